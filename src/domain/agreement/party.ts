@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** LSTA words; the LMA twin in brackets: borrower (obligor), lead_arranger (mandated lead arranger),
+ *  administrative_agent (facility agent), collateral_agent (security agent). */
+export const PARTY_ROLES = [
+  "borrower",
+  "co_borrower",
+  "guarantor",
+  "parent",
+  "administrative_agent",
+  "collateral_agent",
+  "lender",
+  "issuing_bank",
+  "swingline_lender",
+  "lead_arranger",
+  "bookrunner",
+  "syndication_agent",
+  "documentation_agent",
+  "other",
+] as const;
+export type PartyRole = (typeof PARTY_ROLES)[number];
+
+/** One party in one role: a bank that is agent and lender stands twice. `jurisdiction` is ISO 3166-2, else 3166-1. */
+export const Party = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: z.enum(PARTY_ROLES),
+    entity_type: z.string().nullable(),
+    jurisdiction: z.string().nullable(),
+    lei: z.string().nullable(),
+  })
+  .meta({ id: "Party" });
+export type Party = z.infer<typeof Party>;

@@ -1,0 +1,12 @@
+import type { Definitions } from "./definitions.ts";
+import type { NormalText } from "./normal-text.ts";
+import type { Outline } from "./sections.ts";
+
+/** What every rule is given: the text, its outline and its defined terms. Pure data, built once a document. */
+export interface ParsedAgreement {
+  readonly normal: NormalText;
+  /** Same as `normal.text`. */
+  readonly text: string;
+  readonly outline: Outline;
+  readonly definitions: Definitions;
+}

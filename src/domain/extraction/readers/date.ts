@@ -1,0 +1,80 @@
+import type { Reading } from "../found.ts";
+import { ordinalValue } from "./number-words.ts";
+
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+/** Title or upper case only, so that the verb "may" is not a month. */
+const MONTH = `(?:${MONTHS.flatMap((m) => spellings(m)).join("|")})`;
+const ANCHOR = new RegExp(`\\b${MONTH}\\b\\.?|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`, "g");
+const DAY_YEAR_AFTER = /\s{0,3}(\d{1,2})(?:st|nd|rd|th)?\s{0,2}(?:,\s{0,3}|\s)(\d{4})(?!\d)/y;
+const YEAR_AFTER = /[\s,-]{1,4}(?:in the year\s)?(\d{4})(?!\d)/y;
+const DAY_BEFORE = /(?<![\d/])(\d{1,2})(?:st|nd|rd|th)?(?:\s+day)?(?:\s+of\s+|[\s-]{1,2})$/;
+const ORDINAL_DAY_BEFORE = /\b([A-Za-z]{5,7}(?:[\s-][a-z]{5,7})?)(?:\s+day)?\s+of\s+$/;
+
+/** Calendar dates in text order, as `YYYY-MM-DD`: "January 3, 2023", "3 January 2023", "the 3rd day of January, 2023",
+ *  "01/03/2023" (month first, US order), "2023-01-03". A date with a blank ("March __, 2020") or one that the calendar
+ *  does not have is no date. */
+export function readDates(text: string, from: number, to: number): Reading<string>[] {
+  const readings: Reading<string>[] = [];
+  ANCHOR.lastIndex = from;
+  let last = from;
+  for (let m = ANCHOR.exec(text); m && m.index < to; m = ANCHOR.exec(text)) {
+    const end = m.index + m[0].length;
+    const reading = /^\d/.test(m[0]) ? numeric(m[0], m.index) : aroundMonth(text, m[0], m.index, end, last);
+    if (!reading || reading.end > to) continue;
+    readings.push(reading);
+    last = reading.end;
+    ANCHOR.lastIndex = reading.end;
+  }
+  return readings;
+}
+
+function aroundMonth(text: string, name: string, start: number, end: number, floor: number): Reading<string> | null {
+  const month = monthNumber(name);
+  DAY_YEAR_AFTER.lastIndex = end;
+  const after = DAY_YEAR_AFTER.exec(text);
+  if (after) {
+    const value = calendarDate(Number(after[2]), month, Number(after[1]));
+    if (value) return { value, start, end: DAY_YEAR_AFTER.lastIndex };
+  }
+  YEAR_AFTER.lastIndex = end;
+  const year = YEAR_AFTER.exec(text);
+  if (!year) return null;
+  const before = text.slice(Math.max(floor, start - 40), start);
+  const figures = DAY_BEFORE.exec(before);
+  const spelled = figures ? null : ORDINAL_DAY_BEFORE.exec(before);
+  const day = figures ? Number(figures[1]) : ordinalDay(spelled?.[1]);
+  const value = day === null ? null : calendarDate(Number(year[1]), month, day);
+  if (!value) return null;
+  return { value, start: start - (figures ?? spelled ?? [""])[0].length, end: YEAR_AFTER.lastIndex };
+}
+
+function ordinalDay(words: string | undefined): number | null {
+  if (!words) return null;
+  return ordinalValue(words) ?? ordinalValue(words.split(/\s/).at(-1) ?? "");
+}
+
+function numeric(text: string, start: number): Reading<string> | null {
+  const [a, b, c] = text.split(/[/-]/).map(Number) as [number, number, number];
+  const value = text.includes("/") ? calendarDate(c, a, b) : calendarDate(a, b, c);
+  return value ? { value, start, end: start + text.length } : null;
+}
+
+function calendarDate(year: number, month: number, day: number): string | null {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** Days of a month of the Gregorian calendar; `month` 1..12. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function monthNumber(name: string): number {
+  const key = name.slice(0, 3).toLowerCase();
+  return MONTHS.findIndex((m) => m.slice(0, 3).toLowerCase() === key) + 1;
+}
+
+function spellings(month: string): string[] {
+  const short = month === "September" ? ["Sept", "Sep"] : month.length > 4 ? [month.slice(0, 3)] : [];
+  return [month, ...short].flatMap((s) => [s, s.toUpperCase()]);
+}

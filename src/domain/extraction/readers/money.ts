@@ -1,0 +1,151 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Reading } from "../found.ts";
+import { readNumberWords } from "./number-words.ts";
+
+const SYMBOLS = new Map([
+  ["$", "USD"],
+  ["US$", "USD"],
+  ["C$", "CAD"],
+  ["CA$", "CAD"],
+  ["CAD$", "CAD"],
+  ["CDN$", "CAD"],
+  ["A$", "AUD"],
+  ["AU$", "AUD"],
+  ["NZ$", "NZD"],
+  ["HK$", "HKD"],
+  ["S$", "SGD"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["¥", "JPY"],
+]);
+const CODES = "USD EUR GBP CAD AUD NZD JPY CHF SEK NOK DKK HKD SGD MXN BRL INR CNY ZAR PLN".split(" ");
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^canadian/i, "CAD"],
+  [/^australian/i, "AUD"],
+  [/dollars?$/i, "USD"],
+  [/^euros?$/i, "EUR"],
+  [/sterling$/i, "GBP"],
+  [/yen$/i, "JPY"],
+  [/francs?$/i, "CHF"],
+];
+const MARKER = new RegExp(
+  [
+    "(?:\\bU\\.?S\\.?\\s?|\\bCDN\\.?\\s?|\\bCdn\\.?\\s?|\\bCAD?|\\bC|\\bAU?|\\bNZ|\\bHK|\\bS)?\\$",
+    "[€£¥]",
+    `(?<![A-Za-z])(?:${CODES.join("|")})(?![A-Za-z])`,
+    "\\b(?:(?:U\\.S\\.|US|United States|Canadian|Australian)\\s+)?[Dd](?:ollars?|OLLARS?)\\b",
+    "\\bDOLLARS?\\b|\\b[Ee]uros?\\b|\\bEUROS?\\b",
+    "\\b(?:[Pp]ounds?\\s+)?[Ss]terling\\b|\\b[Yy]en\\b|\\bSwiss\\s+[Ff]rancs?\\b",
+  ].join("|"),
+  "g",
+);
+const FIGURE = "(\\d{1,3}(?:,\\s?\\d{3})+(?:\\.\\d+)?|\\d{1,15}(?:\\.\\d+)?|\\.\\d+)";
+const SCALE = "(?:\\s{0,3}(?:-\\s?)?(thousand|million|billion|mm|bn|m)(?![a-z]))?";
+const FIGURE_AFTER = new RegExp(`[\\s|]{0,16}${FIGURE}${SCALE}(?![\\d%])`, "iy");
+const FIGURE_BEFORE = new RegExp(`(?<![\\d.,/$€£¥])${FIGURE}${SCALE}\\s{0,3}$`, "i");
+const CENTS_BEFORE = /(?:,?\s+and)?\s+(?:no|zero|0{1,2})\s?\/\s?100(?:ths)?s?\s*$/i;
+const SCALES: Record<string, string> = { thousand: "e3", million: "e6", mm: "e6", m: "e6", billion: "e9", bn: "e9" };
+
+/** Amounts of money in text order. Figures ("$75,000,000", "US$ 1.5 billion", "EUR 5,000,000", "50,000,000 Euros"),
+ *  words ("Seventy-Five Million Dollars"), or both when they agree: "Seventy-Five Million Dollars ($75,000,000)" is one
+ *  reading. A bare `$` is the US dollar. */
+export function readMoney(text: string, from: number, to: number): Reading<Money>[] {
+  const readings: Reading<Money>[] = [];
+  MARKER.lastIndex = from;
+  let floor = from;
+  for (let m = MARKER.exec(text); m && m.index < to; m = MARKER.exec(text)) {
+    const currency = currencyOf(m[0]);
+    const end = m.index + m[0].length;
+    const reading = figuresAfter(text, m[0], m.index, end, currency) ?? before(text, floor, m.index, end, currency);
+    if (!reading || reading.end > to) continue;
+    floor = reading.end;
+    MARKER.lastIndex = reading.end;
+    merge(text, readings, withWords(text, from, reading));
+  }
+  return readings;
+}
+
+function currencyOf(marker: string): string {
+  const code = marker.replace(/[\s.]/g, "").toUpperCase();
+  const symbol = SYMBOLS.get(code) ?? (CODES.includes(code) ? code : undefined);
+  return symbol ?? NAMES.find(([name]) => name.test(marker))?.[1] ?? "USD";
+}
+
+function figuresAfter(
+  text: string,
+  marker: string,
+  start: number,
+  at: number,
+  currency: string,
+): Reading<Money> | null {
+  FIGURE_AFTER.lastIndex = at;
+  const m = FIGURE_AFTER.exec(text);
+  if (!m) return null;
+  const spelledOut = /[a-z]/.test(marker);
+  // "denominated in Dollars 12": a page or section number, not an amount.
+  if (spelledOut && m[2] === undefined && !m[1]?.includes(",")) return null;
+  // A lone "m" after a blank is a word of its own.
+  const scale = /\sm$/i.test(m[0]) ? undefined : m[2];
+  const end = FIGURE_AFTER.lastIndex - (scale === m[2] ? 0 : 2);
+  return { value: { amount: amountOf(m[1] ?? "", scale), currency: localDollar(text, end, currency) }, start, end };
+}
+
+/** "$5,000,000 CAD" and "$5,000,000 (Canadian)" are not US dollars. */
+function localDollar(text: string, end: number, currency: string): string {
+  if (currency !== "USD") return currency;
+  return /^\s?\(?(?:CAD|Canadian|Cdn)\b/.test(text.slice(end, end + 12)) ? "CAD" : currency;
+}
+
+function before(text: string, floor: number, start: number, end: number, currency: string): Reading<Money> | null {
+  const window = Math.max(floor, start - 40);
+  const figures = FIGURE_BEFORE.exec(text.slice(window, start));
+  if (figures) {
+    const scale = /\sm\s*$/i.test(figures[0]) ? undefined : figures[2];
+    return { value: { amount: amountOf(figures[1] ?? "", scale), currency }, start: window + figures.index, end };
+  }
+  const words = wordsBefore(text, floor, start);
+  return words && { value: { amount: words.value, currency }, start: words.start, end };
+}
+
+/** The number in words that ends right before an offset, "and No/100" aside. */
+function wordsBefore(text: string, floor: number, at: number): Reading<number> | null {
+  const window = Math.max(floor, at - 160);
+  const cents = CENTS_BEFORE.exec(text.slice(window, at));
+  const end = cents ? window + cents.index : at;
+  const words = readNumberWords(text, window, end).at(-1);
+  return words && /^\s{0,3}$/.test(text.slice(words.end, end)) ? words : null;
+}
+
+/** "Fifty Million ($50,000,000)": the words belong to the figures when they say the same. */
+function withWords(text: string, floor: number, reading: Reading<Money>): Reading<Money> {
+  const open = /\(\s?$/.exec(text.slice(Math.max(floor, reading.start - 2), reading.start));
+  if (!open) return reading;
+  const words = wordsBefore(text, floor, reading.start - open[0].length);
+  if (!words || words.value !== reading.value.amount) return reading;
+  return { ...reading, start: words.start, end: closed(text, reading.end) };
+}
+
+function merge(text: string, readings: Reading<Money>[], next: Reading<Money>): void {
+  const last = readings.at(-1);
+  if (last && next.start < last.end) readings.pop();
+  else if (last && restates(text, last, next)) {
+    readings[readings.length - 1] = { ...last, end: closed(text, next.end) };
+    return;
+  }
+  readings.push(next);
+}
+
+function restates(text: string, last: Reading<Money>, next: Reading<Money>): boolean {
+  const same = last.value.amount === next.value.amount && last.value.currency === next.value.currency;
+  return same && next.start - last.end <= 6 && /^\s{0,4}\(\s?$/.test(text.slice(last.end, next.start));
+}
+
+function closed(text: string, end: number): number {
+  const close = /^\s?\)/.exec(text.slice(end, end + 2));
+  return close ? end + close[0].length : end;
+}
+
+/** Through the decimal literal, so that 2.3 million is 2300000 and not a rounding away from it. */
+function amountOf(figure: string, scale: string | undefined): number {
+  return Number(`${figure.replace(/[,\s]/g, "")}${scale ? SCALES[scale.toLowerCase()] : ""}`);
+}

@@ -1,0 +1,37 @@
+/** What a word of a company's name says about its form. `closing`: the name ends here ("Inc.", "LLC"). `open`: a form
+ *  that more words may follow ("Company of America", "Bank of Montreal"). */
+export type FormKind = "closing" | "open";
+
+const CLOSING = new Set(
+  (
+    "inc incorporated corp llc lc lp llp lllp ltd ltda plc na nv bv sa sas sarl srl spa sab ag gmbh kg kgaa se ab asa " +
+    "oy oyj pty pte ulc fsb sca scs scsp sàrl kk bhd ltee ltée ltda eirl eeig ua"
+  ).split(" "),
+);
+const OPEN = new Set(
+  (
+    "bank banque banco banca bancorp bankers banking company corporation co limited trust association partnership fund " +
+    "funding partners securities insurance assurance cooperative credit union sparkasse landesbank"
+  ).split(" "),
+);
+/** Open words that alone do not make a name recognisable in running text ("Applicable Securities"). */
+const WEAK = new Set(
+  "fund funding partners securities credit union trust banking bankers association partnership".split(" "),
+);
+
+const LETTERS_ONLY = /[.,]/g;
+
+/** The form a word stands for, or null; the word must begin with a capital ("as" and "se" are words, "SE" is a form). */
+export function formOf(word: string): FormKind | null {
+  if (!/^\p{Lu}/u.test(word)) return null;
+  const bare = word.replace(LETTERS_ONLY, "").toLowerCase();
+  if (bare === "a/s" || (bare === "as" && word.includes("."))) return "closing";
+  if (CLOSING.has(bare)) return "closing";
+  if (OPEN.has(bare) || /^[a-z]{3,}bank$/.test(bare)) return "open";
+  return null;
+}
+
+/** Is this word enough to tell a name from other capitalised words? */
+export function tellsName(word: string): boolean {
+  return formOf(word) !== null && !WEAK.has(word.replace(LETTERS_ONLY, "").toLowerCase());
+}

@@ -59,8 +59,8 @@ Each change of a Rating shall take effect on the day on which it is announced by
     });
   });
 
-  it("reads cells between tabs and joins a sign that stands alone", () => {
-    const text = "Lender\tCommitment\nFirst Bank\t$\t5,000,000\nSecond Bank\t$\t2,500,000\n";
+  it("reads cells between column gaps and joins a sign that stands alone", () => {
+    const text = "Lender  Commitment\nFirst Bank  $  5,000,000\nSecond Bank\t$\t2,500,000\n";
     expect(words(read(text)[0]).rows).toEqual([
       ["First Bank", "$5,000,000"],
       ["Second Bank", "$2,500,000"],

@@ -10,7 +10,7 @@ export interface Row extends Span {
 }
 
 /** A table as the text shows it. `pipes`: one row a line, cells between bars, `header` the line above the rule.
- *  `stacked`: one cell a line or between tabs; its rows are runs of words that end in figures, `header` the cells
+ *  `stacked`: one cell a line or between column gaps; its rows are runs of words that end in figures, `header` the cells
  *  before the first row. */
 export interface Table extends Span {
   readonly layout: "pipes" | "stacked";
@@ -46,10 +46,10 @@ export function readTables(text: string, from: number, to: number): Table[] {
   return tables;
 }
 
-/** The cells of `[from, to)` in text order, divided at line ends, tabs and bars; empty ones are left out, and a lone
+/** The cells of `[from, to)` in text order, divided at line ends, column gaps (two blanks) and bars; empty ones are left out, and a lone
  *  `%`, `)` or currency sign is joined to its figure. */
 export function readCells(text: string, from: number, to: number): Cell[] {
-  const parts = [...text.slice(from, to).matchAll(/[^\n\t|]+/g)];
+  const parts = [...text.slice(from, to).matchAll(/(?:[^\n\t| ]| (?! ))+/g)];
   return joinSigns(parts.flatMap((part) => cellOf(text, from + part.index, from + part.index + part[0].length) ?? []));
 }
 
@@ -99,8 +99,9 @@ function lineKind(text: string, { start, end }: Span): "blank" | "pipes" | "cell
   const line = text.slice(start, Math.min(end, start + 4000)).trim();
   if (line === "") return "blank";
   if (line.startsWith("|")) return "pipes";
-  if (line.includes("\t") && line.length < 1000) return "cells";
-  return line.length <= MAX_STACKED_CELL && !/[a-z)][.;]$/.test(line) ? "cells" : "prose";
+  const columns = line.split(/\t| {2,}/);
+  const longest = Math.max(...columns.map((column) => column.length));
+  return longest <= MAX_STACKED_CELL && !/[a-z)][.;]$/.test(line) ? "cells" : "prose";
 }
 
 function pipeTable(text: string, block: readonly Span[]): Table | null {

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ERRORS, type Failure } from "#errors";
+
+/** Writes the one shape of every error: `{status, message, detail: {code, request_id, …}}`. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure): FastifyReply {
+  const row = ERRORS[cause.error];
+  if (cause.headers) reply.headers(cause.headers);
+  if (row.status === 401) reply.header("www-authenticate", "Bearer");
+  return reply.code(row.status).type("application/json; charset=utf-8").send(failureBody(cause, request.id));
+}
+
+export function failureBody(cause: Failure, requestId: string): string {
+  const detail = { ...cause.detail, code: cause.error, request_id: requestId };
+  return JSON.stringify({ status: "error", message: cause.message ?? ERRORS[cause.error].message, detail });
+}
+
+/** Sends a body: a string or bytes as they are, anything else as JSON, null as an empty answer. */
+export function sendAnswer(reply: FastifyReply, status: number, body: unknown, mediaType: string): FastifyReply {
+  reply.code(status);
+  if (body === null || status === 204) return reply.send();
+  reply.type(mediaType);
+  return reply.send(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
+}

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { Route } from "./route.ts";
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : S extends null ? null : string;
+
+/** What a call takes: the parts that its route declares. */
+export interface CallInput<R extends Route> {
+  readonly params?: Input<R["spec"]["params"]>;
+  readonly query?: Input<R["spec"]["query"]>;
+  readonly body?: Input<R["spec"]["body"]>;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type CallResult<R extends Route> = {
+  [S in keyof R["spec"]["returns"] & number]: { readonly status: S; readonly body: Output<R["spec"]["returns"][S]> };
+}[keyof R["spec"]["returns"] & number];
+
+/** An answer of 400 or above: the server's own words. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  constructor(status: number, message: string, detail: Readonly<Record<string, unknown>>) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = typeof detail.code === "string" ? detail.code : "unknown";
+    this.detail = detail;
+  }
+}
+
+export interface ClientOptions {
+  readonly baseUrl: string;
+  /** The bearer token of each call; null for none. */
+  readonly token: () => string | null | Promise<string | null>;
+  readonly fetch?: typeof fetch;
+}
+
+/** A typed call of any declared route: `await call(getDocument, {params: {id: 7}})`. @throws ApiError */
+export function createClient(options: ClientOptions) {
+  return async function call<R extends Route>(route: R, input: CallInput<R> = {}): Promise<CallResult<R>> {
+    const token = await options.token();
+    const response = await (options.fetch ?? fetch)(urlOf(options.baseUrl, route, input), {
+      method: route.method,
+      headers: {
+        accept: "application/json",
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(input.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(input.idempotencyKey === undefined ? {} : { "idempotency-key": input.idempotencyKey }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+    const body = await readBody(response);
+    if (!response.ok) throw errorOf(response.status, body);
+    return { status: response.status, body } as CallResult<R>;
+  };
+}
+
+function urlOf<R extends Route>(baseUrl: string, route: R, input: CallInput<R>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `${baseUrl}${path}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return isJson ? response.json() : response.text();
+}
+
+function errorOf(status: number, body: unknown): ApiError {
+  const { message, detail } = (typeof body === "object" && body !== null ? body : {}) as {
+    message?: string;
+    detail?: Record<string, unknown>;
+  };
+  return new ApiError(status, message ?? `the server answered ${status}`, detail ?? {});
+}

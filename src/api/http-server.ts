@@ -1,0 +1,158 @@
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { type Failure, failure, isFailure } from "#errors";
+import { failureBody, sendFailure } from "./answer.ts";
+import { readJsonBody } from "./json-body.ts";
+import { API_VERSION } from "./pipeline.ts";
+import type { Route } from "./route.ts";
+
+export interface HttpServerOptions {
+  readonly log: Logger;
+  readonly trustProxy: boolean | number | string[];
+  readonly corsOrigins: readonly string[];
+  readonly newRequestId: () => string;
+  /** Told once a request is answered. */
+  readonly onAnswered: (request: FastifyRequest, status: number, seconds: number) => void;
+}
+
+const MEBIBYTE = 1024 * 1024;
+const EXPOSED_HEADERS = [
+  "X-Request-Id",
+  "API-Version",
+  "Idempotent-Replayed",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "Retry-After",
+  "Location",
+  "PAYMENT-REQUIRED",
+  "PAYMENT-RESPONSE",
+  "X-PAYMENT-RESPONSE",
+];
+
+/** A bare server with what holds for every answer: strict JSON, limits, security headers, request ids, one error shape.
+ *  Routes are mounted on it by `mountRoute`. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: options.newRequestId,
+    trustProxy: options.trustProxy as never,
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply as never, failureOf(error)),
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable) return;
+      const status = (error as NodeJS.ErrnoException).code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
+      const body = failureBody(
+        failure("invalid_request", { message: "The request is not valid HTTP." }),
+        options.newRequestId(),
+      );
+      socket.end(
+        `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, bytes, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    const read = readJsonBody(bytes as Buffer);
+    if (isFailure(read)) done(Object.assign(new Error(read.error), { failure: read }));
+    else done(null, read.value);
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  await server.register(cors, { origin: [...options.corsOrigins], exposedHeaders: EXPOSED_HEADERS, maxAge: 600 });
+  addHooks(server, options);
+  server.setErrorHandler((error, request, reply) => {
+    const cause = failureOf(error as FastifyError, request.routeOptions.bodyLimit);
+    if (cause.error === "internal_error") request.log.error({ err: error }, "a request failed");
+    return sendFailure(request, reply, cause);
+  });
+  return server;
+}
+
+function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
+  server.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("api-version", API_VERSION);
+    const encoding = request.headers["content-encoding"];
+    if (encoding !== undefined && encoding !== "identity") {
+      return sendFailure(
+        request,
+        reply,
+        failure("unsupported_media_type", { message: "A compressed body is not taken here." }),
+      );
+    }
+  });
+  server.addHook("onSend", async (request, reply) => {
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    options.onAnswered(request, reply.statusCode, seconds);
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "request",
+    );
+  });
+}
+
+/** Answers what no route takes: 405 with `Allow` where the path exists, else 404. */
+export function answerTheRest(server: FastifyInstance, routes: readonly Route[]): void {
+  const patterns = routes.map((route) => ({
+    method: route.method,
+    pattern: new RegExp(`^${route.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+  }));
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (allowed.length === 0) return sendFailure(request, reply, failure("not_found"));
+    const allow = [...new Set(allowed.includes("GET") ? [...allowed, "HEAD"] : allowed)].join(", ");
+    return sendFailure(request, reply, failure("method_not_allowed", { headers: { allow } }));
+  });
+}
+
+/** What the framework's own errors are to a client. */
+function failureOf(error: FastifyError & { failure?: Failure }, bodyLimit = MEBIBYTE): Failure {
+  if (error.failure) return error.failure;
+  switch (error.code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return failure("too_large", { detail: { limit_bytes: bodyLimit } });
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return failure("unsupported_media_type");
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+    case "FST_ERR_BAD_URL":
+    case "FST_ERR_ASYNC_CONSTRAINT":
+      return failure("invalid_request");
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return failure("not_found");
+    default:
+      return failure("internal_error");
+  }
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import { ERRORS, type ErrorCode } from "#errors";
+import { API_VERSION } from "./pipeline.ts";
+import type { AnswerShape, Route } from "./route.ts";
+
+const ErrorBody = z
+  .object({
+    status: z.literal("error"),
+    message: z.string(),
+    detail: z.looseObject({
+      code: z.string().meta({ description: "Stable, snake_case" }),
+      request_id: z.string(),
+      errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    }),
+  })
+  .meta({ id: "Error", description: "The one shape of every error" });
+
+/** The OpenAPI 3.1 document of all routes. Everything in it comes from their declarations and the error table. */
+export function openApiDocument(routes: readonly Route[], serverUrl: string): object {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Tranche",
+      version: API_VERSION,
+      description: "Credit agreements in, FINOS CDM with evidence out, and the credit-finance service around it.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(routes.map((route) => route.spec.tag))].sort().map((name) => ({ name })),
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "An access token (JWT) or an API key" },
+      },
+    },
+    paths,
+  });
+}
+
+function operation(route: Route): ZodOpenApiOperationObject {
+  const { spec } = route;
+  return {
+    operationId: operationId(route),
+    summary: spec.summary,
+    description: [spec.description, permissionText(route)].filter(Boolean).join("\n\n"),
+    tags: [spec.tag],
+    security: spec.permission === "open" ? [] : [{ bearer: [] }],
+    requestParams: {
+      ...(spec.params ? { path: spec.params } : {}),
+      ...(spec.query ? { query: spec.query } : {}),
+      ...(spec.idempotent ? { header: z.object({ "Idempotency-Key": z.string().min(1).max(255).optional() }) } : {}),
+    },
+    ...(spec.body
+      ? {
+          requestBody: {
+            required: !spec.body.safeParse(undefined).success,
+            content: { "application/json": { schema: spec.body } },
+          },
+        }
+      : {}),
+    responses: { ...successes(spec.returns), ...failures(route) },
+  };
+}
+
+function successes(returns: Readonly<Record<number, AnswerShape>>): ZodOpenApiResponsesObject {
+  return Object.fromEntries(
+    Object.entries(returns).map(([status, shape]) => [
+      status,
+      { description: DESCRIPTIONS[status] ?? "Success", ...content(shape) },
+    ]),
+  );
+}
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  200: "Done",
+  201: "Made",
+  202: "Goes on in the background",
+  204: "Done, nothing to say",
+};
+
+function content(shape: AnswerShape) {
+  if (shape === null) return {};
+  if (shape instanceof z.ZodType) return { content: { "application/json": { schema: shape } } };
+  return { content: { [shape.raw]: { schema: { type: "string" as const } } } };
+}
+
+/** All codes of a route by status: its own and those that its declaration implies. */
+function failures(route: Route): ZodOpenApiResponsesObject {
+  const codes = new Set<ErrorCode>(["invalid_request", "internal_error", ...(route.spec.errors ?? [])]);
+  if (route.spec.permission !== "open") codes.add("unauthorized");
+  if (route.spec.permission !== "open" && route.spec.permission !== "signed_in") codes.add("forbidden");
+  if (route.spec.rate) codes.add("rate_limited");
+  if (route.spec.params) codes.add("not_found");
+  if (route.spec.body) for (const code of ["too_large", "unsupported_media_type"] as const) codes.add(code);
+  if (route.spec.idempotent)
+    for (const code of ["idempotency_key_reused", "idempotency_in_progress"] as const) codes.add(code);
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      String(status),
+      {
+        description: of.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
+        content: { "application/json": { schema: ErrorBody } },
+      },
+    ]),
+  );
+}
+
+function permissionText(route: Route): string {
+  if (route.spec.permission === "open") return "Open without a token.";
+  return route.spec.permission === "signed_in"
+    ? "Any signed-in user."
+    : `Needs the permission \`${route.spec.permission}\`.`;
+}
+
+/** `GET /api/documents/{id}/text` → `getDocumentsIdText`. */
+function operationId(route: Route): string {
+  const words = route.path
+    .replace(/^\/api/, "")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}

@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import type { Permission } from "#domain/access/permissions.ts";
+import type { Principal } from "#domain/access/principal.ts";
+import type { ErrorCode, Failure } from "#errors";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A body that is not JSON: its media type stands in the `Content-Type` header. */
+export interface RawBody {
+  readonly raw: string;
+}
+
+/** An answer's body: a JSON schema, a raw media type, or nothing (204). */
+export type AnswerShape = z.ZodType | RawBody | null;
+
+export interface RouteSpec {
+  /** One line, as in a table of contents. */
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: string;
+  /** `open`: no token; `signed_in`: any valid token; else a permission of the role. */
+  readonly permission: "open" | "signed_in" | Permission;
+  /** What it costs; `none` is free. */
+  readonly price: "none";
+  /** Which limit counts it: agent workflows by user, token endpoints by address. */
+  readonly rate?: "agents" | "token";
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly bodyLimitBytes?: number;
+  /** Takes `Idempotency-Key`. */
+  readonly idempotent?: true;
+  readonly returns: Readonly<Record<number, AnswerShape>>;
+  /** Codes beyond those that every route can answer. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export interface Route<Id extends string = string, Spec extends RouteSpec = RouteSpec> {
+  readonly id: Id;
+  readonly method: Method;
+  /** With OpenAPI's braces: `/api/documents/{id}`. */
+  readonly path: string;
+  readonly spec: Spec;
+}
+
+/** Declares a route once: validation, OpenAPI operation, typed client, permission, rate class and price come from it. */
+export function route<const Id extends `${Method} /${string}`, const Spec extends RouteSpec>(
+  id: Id,
+  spec: Spec,
+): Route<Id, Spec> {
+  const [method, path] = id.split(" ") as [Method, string];
+  return { id, method, path, spec };
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler is given: every part parsed by its schema. */
+export interface Input<R extends Route> {
+  readonly params: Output<R["spec"]["params"]>;
+  readonly query: Output<R["spec"]["query"]>;
+  readonly body: Output<R["spec"]["body"]>;
+}
+
+type AnswerBody<S> = S extends z.ZodType ? z.input<S> : S extends RawBody ? string | Uint8Array : null;
+
+/** What a handler answers: one of the declared statuses with its body. */
+export type Answer<R extends Route> = {
+  [S in keyof R["spec"]["returns"] & number]: {
+    readonly status: S;
+    readonly body: AnswerBody<R["spec"]["returns"][S]>;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof R["spec"]["returns"] & number];
+
+/** What is known of a request beside its input. `Tx` is the database transaction type of the application. */
+export interface RequestContext<R extends Route, Tx> {
+  /** Null only on open routes. */
+  readonly principal: R["spec"]["permission"] extends "open" ? Principal | null : Principal;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** Runs the effect of the request in one transaction. With an `Idempotency-Key` the answer is stored in the same
+   *  transaction, so that key and effect commit together or not at all. */
+  effect<A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>): Promise<A>;
+}
+
+export type Handler<R extends Route, Tx = unknown> = (
+  input: Input<R>,
+  context: RequestContext<R, Tx>,
+) => Promise<Answer<R> | Failure>;
+
+/** One handler for each route of a feature; a missing one does not compile. */
+export type Handlers<Routes extends Record<string, Route>, Tx = unknown> = {
+  readonly [K in keyof Routes]: Handler<Routes[K], Tx>;
+};

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { failure, type Failure } from "#errors";
+import { unstorableText } from "./json-body.ts";
+import type { Route } from "./route.ts";
+
+interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+interface ParsedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+interface InputError {
+  readonly path: string;
+  readonly message: string;
+}
+
+const NOTHING = z.strictObject({});
+
+/** Checks every part of a request against its declaration and names all mistakes at once. A path that cannot be one of
+ *  ours is 404, as a missing thing is. Members and parameters that are not declared are refused. */
+export function validateInput(route: Route, raw: RawInput): ParsedInput | Failure {
+  const params = (route.spec.params ?? z.object({})).safeParse(raw.params);
+  if (!params.success) return failure("not_found");
+  const query = (route.spec.query ?? NOTHING).strict().safeParse(raw.query);
+  const body = parseBody(route, raw.body);
+  const errors = [
+    ...unstorableQuery(raw.query),
+    ...(query.success ? [] : errorsOf(query.error)),
+    ...(body.success ? [] : errorsOf(body.error)),
+  ];
+  const tooLong = body.success ? undefined : textTooLong(body.error);
+  if (tooLong) return tooLong;
+  if (errors.length > 0) return failure("invalid_request", { message: sentence(errors), detail: { errors } });
+  return { params: params.data, query: query.data, body: body.data };
+}
+
+function parseBody(route: Route, body: unknown): z.ZodSafeParseResult<unknown> {
+  if (route.spec.body) return route.spec.body.safeParse(body);
+  return NOTHING.optional().safeParse(body);
+}
+
+/** A schema refuses an over-long text with this message; it is a 413 of its own, not a 400. */
+export const TEXT_TOO_LONG = "text_too_long";
+
+function textTooLong(error: z.ZodError): Failure | undefined {
+  const issue = error.issues.find((i) => i.message === TEXT_TOO_LONG);
+  return issue && failure("text_too_long", { detail: { errors: [{ path: pathOf(issue.path), message: "too long" }] } });
+}
+
+function errorsOf(error: z.ZodError): InputError[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code !== "unrecognized_keys") return [{ path: pathOf(issue.path), message: issue.message }];
+    return issue.keys.map((key) => ({
+      path: pathOf([...issue.path, key]),
+      message: "is not a member of this request",
+    }));
+  });
+}
+
+function unstorableQuery(query: unknown): InputError[] {
+  return Object.entries(query as Record<string, unknown>).flatMap(([path, value]) => {
+    if (Array.isArray(value)) return [{ path, message: "is given more than once" }];
+    const problem = typeof value === "string" ? unstorableText(value) : null;
+    return problem === null ? [] : [{ path, message: problem }];
+  });
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join(".");
+}
+
+function sentence(errors: readonly InputError[]): string {
+  const [first] = errors;
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
+  return first
+    ? `${first.path === "" ? "The request" : `\`${first.path}\``}: ${first.message}${more}`
+    : "The request is not valid.";
+}

@@ -1,0 +1,70 @@
+/** Roles of an organization, and what each may do. One table: routes name a permission, the pipeline asks `permits`. */
+export const ROLES = [
+  "admin",
+  "banker",
+  "analyst",
+  "reviewer",
+  "law_officer",
+  "accountant",
+  "auditor",
+  "applicant",
+  "viewer",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+const everyone = ROLES;
+const officers = ["admin", "banker", "analyst", "reviewer", "law_officer"] as const;
+const deskAndBooks = [...officers, "accountant"] as const;
+
+/** `own`: of documents, deals and runs, only those that the user made. */
+const GRANTS = {
+  "documents:read": { roles: everyone, own: ["applicant"] },
+  "documents:write": { roles: [...officers, "applicant"], own: ["applicant"] },
+  "documents:review": { roles: ["admin", "banker", "reviewer", "law_officer"] },
+  "deals:read": { roles: everyone, own: ["applicant"] },
+  "deals:write": { roles: [...officers, "applicant"], own: ["applicant"] },
+  "runs:read": { roles: everyone, own: ["applicant"] },
+  "runs:start": { roles: deskAndBooks },
+  "portfolio:read": { roles: everyone, own: ["applicant"] },
+  "trades:place": { roles: ["admin", "banker"] },
+  "brokerage:use": { roles: ["admin", "banker"] },
+  "banking:use": { roles: ["admin", "banker"] },
+  "bridge:use": { roles: ["admin", "banker"] },
+  "credits:read": { roles: everyone },
+  "credits:buy": { roles: [...deskAndBooks, "applicant"] },
+  "ledger:read_all": { roles: ["admin", "accountant", "auditor"] },
+  "audit:read": { roles: ["admin", "accountant", "auditor"] },
+  "members:manage": { roles: ["admin"] },
+  "api_keys:manage": { roles: ["admin"] },
+  "webhooks:manage": { roles: ["admin"] },
+  "settings:manage": { roles: ["admin"] },
+  "subscriptions:webhook": { roles: ["admin"] },
+  "outcome_tokens:mint": { roles: ["admin"], operator: true },
+  "market_events:write": { roles: ["admin"], operator: true },
+  "credits:grant": { roles: ["admin"], operator: true },
+  "trades:place_live": { roles: ["admin"], operator: true },
+} as const satisfies Record<string, Grant>;
+
+interface Grant {
+  readonly roles: readonly Role[];
+  readonly own?: readonly Role[];
+  /** Only in the operator organization, that of the first account. */
+  readonly operator?: true;
+}
+
+export type Permission = keyof typeof GRANTS;
+export const PERMISSIONS = Object.keys(GRANTS) as Permission[];
+
+/** All permissions of a role in an organization. */
+export function permissionsOf(role: Role, operator: boolean): Permission[] {
+  return PERMISSIONS.filter((permission) => {
+    const grant: Grant = GRANTS[permission];
+    return grant.roles.includes(role) && (operator || !grant.operator);
+  });
+}
+
+/** Whether a role sees, under a permission, only what its user made. */
+export function onlyOwn(role: Role, permission: Permission): boolean {
+  const grant: Grant = GRANTS[permission];
+  return grant.own?.includes(role) ?? false;
+}

@@ -1,0 +1,92 @@
+/** Every error code that a client can meet: its status, what it means and what the caller can do. This is the only
+ *  table; `docs/errors.md` and the OpenAPI document are printed from it, and one place (`api/pipeline.ts`) writes the
+ *  body `{status: "error", message, detail: {code, request_id, …}}`. */
+export const ERRORS = {
+  invalid_request: row(400, "The request is not valid.", "Correct the members that `detail.errors` names."),
+  unsupported_version: row(400, "This API version is not supported.", "Leave out `API-Version` or send 1.0."),
+  not_utf8: row(400, "The text is not UTF-8.", "Send the text encoded as UTF-8."),
+  idempotency_key_reused: row(
+    400,
+    "This Idempotency-Key was used with another body.",
+    "Use a new key for a new request.",
+  ),
+  invite_invalid: row(400, "This invite does not exist, was used or has expired.", "Ask for a new invite."),
+  invalid_current_password: row(400, "The current password is wrong.", "Send the current password."),
+  unauthorized: row(401, "A valid access token is needed.", "Sign in, or refresh the token."),
+  invalid_credentials: row(401, "E-mail or password is wrong.", "Check both and try again."),
+  refresh_invalid: row(401, "The refresh token is not valid.", "Sign in again."),
+  refresh_reused: row(401, "This refresh token was used before.", "The session was revoked: sign in again."),
+  wallet_message_invalid: row(
+    401,
+    "The signed message is not the one that was issued.",
+    "Ask for a nonce and sign the message exactly as it is given.",
+  ),
+  wallet_nonce_invalid: row(401, "The nonce is unknown, spent or expired.", "Ask for a new nonce."),
+  wallet_signature_invalid: row(401, "The signature does not belong to this wallet.", "Sign with the wallet named."),
+  forbidden: row(403, "Your role does not permit this.", "Ask an admin of your organization."),
+  registration_closed: row(403, "Registration is not open here.", "Ask an admin for an invite."),
+  setup_token_required: row(
+    403,
+    "The first account needs the setup token.",
+    "Send `setup_token`: the setting SETUP_TOKEN, else the one printed when the server started.",
+  ),
+  not_found: row(404, "There is nothing here.", "Check the path and the id."),
+  deal_not_found: row(404, "This deal does not exist.", "Check `deal_id`."),
+  method_not_allowed: row(405, "This path does not take this method.", "Use a method that `Allow` names."),
+  conflict: row(409, "This is not possible in the present state.", "Read the present state and try again."),
+  email_taken: row(409, "An account with this e-mail exists.", "Sign in, or use another e-mail."),
+  wallet_taken: row(409, "This wallet belongs to another account.", "Sign in with the wallet."),
+  last_admin: row(409, "An organization keeps at least one admin.", "Make another member admin first."),
+  idempotency_in_progress: row(
+    409,
+    "The first request with this Idempotency-Key is still running.",
+    "Wait and repeat the same request.",
+  ),
+  too_large: row(413, "The request is too large.", "Send less; the limit is in `detail.limit_bytes`."),
+  text_too_long: row(413, "The text is too long.", "Send at most 5,000,000 UTF-16 units."),
+  unsupported_media_type: row(415, "This content type is not taken here.", "Send application/json."),
+  rate_limited: row(429, "Too many requests.", "Wait the seconds that `Retry-After` gives."),
+  internal_error: row(500, "Something went wrong on our side.", "Try again; quote `detail.request_id` if it stays."),
+  extraction_timeout: row(500, "Reading this text took too long.", "Send the agreement without its attachments."),
+  unavailable: row(503, "The service cannot answer now.", "Try again shortly."),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface ErrorRow {
+  readonly status: number;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** What a handler answers instead of a result. `message` replaces the table's; `detail` is added to code and id. */
+export interface Failure {
+  readonly error: ErrorCode;
+  readonly message?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An expected outcome, as a value. */
+export function failure(error: ErrorCode, more: Omit<Failure, "error"> = {}): Failure {
+  return { error, ...more };
+}
+
+export function isFailure(value: unknown): value is Failure {
+  return typeof value === "object" && value !== null && "error" in value && (value.error as string) in ERRORS;
+}
+
+/** A failure on its way out of a place that cannot return one (inside a transaction, a parser). The pipeline turns it
+ *  back into the failure. */
+export class FailureError extends Error {
+  readonly failure: Failure;
+  constructor(cause: Failure) {
+    super(cause.error);
+    this.name = "FailureError";
+    this.failure = cause;
+  }
+}
+
+function row(status: number, message: string, remedy: string): ErrorRow {
+  return { status, message, remedy };
+}

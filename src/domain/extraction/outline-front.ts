@@ -1,0 +1,89 @@
+import type { Stretch } from "./outline.ts";
+import type { Heading } from "./outline-headings.ts";
+import type { Run } from "./outline-runs.ts";
+
+const PREAMBLE =
+  /\b(?:agreement|amendment|guaranty|letter)\b[^\n]{0,400}?\b(?:dated|entered into|made|effective|by and among|among|between)\b/i;
+const RECITALS =
+  /^(?:\W{0,3})(?:WHEREAS|RECITALS?|R E C I T A L S?|W ?I ?T ?N ?E ?S ?S ?E ?T ?H|BACKGROUND|Background|Recitals|PRELIMINARY STATEMENTS?|Preliminary Statements?|INTRODUCTORY)/;
+
+/** What stands before the first section of each agreement in the text: cover, table of contents, preamble, recitals. */
+export function readFront(
+  text: string,
+  headings: readonly Heading[],
+  listed: readonly boolean[],
+  runs: readonly Run[],
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const run of runs) {
+    const first = run.headings.find((heading) => !Number.isNaN(heading.major));
+    if (!first) continue;
+    const opening = from === 0 ? 0 : lastBreak(run, runs, from);
+    if (first.start - opening > 40) stretches.push(...frontOf(text, opening, first.start, headings, listed));
+    from = run.headings.at(-1)?.lineEnd ?? first.lineEnd;
+  }
+  return stretches;
+}
+
+/** Where the front matter of a later agreement begins: at the last attachment heading before it. */
+function lastBreak(run: Run, runs: readonly Run[], from: number): number {
+  const first = run.headings.find((heading) => !Number.isNaN(heading.major));
+  const before = runs
+    .flatMap((other) => other.headings)
+    .filter((heading) => heading.style === "attachment" && heading.start < (first?.start ?? 0) && heading.start >= 0);
+  return before.at(-1)?.lineEnd ?? from;
+}
+
+function frontOf(
+  text: string,
+  from: number,
+  to: number,
+  headings: readonly Heading[],
+  listed: readonly boolean[],
+): Stretch[] {
+  const list = headings.filter((heading, i) => listed[i] && heading.start >= from && heading.start < to);
+  const contents = contentsStart(text, from, to, list[0]);
+  const listEnd = list.at(-1)?.lineEnd ?? contents ?? from;
+  const preamble = preambleStart(text, listEnd, to) ?? (list.length > 0 ? listEnd : null);
+  const recitals = recitalsStart(text, preamble ?? listEnd, to);
+  const marks: [Stretch["kind"], number | null][] = [
+    ["cover", from],
+    ["table_of_contents", contents],
+    ["preamble", preamble],
+    ["recitals", recitals],
+  ];
+  const present = marks.filter((mark): mark is [Stretch["kind"], number] => mark[1] !== null);
+  return present.flatMap(([kind, start], i) => {
+    const end = present[i + 1]?.[1] ?? to;
+    return end > start ? [{ kind, number: null, heading: null, start, bodyStart: start, end }] : [];
+  });
+}
+
+function contentsStart(text: string, from: number, to: number, first: Heading | undefined): number | null {
+  const front = text.slice(from, Math.min(to, from + 40_000));
+  const match = /(?:^|\n)[^\n]{0,20}(?:TABLE OF CONTENTS|Table of Contents|CONTENTS|Contents)/.exec(front);
+  const at = match ? from + match.index + (match[0].startsWith("\n") ? 1 : 0) : null;
+  if (!first) return at;
+  return at !== null && at < first.start ? at : first.start;
+}
+
+function preambleStart(text: string, from: number, to: number): number | null {
+  for (let start = from; start < to; ) {
+    const newline = text.indexOf("\n", start);
+    const end = newline === -1 || newline > to ? to : newline;
+    if (end - start > 100 && PREAMBLE.test(text.slice(start, Math.min(end, start + 1200)))) return start;
+    start = end + 1;
+  }
+  return null;
+}
+
+function recitalsStart(text: string, from: number, to: number): number | null {
+  for (let start = from; start < to; ) {
+    const newline = text.indexOf("\n", start);
+    const end = newline === -1 || newline > to ? to : newline;
+    if (start > from && RECITALS.test(text.slice(start, Math.min(end, start + 60)))) return start;
+    start = end + 1;
+  }
+  return null;
+}

@@ -1,0 +1,174 @@
+import type { NormalText } from "./normal-text.ts";
+import { type Attached, readAttachments } from "./outline-attachments.ts";
+import { readClauses } from "./outline-clauses.ts";
+import { readFront } from "./outline-front.ts";
+import { type Heading, readHeadings } from "./outline-headings.ts";
+import { listedHeadings, type Run, readRuns } from "./outline-runs.ts";
+import type { Outline, Section, SectionKind, Zone } from "./sections.ts";
+
+/** A stretch before it is put into the tree. A higher rank lies inside a lower one. */
+export interface Stretch {
+  readonly kind: SectionKind;
+  readonly number: string | null;
+  readonly heading: string | null;
+  readonly start: number;
+  readonly bodyStart: number;
+  readonly end: number;
+}
+
+/** The structure of a normalised text: front matter, articles, sections and clauses, signatures and attachments. */
+export function buildOutline(normal: NormalText): Outline {
+  const { text } = normal;
+  const headings = readHeadings(text);
+  const listed = listedHeadings(headings, text);
+  const standing = headings.filter((_, i) => !listed[i]);
+  const runs = readRuns(standing);
+  const attached = readAttachments(text, runs);
+  const stretches = [
+    ...readFront(text, headings, listed, runs),
+    ...numberedStretches(text, runs, attached),
+    ...attached.map((a) => a.stretch),
+  ];
+  const sections = nest(stretches, text);
+  const zones = attached.map((a) => ({ start: a.stretch.start, end: a.stretch.end, zone: a.zone }));
+  return new Structure(sections, zones);
+}
+
+const RANK: Record<SectionKind, number> = {
+  schedule: 0,
+  exhibit: 0,
+  annex: 0,
+  cover: 1,
+  table_of_contents: 1,
+  preamble: 1,
+  recitals: 1,
+  article: 1,
+  signatures: 1,
+  section: 2,
+  clause: 3,
+};
+
+/** Articles, sections and signature blocks of all runs, each ending where the next of its rank or above begins. */
+function numberedStretches(text: string, runs: readonly Run[], attached: readonly Attached[]): Stretch[] {
+  const starts = new Set(attached.map((a) => a.stretch.start));
+  const open = runs.flatMap((run) => run.headings.map((heading) => ({ heading, kind: kindOf(heading, run) })));
+  const kept = open.filter(({ heading }) => heading.style !== "attachment" || starts.has(heading.start));
+  const ends = new Array<number>(kept.length);
+  const next: number[] = [text.length, text.length, text.length, text.length];
+  for (let i = kept.length - 1; i >= 0; i--) {
+    const { heading, kind } = kept[i] as { heading: Heading; kind: SectionKind };
+    const rank = RANK[kind];
+    ends[i] = Math.min(...next.slice(0, rank + 1));
+    next[rank] = heading.start;
+  }
+  return kept.flatMap(({ heading, kind }, i) => {
+    if (heading.style === "attachment") return [];
+    const { number, title, start, bodyStart } = heading;
+    return [{ kind, number: number || null, heading: title, start, bodyStart, end: ends[i] as number }];
+  });
+}
+
+/** `2.` and `SECTION 2.` are articles where sections `2.01` stand below them. */
+function kindOf(heading: Heading, run: Run): SectionKind {
+  if (heading.style === "attachment") return heading.attachment ?? "annex";
+  if (heading.style === "signatures") return "signatures";
+  if (heading.style === "article") return "article";
+  if (heading.minor !== null) return "section";
+  return hasSections(run) ? "article" : "section";
+}
+
+const known = new WeakMap<Run, boolean>();
+function hasSections(run: Run): boolean {
+  const before = known.get(run);
+  if (before !== undefined) return before;
+  const has = run.headings.filter((heading) => heading.minor !== null && !Number.isNaN(heading.major)).length >= 3;
+  known.set(run, has);
+  return has;
+}
+
+function nest(stretches: readonly Stretch[], text: string): Section[] {
+  const ordered = [...stretches].sort((a, b) => a.start - b.start || RANK[a.kind] - RANK[b.kind]);
+  const sections: Section[] = [];
+  const open: Section[] = [];
+  const add = (stretch: Stretch): Section => {
+    while (open.length > 0 && (open.at(-1) as Section).end <= stretch.start) open.pop();
+    const parent = open.at(-1) ?? null;
+    const end = parent ? Math.min(stretch.end, parent.end) : stretch.end;
+    const section: Section = { ...stretch, end, index: sections.length, parent: parent?.index ?? null };
+    sections.push(section);
+    open.push(section);
+    return section;
+  };
+  for (const [i, stretch] of ordered.entries()) {
+    const section = add(stretch);
+    const following = ordered[i + 1];
+    const isLeaf = !following || following.start >= section.end;
+    if (isLeaf && (section.kind === "section" || section.kind === "article")) {
+      for (const clause of readClauses(text, section)) add(clause);
+    }
+  }
+  return sections;
+}
+
+const KIND_WORD: Partial<Record<SectionKind, string>> = {
+  article: "Article",
+  section: "Section",
+  clause: "Section",
+  schedule: "Schedule",
+  exhibit: "Exhibit",
+  annex: "Annex",
+};
+
+class Structure implements Outline {
+  readonly sections: readonly Section[];
+  private readonly zones: readonly { start: number; end: number; zone: Zone }[];
+
+  constructor(sections: readonly Section[], zones: readonly { start: number; end: number; zone: Zone }[]) {
+    this.sections = sections;
+    this.zones = zones;
+  }
+
+  at(offset: number): Section | null {
+    let [low, high] = [0, this.sections.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sections[middle] as Section).start <= offset) low = middle + 1;
+      else high = middle;
+    }
+    let section: Section | undefined = this.sections[low - 1];
+    while (section && section.end <= offset) {
+      section = section.parent === null ? undefined : this.sections[section.parent];
+    }
+    return section ?? null;
+  }
+
+  titled(heading: RegExp): readonly Section[] {
+    return this.sections.filter(
+      (section) =>
+        section.heading !== null && section.heading.search(heading) !== -1 && this.zoneAt(section.start) !== "form",
+    );
+  }
+
+  ofKind(kind: SectionKind): readonly Section[] {
+    return this.sections.filter((section) => section.kind === kind);
+  }
+
+  zoneAt(offset: number): Zone {
+    let [low, high] = [0, this.zones.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.zones[middle] as { start: number }).start <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const zone = this.zones[low - 1];
+    return zone && offset < zone.end ? zone.zone : "body";
+  }
+
+  label(offset: number): string | null {
+    const section = this.at(offset);
+    if (!section) return null;
+    const word = KIND_WORD[section.kind];
+    if (word === undefined) return section.kind.replaceAll("_", " ");
+    return section.number === null ? word : `${word} ${section.number}`;
+  }
+}

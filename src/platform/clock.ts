@@ -1,0 +1,25 @@
+/** Where the time comes from. Everything that decides by the time takes one, so that a test can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export interface SettableClock extends Clock {
+  set(instant: Date | string): void;
+  advance(ms: number): void;
+}
+
+/** A clock that stands still until it is told otherwise. */
+export function settableClock(start: Date | string): SettableClock {
+  let epochMs = new Date(start).getTime();
+  return {
+    now: () => new Date(epochMs),
+    set: (instant) => {
+      epochMs = new Date(instant).getTime();
+    },
+    advance: (ms) => {
+      epochMs += ms;
+    },
+  };
+}

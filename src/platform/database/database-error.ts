@@ -1,0 +1,31 @@
+import pg from "pg";
+
+export interface QueryFailure {
+  /** PostgreSQL's five characters, such as 23505 for a unique violation. */
+  readonly sqlState: string;
+  /** The violated constraint or unique index, where one was. */
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+}
+
+const MAX_CAUSES = 5;
+const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK_DETECTED = "40P01";
+
+/** What PostgreSQL said, from its own error or from within the errors that wrap it (Drizzle's); else undefined. */
+export function databaseErrorOf(error: unknown): QueryFailure | undefined {
+  let inner = error;
+  for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth += 1) {
+    if (inner instanceof pg.DatabaseError && inner.code !== undefined) {
+      return { sqlState: inner.code, constraint: inner.constraint, table: inner.table };
+    }
+    inner = inner.cause;
+  }
+  return undefined;
+}
+
+/** Whether the same transaction can succeed when it is run again: it lost against another one. */
+export function lostAgainstAnother(error: unknown): boolean {
+  const sqlState = databaseErrorOf(error)?.sqlState;
+  return sqlState === SERIALIZATION_FAILURE || sqlState === DEADLOCK_DETECTED;
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { parentPort } from "node:worker_threads";
+import { PGlite, type QueryOptions, type Results } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type {
+  EmbeddedFailure,
+  EmbeddedMessage,
+  EmbeddedOptions,
+  EmbeddedRequest,
+  EmbeddedResult,
+} from "./embedded-messages.ts";
+
+// The thread that runs PGlite: a query holds its thread for as long as it takes, so it must not be the main one.
+
+const ERROR_FIELDS = ["severity", "code", "detail", "hint", "position", "internalPosition", "internalQuery", "where"];
+const ERROR_NAMES = ["schema", "table", "column", "dataType", "constraint", "file", "line", "routine"];
+
+if (parentPort === null) throw new Error("embedded-worker.ts runs in a worker thread");
+const main = parentPort;
+
+let engine: PGlite | undefined;
+let asText: QueryOptions = {};
+
+main.on("message", async ({ id, request }: { id: number; request: EmbeddedRequest }) => {
+  try {
+    const value = await answer(request);
+    send({ kind: "done", id, value, inTransaction: inTransaction() });
+  } catch (error) {
+    send({ kind: "failed", id, error: failureOf(error), inTransaction: inTransaction() });
+  }
+});
+
+async function answer(request: EmbeddedRequest): Promise<unknown> {
+  switch (request.kind) {
+    case "open":
+      return open(request.options);
+    case "query":
+      return { results: await run(opened(), request.text, request.values) };
+    case "snapshot":
+      return new Uint8Array(await (await opened().dumpDataDir("none")).arrayBuffer());
+    case "close": {
+      const closing = engine;
+      engine = undefined;
+      return closing?.close();
+    }
+  }
+}
+
+async function open({ folder, snapshot }: EmbeddedOptions): Promise<void> {
+  if (folder !== undefined && !existsSync(folder)) await createCluster(folder, snapshot);
+  engine = await start(folder === undefined ? { snapshot } : { folder });
+  asText = { rowMode: "array", parsers: identity(engine.parsers), serializers: identity(engine.serializers) };
+  await engine.exec("set time zone 'UTC'");
+  engine.onNotification((channel, payload) => send({ kind: "notification", channel, payload }));
+}
+
+/** A cluster appears under its name whole or not at all: a process killed half way leaves only the other folder. */
+async function createCluster(folder: string, snapshot: Uint8Array | undefined): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const cluster = await start({ folder: unfinished, snapshot });
+  await cluster.close();
+  renameSync(unfinished, folder);
+}
+
+function start({ folder, snapshot }: { folder?: string; snapshot?: Uint8Array | undefined }): Promise<PGlite> {
+  return PGlite.create({
+    extensions: { pg_trgm, unaccent },
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(snapshot !== undefined && { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
+  });
+}
+
+/** The main thread parses values as node-postgres does, so here every type keeps its text. PGlite copies the object. */
+function identity(types: object): Record<number, (text: string) => string> {
+  return Object.fromEntries(Object.keys(types).map((oid) => [oid, (text: string) => text]));
+}
+
+async function run(pglite: PGlite, text: string, values: readonly (string | null)[]): Promise<EmbeddedResult[]> {
+  const results =
+    values.length === 0 ? await pglite.exec(text, asText) : [await pglite.query(text, [...values], asText)];
+  return results.map(resultOf);
+}
+
+function resultOf({ command, rowCount, fields, rows }: Results<unknown>): EmbeddedResult {
+  return { command, rowCount: rowCount ?? null, fields, rows: rows as unknown as EmbeddedResult["rows"] };
+}
+
+function failureOf(error: unknown): EmbeddedFailure {
+  if (!(error instanceof Error)) return { message: String(error), fields: {} };
+  const known = [...ERROR_FIELDS, ...ERROR_NAMES].flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  return { message: error.message, fields: Object.fromEntries(known) };
+}
+
+function opened(): PGlite {
+  if (engine === undefined) throw new Error("the embedded database is not open");
+  return engine;
+}
+
+function inTransaction(): boolean {
+  return engine?.isInTransaction() ?? false;
+}
+
+function send(message: EmbeddedMessage): void {
+  main.postMessage(message);
+}

@@ -1,0 +1,38 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** The data folder belongs to another process that is alive, usually a server that is already running. */
+export class DataFolderInUseError extends Error {
+  readonly folder: string;
+  constructor(folder: string, cause: unknown) {
+    super(`data folder ${folder} is in use by another process: stop that one, or give this one another DATA_DIR`, {
+      cause,
+    });
+    this.name = "DataFolderInUseError";
+    this.folder = folder;
+  }
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Makes this process the folder's only owner, or throws DataFolderInUseError. Node has no file lock of its own, so an
+ * exclusive transaction on an empty SQLite file beside the folder is one: the operating system drops it when the process
+ * ends in any way, so nothing stale is ever left to judge. The file itself stays; removing it would let two owners in.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  try {
+    file.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY) {
+      throw new DataFolderInUseError(folder, error);
+    }
+    throw error;
+  }
+  return { release: () => file.close() };
+}

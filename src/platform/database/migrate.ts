@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+import type { Log } from "../log.ts";
+
+/** The schema and the migration files do not fit together; nothing was changed by the run that says so. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
+export interface Migration {
+  readonly number: number;
+  /** The file's name without `.sql`: `0001_platform`. */
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
+
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** One lock for the schema of one database. The number means nothing; it must only never change. */
+const LOCK_KEY = 7_264_410_093;
+const LOCK_TIMEOUT = "5min";
+const CREATE_TABLE = `create table if not exists schema_migrations (
+  number integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/**
+ * Brings the schema up to the newest file, each file in a transaction of its own under one lock, so that processes that
+ * start together migrate once. Returns the names of the files that this call applied.
+ * @throws MigrationError when an applied file has changed or the database is newer than the files.
+ */
+export async function migrate(pool: pg.Pool, log: Log, folder: string = MIGRATIONS_FOLDER): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder);
+  const applied: string[] = [];
+  for (const _ of migrations) {
+    const name = await applyNext(pool, migrations);
+    if (name === undefined) break;
+    log.info({ migration: name }, "migration applied");
+    applied.push(name);
+  }
+  return applied;
+}
+
+/** The folder's migrations in order. @throws MigrationError for a file that is not `NNNN_name.sql`, or a number twice. */
+export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<readonly Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
+  migrations.forEach((migration, index) => {
+    const before = migrations[index - 1];
+    if (before?.number === migration.number) {
+      throw new MigrationError(`migrations ${before.name} and ${migration.name} have the same number`);
+    }
+  });
+  return migrations;
+}
+
+async function readMigration(folder: string, file: string): Promise<Migration> {
+  const number = FILE_NAME.exec(file)?.[1];
+  if (number === undefined) throw new MigrationError(`migration ${file} is not named NNNN_name.sql`);
+  const sql = (await readFile(`${folder}/${file}`, "utf8")).replaceAll("\r\n", "\n");
+  const checksum = createHash("sha256").update(sql).digest("hex");
+  return { number: Number(number), name: file.slice(0, -".sql".length), sql, checksum };
+}
+
+/** Applies the first file that is missing; undefined when none is. */
+async function applyNext(pool: pg.Pool, migrations: readonly Migration[]): Promise<string | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'; set local statement_timeout = 0`);
+    await client.query("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
+    await client.query(CREATE_TABLE);
+    const { rows } = await client.query<Applied>(
+      "select number, name, checksum from schema_migrations order by number",
+    );
+    const next = nextMigration(migrations, rows);
+    if (next !== undefined) {
+      await client.query(next.sql);
+      const record = [next.number, next.name, next.checksum];
+      await client.query("insert into schema_migrations (number, name, checksum) values ($1, $2, $3)", record);
+    }
+    await client.query("commit");
+    return next?.name;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function nextMigration(migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined {
+  for (const { number, name, checksum } of applied) {
+    const file = migrations.find((migration) => migration.number === number);
+    if (file === undefined) throw new MigrationError(`the database is newer than this program: it has ${name}`);
+    if (file.checksum !== checksum) {
+      throw new MigrationError(`migration ${file.name} has changed since it was applied: write a new one instead`);
+    }
+  }
+  const newest = applied.at(-1)?.number ?? 0;
+  const missing = migrations.find((migration) => !applied.some((done) => done.number === migration.number));
+  if (missing !== undefined && missing.number < newest) {
+    throw new MigrationError(`migration ${missing.name} is older than the newest applied one: give it a later number`);
+  }
+  return missing;
+}

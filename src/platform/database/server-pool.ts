@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../log.ts";
+
+/** The PostgreSQL server at DATABASE_URL did not answer within the time it was given. */
+export class DatabaseUnavailableError extends Error {
+  constructor(address: string, waitedMs: number, cause: unknown) {
+    super(`the database at ${address} did not answer within ${Math.round(waitedMs / 1000)} s`, { cause });
+    this.name = "DatabaseUnavailableError";
+  }
+}
+
+export interface WaitingForDatabase {
+  readonly attempt: number;
+  readonly waitedMs: number;
+  readonly cause: unknown;
+}
+
+export interface ServerPoolOptions {
+  readonly databaseUrl: string;
+  readonly log: Log;
+  /** Connections at most (10). */
+  readonly maxConnections?: number;
+  /** How long to try until the first answer (60,000). */
+  readonly waitMs?: number;
+  /** Called after each failed try. */
+  readonly onWaiting?: (waiting: WaitingForDatabase) => void;
+  readonly signal?: AbortSignal;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+/** A query or an idle transaction that lasts longer holds locks for nobody's good. */
+const SESSION = "set time zone 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'";
+
+/** A pool of connections to the server, once it answers. @throws DatabaseUnavailableError when it does not in time. */
+export async function openServerPool(options: ServerPoolOptions): Promise<pg.Pool> {
+  const { databaseUrl, log, maxConnections = 10 } = options;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "tranche",
+    onConnect: async (client) => {
+      await client.query(SESSION);
+    },
+  });
+  surviveLostConnections(pool, log);
+  try {
+    await firstAnswer(pool, options);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return pool;
+}
+
+/** An idle connection reports its loss to the pool, one in use to itself; without a listener either ends the process. */
+function surviveLostConnections(pool: pg.Pool, log: Log): void {
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
+  });
+}
+
+async function firstAnswer(pool: pg.Pool, options: ServerPoolOptions): Promise<void> {
+  const { databaseUrl, log, waitMs = 60_000, onWaiting, signal } = options;
+  const startedAt = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await pool.query("select 1");
+      return;
+    } catch (cause) {
+      const waitedMs = performance.now() - startedAt;
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      if (waitedMs + pauseMs > waitMs) throw new DatabaseUnavailableError(addressOf(databaseUrl), waitedMs, cause);
+      log.warn({ err: cause, attempt, waited_ms: Math.round(waitedMs) }, "the database does not answer yet");
+      onWaiting?.({ attempt, waitedMs, cause });
+      await pause(pauseMs, undefined, { signal });
+    }
+  }
+}
+
+/** Host, port and database without user and password. */
+function addressOf(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl);
+  return url === null ? "DATABASE_URL" : `${url.host}${url.pathname}`;
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type ExtractTablesWithRelations, is } from "drizzle-orm";
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { type PgDatabase, PgTransaction, type PgTransactionConfig } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { lostAgainstAnother } from "./database-error.ts";
+import { insideTransaction } from "./open-transaction.ts";
+
+type NoTables = Record<string, never>;
+
+/** The database: each query by itself, on any connection. */
+export type Db = NodePgDatabase<NoTables> & { readonly $client: pg.Pool };
+
+/** One open transaction: its queries take effect together or not at all. */
+export type Transaction = PgTransaction<NodePgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>;
+
+/** Either of them, for a query that does not care. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, NoTables>;
+
+const MAX_ATTEMPTS = 5;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * Runs the work in one transaction and commits it; when the work throws, rolls back and throws the same. Within the work
+ * use only the transaction it is given: on the embedded database a query through `db` there is an error. Given a
+ * transaction instead of the database, the work joins it. A transaction that lost against another one (serialization
+ * failure, deadlock) runs again, up to 5 times in all, so the work must do nothing that a rollback cannot undo.
+ */
+export async function inTransaction<T>(
+  on: Db | Transaction,
+  work: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  if (isTransaction(on)) return work(on);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(on, work, config);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !lostAgainstAnother(error)) throw error;
+      await pause(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+function isTransaction(on: Db | Transaction): on is Transaction {
+  return is(on, PgTransaction);
+}
+
+/** Takes the connection itself, since Drizzle's pool transaction never returns one on which BEGIN fails. */
+async function attemptTransaction<T>(
+  db: Db,
+  work: (tx: Transaction) => Promise<T>,
+  config: PgTransactionConfig | undefined,
+): Promise<T> {
+  const connection = await db.$client.connect();
+  try {
+    return await insideTransaction(db.$client, () => drizzle(connection).transaction(work, config));
+  } finally {
+    connection.release(connection.getTransactionStatus() !== "I");
+  }
+}

@@ -1,0 +1,67 @@
+import type { ExtractedAgreement } from "../src/domain/agreement/credit-agreement.ts";
+import type { Evidence } from "../src/domain/agreement/evidence.ts";
+
+/** Whether a value can be read from a quote, by a reader that is not ours. */
+export type Supported = (value: unknown, quote: string, pointer: string) => boolean;
+
+const NOT_TERMS = new Set(["evidence", "conflicts", "warnings", "cdm"]);
+const REFERENCES = /\/(?:id|party_id|facility_ids\/\d+|borrower_ids\/\d+)$/;
+
+/** What is wrong with the evidence of one agreement, one line a fault: quotes that do not slice back, values that
+ *  their quotes do not hold, leaves without evidence, pointers that lead nowhere. */
+export function evidenceFaults(agreement: ExtractedAgreement, text: string, supported: Supported): string[] {
+  const faults: string[] = [];
+  const leaves = leavesOf(agreement);
+  for (const [pointer, list] of Object.entries(agreement.evidence)) {
+    faults.push(...list.flatMap((evidence) => quoteFaults(pointer, evidence, text, agreement)));
+    const value = valueAt(agreement, pointer);
+    if (value === undefined || value === null) faults.push(`${pointer}: evidence for nothing`);
+    if (list.some((evidence) => evidence.method === "derived")) continue;
+    if (!list.some((evidence) => supported(value, evidence.quote ?? "", pointer))) {
+      faults.push(`${pointer}: ${JSON.stringify(value)} is not in ${JSON.stringify(list[0]?.quote?.slice(0, 120))}`);
+    }
+  }
+  for (const { pointer, value, covers } of leaves) {
+    if (value === null || value === false || REFERENCES.test(pointer)) continue;
+    if (pointer === "/document_kind" && value === "other") continue;
+    const by = covers.find((cover) => agreement.evidence[cover] !== undefined);
+    if (by === undefined) faults.push(`${pointer}: ${JSON.stringify(value)} has no evidence`);
+  }
+  return faults;
+}
+
+function quoteFaults(pointer: string, evidence: Evidence, text: string, agreement: unknown): string[] {
+  if (evidence.method === "derived") {
+    const of = evidence.of ?? [];
+    const broken = of.filter((source) => valueAt(agreement, source) == null);
+    return of.length === 0 || broken.length > 0 ? [`${pointer}: derived from ${broken.join(", ") || "nothing"}`] : [];
+  }
+  const { start = -1, end = -1, quote = "" } = evidence;
+  if (text.slice(start, end) !== quote || quote === "") return [`${pointer}: the quote is not the text at ${start}`];
+  return quote.length > 800 ? [`${pointer}: the quote has ${quote.length} units`] : [];
+}
+
+interface Leaf {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** The pointers whose evidence counts for this leaf: its own, its list's and its nearest object's. */
+  readonly covers: readonly string[];
+}
+
+function leavesOf(agreement: ExtractedAgreement): Leaf[] {
+  const walk = (value: unknown, pointer: string, covers: readonly string[]): Leaf[] => {
+    if (Array.isArray(value)) return value.flatMap((item, i) => walk(item, `${pointer}/${i}`, [pointer, ...covers]));
+    if (value === null || typeof value !== "object") return [{ pointer, value, covers: [pointer, ...covers] }];
+    return Object.entries(value).flatMap(([key, item]) => walk(item, `${pointer}/${key}`, [pointer]));
+  };
+  return Object.entries(agreement).flatMap(([key, value]) => (NOT_TERMS.has(key) ? [] : walk(value, `/${key}`, [])));
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  let at: unknown = root;
+  for (const key of pointer.split("/").slice(1)) {
+    if (at === null || typeof at !== "object") return undefined;
+    at = (at as Record<string, unknown>)[key.replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
+  return at;
+}

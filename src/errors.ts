@@ -35,6 +35,12 @@ export const ERRORS = {
   method_not_allowed: row(405, "This path does not take this method.", "Use a method that `Allow` names."),
   conflict: row(409, "This is not possible in the present state.", "Read the present state and try again."),
   email_taken: row(409, "An account with this e-mail exists.", "Sign in, or use another e-mail."),
+  wallet_registration_closed: row(
+    401,
+    "This wallet has no account, and registration is not open here.",
+    "Ask an admin for an invite, register, and link the wallet.",
+    "registration_closed",
+  ),
   wallet_taken: row(409, "This wallet belongs to another account.", "Sign in with the wallet."),
   last_admin: row(409, "An organization keeps at least one admin.", "Make another member admin first."),
   idempotency_in_progress: row(
@@ -57,6 +63,8 @@ export interface ErrorRow {
   readonly status: number;
   readonly message: string;
   readonly remedy: string;
+  /** The code that the client sees, where one code stands with two statuses. */
+  readonly code?: string;
 }
 
 /** What a handler answers instead of a result. `message` replaces the table's; `detail` is added to code and id. */
@@ -87,6 +95,12 @@ export class FailureError extends Error {
   }
 }
 
-function row(status: number, message: string, remedy: string): ErrorRow {
-  return { status, message, remedy };
+/** The stable code that a client sees. */
+export function codeOf(error: ErrorCode): string {
+  const row: ErrorRow = ERRORS[error];
+  return row.code ?? error;
+}
+
+function row(status: number, message: string, remedy: string, code?: string): ErrorRow {
+  return code === undefined ? { status, message, remedy } : { status, message, remedy, code };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ERRORS, type Failure } from "#errors";
+import { codeOf, ERRORS, type Failure } from "#errors";
 
 /** Writes the one shape of every error: `{status, message, detail: {code, request_id, …}}`. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure): FastifyReply {
@@ -10,7 +10,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause:
 }
 
 export function failureBody(cause: Failure, requestId: string): string {
-  const detail = { ...cause.detail, code: cause.error, request_id: requestId };
+  const detail = { ...cause.detail, code: codeOf(cause.error), request_id: requestId };
   return JSON.stringify({ status: "error", message: cause.message ?? ERRORS[cause.error].message, detail });
 }
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { failure, type Failure, isFailure } from "#errors";
+import { type Failure, failure, isFailure } from "#errors";
 
 /** Deepest nesting of arrays and objects that a JSON body may have. */
 export const MAX_JSON_DEPTH = 64;

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { ERRORS, type ErrorCode } from "#errors";
+import { codeOf, ERRORS, type ErrorCode } from "#errors";
 import { API_VERSION } from "./pipeline.ts";
 import type { AnswerShape, Route } from "./route.ts";
 
@@ -108,7 +108,7 @@ function failures(route: Route): ZodOpenApiResponsesObject {
     [...byStatus].map(([status, of]) => [
       String(status),
       {
-        description: of.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
+        description: of.map((code) => `\`${codeOf(code)}\`: ${ERRORS[code].message}`).join("\n\n"),
         content: { "application/json": { schema: ErrorBody } },
       },
     ]),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failure, type Failure } from "#errors";
+import { type Failure, failure } from "#errors";
 import { unstorableText } from "./json-body.ts";
 import type { Route } from "./route.ts";
 

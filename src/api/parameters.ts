@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** A whole number as it stands in a path or a query: digits only, without sign, blanks or exponent. */
+const digits = (max: number) =>
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,15})$/, "must be a whole number")
+    .transform(Number)
+    .refine((n) => n <= max, `must be at most ${max}`);
+
+/** The id of a user, document, version, deal …: PostgreSQL's integer. */
+export const IntegerId = digits(2_147_483_647).refine((n) => n >= 1, "must be at least 1");
+
+/** `page` from 1 and `limit` 1..200 of a list. */
+export const pageQuery = {
+  page: digits(1_000_000)
+    .refine((n) => n >= 1, "must be at least 1")
+    .default(1),
+  limit: digits(200)
+    .refine((n) => n >= 1, "must be at least 1")
+    .default(50),
+};

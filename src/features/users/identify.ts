@@ -1,0 +1,77 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { type Permission, permissionsOf, type Role } from "#domain/access/permissions.ts";
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure } from "#errors";
+import { apiKeys, organizations, sessions, users } from "./tables.ts";
+import { hashSecret } from "./tokens.ts";
+import type { UsersDeps } from "./users-deps.ts";
+
+const KEY_PREFIX = "trk_";
+
+/** Who an `Authorization` header speaks for. Role, organization and revocation are read from the database each time, so
+ *  that a change holds from the next request on, in every process. */
+export async function identify(deps: UsersDeps, authorization: string): Promise<Principal | Failure> {
+  const bearer = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization)?.[1];
+  if (bearer === undefined) return failure("unauthorized");
+  const principal = bearer.startsWith(KEY_PREFIX) ? await byApiKey(deps, bearer) : await byAccessToken(deps, bearer);
+  return principal ?? failure("unauthorized");
+}
+
+async function byAccessToken(deps: UsersDeps, token: string): Promise<Principal | null> {
+  const claims = await deps.tokens.read(token);
+  if (!claims) return null;
+  const [row] = await deps.database.db
+    .select({ userId: users.id, role: users.role, organizationId: organizations.id, operator: organizations.operator })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(sessions.id, claims.sessionId), eq(users.id, claims.userId), isNull(sessions.revokedAt)));
+  return row ? principalOf(row, null, claims.sessionId) : null;
+}
+
+async function byApiKey(deps: UsersDeps, key: string): Promise<Principal | null> {
+  const { db } = deps.database;
+  const [row] = await db
+    .select({
+      keyId: apiKeys.id,
+      permissions: apiKeys.permissions,
+      expiresAt: apiKeys.expiresAt,
+      userId: users.id,
+      role: users.role,
+      organizationId: organizations.id,
+      operator: organizations.operator,
+    })
+    .from(apiKeys)
+    .innerJoin(users, and(eq(users.id, apiKeys.userId), eq(users.organizationId, apiKeys.organizationId)))
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(apiKeys.keyHash, hashSecret(key)), isNull(apiKeys.revokedAt)));
+  if (!row || (row.expiresAt && row.expiresAt <= deps.clock.now())) return null;
+  const stale = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`));
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(apiKeys.id, row.keyId), stale));
+  return principalOf(row, row.permissions, null);
+}
+
+interface Membership {
+  readonly userId: number;
+  readonly role: Role;
+  readonly organizationId: number;
+  readonly operator: boolean;
+}
+
+function principalOf(row: Membership, limitedTo: readonly string[] | null, sessionId: string | null): Principal {
+  const all = permissionsOf(row.role, row.operator);
+  const permissions = new Set<Permission>(
+    limitedTo === null ? all : all.filter((permission) => limitedTo.includes(permission)),
+  );
+  return {
+    userId: row.userId,
+    organizationId: row.organizationId,
+    role: row.role,
+    operator: row.operator,
+    permissions,
+    sessionId,
+  };
+}

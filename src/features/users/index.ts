@@ -1,0 +1,6 @@
+export { userHandlers } from "./handlers.ts";
+export { identify } from "./identify.ts";
+export { prepareSetupToken } from "./setup-token.ts";
+export { accessTokens } from "./tokens.ts";
+export type { UsersDeps } from "./users-deps.ts";
+export { walletVerifier } from "./wallet-signature.ts";

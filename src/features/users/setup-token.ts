@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { Queryable } from "#platform/database/transaction.ts";
+import { anyUserExists } from "./store.ts";
+import { setupTokens } from "./tables.ts";
+import { hashSecret, newSecret } from "./tokens.ts";
+
+/** Prepares the token that the first account needs while the server listens beyond loopback. Kept in the database, so
+ *  that every process of an installation asks for the same one.
+ *  @returns the token when it was made here and must be shown to the operator, else null. */
+export async function prepareSetupToken(database: Database, configured: string | undefined): Promise<string | null> {
+  return database.transaction(async (tx) => {
+    if (await anyUserExists(tx)) return null;
+    const token = configured ?? newSecret("trs_");
+    await tx.delete(setupTokens);
+    await tx.insert(setupTokens).values({ tokenHash: hashSecret(token) });
+    return configured === undefined ? token : null;
+  });
+}
+
+export async function setupTokenFits(db: Queryable, given: string | undefined): Promise<boolean> {
+  if (given === undefined) return false;
+  const [row] = await db
+    .select()
+    .from(setupTokens)
+    .where(eq(setupTokens.tokenHash, hashSecret(given)));
+  return row !== undefined;
+}

@@ -1,0 +1,155 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Role } from "#domain/access/permissions.ts";
+import { permissionsOf } from "#domain/access/permissions.ts";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import { organizations, users } from "./tables.ts";
+
+/** A user with the organization the user belongs to now. */
+export interface Account {
+  readonly id: number;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly role: Role;
+  readonly walletAddress: string | null;
+  readonly passwordHash: string | null;
+  readonly organization: {
+    readonly id: number;
+    readonly name: string;
+    readonly paid: boolean;
+    readonly unlocked: boolean;
+    readonly operator: boolean;
+  };
+}
+
+const ACCOUNT = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  walletAddress: users.walletAddress,
+  passwordHash: users.passwordHash,
+  organization: {
+    id: organizations.id,
+    name: organizations.name,
+    paid: organizations.paid,
+    unlocked: organizations.unlocked,
+    operator: organizations.operator,
+  },
+};
+
+type Key = { readonly id: number } | { readonly email: string } | { readonly walletAddress: string };
+
+/** One account by its id, e-mail (lower case) or wallet address (lower case). */
+export async function findAccount(db: Queryable, key: Key): Promise<Account | null> {
+  const where =
+    "id" in key
+      ? eq(users.id, key.id)
+      : "email" in key
+        ? eq(users.email, key.email)
+        : eq(users.walletAddress, key.walletAddress);
+  const [row] = await db
+    .select(ACCOUNT)
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(where);
+  return row ?? null;
+}
+
+export interface NewUser {
+  readonly organizationId: number;
+  readonly role: Role;
+  readonly email?: string;
+  readonly name?: string;
+  readonly passwordHash?: string;
+  readonly walletAddress?: string;
+}
+
+export async function insertUser(tx: Transaction, user: NewUser): Promise<number> {
+  const [row] = await tx.insert(users).values(user).returning({ id: users.id });
+  return (row as { id: number }).id;
+}
+
+export async function insertOrganization(tx: Transaction, name: string, operator: boolean): Promise<number> {
+  const [row] = await tx.insert(organizations).values({ name, operator }).returning({ id: organizations.id });
+  return (row as { id: number }).id;
+}
+
+export async function anyUserExists(db: Queryable): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).limit(1);
+  return row !== undefined;
+}
+
+/** Makes registrations wait for each other, so that exactly one account is the first. */
+export async function lockRegistration(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tranche first account'))`);
+}
+
+/** Makes changes of an organization's members wait for each other, so that its last admin cannot be lost in a race. */
+export async function lockMembers(tx: Transaction, organizationId: number): Promise<void> {
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for("update");
+}
+
+export async function countMembers(
+  tx: Transaction,
+  organizationId: number,
+): Promise<{ members: number; admins: number }> {
+  const [row] = await tx
+    .select({ members: count(), admins: count(sql`case when ${users.role} = 'admin' then 1 end`) })
+    .from(users)
+    .where(eq(users.organizationId, organizationId));
+  return row as { members: number; admins: number };
+}
+
+export async function moveUser(
+  tx: Transaction,
+  userId: number,
+  to: { organizationId: number; role: Role },
+): Promise<void> {
+  await tx.update(users).set(to).where(eq(users.id, userId));
+}
+
+/** Sets a role within one organization. */
+export async function setRole(tx: Transaction, organizationId: number, userId: number, role: Role): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role })
+    .where(and(eq(users.id, userId), eq(users.organizationId, organizationId)));
+}
+
+export async function listMembers(db: Queryable, organizationId: number) {
+  return db.select().from(users).where(eq(users.organizationId, organizationId)).orderBy(users.id);
+}
+
+export async function findMember(db: Queryable, organizationId: number, userId: number) {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.organizationId, organizationId)));
+  return row ?? null;
+}
+
+export async function setPasswordHash(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Links a wallet (lower case) to a user. */
+export async function setWallet(tx: Transaction, userId: number, walletAddress: string): Promise<void> {
+  await tx.update(users).set({ walletAddress }).where(eq(users.id, userId));
+}
+
+/** What the API shows of an account. */
+export function profileOf(account: Account) {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    wallet_address: account.walletAddress,
+    organization: account.organization,
+    permissions: permissionsOf(account.role, account.organization.operator) as string[],
+  };
+}

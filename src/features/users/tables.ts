@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "#domain/access/permissions.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const organizations = pgTable(
+  "organizations",
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    operator: boolean().notNull().default(false),
+    paid: boolean().notNull().default(false),
+    unlocked: boolean().notNull().default(false),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("organizations_one_operator").on(t.operator).where(sql`operator`)],
+);
+
+export const users = pgTable(
+  "users",
+  {
+    id: serial().primaryKey(),
+    organizationId: integer("organization_id")
+      .notNull()
+      .references(() => organizations.id),
+    role: text().$type<Role>().notNull(),
+    email: text().unique("users_email"),
+    name: text(),
+    passwordHash: text("password_hash"),
+    walletAddress: text("wallet_address").unique("users_wallet_address"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("users_organization").on(t.organizationId)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
+
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id),
+    expiresAt: instant("expires_at").notNull(),
+    spentAt: instant("spent_at"),
+  },
+  (t) => [index("refresh_tokens_session").on(t.sessionId)],
+);
+
+export const walletNonces = pgTable(
+  "wallet_nonces",
+  {
+    nonce: text().primaryKey(),
+    address: text().notNull(),
+    message: text().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    spentAt: instant("spent_at"),
+  },
+  (t) => [index("wallet_nonces_expires").on(t.expiresAt)],
+);
+
+export const invites = pgTable("invites", {
+  tokenHash: text("token_hash").primaryKey(),
+  organizationId: integer("organization_id")
+    .notNull()
+    .references(() => organizations.id),
+  email: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  invitedBy: integer("invited_by")
+    .notNull()
+    .references(() => users.id),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+});
+
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    organizationId: integer("organization_id")
+      .notNull()
+      .references(() => organizations.id),
+    name: text().notNull(),
+    keyHash: text("key_hash").notNull().unique("api_keys_key_hash"),
+    /** The first characters, by which its owner knows it again. */
+    prefix: text().notNull(),
+    /** Null: all that the user's role permits. */
+    permissions: text().array(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at"),
+    lastUsedAt: instant("last_used_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [index("api_keys_organization").on(t.organizationId)],
+);
+
+/** The hash of the token that the first account needs; replaced at each start while there is no account. */
+export const setupTokens = pgTable("setup_tokens", {
+  tokenHash: text("token_hash").primaryKey(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

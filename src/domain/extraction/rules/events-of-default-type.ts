@@ -1,0 +1,91 @@
+import type { EventOfDefault } from "#domain/agreement/covenant.ts";
+
+type DefaultType = EventOfDefault["type"];
+
+/** Captions say what a clause is about; the first that fits decides. */
+const BY_CAPTION: readonly (readonly [RegExp, DefaultType])[] = [
+  [/change (?:of|in) (?:control|ownership|management)|\b(?:ownership|control)\b/i, "change_of_control"],
+  [/\bERISA\b|pension|employee benefit|\bplans?\b/i, "erisa"],
+  [
+    /insolven|bankrupt|ability to pay|dissolution|receiver|voluntary|liquidation|winding|solvency|cessation|debtor relief/i,
+    "insolvency",
+  ],
+  [/judge?ments?|attachment|garnishment|\blev(?:y|ies)\b|execution|foreclosure/i, "judgment"],
+  [
+    /cross|other (?:indebtedness|debt|agreements?)|default under|acceleration|hedg|swap|\bindebtedness\b|\bdebt\b/i,
+    "cross_default",
+  ],
+  [/represent|warrant|false|misstate|mislead|certificate/i, "misrepresentation"],
+  [/non-?monetary|covenant|other (?:defaults?|obligations)|perform|breach|compliance/i, "breach_of_covenant"],
+  [/payments?\b|to pay\b|monetary/i, "non_payment"],
+  [
+    /invalid|validity|enforceab|repudiat|guarant|collateral|security|liens?\b|contest|subordination|(?:loan|credit) documents?|revocation|unlawful|illegal/i,
+    "invalidity",
+  ],
+  [/material(?:ly)? adverse/i, "material_adverse_change"],
+];
+
+const DEBT =
+  /\b(?:indebtedness|debt|borrowed money|financial obligations?|hedg\w+|swap\w*|derivatives?|securitization)\b/i;
+const OWN_TERMS = /\b(?:this|the (?:credit|loan)) agreement|\b(?:sections?|articles?) [\dIVX]/i;
+const FAILURE = /\b(?:fail|default|breach|violat)/i;
+
+/** Openings of clauses without a caption; the first that fits decides. */
+const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
+  [
+    /change (?:of|in) (?:control|management)|\bperson or (?:group|two or more)|acting in concert|"group"|cease.{0,60}\bown\b/is,
+    "change_of_control",
+  ],
+  [/\bERISA\b|reportable event|multiemployer|pension|\bPBGC\b|termination of any plan|funding deficiency/i, "erisa"],
+  [/judge?ments?\b|orders? for the payment of money|\bwrits?\b|decrees? for|attachment/i, "judgment"],
+  [
+    /^\W*(?:any |a |one or more )?(?:written |material )*(?:representation|warranty|statement|certificate|financial statement)|representation.{0,300}(?:incorrect|untrue|false|mislead)/is,
+    "misrepresentation",
+  ],
+  [
+    /bankrupt|insolven|involuntary|voluntar(?:y|ily) (?:commence|file|institut|case|petition|proceeding|appl|consent)|receiver|unable|inability to pay|pay its debts|dissol|liquidat|winding.?up|order for relief/i,
+    "insolvency",
+  ],
+];
+const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
+  [/(?:fail|default)\w*.{0,60}(?:\bpay\b|payment|deposit)/is, "non_payment"],
+  [/(?:cease|fail)\w*.{0,60}(?:full force|\bvalid|perfected|enforceable|binding)/is, "invalidity"],
+  [/(?:fail|default|breach)\w*.{0,40}(?:perform|observ|compl)/is, "breach_of_covenant"],
+  [
+    /full force|invalid|unenforceable|null and void|repudiat|contest|perfected|security interest|\bliens?\b|guarant(?:y|ee|ies|ees)\b|ceases? to be (?:valid|in effect)/i,
+    "invalidity",
+  ],
+  [
+    /(?:not (?:be )?(?:made|paid)|non-?payment).{0,80}(?:payment|principal|interest|fees?\b)|(?:payment|principal|interest)\b.{0,120}not (?:be )?(?:made|paid)/is,
+    "non_payment",
+  ],
+  [
+    /(?:fail|default|breach|violat)\w*.{0,200}(?:covenant|agreement|term|provision|obligation)|covenant.{0,100}breach/is,
+    "breach_of_covenant",
+  ],
+  [/material(?:ly)? adverse|good faith|insecure/i, "material_adverse_change"],
+];
+
+/** What kind of default a clause describes. `caption` is the clause's own title or null. */
+export function typeOfDefault(caption: string | null, clause: string): DefaultType {
+  const captioned = caption === null ? undefined : BY_CAPTION.find(([words]) => words.test(caption));
+  if (captioned) return captioned[1];
+  const opening = clause.slice(0, 450);
+  return (
+    BY_OPENING.find(([words]) => words.test(opening))?.[1] ??
+    (isCrossDefault(opening) ? "cross_default" : undefined) ??
+    BY_OPENING_LAST.find(([words]) => words.test(opening))?.[1] ??
+    "other"
+  );
+}
+
+/** Default on other debt, not on the terms of this agreement that limit debt. */
+function isCrossDefault(opening: string): boolean {
+  const debt = opening.search(DEBT);
+  const own = opening.search(OWN_TERMS);
+  return (
+    debt >= 0 &&
+    (own < 0 || debt < own) &&
+    (FAILURE.test(opening) || /acceler|due (?:and payable )?prior/i.test(opening))
+  );
+}

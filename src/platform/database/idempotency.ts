@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { newId } from "../ids.ts";
+import type { Queryable } from "./transaction.ts";
+
+/** One request that carries an `Idempotency-Key`: the key counts for this user on this route only. */
+export interface KeyedRequest {
+  readonly userId: string;
+  /** Method and path pattern, such as `POST /api/documents`. */
+  readonly route: string;
+  readonly key: string;
+  /** A digest of the body; a key that comes again must bring the same. */
+  readonly bodyHash: string;
+}
+
+/** An answer as it was sent, so that it can be sent again byte for byte. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export type KeyState =
+  /** The request is the caller's to run; it must end in `completeKey` or `abandonKey` with this claim. */
+  | { readonly kind: "new"; readonly claim: KeyClaim }
+  | ({ readonly kind: "replay" } & StoredAnswer)
+  | { readonly kind: "mismatch" }
+  | { readonly kind: "in_progress" };
+
+export interface KeyClaim {
+  readonly userId: string;
+  readonly route: string;
+  readonly key: string;
+  /** Names this run of the request. */
+  readonly attempt: string;
+}
+
+/** The run took longer than its lease and another one has taken the key over: what this one did must be rolled back. */
+export class KeyClaimLostError extends Error {
+  constructor(claim: KeyClaim) {
+    super(`the request took longer than ${LEASE_MS / 1000} s and runs again: ${claim.route}`);
+    this.name = "KeyClaimLostError";
+  }
+}
+
+/** How long a running request keeps its key; after that its process counts as dead. Longer than any request may take. */
+export const LEASE_MS = 120_000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A row seen by one statement and gone at the next was abandoned between the two; asking again settles it. */
+const MAX_TRIES = 3;
+const SWEEP_ROWS = 20;
+
+/**
+ * Claims the key for a run, or says what became of the run before. Call it outside the transaction of the effect, so
+ * that others see the claim at once. `now` is the time by the caller's clock.
+ */
+export async function beginKey(db: Queryable, request: KeyedRequest, now: Date): Promise<KeyState> {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const claim = await claimKey(db, request, now);
+    if (claim !== undefined) {
+      await deleteExpiredKeys(db, now);
+      return { kind: "new", claim };
+    }
+    const state = await readKey(db, request);
+    if (state !== undefined) return state;
+  }
+  return { kind: "in_progress" };
+}
+
+/**
+ * Stores the answer. In the transaction of the effect, so that both are kept or neither.
+ * @throws KeyClaimLostError when another run has the key by now; the transaction must not commit.
+ */
+export async function completeKey(tx: Queryable, claim: KeyClaim, answer: StoredAnswer): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update idempotency_keys
+    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}, body = ${answer.body}
+    where ${isClaimed(claim)}`);
+  if (rowCount !== 1) throw new KeyClaimLostError(claim);
+}
+
+/** Forgets a run whose answer is not to be kept (a refusal before any effect), so that the key can run again. */
+export async function abandonKey(db: Queryable, claim: KeyClaim): Promise<void> {
+  await db.execute(sql`delete from idempotency_keys where ${isClaimed(claim)}`);
+}
+
+function isClaimed({ userId, route, key, attempt }: KeyClaim) {
+  return sql`user_id = ${userId} and route = ${route} and key = ${key} and attempt = ${attempt} and status is null`;
+}
+
+/** Takes a key that is unknown, expired, or whose run has outlived its lease. One statement, so only one run can win. */
+async function claimKey(db: Queryable, request: KeyedRequest, now: Date): Promise<KeyClaim | undefined> {
+  const { userId, route, key, bodyHash } = request;
+  const attempt = newId();
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const { rowCount } = await db.execute(sql`
+    insert into idempotency_keys as held (user_id, route, key, body_hash, attempt, lease_until, expires_at)
+    values (${userId}, ${route}, ${key}, ${bodyHash}, ${attempt}, ${leaseUntil}, ${expiresAt})
+    on conflict (user_id, route, key) do update set
+      body_hash = excluded.body_hash, attempt = excluded.attempt, lease_until = excluded.lease_until,
+      expires_at = excluded.expires_at, status = null, headers = null, body = null
+    where held.expires_at <= ${now}
+      or (held.status is null and held.lease_until <= ${now} and held.body_hash = excluded.body_hash)`);
+  return rowCount === 1 ? { userId, route, key, attempt } : undefined;
+}
+
+interface KeyRow extends Record<string, unknown> {
+  readonly body_hash: string;
+  readonly status: number | null;
+  readonly headers: Record<string, string> | null;
+  readonly body: string | null;
+}
+
+async function readKey(db: Queryable, request: KeyedRequest): Promise<KeyState | undefined> {
+  const { rows } = await db.execute<KeyRow>(sql`
+    select body_hash, status, headers, body from idempotency_keys
+    where user_id = ${request.userId} and route = ${request.route} and key = ${request.key}`);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  if (row.body_hash !== request.bodyHash) return { kind: "mismatch" };
+  if (row.status === null || row.headers === null || row.body === null) return { kind: "in_progress" };
+  return { kind: "replay", status: row.status, headers: row.headers, body: row.body };
+}
+
+/** Each claim takes away up to 20 keys that have expired. */
+async function deleteExpiredKeys(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from idempotency_keys where (user_id, route, key) in (
+      select user_id, route, key from idempotency_keys where expires_at <= ${now}
+      order by expires_at limit ${SWEEP_ROWS} for update skip locked)`);
+}

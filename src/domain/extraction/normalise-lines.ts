@@ -1,3 +1,5 @@
+import { pageNumbers, type RawLine } from "./normalise-pages.ts";
+
 /** How a line of the source is joined to the one before it. */
 export type Join = "none" | "blank" | "line" | "paragraph";
 
@@ -8,31 +10,25 @@ export interface SourceLine {
   readonly join: Join;
 }
 
-interface RawLine {
-  readonly start: number;
-  readonly end: number;
-  /** Blank lines between this line and the one before. */
-  readonly blankBefore: boolean;
-}
-
 /** The lines of a text without page furniture. Lines that were broken in the middle of a sentence, by hard wrapping
  *  or by a page break, are joined by a blank; what starts a paragraph, a heading or a table row stays a line. */
 export function readLines(source: string): SourceLine[] {
   const raw = splitLines(source);
-  const furniture = pageNumbers(source, raw);
-  const width = wrapWidth(raw);
+  const numbers = pageNumbers(source, raw);
+  const layout = layoutOf(raw);
   const lines: SourceLine[] = [];
   let before: RawLine | null = null;
   let blank = false;
   let pageBreak = false;
   for (const [i, line] of raw.entries()) {
     blank ||= line.blankBefore;
-    if (furniture.has(i)) {
-      pageBreak = true;
-      continue;
-    }
-    lines.push({ start: line.start, end: line.end, join: joinOf(source, before, line, { blank, pageBreak, width }) });
-    before = line;
+    const number = numbers.get(i);
+    pageBreak ||= number !== undefined;
+    if (number === Number.POSITIVE_INFINITY) continue;
+    const words = number === undefined ? line : { ...line, ...trim(source, line.start + number, line.end) };
+    const how = { blank, pageBreak, ...layout };
+    lines.push({ start: words.start, end: words.end, join: joinOf(source, before, words, how) });
+    before = words;
     blank = false;
     pageBreak = false;
   }
@@ -91,62 +87,25 @@ function trim(source: string, from: number, to: number): { start: number; end: n
 
 const isIdle = (code: number): boolean => isBlank(code) || isInvisible(code);
 
-const PAGE_NUMBER = /^(?:page |[-–—] ?)?(\d{1,4})(?: ?[-–—]| of \d{1,4})?$/i;
-const [SHORTEST_PAGE, LONGEST_PAGE] = [700, 20_000];
-const FEWEST_PAGES = 4;
-
-/** Indexes of lines that are page numbers: numbers alone on a line that count up by one at the distance of pages.
- *  A number in a table or a table of contents has its successor too near or not at all. */
-function pageNumbers(source: string, lines: readonly RawLine[]): Set<number> {
-  const chains = new Map<number, { line: number; at: number; before: number | null; length: number }>();
-  const links: { line: number; before: number | null; length: number }[] = [];
-  for (const [i, line] of lines.entries()) {
-    if (line.end - line.start > 16) continue;
-    const number = Number(PAGE_NUMBER.exec(source.slice(line.start, line.end))?.[1] ?? Number.NaN);
-    if (Number.isNaN(number)) continue;
-    const previous = chains.get(number - 1);
-    const gap = previous ? line.start - previous.at : 0;
-    const follows = previous && gap >= SHORTEST_PAGE && gap <= LONGEST_PAGE ? previous : null;
-    const length = (follows?.length ?? 0) + 1;
-    const standing = chains.get(number);
-    if (standing && standing.length > length && line.start - standing.at < SHORTEST_PAGE) continue;
-    links.push({ line: i, before: follows?.before ?? null, length });
-    const link = links.length - 1;
-    links[link] = { line: i, before: follows ? follows.line : null, length };
-    chains.set(number, { line: link, at: line.start, before: null, length });
-  }
-  return chainedLines(links);
+interface Layout {
+  /** The length at which the text was hard-wrapped, or null when a line is a whole paragraph. */
+  readonly width: number | null;
+  /** Blank lines stand between paragraphs, so lines without one between them go on. */
+  readonly spaced: boolean;
 }
 
-function chainedLines(links: readonly { line: number; before: number | null; length: number }[]): Set<number> {
-  const furniture = new Set<number>();
-  for (let i = links.length - 1; i >= 0; i--) {
-    const link = links[i];
-    if (!link || link.length < FEWEST_PAGES || furniture.has(link.line)) continue;
-    let at: number | null = i;
-    while (at !== null) {
-      const step: { line: number; before: number | null } | undefined = links[at];
-      if (!step || furniture.has(step.line)) break;
-      furniture.add(step.line);
-      at = step.before;
-    }
-  }
-  return furniture;
+interface Neighbours extends Layout {
+  readonly blank: boolean;
+  readonly pageBreak: boolean;
 }
 
-/** The length at which the text was hard-wrapped, or null when a line is a whole paragraph. */
-function wrapWidth(lines: readonly RawLine[]): number | null {
-  if (lines.length < 30) return null;
+function layoutOf(lines: readonly RawLine[]): Layout {
+  if (lines.length < 30) return { width: null, spaced: false };
   const lengths = lines.map((line) => line.end - line.start).sort((a, b) => a - b);
   const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
   const longest = lengths[Math.floor(lengths.length * 0.99)] ?? 0;
-  return width >= 40 && width <= 170 && longest <= 1.7 * width ? width : null;
-}
-
-interface Neighbours {
-  readonly blank: boolean;
-  readonly pageBreak: boolean;
-  readonly width: number | null;
+  const spaced = lines.filter((line) => line.blankBefore).length > 0.15 * lines.length;
+  return { width: width >= 40 && width <= 170 && longest <= 1.7 * width ? width : null, spaced };
 }
 
 const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;
@@ -156,6 +115,11 @@ const OPEN_ENDED =
   /(?:^|\s)(?:the|of|a|an|in|to|by|with|for|under|from|such|any|each|this|that|its|as|on|at|per|than)$/i;
 const HEADING_LIKE = /^(?:section|article|exhibit|schedule|annex|appendix|recitals|whereas)\b/i;
 const CLAUSE_LIKE = /^(?:\([A-Za-z0-9]{1,5}\)|\d{1,2}\.(?:\d|\s)|[A-Za-z]\.\s|[•o·*]\s)/;
+const ENDED = /(?:[.:;_|]["”’)]?)$(?<!\b(?:No|Inc|Co|Corp|Mr|U\.S|N\.A)\.)/;
+const NUMBERED_WORDS =
+  /^(?:\([A-Za-z0-9]{1,4}\)|(?:Section|SECTION)\s+[\d.]{1,8}|(?:Article|ARTICLE)\s+[IVXL\d]{1,6}\.?|\d{1,2}\.\d{1,2}\.?)\s+[A-Z"“[][^\s]*(?:\s+\S+){0,3}$/;
+const SENTENCE_START =
+  /^(?:The|As|In|Each|All|For|Subject|Unless|Except|If|When|This|No|Any|Upon|On|At|There|Such|Neither|So|Whenever|Notwithstanding|To|Page|By|Borrower|Borrowers|Name|Title)\b/;
 const ENDS_WITH_PAGE = /(?:[.\s]{2,}|\s)\d{1,3}$/;
 
 function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neighbours): Join {
@@ -168,16 +132,25 @@ function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neig
   if (how.blank) return gap;
   if (REFERENCE_OPEN.test(tail) && /^[\dIVX]/.test(head)) return "blank";
   if (CONTINUES.test(head)) return ENDS_WITH_PAGE.test(tail) && before.end - before.start < 60 ? gap : "blank";
-  if (how.width === null || before.end - before.start < 0.72 * how.width) return gap;
-  return isWrapped(tail, head) ? "blank" : gap;
+  if (how.width === null || ENDED.test(tail)) return gap;
+  if (OPEN_ENDED.test(tail)) return "blank";
+  const full = before.end - before.start >= 0.72 * how.width;
+  if (full) return isWrapped(tail, head) ? "blank" : gap;
+  const goesOn =
+    how.spaced && line.end - line.start >= 0.6 * how.width && !CLAUSE_LIKE.test(head) && !HEADING_LIKE.test(head);
+  return goesOn || isBrokenTitle(source.slice(before.start, before.end), head) ? "blank" : gap;
 }
 
 /** A full line whose sentence has not ended goes on in the next one. */
 function isWrapped(tail: string, head: string): boolean {
-  if (/[.:;_|]["”’)]?$/.test(tail) && !/(?:No|Inc|Co|Corp|Mr|U\.S|N\.A)\.$/.test(tail)) return false;
   if (ENDS_WITH_PAGE.test(tail) && /\.{3}|\s{2}/.test(tail)) return false;
-  if (OPEN_ENDED.test(tail)) return true;
   if (CLAUSE_LIKE.test(head)) return false;
   if (HEADING_LIKE.test(head)) return /[a-z,]$/.test(tail) && !/[;,] (?:and|or)$/.test(tail);
   return true;
+}
+
+/** "1.02  Other" over "Interpretive Provisions. With reference …": a number and a word or two, broken off. */
+function isBrokenTitle(line: string, head: string): boolean {
+  if (line.length > 45 || HEADING_LIKE.test(head) || CLAUSE_LIKE.test(head)) return false;
+  return NUMBERED_WORDS.test(line) && /^["“A-Z]/.test(head) && !SENTENCE_START.test(head);
 }

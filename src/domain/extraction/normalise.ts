@@ -78,6 +78,7 @@ function writeLine(source: string, start: number, end: number, writer: Writer): 
   let blanks = 0;
   let wide = false;
   let opened = false;
+  const isLong = end - start > LONG_LINE;
   for (let i = start; i < end; i++) {
     const code = source.charCodeAt(i);
     if (isInvisible(code)) continue;
@@ -86,7 +87,8 @@ function writeLine(source: string, start: number, end: number, writer: Writer): 
       wide ||= code === 9;
       continue;
     }
-    if (blanks > 0 && !opened && !closes(source, i, code)) writer.blank(i - blanks, wide || blanks > 2);
+    if (blanks > 0 && isLong && startsHeading(source, i, start, code)) writer.separate("line", i);
+    else if (blanks > 0 && !opened && !closes(source, i, code)) writer.blank(i - blanks, wide || blanks > 2);
     if ((code === 96 || code === APOSTROPHE) && source.charCodeAt(i + 1) === code) {
       writer.unit(DOUBLE_QUOTE, i++);
     } else writeUnit(code, i, writer);
@@ -94,6 +96,31 @@ function writeLine(source: string, start: number, end: number, writer: Writer): 
     blanks = 0;
     wide = false;
   }
+}
+
+const LONG_LINE = 1_500;
+const TITLE = "[A-Z\\[][A-Za-z,;&'\u2019/\\[\\]-]*(?: [A-Za-z,;&'\u2019/()\\[\\]-]+){0,11}[.]";
+const RUN_IN = [
+  new RegExp(`(?:ARTICLE|Article) [IVXL\\d]{1,5}\\b[.:]? {0,6}[A-Z]`, "y"),
+  new RegExp(`(?:SECTION|Section) ?\\d{1,2}\\.\\d{1,2}\\.? {1,8}${TITLE}`, "y"),
+  new RegExp(`\\d{1,2}\\.\\d{1,2}\\.? {1,8}${TITLE}`, "y"),
+  /(?:EXHIBIT|SCHEDULE|ANNEX) [A-Z0-9][\w.-]{0,5} [A-Z]/y,
+  /["\u201c] ?[A-Z][^"\u201d\n]{0,90}["\u201d] (?:means|shall mean|has the meaning|shall have the meaning)\b/y,
+];
+const RUN_IN_START = new Set([...'AaSsEe0123456789"\u201c'].map((c) => c.charCodeAt(0)));
+
+/** Whether a heading or a definition begins at this word of a line that holds a whole page: it follows the end of a
+ *  sentence, so the line is broken there. */
+function startsHeading(source: string, at: number, lineStart: number, code: number): boolean {
+  if (!RUN_IN_START.has(code)) return false;
+  let before = at - 1;
+  while (before > lineStart && isBlank(source.charCodeAt(before))) before--;
+  const afterTitle = code !== 34 && code !== 0x201c && /[A-Z]/.test(source[before] as string);
+  if (!afterTitle && !/[.;:\])"\u201d]/.test(source[before] as string)) return false;
+  return RUN_IN.some((form) => {
+    form.lastIndex = at;
+    return form.test(source);
+  });
 }
 
 function closes(source: string, at: number, code: number): boolean {

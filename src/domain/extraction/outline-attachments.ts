@@ -30,18 +30,19 @@ export function readAttachments(text: string, runs: readonly Run[]): Attached[] 
   });
 }
 
-/** Attachment headings that stand after numbered sections of the text; a second line of the same name is a running
- *  header. */
+/** Attachment headings that stand after numbered sections of the text. One that numbered sections of the same run
+ *  follow is a mention in the body; a second line of the same name is a running header. */
 function attachmentHeadings(runs: readonly Run[]): Heading[] {
   const kept: Heading[] = [];
   let numbered = 0;
-  for (const run of runs) {
-    for (const heading of run.headings) {
-      if (!Number.isNaN(heading.major)) numbered++;
-      if (heading.style !== "attachment" || numbered < 3) continue;
-      const last = kept.at(-1);
-      if (last && last.number === heading.number && last.attachment === heading.attachment) continue;
-      kept.push(heading);
+  for (const { headings } of runs) {
+    const last = headings.findLastIndex((heading) => !Number.isNaN(heading.major));
+    numbered += headings.filter((heading) => !Number.isNaN(heading.major)).length;
+    if (numbered < 3) continue;
+    for (const heading of headings.slice(last + 1)) {
+      const before = kept.at(-1);
+      const again = before?.number === heading.number && before.attachment === heading.attachment;
+      if (heading.style === "attachment" && !again) kept.push(heading);
     }
   }
   return kept;

@@ -11,21 +11,42 @@ export function listedHeadings(headings: readonly Heading[], text: string): bool
   for (let i = 0; i < headings.length; i++) {
     const here = headings[i] as Heading;
     const next = headings[i + 1];
-    if (next && isNear(text, here, next)) continue;
-    const group = headings.slice(from, i + 1).filter((h) => h.style !== "signatures");
-    if (group.length >= FEWEST_LISTED && advances(group)) listed.fill(true, from, i + 1);
+    if (next && isNear(here, next)) continue;
+    if (isList(headings.slice(from, i + 1), text)) listed.fill(true, from, i + 1);
     from = i + 1;
   }
-  return listed;
+  return bridged(headings, listed);
 }
 
-function isNear(text: string, here: Heading, next: Heading): boolean {
-  if (next.start - here.lineEnd > LIST_GAP) return here.listed && next.start - here.lineEnd < 3 * LIST_GAP;
-  return here.lineEnd - here.bodyStart < 200 && !/\[?reserved|omitted/i.test(text.slice(here.start, here.lineEnd + 40));
+const isNear = (here: Heading, next: Heading): boolean =>
+  next.start - here.lineEnd <= (here.listed ? 3 * LIST_GAP : LIST_GAP) && here.lineEnd - here.bodyStart < 200;
+
+/** At least six different numbers; sections that are reserved do not make a list by themselves. */
+function isList(group: readonly Heading[], text: string): boolean {
+  const numbers = group
+    .filter(
+      (h) => h.style !== "signatures" && !RESERVED.test(text.slice(h.start, Math.min(h.lineEnd, h.start + 80) + 40)),
+    )
+    .map((heading) => heading.number);
+  return new Set(numbers).size >= FEWEST_LISTED;
 }
 
-/** A list of headings goes on through sections; ten clauses `1.` to `10.` of a form do so too, with less words. */
-const advances = (group: readonly Heading[]): boolean => new Set(group.map((heading) => heading.number)).size >= 5;
+const RESERVED = /reserved|omitted|deleted/i;
+const BRIDGE = 4;
+
+/** A few headings between two lists, closer to both than words of a body would allow, belong to the list. */
+function bridged(headings: readonly Heading[], listed: readonly boolean[]): boolean[] {
+  const all = [...listed];
+  let last = -1;
+  for (const [i, isListed] of listed.entries()) {
+    if (!isListed) continue;
+    const from = headings[last]?.lineEnd ?? 0;
+    const here = (headings[i] as Heading).start;
+    if (last >= 0 && i - last <= BRIDGE + 1 && here - from < (i - last) * 2 * LIST_GAP) all.fill(true, last, i);
+    last = i;
+  }
+  return all;
+}
 
 /** Headings that count on from each other: one agreement, or one attachment with numbering of its own. */
 export interface Run {
@@ -42,12 +63,14 @@ export function readRuns(headings: readonly Heading[]): Run[] {
     const last = lastNumbered(run);
     if (here.style === "attachment" || here.style === "signatures") {
       run.push(here);
-    } else if (last === null || follows(last, here, run)) {
+    } else if (last === null) {
+      if (here.major <= 1 || confirmed(here, headings, i)) run.push(here);
+    } else if (follows(last, here, run)) {
       run.push(here);
     } else if (restarts(here, headings, i, run)) {
       runs.push({ headings: run });
       run = [here];
-    } else if (isAfter(last, here) && sameForm(here, run) && confirmed(here, headings, i)) {
+    } else if (isAfter(last, here) && sameForm(here, run) && isJump(last, here, headings, i, run)) {
       run.push(here);
     }
   }
@@ -95,6 +118,25 @@ function confirmed(here: Heading, headings: readonly Heading[], at: number): boo
     count++;
   }
   return count >= (here.minor === null ? 1 : 2);
+}
+
+const AHEAD = 60;
+
+/** A number that is left out of the sequence is a jump when no heading further on continues the sequence instead. */
+function isJump(
+  last: Heading,
+  here: Heading,
+  headings: readonly Heading[],
+  at: number,
+  run: readonly Heading[],
+): boolean {
+  if (!confirmed(here, headings, at)) return false;
+  for (let i = at + 1; i < Math.min(headings.length, at + AHEAD); i++) {
+    const later = headings[i] as Heading;
+    if (!follows(last, later, run) || later.start === here.start) continue;
+    if (isAfter(later, here) && confirmed(later, headings, i)) return false;
+  }
+  return true;
 }
 
 /** Numbering begins anew: Article I, Section 1, 1.01, with what follows going on from it. */

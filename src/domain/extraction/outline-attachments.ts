@@ -13,39 +13,69 @@ const FEWEST_OPERATIVE = 12;
 const SHORTEST_OPERATIVE = 40_000;
 
 /** The attachments after the operative text, each up to the next. One that holds an agreement with definitions of its
- *  own while the text before it is short is the conformed copy that an amendment annexes. */
+ *  own, behind the signatures of the text that annexes it, is the conformed copy of an amendment. */
 export function readAttachments(text: string, runs: readonly Run[]): Attached[] {
+  const conformed = conformedCopies(text, runs);
   const headings = attachmentHeadings(runs);
-  const operative = operativeSpans(text, runs);
-  return headings.map((heading, i) => {
-    const end = headings[i + 1]?.start ?? text.length;
-    const title = heading.title ?? titleBelow(text, heading);
-    const { start, bodyStart, number } = heading;
-    const kind = heading.attachment ?? "annex";
-    const holds = operative.some((span) => span.start >= start && span.start < end);
+  const starts = headings.filter((h) => !conformed.some((copy) => h.start > copy.front && h.start < copy.start));
+  const places = starts.map((heading) => ({ heading, start: heading.start }));
+  const unnamed = conformed
+    .filter((copy) => !starts.some((heading) => heading.start >= copy.after && heading.start <= copy.front))
+    .map((copy) => ({ heading: null, start: copy.front }));
+  const all: { heading: Heading | null; start: number }[] = [...places, ...unnamed].sort((a, b) => a.start - b.start);
+  return all.map(({ heading, start }, i) => {
+    const end = all[i + 1]?.start ?? text.length;
+    const title = heading?.title ?? (heading ? titleBelow(text, heading) : null);
+    const kind = heading?.attachment ?? "annex";
+    const holds = conformed.some((copy) => copy.start >= start && copy.start < end);
+    const number = heading?.number ?? null;
     return {
-      stretch: { kind, number, heading: title, start, bodyStart, end },
+      stretch: { kind, number, heading: title, start, bodyStart: heading?.bodyStart ?? start, end },
       zone: holds ? "conformed" : zoneOf(kind, title, text.slice(start, start + 400)),
     };
   });
 }
 
-/** Attachment headings that stand after numbered sections of the text. One that numbered sections of the same run
+/** Attachment headings behind the numbered sections of a run or behind its signatures. One that numbered sections
  *  follow is a mention in the body; a second line of the same name is a running header. */
 function attachmentHeadings(runs: readonly Run[]): Heading[] {
   const kept: Heading[] = [];
   let numbered = 0;
   for (const { headings } of runs) {
     const last = headings.findLastIndex((heading) => !Number.isNaN(heading.major));
-    numbered += headings.filter((heading) => !Number.isNaN(heading.major)).length;
-    if (numbered < 3) continue;
-    for (const heading of headings.slice(last + 1)) {
+    let signed = false;
+    for (const [i, heading] of headings.entries()) {
+      if (!Number.isNaN(heading.major)) numbered++;
+      signed = heading.style === "signatures" || (signed && Number.isNaN(heading.major));
+      if (heading.style !== "attachment" || !(signed || (i > last && numbered >= 3))) continue;
       const before = kept.at(-1);
-      const again = before?.number === heading.number && before.attachment === heading.attachment;
-      if (heading.style === "attachment" && !again) kept.push(heading);
+      if (before?.number === heading.number && before.attachment === heading.attachment) continue;
+      kept.push(heading);
     }
   }
   return kept;
+}
+
+interface Copy {
+  /** Where its numbered sections, its front matter and the text it is annexed to end or begin. */
+  readonly start: number;
+  readonly front: number;
+  readonly after: number;
+}
+
+/** Whole agreements that stand behind signatures: what an amendment annexes. */
+function conformedCopies(text: string, runs: readonly Run[]): Copy[] {
+  const signed = runs.flatMap((run) => run.headings).filter((heading) => heading.style === "signatures");
+  return operativeSpans(text, runs).flatMap(({ start }) => {
+    const after = signed.findLast((heading) => heading.start < start)?.lineEnd;
+    return after === undefined ? [] : [{ start, after, front: frontOf(text, after, start) }];
+  });
+}
+
+/** The title line over a table of contents, or the sections' start when there is none. */
+function frontOf(text: string, after: number, start: number): number {
+  const contents = text.slice(after, start).search(/^.{0,20}(?:TABLE OF CONTENTS|Table of Contents|CONTENTS)/m);
+  return contents === -1 ? start : after + contents;
 }
 
 /** Runs that are whole agreements: many sections over a long stretch. */

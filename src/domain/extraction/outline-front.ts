@@ -19,7 +19,7 @@ export function readFront(
   for (const run of runs) {
     const first = run.headings.find((heading) => !Number.isNaN(heading.major));
     if (!first) continue;
-    const opening = from === 0 ? 0 : lastBreak(run, runs, from);
+    const opening = from === 0 ? 0 : Math.max(from, lastBreak(run, runs, from));
     if (first.start - opening > 40) stretches.push(...frontOf(text, opening, first.start, headings, listed));
     from = run.headings.at(-1)?.lineEnd ?? first.lineEnd;
   }

@@ -113,12 +113,20 @@ function readAttachment(line: Line): Heading | null {
   const match = ATTACHMENT.exec(line.head);
   if (!match) return null;
   const word = (match[1] as string).toLowerCase();
-  const rest = titleAfter(line, match[0].length);
-  if (rest === null || line.lineEnd - line.start > 200) return null;
-  if (/\.$/.test(rest.title ?? "") && (rest.title ?? "").length > 60) return null;
+  if (line.lineEnd - line.start > 200 || SENTENCE.test(line.head.slice(match[0].length))) return null;
+  const rest = titleAfter(line, match[0].length) ?? titleOfAttached(line, match[0].length);
+  if (rest === null) return null;
   const attachment = word === "schedule" || word === "exhibit" ? word : "annex";
   const number = (match[2] as string).replaceAll('"', "");
   return { style: "attachment", number, major: Number.NaN, minor: null, attachment, ...rest, ...place(line) };
+}
+
+const SENTENCE = /^[.,]?\s+(?:The|This|In|All|Each|Any|If|For|No|shall|is|are|hereto|hereof|attached)\b|:$|[;,]$/;
+
+/** "Exhibit A to Amendment No. 1" names the attachment without a title. */
+function titleOfAttached(line: Line, numberLength: number): Title | null {
+  const named = /^\s+to\s+(?:the\s+)?[A-Z]/.test(line.head.slice(numberLength)) && line.lineEnd - line.start < 110;
+  return named ? { title: null, bodyStart: line.lineEnd, listed: false } : null;
 }
 
 function readSignatures(line: Line): Heading | null {

@@ -75,7 +75,15 @@ export function readRuns(headings: readonly Heading[]): Run[] {
     }
   }
   if (run.length > 0) runs.push({ headings: run });
-  return runs;
+  return runs.filter((each, i) => !isNumberedRecitals(each, runs[i + 1]));
+}
+
+/** A few bare numbers right before Article I count the recitals. */
+function isNumberedRecitals(run: Run, next: Run | undefined): boolean {
+  const first = next?.headings[0];
+  const last = run.headings.at(-1);
+  if (!first || !last || first.style !== "article" || run.headings.length > 10) return false;
+  return run.headings.every((heading) => heading.style === "clause") && first.start - last.start < 3_000;
 }
 
 function lastNumbered(run: readonly Heading[]): Heading | null {

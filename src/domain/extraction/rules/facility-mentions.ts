@@ -1,0 +1,74 @@
+import type { Span } from "../normal-text.ts";
+import type { FacilityDraft } from "./facility-draft.ts";
+
+/** Words that name facilities: `facilities` is empty for lines that are none of them (incremental loans, swingline). */
+export interface FacilityMention extends Span {
+  readonly facilities: readonly FacilityDraft[];
+}
+
+const NOUNS = "(?:loans?|advances?|borrowings?|commitments?|facilit(?:y|ies)|tranches?|extensions? of credit)";
+const STRANGERS = String.raw`(?:swing\s?line|competitive\s+bid|bid\s+rate|money\s+market|protective|incremental|extended|extension|refinanc(?:ing|ed)|replacement|other|new|additional)\s+(?:[a-z][\w.-]*\s+){0,3}?${NOUNS}`;
+const GENERIC = new Set([
+  "loan",
+  "commitment",
+  "advance",
+  "facility",
+  "credit",
+  "borrowing",
+  "credit facility",
+  "note",
+]);
+
+/** Finds which facilities a stretch of text speaks of. The longest name wins, so that "Incremental Term Loans" is not
+ *  the Term Loan; "Term Loans" and "Revolving Loans" stand for all facilities of the family. */
+export class FacilityMentions {
+  private readonly facilities: readonly FacilityDraft[];
+  private readonly byTerm = new Map<string, FacilityDraft[]>();
+  private readonly pattern: RegExp;
+
+  constructor(facilities: readonly FacilityDraft[]) {
+    this.facilities = facilities;
+    for (const facility of facilities) {
+      for (const term of [...facility.terms, facility.name]) {
+        const key = keyOf(term);
+        if (key === "" || GENERIC.has(key)) continue;
+        const known = this.byTerm.get(key) ?? [];
+        if (!known.includes(facility)) this.byTerm.set(key, [...known, facility]);
+      }
+    }
+    const terms = [...this.byTerm.keys()].sort((a, b) => b.length - a.length).map(termPattern);
+    const family = String.raw`term\s+${NOUNS}|term\s+(?:loan\s+)?(?:facilit(?:y|ies)|commitments?)|revolv(?:ing|er)(?:\s+credit)?(?:\s+${NOUNS})?`;
+    this.pattern = new RegExp(String.raw`\b(?:${[...terms, STRANGERS, family].join("|")})(?![a-z])`, "gi");
+  }
+
+  in(text: string, from: number, to: number): FacilityMention[] {
+    return [...text.slice(from, to).matchAll(this.pattern)].map((match) => ({
+      start: from + match.index,
+      end: from + match.index + match[0].length,
+      facilities: this.named(match[0]),
+    }));
+  }
+
+  private named(words: string): readonly FacilityDraft[] {
+    const known = this.byTerm.get(keyOf(words));
+    if (known) return known;
+    if (new RegExp(`^${STRANGERS}`, "i").test(words)) return [];
+    const family = /^term/i.test(words) ? "term" : "revolving";
+    return this.facilities.filter((facility) => facility.family === family);
+  }
+}
+
+const keyOf = (term: string): string =>
+  term
+    .toLowerCase()
+    .replace(/facilities/g, "facility")
+    .replace(/(?<=[a-rt-z])s\b/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const termPattern = (key: string): string =>
+  key
+    .split(" ")
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/facility$/, "facilit(?:y|ies)"))
+    .map((word) => (/[a-z]$/.test(word) ? `${word}s?` : word))
+    .join("\\s+");

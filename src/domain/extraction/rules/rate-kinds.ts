@@ -1,0 +1,42 @@
+/** What a rate or a column of rates is for: loans at a reference rate, loans at the base rate, or a fee. */
+export type RateKind = "benchmark" | "base" | "fee" | "letter_of_credit" | "other";
+
+export interface KindMention {
+  readonly kind: RateKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+const KINDS: readonly (readonly [RateKind, string])[] = [
+  [
+    "fee",
+    String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|non-use)\s+fees?(?: rate| percentage)?`,
+  ],
+  ["other", String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line|\bCD\s+(?:rate|loans?)`],
+  [
+    "letter_of_credit",
+    String.raw`(?:(?:non\s?-\s?)?performance |standby |commercial |financial |documentary )?(?:letters?\s+of\s+credit|L\/Cs?|\bLCs?)(?:\s+(?:participation )?fees?)?(?: rate)?`,
+  ],
+  [
+    "benchmark",
+    String.raw`non\s?-?\s?base\s+rate|(?:(?:adjusted|daily|simple|term|overnight|compounded) )*\bSOFR|term\s+benchmark|euro\s?-?\s?dollar|euro\s?-?\s?currency|euro\s?-?\s?rate|\bLIBO(?:R|\s+rate)?\b|\bEURIBO(?:R|\s+rate)?\b|\bSONIA|€STR|\bESTR|\bCDORR?|\bCORRA|\bTIBOR|\bBA\s+rate|bankers'\s+acceptance|\bRFR\b|\bCBR\b|alternative\s+currenc(?:y|ies)|applicable\s+overnight\s+rate|fixed\s+(?:period\s+)?rate\s+(?:loans|advances)|offshore\s+rate`,
+  ],
+  [
+    "base",
+    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+rate|reference\s+rate\s+loans|federal\s+funds\s+rate\s+loans`,
+  ],
+];
+const PATTERN = new RegExp(KINDS.map(([kind, source]) => `(?<${kind}>${source})`).join("|"), "gi");
+
+/** Words of `[from, to)` that say what a rate is for, in text order. */
+export function readRateKinds(text: string, from: number, to: number): KindMention[] {
+  return [...text.slice(from, to).matchAll(PATTERN)].map((match) => ({
+    kind: kindOf(match.groups ?? {}),
+    start: from + match.index,
+    end: from + match.index + match[0].length,
+  }));
+}
+
+function kindOf(groups: Record<string, string | undefined>): RateKind {
+  return KINDS.find(([kind]) => groups[kind] !== undefined)?.[0] ?? "other";
+}

@@ -1,0 +1,122 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Definition } from "../definitions.ts";
+import { certainty, Found, found, type Reading, settle } from "../found.ts";
+import type { Span } from "../normal-text.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readMoney } from "../readers/money.ts";
+import type { FacilityClass } from "./facility-classes.ts";
+import { bodySpan, frontSpans, lendingSections, sectionSpan, sentenceStart } from "./facility-places.ts";
+import { insertedMoney } from "./marked-changes.ts";
+
+/** Words right before an amount that make it something else than the commitment. */
+const OTHER_AMOUNT =
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|not (?:be )?less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds)\b/i;
+const MULTIPLE_AFTER =
+  /^\s*(?:,|and|or)?\s*(?:or )?(?:any |an? |in )?(?:larger|whole|integral|greater|higher|multiples?|excess)/i;
+const WHOLE =
+  /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
+const AMOUNT_OF =
+  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit)\b/i;
+const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lend|line)\b/i;
+const TERM_WORDS = /\b(?:term loans?|term facility|delayed[- ]draw|term credit|bridge loans?)\b/i;
+const REVOLVING_WORDS = /\b(?:revolv\w+|line of credit|rloc)\b/i;
+
+/** What the aggregate commitment of a class is on the day of the agreement. Candidates come from its definitions, the
+ *  lending sections, recitals and cover; `only` when the agreement has no other class, so that amounts which name no
+ *  class are its own. Where several places state amounts of equal authority that differ, they stay as a conflict. */
+export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
+  const stated = [
+    ...of.definitions.amount.flatMap((d) => inDefinition(parsed, d, 0.97, () => true)),
+    ...of.definitions.commitment.flatMap((d) => inDefinition(parsed, d, 0.95, (before) => AMOUNT_OF.test(before))),
+    ...of.definitions.facility.flatMap((d) => inDefinition(parsed, d, 0.93, (before) => AMOUNT_OF.test(before))),
+    ...of.definitions.loan.flatMap((d) => inDefinition(parsed, d, 0.9, (before) => AMOUNT_OF.test(before))),
+    ...lendingSections(parsed).flatMap((s) => inLendingSection(parsed, sectionSpan(s), of, only)),
+    ...frontSpans(parsed).flatMap((span, i) => inFront(parsed, span, of, only, i === 0)),
+  ];
+  const best = [...stated].sort((a, b) => certainty(b) - certainty(a))[0];
+  if (!best) return null;
+  const same = stated.filter((c) => c.value.amount === best.value.amount && c.value.currency === best.value.currency);
+  const rivals = stated.filter(
+    (c) => !same.includes(c) && certainty(c) >= 0.9 && certainty(best) - certainty(c) < 0.03,
+  );
+  return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], 0.9);
+}
+
+type Test = (before: string, after: string) => boolean;
+
+function inDefinition(parsed: ParsedAgreement, definition: Definition, confidence: number, fits: Test): Found<Money>[] {
+  const span = bodySpan(definition);
+  const all = commitmentsIn(parsed, span, fits);
+  const whole = all.filter((r) => WHOLE.test(contextOf(parsed.text, r, span.start)));
+  const chosen = whole[0] ?? all[0];
+  if (!chosen) return [];
+  return [foundAt(chosen, whole.length > 0 ? confidence : confidence - 0.08, definition.start)];
+}
+
+function inLendingSection(parsed: ParsedAgreement, span: Span, of: FacilityClass, only: boolean): Found<Money>[] {
+  const all = commitmentsIn(parsed, span, (before) => AMOUNT_OF.test(before) && (only || speaksOf(of, before)));
+  return all.slice(0, 1).map((r) => foundAt(r, 0.8));
+}
+
+function inFront(
+  parsed: ParsedAgreement,
+  span: Span,
+  of: FacilityClass,
+  only: boolean,
+  cover: boolean,
+): Found<Money>[] {
+  const all = commitmentsIn(parsed, span, (before, after) => {
+    const around = `${before.slice(-120)} ${after}`;
+    if (only && cover) return true;
+    return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
+  });
+  return all.slice(0, 1).map((r) => foundAt(r, cover ? 0.7 : 0.82));
+}
+
+/** What follows "and a term loan of $x" belongs to the words before the amount, or right after it. */
+function nearest(before: string, after: string): string {
+  const since = before.slice(Math.max(before.lastIndexOf("$"), before.lastIndexOf(" and ")) + 1);
+  return CREDIT_WORDS.test(since) ? since : after.slice(0, 60);
+}
+
+function speaksOf(of: FacilityClass, words: string): boolean {
+  const said = words.toLowerCase();
+  const keyWords = of.key.split(" ").filter((word) => word.length > 0);
+  if (keyWords.length > 0 && of.key !== "line of credit" && keyWords.every((word) => said.includes(word))) return true;
+  const plain = of.key === "revolving" || of.key === "term" || of.key === "" || of.key === "line of credit";
+  return plain && (of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS).test(words) && !otherFamily(of, words);
+}
+
+function otherFamily(of: FacilityClass, words: string): boolean {
+  const own = of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS;
+  const other = of.family === "revolving" ? TERM_WORDS : REVOLVING_WORDS;
+  return other.test(words) && !own.test(words);
+}
+
+function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test): Reading<Money>[] {
+  const { text } = parsed;
+  return readMoney(text, span.start, span.end)
+    .map((reading) => insertedMoney(text, reading))
+    .filter((reading) => {
+      if (reading.value.amount < 10_000) return false;
+      const before = contextOf(text, reading, span.start);
+      const after = text.slice(reading.end, reading.end + 90);
+      // "2022 Incremental Term Loans" is a class, not an increase.
+      const words = before.replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "").slice(-90);
+      return !OTHER_AMOUNT.test(words) && !MULTIPLE_AFTER.test(after) && fits(before, after);
+    });
+}
+
+function contextOf(text: string, reading: Span, floor: number): string {
+  return text.slice(Math.max(floor, sentenceStart(text, reading.start)), reading.start);
+}
+
+/** The quote reaches back to the term it belongs to where that is near. */
+function foundAt(reading: Reading<Money>, confidence: number, from = reading.start): Found<Money> {
+  const start = reading.end - from <= 700 ? Math.min(from, reading.start) : reading.start;
+  return found(reading.value, { start, end: reading.end, confidence });
+}
+
+export function isFoundMoney(value: unknown): value is Found<Money> {
+  return value instanceof Found;
+}

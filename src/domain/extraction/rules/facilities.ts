@@ -1,0 +1,74 @@
+import type { Found } from "../found.ts";
+import type { Span } from "../normal-text.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { FacilityDraft } from "./facility-draft.ts";
+import { findFacilities, type KnownFacility } from "./known-facilities.ts";
+import { readMaturity } from "./maturity.ts";
+import type { KnownParty } from "./parties.ts";
+
+/** What is known of the agreement when its facilities are read: the dates that a tenor may run from (the very nodes of
+ *  the tree), and the parties. */
+export interface FacilityContext {
+  readonly agreementDate: Found<string> | null;
+  readonly effectiveDate: Found<string> | null;
+  readonly parties: readonly KnownParty[];
+}
+
+/** The facilities that an agreement grants, without their pricing, in text order; ids `f1`, `f2` … Swingline and letter
+ *  of credit lines inside a commitment are sublimits of it. A text that grants none gives an empty list. */
+export function readFacilities(parsed: ParsedAgreement, context: FacilityContext): FacilityDraft[] {
+  const known = findFacilities(parsed);
+  return known.map((facility, i) => draft(parsed, facility, `f${i + 1}`, known, context));
+}
+
+function draft(
+  parsed: ParsedAgreement,
+  facility: KnownFacility,
+  id: string,
+  all: readonly KnownFacility[],
+  context: FacilityContext,
+): FacilityDraft {
+  const { of, name, type, commitment } = facility;
+  const only = all.length === 1;
+  const maturity = readMaturity(parsed, of, only, context);
+  return {
+    id,
+    name: name.value,
+    type: type.value,
+    family: of.family,
+    terms: termsOf(facility),
+    at: placeOf(facility),
+    tree: {
+      id,
+      facility_name: name,
+      facility_type: type,
+      commitment_amount: commitment,
+      ...maturity,
+      purpose: null,
+      borrower_ids: borrowersOf(context.parties),
+      repayment: null,
+      sublimits: [],
+      lender_commitments: [],
+      incremental: null,
+    },
+  };
+}
+
+function borrowersOf(parties: readonly KnownParty[]): string[] {
+  return parties.filter((p) => p.role === "borrower" || p.role === "co_borrower").map((p) => p.id);
+}
+
+function termsOf({ of, name }: KnownFacility): string[] {
+  const { facility, loan, commitment, amount } = of.definitions;
+  const terms = [...facility, ...loan, ...commitment, ...amount].map((d) => singular(d.term.replace(/\s+/g, " ")));
+  return [...new Set([...terms, singular(name.value)])];
+}
+
+const singular = (term: string): string => term.replace(/\b(Facilit)ies$/i, "$1y").replace(/(?<!s)s$/, "");
+
+function placeOf({ of, name }: KnownFacility): Span {
+  const first = Object.values(of.definitions)
+    .flat()
+    .sort((a, b) => a.start - b.start)[0];
+  return first ?? (name.support[0] as Span);
+}

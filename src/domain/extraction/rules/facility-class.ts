@@ -1,0 +1,54 @@
+/** What a defined term says of a facility: which one (`key`), and whether it is its commitment, amount, loan or the
+ *  facility itself. `Initial Term Loan Commitments` and `Initial Term Loans` share the key `initial term`. */
+export interface ClassTerm {
+  readonly key: string;
+  readonly noun: ClassNoun;
+}
+
+export type ClassNoun = "facility" | "commitment" | "amount" | "loan";
+export type Family = "revolving" | "term";
+
+const NOUNS: readonly (readonly [RegExp, ClassNoun])[] = [
+  [/(?:commitments?|committed|credit|facility|loan|revolv(?:er|ing)) (?:amounts?|sum|limit)$/, "amount"],
+  [/commitments?$/, "commitment"],
+  [/facilit(?:y|ies)$|line of credit$|\brloc$/, "facility"],
+  [/(?:loans?|advances?)$/, "loan"],
+];
+const FILLING = new Set(
+  "the maximum aggregate total credit credits loan loans advance advances commitment commitments committed facility facilities amount amounts sum limit lender lenders lender's".split(
+    " ",
+  ),
+);
+/** Words of terms that name a part, a kind of rate, a change or a stranger, not a facility of this agreement. */
+const STRANGERS =
+  /\b(?:available|unused|unfunded|undrawn|utilized|used|outstanding|existing|prior|original|new|extended|extending|refinanc\w*|refinanced|replac\w*|replacement|additional|other|specified|swing|swingline|swing-line|l\/c|lc|letters? of credit|lender|applicable|defaulting|libor|eurodollar|eurocurrency|euro-dollar|euro|sofr|rfr|abr|base rate|prime|cd|money market|bid|competitive|syndicated|protective|overadvance|agent|discretionary|pro rata|individual|mezzanine|subordinated|abl|permitted|foreign currency|benchmark|converted|conversion|outside|affiliate|purchase|customary|affected|increased|related|mandatory|option|optional|alternative|intercompany|student|mortgage|project|bank|notice of|borrowing of|request for|non-)\b/;
+const NUMBERED_INCREMENT = /\b(?:(?:19|20)\d\d|first|second|third|fourth|\w-?\d)\b/;
+const CLASS_WORD =
+  /\b(?:revolv\w*|term|delayed draw|bridge|tranche ?\w|line of credit|rloc|equipment|acquisition|construction|capex|ddtl)\b/;
+
+/** Reads a defined term as the name of a class of loans; null when it is none. */
+export function classTerm(term: string): ClassTerm | null {
+  const words = term
+    .toLowerCase()
+    .replace(/^(?:the|an?|each) /, "")
+    .replace(/\bfacility ([a-e])\b/g, "tranche$1")
+    .replace(/\b([a-z])- (?=\d)/g, "$1-")
+    .replace(/[^a-z0-9$/.\- ]+/g, " ")
+    .trim();
+  const noun = NOUNS.find(([pattern]) => pattern.test(words))?.[1];
+  if (!noun || STRANGERS.test(words)) return null;
+  if (/\bincremental\b/.test(words) && !NUMBERED_INCREMENT.test(words)) return null;
+  if (noun === "facility" && /\b(?:line of credit|rloc)$/.test(words)) return { key: "line of credit", noun };
+  const key = words
+    .replace(/\brevolver\b/g, "revolving")
+    .split(/\s+/)
+    .filter((word) => !FILLING.has(word))
+    .join(" ");
+  return CLASS_WORD.test(key) ? { key, noun } : null;
+}
+
+/** Whether one key is a wider name of another: `term` of `initial term`. */
+export function isWider(key: string, other: string): boolean {
+  const words = other.split(" ");
+  return key !== other && key.split(" ").every((word) => words.includes(word));
+}

@@ -1,0 +1,43 @@
+import type { Definition } from "../definitions.ts";
+import { type Found, found } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { FacilityClass } from "./facility-classes.ts";
+import { frontSpans } from "./facility-places.ts";
+
+const NAMED =
+  /\b(?:(?:\d{1,3}[- ]day|(?:two|three|four|five|six|seven)[- ]year|multi-?year|senior|secured|unsecured|syndicated|committed|multicurrency|standby|delayed[- ]draw|bridge|asset[- ]based)[- ,]{1,2}){0,4}(?:revolving (?:line of credit|credit facility|loan facility|credit loans?|credit|facility|loans?|advances?)|line of credit|term loan facility|term loan|term loans|term facility|bridge (?:loan|facility)|letter of credit facility)\b/i;
+
+/** The name of a class: the term of its facility, else of its loans, else of its commitments, as the text writes it. */
+export function nameOfClass(parsed: ParsedAgreement, of: FacilityClass): Found<string> {
+  const { facility, loan, commitment, amount } = of.definitions;
+  const chosen = [...facility, ...plural(loan), ...loan, ...commitment, ...amount][0] as Definition;
+  return nameAt(parsed, chosen);
+}
+
+function plural(definitions: readonly Definition[]): Definition[] {
+  return definitions.filter((d) => /s$/.test(d.term));
+}
+
+/** The name of a facility without a term of its own: what the cover or recitals call it, else its "Loans". */
+export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<string> | null {
+  const family = of.family === "revolving" ? /revolv|line of credit|letter/i : /term|bridge/i;
+  for (const { start, end } of frontSpans(parsed)) {
+    const m = NAMED.exec(parsed.text.slice(start, end));
+    if (!m || !family.test(m[0])) continue;
+    const at = start + m.index;
+    return found(m[0].replace(/\s+/g, " "), { start: at, end: at + m[0].length, confidence: 0.8 });
+  }
+  const { facility, loan, commitment, amount } = of.definitions;
+  const chosen = [...facility, ...plural(loan), ...loan, ...commitment, ...amount][0];
+  return chosen ? nameAt(parsed, chosen) : null;
+}
+
+function nameAt(parsed: ParsedAgreement, { term, start, end }: Definition): Found<string> {
+  const at = parsed.text.slice(start, end).indexOf(term);
+  const from = at < 0 ? start : start + at;
+  return found(term.replace(/\s+/g, " "), {
+    start: from,
+    end: at < 0 ? Math.min(end, start + 200) : from + term.length,
+    confidence: 0.9,
+  });
+}

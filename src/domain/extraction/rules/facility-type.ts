@@ -1,0 +1,101 @@
+import type { FacilityType } from "#domain/agreement/facility.ts";
+import { type Found, found, type Support } from "../found.ts";
+import type { Span } from "../normal-text.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { Family } from "./facility-class.ts";
+import type { FacilityClass } from "./facility-classes.ts";
+import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
+
+interface Cue {
+  readonly words: RegExp;
+  readonly type: FacilityType;
+  readonly weight: number;
+}
+
+const CUES: readonly Cue[] = [
+  { words: /\bbridge (?:term )?(?:loan|credit|facility)/i, type: "bridge", weight: 5 },
+  { words: /\bdelayed[- ]draw/i, type: "delayed_draw", weight: 4 },
+  { words: /\bterm loans?\b|\bterm credit agreement\b|\bterm facility\b/i, type: "term_loan", weight: 3 },
+  {
+    words: /\b(?:may|can) not (?:be )?re-?borrow|\bnot be re-?borrowed|\bno (?:amount|loan)[^.]{0,60}re-?borrowed/i,
+    type: "term_loan",
+    weight: 3,
+  },
+  { words: /\bno more than \w+ (?:borrowings|draws)\b/i, type: "term_loan", weight: 2 },
+  { words: /\blend and re-?lend\b/i, type: "revolving", weight: 3 },
+  { words: /\bno more than \w+ (?:borrowings|draws)\b/i, type: "term_loan", weight: 2 },
+  { words: /\blend and re-?lend\b/i, type: "revolving", weight: 3 },
+  { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
+  { words: /\brevolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
+  { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
+  { words: /(?<!not )(?<!not be )\b(?:and|or|to|may)[, ]{1,2}re-?borrow/i, type: "revolving", weight: 3 },
+  {
+    words: /\bstandby letter of credit facility\b|\bletter of credit facility agreement\b/i,
+    type: "letter_of_credit",
+    weight: 4,
+  },
+];
+const TERM_A = /\b(?:term|tranche) a(?:-?\d)?\b/;
+const TERM_B = /\b(?:term|tranche) b(?:-?\d)?\b/;
+
+/** What kind of facility a class with a name of its own is: its name tells it. */
+export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Found<string>): Found<FacilityType> {
+  const type = typeByKey(of);
+  if (type !== "term_loan") return found(type, ...name.support);
+  const phased = drawnOverTime(parsed, of);
+  return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);
+}
+
+function typeByKey({ key, family }: FacilityClass): FacilityType {
+  if (family === "revolving") return "revolving";
+  if (/delayed draw|ddtl/.test(key)) return "delayed_draw";
+  if (/bridge/.test(key)) return "bridge";
+  if (TERM_A.test(key)) return "term_loan_a";
+  return TERM_B.test(key) ? "term_loan_b" : "term_loan";
+}
+
+/** A term facility that counts undrawn commitments during an availability period of its own is drawn over time. */
+function drawnOverTime(parsed: ParsedAgreement, of: FacilityClass): Support | null {
+  for (const definition of of.definitions.facility) {
+    const { start, end } = bodySpan(definition, 600);
+    const at = parsed.text.slice(start, end).search(/\bduring the availability period\b/i);
+    if (at >= 0) return { start: definition.start, end: Math.min(end, start + at + 120), confidence: 0.8 };
+  }
+  return null;
+}
+
+/** What kind the only facility of an agreement is, where it has no name of its own, by the words of cover, recitals,
+ *  definitions and lending sections; null when they do not tell. */
+export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
+  const places: (readonly [Span, number])[] = [
+    ...frontSpans(parsed).map((span, i) => [span, i === 0 ? 2 : 1] as const),
+    ...definitions.map((span) => [span, 1.5] as const),
+    ...lendingSections(parsed)
+      .slice(0, 5)
+      .map((s) => [sectionSpan(s), 1] as const),
+  ];
+  const votes = new Map<FacilityType, { weight: number; support: Support[] }>();
+  for (const [span, worth] of places) {
+    const words = parsed.text.slice(span.start, span.end);
+    for (const cue of CUES) {
+      const m = cue.words.exec(words);
+      if (!m || isForeign(words, m.index)) continue;
+      const vote = votes.get(cue.type) ?? { weight: 0, support: [] };
+      vote.weight += worth * cue.weight;
+      vote.support.push({ start: span.start + m.index, end: span.start + m.index + m[0].length, confidence: 0.85 });
+      votes.set(cue.type, vote);
+    }
+  }
+  const [best] = [...votes].sort((a, b) => b[1].weight - a[1].weight);
+  return best ? found(best[0], ...best[1].support.slice(0, 3)) : null;
+}
+
+/** "the existing revolving credit facility" is another agreement's. */
+function isForeign(words: string, at: number): boolean {
+  return /\b(?:existing|prior|previous|refinanc\w+|repay\w*|under (?:the|that|its))[^.;]{0,40}$/i.test(
+    words.slice(Math.max(0, at - 60), at),
+  );
+}
+
+export const familyOfType = (type: FacilityType): Family =>
+  type === "revolving" || type === "swingline" || type === "letter_of_credit" ? "revolving" : "term";

@@ -1,0 +1,37 @@
+import type { CovenantMetric } from "#domain/agreement/covenant.ts";
+
+/** What a covenant measures, from its name and the subject of its test; the first that fits decides. */
+const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
+  [/debt service|cash flow coverage/i, "debt_service_coverage"],
+  [/fixed charges?/i, "fixed_charge_coverage"],
+  [
+    /interest (?:expense )?(?:ratio|coverage)|interest[- ]coverage|\bEBIT\w*\b.{0,80}\bto\b.{0,60}interest|unsecured interest/is,
+    "interest_coverage",
+  ],
+  [/capital expenditures?|\bcapex\b/i, "capital_expenditure"],
+  [/current (?:ratio|assets)|working capital ratio/i, "current_ratio"],
+  [/loan[- ]to[- ]value|\bLTV\b/i, "loan_to_value"],
+  [/asset coverage|unencumbered asset|collateral coverage|borrowing base coverage/i, "asset_coverage"],
+  [/net worth|net asset value|shareholders'? equity|stockholders'? equity/i, "net_worth"],
+  [/(?<!un)secured.{0,30}(?:leverage|debt|indebtedness)|first lien/i, "secured_leverage"],
+  [/senior.{0,30}(?:leverage|debt|indebtedness)/i, "senior_leverage"],
+  [/unsecured (?:debt|indebtedness)|debt yield/i, "other"],
+  [/\bnet (?:total )?leverage/i, "net_leverage"],
+  [
+    /leverage|(?:debt|indebtedness|liabilities)\b.{0,120}\b(?:to|of|exceed)\b|(?:debt|indebtedness)[-/ ](?:ratio|capital|cash flow)|capitalization|ratio of (?:total )?(?:debt|liabilities)/is,
+    "total_leverage",
+  ],
+  [/\bEBITDA\w{0,2}\b/i, "minimum_ebitda"],
+  [/(?<!quick )liquidity|unrestricted cash|cash (?:and cash equivalents|balances?|on hand)|availability/i, "liquidity"],
+];
+
+export function metricOf(words: string): CovenantMetric {
+  return METRICS.find(([pattern]) => pattern.test(words))?.[1] ?? "other";
+}
+
+/** Words of a heading that names a financial measure. */
+export const MEASURE =
+  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|net income|profitab|debt yield|net asset value/i;
+
+/** Headings of a group of financial covenants. */
+export const GROUP = /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?)\b|\bfinancial (?:condition|ratios)\s*$/i;

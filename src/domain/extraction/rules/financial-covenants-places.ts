@@ -1,0 +1,133 @@
+import type { Span } from "../normal-text.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readCaption } from "../readers/caption.ts";
+import { readClauseList } from "../readers/clause-list.ts";
+import type { Section } from "../sections.ts";
+import { findDefaultClauses } from "./events-of-default-clauses.ts";
+import { GROUP, MEASURE } from "./financial-covenants-metric.ts";
+
+/** A stretch that may hold one financial covenant. */
+export interface CovenantPlace extends Span {
+  readonly bodyStart: number;
+  /** The caption's words; null when the covenant has none of its own. */
+  readonly caption: (Span & { readonly value: string }) | null;
+  /** Stands under "Financial Covenants" or carries the name of a measure; else only a plain test counts. */
+  readonly sure: boolean;
+}
+
+const NOT_COVENANTS =
+  /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant|credit facilit/i;
+const COVENANTS = /covenant|affirmative|negative|undertaking/i;
+/** Captions inside a group that are no test. */
+const BESIDE =
+  /dividend|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection/i;
+
+/** Where financial covenants stand: what is grouped under "Financial Covenants", sections and clauses of covenant
+ *  chapters named after a measure, and other sections of such chapters. */
+export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
+  const inZone = zoneFilter(parsed);
+  const places: CovenantPlace[] = [];
+  let covered = -1;
+  for (const section of parsed.outline.sections) {
+    if (section.start < covered || !inZone(section)) continue;
+    if (isGroup(parsed, section)) {
+      places.push(...placesOfGroup(parsed, section));
+      covered = section.end;
+    } else if (isSingle(parsed, section)) {
+      places.push(single(parsed, section, MEASURE.test(section.heading ?? "")));
+      if (section.kind === "section" && MEASURE.test(section.heading ?? "")) covered = section.end;
+    }
+  }
+  return places;
+}
+
+/** Covenants are read in the operative copy that holds the events of default. */
+function zoneFilter(parsed: ParsedAgreement): (section: Section) => boolean {
+  const { outline } = parsed;
+  const defaults = findDefaultClauses(parsed)[0];
+  const zone = defaults ? outline.zoneAt(defaults.start) : "body";
+  const certain = zone === "body" || zone === "conformed";
+  return (section) => outline.zoneAt(section.start) === zone && (certain || section.start < (defaults?.start ?? 0));
+}
+
+function isGroup(parsed: ParsedAgreement, section: Section): boolean {
+  if (!["article", "section", "clause"].includes(section.kind) || !section.heading) return false;
+  return GROUP.test(section.heading) && !BESIDE.test(section.heading) && !chapterIs(parsed, section, NOT_COVENANTS);
+}
+
+function isSingle(parsed: ParsedAgreement, section: Section): boolean {
+  if (section.kind !== "section" && !(section.kind === "clause" && MEASURE.test(section.heading ?? ""))) return false;
+  if (section.heading && BESIDE.test(section.heading)) return false;
+  return (
+    chapterIs(parsed, section, COVENANTS) &&
+    !chapterIs(parsed, section, /defin|represent|default|condition(?!s? covenant)/i)
+  );
+}
+
+/** Whether a heading above a section matches. */
+function chapterIs({ outline }: ParsedAgreement, section: Section, heading: RegExp): boolean {
+  for (let up = parentOf(outline.sections, section); up; up = parentOf(outline.sections, up))
+    if (
+      up.heading &&
+      (up.kind === "article" || up.kind === "section" || up.kind === "clause") &&
+      heading.test(up.heading)
+    )
+      return true;
+  return false;
+}
+
+const parentOf = (sections: readonly Section[], section: Section): Section | null =>
+  section.parent === null ? null : (sections[section.parent] ?? null);
+
+function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
+  const children = parsed.outline.sections.filter((s) => s.parent === group.index && s.kind === "section");
+  if (children.length > 0)
+    return children.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed, c));
+  return splitSection(parsed, group);
+}
+
+function splitSection(parsed: ParsedAgreement, section: Section): CovenantPlace[] {
+  const { text } = parsed;
+  const clauses = readClauseList(text, section.bodyStart, section.end).filter((c) => c.start < section.end);
+  if (clauses.length === 0 || !opensList(text, section, clauses[0]?.start ?? 0)) return [single(parsed, section, true)];
+  return clauses
+    .map((c) => ({
+      start: c.start,
+      bodyStart: c.bodyStart,
+      end: c.end,
+      caption: readCaption(text, c.bodyStart, c.end),
+      sure: true,
+    }))
+    .filter((place) => !(place.caption && BESIDE.test(place.caption.value)));
+}
+
+/** An enumeration in the middle of a sentence ("the ratio of (a) … to (b) …") is no list of covenants. */
+function opensList(text: string, section: Section, first: number): boolean {
+  const before = text.slice(section.bodyStart, first).trim();
+  return before === "" || /[:.;]$/.test(before) || /\n\s*$/.test(text.slice(section.bodyStart, first));
+}
+
+function single({ text }: ParsedAgreement, section: Section, sure: boolean): CovenantPlace {
+  const caption =
+    section.heading && !GROUP.test(section.heading)
+      ? headingSpan(text, section)
+      : readCaption(text, section.bodyStart, section.end);
+  return { start: section.start, bodyStart: section.bodyStart, end: section.end, caption, sure };
+}
+
+function headingSpan(text: string, section: Section): CovenantPlace["caption"] {
+  const words = (section.heading ?? "").trim();
+  const loose = new RegExp(
+    words
+      .split(/\s+/)
+      .map((w) => w.replace(/[^\p{L}\p{N}]/gu, "\\$&"))
+      .join("\\s+"),
+  );
+  const m = loose.exec(text.slice(section.start, Math.min(section.end, section.start + 400)));
+  if (!m) return null;
+  return {
+    value: words.replace(/\s+/g, " "),
+    start: section.start + m.index,
+    end: section.start + m.index + m[0].length,
+  };
+}

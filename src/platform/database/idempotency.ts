@@ -15,14 +15,14 @@ export interface KeyedRequest {
 /** An answer as it was sent, so that it can be sent again byte for byte. */
 export interface StoredAnswer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type KeyState =
   /** The request is the caller's to run; it must end in `completeKey` or `abandonKey` with this claim. */
   | { readonly kind: "new"; readonly claim: KeyClaim }
-  | ({ readonly kind: "replay" } & StoredAnswer)
+  | { readonly kind: "replay"; readonly answer: StoredAnswer }
   | { readonly kind: "mismatch" }
   | { readonly kind: "in_progress" };
 
@@ -73,7 +73,7 @@ export async function beginKey(db: Queryable, request: KeyedRequest, now: Date):
 export async function completeKey(tx: Queryable, claim: KeyClaim, answer: StoredAnswer): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update idempotency_keys
-    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}, body = ${answer.body}
+    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers ?? {})}, body = ${answer.body}
     where ${isClaimed(claim)}`);
   if (rowCount !== 1) throw new KeyClaimLostError(claim);
 }
@@ -119,7 +119,7 @@ async function readKey(db: Queryable, request: KeyedRequest): Promise<KeyState |
   if (row === undefined) return undefined;
   if (row.body_hash !== request.bodyHash) return { kind: "mismatch" };
   if (row.status === null || row.headers === null || row.body === null) return { kind: "in_progress" };
-  return { kind: "replay", status: row.status, headers: row.headers, body: row.body };
+  return { kind: "replay", answer: { status: row.status, headers: row.headers, body: row.body } };
 }
 
 /** Each claim takes away up to 20 keys that have expired. */

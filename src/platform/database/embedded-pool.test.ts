@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import { emptySnapshot } from "../../../test/support/database.ts";
+import { createLog } from "../log.ts";
+import { databaseOn } from "./database.ts";
+import { type EmbeddedPool, openEmbeddedPool } from "./embedded-pool.ts";
+import { DataFolderInUseError } from "./folder-lock.ts";
+
+const log = createLog({ level: "silent" });
+const temporary = await mkdtemp(join(tmpdir(), "embedded-pool-"));
+const snapshot = await emptySnapshot();
+const pool = await openEmbeddedPool({ snapshot, log });
+afterAll(async () => {
+  await pool.end();
+  await rm(temporary, { recursive: true });
+});
+
+describe("one session for everybody", () => {
+  test("a query through the database within a transaction is an error at once, not a wait for ever", async () => {
+    const { db, transaction } = databaseOn(pool as unknown as pg.Pool, "embedded");
+    const nested = transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await db.execute(sql`select 2`);
+    });
+    const error = await nested.catch((thrown: Error) => thrown);
+    expect(String((error as Error).cause)).toContain("use the transaction handed to the work");
+    await expect(db.execute(sql`select 3`)).resolves.toBeDefined();
+  });
+
+  test("queries started beside a transaction wait for it and do not see it half done", async () => {
+    const { db, transaction } = databaseOn(pool as unknown as pg.Pool, "embedded");
+    await db.execute(sql`create table steps (n integer)`);
+    const both = transaction(async (tx) => {
+      await tx.execute(sql`insert into steps values (1)`);
+      await tx.execute(sql`insert into steps values (2)`);
+    });
+    const counted = await db.execute(sql`select count(*)::int as n from steps`);
+    await both;
+    expect(counted.rows).toEqual([{ n: 2 }]);
+  });
+
+  test("a client released within a transaction takes its work back", async () => {
+    await pool.query("create table left_open (n integer)");
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query("insert into left_open values (1)");
+    client.release();
+    expect(await rowsOf(pool, "select * from left_open")).toEqual([]);
+  });
+
+  test("a client cannot be used or released after its release", async () => {
+    const client = await pool.connect();
+    client.release();
+    await expect(client.query("select 1")).rejects.toThrow("already been released");
+    expect(() => client.release()).toThrow("already been released");
+  });
+
+  test("the main thread goes on while a query runs", async () => {
+    let ticks = 0;
+    const ticking = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    await pool.query("select pg_sleep(0.3)");
+    clearInterval(ticking);
+    expect(ticks).toBeGreaterThan(10);
+  });
+});
+
+test("a snapshot holds everything, and a pool that began from it goes its own way", async () => {
+  await pool.query("create table before_snapshot as select 1 as n");
+  const copy = await openEmbeddedPool({ snapshot: await pool.snapshot(), log });
+  await copy.query("insert into before_snapshot values (2)");
+  expect(await rowsOf(copy, "select n from before_snapshot")).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(await rowsOf(pool, "select n from before_snapshot")).toEqual([{ n: 1 }]);
+  await copy.end();
+});
+
+describe("a folder has one owner", () => {
+  const folder = join(temporary, "data", "postgres");
+  let writer: ChildProcess;
+  let acknowledged = 0;
+
+  test("another process that has the folder open is named as the reason for refusing", async () => {
+    await (await openEmbeddedPool({ folder, snapshot, log })).end();
+    writer = startWriter(folder, (pair) => {
+      acknowledged = pair;
+    });
+    await once(writer.stdout as NodeJS.ReadableStream, "data");
+    const refused = openEmbeddedPool({ folder, log });
+    await expect(refused).rejects.toBeInstanceOf(DataFolderInUseError);
+    await expect(refused).rejects.toThrow(folder);
+  });
+
+  test("after kill -9 the folder opens again with every acknowledged row and no half transaction", async () => {
+    writer.kill("SIGKILL");
+    await once(writer, "close");
+    const reopened = await openEmbeddedPool({ folder, log });
+    const [{ pairs, halves, highest } = {}] = await rowsOf(
+      reopened,
+      "select count(distinct pair)::int as pairs, count(*)::int as halves, max(pair) as highest from pairs",
+    );
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(highest).toBeGreaterThanOrEqual(acknowledged);
+    expect({ pairs, halves }).toEqual({ pairs: highest, halves: Number(highest) * 2 });
+    await reopened.end();
+  });
+
+  test("only the owner can read the folder", async () => {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(temporary, "data"))).mode & 0o777).toBe(0o700);
+  });
+
+  test("a cluster whose creation was cut short is begun afresh", { timeout: 60_000 }, async () => {
+    const other = join(temporary, "cut", "postgres");
+    await mkdir(`${other}.unfinished/base`, { recursive: true });
+    await writeFile(`${other}.unfinished/PG_VERSION`, "17\n");
+    const opened = await openEmbeddedPool({ folder: other, log });
+    expect(await rowsOf(opened, "select 1 as n")).toEqual([{ n: 1 }]);
+    await opened.end();
+  });
+});
+
+async function rowsOf(from: EmbeddedPool, text: string): Promise<Record<string, unknown>[]> {
+  return ((await from.query(text)) as pg.QueryResult).rows;
+}
+
+function startWriter(folder: string, onAcknowledged: (pair: number) => void): ChildProcess {
+  const script = fileURLToPath(new URL("../../../test/support/embedded-writer.ts", import.meta.url));
+  const child = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
+  createInterface({ input: child.stdout }).on("line", (line) => onAcknowledged(Number(line)));
+  return child;
+}

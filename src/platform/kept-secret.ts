@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const SECRET_BYTES = 48;
+
+/** A secret that is made once and kept in a folder, readable by its owner only. Of two processes that make it at the same
+ *  time, both get the one that was first. */
+export async function keptSecret(folder: string, name: string): Promise<string> {
+  const file = join(folder, name);
+  const kept = await readIfThere(file);
+  if (kept !== null) return kept;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  await writeFile(draft, `${randomBytes(SECRET_BYTES).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return (await readIfThere(file)) as string;
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+/** What a process tells Prometheus about itself. */
+export interface Metrics {
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** The exposition format, and its media type. */
+  text(): Promise<string>;
+  readonly mediaType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the first byte received to the last sent",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  return {
+    answered: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
+    text: () => registry.metrics(),
+    mediaType: registry.contentType,
+  };
+}

@@ -5,6 +5,8 @@ import type { Outline, Section } from "./sections.ts";
 /** A quoted term of at most this many units is a defined term; longer ones are quotations. */
 const LONGEST_TERM = 120;
 
+const contains = (outer: Section, inner: Section): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
 interface Quoted {
   readonly term: string;
   /** Of the opening and behind the closing quote. */
@@ -19,7 +21,8 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
   const quoted = readQuoted(text);
   const sections = definitionSections(outline);
   const means = meansDefinitions(text, quoted, outline, sections);
-  const unquoted = sections.flatMap((section) => unquotedDefinitions(text, section, means));
+  const finest = sections.filter((section) => !sections.some((other) => other !== section && contains(section, other)));
+  const unquoted = finest.flatMap((section) => unquotedDefinitions(text, section, means));
   const taken = new Set(means.flatMap((definition) => definition.quotes));
   const parentheticals = parentheticalDefinitions(text, quoted, taken);
   return [...means.map(({ quotes: _, ...definition }) => definition), ...unquoted, ...parentheticals].sort(
@@ -60,8 +63,10 @@ function definitionSections(outline: Outline): Section[] {
 }
 
 const MEANS =
-  /\s?(?:\([^()\n]{0,120}\)\s?)?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall mean|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|will mean|shall be deemed|mean[s]?:|:|-\s|=\s)/y;
-const ALSO = /\s?(?:,|and|or|,\s?and|,\s?or|\/)\s?(?:the\s)?(?=")/y;
+  /\s{0,3}(?:\([^()\n]{0,160}\)\s{0,2})?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall mean|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|will mean|shall be deemed|:|-\s|=\s)/y;
+/** `"Base Rate" for any day means`: words between, where the term begins a line. */
+const MEANS_AFAR = /[^".;\n]{0,220}?\s(?:means|shall mean|shall have the meaning|has the meaning)\b/y;
+const ALSO = /\s{0,2}(?:,\s?and|,\s?or|,|and|or|\/)\s{0,2}(?:the\s)?(?=")/y;
 
 type MeansDefinition = Definition & { readonly quotes: readonly number[] };
 
@@ -71,20 +76,22 @@ function meansDefinitions(
   outline: Outline,
   sections: readonly Section[],
 ): MeansDefinition[] {
-  const heads: { terms: Quoted[]; start: number; bodyStart: number; strong: boolean }[] = [];
+  const heads: { terms: Quoted[]; from: number; start: number; bodyStart: number; strong: boolean }[] = [];
   for (let i = 0; i < quoted.length; i++) {
     const terms = pairedTerms(text, quoted, i);
     const last = terms.at(-1) as Quoted;
     const opens = atLineStart(text, (terms[0] as Quoted).open);
-    const word = meansAt(text, last.close);
-    const isDefinition = word !== null && (opens || /^\s?(?:shall (?:have|mean)|ha(?:s|ve) the|means?\b)/.test(word));
+    const word = meansAt(text, last.close, opens);
+    const isDefinition = word !== null && (opens || /^\s*(?:shall (?:have|mean)|ha(?:s|ve) the|means?\b)/.test(word));
     if (!isDefinition || word === null) continue;
-    heads.push({ terms, start: (terms[0] as Quoted).open, bodyStart: last.close + word.length, strong: opens });
+    const start = (terms[0] as Quoted).open;
+    const from = opens ? text.lastIndexOf("\n", start) + 1 : start;
+    heads.push({ terms, from, start, bodyStart: last.close + word.length, strong: opens });
     i += terms.length - 1;
   }
   return heads.flatMap(({ terms, start, bodyStart, strong }, i) => {
     const limit = Math.min(
-      heads[i + 1]?.start ?? text.length,
+      heads[i + 1]?.from ?? text.length,
       endOfDefining(text, bodyStart, strong, outline, sections),
     );
     const end = trimEnd(text, bodyStart, limit);
@@ -106,15 +113,21 @@ function pairedTerms(text: string, quoted: readonly Quoted[], at: number): Quote
   return terms;
 }
 
-function meansAt(text: string, at: number): string | null {
+function meansAt(text: string, at: number, opensLine: boolean): string | null {
   MEANS.lastIndex = at;
-  return MEANS.exec(text)?.[0] ?? null;
+  const near = MEANS.exec(text)?.[0] ?? null;
+  if (near !== null || !opensLine) return near;
+  MEANS_AFAR.lastIndex = at;
+  return MEANS_AFAR.exec(text)?.[0] ?? null;
 }
 
 /** Whether only a clause mark, a bullet or blanks stand between the line's start and the offset. */
 function atLineStart(text: string, at: number): boolean {
   const from = text.lastIndexOf("\n", at - 1) + 1;
-  return at - from <= 12 && /^(?:\|?\s?)(?:\(?\w{1,4}[.)]\s*)?(?:the |The |\*|-)?\s*$/.test(text.slice(from, at));
+  return (
+    at - from <= 12 &&
+    /^(?:\|?\s?)(?:\(?\w{1,4}[.)]\s*|\d{1,2}\.\d{1,3}\.?\s+)?(?:the |The |\*|-)?\s*$/.test(text.slice(from, at))
+  );
 }
 
 /** A definition of a definitions section goes on to the section's end; elsewhere to the end of its paragraph. */
@@ -130,7 +143,8 @@ function endOfDefining(
   const section = outline.at(from);
   const paragraph = text.indexOf("\n", from);
   const end = paragraph === -1 ? text.length : paragraph;
-  if (opensLine && section && section.kind !== "section" && section.kind !== "article") {
+  const isNumbered = section !== null && section.heading === null && from - section.start < 200;
+  if (opensLine && section && (isNumbered || (section.kind !== "section" && section.kind !== "article"))) {
     return Math.min(section.end, from + 4_000);
   }
   return Math.max(from, Math.min(end, from + 4_000));
@@ -231,7 +245,7 @@ function bracketBefore(text: string, at: number): number | null {
 function phraseStart(text: string, bracket: number): number {
   const from = Math.max(0, bracket - BEFORE_BRACKET);
   const before = text.slice(from, bracket);
-  const breaks = /(?:;\s|\n|\.\s{1,2}(?=[A-Z"(]))/g;
+  const breaks = /(?:;\s|\n|"\)[,;]?\s(?:and\s|or\s)?|\.\s{1,2}(?=[A-Z"(]))/g;
   let start = 0;
   for (const match of before.matchAll(breaks)) {
     const cut = match.index + match[0].length;

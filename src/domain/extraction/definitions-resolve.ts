@@ -11,6 +11,8 @@ export function readDefinitions(normal: NormalText, outline: Outline): Definitio
 const MOST_STEPS = 8;
 const REFERENCE =
   /^\s*(?:,\s*)?(?:shall\s+)?(?:has|have|having)?\s*(?:the\s+)?(?:respective\s+)?(?:meanings?|definitions?)?\s*(?:is|are|as)?\s*(?:specified|given|assigned|set forth|set out|ascribed|provided|defined|attributed|specified for)?\b[^.;]{0,80}?\bin\s+(?:the\s+)?(Sections?\s+[\d.]+\w?|preamble|introductory|opening|first|recitals?|preliminary|Article\s+\w+|Schedule\s+[\w.-]+|Annex\s+\w+|Exhibit\s+[\w-]+|heading|background|cover)/i;
+const SEE =
+  /^\s*(?:,\s*)?see\s+(?:the\s+)?(?:definition in\s+)?(Sections?\s+[\d.]+\w?|preamble|recitals?|Article\s+\w+|Schedule\s+[\w.-]+)/i;
 const MEANING =
   /^\s*(?:,\s*)?(?:the\s+)?(?:respective\s+)?(?:meanings?|term|definition|defined|specified|assigned|given|set forth)\b/i;
 const ALIAS =
@@ -72,6 +74,8 @@ class DefinedTerms implements Definitions {
     const after = body.slice(body.lastIndexOf('"', definition.bodyStart - definition.start) + 1);
     const reference =
       MEANING.test(this.bodyOf(definition)) || /meaning/.test(after.slice(0, 60)) ? REFERENCE.exec(after) : null;
+    const see = SEE.exec(this.bodyOf(definition));
+    if (see) return this.referred(definition, see[1] as string);
     if (reference) return this.referred(definition, reference[1] as string);
     const alias = ALIAS.exec(this.bodyOf(definition))?.[1];
     return alias && termKey(alias) !== termKey(definition.term) ? (this.lookup(alias)[0] ?? null) : null;

@@ -63,11 +63,16 @@ interface Copy {
   readonly after: number;
 }
 
-/** Whole agreements that stand behind signatures: what an amendment annexes. */
+/** Whole agreements that stand behind signatures, or behind another text with an attachment heading between: what an
+ *  amendment annexes. */
 function conformedCopies(text: string, runs: readonly Run[]): Copy[] {
-  const signed = runs.flatMap((run) => run.headings).filter((heading) => heading.style === "signatures");
+  const all = runs.flatMap((run) => run.headings);
+  const signed = all.filter((heading) => heading.style === "signatures");
   return operativeSpans(text, runs).flatMap(({ start }) => {
-    const after = signed.findLast((heading) => heading.start < start)?.lineEnd;
+    const attached = all.findLast((heading) => heading.style === "attachment" && heading.start < start);
+    const numbered = all.filter((heading) => !Number.isNaN(heading.major) && heading.start < (attached?.start ?? 0));
+    const signature = signed.findLast((heading) => heading.start < start)?.lineEnd;
+    const after = signature ?? (numbered.length >= 2 ? (numbered.at(-1) as Heading).lineEnd : undefined);
     return after === undefined ? [] : [{ start, after, front: frontOf(text, after, start) }];
   });
 }

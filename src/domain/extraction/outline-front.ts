@@ -4,6 +4,7 @@ import type { Run } from "./outline-runs.ts";
 
 const PREAMBLE =
   /\b(?:agreement|amendment|guaranty|letter)\b[^\n]{0,400}?\b(?:dated|entered into|made|effective|by and among|among|between)\b/i;
+const THIS_AGREEMENT = /^\W{0,3}(?:THIS|This)\s[\w\s,&-]{0,60}(?:AGREEMENT|Agreement|AMENDMENT|Amendment)\b/;
 const RECITALS =
   /^(?:\W{0,3})(?:WHEREAS|RECITALS?|R E C I T A L S?|W ?I ?T ?N ?E ?S ?S ?E ?T ?H|BACKGROUND|Background|Recitals|PRELIMINARY STATEMENTS?|Preliminary Statements?|INTRODUCTORY)/;
 
@@ -72,6 +73,7 @@ function preambleStart(text: string, from: number, to: number): number | null {
   for (let start = from; start < to; ) {
     const newline = text.indexOf("\n", start);
     const end = newline === -1 || newline > to ? to : newline;
+    if (THIS_AGREEMENT.test(text.slice(start, Math.min(end, start + 80)))) return start;
     if (end - start > 100 && PREAMBLE.test(text.slice(start, Math.min(end, start + 1200)))) return start;
     start = end + 1;
   }

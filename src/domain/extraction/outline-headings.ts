@@ -28,7 +28,7 @@ const WORDS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE TH
 const ARTICLE = /^(?:\| ?)?(?:ARTICLE|Article)(?:ARTICLE)?\s+([IVXLC]{1,7}|\d{1,2}|[A-Za-z]{3,8})(?![\w(])/;
 const SECTION =
   /^(?:\| ?)?(?:SECTION|Section|Sec\.|§)(?:SECTION)?\s*(\d{1,3})(?:\.(\d{1,3}))?(?:\.(\d{1,2}))?([A-Z]?)(?![\w(,;])(?:\.?(?:SECTION|Section)\s*[\d.]+)?/;
-const NUMBER = /^(?:\| ?)?(\d{1,2})\.(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$)/;
+const NUMBER = /^(?:\| ?)?(\d{1,2})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$)/;
 const CLAUSE = /^(\d{1,2})\.(?=\s|$)/;
 const ATTACHMENT =
   /^(?:\| ?)?\W{0,3}(SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix)\s+(?:No\.\s*)?("?[A-Z0-9][A-Z0-9]{0,3}(?:[.-][A-Za-z0-9]{1,4}){0,3}(?:\([a-z0-9]{1,3}\))?"?)(?![\w])/;

@@ -19,7 +19,8 @@ export function listedHeadings(headings: readonly Heading[], text: string): bool
 }
 
 const isNear = (here: Heading, next: Heading): boolean =>
-  next.start - here.lineEnd <= (here.listed ? 3 * LIST_GAP : LIST_GAP) && here.lineEnd - here.bodyStart < 200;
+  next.start - here.lineEnd <= (here.listed ? 3 * LIST_GAP : LIST_GAP) &&
+  here.lineEnd - here.bodyStart < (here.title === null ? 20 : 200);
 
 /** At least six different numbers; sections that are reserved do not make a list by themselves. */
 function isList(group: readonly Heading[], text: string): boolean {
@@ -66,7 +67,7 @@ export function readRuns(headings: readonly Heading[]): Run[] {
     } else if (last === null) {
       if (here.major <= 1 || confirmed(here, headings, i)) run.push(here);
     } else if (follows(last, here, run)) {
-      run.push(here);
+      if (here.title !== null || here.major === last.major || confirmed(here, headings, i)) run.push(here);
     } else if (restarts(here, headings, i, run)) {
       runs.push({ headings: run });
       run = [here];

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 /** What a process tells Prometheus about itself. */
 export interface Metrics {
-  answered(method: string, route: string, status: number, seconds: number): void;
+  readonly answered: (method: string, route: string, status: number, seconds: number) => void;
   /** The exposition format, and its media type. */
   text(): Promise<string>;
   readonly mediaType: string;

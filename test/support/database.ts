@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
@@ -75,8 +75,16 @@ async function cached(name: string, create: () => Promise<Uint8Array>): Promise<
     await mkdir(CACHE, { recursive: true });
     await writeFile(`${file}.${process.pid}`, await promisify(zstdCompress)(created));
     await rename(`${file}.${process.pid}`, file);
+    await dropOlder(name);
     return created;
   }
+}
+
+/** Each change of a migration leaves a file of 4 MB behind; a process that misses one makes it again. */
+async function dropOlder(name: string): Promise<void> {
+  const kind = name.slice(0, name.indexOf("-") + 1);
+  const older = (await readdir(CACHE)).filter((file) => file.startsWith(kind) && !file.startsWith(name));
+  await Promise.all(older.map((file) => rm(`${CACHE}${file}`, { force: true })));
 }
 
 function digest(parts: readonly (string | Buffer)[]): string {

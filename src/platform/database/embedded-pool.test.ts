@@ -99,10 +99,13 @@ describe("a folder has one owner", () => {
     await expect(refused).rejects.toThrow(folder);
   });
 
-  test("after kill -9 the folder opens again with every acknowledged row and no half transaction", async () => {
+  test("after kill -9 the folder opens again for one owner, with every acknowledged row and no half transaction", async () => {
     writer.kill("SIGKILL");
     await once(writer, "close");
     const reopened = await openEmbeddedPool({ folder, log });
+    for (const again of [1, 2]) {
+      await expect(openEmbeddedPool({ folder, log }), `attempt ${again}`).rejects.toBeInstanceOf(DataFolderInUseError);
+    }
     const [{ pairs, halves, highest } = {}] = await rowsOf(
       reopened,
       "select count(distinct pair)::int as pairs, count(*)::int as halves, max(pair) as highest from pairs",

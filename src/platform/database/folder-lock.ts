@@ -24,7 +24,7 @@ const SQLITE_BUSY = 5;
  * ends in any way, so nothing stale is ever left to judge. The file itself stays; removing it would let two owners in.
  */
 export function lockFolder(folder: string): FolderLock {
-  const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  const file = openLockFile(folder);
   try {
     file.exec("BEGIN EXCLUSIVE");
   } catch (error) {
@@ -35,4 +35,12 @@ export function lockFolder(folder: string): FolderLock {
     throw error;
   }
   return { release: () => file.close() };
+}
+
+function openLockFile(folder: string): DatabaseSync {
+  try {
+    return new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  } catch (cause) {
+    throw new Error(`cannot write to ${folder}.lock: is the folder around it writable?`, { cause });
+  }
 }

@@ -60,13 +60,18 @@ export function createClient(options: ClientOptions) {
 }
 
 function urlOf<R extends Route>(baseUrl: string, route: R, input: CallInput<R>): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const params: Readonly<Record<string, unknown>> = input.params ?? {};
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(asText(params[name])));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, asText(value));
   }
-  return `${baseUrl}${path}${query.size > 0 ? `?${query}` : ""}`;
+  return `${baseUrl}${path}${query.size > 0 ? `?${query.toString()}` : ""}`;
+}
+
+/** Path and query hold only words, numbers and truth values. */
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 async function readBody(response: Response): Promise<unknown> {

@@ -1,20 +1,20 @@
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
-import type { Logger } from "pino";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { type Failure, failure, isFailure } from "#errors";
+import type { Log } from "#platform/log.ts";
 import { failureBody, sendFailure } from "./answer.ts";
 import { readJsonBody } from "./json-body.ts";
 import { API_VERSION } from "./pipeline.ts";
 import type { Route } from "./route.ts";
 
 export interface HttpServerOptions {
-  readonly log: Logger;
+  readonly log: Log;
   readonly trustProxy: boolean | number | string[];
   readonly corsOrigins: readonly string[];
   readonly newRequestId: () => string;
   /** Told once a request is answered. */
-  readonly onAnswered: (request: FastifyRequest, status: number, seconds: number) => void;
+  readonly onAnswered: (method: string, route: string, status: number, seconds: number) => void;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -35,9 +35,10 @@ const EXPOSED_HEADERS = [
 /** A bare server with what holds for every answer: strict JSON, limits, security headers, request ids, one error shape.
  *  Routes are mounted on it by `mountRoute`. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log;
   const server = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     genReqId: options.newRequestId,
     trustProxy: options.trustProxy as never,
     bodyLimit: MEBIBYTE,
@@ -46,7 +47,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply as never, failureOf(error)),
+    frameworkErrors: (error, request, reply) => {
+      void sendFailure(request, reply as never, failureOf(error));
+    },
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;
       const status = (error as NodeJS.ErrnoException).code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
@@ -73,6 +76,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:"],
+        fontSrc: ["'self'", "data:"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
@@ -109,7 +113,7 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
   });
   server.addHook("onResponse", async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
-    options.onAnswered(request, reply.statusCode, seconds);
+    options.onAnswered(request.method, request.routeOptions.url ?? "none", reply.statusCode, seconds);
     request.log.info(
       {
         method: request.method,

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Principal } from "#domain/access/principal.ts";
 import { ERRORS, type Failure, FailureError, failure, isFailure } from "#errors";
+import type { KeyClaim, KeyState, StoredAnswer } from "#platform/database/idempotency.ts";
+import type { RateCount } from "#platform/database/rate-limit.ts";
 import { failureBody, sendAnswer, sendFailure } from "./answer.ts";
 import type { AnswerShape, Handler, RequestContext, Route } from "./route.ts";
 import { validateInput } from "./validate.ts";
@@ -10,38 +12,17 @@ import { validateInput } from "./validate.ts";
 /** The version of the interface; a request that names another is refused. */
 export const API_VERSION = "1.0";
 
-/** A count of requests against a limit, as the headers tell it. */
-export interface RateDecision {
-  readonly allowed: boolean;
-  readonly limit: number;
-  readonly remaining: number;
-  readonly resetAt: Date;
-  readonly retryAfterSeconds: number;
-}
-
-interface StoredAnswer {
-  readonly status: number;
-  readonly body: string;
-}
-
-/** What happens when a key is presented. */
-export type KeyOutcome =
-  | { readonly kind: "new"; readonly claim: string }
-  | { readonly kind: "replay"; readonly answer: StoredAnswer }
-  | { readonly kind: "mismatch" }
-  | { readonly kind: "in_progress" };
-
 /** The checks that know the product, handed in by the application. */
 export interface PipelineDeps<Tx> {
   identify(authorization: string): Promise<Principal | Failure>;
   limits: {
-    agents(principal: Principal): Promise<RateDecision>;
-    token(address: string): Promise<RateDecision>;
+    agents(principal: Principal): Promise<RateCount>;
+    token(address: string): Promise<RateCount>;
   };
   idempotency: {
-    begin(principal: Principal, routeId: string, key: string, bodyHash: string): Promise<KeyOutcome>;
-    complete(tx: Tx | null, claim: string, answer: StoredAnswer): Promise<void>;
-    abandon(claim: string): Promise<void>;
+    begin(principal: Principal, routeId: string, key: string, bodyHash: string): Promise<KeyState>;
+    complete(tx: Tx | null, claim: KeyClaim, answer: StoredAnswer): Promise<void>;
+    abandon(claim: KeyClaim): Promise<void>;
   };
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Compare every answer with its declaration (development and tests). */
@@ -119,13 +100,13 @@ async function countRequest<Tx>(
   route: Route,
   request: FastifyRequest,
   principal: Principal | null,
-): Promise<RateDecision | null> {
+): Promise<RateCount | null> {
   if (route.spec.rate === "token") return deps.limits.token(request.ip);
   if (route.spec.rate === "agents" && principal) return deps.limits.agents(principal);
   return null;
 }
 
-function rateHeaders(decision: RateDecision): Record<string, string> {
+function rateHeaders(decision: RateCount): Record<string, string> {
   return {
     "x-ratelimit-limit": String(decision.limit),
     "x-ratelimit-remaining": String(decision.remaining),
@@ -195,7 +176,7 @@ async function respondOnce<Tx>(
       stored = true;
     });
   try {
-    const outcome = await settle(handler(keyed.input as never, { ...keyed, effect } as never));
+    const outcome = await settle(handler(keyed.input as never, { ...keyed, effect }));
     const kept = stored ? null : storable(outcome, request.id);
     if (kept) {
       await deps.idempotency.complete(null, begun.claim, kept);

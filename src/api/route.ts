@@ -81,7 +81,7 @@ export interface RequestContext<R extends Route, Tx> {
   readonly userAgent: string | null;
   /** Runs the effect of the request in one transaction. With an `Idempotency-Key` the answer is stored in the same
    *  transaction, so that key and effect commit together or not at all. */
-  effect<A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>): Promise<A>;
+  readonly effect: <A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>) => Promise<A>;
 }
 
 export type Handler<R extends Route, Tx = unknown> = (

@@ -8,7 +8,15 @@ const Email = z.string().trim().toLowerCase().pipe(z.email().max(320));
 const Password = z
   .string()
   .max(1024)
-  .refine((s) => [...s].length >= 12 && [...s].length <= 256, "must have 12 to 256 characters");
+  .refine((s) => within(countCharacters(s), 12, 256), "must have 12 to 256 characters");
+
+/** Code points, so that a letter outside the basic plane counts once. */
+function countCharacters(text: string): number {
+  return Array.from(text).length;
+}
+
+const within = (n: number, least: number, most: number): boolean => n >= least && n <= most;
+
 const Token = z.string().min(1).max(4096);
 const WalletAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, "must be an address: 0x and 40 hex digits");
 const Instant = z.iso.datetime({ offset: true });

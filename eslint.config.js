@@ -1,0 +1,32 @@
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: ["node_modules", "dist", "coverage", ".data", "**/generated/**", "eslint.config.js"] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/no-unnecessary-condition": "off",
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportExpression[source.value=/^node:child_process$/]", message: "no shells" },
+      ],
+    },
+  },
+  {
+    files: ["src/domain/**"],
+    rules: {
+      "no-restricted-globals": ["error", "process", "fetch", "setTimeout", "setInterval", "performance", "Buffer"],
+      "no-restricted-properties": [
+        "error",
+        { object: "Date", property: "now", message: "domain code is given the time" },
+        { object: "Math", property: "random", message: "domain code is deterministic" },
+      ],
+    },
+  },
+);

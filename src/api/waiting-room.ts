@@ -1,0 +1,39 @@
+import { createServer, type Server } from "node:http";
+import { failure } from "#errors";
+import { newId } from "#platform/ids.ts";
+import { failureBody } from "./answer.ts";
+
+export interface WaitingRoom {
+  /** Begins to answer; calling it again changes nothing. */
+  open(): void;
+  close(): Promise<void>;
+}
+
+/** Answers while the database does not: alive, but not ready. It stands on the service's address until the service does. */
+export function openWaitingRoom({ host, port }: { host: string; port: number }): WaitingRoom {
+  let server: Server | undefined;
+  return {
+    open() {
+      server ??= createServer((request, response) => {
+        const live = request.url === "/health/live";
+        response.writeHead(live ? 200 : 503, {
+          "content-type": "application/json; charset=utf-8",
+          connection: "close",
+          "retry-after": "2",
+        });
+        response.end(
+          live
+            ? '{"status":"ok"}'
+            : failureBody(failure("unavailable", { detail: { checks: { database: "failing" } } }), newId()),
+        );
+      }).listen(port, host);
+      server.on("error", () => undefined);
+    },
+    async close() {
+      if (!server?.listening) return;
+      const closed = new Promise((resolve) => server?.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

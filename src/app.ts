@@ -1,0 +1,147 @@
+import type { FastifyInstance } from "fastify";
+import { mountDocs } from "#api/docs.ts";
+import { answerTheRest, createHttpServer } from "#api/http-server.ts";
+import { mountMetrics } from "#api/metrics-route.ts";
+import { mountRoute, type PipelineDeps } from "#api/pipeline.ts";
+import type { Handler, Route } from "#api/route.ts";
+import type { Config } from "#config";
+import { dealExists, dealHandlers } from "#features/deals/index.ts";
+import { documentHandlers, openExtractionPool } from "#features/documents/index.ts";
+import { healthHandlers } from "#features/health/index.ts";
+import {
+  accessTokens,
+  identify,
+  prepareSetupToken,
+  type UsersDeps,
+  userHandlers,
+  walletVerifier,
+} from "#features/users/index.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { abandonKey, beginKey, completeKey } from "#platform/database/idempotency.ts";
+import { createRateLimiter } from "#platform/database/rate-limit.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { newId } from "#platform/ids.ts";
+import { keptSecret } from "#platform/kept-secret.ts";
+import type { Log } from "#platform/log.ts";
+import { createMetrics } from "#platform/metrics.ts";
+import { allRoutes, routes } from "#routes";
+
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Compare every answer with its declaration. */
+  readonly checkAnswers: boolean;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** Listens; answers the address as users see it. */
+  listen(): Promise<string>;
+  /** Takes no more work, lets open requests end and frees what the app opened (not the database). */
+  close(): Promise<void>;
+  /** Set when the first account needs a token that the operator has to be shown. */
+  readonly setupToken: string | null;
+}
+
+/** Builds the whole service from its parts. It holds no logic of its own. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, database, log } = parts;
+  const metrics = createMetrics();
+  const server = await createHttpServer({
+    log,
+    trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
+    newRequestId: newId,
+    onAnswered: metrics.answered,
+  });
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`;
+  const users = await usersDeps(parts, publicUrl);
+  const extraction = openExtractionPool(log);
+  let accepting = true;
+  const handlers = {
+    health: healthHandlers({ database, accepting: () => accepting }),
+    users: userHandlers(users),
+    deals: dealHandlers({ database }),
+    documents: documentHandlers({ database, clock: parts.clock, extraction, dealExists }),
+  };
+  const pipeline = pipelineDeps(parts, users);
+  for (const [feature, declared] of Object.entries(routes)) {
+    const byName = handlers[feature as keyof typeof handlers] as unknown as Record<string, Handler<Route, Transaction>>;
+    for (const [name, route] of Object.entries(declared as Record<string, Route>)) {
+      mountRoute(server, pipeline, route, byName[name] as Handler<Route, Transaction>);
+    }
+  }
+  mountMetrics(server, metrics, config.metricsToken);
+  await mountDocs(server, allRoutes, publicUrl);
+  answerTheRest(server, allRoutes);
+  const setupToken = users.settings.setupTokenNeeded ? await prepareSetupToken(database, config.auth.setupToken) : null;
+  return {
+    server,
+    setupToken,
+    async listen() {
+      await server.listen({ host: config.host, port: config.port });
+      return publicUrl();
+    },
+    async close() {
+      accepting = false;
+      await server.close();
+      await extraction.close();
+    },
+  };
+}
+
+async function usersDeps(parts: AppParts, publicUrl: () => string): Promise<UsersDeps> {
+  const { config, database, clock, log } = parts;
+  const secret = config.auth.jwtSecret ?? (await keptSecret(config.dataDir, "jwt-secret"));
+  return {
+    database,
+    clock,
+    log,
+    tokens: accessTokens(secret, config.auth.accessTokenTtlSeconds, clock),
+    failedLogins: createRateLimiter(database.db),
+    wallets: walletVerifier(config.auth.walletRpcUrl),
+    settings: {
+      registration: config.auth.registration,
+      accessTokenTtlSeconds: config.auth.accessTokenTtlSeconds,
+      refreshTokenTtlSeconds: config.auth.refreshTokenTtlSeconds,
+      authRateLimitPerMinute: config.authRateLimitPerMinute,
+      setupTokenNeeded: !isLoopback(config.host),
+      publicUrl,
+      walletChainId: config.auth.walletChainId,
+    },
+  };
+}
+
+function pipelineDeps(
+  { config, database, clock, checkAnswers }: AppParts,
+  users: UsersDeps,
+): PipelineDeps<Transaction> {
+  const limiter = createRateLimiter(database.db);
+  return {
+    identify: (authorization) => identify(users, authorization),
+    limits: {
+      agents: (principal) => limiter.count(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
+      token: (address) => limiter.count(`token:${address}`, config.authRateLimitPerMinute),
+    },
+    idempotency: {
+      begin: (principal, route, key, bodyHash) =>
+        beginKey(database.db, { userId: String(principal.userId), route, key, bodyHash }, clock.now()),
+      complete: (tx, claim, answer) => completeKey(tx ?? database.db, claim, answer),
+      abandon: (claim) => abandonKey(database.db, claim),
+    },
+    transaction: (work) => database.transaction(work),
+    checkAnswers,
+  };
+}
+
+function portOf(server: FastifyInstance): number | null {
+  const address = server.server.address();
+  return typeof address === "object" && address !== null ? address.port : null;
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}

@@ -1,0 +1,66 @@
+import { openWaitingRoom } from "../api/waiting-room.ts";
+import { type App, createApp } from "../app.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { systemClock } from "../platform/clock.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { DatabaseUnavailableError } from "../platform/database/server-pool.ts";
+import { createLog, type Log } from "../platform/log.ts";
+
+/** sysexits.h: a service is unavailable; the configuration is wrong. */
+const EX_UNAVAILABLE = 69;
+const EX_CONFIG = 78;
+const STOP_WITHIN_MS = 25_000;
+
+/** Starts the service and serves until it is told to stop. The process ends with a status that says why. */
+export async function serve(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  try {
+    await start(environment);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(exitStatus(error));
+  }
+}
+
+async function start(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const config = readConfig(environment);
+  const log = createLog({ level: config.logLevel });
+  const waitingRoom = openWaitingRoom(config);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    onWaiting: () => waitingRoom.open(),
+  });
+  await migrate(database.pool, log);
+  const checkAnswers = environment.NODE_ENV === "development" || environment.NODE_ENV === "test";
+  const app = await createApp({ config, database, log, clock: systemClock, checkAnswers });
+  await waitingRoom.close();
+  stopOnSignal(app, database, log);
+  const address = await app.listen();
+  if (app.setupToken !== null) process.stdout.write(`The first account needs this setup token: ${app.setupToken}\n`);
+  process.stdout.write(`Tranche is ready at ${address}\n`);
+}
+
+/** Once told to stop: take no more work, let open requests end, close the database, exit 0; after 25 s, stop waiting. */
+function stopOnSignal(app: App, database: { close(): Promise<void> }, log: Log): void {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+}
+
+function exitStatus(error: unknown): number {
+  if (error instanceof ConfigError) return EX_CONFIG;
+  if (error instanceof DatabaseUnavailableError) return EX_UNAVAILABLE;
+  return 1;
+}
+
+if (import.meta.main) await serve(process.env);

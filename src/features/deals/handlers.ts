@@ -1,0 +1,53 @@
+import type { Handlers } from "#api/route.ts";
+import { scopeOf } from "#domain/access/principal.ts";
+import { failure } from "#errors";
+import type { Database } from "#platform/database/database.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import type { dealRoutes } from "./routes.ts";
+import { type DealRow, findDeal, insertDeal, listDeals, updateDeal } from "./store.ts";
+
+export function dealHandlers({ database }: { database: Database }): Handlers<typeof dealRoutes, Transaction> {
+  const { db } = database;
+  return {
+    createDeal: ({ body }, { principal, effect }) =>
+      effect(async (tx) => {
+        const { name, borrower_name = null, stage = null, description = null } = body;
+        const row = await insertDeal(tx, principal, { name, borrowerName: borrower_name, stage, description });
+        return { status: 201, body: present(row) };
+      }),
+    listDeals: async ({ query }, { principal }) => {
+      const { total, rows } = await listDeals(db, scopeOf(principal, "deals:read"), query);
+      return {
+        status: 200,
+        body: { status: "success", total, page: query.page, limit: query.limit, deals: rows.map(present) },
+      };
+    },
+    getDeal: async ({ params }, { principal }) => {
+      const row = await findDeal(db, scopeOf(principal, "deals:read"), params.id);
+      return row ? { status: 200, body: present(row) } : failure("not_found");
+    },
+    changeDeal: async ({ params, body }, { principal }) => {
+      const change = {
+        ...(body.name === undefined ? {} : { name: body.name }),
+        ...(body.borrower_name === undefined ? {} : { borrowerName: body.borrower_name }),
+        ...(body.stage === undefined ? {} : { stage: body.stage }),
+        ...(body.description === undefined ? {} : { description: body.description }),
+      };
+      const row = await updateDeal(db, scopeOf(principal, "deals:write"), params.id, change);
+      return row ? { status: 200, body: present(row) } : failure("not_found");
+    },
+  };
+}
+
+function present(row: DealRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    borrower_name: row.borrowerName,
+    stage: row.stage,
+    description: row.description,
+    created_by: row.createdBy,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,2 @@
+export { dealHandlers } from "./handlers.ts";
+export { dealExists } from "./store.ts";

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { IntegerId, pageQuery } from "#api/parameters.ts";
+import { route } from "#api/route.ts";
+
+const Name = z.string().trim().min(1).max(300);
+const members = {
+  borrower_name: Name.nullable().optional(),
+  stage: z.string().trim().min(1).max(100).nullable().optional(),
+  description: z.string().max(8000).nullable().optional(),
+};
+
+const Deal = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    borrower_name: z.string().nullable(),
+    stage: z.string().nullable(),
+    description: z.string().nullable(),
+    created_by: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: "Deal" });
+
+const dealRoute = { tag: "Deals", price: "none" } as const;
+const one = { params: z.object({ id: IntegerId }) };
+
+export const dealRoutes = {
+  createDeal: route("POST /api/deals", {
+    ...dealRoute,
+    permission: "deals:write",
+    summary: "Open a deal",
+    idempotent: true,
+    body: z.strictObject({ name: Name, ...members }),
+    returns: { 201: Deal },
+  }),
+  listDeals: route("GET /api/deals", {
+    ...dealRoute,
+    permission: "deals:read",
+    summary: "List deals, newest first",
+    query: z.object(pageQuery),
+    returns: {
+      200: z.object({
+        status: z.literal("success"),
+        total: z.number().int(),
+        page: z.number().int(),
+        limit: z.number().int(),
+        deals: z.array(Deal),
+      }),
+    },
+  }),
+  getDeal: route("GET /api/deals/{id}", {
+    ...dealRoute,
+    ...one,
+    permission: "deals:read",
+    summary: "One deal",
+    returns: { 200: Deal },
+  }),
+  changeDeal: route("PATCH /api/deals/{id}", {
+    ...dealRoute,
+    ...one,
+    permission: "deals:write",
+    summary: "Change a deal",
+    body: z.strictObject({ name: Name.optional(), ...members }),
+    returns: { 200: Deal },
+  }),
+};

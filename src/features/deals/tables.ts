@@ -1,0 +1,19 @@
+import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const deals = pgTable(
+  "deals",
+  {
+    id: serial().primaryKey(),
+    organizationId: integer("organization_id").notNull(),
+    createdBy: integer("created_by").notNull(),
+    name: text().notNull(),
+    borrowerName: text("borrower_name"),
+    stage: text(),
+    description: text(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("deals_organization_newest").on(t.organizationId, t.id.desc())],
+);

@@ -1,0 +1,13 @@
+import type { Scope } from "#domain/access/principal.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Queryable } from "#platform/database/transaction.ts";
+import type { ExtractionPool } from "./extraction-pool.ts";
+
+/** What documents are built from. */
+export interface DocumentsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly extraction: ExtractionPool;
+  readonly dealExists: (db: Queryable, scope: Scope, dealId: number) => Promise<boolean>;
+}

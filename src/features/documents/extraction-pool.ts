@@ -1,0 +1,43 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import { type Failure, failure } from "#errors";
+import type { Log } from "#platform/log.ts";
+import type { ExtractionInput, ExtractionOutput } from "./extraction-worker.ts";
+
+/** Reads agreements off the main thread, so that a long text holds up no other request. */
+export interface ExtractionPool {
+  extract(input: ExtractionInput): Promise<ExtractionOutput | Failure>;
+  close(): Promise<void>;
+}
+
+const TIMEOUT_MS = 30_000;
+const MAX_WAITING = 200;
+const HEAP_MIB = 1024;
+
+/** Killable worker threads: one less than the cores, at least one. A text that takes longer than 30 s is given up with
+ *  its thread; beyond 200 waiting texts the service says that it is busy. */
+export function openExtractionPool(log: Log): ExtractionPool {
+  const threads = Math.max(1, availableParallelism() - 1);
+  const pool = new Piscina<ExtractionInput, ExtractionOutput>({
+    filename: fileURLToPath(new URL("./extraction-worker.ts", import.meta.url)),
+    minThreads: 1,
+    maxThreads: threads,
+    maxQueue: MAX_WAITING,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
+  });
+  return {
+    async extract(input) {
+      if (pool.queueSize >= MAX_WAITING) return failure("unavailable", { headers: { "retry-after": "5" } });
+      try {
+        return await pool.run(input, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      } catch (error) {
+        if (error instanceof Error && error.name === "AbortError") return failure("extraction_timeout");
+        log.error({ err: error }, "an extraction failed");
+        return failure("internal_error");
+      }
+    },
+    close: () => pool.close({ force: true }),
+  };
+}

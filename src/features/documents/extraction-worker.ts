@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { toCdm } from "#domain/cdm/from-agreement.ts";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+
+export interface ExtractionInput {
+  readonly text: string;
+  /** When the extraction is made: the timestamp of its CDM event, ISO 8601 UTC. */
+  readonly timestamp: string;
+}
+
+export interface ExtractionOutput {
+  readonly agreement: CreditAgreement;
+  readonly cdmEvents: Record<string, unknown>[];
+}
+
+/** Runs in a worker thread: text in, agreement with evidence and CDM out. */
+export default function extract({ text, timestamp }: ExtractionInput): ExtractionOutput {
+  const extracted = extractAgreement(text);
+  const textSha256 = createHash("sha256").update(text, "utf8").digest("hex");
+  const { view, events } = toCdm(extracted, { textSha256, timestamp });
+  return { agreement: { ...extracted, cdm: view }, cdmEvents: events };
+}

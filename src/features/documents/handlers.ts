@@ -1,0 +1,59 @@
+import type { Handlers } from "#api/route.ts";
+import { scopeOf } from "#domain/access/principal.ts";
+import { failure, isFailure } from "#errors";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { extractedDocument } from "./create-document.ts";
+import type { DocumentsDeps } from "./documents-deps.ts";
+import { presentDocument, presentSummary } from "./get-document.ts";
+import type { documentRoutes } from "./routes.ts";
+import { findOriginal, listDocuments } from "./store.ts";
+
+export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentRoutes, Transaction> {
+  const { db } = deps.database;
+  return {
+    extract: async ({ body }) => {
+      const extracted = await deps.extraction.extract({ text: body.text, timestamp: deps.clock.now().toISOString() });
+      if (isFailure(extracted)) return extracted;
+      return {
+        status: 200,
+        body: { status: "success", agreement: extracted.agreement, cdm_events: extracted.cdmEvents },
+      };
+    },
+    createDocument: async ({ body }, { principal, effect }) => {
+      const store = await extractedDocument(deps, principal, body);
+      if (isFailure(store)) return store;
+      return effect(async (tx) => {
+        const document = await store(tx);
+        return isFailure(document) ? document : { status: 201, body: document };
+      });
+    },
+    listDocuments: async ({ query }, { principal }) => {
+      const scope = scopeOf(principal, "documents:read");
+      if (query.deal_id !== undefined && !(await deps.dealExists(db, scope, query.deal_id)))
+        return failure("deal_not_found");
+      const { total, rows } = await listDocuments(db, scope, { ...query, dealId: query.deal_id });
+      return {
+        status: 200,
+        body: { status: "success", total, page: query.page, limit: query.limit, documents: rows.map(presentSummary) },
+      };
+    },
+    getDocument: async ({ params }, { principal }) => {
+      const document = await presentDocument(db, scopeOf(principal, "documents:read"), params.id);
+      return isFailure(document) ? document : { status: 200, body: document };
+    },
+    getDocumentText: async ({ params, query }, { principal }) => {
+      const original = await findOriginal(db, scopeOf(principal, "documents:read"), params.id, query.version);
+      return original ? { status: 200, body: original.text } : failure("not_found");
+    },
+    getDocumentSource: async ({ params, query }, { principal }) => {
+      const original = await findOriginal(db, scopeOf(principal, "documents:read"), params.id, query.version);
+      if (!original) return failure("not_found");
+      const filename = encodeURIComponent(original.filename ?? `document-${params.id}.txt`);
+      const headers = {
+        "content-type": original.mediaType,
+        "content-disposition": `attachment; filename*=UTF-8''${filename}`,
+      };
+      return { status: 200, body: original.source, headers };
+    },
+  };
+}

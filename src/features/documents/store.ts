@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Scope } from "#domain/access/principal.ts";
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import { chunksOf } from "./search-chunks.ts";
+import { documentChunks, documents, documentVersions, type WorkflowState } from "./tables.ts";
+
+/** The documents that a scope may see. Every query here begins with it. */
+function within(scope: Scope): SQL | undefined {
+  return and(
+    eq(documents.organizationId, scope.organizationId),
+    scope.ownerId === null ? undefined : eq(documents.uploadedBy, scope.ownerId),
+  );
+}
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type NewDocument = Omit<
+  typeof documents.$inferInsert,
+  "id" | "state" | "currentVersion" | "createdAt" | "updatedAt"
+>;
+
+export interface NewVersion {
+  readonly extractionMethod: "rules" | "rules+llm" | "manual";
+  readonly sourceFilename: string | null;
+  readonly sourceMediaType: string;
+  readonly sourceSha256: string;
+  readonly source: Buffer;
+  /** The text that offsets refer to. */
+  readonly text: string;
+  readonly agreement: CreditAgreement;
+  readonly cdmEvents: Record<string, unknown>[];
+  readonly createdBy: number;
+}
+
+/** Stores a document with its first version and search chunks. */
+export async function insertDocument(tx: Transaction, document: NewDocument, version: NewVersion): Promise<number> {
+  const [row] = await tx.insert(documents).values(document).returning({ id: documents.id });
+  const { id } = row as { id: number };
+  const { text, ...stored } = version;
+  const isItsOwnText = version.sourceMediaType === "text/plain; charset=utf-8";
+  await tx
+    .insert(documentVersions)
+    .values({ ...stored, documentId: id, versionNumber: 1, text: isItsOwnText ? null : text });
+  await insertChunks(tx, id, text);
+  return id;
+}
+
+async function insertChunks(tx: Transaction, documentId: number, text: string): Promise<void> {
+  for (const [ordinal, chunk] of chunksOf(text).entries()) {
+    await tx.insert(documentChunks).values({ documentId, ordinal, words: sql`to_tsvector('english', ${chunk})` });
+  }
+}
+
+export interface ListFilter {
+  readonly search?: string | undefined;
+  readonly state?: WorkflowState | undefined;
+  readonly dealId?: number | undefined;
+  readonly sort: string;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export async function listDocuments(
+  db: Queryable,
+  scope: Scope,
+  filter: ListFilter,
+): Promise<{ total: number; rows: DocumentRow[] }> {
+  const where = and(
+    within(scope),
+    filter.state === undefined ? ne(documents.state, "archived") : eq(documents.state, filter.state),
+    filter.dealId === undefined ? undefined : eq(documents.dealId, filter.dealId),
+    matches(filter.search),
+  );
+  const [counted] = await db.select({ total: count() }).from(documents).where(where);
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(where)
+    .orderBy(...order(filter.sort))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  return { total: counted?.total ?? 0, rows };
+}
+
+/** The words as they stand in title, parties or law, or all of them in one chunk of the text. No character is special. */
+function matches(search: string | undefined): SQL | undefined {
+  const words = search?.trim();
+  if (words === undefined || words === "") return undefined;
+  const inText = sql`exists (select 1 from ${documentChunks} where ${documentChunks.documentId} = ${documents.id} and ${documentChunks.words} @@ plainto_tsquery('english', ${words}))`;
+  return or(sql`position(${words.toLowerCase()} in ${documents.searchText}) > 0`, inText);
+}
+
+const SORTED = {
+  created_at: documents.id,
+  updated_at: documents.updatedAt,
+  title: sql`lower(${documents.title})`,
+  borrower_name: sql`lower(${documents.borrowerName})`,
+  agreement_date: documents.agreementDate,
+  total_commitment: documents.totalCommitment,
+} as const;
+
+/** What is not stated comes last in either direction; equal ones newest first. */
+function order(sort: string): SQL[] {
+  const column = SORTED[sort.replace(/^-/, "") as keyof typeof SORTED];
+  const direction = sort.startsWith("-") ? desc(column) : asc(column);
+  return [sql`${direction} nulls last`, desc(documents.id)];
+}
+
+export async function findDocument(db: Queryable, scope: Scope, id: number): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(within(scope), eq(documents.id, id)));
+  return row ?? null;
+}
+
+const VERSION = {
+  id: documentVersions.id,
+  versionNumber: documentVersions.versionNumber,
+  extractionMethod: documentVersions.extractionMethod,
+  sourceFilename: documentVersions.sourceFilename,
+  sourceSha256: documentVersions.sourceSha256,
+  createdBy: documentVersions.createdBy,
+  createdAt: documentVersions.createdAt,
+  agreement: documentVersions.agreement,
+  cdmEvents: documentVersions.cdmEvents,
+};
+
+/** All versions of a document that `findDocument` gave, newest first, without their originals. */
+export async function listVersions(db: Queryable, document: DocumentRow) {
+  return db
+    .select(VERSION)
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, document.id))
+    .orderBy(desc(documentVersions.versionNumber));
+}
+
+export interface Original {
+  readonly source: Buffer;
+  readonly mediaType: string;
+  readonly filename: string | null;
+  readonly text: string;
+}
+
+/** The original and the text of one version, the current one by default. */
+export async function findOriginal(
+  db: Queryable,
+  scope: Scope,
+  id: number,
+  version: number | undefined,
+): Promise<Original | null> {
+  const document = await findDocument(db, scope, id);
+  if (!document) return null;
+  const [row] = await db
+    .select({
+      source: documentVersions.source,
+      mediaType: documentVersions.sourceMediaType,
+      filename: documentVersions.sourceFilename,
+      text: documentVersions.text,
+    })
+    .from(documentVersions)
+    .where(
+      and(
+        eq(documentVersions.documentId, document.id),
+        eq(documentVersions.versionNumber, version ?? document.currentVersion),
+      ),
+    );
+  return row ? { ...row, text: row.text ?? row.source.toString("utf8") } : null;
+}

@@ -1,0 +1,15 @@
+import type { Route } from "#api/route.ts";
+import { dealRoutes } from "#features/deals/routes.ts";
+import { documentRoutes } from "#features/documents/routes.ts";
+import { healthRoutes } from "#features/health/routes.ts";
+import { userRoutes } from "#features/users/routes.ts";
+
+/** Every route of the service, by feature: what the server mounts, the OpenAPI document lists and the client calls. */
+export const routes = {
+  health: healthRoutes,
+  users: userRoutes,
+  deals: dealRoutes,
+  documents: documentRoutes,
+} as const;
+
+export const allRoutes: readonly Route[] = Object.values(routes).flatMap((feature) => Object.values(feature));

@@ -1,0 +1,43 @@
+import type { Definition } from "../definitions.ts";
+import { type Found, found } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readPercentages } from "../readers/percentage.ts";
+
+const ADJUSTMENT_TERM =
+  /^(?:(?:term\s+)?sofr|credit\s+spread|benchmark\s+spread|spread|term\s+sofr\s+credit\s+spread)(?:\s+index)?\s+adjustment$/i;
+
+/** The credit spread adjustment in basis points that is added to the reference rate: from its own definition, else from
+ *  the words of the adjusted rate (`plus 0.10%`). Null when it differs by interest period. */
+export function readCreditSpreadAdjustment(
+  parsed: ParsedAgreement,
+  definitions: readonly Definition[],
+): Found<number> | null {
+  const own = parsed.definitions.all.filter(
+    (d) => ADJUSTMENT_TERM.test(d.term) && d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form",
+  );
+  for (const definition of own) {
+    const rates = readPercentages(parsed.text, definition.start, definition.end);
+    if (rates.length > 0) return single(rates, definition);
+  }
+  for (const definition of definitions) {
+    const added = readPercentages(parsed.text, definition.start, definition.end).filter(
+      (rate) => rate.value <= 100 && isAdded(parsed.text, definition.start, rate.start),
+    );
+    if (added.length > 0) return single(added, definition);
+  }
+  return null;
+}
+
+/** `plus 0.10%`, `plus (b) 0.10%`, `plus (x) in respect of any one month Interest Period; 0.11448%`. */
+function isAdded(text: string, from: number, at: number): boolean {
+  return /\bplus\b[^.]{0,160}$/i.test(text.slice(Math.max(from, at - 170), at));
+}
+
+function single(
+  rates: readonly { value: number; start: number; end: number }[],
+  definition: Definition,
+): Found<number> | null {
+  const [rate] = rates;
+  if (!rate || rates.some((other) => other.value !== rate.value)) return null;
+  return found(rate.value, { start: Math.max(definition.start, rate.start - 200), end: rate.end, confidence: 0.9 });
+}

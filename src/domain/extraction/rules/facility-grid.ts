@@ -1,0 +1,212 @@
+import type { PricingLevel } from "#domain/agreement/pricing.ts";
+import { type Evidenced, type Found, found, type Reading } from "../found.ts";
+import type { Span } from "../normal-text.ts";
+import type { FacilityDraft } from "./facility-draft.ts";
+import type { FacilityMentions } from "./facility-mentions.ts";
+import { type ColumnUse, levelColumns, readColumnUses } from "./pricing-columns.ts";
+import type { GridRow, RateCell, RateGrid } from "./pricing-grid.ts";
+import { readLevelBounds, readMetric } from "./pricing-levels.ts";
+import type { PricingSource } from "./pricing-sources.ts";
+import { type RateKind, readRateKinds } from "./rate-kinds.ts";
+
+/** A grid whose columns are named, turned so that its rows are levels, with the facilities it speaks of. */
+export interface NamedGrid {
+  readonly grid: RateGrid;
+  readonly metric: Reading<string> | null;
+  readonly columns: readonly NamedColumn[];
+  readonly rows: readonly GridRow[];
+  /** Null: no facility is named, so that it holds for all. */
+  readonly facilities: readonly FacilityDraft[] | null;
+  /** The words before it say that another one has taken its place. */
+  readonly past: boolean;
+}
+
+interface NamedColumn {
+  readonly kinds: readonly RateKind[];
+  readonly facilities: readonly FacilityDraft[] | null;
+}
+
+/** Names the columns of every grid of the sources. Grids whose columns nothing names are left out. */
+export function nameGrids(
+  text: string,
+  sources: readonly PricingSource[],
+  mentions: FacilityMentions,
+  all: readonly FacilityDraft[],
+): NamedGrid[] {
+  return sources.flatMap((source) =>
+    source.grids.flatMap((grid, i): NamedGrid[] => {
+      const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
+      const turned = turnedRows(text, grid);
+      const uses = turned?.uses ?? readColumnUses(text, grid) ?? termUses(source.term, grid);
+      if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
+      return [
+        {
+          grid,
+          metric: readMetric(text, grid, source.start),
+          columns: withFacilities(text, grid, uses, mentions, all),
+          rows: turned?.rows ?? grid.rows,
+          facilities: facilitiesAbove(text, above, grid, mentions),
+          past: isPast(text.slice(above, grid.caption.end)),
+        },
+      ];
+    }),
+  );
+}
+
+/** Rows headed by facilities and not by levels: fixed margins in a table. */
+export function isByFacility(text: string, grid: RateGrid, mentions: FacilityMentions): boolean {
+  return grid.rows.every((row) => {
+    const [first] = mentions.in(text, row.label.start, row.label.end);
+    return first !== undefined && !/[<>≤≥³]|than|level|tier|categor/i.test(text.slice(row.label.start, row.label.end));
+  });
+}
+
+/** The levels of one facility's pricing: the grid with its margins, and the fee of another grid with the same levels. */
+export function pricingLevels(
+  text: string,
+  grids: readonly NamedGrid[],
+  facility: FacilityDraft,
+  hasRevolving: boolean,
+): Evidenced<PricingLevel>[] {
+  const own = grids.filter((named) => !named.facilities || named.facilities.includes(facility));
+  const current = own.filter((named) => !named.past || !own.some((other) => !other.past && sameKinds(named, other)));
+  const margin = current.find((named) => has(named, "benchmark")) ?? current.find((named) => has(named, "base"));
+  const fees = facility.family === "revolving" || !hasRevolving;
+  const main = margin ?? (fees ? current.find((named) => has(named, "fee")) : undefined);
+  if (!main) return [];
+  const twins = current.filter((named) => named !== main && sameLevels(text, named, main));
+  return main.rows.map((row, i) => {
+    const cells = [main, ...twins].flatMap((named) => cellsFor(named, named.rows[i] ?? row, facility, fees));
+    return level(text, main, row, cells);
+  });
+}
+
+interface KindCell {
+  readonly kinds: readonly RateKind[];
+  readonly cell: RateCell;
+}
+
+function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees: boolean): KindCell[] {
+  return row.cells.flatMap((cell, i): KindCell[] => {
+    const column = named.columns[i];
+    if (!column || (column.facilities && !column.facilities.includes(facility))) return [];
+    const margin = column.kinds.includes("benchmark") || column.kinds.includes("base");
+    return margin || fees || column.facilities ? [{ kinds: column.kinds, cell }] : [];
+  });
+}
+
+function level(text: string, named: NamedGrid, row: GridRow, cells: readonly KindCell[]): Evidenced<PricingLevel> {
+  const words = text
+    .slice(row.label.start, row.label.end)
+    .replace(/[\s|]+/g, " ")
+    .trim();
+  const bounds = readLevelBounds(text, row.label);
+  const benchmark = ofKind(cells, "benchmark");
+  const fee = ofKind(cells, "fee");
+  const main = [benchmark, ofKind(cells, "base"), fee];
+  const others = cells.filter(({ cell }) => cell.value !== null && !main.some((m) => m?.value === cell.value));
+  return {
+    level: words === "" ? null : found(words, { ...row.label, confidence: 0.9 }),
+    metric: named.metric && found(named.metric.value, { ...named.metric, confidence: 0.7 }),
+    min: bounds.min && found(bounds.min.value, { ...row.label, confidence: 0.8 }),
+    max: bounds.max && found(bounds.max.value, { ...row.label, confidence: 0.8 }),
+    spread_bps: rate(benchmark),
+    base_rate_spread_bps: rate(ofKind(cells, "base")),
+    fee_bps: rate(fee),
+    other_bps: distinct(others.map(({ cell }) => cell)).flatMap((cell) => rate(cell) ?? []),
+  };
+}
+
+const ofKind = (cells: readonly KindCell[], kind: RateKind): RateCell | undefined =>
+  cells.find(({ kinds, cell }) => kinds.includes(kind) && cell.value !== null)?.cell;
+
+const rate = (cell: RateCell | undefined): Found<number> | null =>
+  cell && cell.value !== null ? found(cell.value, { start: cell.start, end: cell.end, confidence: 0.9 }) : null;
+
+const distinct = (cells: readonly RateCell[]): RateCell[] =>
+  cells.filter((cell, i) => cells.findIndex((other) => other.value === cell.value) === i);
+
+const has = (named: NamedGrid, kind: RateKind): boolean => named.columns.some((column) => column.kinds.includes(kind));
+
+const sameKinds = (a: NamedGrid, b: NamedGrid): boolean =>
+  a.columns.some((column) => column.kinds.some((kind) => has(b, kind)));
+
+/** Another table over the same levels (a facility fee table beside the margin table). */
+function sameLevels(text: string, a: NamedGrid, b: NamedGrid): boolean {
+  const words = (row: GridRow | undefined) => row && text.slice(row.label.start, row.label.end).replace(/[\s|]+/g, " ");
+  return (
+    a.rows.length === b.rows.length && !sameKinds(a, b) && a.rows.every((row, i) => words(row) === words(b.rows[i]))
+  );
+}
+
+/** A table whose columns are levels and whose rows are rates, turned; null for all others. */
+function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
+  const levels = levelColumns(text, grid);
+  if (!levels) return null;
+  const uses = grid.rows.map((row) => ({
+    kinds: [readRateKinds(text, row.label.start, row.label.end).at(-1)?.kind ?? "other"] as RateKind[],
+    caption: row.label,
+  }));
+  const rows = levels.map((label, i) => ({ label, cells: grid.rows.flatMap((row) => row.cells[i] ?? []) }));
+  return { rows, uses };
+}
+
+/** Where no caption tells, the defined term does: "Eurodollar Margin", "Facility Fee Rate". */
+function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
+  const [mention] = readRateKinds(term, 0, term.length);
+  const kind = mention?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");
+  return grid.columns === 1 ? [{ kinds: [kind], caption: null }] : null;
+}
+
+/** Columns by facility: a caption of its own that names one, or as many names in the captions as there are margins. */
+function withFacilities(
+  text: string,
+  grid: RateGrid,
+  uses: readonly ColumnUse[],
+  mentions: FacilityMentions,
+  all: readonly FacilityDraft[],
+): NamedColumn[] {
+  const margins = uses.filter((use) => use.kinds.includes("benchmark") || use.kinds.includes("base"));
+  const named = mentions.in(text, grid.caption.start, grid.caption.end);
+  const scopes = named.map((mention) =>
+    /(?:other than|except|excluding)[^|\n]{0,60}$/i.test(text.slice(grid.caption.start, mention.start))
+      ? all.filter((facility) => !mention.facilities.includes(facility))
+      : mention.facilities,
+  );
+  const byOrder =
+    scopes.length === margins.length && new Set(scopes.map((scope) => scope.map((f) => f.id).join())).size > 1;
+  let next = 0;
+  return uses.map((use) => {
+    const isMargin = margins.includes(use);
+    const own = use.caption && grid.columns > 1 ? mentions.in(text, use.caption.start, use.caption.end)[0] : undefined;
+    const facilities =
+      byOrder && isMargin ? (scopes[next++] ?? null) : own && own.facilities.length > 0 ? own.facilities : null;
+    return { kinds: use.kinds, facilities };
+  });
+}
+
+/** The facilities named in the clause that leads to the grid; null when none is, or only lines that are no facility. */
+function facilitiesAbove(
+  text: string,
+  from: number,
+  grid: RateGrid,
+  mentions: FacilityMentions,
+): readonly FacilityDraft[] | null {
+  const words = text.slice(from, grid.caption.start);
+  const clause = [...words.matchAll(/\n\s*\([a-z]{1,2}\)\s/g)].at(-1);
+  const found = mentions
+    .in(text, from + (clause?.index ?? 0), grid.caption.start)
+    .flatMap((mention) => mention.facilities);
+  return found.length > 0 ? [...new Set(found)] : null;
+}
+
+const isPast = (words: string): boolean => {
+  const tail = words.slice(-400);
+  return (
+    /\bprior\s+to\b|\buntil\b/i.test(tail) &&
+    !/\b(?:on\s+or\s+after|from\s+and\s+after)\b(?![\s\S]{0,200}\bprior\s+to\b)/i.test(tail)
+  );
+};
+
+/** A span of the caption and rows of a grid. */
+export const spanOf = (grid: RateGrid): Span => ({ start: grid.start, end: grid.end });

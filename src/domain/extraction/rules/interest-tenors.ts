@@ -1,0 +1,60 @@
+import { type Found, found } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+
+const COUNTS = new Map([
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["six", 6],
+  ["seven", 7],
+  ["nine", 9],
+  ["twelve", 12],
+  ["fourteen", 14],
+]);
+const COUNT = String.raw`(?:one|two|three|four|six|seven|nine|twelve|fourteen|\d{1,3})(?:\s?\(\d{1,3}\))?`;
+const LIST = new RegExp(
+  String.raw`\b(${COUNT}(?:[\s,-]+(?:or|and|to)?\s?(?:${COUNT})){0,7})[\s-]+(months?|weeks?|days?)\b`,
+  "gi",
+);
+/** What follows is open only on terms: with consent, if available to all. */
+const CONDITION =
+  /\b(?:provided|if (?:agreed|available|consented|approved|at the time|all)|with the (?:prior )?consent|subject to the (?:prior )?(?:consent|agreement)|as (?:may be )?(?:agreed|consented)|such other)\b|\(or\b|\bor,/i;
+
+/** Interest periods that the borrower may choose without anyone's consent, as `1W`, `1M`, `3M`. */
+export function readTenors(parsed: ParsedAgreement): Found<string>[] {
+  const definition = parsed.definitions
+    .lookup("Interest Period")
+    .concat(parsed.definitions.lookup("LIBOR Period"), parsed.definitions.lookup("Eurodollar Interest Period"))
+    .find((d) => d.kind !== "parenthetical" && d.end - d.start > 80);
+  if (!definition) return [];
+  const body = parsed.text.slice(definition.bodyStart, Math.min(definition.end, definition.bodyStart + 2500));
+  const stop = CONDITION.exec(body);
+  const tenors = new Map<string, Found<string>>();
+  for (const match of body.slice(0, stop && stop.index > 60 ? stop.index : undefined).matchAll(LIST)) {
+    const unit = (match[2] ?? "m").charAt(0).toUpperCase();
+    const start = definition.bodyStart + match.index;
+    for (const count of counts(match[1] ?? "")) {
+      const tenor = `${count}${unit}`;
+      if (isTenor(count, unit) && !tenors.has(tenor))
+        tenors.set(tenor, found(tenor, { start, end: start + match[0].length, confidence: 0.85 }));
+    }
+  }
+  return [...tenors.values()].sort((a, b) => days(a.value) - days(b.value));
+}
+
+const counts = (list: string): number[] =>
+  [...list.replace(/\(\d+\)/g, "").matchAll(/[a-z]+|\d+/gi)].flatMap(([word]) => {
+    const count = COUNTS.get(word.toLowerCase()) ?? Number(word);
+    return Number.isInteger(count) && count > 0 ? [count] : [];
+  });
+
+const isTenor = (count: number, unit: string): boolean =>
+  unit === "M"
+    ? [1, 2, 3, 4, 6, 9, 12].includes(count)
+    : unit === "W"
+      ? count <= 4
+      : [7, 14, 30, 60, 90, 180].includes(count);
+
+const days = (tenor: string): number =>
+  Number.parseInt(tenor, 10) * (tenor.endsWith("M") ? 30 : tenor.endsWith("W") ? 7 : 1);

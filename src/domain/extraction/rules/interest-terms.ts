@@ -1,0 +1,118 @@
+import type { InterestTerms } from "#domain/agreement/pricing.ts";
+import type { Evidenced, Found } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { type AgreementBenchmarks, benchmarksOf, readBenchmarks } from "./benchmark.ts";
+import { readCreditSpreadAdjustment } from "./benchmark-adjustment.ts";
+import { readDayCount } from "./day-count.ts";
+import { readDefaultRate } from "./default-rate.ts";
+import type { FacilityDraft } from "./facility-draft.ts";
+import { type NamedGrid, nameGrids, pricingLevels } from "./facility-grid.ts";
+import { FacilityMentions } from "./facility-mentions.ts";
+import { type FacilitySpreads, readFacilitySpreads } from "./facility-spread.ts";
+import { readBaseRateFloor, readBenchmarkFloor } from "./floor.ts";
+import { readFixedRate } from "./interest-fixed-rate.ts";
+import { readTenors } from "./interest-tenors.ts";
+import { readPaymentFrequency } from "./payment-frequency.ts";
+import { readPricingSources } from "./pricing-sources.ts";
+
+/** Terms that all facilities of an agreement share. */
+interface CommonTerms {
+  readonly benchmarks: AgreementBenchmarks;
+  readonly floor: Found<number> | null;
+  readonly baseFloor: Found<number> | null;
+  readonly adjustment: Found<number> | null;
+  readonly tenors: readonly Found<string>[];
+  readonly fixed: Found<number> | null;
+  readonly defaultRate: Found<number> | null;
+  readonly dayCount: Found<string> | null;
+  readonly frequency: Evidenced<InterestTerms["payment_frequency"]>;
+  readonly hasBaseLoans: boolean;
+}
+
+/** The interest terms of each facility, in the order of the facilities. Margins, floors and adjustments in basis points;
+ *  what the text does not state, or states only in a note or a letter, is null. */
+export function readInterestTerms(
+  parsed: ParsedAgreement,
+  facilities: readonly FacilityDraft[],
+): Evidenced<InterestTerms>[] {
+  if (facilities.length === 0) return [];
+  const common = readCommonTerms(parsed);
+  const mentions = new FacilityMentions(facilities);
+  const sources = readPricingSources(parsed);
+  const grids = nameGrids(parsed.text, sources, mentions, facilities);
+  const spreads = readFacilitySpreads(parsed, sources, mentions, facilities);
+  const hasRevolving = facilities.some((facility) => facility.family === "revolving");
+  return facilities.map((facility, i) =>
+    termsOf(parsed, facility, common, grids, spreads[i] ?? { benchmark: null, base: null }, hasRevolving),
+  );
+}
+
+function readCommonTerms(parsed: ParsedAgreement): CommonTerms {
+  const benchmarks = readBenchmarks(parsed);
+  const floats = benchmarks.primary !== null && benchmarks.primary.value !== "Prime";
+  const isSofr = /SOFR/.test(benchmarks.primary?.value ?? "");
+  return {
+    benchmarks,
+    floor: floats ? readBenchmarkFloor(parsed, benchmarks.definitions) : null,
+    baseFloor: readBaseRateFloor(parsed),
+    adjustment: isSofr ? readCreditSpreadAdjustment(parsed, benchmarks.definitions) : null,
+    tenors: floats ? readTenors(parsed) : [],
+    fixed: benchmarks.primary ? null : readFixedRate(parsed),
+    defaultRate: readDefaultRate(parsed),
+    dayCount: readDayCount(parsed),
+    frequency: readPaymentFrequency(parsed),
+    hasBaseLoans: /\b(?:base rate|ABR|prime rate|index rate)\s+(?:loans?|advances?|borrowings?)/i.test(parsed.text),
+  };
+}
+
+function termsOf(
+  parsed: ParsedAgreement,
+  facility: FacilityDraft,
+  common: CommonTerms,
+  grids: readonly NamedGrid[],
+  spreads: FacilitySpreads,
+  hasRevolving: boolean,
+): Evidenced<InterestTerms> {
+  return {
+    rate_option: rateOption(facility, common, spreads, hasRevolving),
+    base_rate_option: baseRateOption(common, spreads),
+    fixed_rate_bps: common.fixed,
+    pricing_grid: pricingLevels(parsed.text, grids, facility, hasRevolving),
+    default_rate_bps: common.defaultRate,
+    day_count_fraction: common.dayCount,
+    payment_frequency: common.frequency,
+  };
+}
+
+function rateOption(
+  facility: FacilityDraft,
+  common: CommonTerms,
+  spreads: FacilitySpreads,
+  hasRevolving: boolean,
+): Evidenced<InterestTerms["rate_option"]> {
+  const { primary, others } = benchmarksOf(facility, common.benchmarks, currencyOf(facility), hasRevolving);
+  if (!primary) return null;
+  const isOwn = primary === common.benchmarks.primary;
+  return {
+    benchmark: primary,
+    alternative_benchmarks: others.filter((other) => other.value !== primary.value),
+    tenor_options: common.tenors,
+    spread_bps: spreads.benchmark ?? (primary.value === "Prime" ? spreads.base : null),
+    floor_bps: common.floor,
+    credit_spread_adjustment_bps: isOwn ? common.adjustment : null,
+  };
+}
+
+function baseRateOption(common: CommonTerms, spreads: FacilitySpreads): Evidenced<InterestTerms["base_rate_option"]> {
+  const isMain = common.benchmarks.primary?.value === "Prime";
+  if (isMain || (!common.hasBaseLoans && !spreads.base && !common.baseFloor)) return null;
+  return { spread_bps: spreads.base, floor_bps: common.baseFloor };
+}
+
+function currencyOf(facility: FacilityDraft): string | null {
+  const amount = facility.tree.commitment_amount;
+  const money = amount !== null && "value" in amount ? amount.value : amount;
+  return money !== null && typeof money === "object" && "currency" in money && typeof money.currency === "string"
+    ? money.currency
+    : null;
+}

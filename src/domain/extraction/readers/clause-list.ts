@@ -16,16 +16,16 @@ interface Marker extends Span {
   readonly atLineStart: boolean;
 }
 
-const LONGEST_LEAD = 600;
+const LONGEST_LEAD = 1500;
 const MARKER =
   /\(([a-z]{1,4}|[A-Z]{1,4}|\d{1,2})\)|(?<![\d.(])(?:(?:section|sec\.|§)\s{0,2})?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?=[\sA-Z])/gi;
 const REFERENCE_BEFORE =
   /(?:\b(?:clauses?|sub-?clauses?|sections?|sub-?sections?|paragraphs?|sub-?paragraphs?|articles?|items?|or|and|through|to|of|under|in|with|by)|\b(?:sections?|articles?)\s[\d.]*\d|\))\s?$/i;
 const REFERENCE_AFTER =
   /^\s?(?:above|below|hereof|hereunder|thereof|of (?:this|the|such|section|article)\b|\)|,? (?:or|and|through|to) \()/i;
-const CONNECTED = /[;:,.](?: ?(?:or|and|provided,? (?:however,? )?that))?\s*$/i;
+const CONNECTED = /[;:.](?: ?(?:or|and|provided,? (?:however,? )?that))?\s*$/i;
 
-/** The clauses of an enumeration whose first clause opens within 600 units of `from`: `(a)`, `(A)`, `(i)`, `(1)` or
+/** The clauses of an enumeration whose first clause opens within 1500 units of `from`: `(a)`, `(A)`, `(i)`, `(1)` or
  *  `8.1`, one after another. Enumerations inside a clause and references to clauses are passed over. The last clause
  *  runs to `to`. */
 export function readClauseList(text: string, from: number, to: number): ListClause[] {

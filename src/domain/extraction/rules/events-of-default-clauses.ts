@@ -16,7 +16,18 @@ const LONGEST_LIST = 150_000;
 
 /** The clauses that list the events of default, each from its marker to its end, and null when the text lists none. Of
  *  several lists (a schedule, a security agreement) the one with most defaults in it is taken. */
-export function findDefaultClauses(parsed: ParsedAgreement): ListClause[] {
+export function findDefaultClauses(parsed: ParsedAgreement): readonly ListClause[] {
+  const known = KNOWN.get(parsed);
+  if (known) return known;
+  const clauses = bestList(parsed);
+  KNOWN.set(parsed, clauses);
+  return clauses;
+}
+
+/** Three rules ask for the clauses of one agreement. */
+const KNOWN = new WeakMap<ParsedAgreement, readonly ListClause[]>();
+
+function bestList(parsed: ParsedAgreement): ListClause[] {
   let best: ListClause[] = [];
   let bestScore = 0;
   for (const start of listStarts(parsed)) {

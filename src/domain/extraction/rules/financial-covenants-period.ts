@@ -1,6 +1,7 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
-import { type Found, found } from "../found.ts";
+import { type Found, found, type Support } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { CovenantPlace } from "./financial-covenants-places.ts";
 import type { CovenantTest } from "./financial-covenants-test.ts";
 
 type Frequency = NonNullable<FinancialCovenant["frequency"]>;
@@ -16,25 +17,36 @@ const FREQUENCIES: readonly (readonly [RegExp, Frequency])[] = [
   ],
   [/\bsemi-?annual(?:ly)?\b|\bhalf[- ]year\b/i, "semiannual"],
   [/\bat (?:all|any) times?\b|\bany date\b|\bany time\b/i, "at_all_times"],
+  [/\bfiscal quarters?\b/i, "quarterly"],
   [/\b(?:each|any|every|last day of|end of) (?:\w+ ){0,3}(?:fiscal )?years?\b|\bannual(?:ly)?\b/i, "annual"],
 ];
 const TEST_PERIODS = /\b(?:Test|Measurement|Computation|Reference|Calculation|Testing|Measuring) Period\b/;
 const SPRINGING =
   /\b(?:during (?:any|each|a|the continuance of a) (?:\w+ ){0,5}(?:period|event)|(?:solely|only) (?:if|when|to the extent|during|for so long as|in the event)|(?:if|when(?:ever)?|at any time (?:that|when|during)|in the event(?: that)?|so long as|as of the last day .{0,60} on which)\b.{0,200}\b(?:outstanding|availability|usage|utili[sz]ation|exposure|drawn|exceeds?|less than|trigger)|covenant (?:trigger|testing|compliance) (?:period|event)|(?:test(?:ing)?|trigger|compliance) (?:period|event) (?:is|has))/is;
+const ONLY_IF =
+  /\b(?:shall|will) (?:only )?(?:apply|be (?:tested|in effect|applicable|effective)) (?:only|solely)?.{0,20}\b(?:if|when|to the extent|during)\b|\bshall not (?:apply|be tested) (?:unless|if|until such)|only (?:be tested|apply)\b/is;
 const NOT_SPRINGING =
   /\b(?:commitments?|loans?|obligations?|letters? of credit|advances?)\b.{0,80}\b(?:in effect|remain|unpaid|terminated|outstanding (?:hereunder|under))\b/is;
 
-/** How often a covenant is tested, from the words beside the test or the definition of the period it names. */
-export function readFrequency(parsed: ParsedAgreement, from: number, test: CovenantTest): Found<Frequency> | null {
+/** How often a covenant is tested, from the words beside the test, the definition of the period it names, or the words
+ *  that open the group. */
+export function readFrequency(
+  parsed: ParsedAgreement,
+  place: CovenantPlace,
+  test: CovenantTest,
+): Found<Frequency> | null {
   const { text, definitions } = parsed;
-  const end = (test.level?.end ?? test.end) + 90;
-  const stated = firstFrequency(text, Math.max(from, test.start - 500), Math.min(text.length, end));
+  const from = Math.max(place.bodyStart, test.start - 500);
+  const level =
+    test.level && test.level.start > test.start && test.level.end - test.end < 400 ? test.level.end : test.end;
+  const end = Math.min(place.end, level + 90);
+  const stated = firstFrequency(text, from, end);
   if (stated && stated.value !== "at_all_times") return stated;
   const term = TEST_PERIODS.exec(text.slice(from, end))?.[0];
-  const definition = term ? definitions.resolve(term) : null;
-  const defined =
-    definition && firstFrequency(text, definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 500));
-  return defined?.value === "monthly" || defined?.value === "quarterly" ? defined : stated;
+  const body = term ? definitions.resolve(term) : null;
+  const defined = body && firstFrequency(text, body.bodyStart, Math.min(body.bodyEnd, body.bodyStart + 500));
+  if (defined?.value === "monthly" || defined?.value === "quarterly") return defined;
+  return stated ?? (place.lead && firstFrequency(text, place.lead.start, place.lead.end));
 }
 
 function firstFrequency(text: string, from: number, to: number): Found<Frequency> | null {
@@ -47,18 +59,15 @@ function firstFrequency(text: string, from: number, to: number): Found<Frequency
 }
 
 /** Whether a covenant is tested only while a condition holds (use of the revolver, low availability). */
-export function readSpringing(text: string, from: number, test: CovenantTest, to: number): Found<boolean> | false {
-  const before = text.slice(Math.max(from, test.start - 700), test.start);
-  const m = SPRINGING.exec(before);
-  const start = Math.max(from, test.start - 700);
-  if (m && !NOT_SPRINGING.test(m[0]))
-    return found(true, { start: start + m.index, end: start + m.index + m[0].length, confidence: 0.75 });
-  const after = text.slice(test.end, Math.min(to, test.end + 900));
-  const only =
-    /\b(?:shall|will) (?:only )?(?:apply|be (?:tested|in effect|applicable|effective)) (?:only|solely)?.{0,20}\b(?:if|when|to the extent|during)\b|\bshall not (?:apply|be tested) (?:unless|if|until such)|only (?:be tested|apply)\b/is.exec(
-      after,
-    );
-  return only
-    ? found(true, { start: test.end + only.index, end: test.end + only.index + only[0].length, confidence: 0.75 })
-    : false;
+export function readSpringing(text: string, place: CovenantPlace, test: CovenantTest): Found<boolean> | false {
+  const before = Math.max(place.bodyStart, test.start - 700);
+  const condition = firstMatch(text, before, test.start, SPRINGING);
+  if (condition && !NOT_SPRINGING.test(text.slice(condition.start, condition.end))) return found(true, condition);
+  const only = firstMatch(text, test.end, Math.min(place.end, test.end + 1500), ONLY_IF);
+  return only ? found(true, only) : false;
+}
+
+function firstMatch(text: string, from: number, to: number, pattern: RegExp): Support | null {
+  const m = pattern.exec(text.slice(from, to));
+  return m ? { start: from + m.index, end: from + m.index + m[0].length, confidence: 0.75 } : null;
 }

@@ -11,12 +11,15 @@ export interface CovenantPlace extends Span {
   readonly bodyStart: number;
   /** The caption's words; null when the covenant has none of its own. */
   readonly caption: (Span & { readonly value: string }) | null;
+  /** The words before the clauses of the group, which may say when all of them are tested. */
+  readonly lead: Span | null;
   /** Stands under "Financial Covenants" or carries the name of a measure; else only a plain test counts. */
   readonly sure: boolean;
 }
 
 const NOT_COVENANTS =
   /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant|credit facilit/i;
+const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
 /** Captions inside a group that are no test. */
 const BESIDE =
@@ -26,6 +29,7 @@ const BESIDE =
  *  chapters named after a measure, and other sections of such chapters. */
 export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   const inZone = zoneFilter(parsed);
+  const defaultsStart = findDefaultClauses(parsed)[0]?.start ?? parsed.text.length;
   const places: CovenantPlace[] = [];
   let covered = -1;
   for (const section of parsed.outline.sections) {
@@ -33,12 +37,22 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
     if (isGroup(parsed, section)) {
       places.push(...placesOfGroup(parsed, section));
       covered = section.end;
-    } else if (isSingle(parsed, section)) {
-      places.push(single(parsed, section, MEASURE.test(section.heading ?? "")));
-      if (section.kind === "section" && MEASURE.test(section.heading ?? "")) covered = section.end;
+    } else if (isSingle(parsed, section, defaultsStart)) {
+      const measure = MEASURE.test(section.heading ?? "");
+      places.push(single(parsed, section, measure));
+      if (measure) covered = section.end;
     }
   }
-  return places;
+  return [...places, ...measuresAmongDefaults(parsed)];
+}
+
+/** "(l) Liquidity. The Parent shall fail to hold …": a maintenance test that is written as an event of default. */
+function measuresAmongDefaults(parsed: ParsedAgreement): CovenantPlace[] {
+  return findDefaultClauses(parsed).flatMap((clause) => {
+    const caption = readCaption(parsed.text, clause.bodyStart, clause.end);
+    const measure = caption && /liquidity|net worth|coverage|leverage|\bratio\b/i.test(caption.value);
+    return measure ? [{ ...clause, caption, lead: null, sure: true }] : [];
+  });
 }
 
 /** Covenants are read in the operative copy that holds the events of default. */
@@ -55,13 +69,14 @@ function isGroup(parsed: ParsedAgreement, section: Section): boolean {
   return GROUP.test(section.heading) && !BESIDE.test(section.heading) && !chapterIs(parsed, section, NOT_COVENANTS);
 }
 
-function isSingle(parsed: ParsedAgreement, section: Section): boolean {
-  if (section.kind !== "section" && !(section.kind === "clause" && MEASURE.test(section.heading ?? ""))) return false;
+/** A section named after a measure counts under covenants, and before the events of default in any chapter that is not
+ *  of another kind; others count only under covenants. */
+function isSingle(parsed: ParsedAgreement, section: Section, before: number): boolean {
+  if (section.kind !== "section" && section.kind !== "clause") return false;
   if (section.heading && BESIDE.test(section.heading)) return false;
-  return (
-    chapterIs(parsed, section, COVENANTS) &&
-    !chapterIs(parsed, section, /defin|represent|default|condition(?!s? covenant)/i)
-  );
+  if (section.heading && MEASURE.test(section.heading) && section.start < before)
+    return !chapterIs(parsed, section, NOT_COVENANTS);
+  return section.kind === "section" && chapterIs(parsed, section, COVENANTS) && !chapterIs(parsed, section, NOT_PLAIN);
 }
 
 /** Whether a heading above a section matches. */
@@ -96,6 +111,7 @@ function splitSection(parsed: ParsedAgreement, section: Section): CovenantPlace[
       bodyStart: c.bodyStart,
       end: c.end,
       caption: readCaption(text, c.bodyStart, c.end),
+      lead: { start: section.bodyStart, end: clauses[0]?.start ?? section.bodyStart },
       sure: true,
     }))
     .filter((place) => !(place.caption && BESIDE.test(place.caption.value)));
@@ -112,7 +128,7 @@ function single({ text }: ParsedAgreement, section: Section, sure: boolean): Cov
     section.heading && !GROUP.test(section.heading)
       ? headingSpan(text, section)
       : readCaption(text, section.bodyStart, section.end);
-  return { start: section.start, bodyStart: section.bodyStart, end: section.end, caption, sure };
+  return { start: section.start, bodyStart: section.bodyStart, end: section.end, caption, lead: null, sure };
 }
 
 function headingSpan(text: string, section: Section): CovenantPlace["caption"] {

@@ -1,6 +1,6 @@
 import type { Reading } from "../found.ts";
 import { readDates } from "../readers/date.ts";
-import { type CovenantTest, type Level, readLevels } from "./financial-covenants-test.ts";
+import { type CovenantTest, type Level, readBareRatios, readLevels } from "./financial-covenants-test.ts";
 
 /** A level with the dates from and to which it holds, where the text gives them. */
 export interface LevelStep {
@@ -11,28 +11,84 @@ export interface LevelStep {
 
 const OPEN_END =
   /\b(?:thereafter|and (?:on )?after|or after|on and after|at all times after|following|each (?:\w+ ){0,3}(?:ending )?after)\b/i;
+/** A table announced after the first levels. */
+const TABLE_AHEAD = /\b(?:set forth below|table below|following table|forth in the following)\b/i;
 const OPEN_START = /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b/i;
 
-/** The levels that follow one another after a test: rows of a table, or "(i) 3.00 … (ii) 2.75 …" in its sentence.
- *  Equal neighbours are one step. Empty when there is only one level. */
+/** The levels that follow one another after a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or first
+ *  the one and then the other. Equal neighbours are one step. Empty when there is only one level. */
 export function readSteps(text: string, test: CovenantTest, to: number): LevelStep[] {
-  if (!test.level) return [];
-  const { unit } = test.level;
-  const end = test.listed ? to : sentenceEnd(text, test.level.start, to);
-  const levels = readLevels(text, test.end, end).filter((l) => l.unit === unit);
-  if (levels.length < 2) return [];
-  const dates = readDates(text, test.end, end);
-  const before = (dates[0]?.start ?? Number.POSITIVE_INFINITY) < (levels[0] as Level).start;
-  const steps = levels.map((level, i) =>
-    stepOf(
-      text,
-      level,
-      dates,
-      before ? [levels[i - 1]?.end ?? test.end, level.start] : [level.end, levels[i + 1]?.start ?? end],
-    ),
+  const { level } = test;
+  if (!level || level.start < test.end || level.start > to) return [];
+  if (test.listed) return several(stepsBetween(text, test.end, level, tableEnd(text, level.end, to)), true);
+  const sentence = sentenceEnd(text, level.start, to);
+  const steps = stepsBetween(text, test.end, level, sentence);
+  const inSentence = several(steps, isEnumerated(text, test, steps));
+  const table = TABLE_AHEAD.exec(text.slice(sentence, to));
+  if (!table) return inSentence;
+  const rowsFrom = sentence + table.index + table[0].length;
+  const first = levelsOf(text, level, rowsFrom, tableEnd(text, rowsFrom + 200, to))[0];
+  return first
+    ? mergeEqual([...steps, ...stepsBetween(text, rowsFrom, first, tableEnd(text, first.end, to))])
+    : inSentence;
+}
+
+function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {
+  const dated = steps.some((s) => s.from !== null || s.to !== null);
+  return steps.length > 1 && (certain || dated) ? mergeEqual(steps) : [];
+}
+
+/** Dates stand before their level in a table and after it in a sentence; the first of both tells. */
+function stepsBetween(text: string, from: number, first: Level, end: number): LevelStep[] {
+  const levels = levelsOf(text, first, first.start, end);
+  const dates = readDates(text, from, end);
+  const before = (dates[0]?.start ?? Number.POSITIVE_INFINITY) < first.start;
+  return levels.map((level, i) => {
+    const [earlier, later] = [levels[i - 1]?.end ?? from, levels[i + 1]?.start ?? end];
+    return stepOf(text, level, dates, before ? [earlier, level.start] : [level.end, later]);
+  });
+}
+
+/** Levels of the unit of the first one; in a column of money only the first amount may carry the sign, and a list that
+ *  begins with a bare decimal goes on with such. */
+function levelsOf(text: string, first: Level, from: number, end: number): Level[] {
+  const same = readLevels(text, from, end).filter((l) => l.unit === first.unit);
+  const bare = /^\d+\.\d+$/.test(text.slice(first.start, first.end));
+  if (bare && same.length === 0) return readBareRatios(text, from, end);
+  if (first.unit !== "currency") return same.filter((l) => !/\bby\s*$/.test(text.slice(l.start - 4, l.start)));
+  const signed = new Set(same.map((l) => l.end));
+  return [...same, ...bareAmounts(text, first, from, end).filter((l) => !signed.has(l.end))].sort(
+    (a, b) => a.start - b.start,
   );
-  const dated = steps.filter((s) => s.from !== null || s.to !== null).length;
-  return test.listed || dated > 0 ? mergeEqual(steps) : [];
+}
+
+function bareAmounts(text: string, first: Level, from: number, end: number): Level[] {
+  return [...text.slice(from, end).matchAll(/(?<![\d.,$€£])\d{1,3}(?:,\d{3})+(?![\d,])/g)].map((m) => ({
+    ...first,
+    value: Number(m[0].replaceAll(",", "")),
+    start: from + m.index,
+    end: from + m.index + m[0].length,
+  }));
+}
+
+/** "(i) … 1.00 to 1.00 and (ii) … 1.10 to 1.00", each in its own part; not "the greater of (i) … and (ii) …". */
+function isEnumerated(text: string, test: CovenantTest, steps: readonly LevelStep[]): boolean {
+  const [first, second] = steps;
+  if (!first || !second) return false;
+  const lead = text.slice(Math.max(0, test.start - 160), first.level.start);
+  const between = text.slice(first.level.end, second.level.start);
+  const numbered = /\((?:i|a|x|1|A)\)/.test(lead) && /\((?:ii|b|y|2|B)\)/.test(between);
+  return numbered && !/\b(?:greater|greatest|lesser|higher|lower|sum|ratio) of\b/i.test(lead);
+}
+
+/** Prose after the rows ("Notwithstanding the foregoing …") belongs to the table no more. */
+function tableEnd(text: string, from: number, to: number): number {
+  const prose = text
+    .slice(from, to)
+    .search(
+      /\n\s*(?:Notwithstanding|Provided|For (?:the )?purposes?|In (?:the event|addition)|If |It is|The (?:foregoing|Borrower|Company|Leverage|calculation)|As used|")/,
+    );
+  return prose < 0 ? to : from + prose;
 }
 
 function sentenceEnd(text: string, from: number, to: number): number {

@@ -6,16 +6,25 @@ import { metricOf } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
 import { type LevelStep, readSteps } from "./financial-covenants-steps.ts";
-import { type CovenantTest, readCovenantTest } from "./financial-covenants-test.ts";
+import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-test.ts";
 
 interface Named extends Span {
   readonly value: string;
 }
 
-const SUBJECT =
-  /\b(?:permit|maintain|have|cause|suffer)\s+(?:its|the|an?|their|any)?\s*((?:[^\s,;(]+\s+){0,14}?[^\s,;(]+)(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each)|for (?:any|each|the)|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater)|not (?:less|greater|more)|that is|(?:equal|greater|less|more) )\b)/i;
+const DUTY = /\b(?:permit|maintain|have|has|cause|causes|suffer|achieve|keep)\b/gi;
+const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the)|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
+const RATIO_OF = new RegExp(
+  String.raw`\bratio\s+(?:\([^)]{0,60}\)\s*)?of\s+((?:\([a-z]+\)\s*)?[A-Z][^.;]{2,120}?\s+to\s+(?:\([a-z]+\)\s*)?[A-Z][\w' &-]{2,70}?)${ENDS}`,
+);
+const SUBJECT = new RegExp(
+  String.raw`^\s*(?:(?:its|the|an?|their|any)\s+)?((?:[^\s,;(]+\s+){0,14}?[^\s,;(]+)${ENDS}`,
+  "i",
+);
+const NEAR =
+  /\b(?:an?|the|its|their)\s+([A-Z][\w'&/-]*(?:\s+(?:to|of|and|the|for|[A-Z][\w'&/-]*)){0,10})\s*(?:,[^,]{0,200},)?\s*(?:of|that is|shall|will|to be|is|at|which is|to)?\s*$/;
 const STATED =
-  /^\W*(?:the\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)\s+(?:as of|as at|will|shall|may|for any|at the end|determined)\b/i;
+  /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
 const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
 /** A plain section is a covenant only when its first words are the test of a measure. */
 const PLAIN_REACH = 420;
@@ -35,9 +44,10 @@ export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<Finan
 /** "(i) Prior to the acquisition, the Company will not permit … (ii) upon the acquisition, the Company will not permit …"
  *  are two covenants under one caption. */
 function splitByTest({ text }: ParsedAgreement, place: CovenantPlace): CovenantPlace[] {
+  if (!place.sure) return [place];
   const body = text.slice(place.bodyStart, place.end);
   const starts = [
-    ...body.matchAll(/(?<=^|[.;:\n]\s?(?:and )?)\s*\(i{1,3}\)\s+(?=[^()]{0,400}?\b(?:will|shall) not permit\b)/gi),
+    ...body.matchAll(/(?<=^|[.;:\n]\s?(?:and )?)\s*\(i{1,3}\)\s+(?=[\s\S]{0,300}?\b(?:will|shall) not permit\b)/gi),
   ].map((m) => place.bodyStart + m.index);
   if (starts.length < 2) return [place];
   return starts.map((start, i) => ({
@@ -50,28 +60,52 @@ function splitByTest({ text }: ParsedAgreement, place: CovenantPlace): CovenantP
 
 function readCovenant(parsed: ParsedAgreement, place: CovenantPlace): Evidenced<FinancialCovenant> | null {
   const { text } = parsed;
-  const test = readCovenantTest(text, place.bodyStart, place.end);
+  const test = readCovenantTest(parsed, place.bodyStart, place.end);
   if (!test) return place.sure ? byReference(text, place) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
   const name = place.caption ?? subject;
   if (!name) return null;
+  const metric = metricFrom(
+    name,
+    subject,
+    `${name.value} ${subject?.value ?? ""} ${text.slice(place.bodyStart, test.start).slice(-260)}`,
+  );
   const steps = readSteps(text, test, place.end);
   const level = steps[0]?.level ?? test.level;
-  const words = `${name.value} ${subject?.value ?? ""} ${text.slice(place.bodyStart, test.start).slice(-260)}`;
-  const evidence = { start: test.start, end: level && level.start - test.start < 700 ? level.end : test.end };
-  if (!level) return null;
+  if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
   return {
     name: found(name.value, { start: name.start, end: name.end, confidence: 0.9 }),
-    metric: found(metricFrom(name, subject, words), { start: name.start, end: name.end, confidence: 0.8 }),
-    operator: found(test.operator, { ...evidence, confidence: 0.9 }),
-    threshold: found(level.value, { start: level.start, end: level.end, confidence: 0.9 }),
-    unit: found(level.unit, { start: level.start, end: level.end, confidence: 0.9 }),
-    currency:
-      level.currency === null ? null : found(level.currency, { start: level.start, end: level.end, confidence: 0.9 }),
+    metric: found(metric, { start: name.start, end: name.end, confidence: 0.8 }),
+    operator: found(operatorFor(name.value, metric, test), { start: test.start, end: test.end, confidence: 0.9 }),
+    ...levelMembers(level, name),
     steps: steps.map(stepOf),
-    frequency: readFrequency(parsed, place.bodyStart, test),
-    springing: readSpringing(text, place.bodyStart, test, place.end),
+    frequency: readFrequency(parsed, place, test),
+    springing: readSpringing(text, place, test),
+  };
+}
+
+/** A covenant that calls itself a minimum is one, whatever way its sentence turns. */
+function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {
+  if (/\bminimum\b/i.test(name)) return ">=";
+  if (/\bmaximum\b/i.test(name) || metric === "capital_expenditure") return "<=";
+  return test.operator;
+}
+
+function levelMembers(level: Level | null, name: Named) {
+  if (!level) {
+    const unit = /ratio|leverage|coverage/i.test(name.value) ? "ratio" : "currency";
+    return {
+      threshold: null,
+      unit: found<FinancialCovenant["unit"]>(unit, { start: name.start, end: name.end, confidence: 0.5 }),
+      currency: null,
+    };
+  }
+  const support = { start: level.start, end: level.end, confidence: 0.9 };
+  return {
+    threshold: found(level.value, support),
+    unit: found(level.unit, support),
+    currency: level.currency === null ? null : found(level.currency, support),
   };
 }
 
@@ -82,13 +116,26 @@ function metricFrom(name: Named, subject: Named | null, words: string): Financia
   return tested === "other" ? metricOf(words) : tested;
 }
 
+/** What is measured: "ratio of A to B", else what is permitted or maintained, else what the sentence begins with. */
 function subjectOf(text: string, from: number, test: CovenantTest): Named | null {
   const body = text.slice(from, test.end + 1);
-  const m = SUBJECT.exec(body) ?? STATED.exec(body);
-  const words = m?.[1]?.trim();
-  if (!m || !words) return null;
-  const start = from + m.index + m[0].indexOf(words);
-  return { value: words.replace(/\s+/g, " "), start, end: start + words.length };
+  const ratio = RATIO_OF.exec(body);
+  if (ratio?.[1]) return named(ratio[1], from + ratio.index + ratio[0].indexOf(ratio[1]));
+  const duty = [...body.slice(0, test.start - from).matchAll(DUTY)].at(-1);
+  const after = duty ? duty.index + duty[0].length : -1;
+  const subject = duty ? SUBJECT.exec(body.slice(after)) : null;
+  const near = NEAR.exec(body.slice(0, test.start - from));
+  if (near?.[1] && !(subject?.[1] && /[A-Z]/.test(subject[1])))
+    return named(near[1], from + near.index + near[0].indexOf(near[1]));
+  if (subject?.[1] && (duty || /[A-Z]/.test(subject[1])))
+    return named(subject[1], from + after + subject[0].lastIndexOf(subject[1]));
+  const stated = STATED.exec(body);
+  return stated?.[1] ? named(stated[1], from + stated.index + stated[0].lastIndexOf(stated[1])) : null;
+}
+
+function named(words: string, start: number): Named {
+  const name = words.replace(/(?:\s+(?:of|to|and|the|for))+$/, "");
+  return { value: name.replace(/\s+/g, " ").trim(), start, end: start + name.length };
 }
 
 function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): boolean {

@@ -120,7 +120,8 @@ function startsHeading(source: string, at: number, lineStart: number, code: numb
   if (!isDigit && !isLong) return false;
   let before = at - 1;
   while (before > lineStart && isBlank(source.charCodeAt(before))) before--;
-  const afterTitle = code !== 34 && code !== 0x201c && /[A-Z]/.test(source[before] as string);
+  const afterTitle = isLong && code !== 34 && code !== 0x201c && /[A-Z]{3}$/.test(source.slice(before - 2, before + 1));
+  if (afterTitle && /SECTION$/.test(source.slice(before - 6, before + 1))) return false;
   if (!afterTitle && !/[.;:\])"\u201d]/.test(source[before] as string)) return false;
   return (isDigit ? RUN_IN_ANY : RUN_IN_LONG).some((form) => {
     form.lastIndex = at;

@@ -9,8 +9,7 @@ export interface Attached {
   readonly zone: Zone;
 }
 
-const FEWEST_OPERATIVE = 12;
-const SHORTEST_OPERATIVE = 40_000;
+const FEWEST_OPERATIVE = 8;
 
 /** The attachments after the operative text, each up to the next. One that holds an agreement with definitions of its
  *  own, behind the signatures of the text that annexes it, is the conformed copy of an amendment. */
@@ -92,9 +91,7 @@ function operativeSpans(text: string, runs: readonly Run[]): { start: number; en
     const defines = numbered.slice(0, 6).some((heading) => /defin/i.test(heading.title ?? ""));
     return { start, end, counts: numbered.length, defines };
   });
-  const long = spans.filter(
-    (span) => span.counts >= FEWEST_OPERATIVE && span.defines && span.end - span.start >= SHORTEST_OPERATIVE,
-  );
+  const long = spans.filter((span) => span.counts >= FEWEST_OPERATIVE && span.defines);
   const longest = Math.max(0, ...long.map((span) => span.end - span.start));
   return long.filter((span) => span.end - span.start > 0.5 * longest && span.end - span.start > 0.2 * text.length);
 }

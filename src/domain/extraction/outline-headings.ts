@@ -31,7 +31,7 @@ const SECTION =
 const NUMBER = /^(?:\| ?)?(\d{1,2})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$)/;
 const CLAUSE = /^(\d{1,2})\.(?=\s|$)/;
 const ATTACHMENT =
-  /^(?:\| ?)?\W{0,3}(SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix)\s+(?:No\.\s*)?("?[A-Z0-9][A-Z0-9]{0,3}(?:[.-][A-Za-z0-9]{1,4}){0,3}(?:\([a-z0-9]{1,3}\))?"?)(?![\w])/;
+  /^(?:\| ?)?\W{0,3}(SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix)\s+(?:No\.\s*)?(?!OF\b|TO\b|IN\b|AND\b|FOR\b|ON\b|BY\b)("?[A-Z0-9][A-Z0-9]{0,3}(?:[.-][A-Za-z0-9]{1,4}){0,3}(?:\([a-z0-9]{1,3}\))?"?)(?![\w])/;
 const SIGNATURES = /^(?:\W{0,3})(?:IN WITNESS (?:WHEREOF|OF)|In witness whereof|In Witness Whereof)/;
 
 /** Lines of the text that look like headings, in text order. One pass. */

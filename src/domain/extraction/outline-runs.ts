@@ -3,33 +3,58 @@ import type { Heading } from "./outline-headings.ts";
 const LIST_GAP = 260;
 const FEWEST_LISTED = 6;
 
-/** Headings of a table of contents stand close together in groups; those of the body have words between them.
+/** Headings of a table of contents stand close together in groups, and come again later or end with page numbers.
  *  Returns, for every heading, whether it is a line of such a list. */
 export function listedHeadings(headings: readonly Heading[], text: string): boolean[] {
   const listed = headings.map((heading) => heading.listed);
+  const last = new Map(headings.map((heading, i) => [keyOf(heading), i]));
+  const first = new Map([...headings.entries()].reverse().map(([i, heading]) => [keyOf(heading), i]));
   let from = 0;
+  let seen = new Set<string>();
   for (let i = 0; i < headings.length; i++) {
     const here = headings[i] as Heading;
     const next = headings[i + 1];
-    if (next && isNear(here, next)) continue;
-    if (isList(headings.slice(from, i + 1), text)) listed.fill(true, from, i + 1);
+    seen.add(keyOf(here));
+    if (next && isNear(here, next) && !seen.has(keyOf(next))) continue;
+    const start = from;
+    const again = (heading: Heading): boolean => (last.get(keyOf(heading)) ?? 0) > i;
+    const before = (heading: Heading): boolean => (first.get(keyOf(heading)) ?? start) < start;
+    if (isList(headings.slice(from, i + 1), text, again, before)) listed.fill(true, from, i + 1);
     from = i + 1;
+    seen = new Set();
   }
   return bridged(headings, listed);
 }
 
+const keyOf = ({ style, major, minor, attachment, number }: Heading): string =>
+  style === "attachment" || style === "signatures" ? `${attachment ?? style} ${number}` : `${major}.${minor ?? ""}`;
+
+/** An attachment heading before a numbered one ends what came before: lists name attachments last. */
 const isNear = (here: Heading, next: Heading): boolean =>
+  !(here.style === "attachment" && !Number.isNaN(next.major)) &&
   next.start - here.lineEnd <= (here.listed ? 3 * LIST_GAP : LIST_GAP) &&
   here.lineEnd - here.bodyStart < (here.title === null ? 20 : 200);
 
-/** At least six different numbers; sections that are reserved do not make a list by themselves. */
-function isList(group: readonly Heading[], text: string): boolean {
-  const numbers = group
-    .filter(
-      (h) => h.style !== "signatures" && !RESERVED.test(text.slice(h.start, Math.min(h.lineEnd, h.start + 80) + 40)),
-    )
-    .map((heading) => heading.number);
-  return new Set(numbers).size >= FEWEST_LISTED;
+/** Units of text a heading, on average, below which headings have no words between them. */
+const [PACKED, PACKED_ATTACHMENTS, DENSE] = [60, 140, 90];
+
+/** At least six headings that are not reserved: packed line after line, or most of which have a page number, come
+ *  again or, where they stand close, came before. */
+function isList(
+  group: readonly Heading[],
+  text: string,
+  comesAgain: (heading: Heading) => boolean,
+  cameBefore: (heading: Heading) => boolean,
+): boolean {
+  const real = group.filter(
+    (h) => h.style !== "signatures" && !RESERVED.test(text.slice(h.start, Math.min(h.lineEnd, h.start + 80) + 40)),
+  );
+  if (real.length < FEWEST_LISTED) return false;
+  const each = ((group.at(-1) as Heading).start - (group[0] as Heading).start) / group.length;
+  if (each < (real.every((heading) => heading.style === "attachment") ? PACKED_ATTACHMENTS : PACKED)) return true;
+  const told = (heading: Heading): boolean =>
+    heading.listed || comesAgain(heading) || (each < DENSE && cameBefore(heading));
+  return 2 * real.filter(told).length >= real.length;
 }
 
 const RESERVED = /reserved|omitted|deleted/i;
@@ -66,8 +91,11 @@ export function readRuns(headings: readonly Heading[]): Run[] {
       run.push(here);
     } else if (last === null) {
       if (here.major <= 1 || confirmed(here, headings, i)) run.push(here);
+    } else if (isAfter(last, here) && headsSections(here, headings[i + 1], run)) {
+      run.push(here);
     } else if (follows(last, here, run)) {
-      if (here.title !== null || here.major === last.major || confirmed(here, headings, i)) run.push(here);
+      const plain = here.title !== null || here.major === last.major;
+      if (plain || isJump(last, here, headings, i, run)) run.push(here);
     } else if (restarts(here, headings, i, run)) {
       runs.push({ headings: run });
       run = [here];
@@ -103,6 +131,12 @@ function follows(last: Heading, here: Heading, run: readonly Heading[]): boolean
   if (!isAfter(last, here) || !sameForm(here, run)) return false;
   if (here.major === last.major) return here.minor !== null && here.minor - (last.minor ?? 0) <= 2;
   return here.major - last.major <= 1 && (here.minor === null || here.minor <= 1);
+}
+
+/** `3. TERMS OF PAYMENT` right over `3.1`. */
+function headsSections(here: Heading, next: Heading | undefined, run: readonly Heading[]): boolean {
+  if (here.style !== "clause" || here.title === null || next?.major !== here.major || next.minor !== 1) return false;
+  return !run.some((heading) => heading.style === "article");
 }
 
 /** Bare `3.` lines inside an agreement with articles and sections are items of a list. */

@@ -1,0 +1,154 @@
+import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import { given, givenDate, givenList, givenText } from "./given.ts";
+import { ISSUER, issuedIdentifier, textKey } from "./identifiers.ts";
+import type { LoanParties } from "./loan-parties.ts";
+import type {
+  AgreementEvent,
+  CustomisedWorkflow,
+  Instruction,
+  LegalAgreement,
+  PartyCustomisedWorkflow,
+  TradeState,
+  WorkflowStep,
+} from "./types.ts";
+
+/** The text's SHA-256 in hex and the time of the extraction, ISO 8601 UTC: both are given, nothing here has a clock. */
+export type CdmContext = { readonly textSha256: string; readonly timestamp: string };
+
+type Terms = Pick<ExtractedAgreement, "document_kind" | "agreement_date" | "effective_date" | "amends">;
+
+/** The agreement stands in each trade's instruction up to this many party mentions in all, past it in the first only:
+ *  a thousand lenders in a hundred facilities would otherwise be written a hundred thousand times. */
+const MAX_REPEATED_PARTIES = 5000;
+
+const EXTRACTED = "Read from the text of the agreement; not confirmed by a person.";
+
+const details = (items: CustomisedWorkflow[]): PartyCustomisedWorkflow[] | undefined =>
+  items.length === 0 ? undefined : [{ partyName: ISSUER, customisedWorkflow: items }];
+
+function formationInstructions(legalAgreement: LegalAgreement, tradeStates: readonly TradeState[]): Instruction[] {
+  const parties =
+    legalAgreement.umbrellaAgreement?.agreementSet[0]?.party.length ?? legalAgreement.contractualParty.length;
+  const everywhere = parties * tradeStates.length <= MAX_REPEATED_PARTIES;
+  return tradeStates.map(({ trade, meta }, index) => ({
+    primitiveInstruction: {
+      contractFormation: everywhere || index === 0 ? { legalAgreement: [legalAgreement] } : {},
+    },
+    before: meta?.externalKey === undefined ? { value: { trade } } : { externalReference: meta.externalKey },
+  }));
+}
+
+function sides({ borrower, lenderSide }: LoanParties) {
+  return givenList([borrower, lenderSide].flatMap((side) => (side === undefined ? [] : [side.party])));
+}
+
+/** The extraction of an agreement as CDM event: its contract formation, proposed and unconfirmed. An undated draft has
+ *  no event date and no instruction, since CDM forms contracts under dated agreements only. */
+export function contractFormation(
+  terms: Terms,
+  parties: LoanParties,
+  legalAgreement: LegalAgreement | undefined,
+  tradeStates: readonly TradeState[],
+  { textSha256, timestamp }: CdmContext,
+): WorkflowStep {
+  const eventDate = givenDate(terms.agreement_date);
+  const formed = eventDate !== undefined && legalAgreement !== undefined;
+  return given<WorkflowStep>({
+    proposedEvent: given<WorkflowStep["proposedEvent"]>({
+      intent: "ContractFormation",
+      eventDate,
+      effectiveDate: givenDate(terms.effective_date),
+      instruction: formed ? givenList(formationInstructions(legalAgreement, tradeStates)) : undefined,
+    }),
+    timestamp: [{ dateTime: timestamp, qualification: "eventCreationDateTime" }],
+    eventIdentifier: [issuedIdentifier(`${textKey(textSha256)}/contract-formation`)],
+    action: "New",
+    party: sides(parties),
+    workflowState: { workflowStatus: "Unconfirmed", comment: EXTRACTED },
+  });
+}
+
+/** What an amendment amends in words, `Credit Agreement dated 2020-05-01`; undefined where the text does not say. */
+function amendedAgreement({ amends }: Terms): string | undefined {
+  const title = givenText(amends?.title ?? null);
+  const date = givenDate(amends?.date ?? null);
+  if (title === undefined && date === undefined) return undefined;
+  return [title ?? "agreement", ...(date === undefined ? [] : [`dated ${date}`])].join(" ");
+}
+
+/** The extraction of an amendment as CDM event: a change of terms, naming the agreement that it amends. */
+export function termsAmendment(terms: Terms, parties: LoanParties, context: CdmContext): WorkflowStep {
+  const amended = amendedAgreement(terms);
+  return given<WorkflowStep>({
+    proposedEvent: given<WorkflowStep["proposedEvent"]>({
+      intent: "ContractTermsAmendment",
+      eventDate: givenDate(terms.agreement_date),
+      effectiveDate: givenDate(terms.effective_date),
+    }),
+    timestamp: [{ dateTime: context.timestamp, qualification: "eventCreationDateTime" }],
+    eventIdentifier: [issuedIdentifier(`${textKey(context.textSha256)}/amendment`)],
+    action: "New",
+    party: sides(parties),
+    workflowState: given<WorkflowStep["workflowState"]>({
+      workflowStatus: "Unconfirmed",
+      comment: EXTRACTED,
+      partyCustomisedWorkflow: details(amended === undefined ? [] : [{ itemName: "amends", itemValue: amended }]),
+    }),
+  });
+}
+
+/** The amendment or restatement of an agreement as CDM `AgreementEvent`; undefined without both its dates, which CDM
+ *  demands. The amended agreement is referred to by its title and date: its own parties and terms are not in the text. */
+export function agreementEventOf(terms: Terms, after: LegalAgreement | undefined): AgreementEvent | undefined {
+  const eventDate = givenDate(terms.agreement_date);
+  const effectiveDate = givenDate(terms.effective_date);
+  if (eventDate === undefined || effectiveDate === undefined) return undefined;
+  const amended = amendedAgreement(terms);
+  return given<AgreementEvent>({
+    eventDate,
+    effectiveDate,
+    intent: [terms.document_kind === "amended_and_restated" ? "AmendedAndRestated" : "AmendedTerms"],
+    instruction: amended === undefined ? undefined : [{ before: { externalReference: amended } }],
+    after: after === undefined ? undefined : [after],
+  });
+}
+
+/** What a machine result came from; `<kind>_id` is the name of its id. */
+export type ResultKind = "analysis" | "research" | "people_run" | "chat" | "launch" | "assessment";
+
+/** A machine result. `eventDate` is the day of its completion, `timestamp` the instant the event is written; `details`
+ *  are shown in their order, null ones left out. */
+export type MachineResult = {
+  readonly kind: ResultKind;
+  readonly id: string;
+  readonly eventDate: string;
+  readonly timestamp: string;
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+  readonly comment?: string;
+};
+
+/** A machine result as CDM event: the record of an observation, unconfirmed. It has no instruction: CDM's only
+ *  observations are credit events and corporate actions, and a result is neither. */
+export function observationOfResult({
+  kind,
+  id,
+  eventDate,
+  timestamp,
+  details: members,
+  comment,
+}: MachineResult): WorkflowStep {
+  const items = Object.entries(members).flatMap(([itemName, value]) =>
+    value === null ? [] : [{ itemName, itemValue: String(value) }],
+  );
+  return given<WorkflowStep>({
+    proposedEvent: { intent: "ObservationRecord", eventDate },
+    timestamp: [{ dateTime: timestamp, qualification: "eventCreationDateTime" }],
+    eventIdentifier: [issuedIdentifier(`${kind}/${id}`)],
+    action: "New",
+    workflowState: given<WorkflowStep["workflowState"]>({
+      workflowStatus: "Unconfirmed",
+      comment: comment ?? `Result of a machine (${kind.replace("_", " ")}); not confirmed by a person.`,
+      partyCustomisedWorkflow: details([{ itemName: `${kind}_id`, itemValue: id }, ...items]),
+    }),
+  });
+}

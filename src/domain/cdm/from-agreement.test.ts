@@ -1,0 +1,393 @@
+import { describe, expect, test } from "vitest";
+import { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import {
+  agreement,
+  bilateralFixed,
+  CONTEXT,
+  facility,
+  firstAmendment,
+  interest,
+  party,
+  rateOption,
+  sustainabilityLinkedEuro,
+  syndicatedTermSofr,
+} from "./agreements.fixture.ts";
+import { toCdm } from "./from-agreement.ts";
+import type { AgreementEvent, LegalAgreement, TradeState } from "./types.ts";
+
+function cdmOf(extracted: ExtractedAgreement) {
+  const { view, events } = toCdm(ExtractedAgreement.parse(extracted), CONTEXT);
+  expect(view.validation).toEqual({ valid: true, errors: [] });
+  return {
+    legalAgreement: view.legal_agreement as LegalAgreement | null,
+    trades: (view.trade_states as TradeState[]).map(({ trade }) => trade),
+    agreementEvents: view.agreement_events as AgreementEvent[],
+    omitted: view.omitted,
+    events,
+  };
+}
+
+const payoutOf = (trade: TradeState["trade"]) => trade.product.economicTerms.payout[0]?.InterestRatePayout;
+const pricesOf = (trade: TradeState["trade"]) =>
+  (trade.tradeLot[0]?.priceQuantity[0]?.price ?? []).map(({ value, meta }) => [
+    meta?.location?.[0]?.value,
+    value.value,
+    value.arithmeticOperator,
+  ]);
+const indexOf = (trade: TradeState["trade"]) =>
+  trade.tradeLot[0]?.priceQuantity[0]?.observable?.value.Index.InterestRateIndex.value.FloatingRateIndex;
+
+describe("a bilateral fixed-rate loan", () => {
+  const { legalAgreement, trades, omitted, events } = cdmOf(bilateralFixed);
+
+  test("is a legal agreement between borrower and lender, of type Other, under no law that CDM can name", () => {
+    expect(legalAgreement).toMatchObject({
+      agreementDate: "2025-03-31",
+      effectiveDate: "2025-04-02",
+      identifier: [
+        { issuer: { value: "Tranche" }, assignedIdentifier: [{ identifier: { value: "0123456789abcdef/agreement" } }] },
+      ],
+      legalAgreementIdentification: { agreementName: { agreementType: "Other", otherAgreement: "Credit Agreement" } },
+      contractualParty: [
+        { value: { name: { value: "Harrow Mills, Inc." }, meta: { externalKey: "p1" } } },
+        { value: { name: { value: "Bank of Cold Springs" }, meta: { externalKey: "p2" } } },
+      ],
+      agreementTerms: {
+        agreement: {
+          transactionAdditionalTerms: {
+            creditAdditionalTerms: `Term Loan: USD 25000000; Full text: attachment ${CONTEXT.textSha256}`,
+            interestRateAdditionalTerms: "Term Loan: fixed rate 6.125%",
+          },
+        },
+        counterparty: [{ role: "Party1" }, { role: "Party2" }],
+      },
+    });
+    expect(legalAgreement?.legalAgreementIdentification).not.toHaveProperty("governingLaw");
+    expect(omitted).toEqual([
+      {
+        object: "LegalAgreement.legalAgreementIdentification.governingLaw",
+        reason: "GoverningLawEnum has no value for US-TX",
+        path: "/governing_law",
+      },
+    ]);
+  });
+
+  test("identifies a party by its LEI where the text gives one, else by the text's own key", () => {
+    expect(legalAgreement?.contractualParty.map(({ value }) => value?.partyId)).toEqual([
+      [{ identifier: { value: "5493001KJTIIGC8Y1R12" }, identifierType: "LEI" }],
+      [{ identifier: { value: "0123456789abcdef/p2" } }],
+    ]);
+  });
+
+  test("trades the commitment at a fixed rate as a decimal, without an index or an operator", () => {
+    expect(trades).toHaveLength(1);
+    expect(trades[0]).toMatchObject({
+      tradeDate: { value: "2025-03-31" },
+      tradeIdentifier: [
+        {
+          issuer: { value: "Tranche" },
+          assignedIdentifier: [{ identifier: { value: "0123456789abcdef/facility-1" } }],
+        },
+      ],
+      counterparty: [
+        { role: "Party1", partyReference: { externalReference: "p1" } },
+        { role: "Party2", partyReference: { externalReference: "p2" } },
+      ],
+    });
+    expect(trades.map(pricesOf)).toEqual([[["fixed-rate", 0.06125, undefined]]]);
+    expect(trades.map(indexOf)).toEqual([undefined]);
+    expect(trades[0]?.tradeLot[0]?.priceQuantity[0]?.quantity.value).toMatchObject({
+      value: 25_000_000,
+      unit: { currency: { value: "USD" } },
+    });
+  });
+
+  test("states day count, payment frequency, dates and principal payments as the text does", () => {
+    expect(trades.map(payoutOf)).toMatchObject([
+      {
+        payerReceiver: { payer: "Party1", receiver: "Party2" },
+        dayCountFraction: { value: "30/360" },
+        paymentDates: { paymentFrequency: { periodMultiplier: 3, period: "M" } },
+        principalPayment: { initialPayment: true, finalPayment: true, intermediatePayment: false },
+        rateSpecification: {
+          FixedRateSpecification: { rateSchedule: { price: { address: { value: "fixed-rate" } } } },
+        },
+      },
+    ]);
+    expect(trades[0]?.product.economicTerms).toMatchObject({
+      effectiveDate: { adjustableDate: { unadjustedDate: "2025-04-02" } },
+      terminationDate: { adjustableDate: { unadjustedDate: "2030-03-31" } },
+    });
+  });
+
+  test("is proposed as an unconfirmed contract formation of its trade on the agreement date", () => {
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
+      proposedEvent: {
+        intent: "ContractFormation",
+        eventDate: "2025-03-31",
+        effectiveDate: "2025-04-02",
+        instruction: [
+          {
+            primitiveInstruction: { contractFormation: { legalAgreement: [legalAgreement] } },
+            before: { externalReference: "0123456789abcdef/facility-1" },
+          },
+        ],
+      },
+      timestamp: [{ dateTime: "2026-09-30T18:00:00Z", qualification: "eventCreationDateTime" }],
+      workflowState: { workflowStatus: "Unconfirmed" },
+    });
+  });
+});
+
+describe("a syndicated revolver and term loan A", () => {
+  const { legalAgreement, trades, omitted, events } = cdmOf(syndicatedTermSofr);
+
+  test("are under an umbrella agreement of its parties, each bank once, without arrangers", () => {
+    const { party: parties } = legalAgreement?.umbrellaAgreement?.agreementSet[0] ?? { party: [] };
+    expect(parties.map((p) => [p.party.meta?.externalKey, p.actingAs, p.partyRole])).toEqual([
+      ["p1", "Party1", "Principal"],
+      ["p2", "Party1", "Principal"],
+      ["p3", "Party2", "Agent"],
+      ["p5", "Party2", "Principal"],
+    ]);
+    expect(legalAgreement).not.toHaveProperty("agreementTerms");
+    expect(legalAgreement?.contractualParty.map(({ value }) => value?.meta?.externalKey)).toEqual(["p1", "p3"]);
+    expect(legalAgreement?.otherParty?.map((p) => [p.role, p.partyReference.externalReference])).toEqual([
+      ["Borrower", "p1"],
+      ["Borrower", undefined],
+      ["Lender", "p3"],
+      ["Lender", undefined],
+    ]);
+  });
+
+  test("bear Term SOFR, the revolver without a spread because a grid sets it", () => {
+    expect(omitted).toEqual([]);
+    expect(trades.map((trade) => indexOf(trade)?.floatingRateIndex.value)).toEqual([
+      "USD-SOFR CME Term",
+      "USD-SOFR CME Term",
+    ]);
+    expect(trades.map(pricesOf)).toEqual([
+      [["floor", 0, "Max"]],
+      [
+        ["spread", 0.01875, "Add"],
+        ["floor", 0.005, "Max"],
+        ["credit-spread-adjustment", 0.0011448, "Add"],
+      ],
+    ]);
+    expect(trades.map((trade) => payoutOf(trade)?.rateSpecification)).toMatchObject([
+      { FloatingRateSpecification: { floorRateSchedule: { price: { address: { value: "floor" } } } } },
+      { FloatingRateSpecification: { spreadSchedule: { price: { address: { value: "spread" } } } } },
+    ]);
+  });
+
+  test("have an index tenor only where the borrower has no choice of tenors", () => {
+    expect(trades.map((trade) => indexOf(trade)?.indexTenor)).toEqual([
+      undefined,
+      { periodMultiplier: 3, period: "M" },
+    ]);
+  });
+
+  test("have the borrower of the facility and the agent as counterparties, and its lenders by role", () => {
+    expect(trades.map((t) => t.counterparty.map((c) => c.partyReference.externalReference))).toEqual([
+      ["p2", "p3"],
+      ["p1", "p3"],
+    ]);
+    expect(trades[0]?.partyRole?.map((p) => [p.role, p.partyReference.externalReference])).toEqual([
+      ["Borrower", "p2"],
+      ["Lender", "p3"],
+      ["Lender", "p5"],
+    ]);
+  });
+
+  test("are formed by one instruction each, both under the New York agreement", () => {
+    const { instruction = [] } = events[0]?.proposedEvent ?? {};
+    expect(instruction.map(({ before }) => before.externalReference)).toEqual([
+      "0123456789abcdef/facility-1",
+      "0123456789abcdef/facility-2",
+    ]);
+    for (const { primitiveInstruction } of instruction) {
+      expect(primitiveInstruction.contractFormation.legalAgreement).toEqual([legalAgreement]);
+    }
+    expect(legalAgreement?.legalAgreementIdentification.governingLaw).toBe("USNY");
+    expect(trades.map((trade) => trade.contractDetails?.governingLaw.value)).toEqual(["USNY", "USNY"]);
+  });
+});
+
+test("a sustainability-linked euro revolver under English law bears EURIBOR and states no date the text lacks", () => {
+  const { legalAgreement, trades } = cdmOf(sustainabilityLinkedEuro);
+  expect(legalAgreement?.legalAgreementIdentification.governingLaw).toBe("GBEN");
+  expect(legalAgreement).not.toHaveProperty("effectiveDate");
+  expect(trades.map((trade) => indexOf(trade)?.floatingRateIndex.value)).toEqual(["EUR-EURIBOR"]);
+  expect(trades.map(pricesOf)).toEqual([[["spread", 0.0095, "Add"]]]);
+  expect(trades[0]?.product.economicTerms).not.toHaveProperty("effectiveDate");
+});
+
+test("an undated draft is proposed without a date and without an instruction, and has no trade", () => {
+  const { legalAgreement, trades, omitted, events } = cdmOf({
+    ...bilateralFixed,
+    agreement_date: null,
+    governing_law: null,
+  });
+  expect(legalAgreement).not.toHaveProperty("agreementDate");
+  expect(trades).toEqual([]);
+  expect(events.map(({ proposedEvent }) => proposedEvent)).toEqual([
+    { intent: "ContractFormation", effectiveDate: "2025-04-02" },
+  ]);
+  expect(omitted.map(({ object, path }) => [object, path])).toEqual([
+    ["TradeState", "/agreement_date"],
+    ["WorkflowStep.proposedEvent.instruction", "/agreement_date"],
+  ]);
+});
+
+test("a date that no calendar has counts as none", () => {
+  const { trades, omitted } = cdmOf({ ...bilateralFixed, agreement_date: "2025-02-29", governing_law: null });
+  expect(trades).toEqual([]);
+  expect(omitted[0]).toMatchObject({ object: "TradeState", path: "/agreement_date" });
+});
+
+describe("an amendment", () => {
+  test("is an agreement event that names what it amends, and a change of terms among the events", () => {
+    const { legalAgreement, agreementEvents, events } = cdmOf(firstAmendment);
+    expect(agreementEvents).toEqual([
+      {
+        eventDate: "2025-06-30",
+        effectiveDate: "2025-07-01",
+        intent: ["AmendedTerms"],
+        instruction: [{ before: { externalReference: "Credit Agreement dated 2024-05-15" } }],
+        after: [legalAgreement],
+      },
+    ]);
+    expect(legalAgreement?.legalAgreementIdentification.agreementName.otherAgreement).toBe(
+      "Amendment to Credit Agreement",
+    );
+    expect(events).toMatchObject([
+      {
+        proposedEvent: { intent: "ContractTermsAmendment", eventDate: "2025-06-30", effectiveDate: "2025-07-01" },
+        workflowState: {
+          workflowStatus: "Unconfirmed",
+          partyCustomisedWorkflow: [
+            { customisedWorkflow: [{ itemName: "amends", itemValue: "Credit Agreement dated 2024-05-15" }] },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("without an effective date is no agreement event, since CDM demands one", () => {
+    const { agreementEvents, omitted } = cdmOf({ ...firstAmendment, effective_date: null });
+    expect(agreementEvents).toEqual([]);
+    expect(omitted).toContainEqual({
+      object: "AgreementEvent",
+      reason: "AgreementEvent.effectiveDate is mandatory; the text states no such date",
+      path: "/effective_date",
+    });
+  });
+
+  test("that restates the agreement is both an agreement event and a contract formation", () => {
+    const { agreementEvents, events } = cdmOf({ ...syndicatedTermSofr, document_kind: "amended_and_restated" });
+    expect(agreementEvents).toMatchObject([{ intent: ["AmendedAndRestated"] }]);
+    expect(agreementEvents[0]).not.toHaveProperty("instruction");
+    expect(events.map(({ proposedEvent }) => proposedEvent.intent)).toEqual(["ContractFormation"]);
+  });
+});
+
+describe("a facility is left out", () => {
+  const money = { amount: 1_000_000, currency: "USD" };
+  const libor = rateOption({ benchmark: "LIBOR" });
+  const cases: [string, Parameters<typeof facility>[2], string, RegExp][] = [
+    [
+      "without a commitment",
+      { interest_terms: interest({ fixed_rate_bps: 500 }) },
+      "commitment_amount",
+      /no commitment/,
+    ],
+    ["without a rate", { commitment_amount: money }, "interest_terms/rate_option/benchmark", /no benchmark/],
+    [
+      "with a benchmark outside CDM's enumeration",
+      { commitment_amount: money, interest_terms: interest({ rate_option: rateOption({ benchmark: "other" }) }) },
+      "interest_terms/rate_option/benchmark",
+      /no index for the benchmark other in USD/,
+    ],
+    [
+      "with LIBOR of a currency that had none",
+      { commitment_amount: { amount: 1, currency: "MXN" }, interest_terms: interest({ rate_option: libor }) },
+      "interest_terms/rate_option/benchmark",
+      /LIBOR in MXN/,
+    ],
+    [
+      "with a negative commitment",
+      { commitment_amount: { amount: -1, currency: "USD" }, interest_terms: interest({ fixed_rate_bps: 500 }) },
+      "commitment_amount",
+      /not negative/,
+    ],
+  ];
+
+  test.each(cases)("%s, and the others stay", (_, terms, element, reason) => {
+    const whole = bilateralFixed.facilities[0] ?? facility("f1", "Term Loan");
+    const { trades, omitted } = cdmOf({
+      ...bilateralFixed,
+      governing_law: null,
+      facilities: [facility("f0", "X", terms), whole],
+    });
+    expect(trades.map(({ tradeIdentifier }) => tradeIdentifier[0]?.assignedIdentifier[0]?.identifier.value)).toEqual([
+      "0123456789abcdef/facility-2",
+    ]);
+    expect(omitted).toMatchObject([{ object: "TradeState", path: `/facilities/0/${element}` }]);
+    expect(omitted[0]?.reason).toMatch(reason);
+  });
+
+  test("with each of its missing elements named", () => {
+    const { omitted } = cdmOf(agreement({ facilities: [facility("f1", "Term Loan")] }));
+    expect(omitted.filter(({ object }) => object === "TradeState").map(({ path }) => path)).toEqual([
+      "/agreement_date",
+      "/parties",
+      "/parties",
+      "/facilities/0/commitment_amount",
+      "/facilities/0/interest_terms/rate_option/benchmark",
+    ]);
+  });
+});
+
+describe("the two counterparties", () => {
+  test("are never one and the same entity", () => {
+    const parties = [party("p1", "Delta Finance Ltd", "borrower"), party("p2", "Delta Finance Ltd.", "lender")];
+    const { legalAgreement, omitted } = cdmOf({ ...bilateralFixed, parties });
+    expect(legalAgreement).toBeNull();
+    expect(omitted[0]).toMatchObject({ object: "LegalAgreement", path: "/parties" });
+  });
+
+  test("are two sides when the agent is the only lender", () => {
+    const parties = [
+      party("p1", "Delta Mining Ltd", "borrower"),
+      party("p2", "Tern Bank plc", "administrative_agent"),
+      party("p3", "Tern Bank plc", "lender"),
+    ];
+    const { legalAgreement } = cdmOf({ ...bilateralFixed, parties });
+    expect(legalAgreement).toHaveProperty("agreementTerms");
+    expect(legalAgreement).not.toHaveProperty("umbrellaAgreement");
+  });
+});
+
+test("a text that is no loan document gives no object and no event", () => {
+  const { legalAgreement, trades, events } = cdmOf(agreement({ document_kind: "other", title: null }));
+  expect([legalAgreement, trades, events]).toEqual([null, [], []]);
+});
+
+test("an object that breaks the schema is reported, by its path, and never passed off as valid", () => {
+  const { view } = toCdm(bilateralFixed, { ...CONTEXT, timestamp: "yesterday" });
+  expect(view.validation.valid).toBe(false);
+  expect(view.validation.errors[0]?.path).toBe("/cdm_events/0/timestamp/0/dateTime");
+});
+
+test("a hundred facilities with a thousand lenders do not repeat every lender in every facility", () => {
+  const lenders = Array.from({ length: 1000 }, (_, n) => party(`l${n}`, `Lender Number ${n}`, "lender"));
+  const loan = bilateralFixed.facilities[0] ?? facility("f1", "Term Loan");
+  const { events } = cdmOf({
+    ...syndicatedTermSofr,
+    parties: [...syndicatedTermSofr.parties, ...lenders],
+    facilities: Array.from({ length: 100 }, (_, n) => ({ ...loan, id: `f${n}` })),
+  });
+  expect(events[0]?.proposedEvent.instruction).toHaveLength(100);
+  expect(JSON.stringify(events).length).toBeLessThan(2_000_000);
+});

@@ -1,0 +1,30 @@
+export type JsonObject = Readonly<Record<string, unknown>>;
+/** An object inside a JSON value: `member` is the name it stands under (of its list, for an item), `path` its pointer. */
+export type Visited = { readonly object: JsonObject; readonly member: string; readonly path: string };
+
+/** True for a JSON object; lists and null are none. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The objects of a list member; none where it is absent or no list. */
+export function objectsOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
+
+/** The object under `names`, one inside the other; an empty one where any is absent. */
+export function objectAt(value: unknown, ...names: string[]): JsonObject {
+  let at: unknown = value;
+  for (const name of names) at = isJsonObject(at) ? at[name] : undefined;
+  return isJsonObject(at) ? at : {};
+}
+
+/** Every object inside `value`, itself first, parents before children. */
+export function* objectsIn(value: unknown, member: string, path = ""): Generator<Visited> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* objectsIn(item, member, `${path}/${index}`);
+  } else if (isJsonObject(value)) {
+    yield { object: value, member, path };
+    for (const [name, child] of Object.entries(value)) yield* objectsIn(child, name, `${path}/${name}`);
+  }
+}

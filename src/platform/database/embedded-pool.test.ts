@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -121,12 +122,14 @@ describe("a folder has one owner", () => {
     expect((await stat(join(temporary, "data"))).mode & 0o777).toBe(0o700);
   });
 
-  test("a cluster whose creation was cut short is begun afresh", { timeout: 60_000 }, async () => {
+  test("a cluster whose creation was cut short by kill -9 is begun afresh", { timeout: 60_000 }, async () => {
     const other = join(temporary, "cut", "postgres");
-    await mkdir(`${other}.unfinished/base`, { recursive: true });
-    await writeFile(`${other}.unfinished/PG_VERSION`, "17\n");
+    const creating = startWriter(other, () => {});
+    await expect.poll(() => existsSync(`${other}.unfinished/PG_VERSION`), { interval: 2, timeout: 30_000 }).toBe(true);
+    creating.kill("SIGKILL");
+    await once(creating, "close");
     const opened = await openEmbeddedPool({ folder: other, log });
-    expect(await rowsOf(opened, "select 1 as n")).toEqual([{ n: 1 }]);
+    expect(await rowsOf(opened, "select to_regclass('pairs') as pairs")).toEqual([{ pairs: null }]);
     await opened.end();
   });
 });

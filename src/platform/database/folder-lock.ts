@@ -26,7 +26,7 @@ const SQLITE_BUSY = 5;
 export function lockFolder(folder: string): FolderLock {
   const file = openLockFile(folder);
   try {
-    file.exec("BEGIN EXCLUSIVE");
+    file.exec("pragma journal_mode = memory; begin exclusive");
   } catch (error) {
     file.close();
     if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY) {

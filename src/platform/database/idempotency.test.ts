@@ -62,6 +62,7 @@ test("the key of a process that died is taken over when its lease ends, not befo
   clock.advance(LEASE_MS - 1);
   expect((await beginKey(db, asked, clock.now())).kind).toBe("in_progress");
   clock.advance(1);
+  expect(await beginKey(db, { ...asked, bodyHash: "other" }, clock.now())).toEqual({ kind: "mismatch" });
   const states = await Promise.all(Array.from({ length: 10 }, () => beginKey(db, asked, clock.now())));
   expect(states.filter((state) => state.kind === "new")).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ describe.runIf(process.env["TEST_DATABASE_URL"])("a server that ends connections
     const inUse = await pool.connect();
     const idle = await pool.connect();
     idle.release();
-    const lost = once(inUse, "error");
+    const lost = new Promise<void>((resolve) => inUse.on("end", resolve));
     const killer =
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
     await pool.query(killer);

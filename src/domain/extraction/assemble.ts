@@ -9,54 +9,66 @@ export interface Assembled<T> {
   readonly conflicts: Conflict[];
 }
 
-/** Turns a tree of found values into the plain object, its evidence by JSON Pointer and its conflicts. A derived value
- *  names the pointers of what it came from; each of those must itself stand in the tree. */
+/** Where each node stands. One node may stand at several places: facilities share the terms of their agreement. */
+type Places = Map<Found<unknown>, string[]>;
+
+/** Turns a tree of found values into the plain object, its evidence by JSON Pointer (RFC 6901) and its conflicts. A
+ *  derived value names the pointers of what it came from; a source that is not part of the tree gives its own spans
+ *  instead. */
 export function assemble<T>(parsed: ParsedAgreement, tree: Evidenced<T>): Assembled<T> {
-  const pointers = new Map<Found<unknown>, string>();
-  const value = unwrap(tree, "", pointers) as T;
+  const places: Places = new Map();
+  const value = unwrap(tree, "", places) as T;
   const evidence: EvidenceByPointer = {};
   const conflicts: Conflict[] = [];
-  for (const [node, pointer] of pointers) {
+  for (const [node, pointers] of places) {
     if (node.value === null) continue;
-    evidence[pointer] = evidenceOf(parsed, node, pointers);
-    if (node.others.length === 0) continue;
-    const values = [node, ...node.others].map((other) => ({
-      value: other.value,
-      evidence: evidenceOf(parsed, other, pointers),
+    const own = evidenceOf(parsed, node, places);
+    const values = [node, ...node.others].map((each) => ({
+      value: each.value,
+      evidence: each === node ? own : evidenceOf(parsed, each, places),
     }));
-    conflicts.push({ pointer, values });
+    for (const pointer of pointers) {
+      evidence[pointer] = own;
+      if (values.length > 1) conflicts.push({ pointer, values });
+    }
   }
   return { value, evidence, conflicts };
 }
 
-function unwrap(node: unknown, pointer: string, pointers: Map<Found<unknown>, string>): unknown {
+function unwrap(node: unknown, pointer: string, places: Places): unknown {
   if (node instanceof Found) {
-    pointers.set(node, pointer);
+    const standing = places.get(node);
+    if (standing) standing.push(pointer);
+    else places.set(node, [pointer]);
     return node.value;
   }
-  if (Array.isArray(node)) return node.map((item, i) => unwrap(item, `${pointer}/${i}`, pointers));
+  if (Array.isArray(node)) return node.map((item, i) => unwrap(item, `${pointer}/${i}`, places));
   if (node !== null && typeof node === "object") {
+    const members = Object.entries(node);
     return Object.fromEntries(
-      Object.entries(node).map(([key, item]) => [key, unwrap(item, `${pointer}/${key}`, pointers)]),
+      members.map(([key, item]) => [key, unwrap(item, `${pointer}/${escapeKey(key)}`, places)]),
     );
   }
   return node;
 }
 
-function evidenceOf(parsed: ParsedAgreement, node: Found<unknown>, pointers: Map<Found<unknown>, string>): Evidence[] {
+const escapeKey = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+function evidenceOf(parsed: ParsedAgreement, node: Found<unknown>, places: Places): Evidence[] {
   if (node.support.length > 0) return node.support.map((support) => spanEvidence(parsed, support));
-  const of = node.from.map((from) => {
-    const pointer = pointers.get(from);
-    if (pointer === undefined) throw new Error("a derived value names a source that is not part of the agreement");
-    return pointer;
-  });
-  if (of.length === 0) throw new Error("a found value has neither a span nor a source");
-  return [{ page: null, section: null, confidence: round(certainty(node)), method: "derived", of }];
+  const of = node.from.map((source) => places.get(source)?.[0]);
+  if (of.length > 0 && of.every((pointer) => pointer !== undefined)) {
+    return [{ page: null, section: null, confidence: round(certainty(node)), method: "derived", of }];
+  }
+  const spans = node.from.flatMap((source) => evidenceOf(parsed, source, places));
+  if (spans.length === 0) throw new Error("a found value has neither a span nor a source");
+  return spans;
 }
 
+/** Evidence speaks of the source: at most 800 units of it, never ending between the halves of a surrogate pair. */
 function spanEvidence(parsed: ParsedAgreement, support: Support): Evidence {
   const { start, end } = parsed.normal.toSource(support.start, support.end);
-  const last = Math.min(end, start + MAX_QUOTE_UNITS);
+  const last = wholeCharacter(parsed.normal.source, start, Math.min(end, start + MAX_QUOTE_UNITS));
   return {
     start,
     end: last,
@@ -66,6 +78,11 @@ function spanEvidence(parsed: ParsedAgreement, support: Support): Evidence {
     confidence: round(support.confidence),
     method: "rule",
   };
+}
+
+function wholeCharacter(source: string, start: number, end: number): number {
+  const code = source.charCodeAt(end - 1);
+  return end < source.length && end > start + 1 && code >= 0xd800 && code <= 0xdbff ? end - 1 : end;
 }
 
 const round = (confidence: number): number => Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100;

@@ -2,35 +2,14 @@ import type { Reading } from "../found.ts";
 import { jurisdictionCode } from "./jurisdiction.ts";
 import { formOf, tellsName } from "./legal-form.ts";
 import { type NameToken, nameTokens } from "./name-tokens.ts";
+import { GENERIC_NOUNS, isBreak, isConnector, isNameWord, isOffice, isTrade, startsName } from "./name-words.ts";
 
 /** A name in a list. `formed` when a legal form or a word such as Bank tells that it is a name at all. */
 export interface ListedName extends Reading<string> {
   readonly formed: boolean;
 }
 
-const GENERIC_NOUNS = new Set(
-  "electric gas power light water trust investment company sons banking bank savings loan chemical pipeline energy co company.".split(
-    " ",
-  ),
-);
-const TRADES = /^(?:manufacturers|farmers|merchants|mechanics|traders|planters|miners|drovers|citizens|branch)$/i;
 const ROMAN = /^[IVX]{1,5}\.?$/;
-/** Capitalised words of the agreement that are never part of a company's name. */
-const BREAKS = new Set(
-  (
-    "a an as by among amongst between with from to this that these those each every any all such other others certain is are was were " +
-    "be been has have had will shall may in on at if or nor but not its their his her it they we i hereto hereof herein " +
-    "thereto thereof whereas now therefore dated subject agreement agreements amendment exhibit schedule annex section article " +
-    "lender lenders borrower borrowers guarantor guarantors obligor obligors subsidiary subsidiaries affiliate affiliates " +
-    "agent agents arranger arrangers bookrunner bookrunners bookmanager bookmanagers administrative collateral " +
-    "syndication documentation joint sole lead co-lead issuing swingline parties party person persons name title address " +
-    "attention attn telephone facsimile email means mean including include includes acting through formerly known " +
-    "individually collectively together jointly severally page witness executed signature signatory"
-  ).split(" "),
-);
-const CONNECTORS = new Set(
-  "of the de du des la le les del di da das do dos and et y e und for für van von der den zu à".split(" "),
-);
 /** A name in one word: `Examplebank`. */
 const OWN_BANK = /^[a-z]{3,}bank$/i;
 /** Forms of which no single word tells. */
@@ -79,9 +58,12 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   const token = tokens[at] as NameToken;
   const previous = tokens[at - 1] as NameToken;
   if (token.kind === "comma") return afterComma(tokens, first, at);
-  if (token.kind === "bracket") return previous.kind === "word" && tokens[at + 1]?.kind === "word" ? at + 1 : at;
+  if (token.kind === "bracket") return bracketInName(tokens, at) ? at + 1 : at;
+  if (token.text === "/" && formOf(previous.text) === "closing" && nextIsNameWord(tokens, at + 1)) return at + 2;
   if (token.kind !== "word" || isBreak(token)) return at;
-  if (token.paragraph) return at;
+  if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
+  if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
+  if (token.line && /^the$/i.test(token.text) && !isConnector(previous)) return at;
   if (formOf(previous.text) === "closing") return goesOnAfterForm(tokens, at);
   if (
     token.line &&
@@ -94,6 +76,24 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (/^(?:and|et|und|y)$/i.test(token.text)) return joinsByAnd(tokens, first, at) ? at + 1 : at;
   if (isConnector(token)) return nextIsNameWord(tokens, at + 1) ? at + 1 : at;
   return isNameWord(token) ? at + 1 : at;
+}
+
+/** `Acme (Cayman) L.P.`, `Acme (United States), Inc.` */
+function bracketInName(tokens: readonly NameToken[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (tokens[at - 1]?.kind !== "word" || next === undefined) return false;
+  if (next.kind === "comma") return startsForm(tokens, at + 2);
+  return next.kind === "word" && isNameWord(next) && !next.paragraph;
+}
+
+/** A form alone on its line belongs to the unfinished name above it. */
+function formAfterBreak(tokens: readonly NameToken[], at: number): boolean {
+  const word = (tokens[at] as NameToken).text;
+  const previous = (tokens[at - 1] as NameToken).text;
+  if (/^national$/i.test(previous)) return /^association$/i.test(word);
+  if (formOf(previous) === "closing" || !/^(?:corporation|company|association|incorporated|limited)$/i.test(word))
+    return false;
+  return tokens[at + 1]?.kind !== "word" || (tokens[at + 1] as NameToken).line;
 }
 
 function goesOnAfterForm(tokens: readonly NameToken[], at: number): number {
@@ -125,11 +125,15 @@ function startsForm(tokens: readonly NameToken[], at: number): boolean {
 function branchEnd(tokens: readonly NameToken[], at: number): number {
   for (let i = at; i < at + 4 && i < tokens.length; i++) {
     const token = tokens[i] as NameToken;
-    if (token.kind !== "word" || !isNameWord(token) || isBreak(token)) return at;
+    if (token.kind !== "word" || !isNameWord(token) || token.text === "&" || isOtherBreak(token) || token.paragraph)
+      return at;
     if (/^(?:branch|agency)$/i.test(token.text)) return i > at ? i + 1 : at;
   }
   return at;
 }
+
+/** "Agency" follows a place, "Agent" does not. */
+const isOtherBreak = (token: NameToken): boolean => isBreak(token) && !/^agency$/i.test(token.text);
 
 function isFirmOfNames(tokens: readonly NameToken[], first: number, comma: number): boolean {
   if (
@@ -161,8 +165,8 @@ function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): b
   if (right?.kind !== "word" || !isNameWord(right) || isBreak(right) || right.paragraph) return false;
   const leftWord = (left.at(-1) as NameToken).text;
   if (formOf(leftWord) === "closing") return false;
-  if (left.length === 1 && (TRADES.test(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
-  if (TRADES.test(right.text)) return true;
+  if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
+  if (isTrade(right.text)) return true;
   return restIsGeneric(tokens, and + 1);
 }
 
@@ -207,30 +211,14 @@ function onlyGeneric(words: readonly NameToken[]): boolean {
 function trimmedEnd(text: string, start: number, last: NameToken): number {
   let end = last.end;
   while (end > start && /[\s,;:/]/.test(text.charAt(end - 1))) end--;
-  const abbreviated = formOf(last.text) === "closing" || /\..*\.$|^(?:co|bros|cos)\.$/i.test(last.text);
+  const abbreviated = /\..*\.$|^(?:inc|corp|ltd|co|cos|bros|lda|ltda|st|assn)\.$/i.test(last.text);
   if (text.charAt(end - 1) !== "." || abbreviated) return end;
   return end - 1;
 }
 
-const isBreak = (token: NameToken): boolean =>
-  token.text.length > 1 || /^[aA]$/.test(token.text) ? BREAKS.has(token.text.toLowerCase().replace(/[.]$/, "")) : false;
-const isConnector = (token: NameToken | undefined): boolean =>
-  token?.kind === "word" && CONNECTORS.has(token.text.toLowerCase());
-const isNameWord = (token: NameToken): boolean =>
-  /^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}|^&$/u.test(token.text) || /^(?:r\.l\.?|d\/b\/a|e\.V\.?)$/i.test(token.text);
-const nextIsNameWord = (tokens: readonly NameToken[], at: number): boolean => {
+function nextIsNameWord(tokens: readonly NameToken[], at: number, more = 2): boolean {
   const token = tokens[at];
-  return (
-    token?.kind === "word" &&
-    !isBreak(token) &&
-    !token.paragraph &&
-    (isNameWord(token) || (isConnector(token) && nextIsNameWord(tokens, at + 1)))
-  );
-};
-const startsName = (token: NameToken | undefined): boolean =>
-  token?.kind === "word" &&
-  isNameWord(token) &&
-  !isBreak(token) &&
-  token.text !== "&" &&
-  !/^(?:\d+|d\/b\/a)$/i.test(token.text) &&
-  (!isConnector(token) || /^(?:the|la|le|les)$/i.test(token.text));
+  if (token?.kind !== "word" || isBreak(token) || token.paragraph) return false;
+  if (isConnector(token)) return more > 0 && nextIsNameWord(tokens, at + 1, more - 1);
+  return isNameWord(token);
+}

@@ -1,0 +1,165 @@
+import type { Party, PartyRole } from "#domain/agreement/party.ts";
+import { type Evidenced, type Found, found, settle } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readLegalNames } from "../readers/legal-name.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
+import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
+import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
+import { claimsOfSigners } from "./party-claims-of-signers.ts";
+
+/** A party as it stands in the tree; the id is a plain string, `p1` … */
+export interface PartyEntry {
+  readonly id: string;
+  readonly name: Found<string>;
+  readonly role: Found<PartyRole>;
+  readonly entity_type: Evidenced<Party["entity_type"]>;
+  readonly jurisdiction: Evidenced<Party["jurisdiction"]>;
+  readonly lei: Evidenced<Party["lei"]>;
+}
+
+/** What other rules need to refer to a party. */
+export interface KnownParty {
+  readonly id: string;
+  readonly name: string;
+  readonly role: PartyRole;
+  readonly found: Found<string>;
+}
+
+const ROLE_ORDER: readonly PartyRole[] = [
+  "borrower",
+  "co_borrower",
+  "parent",
+  "guarantor",
+  "administrative_agent",
+  "collateral_agent",
+  "issuing_bank",
+  "swingline_lender",
+  "lead_arranger",
+  "bookrunner",
+  "syndication_agent",
+  "documentation_agent",
+  "other",
+  "lender",
+];
+/** A claim weaker than this stands only when nothing says otherwise who bears the role. */
+const SURE = 0.7;
+
+/** The parties of the agreement in their roles, one entry a role, except lenders named only in schedules and signature
+ *  pages. From cover, preamble, definitions and signature pages, of an amendment also of its conformed copy. */
+export function readParties(parsed: ParsedAgreement): PartyEntry[] {
+  const { claims, descriptions } = readClaims(parsed);
+  const groups = withoutSelfGuarantors(byCompanyAndRole(dropGuesses(claims)));
+  const ordered = [...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b));
+  return withCoBorrowers(ordered).map((group, i) => partyEntry(`p${i + 1}`, group, descriptions));
+}
+
+export function knownParties(entries: readonly PartyEntry[]): KnownParty[] {
+  return entries.map((entry) => ({ id: entry.id, name: entry.name.value, role: entry.role.value, found: entry.name }));
+}
+
+function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
+  const claims: PartyClaim[] = [];
+  const descriptions: PartyDescription[] = [];
+  for (const front of readFrontMatter(parsed)) {
+    for (const [place, span] of [
+      ["cover", front.cover] as const,
+      ...front.preambles.map((p) => ["preamble", p] as const),
+    ]) {
+      claims.push(...claimsInStretch(parsed.text, span, place));
+      descriptions.push(...descriptionsInStretch(parsed.text, span));
+    }
+  }
+  const signers = claimsOfSigners(parsed);
+  claims.push(...claimsInDefinitions(parsed), ...signers.claims);
+  const named = claims.flatMap((c) => fullName(parsed, c) ?? []);
+  descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions);
+  return { claims: named, descriptions };
+}
+
+/** A claim about a short name ("BofA", "Trade Bank") is about the company that the text defines it to be. */
+function fullName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
+  const definition = parsed.definitions.lookup(claim.name.value)[0];
+  if (!definition) return /\s/.test(claim.name.value) ? claim : null;
+  const [name] =
+    definition.kind === "parenthetical"
+      ? readLegalNames(parsed.text, Math.max(0, definition.bodyEnd - 250), definition.bodyEnd).slice(-1)
+      : readLegalNames(parsed.text, definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 200));
+  return name ? { ...claim, name } : null;
+}
+
+interface Group {
+  readonly role: PartyRole;
+  readonly claims: readonly PartyClaim[];
+}
+
+function dropGuesses(claims: readonly PartyClaim[]): PartyClaim[] {
+  const known = new Set(claims.filter((c) => c.confidence >= SURE).map((c) => c.role));
+  return claims.filter((c) => c.confidence >= SURE || !known.has(c.role));
+}
+
+function byCompanyAndRole(claims: readonly PartyClaim[]): Group[] {
+  const groups: { role: PartyRole; key: string; claims: PartyClaim[] }[] = [];
+  for (const claim of claims) {
+    const key = companyKey(claim.name.value);
+    const group = groups.find((g) => g.role === claim.role && sameCompany(g.key, key));
+    if (group) group.claims.push(claim);
+    else groups.push({ role: claim.role, key, claims: [claim] });
+  }
+  return groups;
+}
+
+/** A borrower that also guarantees what others owe is no guarantor of its own loans. */
+function withoutSelfGuarantors(groups: readonly Group[]): Group[] {
+  const borrowers = groups.filter((g) => g.role === "borrower").map(keyOf);
+  return groups.filter((g) => g.role !== "guarantor" || !borrowers.some((b) => sameCompany(b, keyOf(g))));
+}
+
+const keyOf = (group: Group): string => companyKey((group.claims[0] as PartyClaim).name.value);
+
+/** Also a name with and without its branch or last legal form. */
+function sameCompany(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (long === `${short}s`) return true;
+  if (short.length < 6 || !long.startsWith(`${short} `)) return false;
+  return /^(?:(?:[a-z]+ ){0,3}(?:branch|agency)|na|inc|llc|lp|ltd|corp|co|plc|ag|nv|sa)$/.test(
+    long.slice(short.length + 1),
+  );
+}
+
+function withCoBorrowers(groups: readonly Group[]): Group[] {
+  const borrowers = groups.filter((g) => g.role === "borrower");
+  return groups.map((g) => (g.role === "borrower" && g !== borrowers[0] ? { ...g, role: "co_borrower" as const } : g));
+}
+
+function partyEntry(id: string, group: Group, descriptions: readonly PartyDescription[]): PartyEntry {
+  const claims = [...group.claims].sort((a, b) => b.confidence - a.confidence);
+  const best = claims[0] as PartyClaim;
+  const about = descriptions.filter((d) =>
+    claims.some((c) => sameCompany(companyKey(d.name.value), companyKey(c.name.value))),
+  );
+  return {
+    id,
+    name: found(best.name.value, ...claims.slice(0, 3).map((c) => support(c.name, c.confidence))),
+    role: found(group.role, ...claims.slice(0, 3).map((c) => support(c.roleAt, c.confidence))),
+    entity_type: stated(about.map((d) => d.entityType)),
+    jurisdiction: settle(
+      about.flatMap((d) => (d.jurisdiction ? [found(d.jurisdiction.value, support(d.jurisdiction, 0.9))] : [])),
+    ),
+    lei: settle(about.flatMap((d) => (d.lei ? [found(d.lei.value, support(d.lei, 0.95))] : []))),
+  };
+}
+
+function stated(readings: readonly PartyDescription["entityType"][]): Found<string> | null {
+  const first = readings.find((r) => r !== null);
+  return first ? found(first.value, support(first, 0.9)) : null;
+}
+
+const support = (at: { start: number; end: number }, confidence: number) => ({
+  start: at.start,
+  end: at.end,
+  confidence,
+});
+const rank = (group: Group): number => ROLE_ORDER.indexOf(group.role);
+const firstPlace = (group: Group): number => Math.min(...group.claims.map((c) => c.name.start));

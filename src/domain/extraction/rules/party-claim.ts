@@ -1,0 +1,38 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Reading } from "../found.ts";
+import type { Span } from "../normal-text.ts";
+
+/** One place that says who a company is in the deal. */
+export interface PartyClaim {
+  readonly name: Reading<string>;
+  readonly role: PartyRole;
+  /** The words from which the role was decided, with the name where they stand together. */
+  readonly roleAt: Span;
+  readonly confidence: number;
+  readonly place: "cover" | "preamble" | "definition" | "signature" | "schedule";
+}
+
+/** What one place says about a company apart from its role. */
+export interface PartyDescription {
+  readonly name: Reading<string>;
+  readonly entityType: Reading<string> | null;
+  readonly jurisdiction: Reading<string> | null;
+  readonly lei: Reading<string> | null;
+}
+
+/** The same company written otherwise has the same key: case, full stops, "the", "N.A." for "National Association". */
+export function companyKey(name: string): string {
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/['.]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .replace(/\bnational association\b/g, "na")
+    .replace(/\bincorporated\b/g, "inc")
+    .replace(/\bcorporation\b/g, "corp")
+    .replace(/\bcompany\b/g, "co")
+    .replace(/\blimited\b/g, "ltd")
+    .replace(/^ ?the /, "")
+    .trim();
+}

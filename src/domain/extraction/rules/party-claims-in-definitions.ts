@@ -1,0 +1,79 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Definition } from "../definitions.ts";
+import type { Reading } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readLegalNames, readNameList } from "../readers/legal-name.ts";
+import type { PartyClaim, PartyDescription } from "./party-claim.ts";
+import { describeParty } from "./party-description.ts";
+import { roleOfTerm } from "./party-role-phrase.ts";
+
+const PARTY_TERMS =
+  /^(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
+/** A name after these words is somebody else's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
+const NOT_ITSELF =
+  /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?)(?: the)?\s*$/i;
+const MAX_BODY = 1_500;
+
+/** Definitions such as `"Administrative Agent" means Northern Bank, N.A., in its capacity …`. */
+export function claimsInDefinitions(parsed: ParsedAgreement): PartyClaim[] {
+  return partyDefinitions(parsed).flatMap(({ definition, role }) =>
+    namesIn(parsed, definition, role).map((name) => ({
+      name,
+      role,
+      roleAt: {
+        start: Math.min(definition.start, name.start),
+        end: name.end - definition.start > 700 ? definition.start + definition.term.length + 2 : name.end,
+      },
+      confidence: certaintyOf(definition.term, role),
+      place: "definition" as const,
+    })),
+  );
+}
+
+/** "Canadian Borrower" or "Revolving Credit Agent" may be party to another agreement. */
+function certaintyOf(term: string, role: PartyRole): number {
+  if (/^company$/i.test(term)) return 0.5;
+  if (role !== "borrower" && role !== "administrative_agent") return 0.85;
+  return /^(?:lead )?borrowers?$|^(?:administrative |facility |co-?administrative )?agents?$/i.test(term) ? 0.85 : 0.6;
+}
+
+/** Kind and home of the companies that these definitions, and others such as `"Acme" means Acme, Inc., a Texas
+ *  corporation`, name. */
+export function descriptionsInDefinitions(parsed: ParsedAgreement): PartyDescription[] {
+  return parsed.definitions.all
+    .filter((d) => d.kind !== "parenthetical" && operative(parsed, d.start))
+    .flatMap((d) => readLegalNames(parsed.text, d.bodyStart, Math.min(d.bodyEnd, d.bodyStart + 300)))
+    .flatMap((name) => describeParty(parsed.text, name) ?? []);
+}
+
+function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; role: PartyRole }[] {
+  return parsed.definitions.matching(PARTY_TERMS).flatMap((definition) => {
+    const role = roleOfTerm(definition.term);
+    if (role === null || role === "other" || role === "lender") return [];
+    return definition.kind === "means" && operative(parsed, definition.start) ? [{ definition, role }] : [];
+  });
+}
+
+function namesIn({ text, definitions }: ParsedAgreement, definition: Definition, role: PartyRole): Reading<string>[] {
+  const from = definition.bodyStart;
+  const end = Math.min(definition.bodyEnd, from + MAX_BODY, sentenceEnd(text, from, definition.bodyEnd));
+  const plural = /s$/i.test(definition.term) || role === "guarantor" || role === "issuing_bank";
+  const names = readNameList(text, from, end).filter((name) => {
+    const opens =
+      name.start - from < 12 && /^(?:,|\s(?:or|and|in|as)\b|\s*\()/.test(text.slice(name.end, name.end + 6));
+    if (!name.formed && !opens && definitions.lookup(name.value).length === 0) return false;
+    return !NOT_ITSELF.test(text.slice(Math.max(from, name.start - 40), name.start));
+  });
+  if (plural) return names;
+  const first = names[0];
+  return first && first.start - from < 60 ? [first] : [];
+}
+
+/** A later sentence of a definition tells of successors and exceptions. */
+function sentenceEnd(text: string, from: number, to: number): number {
+  const match = /[a-z)]\.\s+[A-Z]/.exec(text.slice(from, Math.min(to, from + MAX_BODY)));
+  return match ? from + match.index + 2 : to;
+}
+
+const operative = (parsed: ParsedAgreement, at: number): boolean =>
+  /^(?:body|conformed)$/.test(parsed.outline.zoneAt(at));

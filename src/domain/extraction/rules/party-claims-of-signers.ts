@@ -1,0 +1,82 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Span } from "../normal-text.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readLegalNames } from "../readers/legal-name.ts";
+import type { PartyClaim, PartyDescription } from "./party-claim.ts";
+import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
+import { describeParty } from "./party-description.ts";
+import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
+import { signaturePages } from "./signature-pages.ts";
+
+/** `GUARANTORS:` alone on a line: those who sign under it are that, until the next such line. */
+const HEADING =
+  /(?:^|\n)[ \t]{0,8}((?:[\p{L}./-]+[ ]){0,3}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors))(?::|[ \t]*(?=\n))/gu;
+const GUARANTORS_SCHEDULE = /\bguarantors?\b/i;
+const OBLIGORS: readonly PartyRole[] = ["borrower", "guarantor", "parent"];
+const NOT_SIGNER = /\b(?:By|Its|Name|Title|its|of|to|through|Member|member|Partner|partner|Agreement\w*)\W{0,3}$/;
+
+/** Who signs as what, and the guarantors that a schedule lists. Lenders are left to the reading of commitments. */
+export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
+  const claims: PartyClaim[] = [];
+  const descriptions: PartyDescription[] = [];
+  for (const page of signaturePages(parsed)) {
+    claims.push(
+      ...claimsInStretch(parsed.text, page, "signature").filter((c) => c.role !== "lender" && c.role !== "other"),
+    );
+    claims.push(...underHeadings(parsed.text, page));
+    descriptions.push(...descriptionsInStretch(parsed.text, page));
+  }
+  for (const schedule of parsed.outline.titled(GUARANTORS_SCHEDULE)) {
+    if (schedule.kind !== "schedule" && schedule.kind !== "annex") continue;
+    const listed = listedGuarantors(parsed.text, {
+      start: schedule.bodyStart,
+      end: Math.min(schedule.end, schedule.bodyStart + 8_000),
+    });
+    claims.push(...listed);
+    descriptions.push(...listed.flatMap((c) => describeParty(parsed.text, c.name) ?? []));
+  }
+  return { claims, descriptions };
+}
+
+function underHeadings(text: string, page: Span): PartyClaim[] {
+  const headings = [...text.slice(page.start, page.end).matchAll(HEADING)].slice(0, 100);
+  return headings.flatMap((heading, i) => {
+    const role = roleOfTerm((heading[1] as string).trim());
+    if (role === null || !OBLIGORS.includes(role)) return [];
+    const start = page.start + heading.index + heading[0].length;
+    const end = Math.min(page.start + (headings[i + 1]?.index ?? page.end - page.start), start + 12_000);
+    const at = { start: page.start + heading.index, end: start };
+    const signers = signersIn(text, start, end, role);
+    return (/s$/i.test((heading[1] as string).trim()) ? signers : signers.slice(0, 1)).map((name) => ({
+      name,
+      role,
+      roleAt: at,
+      confidence: 0.85,
+      place: "signature" as const,
+    }));
+  });
+}
+
+/** Names at the start of a line, until one signs as something else. "By: Acme GP, LLC, its general partner" signs for
+ *  another. */
+function signersIn(text: string, from: number, to: number, role: PartyRole) {
+  const names = readLegalNames(text, from, to).filter((name) => {
+    const line = text.slice(Math.max(from, text.lastIndexOf("\n", name.start)), name.start);
+    return line.trim() === "" && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
+  });
+  const other = names.findIndex((name) => {
+    const roles = readRolePhrases(text, name.end, Math.min(to, name.end + 160)).flatMap((p) => p.roles);
+    return roles.length > 0 && !roles.includes(role);
+  });
+  return other === -1 ? names : names.slice(0, other);
+}
+
+function listedGuarantors(text: string, schedule: Span): PartyClaim[] {
+  return readLegalNames(text, schedule.start, schedule.end).map((name) => ({
+    name,
+    role: "guarantor" as const,
+    roleAt: { start: Math.max(0, schedule.start - 60), end: schedule.start },
+    confidence: 0.75,
+    place: "schedule" as const,
+  }));
+}

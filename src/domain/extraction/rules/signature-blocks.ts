@@ -1,0 +1,206 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Reading } from "../found.ts";
+import type { Span } from "../normal-text.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readLegalNames } from "../readers/legal-name.ts";
+import { readMoney } from "../readers/money.ts";
+import { signaturePages } from "./signature-pages.ts";
+
+/** Who signs in one place, and as what. */
+export interface SignatureBlock {
+  readonly name: Reading<string>;
+  /** The words from the name to the line that is signed: the role stands in them. */
+  readonly span: Span;
+  /** What follows `as`, or the heading under which the block stands; empty when nothing tells. */
+  readonly capacity: string;
+  /** Amounts beside the signature, as older agreements state commitments. */
+  readonly amounts: readonly Reading<Money>[];
+}
+
+const SIGNED =
+  /(?:^|\n)[ |]{0,8}(?:Column \d[ |]{0,8})?(?:[$€£][\d,. ]{4,20})?(?:By|BY|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/s\/|\s*\n|[ |]*\n)[: |_]*/g;
+/** Lines of a signature page that are no part of who signs. */
+const FURNITURE =
+  /^(?:by\b|name\b(?! of lender)|title\b|its\b|attest|witness|address|attention|attn|tele|fax|phone|e-?mail|confirmation|\/s\/|\[|signature\b|page\b|-{3,}|_{3,}|s-\d|\d+\W*$|field:|notice|lending office|dated?:|president|vice|managing|director|authorized|senior|chief|treasurer|executive|facsimile|corporate seal|\(?seal\)?$|f-\d|for any|if a second|in witness|acknowledged|accepted|agreed|\S+ signatory|type [ab] manager|category [ab])|\b(?:agreement|amendment)(?: of)?\]?$|\b(?:duly authorized|day and year|written above|above written)\b/i;
+const HEADING =
+  /^(?:the |initial |existing |continuing |consenting |new |exiting |increasing |departing )?(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$/i;
+const INLINE_HEADING =
+  /^(lenders?|banks?|borrowers?|guarantors?|(?:administrative |collateral )?agents?)\s?:\s+(?=\S)/i;
+const NAME_OF_LENDER = /^(?:name of (?:the )?(?:lender|bank|institution))\s?:\s*/i;
+const MONEY_LINE = /^(?:[$€£]\s?[\d,.]+)\s*/;
+const COMMITMENT_LINE = /commitments?\b[^a-z]*:?$/i;
+const CAPACITY =
+  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?as\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,?\s+(?:individually|in its capacity)\b/;
+const DESCRIPTION =
+  /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution)\b/i;
+const ROLE_LINE =
+  /^(?:(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
+const FOR_ANOTHER =
+  /\bits (?:sole |general |managing |investment |collateral )?(?:member|partner|manager|adviser|advisor)\b/i;
+const OFFICE =
+  /^(?:\S+ )?(?:sole |general |managing |investment |collateral |authorized )?(?:member|partner|manager|adviser|advisor|secretary|officer|attorney)\b/i;
+const MAX_LINES = 7;
+const MAX_NAME = 140;
+const MAX_HEAD = 1500;
+
+const EXECUTED = /\bcaused (?:this|a counterpart)[^.]{0,100}\bexecuted\b|\[signature pages? (?:to )?follows?/gi;
+const MAX_PAGES = 40_000;
+
+/** Who signs the operative copies, forms left out. */
+export function signatureBlocks(parsed: ParsedAgreement): SignatureBlock[] {
+  const known = signaturePages(parsed);
+  const pages = known.length > 0 ? known : executionPages(parsed);
+  return pages.flatMap((page) => readSignatureBlocks(parsed.text, page));
+}
+
+/** Signature pages that no "IN WITNESS WHEREOF" opens. */
+function executionPages({ text, outline }: ParsedAgreement): Span[] {
+  const pages: Span[] = [];
+  for (const m of text.matchAll(EXECUTED)) {
+    if (outline.zoneAt(m.index) === "form" || m.index < (pages.at(-1)?.end ?? 0)) continue;
+    const next = outline.sections.find((s) => s.start > m.index && /^(?:schedule|exhibit|annex)$/.test(s.kind));
+    pages.push({ start: m.index, end: Math.min(next?.start ?? text.length, m.index + MAX_PAGES) });
+  }
+  return pages;
+}
+
+/** The blocks of signature pages, one a signer. "By: Acme GP, LLC, its general partner" signs for the block above. */
+export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] {
+  const signed = [...text.slice(page.start, page.end).matchAll(SIGNED)].map((m) => ({
+    start: page.start + m.index,
+    end: page.start + m.index + m[0].length,
+  }));
+  const blocks: SignatureBlock[] = [];
+  let heading = "";
+  let from = page.start;
+  for (const [i, by] of signed.entries()) {
+    const head = headOf(text, Math.max(from, by.start - MAX_HEAD), by.start, heading);
+    from = signedLine(text, by);
+    heading = head.block?.capacity && /^[, ]/.test(head.block.capacity) ? "" : head.heading;
+    if (!head.block) continue;
+    const until = signed[i + 1]?.start ?? Math.min(page.end, by.end + 900);
+    const amounts = head.block.amounts.length > 0 ? head.block.amounts : amountsAfter(text, by, until);
+    blocks.push(...head.above, { ...head.block, amounts });
+  }
+  return blocks;
+}
+
+/** Who writes the name is no signer of its own: the rest of the line after "By:". */
+function signedLine(text: string, by: Span): number {
+  const newline = text.indexOf("\n", by.end);
+  return newline < 0 ? by.end : newline;
+}
+
+/** "Commitment: $60,000,000" under the signature. */
+function amountsAfter(text: string, by: Span, until: number): Reading<Money>[] {
+  const own = readMoney(text, by.start, by.end);
+  if (own.length > 0) return own;
+  const at = text.slice(by.end, until).search(/\bcommitment\b/i);
+  return at < 0 ? [] : readMoney(text, by.end + at, Math.min(until, by.end + at + 120)).slice(0, 1);
+}
+
+interface Line extends Reading<string> {
+  /** A blank line stands before it. */
+  readonly parted: boolean;
+}
+
+function headOf(
+  text: string,
+  from: number,
+  to: number,
+  before: string,
+): { heading: string; block: SignatureBlock | null; above: SignatureBlock[] } {
+  let heading = before;
+  let lines: Line[] = [];
+  let amounts: Reading<Money>[] = [];
+  for (const line of linesOf(text, from, to)) {
+    const [, group, bank] = HEADING.exec(line.value) ?? [];
+    const said = group ?? bank ?? INLINE_HEADING.exec(line.value)?.[1];
+    if (said) heading = said;
+    if (HEADING.test(line.value) || FURNITURE.test(line.value)) {
+      lines = [];
+      amounts = [];
+      continue;
+    }
+    if (NAME_OF_LENDER.test(line.value)) [lines, heading] = [[], "Lender"];
+    amounts.push(...readMoney(text, line.start, line.end));
+    if (!COMMITMENT_LINE.test(line.value)) lines.push(withoutLead(line));
+  }
+  const named = lastParagraphs(lines.filter((line) => /[A-Za-z]/.test(line.value)));
+  const own = named.slice(ownStart(text, named));
+  const block = own.length > 0 ? blockOf(text, own, heading, amounts) : null;
+  const others = named.slice(0, named.length - own.length);
+  const above = others.flatMap((line) => blockOf(text, [line], block?.capacity ?? heading, []) ?? []);
+  return { heading, block, above };
+}
+
+/** The name stands right above the signature; "as a Lender" may stand in a paragraph of its own under it. */
+function lastParagraphs(lines: readonly Line[]): readonly Line[] {
+  let from = lines.length - 1;
+  while (from > 0 && lines.length - from < MAX_LINES) {
+    const line = lines[from] as Line;
+    const above = lines[from - 1] as Line;
+    if (line.parted && !ROLE_LINE.test(line.value) && !/,$/.test(above.value)) break;
+    from -= 1;
+  }
+  return lines.slice(Math.max(0, from));
+}
+
+/** Where the last name begins when one person signs for several companies listed line by line. */
+function ownStart(text: string, lines: readonly Line[]): number {
+  const names = lines.findIndex((line) => ROLE_LINE.test(line.value));
+  const last = (names < 0 ? lines.length : names) - 1;
+  const each = lines.slice(0, last + 1);
+  return last > 0 && each.every((line) => isWhole(text, line)) ? last : 0;
+}
+
+/** A line that ends in a legal form of its own. */
+function isWhole(text: string, line: Line): boolean {
+  const names = readLegalNames(text, line.start, line.end);
+  return names.length === 1 && (names[0] as Reading<string>).end >= line.end - 1 && !ROLE_LINE.test(line.value);
+}
+
+function withoutLead(line: Line): Line {
+  const lead = [INLINE_HEADING, NAME_OF_LENDER, MONEY_LINE].map((p) => p.exec(line.value)?.[0].length ?? 0);
+  const cut = Math.max(...lead);
+  return { ...line, value: line.value.slice(cut), start: line.start + cut };
+}
+
+function blockOf(
+  text: string,
+  lines: readonly Line[],
+  heading: string,
+  amounts: readonly Reading<Money>[],
+): SignatureBlock | null {
+  const start = (lines[0] as Line).start;
+  const end = (lines.at(-1) as Line).end;
+  const words = text.slice(start, end);
+  const capacity = CAPACITY.exec(words);
+  const described = DESCRIPTION.exec(words);
+  const cut = Math.min(capacity?.index ?? words.length, described?.index ?? words.length);
+  const raw = onceOnly(words.slice(0, cut)).replace(/[\s,;]*(?:\(seal\))?[\s,;:|]*$/i, "");
+  if (raw.length < 3 || raw.length > MAX_NAME || /[$€£]\d/.test(raw) || FOR_ANOTHER.test(raw) || OFFICE.test(raw))
+    return null;
+  const value = raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " ");
+  const name = { value, start, end: start + raw.length };
+  return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };
+}
+
+/** A table may hold the same cell in each column: "ACME LLC: ACME LLC". */
+function onceOnly(words: string): string {
+  const first = words.split(/:\s|\s\|\s/)[0] as string;
+  return first.length < words.length && words.slice(first.length).includes(first) ? first : words;
+}
+
+function linesOf(text: string, from: number, to: number): Line[] {
+  const lines: Line[] = [];
+  let end = from;
+  for (const m of text.slice(from, to).matchAll(/[^\n|]+/g)) {
+    const value = m[0].trim();
+    if (value === "" || /^(?:[-\s]*|column \d)$/i.test(value) || lines.at(-1)?.value === value) continue;
+    const start = from + m.index + m[0].indexOf(value);
+    lines.push({ value, start, end: start + value.length, parted: /\n\s*\n/.test(text.slice(end, start)) });
+    end = start + value.length;
+  }
+  return lines;
+}

@@ -2,6 +2,7 @@ import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readCaption } from "../readers/caption.ts";
 import { readClauseList } from "../readers/clause-list.ts";
+import { readSectionHeading } from "../readers/section-heading.ts";
 import type { Section } from "../sections.ts";
 import { findDefaultClauses } from "./events-of-default-clauses.ts";
 import { GROUP, MEASURE } from "./financial-covenants-metric.ts";
@@ -126,24 +127,7 @@ function opensList(text: string, section: Section, first: number): boolean {
 function single({ text }: ParsedAgreement, section: Section, sure: boolean): CovenantPlace {
   const caption =
     section.heading && !GROUP.test(section.heading)
-      ? headingSpan(text, section)
+      ? readSectionHeading(text, section)
       : readCaption(text, section.bodyStart, section.end);
   return { start: section.start, bodyStart: section.bodyStart, end: section.end, caption, lead: null, sure };
-}
-
-function headingSpan(text: string, section: Section): CovenantPlace["caption"] {
-  const words = (section.heading ?? "").trim();
-  const loose = new RegExp(
-    words
-      .split(/\s+/)
-      .map((w) => w.replace(/[^\p{L}\p{N}]/gu, "\\$&"))
-      .join("\\s+"),
-  );
-  const m = loose.exec(text.slice(section.start, Math.min(section.end, section.start + 400)));
-  if (!m) return null;
-  return {
-    value: words.replace(/\s+/g, " "),
-    start: section.start + m.index,
-    end: section.start + m.index + m[0].length,
-  };
 }

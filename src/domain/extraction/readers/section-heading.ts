@@ -1,0 +1,16 @@
+import type { Reading } from "../found.ts";
+import type { Section } from "../sections.ts";
+import { readCaption } from "./caption.ts";
+
+/** A section's heading and where it stands; of a clause without one, the caption it opens with. */
+export function readSectionHeading(text: string, section: Section): Reading<string> | null {
+  const words = section.heading?.trim();
+  if (!words) return readCaption(text, section.bodyStart, section.end);
+  const loose = new RegExp(words.split(/\s+/).map(escaped).join("\\s+"));
+  const m = loose.exec(text.slice(section.start, Math.min(section.end, section.start + 400)));
+  if (!m) return null;
+  const start = section.start + m.index;
+  return { value: words.replace(/\s+/g, " "), start, end: start + m[0].length };
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");

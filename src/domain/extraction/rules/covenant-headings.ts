@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import type { CovenantHeading } from "#domain/agreement/covenant.ts";
+import { type Evidenced, found } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readSectionHeading } from "../readers/section-heading.ts";
+import type { Section } from "../sections.ts";
+import { findDefaultClauses } from "./events-of-default-clauses.ts";
+
+type Heading = z.infer<typeof CovenantHeading>;
+type Side = "affirmative" | "negative";
+
+export interface CovenantHeadings {
+  readonly affirmative_covenants: Evidenced<Heading>[];
+  readonly negative_covenants: Evidenced<Heading>[];
+}
+
+const AFFIRMATIVE =
+  /^(?:\W|general |information )*affirmative\b|\b(?:affirmative|information|general|positive|reporting) (?:covenants|undertakings)\b/i;
+const NEGATIVE = /^\W*negative\b(?! pledge)|\bnegative (?:covenants|undertakings)\b/i;
+const MIXED = /^\W*(?:certain |particular )?(?:covenants|undertakings)\b|\bcovenants of\b/i;
+const BOTH = /affirmative and negative/i;
+const RESERVED = /^\W*(?:reserved|intentionally|omitted|not used|deleted)/i;
+const FORBIDS =
+  /\b(?:will|shall|may|must) not\b|\bneither\b|\bno (?:loan party|borrower|obligor|credit party|subsidiary)\b|^\W*(?:permit|create|incur|enter into|make|sell|amend)\b/i;
+
+/** The captions of the affirmative and negative covenants with their sections, in the order of the text. In a chapter of
+ *  both kinds a covenant that forbids is a negative one. */
+export function readCovenantHeadings(parsed: ParsedAgreement): CovenantHeadings {
+  const sides: Record<Side, Evidenced<Heading>[]> = { affirmative: [], negative: [] };
+  let covered = -1;
+  for (const group of parsed.outline.sections) {
+    if (group.start < covered || !isGroup(parsed, group)) continue;
+    const items = itemsOf(parsed.outline.sections, group);
+    const groups = items.filter((item) => item.kind === "section" && sideOf(item.heading ?? "") !== null);
+    if (groups.length > 0) continue;
+    covered = group.end;
+    for (const item of items) {
+      const heading = readItem(parsed, item);
+      if (heading) sides[sideOf(group.heading ?? "") ?? sideOfBody(parsed.text, item)].push(heading);
+    }
+  }
+  return { affirmative_covenants: sides.affirmative, negative_covenants: sides.negative };
+}
+
+/** Covenant chapters of the copy that holds the events of default. */
+function isGroup(parsed: ParsedAgreement, section: Section): boolean {
+  if (section.kind !== "article" && section.kind !== "section") return false;
+  const heading = section.heading ?? "";
+  if (BOTH.test(heading) || (sideOf(heading) === null && !MIXED.test(heading))) return false;
+  const defaults = findDefaultClauses(parsed)[0];
+  const zone = parsed.outline.zoneAt(section.start);
+  return defaults ? zone === parsed.outline.zoneAt(defaults.start) : zone === "body" || zone === "conformed";
+}
+
+function sideOf(heading: string): Side | null {
+  if (NEGATIVE.test(heading)) return "negative";
+  return AFFIRMATIVE.test(heading) ? "affirmative" : null;
+}
+
+function sideOfBody(text: string, section: Section): Side {
+  return FORBIDS.test(text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 260)))
+    ? "negative"
+    : "affirmative";
+}
+
+/** The sections of a chapter; the outermost clauses of a section. */
+function itemsOf(sections: readonly Section[], group: Section): Section[] {
+  const inside = sections.filter((s) => s.parent === group.index);
+  const children = inside.filter((s) => s.kind === "section");
+  return children.length > 0 ? children : inside.filter((s) => s.kind === "clause");
+}
+
+function readItem({ text }: ParsedAgreement, section: Section): Evidenced<Heading> | null {
+  const heading = readSectionHeading(text, section);
+  if (!heading || RESERVED.test(heading.value)) return null;
+  const marker = { start: section.start, end: section.bodyStart, confidence: 0.9 };
+  return {
+    heading: found(heading.value, { start: heading.start, end: heading.end, confidence: 0.9 }),
+    section: section.number === null ? null : found(section.number, marker),
+  };
+}

@@ -33,7 +33,7 @@ export function createLog(options: { level: LogLevel; destination?: DestinationS
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }), log: cleanFields },
     hooks: { logMethod: withSafeMessage },
-    serializers: { err: (value) => value, req: requestFields, res: responseFields },
+    serializers: { err: (value: unknown) => value, req: requestFields, res: responseFields },
   };
   return options.destination === undefined ? pino(settings) : pino(settings, options.destination);
 }

@@ -90,8 +90,10 @@ test("answers stay with their questions when every third query fails", async () 
   const failing = ["select $1::int / 0", "selec $1::int", "select missing from notes where id = $1", "select $1::uuid"];
   const asked = Array.from({ length: 500 }, (_, n) =>
     n % 3 === 0
-      ? pool.query(failing[(n / 3) % failing.length] ?? "", [n]).catch((error: { code: string }) => error.code)
-      : pool.query("select $1::int as n", [n]).then(({ rows }) => rows[0].n),
+      ? pool
+          .query(failing[(n / 3) % failing.length] ?? "", [n])
+          .catch((error: unknown) => databaseErrorOf(error)?.sqlState)
+      : pool.query<{ n: number }>("select $1::int as n", [n]).then(({ rows }) => rows[0]?.n),
   );
   const codes = ["22012", "42601", "42703", "22P02"];
   const expected = Array.from({ length: 500 }, (_, n) => (n % 3 === 0 ? codes[(n / 3) % codes.length] : n));
@@ -173,10 +175,10 @@ test("a violated constraint is named through the error that wraps it", async () 
 test("a listener hears what is sent after it began, and the pool goes on serving while it listens", async () => {
   const listener = await pool.connect();
   const heard: (string | undefined)[] = [];
-  const third = Promise.withResolvers<void>();
+  const third = Promise.withResolvers<undefined>();
   listener.on("notification", ({ channel, payload }) => {
     heard.push(`${channel} ${payload}`);
-    if (heard.length === 3) third.resolve();
+    if (heard.length === 3) third.resolve(undefined);
   });
   await listener.query("LISTEN run_events");
   await listener.query('LISTEN "Bell"');

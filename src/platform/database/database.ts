@@ -16,11 +16,11 @@ export interface Database {
   /** The pool under `db`, for parts that bring their own SQL. */
   readonly pool: pg.Pool;
   /** `inTransaction` on this database. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) => Promise<T>;
   /** Resolves when a query is answered, rejects when it fails or takes longer than 5 s. */
-  ping(): Promise<void>;
+  readonly ping: () => Promise<void>;
   /** Waits for the queries under way. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {

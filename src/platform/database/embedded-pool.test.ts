@@ -31,7 +31,7 @@ describe("one session for everybody", () => {
       await tx.execute(sql`select 1`);
       await db.execute(sql`select 2`);
     });
-    const error = await nested.catch((thrown: Error) => thrown);
+    const error = await nested.catch((thrown: unknown) => thrown);
     expect(String((error as Error).cause)).toContain("use the transaction handed to the work");
     await expect(db.execute(sql`select 3`)).resolves.toBeDefined();
   });
@@ -135,7 +135,7 @@ describe("a folder has one owner", () => {
 });
 
 async function rowsOf(from: EmbeddedPool, text: string): Promise<Record<string, unknown>[]> {
-  return ((await from.query(text)) as pg.QueryResult).rows;
+  return ((await from.query(text)) as pg.QueryResult<Record<string, unknown>>).rows;
 }
 
 function startWriter(folder: string, onAcknowledged: (pair: number) => void): ChildProcess {

@@ -11,6 +11,11 @@ export interface EmbeddedQuery {
   parserOf(dataTypeID: number): (text: string) => unknown;
 }
 
+/** As node-postgres calls it: any type's number, though its types name only the built-in ones. */
+interface TypeParsers {
+  getTypeParser(dataTypeID: number, format: "text"): (text: string) => unknown;
+}
+
 /** @throws TypeError for what node-postgres takes and this does not: callbacks, cursors and query streams. */
 export function embeddedQuery(query: string | pg.QueryConfig | pg.QueryArrayConfig, values?: unknown): EmbeddedQuery {
   const config: Partial<pg.QueryArrayConfig> = typeof query === "string" ? { text: query } : query;
@@ -18,7 +23,7 @@ export function embeddedQuery(query: string | pg.QueryConfig | pg.QueryArrayConf
     throw new TypeError("the embedded database takes a text or a query config with values, and answers with a promise");
   }
   const given = (values ?? config.values ?? []) as readonly unknown[];
-  const types = config.types ?? pg.types;
+  const types: TypeParsers = config.types ?? pg.types;
   return {
     text: config.text,
     values: given.map(parameterText),

@@ -22,13 +22,11 @@ const main = parentPort;
 let engine: PGlite | undefined;
 let asText: QueryOptions = {};
 
-main.on("message", async ({ id, request }: { id: number; request: EmbeddedRequest }) => {
-  try {
-    const value = await answer(request);
-    send({ kind: "done", id, value, inTransaction: inTransaction() });
-  } catch (error) {
-    send({ kind: "failed", id, error: failureOf(error), inTransaction: inTransaction() });
-  }
+main.on("message", ({ id, request }: { id: number; request: EmbeddedRequest }) => {
+  answer(request).then(
+    (value) => send({ kind: "done", id, value, inTransaction: inTransaction() }),
+    (error: unknown) => send({ kind: "failed", id, error: failureOf(error), inTransaction: inTransaction() }),
+  );
 });
 
 async function answer(request: EmbeddedRequest): Promise<unknown> {
@@ -90,11 +88,12 @@ function resultOf({ command, rowCount, fields, rows }: Results<unknown>): Embedd
 
 function failureOf(error: unknown): EmbeddedFailure {
   if (!(error instanceof Error)) return { message: String(error), fields: {} };
-  const known = [...ERROR_FIELDS, ...ERROR_NAMES].flatMap((name) => {
+  const fields: Record<string, string> = {};
+  for (const name of [...ERROR_FIELDS, ...ERROR_NAMES]) {
     const value: unknown = Reflect.get(error, name);
-    return typeof value === "string" ? [[name, value]] : [];
-  });
-  return { message: error.message, fields: Object.fromEntries(known) };
+    if (typeof value === "string") fields[name] = value;
+  }
+  return { message: error.message, fields };
 }
 
 function opened(): PGlite {

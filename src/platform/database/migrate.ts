@@ -44,7 +44,7 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
 export async function migrate(pool: pg.Pool, log: Log, folder: string = MIGRATIONS_FOLDER): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
   const applied: string[] = [];
-  for (const _ of migrations) {
+  for (let tries = 0; tries < migrations.length; tries += 1) {
     const name = await applyNext(pool, migrations);
     if (name === undefined) break;
     log.info({ migration: name }, "migration applied");

@@ -12,7 +12,7 @@ describe("a server that does not answer", () => {
     const databaseUrl = `postgres://tranche:s3cret@127.0.0.1:${await closedPort()}/tranche`;
     let attempts = 0;
     const opened = openServerPool({ databaseUrl, log, waitMs: 500, onWaiting: () => (attempts += 1) });
-    const error = await opened.catch((thrown: Error) => thrown);
+    const error = await opened.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DatabaseUnavailableError);
     expect((error as Error).message).toMatch(/^the database at 127\.0\.0\.1:\d+\/tranche did not answer within/);
     expect(attempts).toBeGreaterThanOrEqual(2);

@@ -44,9 +44,7 @@ export async function openServerPool(options: ServerPoolOptions): Promise<pg.Poo
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: "tranche",
-    onConnect: async (client) => {
-      await client.query(SESSION);
-    },
+    onConnect: prepareSession,
   });
   surviveLostConnections(pool, log);
   try {
@@ -56,6 +54,11 @@ export async function openServerPool(options: ServerPoolOptions): Promise<pg.Poo
     throw error;
   }
   return pool;
+}
+
+/** The pool waits for what this returns before it hands the connection out, though its types do not say so. */
+function prepareSession(client: pg.ClientBase): unknown {
+  return client.query(SESSION);
 }
 
 /** An idle connection reports its loss to the pool, one in use to itself; without a listener either ends the process. */

@@ -11,6 +11,7 @@ import { readFinancialCovenants } from "./rules/financial-covenants.ts";
 import { readGoverningLaw } from "./rules/governing-law.ts";
 import { type IdentityTree, readIdentity } from "./rules/identity.ts";
 import { readInterestTerms } from "./rules/interest-terms.ts";
+import { withLenders } from "./rules/lenders.ts";
 import { knownParties, type PartyEntry, readParties } from "./rules/parties.ts";
 
 export interface ExtractionOptions {
@@ -61,8 +62,16 @@ const NOTHING: Tree = {
 function readTree(parsed: ParsedAgreement, rules: Rules): Tree {
   const identity = rules.run<IdentityTree | null>("/document_kind", () => readIdentity(parsed), null);
   if (identity === null || plain(identity.document_kind) === "other") return NOTHING;
-  const parties = rules.run("/parties", () => readParties(parsed), []);
-  const facilities = readFacilityDrafts(parsed, identity, parties, rules);
+  const named = rules.run("/parties", () => readParties(parsed), []);
+  const drafts = readFacilityDrafts(parsed, identity, named, rules);
+  const { parties, facilities } = rules.run(
+    "/facilities/lender_commitments",
+    () => withLenders(parsed, named, drafts),
+    {
+      parties: named,
+      facilities: drafts,
+    },
+  );
   return {
     ...NOTHING,
     ...identity,

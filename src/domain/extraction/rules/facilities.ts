@@ -1,10 +1,15 @@
-import type { Found } from "../found.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { certainty, Found, found } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
-import type { FacilityDraft } from "./facility-draft.ts";
+import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { findFacilities, type KnownFacility } from "./known-facilities.ts";
+import { type CommitmentLines, readCommitmentLines } from "./lender-lines.ts";
 import { readMaturity } from "./maturity.ts";
 import type { KnownParty } from "./parties.ts";
+
+/** From here on a stated commitment stands against the total of a schedule. */
+const SURE = 0.78;
 
 /** What is known of the agreement when its facilities are read: the dates that a tenor may run from (the very nodes of
  *  the tree), and the parties. */
@@ -18,7 +23,29 @@ export interface FacilityContext {
  *  of credit lines inside a commitment are sublimits of it. A text that grants none gives an empty list. */
 export function readFacilities(parsed: ParsedAgreement, context: FacilityContext): FacilityDraft[] {
   const known = findFacilities(parsed);
-  return known.map((facility, i) => draft(parsed, facility, `f${i + 1}`, known, context));
+  const drafts = known.map((facility, i) => draft(parsed, facility, `f${i + 1}`, known, context));
+  const lines = readCommitmentLines(parsed, drafts);
+  return drafts.map((facility) => withSchedule(facility, lines));
+}
+
+/** The total of the schedule is the commitment where no sentence states it. */
+function withSchedule(facility: FacilityDraft, lines: CommitmentLines): FacilityDraft {
+  const lenders = lines.byFacility.get(facility.id) ?? [];
+  const stated = facility.tree.commitment_amount as Found<Money> | null;
+  const total = lines.totals.get(facility.id) ?? null;
+  const commitment = stated && certainty(stated) >= SURE ? agreed(stated, total) : (total ?? only(lenders) ?? stated);
+  return { ...facility, lenders, tree: { ...facility.tree, commitment_amount: commitment } };
+}
+
+function agreed(stated: Found<Money>, total: Found<Money> | null): Found<Money> {
+  const same = total && total.value.amount === stated.value.amount && total.value.currency === stated.value.currency;
+  return same ? new Found(stated.value, [...stated.support, ...total.support], [], stated.others) : stated;
+}
+
+/** A single lender's line is the whole commitment. */
+function only(lenders: readonly LenderLine[]): Found<Money> | null {
+  const [line, ...more] = lenders;
+  return line && more.length === 0 ? found(line.amount.value, ...line.amount.support) : null;
 }
 
 function draft(
@@ -38,6 +65,7 @@ function draft(
     family: of.family,
     terms: termsOf(facility),
     at: placeOf(facility),
+    lenders: [],
     tree: {
       id,
       facility_name: name,

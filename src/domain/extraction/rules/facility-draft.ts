@@ -1,4 +1,5 @@
 import type { Facility, FacilityType } from "#domain/agreement/facility.ts";
+import type { Money } from "#domain/agreement/values.ts";
 import type { Evidenced, Found } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 
@@ -21,6 +22,12 @@ export interface FacilityTree {
   readonly incremental: Evidenced<FacilityTerms["incremental"]>;
 }
 
+/** One lender's commitment to one facility, as a schedule or a signature page states it. */
+export interface LenderLine {
+  readonly name: Found<string>;
+  readonly amount: Found<Money>;
+}
+
 /** A facility found in the text, with what later rules need in order to find its pricing and its lenders. */
 export interface FacilityDraft {
   /** The output id: `f1`, `f2` … in text order of the definitions. */
@@ -33,6 +40,8 @@ export interface FacilityDraft {
   readonly terms: readonly string[];
   /** Where the text establishes the facility: its defining words. */
   readonly at: Span;
+  /** The lenders' commitments; they enter the tree once the lenders are parties with ids. */
+  readonly lenders: readonly LenderLine[];
   /** What goes into the agreement, but for `interest_terms`. */
   readonly tree: FacilityTree;
 }

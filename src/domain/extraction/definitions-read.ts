@@ -5,8 +5,6 @@ import type { Outline, Section } from "./sections.ts";
 /** A quoted term of at most this many units is a defined term; longer ones are quotations. */
 const LONGEST_TERM = 120;
 
-const contains = (outer: Section, inner: Section): boolean => outer.start <= inner.start && inner.end <= outer.end;
-
 interface Quoted {
   readonly term: string;
   /** Of the opening and behind the closing quote. */
@@ -20,9 +18,8 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
   const { text } = normal;
   const quoted = readQuoted(text);
   const sections = definitionSections(outline);
-  const means = meansDefinitions(text, quoted, outline, sections);
-  const finest = sections.filter((section) => !sections.some((other) => other !== section && contains(section, other)));
-  const unquoted = finest.flatMap((section) => unquotedDefinitions(text, section, means));
+  const means = meansDefinitions(text, quoted, outline, new Set(sections));
+  const unquoted = finestOf(sections).flatMap((section) => unquotedDefinitions(text, section, means));
   const taken = new Set(means.flatMap((definition) => definition.quotes));
   const parentheticals = parentheticalDefinitions(text, quoted, taken);
   return [...means.map(({ quotes: _, ...definition }) => definition), ...unquoted, ...parentheticals].sort(
@@ -62,6 +59,10 @@ function definitionSections(outline: Outline): Section[] {
   );
 }
 
+/** Sections that hold no other of the list, which is in text order: the next one begins behind their end. */
+const finestOf = (sections: readonly Section[]): Section[] =>
+  sections.filter((section, i) => (sections[i + 1]?.start ?? Number.POSITIVE_INFINITY) >= section.end);
+
 const MEANS =
   /\s{0,3}(?:\([^()\n]{0,160}\)\s{0,2})?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall mean|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|will mean|shall be deemed|:|-\s|=\s)/y;
 /** `"Base Rate" for any day means`: words between, where the term begins a line. */
@@ -74,7 +75,7 @@ function meansDefinitions(
   text: string,
   quoted: readonly Quoted[],
   outline: Outline,
-  sections: readonly Section[],
+  sections: ReadonlySet<Section>,
 ): MeansDefinition[] {
   const heads: { terms: Quoted[]; from: number; start: number; bodyStart: number; strong: boolean }[] = [];
   for (let i = 0; i < quoted.length; i++) {
@@ -85,7 +86,7 @@ function meansDefinitions(
     const isDefinition = word !== null && (opens || /^\s*(?:shall (?:have|mean)|ha(?:s|ve) the|means?\b)/.test(word));
     if (!isDefinition || word === null) continue;
     const start = (terms[0] as Quoted).open;
-    const from = opens ? text.lastIndexOf("\n", start) + 1 : start;
+    const from = opens ? lineStart(text, start) : start;
     heads.push({ terms, from, start, bodyStart: last.close + word.length, strong: opens });
     i += terms.length - 1;
   }
@@ -123,12 +124,21 @@ function meansAt(text: string, at: number, opensLine: boolean): string | null {
 
 /** Whether only a clause mark, a bullet or blanks stand between the line's start and the offset. */
 function atLineStart(text: string, at: number): boolean {
-  const from = text.lastIndexOf("\n", at - 1) + 1;
+  const from = lineStart(text, at);
   return (
-    at - from <= 12 &&
+    at - from <= LINE_MARK &&
     /^(?:\|?\s?)(?:\(?\w{1,4}[.)]\s*|\d{1,2}\.\d{1,3}\.?\s+)?(?:the |The |\*|-)?\s*$/.test(text.slice(from, at))
   );
 }
+
+const LINE_MARK = 12;
+
+/** The start of the line, or an offset further back than a clause mark could stand. */
+const lineStart = (text: string, at: number): number => {
+  const before = Math.max(0, at - LINE_MARK - 1);
+  const newline = text.slice(before, at).lastIndexOf("\n");
+  return newline === -1 ? before : before + newline + 1;
+};
 
 /** A definition of a definitions section goes on to the section's end; elsewhere to the end of its paragraph. */
 function endOfDefining(
@@ -136,28 +146,28 @@ function endOfDefining(
   from: number,
   opensLine: boolean,
   outline: Outline,
-  sections: readonly Section[],
+  sections: ReadonlySet<Section>,
 ): number {
-  const inside = opensLine ? innermost(sections, from) : null;
-  if (inside) return Math.min(inside.end, from + 20_000);
+  const inside = opensLine ? innermost(sections, outline, from) : null;
+  if (inside) return Math.min(inside.end, from + LONGEST);
   const section = outline.at(from);
-  const paragraph = text.indexOf("\n", from);
-  const end = paragraph === -1 ? text.length : paragraph;
   const isNumbered = section !== null && section.heading === null && from - section.start < 200;
   if (opensLine && section && (isNumbered || (section.kind !== "section" && section.kind !== "article"))) {
-    return Math.min(section.end, from + 4_000);
+    return Math.min(section.end, from + LONGEST_ELSEWHERE);
   }
-  return Math.max(from, Math.min(end, from + 4_000));
+  const paragraph = text.slice(from, from + LONGEST_ELSEWHERE).indexOf("\n");
+  return paragraph === -1 ? Math.min(text.length, from + LONGEST_ELSEWHERE) : from + paragraph;
 }
 
-/** The smallest of the sections that holds the offset; sections are in text order and few. */
-function innermost(sections: readonly Section[], offset: number): Section | null {
-  let best: Section | null = null;
-  for (const section of sections) {
-    if (section.start > offset) break;
-    if (offset < section.end) best = section;
+const [LONGEST, LONGEST_ELSEWHERE] = [20_000, 4_000];
+
+/** The smallest of the sections that holds the offset. */
+function innermost(sections: ReadonlySet<Section>, outline: Outline, offset: number): Section | null {
+  let section = outline.at(offset);
+  while (section && !sections.has(section)) {
+    section = section.parent === null ? null : (outline.sections[section.parent] ?? null);
   }
-  return best;
+  return section;
 }
 
 function trimEnd(text: string, from: number, to: number): number {
@@ -171,8 +181,8 @@ const UNQUOTED =
 
 /** Terms without quotes (bold or underlined in print) of a section that defines: `Acquisition: Any transaction …`. */
 function unquotedDefinitions(text: string, section: Section, means: readonly Definition[]): Definition[] {
-  const inside = means.filter((definition) => definition.start >= section.start && definition.start < section.end);
-  if (inside.length > 20) return [];
+  if ((means[firstFrom(means, section.start) + ENOUGH_QUOTED]?.start ?? Number.POSITIVE_INFINITY) < section.end)
+    return [];
   const heads: { term: string; start: number; bodyStart: number }[] = [];
   for (let start = section.bodyStart; start < section.end; ) {
     const newline = text.indexOf("\n", start);
@@ -185,9 +195,22 @@ function unquotedDefinitions(text: string, section: Section, means: readonly Def
   }
   if (heads.length < 5) return [];
   return heads.map(({ term, start, bodyStart }, i) => {
-    const end = trimEnd(text, bodyStart, Math.min(heads[i + 1]?.start ?? section.end, section.end, start + 20_000));
+    const end = trimEnd(text, bodyStart, Math.min(heads[i + 1]?.start ?? section.end, section.end, start + LONGEST));
     return { term, start, end, bodyStart, bodyEnd: end, kind: "means" };
   });
+}
+
+const ENOUGH_QUOTED = 20;
+
+/** The index of the first definition at or behind an offset; they are in text order. */
+function firstFrom(definitions: readonly Definition[], offset: number): number {
+  let [low, high] = [0, definitions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((definitions[middle] as Definition).start < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Capitalised words, joined by small ones, that a sentence does not begin with. */
@@ -207,8 +230,8 @@ function parentheticalDefinitions(text: string, quoted: readonly Quoted[], taken
     if (taken.has(open)) continue;
     const bracket = bracketBefore(text, open);
     if (bracket === null) continue;
-    const closing = text.indexOf(")", close);
-    if (closing === -1 || closing - close > BRACKET) continue;
+    const closing = close + text.slice(close, close + BRACKET).indexOf(")");
+    if (closing < close) continue;
     if (
       !/^[\s(]*(?:$|(?:[^"()]{0,160}\b)?(?:the|this|each|any|an?|as|such|collectively|together|individually|called|hereinafter|or|and|its|being|to|with|including)\b|[^"]{0,3}$|.{0,160}")/i.test(
         text.slice(bracket, open),

@@ -17,23 +17,18 @@ export function readFront(
 ): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
+  let attached = 0;
   for (const run of runs) {
     const first = run.headings.find((heading) => !Number.isNaN(heading.major));
-    if (!first) continue;
-    const opening = from === 0 ? 0 : Math.max(from, lastBreak(run, runs, from));
-    if (first.start - opening > 40) stretches.push(...frontOf(text, opening, first.start, headings, listed));
-    from = run.headings.at(-1)?.lineEnd ?? first.lineEnd;
+    if (first) {
+      const before = run.headings.findLast((heading) => heading.style === "attachment" && heading.start < first.start);
+      const opening = from === 0 ? 0 : Math.max(from, attached, before?.lineEnd ?? 0);
+      if (first.start - opening > 40) stretches.push(...frontOf(text, opening, first.start, headings, listed));
+      from = run.headings.at(-1)?.lineEnd ?? first.lineEnd;
+    }
+    attached = run.headings.findLast((heading) => heading.style === "attachment")?.lineEnd ?? attached;
   }
   return stretches;
-}
-
-/** Where the front matter of a later agreement begins: at the last attachment heading before it. */
-function lastBreak(run: Run, runs: readonly Run[], from: number): number {
-  const first = run.headings.find((heading) => !Number.isNaN(heading.major));
-  const before = runs
-    .flatMap((other) => other.headings)
-    .filter((heading) => heading.style === "attachment" && heading.start < (first?.start ?? 0) && heading.start >= 0);
-  return before.at(-1)?.lineEnd ?? from;
 }
 
 function frontOf(
@@ -43,7 +38,7 @@ function frontOf(
   headings: readonly Heading[],
   listed: readonly boolean[],
 ): Stretch[] {
-  const list = headings.filter((heading, i) => listed[i] && heading.start >= from && heading.start < to);
+  const list = listedBetween(headings, listed, from, to);
   const contents = contentsStart(text, from, to, list[0]);
   const listEnd = list.at(-1)?.lineEnd ?? contents ?? from;
   const preamble = preambleStart(text, listEnd, to) ?? (list.length > 0 ? listEnd : null);
@@ -88,4 +83,18 @@ function recitalsStart(text: string, from: number, to: number): number | null {
     start = end + 1;
   }
   return null;
+}
+
+function listedBetween(headings: readonly Heading[], listed: readonly boolean[], from: number, to: number): Heading[] {
+  let [low, high] = [0, headings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle] as Heading).start < from) low = middle + 1;
+    else high = middle;
+  }
+  const list: Heading[] = [];
+  for (let i = low; i < headings.length && (headings[i] as Heading).start < to; i++) {
+    if (listed[i]) list.push(headings[i] as Heading);
+  }
+  return list;
 }

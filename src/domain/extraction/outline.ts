@@ -3,7 +3,8 @@ import { type Attached, readAttachments } from "./outline-attachments.ts";
 import { readClauses } from "./outline-clauses.ts";
 import { readFront } from "./outline-front.ts";
 import { type Heading, readHeadings } from "./outline-headings.ts";
-import { listedHeadings, type Run, readRuns } from "./outline-runs.ts";
+import { listedHeadings } from "./outline-lists.ts";
+import { type Run, readRuns } from "./outline-runs.ts";
 import type { Outline, Section, SectionKind, Zone } from "./sections.ts";
 
 /** A stretch before it is put into the tree. A higher rank lies inside a lower one. */
@@ -51,7 +52,10 @@ const RANK: Record<SectionKind, number> = {
 /** Articles, sections and signature blocks of all runs, each ending where the next of its rank or above begins. */
 function numberedStretches(text: string, runs: readonly Run[], attached: readonly Attached[]): Stretch[] {
   const starts = new Set(attached.map((a) => a.stretch.start));
-  const open = runs.flatMap((run) => run.headings.map((heading) => ({ heading, kind: kindOf(heading, run) })));
+  const open = runs.flatMap((run) => {
+    const isParted = hasSections(run);
+    return run.headings.map((heading) => ({ heading, kind: kindOf(heading, isParted) }));
+  });
   const kept = open.filter(({ heading }) => heading.style !== "attachment" || starts.has(heading.start));
   const ends = new Array<number>(kept.length);
   const next: number[] = [text.length, text.length, text.length, text.length];
@@ -68,23 +72,22 @@ function numberedStretches(text: string, runs: readonly Run[], attached: readonl
   });
 }
 
+const FEWEST_SECTIONS = 3;
+
 /** `2.` and `SECTION 2.` are articles where sections `2.01` stand below them. */
-function kindOf(heading: Heading, run: Run): SectionKind {
+function kindOf(heading: Heading, isParted: boolean): SectionKind {
   if (heading.style === "attachment") return heading.attachment ?? "annex";
   if (heading.style === "signatures") return "signatures";
   if (heading.style === "article") return "article";
   if (heading.minor !== null) return "section";
-  return hasSections(run) ? "article" : "section";
+  return isParted ? "article" : "section";
 }
 
-const known = new WeakMap<Run, boolean>();
-function hasSections(run: Run): boolean {
-  const before = known.get(run);
-  if (before !== undefined) return before;
-  const has = run.headings.filter((heading) => heading.minor !== null && !Number.isNaN(heading.major)).length >= 3;
-  known.set(run, has);
-  return has;
-}
+const hasSections = (run: Run): boolean => {
+  let count = 0;
+  for (const { minor } of run.headings) if (minor !== null && ++count >= FEWEST_SECTIONS) return true;
+  return false;
+};
 
 function nest(stretches: readonly Stretch[], text: string): Section[] {
   const ordered = [...stretches].sort((a, b) => a.start - b.start || RANK[a.kind] - RANK[b.kind]);

@@ -68,18 +68,32 @@ export function benchmarksOf(
   currency: string | null,
   hasRevolving: boolean,
 ): { primary: Found<Benchmark> | null; others: readonly Found<Benchmark>[] } {
-  const local = localBenchmarks(facility.name, currency);
-  const own = agreement.others.find((other) => local.includes(other.value));
+  const own = ofCurrency(agreement, nameCurrency(facility.name));
   if (own) return { primary: own, others: [] };
   const chooses = facility.family === "revolving" || !hasRevolving;
-  return { primary: agreement.primary, others: chooses ? agreement.others : [] };
+  const local = ofCurrency(agreement, currency);
+  if (!local) return { primary: agreement.primary, others: chooses ? agreement.others : [] };
+  const others = [agreement.primary, ...agreement.others].filter((other) => other !== null && other !== local);
+  return { primary: local, others: chooses ? others.filter((other) => other !== null) : [] };
 }
 
-function localBenchmarks(name: string, currency: string | null): readonly Benchmark[] {
-  if (/\bcanadian\b|\bCAD\b/i.test(name) || currency === "CAD") return ["CORRA", "CDOR"];
-  if (/\bEUR\b|\beuro\b/i.test(name) || currency === "EUR") return ["EURIBOR", "€STR"];
-  if (/sterling|\bGBP\b/i.test(name) || currency === "GBP") return ["SONIA"];
-  return currency === "CHF" ? ["SARON"] : [];
+const BY_CURRENCY: Record<string, readonly Benchmark[]> = {
+  CAD: ["CORRA", "CDOR"],
+  EUR: ["EURIBOR", "€STR"],
+  GBP: ["SONIA"],
+  CHF: ["SARON"],
+  JPY: ["TONA"],
+};
+
+function ofCurrency(agreement: AgreementBenchmarks, currency: string | null): Found<Benchmark> | undefined {
+  const local = (currency && BY_CURRENCY[currency]) || [];
+  return agreement.others.find((other) => local.includes(other.value));
+}
+
+function nameCurrency(name: string): string | null {
+  if (/\bcanadian\b|\bCAD\b/i.test(name)) return "CAD";
+  if (/\bEUR\b|\beuro\b/i.test(name)) return "EUR";
+  return /\bsterling\b|\bGBP\b/i.test(name) ? "GBP" : null;
 }
 
 function isSofrAgreement(text: string): boolean {

@@ -4,7 +4,8 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readPercentages } from "../readers/percentage.ts";
 import { interestClauses } from "./interest-clauses.ts";
 
-const TERM = /^(?:post-)?default(?:ed)?\s+(?:interest\s+)?rate|^overdue\s+rate|^post-default rate|default rate$/i;
+const TERM =
+  /^(?:post-)?default(?:ed)?\s+(?:interest\s+)?rate|^(?:overdue|past\s+due)\s+(?:interest\s+)?rate|default rate$/i;
 const HEADING =
   /default\s+(?:rate|interest)|post-default|overdue|late\s+payment|interest\s+(?:after|on|upon)\s+default/i;
 const DEFAULT_WORDS = /\bdefault\b|overdue|past due|not paid|when due|unpaid|post-default|delinquent/i;
@@ -31,9 +32,17 @@ function places(parsed: ParsedAgreement): (Span & { needsWords: boolean })[] {
       end: d.end,
       needsWords: d.kind === "parenthetical",
     }));
+  const quoted = [...parsed.text.matchAll(/"(?:Post-)?Default (?:Interest )?Rate"\s+(?:means|shall mean|a rate)\b/g)]
+    .filter((match) => parsed.outline.zoneAt(match.index) !== "form")
+    .map((match) => ({ start: match.index, end: Math.min(parsed.text.length, match.index + 600), needsWords: false }));
   const headed = parsed.outline.titled(HEADING).filter((section) => section.end - section.start < 20_000);
   const named = headed.map(({ start, end }) => ({ start, end, needsWords: false }));
-  return [...defined, ...named, ...interestClauses(parsed).map(({ start, end }) => ({ start, end, needsWords: true }))];
+  return [
+    ...defined,
+    ...quoted,
+    ...named,
+    ...interestClauses(parsed).map(({ start, end }) => ({ start, end, needsWords: true })),
+  ];
 }
 
 function addedOnDefault(text: string, { start, end }: Span, needsWords: boolean): Found<number> | null {

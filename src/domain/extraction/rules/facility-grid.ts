@@ -1,6 +1,7 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import { type Evidenced, type Found, found, type Reading } from "../found.ts";
 import type { Span } from "../normal-text.ts";
+import { readCells } from "../readers/tables.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import type { FacilityMentions } from "./facility-mentions.ts";
 import { type ColumnUse, levelColumns, readColumnUses } from "./pricing-columns.ts";
@@ -33,24 +34,26 @@ export function nameGrids(
   mentions: FacilityMentions,
   all: readonly FacilityDraft[],
 ): NamedGrid[] {
-  return sources.flatMap((source) =>
-    source.grids.flatMap((grid, i): NamedGrid[] => {
+  return sources.flatMap((source) => {
+    let scope: readonly FacilityDraft[] | null = null;
+    return source.grids.flatMap((grid, i): NamedGrid[] => {
       const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
       const turned = turnedRows(text, grid);
       const uses = turned?.uses ?? readColumnUses(text, grid) ?? termUses(source.term, grid);
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
+      scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
       return [
         {
           grid,
           metric: readMetric(text, grid, source.start),
           columns: withFacilities(text, grid, uses, mentions, all),
           rows: turned?.rows ?? grid.rows,
-          facilities: facilitiesAbove(text, above, grid, mentions),
+          facilities: scope,
           past: isPast(text.slice(above, grid.caption.end)),
         },
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** Rows headed by facilities and not by levels: fixed margins in a table. */
@@ -100,7 +103,8 @@ function level(text: string, named: NamedGrid, row: GridRow, cells: readonly Kin
     .slice(row.label.start, row.label.end)
     .replace(/[\s|]+/g, " ")
     .trim();
-  const bounds = readLevelBounds(text, row.label);
+  const range = row.range ?? row.label;
+  const bounds = readLevelBounds(text, range);
   const benchmark = ofKind(cells, "benchmark");
   const fee = ofKind(cells, "fee");
   const main = [benchmark, ofKind(cells, "base"), fee];
@@ -108,8 +112,8 @@ function level(text: string, named: NamedGrid, row: GridRow, cells: readonly Kin
   return {
     level: words === "" ? null : found(words, { ...row.label, confidence: 0.9 }),
     metric: named.metric && found(named.metric.value, { ...named.metric, confidence: 0.7 }),
-    min: bounds.min && found(bounds.min.value, { ...row.label, confidence: 0.8 }),
-    max: bounds.max && found(bounds.max.value, { ...row.label, confidence: 0.8 }),
+    min: bounds.min && found(bounds.min.value, { start: range.start, end: range.end, confidence: 0.8 }),
+    max: bounds.max && found(bounds.max.value, { start: range.start, end: range.end, confidence: 0.8 }),
     spread_bps: rate(benchmark),
     base_rate_spread_bps: rate(ofKind(cells, "base")),
     fee_bps: rate(fee),
@@ -147,8 +151,24 @@ function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: Colu
     kinds: [readRateKinds(text, row.label.start, row.label.end).at(-1)?.kind ?? "other"] as RateKind[],
     caption: row.label,
   }));
-  const rows = levels.map((label, i) => ({ label, cells: grid.rows.flatMap((row) => row.cells[i] ?? []) }));
+  const ranges = rangesBelow(text, grid, levels);
+  const rows = levels.map((mark, i) => ({
+    label: mark,
+    range: ranges?.[i],
+    cells: grid.rows.flatMap((row) => row.cells[i] ?? []),
+  }));
   return { rows, uses };
+}
+
+/** The cells between the levels and the first rates that say what each level stands for. */
+function rangesBelow(text: string, grid: RateGrid, levels: readonly Span[]): Span[] | null {
+  const first = grid.rows[0]?.cells[0];
+  const from = levels.at(-1)?.end;
+  if (!first || from === undefined) return null;
+  const ranges = readCells(text, from, first.start).filter((cell) =>
+    /[<>≤≥³£]|than|least|[AB]{1,3}[+-]?\b|Baa/.test(cell.text),
+  );
+  return ranges.length === levels.length ? ranges : null;
 }
 
 /** Where no caption tells, the defined term does: "Eurodollar Margin", "Facility Fee Rate". */
@@ -173,6 +193,8 @@ function withFacilities(
       ? all.filter((facility) => !mention.facilities.includes(facility))
       : mention.facilities,
   );
+  const inTurn = facilityInTurn(grid, margins, uses, all);
+  if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
   const byOrder =
     scopes.length === margins.length && new Set(scopes.map((scope) => scope.map((f) => f.id).join())).size > 1;
   let next = 0;
@@ -185,19 +207,39 @@ function withFacilities(
   });
 }
 
-/** The facilities named in the clause that leads to the grid; null when none is, or only lines that are no facility. */
+/** As many margin columns of one kind as there are facilities, with rates that differ, and no other column: one each. */
+function facilityInTurn(
+  grid: RateGrid,
+  margins: readonly ColumnUse[],
+  uses: readonly ColumnUse[],
+  all: readonly FacilityDraft[],
+): (readonly FacilityDraft[])[] | null {
+  const oneKind = new Set(margins.map((use) => use.kinds.join())).size === 1;
+  if (margins.length !== uses.length || !oneKind || all.length < 2 || uses.length !== all.length) return null;
+  const differ = grid.rows.some((row) => new Set(row.cells.map((cell) => cell.value)).size > 1);
+  return differ ? all.map((facility) => [facility]) : null;
+}
+
+const LEADS =
+  /(?:with respect to|in the case of|in respect of|as to|(?<lax>\bfor))\s+(?:(?:the|any|each|all|such)\s+)?$/i;
+
+/** The facilities that the words before a grid are about ("with respect to Revolving Loans"); null when they name none,
+ *  or only lines that are no facility. Inside the captions "for" belongs to a column. */
 function facilitiesAbove(
   text: string,
   from: number,
   grid: RateGrid,
   mentions: FacilityMentions,
 ): readonly FacilityDraft[] | null {
-  const words = text.slice(from, grid.caption.start);
-  const clause = [...words.matchAll(/\n\s*\([a-z]{1,2}\)\s/g)].at(-1);
-  const found = mentions
-    .in(text, from + (clause?.index ?? 0), grid.caption.start)
-    .flatMap((mention) => mention.facilities);
-  return found.length > 0 ? [...new Set(found)] : null;
+  const led = mentions.in(text, from, grid.caption.end).filter((mention) => {
+    const lead = LEADS.exec(text.slice(Math.max(from, mention.start - 30), mention.start));
+    return lead !== null && (lead.groups?.lax === undefined || mention.start < grid.caption.start);
+  });
+  const last = led.at(-1);
+  if (!last) return null;
+  const after = mentions.in(text, last.start, grid.caption.start).filter((mention) => mention.start - last.end < 60);
+  const facilities = [last, ...after].flatMap((mention) => mention.facilities);
+  return facilities.length > 0 ? [...new Set(facilities)] : null;
 }
 
 const isPast = (words: string): boolean => {

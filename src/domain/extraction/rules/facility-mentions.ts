@@ -19,6 +19,9 @@ const GENERIC = new Set([
   "note",
 ]);
 
+/** "Term Loan Conversion Date" and "Revolving Loan Maturity Date" are terms of their own. */
+const OTHER_TERM = /^\s+(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?|Period|Notes?|Percentage|Exposure)\b/;
+
 /** Finds which facilities a stretch of text speaks of. The longest name wins, so that "Incremental Term Loans" is not
  *  the Term Loan; "Term Loans" and "Revolving Loans" stand for all facilities of the family. */
 export class FacilityMentions {
@@ -42,19 +45,23 @@ export class FacilityMentions {
   }
 
   in(text: string, from: number, to: number): FacilityMention[] {
-    return [...text.slice(from, to).matchAll(this.pattern)].map((match) => ({
-      start: from + match.index,
-      end: from + match.index + match[0].length,
-      facilities: this.named(match[0]),
-    }));
+    return [...text.slice(from, to).matchAll(this.pattern)].flatMap((match): FacilityMention[] => {
+      const facilities = this.named(match[0]);
+      const start = from + match.index;
+      const end = start + match[0].length;
+      if (!facilities || OTHER_TERM.test(text.slice(end, end + 30))) return [];
+      return [{ start, end, facilities }];
+    });
   }
 
-  private named(words: string): readonly FacilityDraft[] {
+  /** Null where the words speak of a family that the agreement does not have. */
+  private named(words: string): readonly FacilityDraft[] | null {
     const known = this.byTerm.get(keyOf(words));
     if (known) return known;
     if (new RegExp(`^${STRANGERS}`, "i").test(words)) return [];
     const family = /^term/i.test(words) ? "term" : "revolving";
-    return this.facilities.filter((facility) => facility.family === family);
+    const members = this.facilities.filter((facility) => facility.family === family);
+    return members.length > 0 ? members : null;
   }
 }
 

@@ -53,7 +53,7 @@ function spreadOf(statements: readonly RateStatement[], facility: FacilityDraft,
  *  reference rate. */
 function statementsOf(text: string, source: PricingSource, mentions: FacilityMentions): RateStatement[] {
   const termKinds = readRateKinds(source.term, 0, source.term.length).map((mention) => mention.kind);
-  if (termKinds.includes("fee") || /fee|percentage$/i.test(source.term)) return [];
+  if (termKinds.includes("fee") || /fee|(?<!margin )percentage$/i.test(source.term)) return [];
   const kinds: RateKind[] = termKinds.length > 0 ? termKinds : ["benchmark"];
   return readRateStatements(text, source, source.grids, mentions)
     .filter((statement) => statement.kinds.every((kind) => kind === "benchmark" || kind === "base"))
@@ -85,13 +85,25 @@ function tableStatements(text: string, source: PricingSource, mentions: Facility
     });
 }
 
-/** Margins in the clauses on interest: only a rate that is added to a named one (`the Prime Rate plus 1.00%`). */
+const RATE_TERM =
+  /^(?:adjusted\s+|applicable\s+)?(?:interest|index|loan|libor|sofr|eurodollar|contract|note|floating|variable|prime|base)(?:\s+\w+)?\s+rate$/i;
+
+/** Margins in the clauses on interest and in the definitions of whole rates: only a rate that is added to a named one (`the Prime Rate plus 1.00%`). */
 function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
-  return interestClauses(parsed).flatMap((clause) =>
-    readRateStatements(parsed.text, clause, [], mentions).filter((statement) =>
-      isMargin(parsed.text, clause, statement),
-    ),
+  const rates = parsed.definitions.matching(RATE_TERM).filter((d) => d.kind !== "parenthetical");
+  return [...rates, ...interestClauses(parsed)].flatMap((clause) =>
+    readRateStatements(parsed.text, clause, [], mentions)
+      .map((statement) => withRateAfter(parsed.text, statement))
+      .filter((statement) => isMargin(parsed.text, clause, statement)),
   );
+}
+
+/** `8.00% plus (b) Three-Month Term SOFR`: the rate that a margin is added to may follow it. */
+function withRateAfter(text: string, statement: RateStatement): RateStatement {
+  const { end } = statement.rate;
+  const after = /^\s*(?:per annum\s*)?(?:plus|\+|above|over|in excess of)\s/i.exec(text.slice(end, end + 40));
+  const [kind] = after ? readRateKinds(text, end, end + after[0].length + 60) : [];
+  return kind ? { ...statement, kinds: [kind.kind], span: { start: statement.rate.start, end: kind.end } } : statement;
 }
 
 function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): boolean {
@@ -99,6 +111,8 @@ function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): b
   const before = text.slice(from, rate.start);
   const sentence = before.slice(before.lastIndexOf(". ") + 1);
   const added = /(?:\bplus|\+|margin\s+is|\bsum of)\s*(?:\([a-z]+\)\s*)?(?:a\s+margin\s+of\s+)?$/i.test(before);
-  const above = /^\s*(?:per annum\s+)?(?:above|over|in excess of)\b/i.test(text.slice(rate.end, rate.end + 30));
+  const above = /^\s*(?:per annum\s+)?(?:above|over|in excess of|plus|\+)(?=\s)/i.test(
+    text.slice(rate.end, rate.end + 30),
+  );
   return kinds.length > 0 && (added || above) && !OVERDUE.test(sentence) && rate.value <= 2000;
 }

@@ -11,6 +11,12 @@ const COUNTS = new Map([
   ["nine", 9],
   ["twelve", 12],
   ["fourteen", 14],
+  ["first", 1],
+  ["second", 2],
+  ["third", 3],
+  ["sixth", 6],
+  ["ninth", 9],
+  ["twelfth", 12],
 ]);
 const COUNT = String.raw`(?:one|two|three|four|six|seven|nine|twelve|fourteen|\d{1,3})(?:\s?\(\d{1,3}\))?`;
 const LIST = new RegExp(
@@ -19,7 +25,9 @@ const LIST = new RegExp(
 );
 /** What follows is open only on terms: with consent, if available to all. */
 const CONDITION =
-  /\b(?:provided|if (?:agreed|available|consented|approved|at the time|all)|with the (?:prior )?consent|subject to the (?:prior )?(?:consent|agreement)|as (?:may be )?(?:agreed|consented)|such other)\b|\(or\b|\bor,/i;
+  /\bprovided\b|\b(?:if|to the extent) (?:so )?(?:agreed|available|consented|approved|at the time|all|each|acceptable|offered|made available)|with the (?:prior )?(?:written )?consent|subject to the (?:prior )?(?:consent|agreement)|\(or,? (?:if|with|such|to the extent|nine|twelve|any)(?! there)|\bor,? (?:if|with|to the extent)(?! there)|such (?:other|shorter|longer)/i;
+const ORDINALS =
+  /\b((?:first|second|third|sixth|ninth|twelfth)(?:[\s,]+(?:or|and)?\s?(?:first|second|third|sixth|ninth|twelfth)){0,6})\s+(?:calendar\s+|succeeding\s+)?(months?)\s+(?:thereafter|after)/gi;
 
 /** Interest periods that the borrower may choose without anyone's consent, as `1W`, `1M`, `3M`. */
 export function readTenors(parsed: ParsedAgreement): Found<string>[] {
@@ -31,7 +39,8 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
   const body = parsed.text.slice(definition.bodyStart, Math.min(definition.end, definition.bodyStart + 2500));
   const stop = CONDITION.exec(body);
   const tenors = new Map<string, Found<string>>();
-  for (const match of body.slice(0, stop && stop.index > 60 ? stop.index : undefined).matchAll(LIST)) {
+  const choice = body.slice(0, stop && stop.index > 60 ? stop.index : undefined);
+  for (const match of [...choice.matchAll(LIST), ...choice.matchAll(ORDINALS)]) {
     const unit = (match[2] ?? "m").charAt(0).toUpperCase();
     const start = definition.bodyStart + match.index;
     for (const count of counts(match[1] ?? "")) {

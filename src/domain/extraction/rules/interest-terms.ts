@@ -92,14 +92,14 @@ function rateOption(
 ): Evidenced<InterestTerms["rate_option"]> {
   const { primary, others } = benchmarksOf(facility, common.benchmarks, currencyOf(facility), hasRevolving);
   if (!primary) return null;
-  const isOwn = primary === common.benchmarks.primary;
+  const offersMain = [primary, ...others].some((rate) => rate === common.benchmarks.primary);
   return {
     benchmark: primary,
     alternative_benchmarks: others.filter((other) => other.value !== primary.value),
     tenor_options: common.tenors,
     spread_bps: spreads.benchmark ?? (primary.value === "Prime" ? spreads.base : null),
     floor_bps: common.floor,
-    credit_spread_adjustment_bps: isOwn ? common.adjustment : null,
+    credit_spread_adjustment_bps: offersMain ? common.adjustment : null,
   };
 }
 

@@ -9,6 +9,8 @@ export type RateCell = Reading<number | null>;
 export interface GridRow {
   /** The words before the rates: a level, a rating, a range. */
   readonly label: Span;
+  /** Where the range stands when it is not in the label: below a level that heads a column. */
+  readonly range?: Span | undefined;
   readonly cells: readonly RateCell[];
 }
 
@@ -48,6 +50,35 @@ export function readRateGrids(text: string, from: number, to: number): RateGrid[
     const last = rows.at(-1);
     if (last && !isNextRow(text, last, run)) close();
     rows.push(run);
+  }
+  close();
+  return grids.length > 0 ? grids : levelLists(text, from, to);
+}
+
+const LEVEL_CLAUSE =
+  /\b(?:Level|Tier|Category|Pricing Level)\s+(?<level>[IVX]{1,4}|\d{1,2})\b(?:\s+(?:Period|Status|Pricing))?[^.;:\d%]{0,60}$/;
+
+/** Levels and their rates in a list of clauses: `(i) if such day falls within a Level I Period, then 0.105%;`. */
+function levelLists(text: string, from: number, to: number): RateGrid[] {
+  const grids: RateGrid[] = [];
+  let rows: GridRow[] = [];
+  const close = () => {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first && last && rows.length > 2) {
+      const start = captionStart(text, from, first.label.start);
+      const end = last.cells[0]?.end ?? last.label.end;
+      grids.push({ start, end, caption: { start, end: first.label.start }, columns: 1, rows });
+    }
+    rows = [];
+  };
+  for (const rate of readPercentages(text, from, to)) {
+    const base = Math.max(from, rate.start - 110);
+    const match = LEVEL_CLAUSE.exec(text.slice(base, rate.start));
+    if (!match) continue;
+    if (/^(?:I|1)$/.test(match.groups?.level ?? "")) close();
+    const start = base + match.index;
+    const end = start + (/^\S+(?:\s+Level)?\s+\S+/.exec(match[0])?.[0].length ?? 0);
+    rows.push({ label: { start, end: Math.min(end, rate.start) }, cells: [rate] });
   }
   close();
   return grids;

@@ -25,11 +25,11 @@ const BETWEEN = new RegExp(
   "i",
 );
 const METRIC =
-  /(?:(?:[A-Z][\w'&.-]*|\/|to|of|and|the|by|for)\s+){0,9}?(?:[A-Z][\w'/&.-]*\s+)?(?:Ratios?|(?:Debt )?Ratings?|Availability|Utili[sz]ation|Usage|Liquidity|EBITDA|Percentage of (?:the )?Borrowing Base(?: [A-Z][a-z]+| by){0,4})\b(?:\s*\([^()\n]{3,30}\))?/g;
+  /(?:(?:[A-Z][\w'&.-]*|\/|to|of|and|the|by|for)\s+){0,9}?(?:[A-Z][\w'/&.-]*\s+)?(?:Ratios?|(?:Debt )?Ratings?|Availability|Utili[sz]ation(?! Fee)|Usage|Liquidity|EBITDA|Percentage of (?:the )?Borrowing Base(?: [A-Z][a-z]+| by){0,4})\b(?:\s*\([^()\n]{3,30}\))?/g;
 
 /** Words before the metric that belong to other captions or to the sentence. */
 const LEAD =
-  /^(?:[\s\S]{0,200}\b(?:Margins?|Loans|Fees?|Rate|Advances|Spread|Percentage for|Status|Level|Tier|Category|Pricing|If)\s+(?!of\b))?(?:(?:If|The|of|to|by|for|and|the|from)\s+)*/;
+  /^(?:[\s\S]{0,200}\b(?:Margins?|Loans|Fees?|Rate|Advances|Spread|Percentage for|Status|Level|Tier|Category|Pricing|If)\s+(?!of\b))?(?:(?:If|The|of|to|by|for|and|the|from|[IVX]+)\s+)*/;
 
 /** The numeric range that a label states ("greater than 2.50 to 1.00 but less than or equal to 3.00 to 1.00", "≥ 75%",
  *  "> $100,000,000"), with the place of each bound. Ratings and bare levels have none. */

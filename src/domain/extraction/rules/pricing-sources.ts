@@ -12,7 +12,7 @@ export interface PricingSource extends Span {
 const MARGIN_TERM =
   /margin|spread|^applicable (?:rate|percentage|pricing|interest|basis|facility|commitment|unused|fee|number|eurodollar|libor|abr|base|revol|term|sofr)|pricing (?:grid|schedule|level|table)|^(?:facility|commitment|unused)(?: line)? fee (?:rate|percentage)|fee percentage$/i;
 const NOT_MARGIN =
-  /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|percentage|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|utilization fee|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
+  /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|utilization fee|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
 const PRICING_HEADING =
   /pricing (?:grid|schedule|level|table)|applicable (?:margin|rate|percentage)|^interest rates? (?:and|margin)/i;
 

@@ -20,7 +20,7 @@ const FOR_AFTER =
   /^\s?\)?\s?(?:per annum|p\.a\.)?,?\s?(?:in (?:the )?case of|for|with respect to|in respect of|as to|if|on)\s/i;
 const NOT_A_MARGIN =
   /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|less than|greater than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
-const CLAUSE = /[;]|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
+const CLAUSE = /[;]|\.\s+(?=[A-Z])|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
 const LATER = /\b(?:provided|thereafter|on and after|if the|from and after|in the event|upon|unless)\b/i;
 
 /** Margins in the words of a definition or an interest clause, outside its tables: `1.25% per annum for Eurodollar
@@ -41,7 +41,7 @@ export function readRateStatements(
     const to = Math.min(rates[i + 1]?.start ?? range.end, rate.end + 200);
     const before = scopeOf(text, mentions, from, rate.start);
     if (before) scope = before;
-    if (NOT_A_MARGIN.test(text.slice(Math.max(from, rate.start - 40), rate.start))) continue;
+    if (isOnTop(text, from, rate.start)) continue;
     const after = wordsAfter(text, rate.end, to);
     const kindsAfter = after ? kindsIn(text, after) : [];
     const kinds = kindsAfter.length > 0 ? kindsAfter : kindsBefore(text, from, rate.start);
@@ -59,6 +59,15 @@ export function readRateStatements(
     });
   }
   return statements;
+}
+
+/** A rate that comes on top of a margin, or bounds one; "the Base Rate plus 1.25%" is a margin itself. */
+function isOnTop(text: string, from: number, at: number): boolean {
+  const before = text.slice(Math.max(from, at - 140), at);
+  if (NOT_A_MARGIN.test(before.slice(-40))) return true;
+  const plus = /\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i.exec(before);
+  const sentence = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". ")) + 1, plus?.index);
+  return plus !== null && (/otherwise/i.test(sentence) || readRateKinds(sentence, 0, sentence.length).length === 0);
 }
 
 /** The words that say what a rate just stated is for, up to the end of their clause. */

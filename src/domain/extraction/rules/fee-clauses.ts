@@ -1,0 +1,75 @@
+import type { Span } from "../normal-text.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { Section } from "../sections.ts";
+
+/** A sentence that grants a fee, and the heading it stands under. */
+export interface FeeClause extends Span {
+  readonly heading: string;
+  /** Stands in a section that is about fees. */
+  readonly inFees: boolean;
+}
+
+const MOST_CLAUSES = 400;
+const GRANTS =
+  /\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+payable\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
+const UNLIKE =
+  /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)/i;
+const FEES_HEADING = /\bfees?\b|premium|charges|commissions?/i;
+const NOT_FEES =
+  /conditions?|defaulting|indemni|expenses|increased cost|remedies|events? of default|application of|assign|successors/i;
+
+/** Sentences of the agreement that grant fees, in text order: an obligation to pay, and a fee or a premium. */
+export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
+  const { text } = parsed;
+  const clauses: FeeClause[] = [];
+  let free = 0;
+  for (const match of text.matchAll(/\b(?:fees?|premium)\b/gi)) {
+    if (match.index < free || clauses.length >= MOST_CLAUSES) continue;
+    const zone = parsed.outline.zoneAt(match.index);
+    if (zone === "form") continue;
+    const span = sentenceAt(text, match.index);
+    free = span.end;
+    const sentence = text.slice(span.start, span.end);
+    if (!GRANTS.test(sentence) || UNLIKE.test(sentence)) continue;
+    const section = parsed.outline.at(match.index);
+    const above = section && lineage(parsed, section);
+    const headings = above?.map((s) => s.heading ?? "") ?? [];
+    if (headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading))) continue;
+    const heading = headings.find((words) => FEES_HEADING.test(words)) ?? headings[0] ?? "";
+    clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading) });
+  }
+  return clauses;
+}
+
+/** A section and those above it, the innermost first. */
+function lineage(parsed: ParsedAgreement, section: Section): Section[] {
+  const chain = [section];
+  for (let at = section; at.parent !== null && chain.length < 8; ) {
+    const parent = parsed.outline.sections[at.parent];
+    if (!parent) break;
+    chain.push(parent);
+    at = parent;
+  }
+  return chain;
+}
+
+const SENTENCE_END = /\.\s+(?=["(A-Z])|\.\n|\n\n(?=["(]?(?:[A-Z]|\(?[a-z]{1,3}\)))/g;
+const LONGEST = 1800;
+
+/** The sentence around an offset; abbreviations and numbers do not end it. */
+function sentenceAt(text: string, at: number): Span {
+  const base = Math.max(0, at - 1200);
+  let start = base;
+  for (const stop of text.slice(base, at).matchAll(SENTENCE_END)) {
+    if (!isAbbreviation(text, base + stop.index)) start = base + stop.index + stop[0].length;
+  }
+  const ahead = text.slice(at, at + LONGEST);
+  for (const stop of ahead.matchAll(SENTENCE_END)) {
+    if (!isAbbreviation(text, at + stop.index)) return { start, end: at + stop.index + 1 };
+  }
+  return { start, end: at + ahead.length };
+}
+
+const isAbbreviation = (text: string, at: number): boolean =>
+  /(?:\b(?:No|Inc|Co|Corp|Ltd|Mr|Ms|St|vs|Section|Sec|[A-Z])|\d)$/.test(text.slice(Math.max(0, at - 8), at)) &&
+  !/^\.\n/.test(text.slice(at, at + 2));

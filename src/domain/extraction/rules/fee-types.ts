@@ -1,0 +1,59 @@
+import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
+
+export type FeeType = (typeof FEE_TYPES)[number];
+
+/** Names of fees, the most telling first. "Administrative fees" and the like go to the agent. */
+const NAMES: readonly (readonly [FeeType, RegExp])[] = [
+  ["fronting", /fronting\s+(?:fees?|commission)|letter\s+of\s+credit\s+fronting|\bfacing\s+fees?/i],
+  [
+    "commitment",
+    /(?:commitment|unused(?:\s+(?:line|facility|commitment|credit|revolver))?|unutilized|undrawn|non-?\s?use|ticking|availability|standby\s+commitment)\s+fees?/i,
+  ],
+  ["facility", /facility\s+fees?/i],
+  [
+    "letter_of_credit",
+    /(?:letters?\s+of\s+credit|L\/C|\bLC|participation)\s+(?:participation\s+|risk\s+|facility\s+|issuance\s+)?(?:fees?|commission)/i,
+  ],
+  ["exit", /(?:exit|final\s+payment|deferred|end\s+of\s+term)\s+fees?/i],
+  [
+    "prepayment",
+    /prepayment\s+(?:premium|fee|charge|penalty)|repayment\s+premium|make-?\s?whole|yield\s+(?:maintenance|protection)\s+(?:premium|fee|amount)|(?:early\s+)?termination\s+(?:fee|premium)|call\s+premium|premium/i,
+  ],
+  [
+    "upfront",
+    /(?:up-?\s?front|origination|closing|structuring|arrangement|arrangers?'?s?,?|loan|funding|note\s+processing)\s+fees?/i,
+  ],
+  [
+    "agency",
+    /(?:agency|administrative(?:\s+agent)?(?:'s)?(?:\s+agency)?|administration|agents?'?s?'?|agent's|servicing|collateral\s+(?:management|monitoring|agent))\s+fees?/i,
+  ],
+];
+const OTHER =
+  /(?:extension|utili[sz]ation|late|audit|wire|acceptance|amendment|waiver|increase|examination|appraisal|assignment|processing|transfer|minimum\s+balance|competitive\s+bid|monitoring|attorneys?'?|legal|consent|unfunded|conversion|success|work)\s+(?:fees?|charges?)/i;
+
+/** The class of a fee by its name, or null when the words name none. */
+export function feeTypeOf(words: string): FeeType | null {
+  const hits = NAMES.flatMap(([type, name]) => {
+    const at = words.search(name);
+    return at < 0 ? [] : [{ type, at }];
+  });
+  const other = words.search(OTHER);
+  const first = hits.sort((a, b) => a.at - b.at)[0];
+  if (other >= 0 && (!first || other < first.at)) return "other";
+  return first?.type ?? null;
+}
+
+const TO_AGENT =
+  /\b(?:to|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:the\s+|each\s+)?(?:(?:Administrative|Collateral|Facility|Arrangers?|Lead|Joint|and|the|Paying|Co-?)[\s,]+)*(?:Agents?|Arrangers?)\b/i;
+const AGREED =
+  /separately\s+agreed|fee\s+letters?|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|side\s+letter|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between/i;
+
+/** Fees without a name that go to the agent in amounts agreed elsewhere. */
+export const isAgreedAgencyFee = (sentence: string): boolean =>
+  /\bfees?\b/i.test(sentence) && TO_AGENT.test(sentence) && AGREED.test(sentence);
+
+/** A fee on letters of credit that the issuer keeps is a fronting fee, whatever its name. */
+export const isIssuersOwn = (sentence: string): boolean =>
+  /(?:for\s+(?:its|their|the\s+issuing\s+(?:lender|bank)'?s?)\s+(?:own|sole)\s+(?:account|benefit)|sole\s+(?:account|benefit)\s+of\s+(?:the\s+)?(?:issuing|fronting|L\/C))/i.test(
+    sentence,
+  ) && /issu(?:ing|er)|fronting/i.test(sentence);

@@ -47,7 +47,7 @@ function readMarkers(text: string, from: number, to: number): Marker[] {
   for (let m = MARKER.exec(text); m && m.index < to; m = MARKER.exec(text)) {
     const end = m.index + m[0].length;
     const before = text.slice(Math.max(from, m.index - 40), m.index);
-    const atLineStart = m.index === from || /\n\s*$/.test(before);
+    const atLineStart = /\n\s*$/.test(before) || (m.index - from < 40 && before.trim() === "");
     const opens = atLineStart ? !isReference(text, before, m, end) : CONNECTED.test(before);
     if (opens)
       markers.push({ start: m.index, end, label: m[1] ?? m[2] ?? "", decimal: m[2] !== undefined, atLineStart });

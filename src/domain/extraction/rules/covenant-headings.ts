@@ -31,12 +31,13 @@ export function readCovenantHeadings(parsed: ParsedAgreement): CovenantHeadings 
   for (const group of parsed.outline.sections) {
     if (group.start < covered || !isGroup(parsed, group)) continue;
     const items = itemsOf(parsed.outline.sections, group);
-    const groups = items.filter((item) => item.kind === "section" && sideOf(item.heading ?? "") !== null);
-    if (groups.length > 0) continue;
+    const side = sideOf(headingOf(parsed.text, group));
+    // A chapter "Covenants" whose sections are "Affirmative Covenants" and "Negative Covenants".
+    if (side === null && items.some((item) => item.kind === "section" && sideOf(item.heading ?? "") !== null)) continue;
     covered = group.end;
     for (const item of items) {
       const heading = readItem(parsed, item);
-      if (heading) sides[sideOf(group.heading ?? "") ?? sideOfBody(parsed.text, item)].push(heading);
+      if (heading) sides[side ?? sideOfBody(parsed.text, item)].push(heading);
     }
   }
   return { affirmative_covenants: sides.affirmative, negative_covenants: sides.negative };
@@ -45,11 +46,18 @@ export function readCovenantHeadings(parsed: ParsedAgreement): CovenantHeadings 
 /** Covenant chapters of the copy that holds the events of default. */
 function isGroup(parsed: ParsedAgreement, section: Section): boolean {
   if (section.kind !== "article" && section.kind !== "section") return false;
-  const heading = section.heading ?? "";
+  const heading = headingOf(parsed.text, section);
   if (BOTH.test(heading) || (sideOf(heading) === null && !MIXED.test(heading))) return false;
   const defaults = findDefaultClauses(parsed)[0];
   const zone = parsed.outline.zoneAt(section.start);
   return defaults ? zone === parsed.outline.zoneAt(defaults.start) : zone === "body" || zone === "conformed";
+}
+
+/** The heading, or the capitals that a chapter opens with where the text runs on ("AFFIRMATIVE COVENANTS So long as"). */
+function headingOf(text: string, section: Section): string {
+  if (section.heading) return section.heading;
+  const opening = text.slice(section.start, Math.min(section.end, section.start + 80));
+  return /\b(?:AFFIRMATIVE|NEGATIVE) COVENANTS\b/.exec(opening)?.[0] ?? "";
 }
 
 function sideOf(heading: string): Side | null {

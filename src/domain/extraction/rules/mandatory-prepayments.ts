@@ -4,7 +4,7 @@ import { type Evidenced, type Found, found } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readCaption } from "../readers/caption.ts";
-import { readClauseList } from "../readers/clause-list.ts";
+import { type ListClause, readClauseList } from "../readers/clause-list.ts";
 import { readPercentages } from "../readers/percentage.ts";
 import type { Section } from "../sections.ts";
 
@@ -13,6 +13,8 @@ type PrepaymentType = (typeof PREPAYMENT_TYPES)[number];
 
 interface Place extends Span {
   readonly bodyStart: number;
+  /** `2.05(b)(ii)`. */
+  readonly number: string | null;
 }
 
 const TITLE = /prepay|mandatory|repayment/i;
@@ -27,19 +29,24 @@ const TRIGGERS: readonly (readonly [PrepaymentType, RegExp])[] = [
   ],
   [
     "asset_sale",
-    /asset sales?|dispositions?\b|\bdisposes? of|sale(?:s)? (?:or other disposition )?of (?:any |all |its |such )?(?:assets|property|collateral|equipment|real)|net (?:cash |sale |sales )?proceeds (?:of|from) (?:any |the |such )?sales?/i,
+    /asset sales?|dispositions?\b|\bdisposes? of|sales? (?:or other disposition )?of (?:any |all |its |such )?(?:assets|property|collateral|equipment|real)|proceeds (?:of|from) (?:any |the |such )?sales?/i,
   ],
   ["change_of_control", /change (?:of|in) control/i],
   [
     "equity_issuance",
-    /equity issuance|(?:issuance|issue|sale|offering)s?\b.{0,60}\b(?:equity interests|equity securities|capital stock|common stock|capital contribution)/is,
+    /equity (?:issuance|offering)|(?:issuance|issue|sale|offering)s?\b.{0,60}\b(?:equity interests|equity securities|capital stock|common stock|capital contribution)|capital stock\b.{0,60}\bissued/is,
   ],
-  ["debt_issuance", /debt (?:issuance|incurrence)|(?:incur|issu)\w*\b.{0,80}\b(?:indebtedness|debt\b|notes)/is],
+  [
+    "debt_issuance",
+    /debt (?:issuance|incurrence)|(?:incur|issu)\w*\b.{0,80}\b(?:indebtedness|debt\b|notes)|indebtedness\b.{0,40}\b(?:issued|incurred)/is,
+  ],
   [
     "borrowing_base",
     /borrowing base|over-?advance|loan cap|line cap|collateral (?:deficiency|shortfall)|market value/i,
   ],
 ];
+/** What is said not to trigger a prepayment. */
+const EXCLUDED = /\b(?:other than|excluding|except|not including)\b[^),;.]{0,160}/gi;
 const EXCEEDS = /\bexceeds?\b|\bin excess of\b|\bgreater than\b/i;
 const DUTY =
   /\b(?:shall|will|must|agrees to)\b[^.]{0,260}?\b(?:prepay|repay|pay\b|prepayments?|reduce|cash collaterali[sz]e|applied|apply|eliminate)/is;
@@ -48,27 +55,27 @@ const SHARE_OF =
   /^\W{0,8}(?:\([^)]{0,80}\)\s*)?of\b.{0,120}\b(?:proceeds|cash ?flow|amount|receipts|excess|award|payments?)\b/is;
 const DEFINED_SHARE =
   /\b((?:[A-Z][\w/-]*\s){0,4}(?:ECF|Excess Cash Flow|Asset Sale|Sweep|Prepayment)\s(?:Sweep\s)?Percentage)\b/;
+/** A clause that holds all mandatory prepayments, not one for a trigger of its own. */
+const ALL_MANDATORY = /^(?:mandatory\b(?!.*\b(?:for|from|upon|due)\b)|(?:repayments? and )?prepayments?$)/i;
+const BESIDE =
+  /optional|voluntary|declin|reject|waiver|application|manner|notice|procedure|limitation|foreign|repatriat|interest|funding|reinvest|no premium/i;
+/** Clauses that hold a prepayment back ("to the extent that repatriation is prohibited or delayed"). */
+const LIMITS = /repatriat|(?:prohibited|restricted),? or delayed|may (?:reject|decline)|declined proceeds/i;
+const EVENT_TERM = /\b(?:Mandatory )?Prepayment Event\b/;
 const ITEM_REACH = 1800;
 
-/** What must be prepaid and from which proceeds (LSTA: Mandatory Prepayments), in the order of the text. */
+/** What must be prepaid and from which proceeds (LSTA: Mandatory Prepayments), in the order of the text. A clause with
+ *  several triggers ("any Asset Sale or Recovery Event") gives one entry each. */
 export function readMandatoryPrepayments(parsed: ParsedAgreement): Evidenced<Prepayment>[] {
-  const seen = new Set<string>();
-  return findPlaces(parsed).flatMap((place) => {
-    const item = readItem(parsed, place);
-    const key = item ? `${item.type.value} ${item.section?.value}` : "";
-    if (!item || seen.has(key)) return [];
-    seen.add(key);
-    return [item];
-  });
+  return findPlaces(parsed).flatMap((place) => readPlace(parsed, place));
 }
 
 function findPlaces(parsed: ParsedAgreement): Place[] {
   const titled = parsed.outline.titled(TITLE).filter((s) => isOperative(parsed, s));
   const mandatory = titled.filter((s) => MANDATORY.test(s.heading ?? ""));
-  const chosen =
-    mandatory.length > 0 ? mandatory : titled.filter((s) => s.kind === "section" && /prepay/i.test(s.heading ?? ""));
+  const chosen = mandatory.length > 0 ? mandatory : titled.filter((s) => s.kind === "section");
   const outermost = chosen.filter((s) => !chosen.some((o) => o !== s && o.start <= s.start && o.end >= s.end));
-  return outermost.flatMap((section) => split(parsed, section, mandatory.length > 0));
+  return outermost.flatMap((section) => split(parsed.text, section, mandatory.length > 0));
 }
 
 function isOperative({ outline }: ParsedAgreement, section: Section): boolean {
@@ -76,78 +83,88 @@ function isOperative({ outline }: ParsedAgreement, section: Section): boolean {
   if (zone !== "body" && zone !== "conformed") return false;
   if (section.kind !== "section" && section.kind !== "clause") return false;
   if (OTHER_TITLE.test((section.heading ?? "").replace(/optional and mandatory/i, ""))) return false;
+  if (!/prepay|repay/i.test(`${section.heading} ${outline.sections[section.parent ?? -1]?.heading ?? ""}`))
+    return false;
   for (let up = section.parent; up !== null; up = outline.sections[up]?.parent ?? null)
     if (/covenant|affirmative|negative|default|represent/i.test(outline.sections[up]?.heading ?? "")) return false;
   return true;
 }
 
-/** The clauses of a section, down to the ones that carry a trigger each; the section itself when it has none. */
-function split(parsed: ParsedAgreement, section: Section, certain: boolean): Place[] {
-  const { text } = parsed;
+/** The clauses of a section, or those of its clause "Mandatory"; the section itself when it has none. */
+function split(text: string, section: Section, certain: boolean): Place[] {
   const clauses = readClauseList(text, section.bodyStart, section.end);
   if (clauses.length < 2) return certain ? [section] : [];
-  return clauses.flatMap((clause) => {
-    const inner = readClauseList(text, clause.bodyStart, clause.end).filter((c) => hasTrigger(text, c));
-    return inner.length >= 2 ? inner : [clause];
-  });
+  const inner = clauses.find((clause) =>
+    ALL_MANDATORY.test(readCaption(text, clause.bodyStart, clause.end)?.value ?? ""),
+  );
+  if (!inner) return numbered(section.number, clauses);
+  const number = `${section.number ?? ""}${inner.marker}`;
+  const own = readClauseList(text, inner.bodyStart, inner.end);
+  return own.length < 2 ? [{ ...inner, number }] : numbered(number, own);
 }
 
-const hasTrigger = (text: string, place: Place): boolean =>
-  triggerOf(text.slice(place.bodyStart, Math.min(place.end, place.bodyStart + 500))) !== null;
+const numbered = (stem: string | null, clauses: readonly ListClause[]): Place[] =>
+  clauses.map((clause) => ({ ...clause, number: `${stem ?? ""}${clause.marker}` }));
 
-function readItem(parsed: ParsedAgreement, place: Place) {
+function readPlace(parsed: ParsedAgreement, place: Place): Evidenced<Prepayment>[] {
   const { text } = parsed;
   const end = Math.min(place.end, place.bodyStart + ITEM_REACH);
   const body = text.slice(place.bodyStart, end);
-  if (!DUTY.test(body) || OPTION.test(body)) return null;
   const caption = readCaption(text, place.bodyStart, end);
-  if (caption && OTHER_TITLE.test(caption.value)) return null;
-  const type =
-    (caption && triggerOf(caption.value)?.type) ??
-    triggerOf(body.slice(0, 700))?.type ??
-    (EXCEEDS.test(body.slice(0, 700)) ? "other" : null);
-  if (!type) return null;
-  const at = triggerOf(body.slice(0, 700))?.index ?? 0;
-  const evidence = {
-    start: place.start,
-    end: Math.min(end, place.bodyStart + Math.max(160, at + 60)),
-    confidence: 0.75,
-  };
-  const number = numberOf(parsed, place);
-  return {
-    type: found<Prepayment["type"]>(type, evidence),
-    percent: readShare(parsed, place.bodyStart, end, type),
-    section: number === null ? null : found(number, { start: place.start, end: place.bodyStart, confidence: 0.85 }),
-  };
+  if (OPTION.test(body) || LIMITS.test(body.slice(0, 350)) || (caption && BESIDE.test(caption.value))) return [];
+  const share = readShare(parsed, place.bodyStart, end);
+  if (!DUTY.test(body) && !share) return [];
+  const marker = { start: place.start, end: place.bodyStart, confidence: 0.85 };
+  return triggersOf(parsed, place, body, caption?.value ?? null).map(({ type, at }) => ({
+    type: found<Prepayment["type"]>(type, { ...at, confidence: 0.75 }),
+    percent: share,
+    section: place.number === null ? null : found(place.number, marker),
+  }));
 }
 
-/** The trigger that is named first. */
-function triggerOf(words: string): { type: PrepaymentType; index: number } | null {
-  let first: { type: PrepaymentType; index: number } | null = null;
-  for (const [type, pattern] of TRIGGERS) {
-    const index = words.search(pattern);
-    if (index >= 0 && (first === null || index < first.index)) first = { type, index };
+interface Trigger {
+  readonly type: PrepaymentType;
+  /** The words that tell the type. */
+  readonly at: Span;
+}
+
+/** Triggers named by the caption, else before the duty to prepay, else by the definition of "Prepayment Event". */
+function triggersOf(parsed: ParsedAgreement, place: Place, body: string, caption: string | null): Trigger[] {
+  const { text, definitions } = parsed;
+  if (caption) {
+    const captioned = triggersIn(text, place.bodyStart, Math.min(place.end, place.bodyStart + caption.length + 12));
+    if (captioned.length > 0) return captioned;
   }
-  return first;
+  const duty = DUTY.exec(body);
+  const reach = Math.min(place.end, place.bodyStart + Math.max(240, Math.min(duty?.index ?? 0, 420) + 160));
+  const stated = triggersIn(text, place.bodyStart, reach);
+  if (stated.length > 0) return stated;
+  const event = EVENT_TERM.exec(body.slice(0, 600))?.[0];
+  const definition = event ? definitions.resolve(event) : null;
+  if (definition)
+    return triggersIn(text, definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 700));
+  const exceeds = EXCEEDS.exec(body.slice(0, 500));
+  if (!exceeds || !duty) return [];
+  const start = place.bodyStart + exceeds.index;
+  return [{ type: "other", at: { start, end: start + exceeds[0].length } }];
 }
 
-function readShare(parsed: ParsedAgreement, from: number, to: number, type: PrepaymentType): Found<number> | null {
+function triggersIn(text: string, from: number, to: number): Trigger[] {
+  const words = text.slice(from, to).replace(EXCLUDED, (m) => " ".repeat(m.length));
+  return TRIGGERS.flatMap(([type, pattern]) => {
+    const m = pattern.exec(words);
+    return m ? [{ type, at: { start: from + m.index, end: from + m.index + m[0].length } }] : [];
+  }).sort((a, b) => a.at.start - b.at.start);
+}
+
+function readShare(parsed: ParsedAgreement, from: number, to: number): Found<number> | null {
   const { text, definitions } = parsed;
   const stated = readPercentages(text, from, to).find(
     (p) => p.value >= 500 && p.value <= 10_000 && SHARE_OF.test(text.slice(p.end, p.end + 220)),
   );
   if (stated) return found(stated.value / 100, { start: stated.start, end: stated.end, confidence: 0.8 });
-  if (type !== "excess_cash_flow" && type !== "asset_sale") return null;
   const term = DEFINED_SHARE.exec(text.slice(from, to))?.[1];
   const definition = term ? definitions.resolve(term) : null;
   const defined = definition && readPercentages(text, definition.bodyStart, definition.bodyEnd)[0];
   return defined ? found(defined.value / 100, { start: defined.start, end: defined.end, confidence: 0.7 }) : null;
-}
-
-function numberOf(parsed: ParsedAgreement, place: Place): string | null {
-  const section = parsed.outline.at(place.start);
-  if (!section) return null;
-  if (section.start === place.start) return section.number;
-  const marker = /^\s*\(\w{1,5}\)/.exec(parsed.text.slice(place.start, place.bodyStart))?.[0].trim() ?? "";
-  return section.number === null ? null : `${section.number}${marker}`;
 }

@@ -4,15 +4,21 @@ import { assemble } from "./assemble.ts";
 import { type Evidenced, Found } from "./found.ts";
 import { parseAgreement } from "./parse-agreement.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
+import { readAssignment } from "./rules/assignment.ts";
+import { readCovenantHeadings } from "./rules/covenant-headings.ts";
 import { readEventsOfDefault } from "./rules/events-of-default.ts";
 import { readFacilities } from "./rules/facilities.ts";
 import type { FacilityDraft } from "./rules/facility-draft.ts";
+import { readFees } from "./rules/fees.ts";
 import { readFinancialCovenants } from "./rules/financial-covenants.ts";
 import { readGoverningLaw } from "./rules/governing-law.ts";
 import { type IdentityTree, readIdentity } from "./rules/identity.ts";
 import { readInterestTerms } from "./rules/interest-terms.ts";
 import { withLenders } from "./rules/lenders.ts";
+import { readMandatoryPrepayments } from "./rules/mandatory-prepayments.ts";
 import { knownParties, type PartyEntry, readParties } from "./rules/parties.ts";
+import { readRequiredLenders } from "./rules/required-lenders.ts";
+import { readSustainability } from "./rules/sustainability.ts";
 
 export interface ExtractionOptions {
   /** What the caller calls the document. It is no evidence, so it never becomes the title of the agreement. */
@@ -62,50 +68,54 @@ const NOTHING: Tree = {
 function readTree(parsed: ParsedAgreement, rules: Rules): Tree {
   const identity = rules.run<IdentityTree | null>("/document_kind", () => readIdentity(parsed), null);
   if (identity === null || plain(identity.document_kind) === "other") return NOTHING;
-  const named = rules.run("/parties", () => readParties(parsed), []);
-  const drafts = readFacilityDrafts(parsed, identity, named, rules);
-  const { parties, facilities } = rules.run(
-    "/facilities/lender_commitments",
-    () => withLenders(parsed, named, drafts),
-    {
-      parties: named,
-      facilities: drafts,
-    },
-  );
+  const { parties, facilities } = readLoan(parsed, identity, rules);
   return {
     ...NOTHING,
     ...identity,
-    ...rules.run<Partial<Tree>>("/governing_law", () => readGoverningLaw(parsed), {}),
     parties,
-    facilities: readFacilityTrees(parsed, facilities, rules),
-    financial_covenants: rules.run("/financial_covenants", () => readFinancialCovenants(parsed), []),
-    events_of_default: rules.run("/events_of_default", () => readEventsOfDefault(parsed), []),
+    facilities: withInterest(parsed, facilities, rules),
+    fees: rules.run("/fees", () => readFees(parsed, facilities), []),
+    ...readUndertakings(parsed, rules),
+    ...rules.run<Partial<Tree>>("/governing_law", () => readGoverningLaw(parsed), {}),
+    ...rules.run<Partial<Tree>>("/sustainability_linked", () => readSustainability(parsed), {}),
   };
 }
 
 const plain = <T>(value: Evidenced<T>): unknown => (value instanceof Found ? value.value : value);
 
-function readFacilityDrafts(
-  parsed: ParsedAgreement,
-  identity: IdentityTree,
-  parties: readonly PartyEntry[],
-  rules: Rules,
-): FacilityDraft[] {
+interface Loan {
+  readonly parties: PartyEntry[];
+  readonly facilities: FacilityDraft[];
+}
+
+/** Who lends what to whom. Facilities refer to parties by id, so parties are read first; lenders that only schedules
+ *  and signature pages name join them afterwards under the ids that follow. */
+function readLoan(parsed: ParsedAgreement, identity: IdentityTree, rules: Rules): Loan {
+  const parties = rules.run("/parties", () => readParties(parsed), []);
   const context = {
     agreementDate: identity.agreement_date,
     effectiveDate: identity.effective_date,
     parties: knownParties(parties),
   };
-  return rules.run("/facilities", () => readFacilities(parsed, context), []);
+  const facilities = rules.run("/facilities", () => readFacilities(parsed, context), []);
+  return rules.run<Loan>("/lenders", () => withLenders(parsed, parties, facilities), { parties, facilities });
 }
 
-function readFacilityTrees(
-  parsed: ParsedAgreement,
-  drafts: readonly FacilityDraft[],
-  rules: Rules,
-): Tree["facilities"] {
+function withInterest(parsed: ParsedAgreement, drafts: readonly FacilityDraft[], rules: Rules): Tree["facilities"] {
   const interest = rules.run("/facilities/interest_terms", () => readInterestTerms(parsed, drafts), []);
   return drafts.map((draft, i) => ({ ...draft.tree, interest_terms: interest[i] ?? NO_INTEREST }));
+}
+
+/** What the borrower undertakes and what happens when it does not. */
+function readUndertakings(parsed: ParsedAgreement, rules: Rules): Partial<Tree> {
+  return {
+    financial_covenants: rules.run("/financial_covenants", () => readFinancialCovenants(parsed), []),
+    events_of_default: rules.run("/events_of_default", () => readEventsOfDefault(parsed), []),
+    ...rules.run<Partial<Tree>>("/affirmative_covenants", () => readCovenantHeadings(parsed), {}),
+    mandatory_prepayments: rules.run("/mandatory_prepayments", () => readMandatoryPrepayments(parsed), []),
+    required_lenders_percent: rules.run("/required_lenders_percent", () => readRequiredLenders(parsed), null),
+    assignment: rules.run<Tree["assignment"]>("/assignment", () => readAssignment(parsed), null),
+  };
 }
 
 const NO_INTEREST = {

@@ -7,13 +7,18 @@ export interface FeeClause extends Span {
   readonly heading: string;
   /** Stands in a section that is about fees. */
   readonly inFees: boolean;
+  /** The whole is the definition of a fee, which `heading` names. */
+  readonly defines: boolean;
 }
 
 const MOST_CLAUSES = 400;
 const GRANTS =
-  /\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+payable\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
+  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+payable\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
 const UNLIKE =
-  /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)/i;
+  /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)/i;
+/** A condition precedent may be the only place that states a fee. */
+const STATED_AT_CLOSING =
+  /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b[^.;]{0,60}(?:[$€£]\s?\d|\d\s?%)/i;
 const FEES_HEADING = /\bfees?\b|premium|charges|commissions?/i;
 const NOT_FEES =
   /conditions?|defaulting|indemni|expenses|increased cost|remedies|events? of default|application of|assign|successors/i;
@@ -34,11 +39,27 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const section = parsed.outline.at(match.index);
     const above = section && lineage(parsed, section);
     const headings = above?.map((s) => s.heading ?? "") ?? [];
-    if (headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading))) continue;
+    const elsewhere = headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading));
+    if (elsewhere && !STATED_AT_CLOSING.test(sentence)) continue;
     const heading = headings.find((words) => FEES_HEADING.test(words)) ?? headings[0] ?? "";
-    clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading) });
+    clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
   }
   return clauses;
+}
+
+/** Definitions that say what a fee is: `"Letter of Credit Fee" means …, a fee equal to …`. */
+export function definedFees(parsed: ParsedAgreement): FeeClause[] {
+  return parsed.definitions.all
+    .filter((d) => d.kind !== "parenthetical" && /\bfees?$/i.test(d.term) && d.bodyEnd - d.bodyStart > 60)
+    .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
+    .filter((d) => !/\bmeanings?\b|\bin Section\b/i.test(parsed.text.slice(d.bodyStart, d.bodyStart + 60)))
+    .map((d) => ({
+      start: d.start,
+      end: Math.min(d.bodyEnd, d.start + LONGEST),
+      heading: d.term,
+      inFees: true,
+      defines: true,
+    }));
 }
 
 /** A section and those above it, the innermost first. */

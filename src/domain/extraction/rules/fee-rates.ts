@@ -26,6 +26,8 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
   const { text } = parsed;
   const stated = readPercentages(text, from, clause.end).filter((rate) => isPrice(text, from, rate));
   const terms = [...text.slice(from, clause.end).matchAll(RATE_TERMS)].map((match) => match[1] ?? "");
+  if (isByLevel(text, { start: from, end: clause.end }, stated.length))
+    return { rates: [], amount: null, byGrid: true };
   if (stated.length > 0) return { rates: stated, amount: null, byGrid: terms.some((term) => /Applicable/.test(term)) };
   const defined = terms.flatMap((term) => definedRate(parsed, term));
   if (defined.length > 0) return { rates: defined, amount: null, byGrid: false };
@@ -34,11 +36,20 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
   return { rates: [], amount, byGrid: terms.length > 0 };
 }
 
+/** Rates by level are a grid, in whatever form. */
+function isByLevel(text: string, { start, end }: Span, rates: number): boolean {
+  if (rates < 2) return false;
+  return (
+    /\b(?:Level|Tier|Category)\s+(?:I|1)\b/.test(text.slice(start, end)) || readRateGrids(text, start, end).length > 0
+  );
+}
+
 /** A rate that prices the fee, not the bound of a range, a share or a surcharge on default. */
 function isPrice(text: string, from: number, rate: Reading<number>): boolean {
   const before = text.slice(Math.max(from, rate.start - 40), rate.start);
   const after = text.slice(rate.end, rate.end + 30);
-  if (ADDED.test(before) || rate.value > 1000) return false;
+  if (ADDED.test(before) || /^\s*(?:per annum)?\s*(?:in excess|above|over|higher)\b/i.test(after) || rate.value > 1000)
+    return false;
   return (
     !(THRESHOLD.test(before) && !/equal to\s*\(?$/i.test(before) && !/amount|rate/i.test(before)) ||
     /^\s*per annum/i.test(after)

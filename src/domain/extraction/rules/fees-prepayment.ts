@@ -56,6 +56,7 @@ function premiumIn(
 function isPremium(text: string, from: number, start: number, end: number, value: number): boolean {
   const before = text.slice(Math.max(from, start - 60), start);
   const after = text.slice(end, end + 60);
-  if (value > 1000 || value === 0 || /(?:discount|treasury|plus|exceed|than)\b[^.;]{0,20}$/i.test(before)) return false;
+  if (value > 1000 || value === 0 || /(?:discount|treasury|exceed|than)\b[^.;]{0,20}$|\bplus\s*$/i.test(before))
+    return false;
   return /prepa|premium|anniversary|equal to|date|months?|multiplied|times|\bof\b/i.test(before + after);
 }

@@ -4,7 +4,7 @@ import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
-import { type FeeClause, feeClauses } from "./fee-clauses.ts";
+import { definedFees, type FeeClause, feeClauses } from "./fee-clauses.ts";
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
 import { type FeeType, feeTypeOf, isAgreedAgencyFee, isIssuersOwn } from "./fee-types.ts";
 import { readPremiums } from "./fees-prepayment.ts";
@@ -19,13 +19,19 @@ interface Candidate {
 }
 
 const GRANTED = 3;
+/** Fees on a commitment or on letters of credit, which a margin or a grid may price. */
+const ON_UNDRAWN: readonly FeeType[] = ["commitment", "facility", "letter_of_credit", "fronting"];
+/** "fees upon the issuance of each Letter of Credit", at rates of the bank's own. */
+const ON_EACH_CREDIT = /\bfees?\s+(?:upon|on|for)\s+the\s+issuance\s+of\s+(?:each|any|a)\s+letters?\s+of\s+credit/i;
 const NAMED_FEE =
   /\b(?:an?|the\s+following)\s+((?:[\w'/.-]+\s+){0,7}?fees?\b)|\((?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"/i;
 
 /** The fees that an agreement grants, in text order: rates in basis points; null where a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
   const mentions = new FacilityMentions(facilities);
-  const candidates = feeClauses(parsed).flatMap((clause) => candidatesIn(parsed, clause, mentions));
+  const candidates = [...feeClauses(parsed), ...definedFees(parsed)].flatMap((clause) =>
+    candidatesIn(parsed, clause, mentions),
+  );
   const granted = candidates.filter((candidate) => candidate.weight >= GRANTED && candidate.type !== "prepayment");
   const fees = (
     ["commitment", "facility", "letter_of_credit", "fronting", "upfront", "agency", "exit", "other"] as const
@@ -46,7 +52,7 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
   return grantsIn(sentence, clause).map(({ type, from, to, named }) => {
     const span = { start: clause.start + from, end: clause.start + to };
     const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start);
-    const priced = price.rates.length > 0 || price.amount !== null || price.byGrid;
+    const priced = price.rates.length > 0 || price.amount !== null || (price.byGrid && ON_UNDRAWN.includes(type));
     const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (clause.inFees ? 1 : 0) + (type === "agency" ? 1 : 0);
     const facilities = mentions.in(text, clause.start, clause.end).flatMap((mention) => mention.facilities);
     return {
@@ -68,18 +74,23 @@ interface Grant {
 
 /** The fees that one sentence grants, each with the words from its name to the next one's. */
 function grantsIn(sentence: string, clause: FeeClause): Grant[] {
+  if (clause.defines) {
+    const type = feeTypeOf(clause.heading);
+    return type ? [{ type, from: 0, to: sentence.length, named: true }] : [];
+  }
   const names = [...sentence.matchAll(new RegExp(NAMED_FEE.source, "gi"))];
   const grants = names.flatMap((match, i): Grant[] => {
     const words = match[1] ?? match[2] ?? "";
     const until = names[i + 1]?.index ?? sentence.length;
     const type = feeTypeOf(words) ?? contextType(sentence, clause, match.index, until);
-    return type ? [{ type: ownType(type, sentence), from: match.index, to: until, named: true }] : [];
+    return type ? [{ type: ownType(type, sentence.slice(0, until)), from: match.index, to: until, named: true }] : [];
   });
   const merged = grants.filter(
     (grant, i) => grants.findIndex((other) => other.type === grant.type && near(other, grant)) === i,
   );
   if (merged.length > 0) return merged.map((grant) => ({ ...grant, to: reach(grant, merged, sentence) }));
   if (isAgreedAgencyFee(sentence)) return [{ type: "agency", from: 0, to: sentence.length, named: true }];
+  if (ON_EACH_CREDIT.test(sentence)) return [{ type: "letter_of_credit", from: 0, to: sentence.length, named: true }];
   const type = feeTypeOf(sentence);
   const at = sentence.search(/\bfees?\b/i);
   return type && type !== "prepayment" && at >= 0
@@ -92,12 +103,14 @@ const near = (a: Grant, b: Grant): boolean => b.from - a.from < 220;
 const reach = (grant: Grant, all: readonly Grant[], sentence: string): number =>
   all.find((other) => other.from > grant.from)?.from ?? sentence.length;
 
-const ownType = (type: FeeType, sentence: string): FeeType =>
-  type === "letter_of_credit" && isIssuersOwn(sentence) ? "fronting" : type;
+/** A letter-of-credit fee for the issuer's own account is its fronting fee; provisos on defaulting lenders aside. */
+const ownType = (type: FeeType, words: string): FeeType =>
+  type === "letter_of_credit" && isIssuersOwn(words.split(/;?\s*provided\b/)[0] ?? "") ? "fronting" : type;
 
 /** "a fee equal to …": its class is told by the heading, by what it is charged on, or by whom it goes to. */
 function contextType(sentence: string, clause: FeeClause, from: number, to: number): FeeType | null {
   const words = sentence.slice(from, to);
+  if (/per\s+(?:day|diem|examiner)|examination|apprais|audit/i.test(words)) return "other";
   const charged = /unused|undrawn|unutilized|unborrowed/i.test(words) ? "commitment" : null;
   const credit = /letters?\s+of\s+credit/i.test(words) ? "letter_of_credit" : null;
   if (isAgreedAgencyFee(sentence)) return "agency";
@@ -116,8 +129,6 @@ function ofType(candidates: readonly Candidate[], type: FeeType): Candidate[] {
     (candidate, i, all) => all.findIndex((other) => keyOf(other) === keyOf(candidate)) === i,
   );
 }
-
-const ON_UNDRAWN: readonly FeeType[] = ["commitment", "facility", "letter_of_credit", "fronting"];
 
 function entries(candidate: Candidate, all: readonly FacilityDraft[]): { at: number; fee: Evidenced<Fee> }[] {
   const { type, clause, price, facilities } = candidate;

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { LogLevel } from "#platform/log.ts";
 import { SETTINGS, type SettingRow } from "./settings.ts";
 
@@ -66,6 +67,9 @@ function contradictions(raw: Raw): string[] {
     ...list(raw.CORS_ORIGINS)
       .filter((origin) => !isOrigin(origin))
       .map((origin) => `CORS_ORIGINS: ${origin.slice(0, 80)} is not an origin such as https://app.example`),
+    ...list(isHopCount(raw.TRUST_PROXY ?? "") ? undefined : raw.TRUST_PROXY)
+      .filter((range) => !isProxyRange(range))
+      .map((range) => `TRUST_PROXY: ${range.slice(0, 80)} is neither a number of proxies nor an address or range`),
     ...list(raw.ENCRYPTION_KEYS)
       .filter((key) => Buffer.byteLength(key) < 32)
       .map(() => "ENCRYPTION_KEYS: each key needs at least 32 bytes"),
@@ -78,12 +82,7 @@ function shape(raw: Raw) {
     host: raw.HOST as string,
     port,
     publicUrl: raw.PUBLIC_URL?.replace(/\/+$/, ""),
-    trustProxy:
-      raw.TRUST_PROXY === undefined
-        ? false
-        : /^\d+$/.test(raw.TRUST_PROXY)
-          ? Number(raw.TRUST_PROXY)
-          : list(raw.TRUST_PROXY),
+    trustProxy: trustedProxies(raw.TRUST_PROXY),
     corsOrigins: list(raw.CORS_ORIGINS),
     dataDir: raw.DATA_DIR as string,
     databaseUrl: raw.DATABASE_URL,
@@ -110,6 +109,29 @@ function list(value: string | undefined): string[] {
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
+}
+
+/** Proxies whose `X-Forwarded-For` counts: a number of hops, or addresses and ranges. */
+export type TrustedProxies = false | readonly string[] | ((address: string, hop: number) => boolean);
+
+function trustedProxies(value: string | undefined): TrustedProxies {
+  if (value === undefined) return false;
+  if (!isHopCount(value)) return list(value);
+  const hops = Number(value);
+  return (_address, hop) => hop < hops;
+}
+
+const PROXY_RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+function isHopCount(value: string): boolean {
+  return /^\d{1,2}$/.test(value);
+}
+
+function isProxyRange(value: string): boolean {
+  const [address = "", bits, more] = value.split("/");
+  const version = isIP(address);
+  const mask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return PROXY_RANGES.includes(value) || (version !== 0 && mask && more === undefined);
 }
 
 function isOrigin(value: string): boolean {

@@ -12,4 +12,4 @@ export const routes = {
   documents: documentRoutes,
 } as const;
 
-export const allRoutes: readonly Route[] = Object.values(routes).flatMap((feature) => Object.values(feature));
+export const allRoutes: readonly Route[] = Object.values(routes).flatMap((feature) => Object.values<Route>(feature));

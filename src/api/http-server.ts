@@ -10,7 +10,7 @@ import type { Route } from "./route.ts";
 
 export interface HttpServerOptions {
   readonly log: Log;
-  readonly trustProxy: boolean | number | string[];
+  readonly trustProxy: false | readonly string[] | ((address: string, hop: number) => boolean);
   readonly corsOrigins: readonly string[];
   readonly newRequestId: () => string;
   /** Told once a request is answered. */
@@ -40,7 +40,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     genReqId: options.newRequestId,
-    trustProxy: options.trustProxy as never,
+    trustProxy: typeof options.trustProxy === "object" ? [...options.trustProxy] : options.trustProxy,
     bodyLimit: MEBIBYTE,
     requestTimeout: 120_000,
     connectionTimeout: 0,
@@ -48,7 +48,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      void sendFailure(request, reply as never, failureOf(error));
+      void sendFailure(request, reply, failureOf(error));
     },
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;

@@ -170,11 +170,13 @@ async function respondOnce<Tx>(
     return sendAnswer(reply, begun.answer.status, begun.answer.body, "application/json; charset=utf-8");
   }
   let stored = false;
-  const effect: RequestContext<Route, Tx>["effect"] = (work) =>
-    inEffect(deps, work, async (tx, done) => {
-      await deps.idempotency.complete(tx, begun.claim, { status: done.status, body: JSON.stringify(done.body) });
-      stored = true;
-    });
+  const effect: RequestContext<Route, Tx>["effect"] = async (work) => {
+    const done = await inEffect(deps, work, (tx, { status, body }) =>
+      deps.idempotency.complete(tx, begun.claim, { status, body: JSON.stringify(body) }),
+    );
+    stored ||= !isFailure(done);
+    return done;
+  };
   try {
     const outcome = await settle(handler(keyed.input as never, { ...keyed, effect }));
     const kept = stored ? null : storable(outcome, request.id);

@@ -8,6 +8,8 @@ import type { ExtractionInput, ExtractionOutput } from "./extraction-worker.ts";
 /** Reads agreements off the main thread, so that a long text holds up no other request. */
 export interface ExtractionPool {
   extract(input: ExtractionInput): Promise<ExtractionOutput | Failure>;
+  /** Texts read at the same time. */
+  readonly threads: number;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export function openExtractionPool(log: Log): ExtractionPool {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });
   return {
+    threads,
     async extract(input) {
       if (pool.queueSize >= MAX_WAITING) return failure("unavailable", { headers: { "retry-after": "5" } });
       try {

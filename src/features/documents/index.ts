@@ -1,3 +1,5 @@
 export type { DocumentsDeps } from "./documents-deps.ts";
-export { openExtractionPool } from "./extraction-pool.ts";
+export { type ExtractionPool, openExtractionPool } from "./extraction-pool.ts";
+export { default as extractText } from "./extraction-worker.ts";
 export { documentHandlers } from "./handlers.ts";
+export { MAX_TEXT_UNITS } from "./routes.ts";

@@ -1,0 +1,57 @@
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { Facility } from "#domain/agreement/facility.ts";
+import type { Money } from "#domain/agreement/values.ts";
+
+type Line = readonly [term: string, value: string];
+
+const NOT_STATED = "—";
+
+/** The terms that a reader looks for first, one a line; what the text does not state is a dash. */
+export function agreementTable(agreement: CreditAgreement): string {
+  const lines: Line[] = [
+    ["Document", agreement.document_kind.replaceAll("_", " ")],
+    ["Title", agreement.title ?? NOT_STATED],
+    ["Date", agreement.agreement_date ?? NOT_STATED],
+    ["Governing law", agreement.governing_law ?? NOT_STATED],
+    ...agreement.parties.map(
+      (party): Line => [party.role.replaceAll("_", " "), [party.name, party.jurisdiction].filter(Boolean).join(", ")],
+    ),
+    ...agreement.facilities.flatMap(facilityLines),
+    ...agreement.fees.map(
+      (fee): Line => [`${fee.type.replaceAll("_", " ")} fee`, fee.amount ? money(fee.amount) : bps(fee.rate_bps)],
+    ),
+    ...agreement.financial_covenants.map((c): Line => [c.name, `${c.operator} ${c.threshold ?? NOT_STATED}`]),
+    ["Events of default", String(agreement.events_of_default.length)],
+    ["Conflicts", String(agreement.conflicts.length)],
+    ...agreement.warnings.map((warning): Line => ["Warning", warning.message]),
+  ];
+  const width = Math.max(...lines.map(([term]) => term.length));
+  return lines.map(([term, value]) => `${term.padEnd(width)}  ${value}`).join("\n");
+}
+
+function facilityLines(facility: Facility): Line[] {
+  const rate = facility.interest_terms.rate_option;
+  return [
+    ["Facility", `${facility.facility_name} (${facility.facility_type.replaceAll("_", " ")})`],
+    ["  commitment", facility.commitment_amount ? money(facility.commitment_amount) : NOT_STATED],
+    [
+      "  maturity",
+      facility.maturity_date ?? (facility.tenor_months === null ? NOT_STATED : `${facility.tenor_months} months`),
+    ],
+    ["  benchmark", rate?.benchmark ?? NOT_STATED],
+    [
+      "  spread",
+      facility.interest_terms.pricing_grid.length > 0
+        ? `grid of ${facility.interest_terms.pricing_grid.length} levels`
+        : bps(rate?.spread_bps ?? null),
+    ],
+  ];
+}
+
+function money({ amount, currency }: Money): string {
+  return `${currency} ${amount.toLocaleString("en-US")}`;
+}
+
+function bps(value: number | null): string {
+  return value === null ? NOT_STATED : `${value} bps`;
+}

@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { startApp } from "../support/app.ts";
+
+const app = await startApp();
+const { token } = await app.signUp();
+
+it("answers every error in one shape, with the request id also in the header", async () => {
+  const { status, headers, body } = await app.call("GET", "/api/nothing");
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ status: "error", message: expect.any(String), detail: { code: "not_found" } });
+  expect(body.detail.request_id).toBe(headers.get("x-request-id"));
+});
+
+it("asks for a token on every path of the API that is not open", async () => {
+  const document = (await app.call("GET", "/openapi.json")).body;
+  for (const [path, operations] of Object.entries<Record<string, { security: unknown[] }>>(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      if (operation.security.length === 0) continue;
+      const { status, body } = await app.call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, "1"));
+      expect([path, status, body.detail.code]).toEqual([path, 401, "unauthorized"]);
+    }
+  }
+});
+
+it("names the methods a path takes when another is used", async () => {
+  const { status, headers, body } = await app.call("DELETE", "/api/documents", { token });
+  expect([status, headers.get("allow"), body.detail.code]).toEqual([405, "POST, GET, HEAD", "method_not_allowed"]);
+});
+
+it("refuses unknown members and parameters and names each", async () => {
+  const inBody = await app.call("POST", "/api/deals", { token, json: { name: "A", owner: 1, extra: 2 } });
+  expect(inBody.status).toBe(400);
+  expect(inBody.body.detail.errors.map((e: { path: string }) => e.path)).toEqual(["owner", "extra"]);
+  const inQuery = await app.call("GET", "/api/documents?pages=1&limit=0", { token });
+  expect(inQuery.body.detail.errors.map((e: { path: string }) => e.path).sort()).toEqual(["limit", "pages"]);
+});
+
+it.each([
+  ["not JSON", "{"],
+  ["a number beyond a double", '{"name":1e400}'],
+  ["NUL in a string", '{"name":"a\\u0000b"}'],
+  ["a lone surrogate", '{"name":"\\ud800"}'],
+  ["bytes that are not UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+  ["65 levels of nesting", `{"name":${"[".repeat(64)}${"]".repeat(64)}}`],
+  ["400,000 levels of nesting", "[".repeat(400_000)],
+])("refuses %s with 400", async (_what, raw) => {
+  const { status, body } = await app.call("POST", "/api/deals", { token, raw });
+  expect([status, body.status]).toEqual([400, "error"]);
+});
+
+it("refuses another content type, a compressed body and a body over the limit", async () => {
+  const type = await app.call("POST", "/api/deals", {
+    token,
+    raw: "name=A",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect([type.status, type.body.detail.code]).toEqual([415, "unsupported_media_type"]);
+  const compressed = await app.call("POST", "/api/deals", {
+    token,
+    raw: "{}",
+    headers: { "content-encoding": "gzip" },
+  });
+  expect(compressed.status).toBe(415);
+  const large = await app.call("POST", "/api/deals", { token, json: { name: "x".repeat(1024 * 1024) } });
+  expect([large.status, large.body.detail.code, large.body.detail.limit_bytes]).toEqual([
+    413,
+    "too_large",
+    1024 * 1024,
+  ]);
+});
+
+it("answers in version 1.0 and refuses another", async () => {
+  expect((await app.call("GET", "/api/auth/me", { token })).headers.get("api-version")).toBe("1.0");
+  expect((await app.call("GET", "/api/auth/me", { token, headers: { "api-version": "1.0" } })).status).toBe(200);
+  const other = await app.call("GET", "/api/auth/me", { token, headers: { "api-version": "2.0" } });
+  expect([other.status, other.body.detail.code]).toEqual([400, "unsupported_version"]);
+});
+
+it("takes a malformed id in a path for a missing thing", async () => {
+  for (const id of ["abc", "0", "-1", "1.5", "99999999999", "1e2"]) {
+    expect((await app.call("GET", `/api/documents/${id}`, { token })).status).toBe(404);
+  }
+});
+
+it("sends security headers and lets no other origin read", async () => {
+  const { headers } = await app.call("GET", "/health/live", { headers: { origin: "https://elsewhere.example" } });
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).not.toContain("unsafe");
+  expect(headers.get("access-control-allow-origin")).toBeNull();
+});
+
+it("says that it is live and ready", async () => {
+  expect((await app.call("GET", "/health/live")).body).toEqual({ status: "ok" });
+  expect((await app.call("GET", "/health/ready")).body).toEqual({
+    status: "ok",
+    checks: { database: "ok", accepting: "ok" },
+  });
+});
+
+it("shows metrics to loopback", async () => {
+  const { status, body } = await app.call("GET", "/metrics");
+  expect(status).toBe(200);
+  expect(body).toContain("http_request_duration_seconds_bucket");
+});
+
+it("describes every route in OpenAPI 3.1, with an id of its own", async () => {
+  const { body } = await app.call("GET", "/openapi.json");
+  expect(body.openapi).toBe("3.1.0");
+  const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((operations) =>
+    Object.values(operations).map((o) => o.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  expect((await app.call("GET", "/docs/")).status).toBe(200);
+});

@@ -1,0 +1,159 @@
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { createSiweMessage } from "viem/siwe";
+import { expect, it } from "vitest";
+import { startApp } from "../support/app.ts";
+
+const app = await startApp({ PUBLIC_URL: "https://tranche.example" });
+const first = await app.signUp();
+
+const newWallet = () => privateKeyToAccount(generatePrivateKey());
+type Wallet = ReturnType<typeof newWallet>;
+const nonceFor = async (wallet: Wallet) =>
+  (await app.call("POST", "/api/auth/wallet/nonce", { json: { wallet_address: wallet.address } })).body;
+const present = (json: object, path = "/api/auth/wallet", token?: string) =>
+  app.call("POST", path, { json, ...(token === undefined ? {} : { token }) });
+const proofOf = async (wallet: Wallet) => {
+  const { message } = await nonceFor(wallet);
+  return {
+    wallet_address: wallet.address,
+    message: message as string,
+    signature: await wallet.signMessage({ message }),
+  };
+};
+
+it("issues an EIP-4361 message for the address, good for ten minutes", async () => {
+  const wallet = newWallet();
+  const { nonce, message, wallet_address, expires_at } = await nonceFor(wallet);
+  expect(wallet_address).toBe(wallet.address);
+  expect(message).toContain(`tranche.example wants you to sign in with your Ethereum account:\n${wallet.address}`);
+  for (const line of [
+    "URI: https://tranche.example",
+    "Version: 1",
+    "Chain ID: 1",
+    `Nonce: ${nonce}`,
+    "Issued At: ",
+    `Expiration Time: ${expires_at}`,
+  ])
+    expect(message).toContain(line);
+  expect(Date.parse(expires_at) - app.clock.now().getTime()).toBe(600_000);
+});
+
+it("makes an account at a wallet's first sign-in and finds it again", async () => {
+  const wallet = newWallet();
+  const once = await present(await proofOf(wallet));
+  expect(once.status).toBe(200);
+  expect(once.body.user).toMatchObject({
+    email: null,
+    wallet_address: wallet.address.toLowerCase(),
+    role: "admin",
+    organization: { operator: false },
+  });
+  const again = await present({ ...(await proofOf(wallet)), wallet_address: wallet.address.toLowerCase() });
+  expect(again.body.user.id).toBe(once.body.user.id);
+});
+
+it("takes a proof once", async () => {
+  const proof = await proofOf(newWallet());
+  const answers = await Promise.all([present(proof), present(proof), present(proof)]);
+  expect(answers.map((a) => a.status).sort()).toEqual([200, 401, 401]);
+  const late = await present(proof);
+  expect([late.status, late.body.detail.code]).toEqual([401, "wallet_nonce_invalid"]);
+});
+
+it("refuses a proof after ten minutes", async () => {
+  const proof = await proofOf(newWallet());
+  app.clock.advance(600_001);
+  expect((await present(proof)).body.detail.code).toBe("wallet_nonce_invalid");
+});
+
+it("refuses any message but the issued one, also when it is signed", async () => {
+  const wallet = newWallet();
+  const { nonce, message, expires_at } = await nonceFor(wallet);
+  const fields = {
+    address: wallet.address,
+    chainId: 1,
+    domain: "tranche.example",
+    uri: "https://tranche.example",
+    version: "1" as const,
+    nonce,
+  };
+  const altered = [
+    `${message}\nResources:\n- https://elsewhere.example`,
+    message.replace("tranche.example wants", "tranche-login.example wants"),
+    message.replace(expires_at, new Date(Date.parse(expires_at) + 86_400_000).toISOString()),
+    message.replace("Chain ID: 1", "Chain ID: 137"),
+    `${message} `,
+    createSiweMessage(fields),
+    "Sign in to Tranche",
+  ];
+  for (const other of altered) {
+    const { status, body } = await present({
+      wallet_address: wallet.address,
+      message: other,
+      signature: await wallet.signMessage({ message: other }),
+    });
+    expect([status, body.detail.code]).toEqual([401, "wallet_message_invalid"]);
+  }
+  expect(
+    (await present({ wallet_address: wallet.address, message, signature: await wallet.signMessage({ message }) }))
+      .status,
+  ).toBe(200);
+});
+
+it("refuses another wallet's signature, another address and a malleable signature", async () => {
+  const [wallet, thief] = [newWallet(), newWallet()];
+  const { message } = await nonceFor(wallet);
+  const stolen = await thief.signMessage({ message });
+  expect((await present({ wallet_address: wallet.address, message, signature: stolen })).body.detail.code).toBe(
+    "wallet_signature_invalid",
+  );
+  expect((await present({ wallet_address: thief.address, message, signature: stolen })).body.detail.code).toBe(
+    "wallet_message_invalid",
+  );
+  const signature = await wallet.signMessage({ message });
+  const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+  const highS = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, "0");
+  const twin = `${signature.slice(0, 66)}${highS}${signature.endsWith("1b") ? "1c" : "1b"}`;
+  expect((await present({ wallet_address: wallet.address, message, signature: twin })).body.detail.code).toBe(
+    "wallet_signature_invalid",
+  );
+  for (const broken of ["0x", "0x00", "nonsense", `${signature}00`]) {
+    expect((await present({ wallet_address: wallet.address, message, signature: broken })).status).toBe(401);
+  }
+});
+
+it("answers 400 where a member is missing or no address", async () => {
+  expect((await present({ wallet_address: newWallet().address, message: "x" })).status).toBe(400);
+  expect((await present({ wallet_address: 7, message: "x", signature: "0x" })).status).toBe(400);
+  const { address } = newWallet();
+  const badChecksum = address.replace(/(?<=0x.*)[a-fA-F]/, (c) =>
+    c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase(),
+  );
+  const refused = await app.call("POST", "/api/auth/wallet/nonce", { json: { wallet_address: badChecksum } });
+  expect([refused.status, refused.body.detail.errors[0].path]).toEqual([400, "wallet_address"]);
+});
+
+it("links a wallet to the account that is signed in, and to no second one", async () => {
+  const wallet = newWallet();
+  const [user, other] = [await app.signUp(), await app.signUp()];
+  const linked = await present(await proofOf(wallet), "/api/auth/wallet/link", user.token);
+  expect([linked.status, linked.body.user.wallet_address]).toEqual([200, wallet.address.toLowerCase()]);
+  expect((await present(await proofOf(wallet))).body.user.id).toBe(user.userId);
+  const taken = await present(await proofOf(wallet), "/api/auth/wallet/link", other.token);
+  expect([taken.status, taken.body.detail.code]).toEqual([409, "wallet_taken"]);
+});
+
+it("lets no wallet make the first account, nor any where registration is not open", async () => {
+  for (const settings of [{}, { REGISTRATION: "invite" }]) {
+    const fresh = await startApp(settings);
+    if ("REGISTRATION" in settings) await fresh.signUp();
+    const wallet = newWallet();
+    const { message } = (
+      await fresh.call("POST", "/api/auth/wallet/nonce", { json: { wallet_address: wallet.address } })
+    ).body;
+    const json = { wallet_address: wallet.address, message, signature: await wallet.signMessage({ message }) };
+    const { status, body } = await fresh.call("POST", "/api/auth/wallet", { json });
+    expect([status, body.detail.code]).toEqual([401, "registration_closed"]);
+  }
+  expect(first.userId).toBe(1);
+});

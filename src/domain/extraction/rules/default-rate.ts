@@ -20,6 +20,22 @@ export function readDefaultRate(parsed: ParsedAgreement): Found<number> | null {
     const rate = addedOnDefault(parsed.text, place, place.needsWords);
     if (rate) return rate;
   }
+  return onOverdueAmounts(parsed);
+}
+
+const OVERDUE = /\b(?:overdue|past due|not paid when due|not (?:be )?paid (?:in full )?when due)\b/gi;
+
+/** Interest on what is not paid when due, wherever the text speaks of it. */
+function onOverdueAmounts({ text, outline }: ParsedAgreement): Found<number> | null {
+  let anchors = 0;
+  for (const match of text.matchAll(OVERDUE)) {
+    if (anchors >= 60) break;
+    const words = text.slice(match.index, match.index + 400);
+    if (!/\binterest\b/i.test(words) || outline.zoneAt(match.index) === "form") continue;
+    anchors += 1;
+    const rate = addedOnDefault(text, { start: match.index, end: match.index + words.length }, true);
+    if (rate) return rate;
+  }
   return null;
 }
 

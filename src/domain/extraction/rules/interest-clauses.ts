@@ -4,7 +4,7 @@ import type { Section } from "../sections.ts";
 
 const INTEREST = /\binterest\b/i;
 const NOT_INTEREST =
-  /interest periods?|protection|security interest|hedg|coverage|interests? in|illegality|inability|elections?|maximum|limitation|conversion|transfer|conflict|equity interest|ownership|usury|savings/i;
+  /interest periods?|protection|benchmark|alternate rate|variable interest|interest holders|rate determination|funding losses|security interest|hedg|coverage|interests? in|illegality|inability|elections?|maximum|limitation|conversion|transfer|conflict|equity interest|ownership|usury|savings/i;
 const LONGEST = 30_000;
 
 /** Sections that say what interest loans bear, in text order: those headed "Interest", "Rates of Interest" and the like;

@@ -6,8 +6,16 @@ import { interestClauses } from "./interest-clauses.ts";
 
 const MONTHLY =
   /\b(?:first|last|1st|fifteenth|\w{3,8}(?:\s\(\d+(?:st|nd|rd|th)\))?)\s+(?:business\s+|banking\s+|calendar\s+)?day\s+of\s+each\s+(?:and\s+every\s+|calendar\s+|successive\s+)?(?:calendar\s+)?month\b|\bmonthly\b|\beach\s+month\b/i;
-const QUARTERLY =
-  /\bquarterly\b|\b(?:each|every)\s+(?:calendar\s+|fiscal\s+)?quarter\b|\b(?:each|every|of)\s+(?:march|january|february)(?:\s+\d{1,2})?\s*,\s*(?:june|april|may)\b|\bmarch\s+31\b[^.;]{0,30}\bjune\s+30\b|\bquarterly\s+date\b|\bQuarterly\s+Payment/i;
+const MONTH = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+const QUARTERLY = new RegExp(
+  [
+    String.raw`\bquarterly\b`,
+    String.raw`\b(?:each|every)\s+(?:calendar\s+|fiscal\s+)?quarter\b`,
+    String.raw`\b(?:each|every|of)\s+${MONTH}(?:\s+\d{1,2})?\s*,\s*${MONTH}`,
+    String.raw`\bmarch\s+31\b[^.;]{0,30}\bjune\s+30\b`,
+  ].join("|"),
+  "i",
+);
 const SEMIANNUAL = /\bsemi-?\s?annual(?:ly)?\b|\bevery\s+six\s+months\b/i;
 const ANNUAL = /\bannually\b|\bonce\s+(?:a|each)\s+year\b/i;
 const FREQUENCIES: readonly (readonly [RegExp, Period])[] = [
@@ -22,7 +30,7 @@ const FREQUENCIES: readonly (readonly [RegExp, Period])[] = [
 export function readPaymentFrequency(parsed: ParsedAgreement): Found<Period> | null {
   const defined = parsed.definitions
     .matching(/^(?:interest\s+)?payment\s+dates?$|^quarterly\s+(?:payment\s+)?dates?$/i)
-    .filter((d) => d.kind !== "parenthetical" && /interest|quarter/i.test(parsed.text.slice(d.start, d.end)));
+    .filter((d) => d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form");
   const clauses = interestClauses(parsed).flatMap((clause) => payableIn(parsed.text, clause));
   for (const place of [...defined, ...clauses]) {
     const frequency = firstFrequency(parsed.text, place);

@@ -2,7 +2,16 @@ import type { Reading } from "../found.ts";
 import { jurisdictionCode } from "./jurisdiction.ts";
 import { formOf, tellsName } from "./legal-form.ts";
 import { type NameToken, nameTokens } from "./name-tokens.ts";
-import { GENERIC_NOUNS, isBreak, isConnector, isNameWord, isOffice, isTrade, startsName } from "./name-words.ts";
+import {
+  GENERIC_NOUNS,
+  isBreak,
+  isConnector,
+  isNameWord,
+  isOffice,
+  isTrade,
+  startsName,
+  undoesName,
+} from "./name-words.ts";
 
 /** A name in a list. `formed` when a legal form or a word such as Bank tells that it is a name at all. */
 export interface ListedName extends Reading<string> {
@@ -34,7 +43,8 @@ export function readNameList(text: string, from: number, to: number): ListedName
     const end = nameEnd(tokens, at);
     if (end > at) {
       const name = listedName(text, tokens.slice(at, end));
-      if (name) names.push(name);
+      const whole = formOf((tokens[end - 1] as NameToken).text) === "closing" || !undoesName(tokens[end]);
+      if (name && whole) names.push(name);
       at = end;
     } else at++;
   }
@@ -75,6 +85,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
     return at;
   if (/^(?:and|et|und|y)$/i.test(token.text)) return joinsByAnd(tokens, first, at) ? at + 1 : at;
   if (isConnector(token)) return nextIsNameWord(tokens, at + 1) ? at + 1 : at;
+  if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
 }
 
@@ -119,6 +130,8 @@ function startsForm(tokens: readonly NameToken[], at: number): boolean {
   if (formOf(word) === "closing") return true;
   if (/^national$/i.test(word)) return /^(?:association|banking)$/i.test(tokens[at + 1]?.text ?? "");
   if (/^limited$/i.test(word)) return true;
+  if (/^s\.$/i.test(word) && /^de$/i.test(tokens[at + 1]?.text ?? ""))
+    return /^r\.?l\.?$/i.test(tokens[at + 2]?.text ?? "");
   return /^(?:s\.?|r\.?l\.?|a\.?)$/i.test(word) && /^(?:en|r\.?l\.?|c\.?v\.?)$/i.test(tokens[at + 1]?.text ?? "");
 }
 

@@ -25,7 +25,7 @@ const BREAKS = new Set(
 );
 /** Offices of those who sign: never the first word of a company, nor the last word before it on another line. */
 const OFFICES =
-  /^(?:senior|executive|assistant|vice|vice-president|chief|director|manager|member|authorized|managing|general)$/i;
+  /^(?:senior|executive|assistant|vice|vice-president|chief|directors?|managers?|member|authorized|managing|general)$/i;
 const CONNECTORS = new Set(
   "of the de du des la le les del di da das do dos and et y e und for für van von der den zu à".split(" "),
 );
@@ -44,6 +44,12 @@ export function isConnector(token: NameToken | undefined): boolean {
 export function isNameWord(token: NameToken): boolean {
   return /^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}|^&$/u.test(token.text) || /^(?:r\.l\.?|d\/b\/a|e\.V\.?)$/i.test(token.text);
 }
+
+/** "Bank Product Providers", "Northern Bank Agreement": no company, though its first words look like one. */
+export const undoesName = (token: NameToken | undefined): boolean =>
+  token?.kind === "word" &&
+  !token.line &&
+  /^(?:Providers?|Holders?|Agreements?|Obligations?|Documents?|Parties|Party|Loans?)$/.test(token.text);
 
 export const isOffice = (token: NameToken): boolean => OFFICES.test(token.text);
 export const isTrade = (word: string): boolean => TRADES.test(word);

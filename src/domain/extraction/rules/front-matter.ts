@@ -21,6 +21,8 @@ const NAMES_PARTIES =
   /\b(?:AGREEMENT|AMENDMENT|Agreement|Amendment)\b[^.;"]{0,60}(?:\([^()]{0,160}\))?[^.;"]{0,200}\b(?:among|between|AMONG|BETWEEN|Among|Between)\b/g;
 const PARTY_TERM =
   /\((?:[^()"]{0,60})"(?:U\.S\. |US )?(?:Borrowers?|Company|Parent|Agent|Bank|Lenders?|Administrative Agent|Holdings)"/g;
+/** The words of a title and nothing else, from the start of the line. */
+const OPENS_WITH_TITLE = /^\s{0,8}(?:THIS\s|This\s)?(?:(?:[A-Z\d][\w'&,.-]{0,30}|and|to|of)\s{1,3}){0,12}$/;
 const SPEAKS_OF_ANOTHER =
   /\b(?:that certain|existing|pursuant to|under the|party to (?:the|that|a)|whereas|reference is made to)\b[^.;]{0,60}$/i;
 const RECITALS = /\bWHEREAS\b|\b(?:RECITALS?|Recitals)\s{0,3}[:\n]|\bagrees? as follows|\bNOW,? THEREFORE\b/g;
@@ -59,8 +61,9 @@ function openings(text: string, from: number, to: number): { start: number; at: 
   const found: { start: number; at: number }[] = [];
   for (const match of matches(NAMES_PARTIES, text, from, to)) {
     if (speaksOfAnother(text, from, match.index)) continue;
-    if (match.index > recitals && !/\b(?:dated|made|entered)\b|^[A-Z\s]+$/.test(match[0])) continue;
-    found.push({ start: text.lastIndexOf("\n", match.index) + 1, at: match.index });
+    const start = text.lastIndexOf("\n", match.index) + 1;
+    if (match.index > recitals && !OPENS_WITH_TITLE.test(text.slice(start, match.index))) continue;
+    found.push({ start, at: match.index });
   }
   for (const match of matches(PARTY_TERM, text, from, recitals).slice(0, 1)) {
     found.push({ start: Math.max(text.lastIndexOf("\n\n", match.index), match.index - 1_500), at: match.index });

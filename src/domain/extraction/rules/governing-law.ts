@@ -60,7 +60,7 @@ function loneClauses(parsed: ParsedAgreement): LawClause[] {
   return lawClauses(parsed.text, 0, parsed.text.length).flatMap((clause) => {
     const zone = parsed.outline.zoneAt(clause.start);
     if (zone !== "body" && zone !== "conformed") return [];
-    const subject = parsed.text.slice(clause.sentence.start, clause.end);
+    const subject = parsed.text.slice(clause.sentence.start, clause.sentence.end);
     return ABOUT_THIS.test(subject) ? [{ ...clause, confidence: 0.8 }] : [];
   });
 }
@@ -104,10 +104,12 @@ function placeOfLaw(text: string, from: number, to: number): { code: string; end
 }
 
 const MAX_SENTENCE = 780;
+/** How much of a long sentence may stand before the end of the words it is quoted for. */
+const MAX_LEAD = 600;
 
-/** The sentence that holds `[at, to)`, at most 780 characters: a longer one begins nearer to the words. */
+/** The sentence that holds `[at, to)`, at most 780 characters: a longer one is cut at both ends. */
 function sentenceAround(text: string, at: number, to: number): Span {
-  const floor = Math.max(0, to - MAX_SENTENCE);
+  const floor = Math.max(0, Math.min(at, to - MAX_LEAD));
   const stops = [...text.slice(floor, at).matchAll(/(?:[\p{L})\]"]{2}[.;:]\)?\s+(?=[\p{Lu}("])|\n\n)/gu)];
   const last = stops.at(-1);
   const start = last ? floor + last.index + last[0].length : floor === 0 ? 0 : nextWord(text, floor, at);

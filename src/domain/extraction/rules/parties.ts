@@ -7,6 +7,7 @@ import { companyKey, type PartyClaim, type PartyDescription } from "./party-clai
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
+import { representedHome } from "./party-home.ts";
 
 /** A party as it stands in the tree; the id is a plain string, `p1` … */
 export interface PartyEntry {
@@ -51,7 +52,16 @@ export function readParties(parsed: ParsedAgreement): PartyEntry[] {
   const { claims, descriptions } = readClaims(parsed);
   const groups = withoutSelfGuarantors(byCompanyAndRole(dropGuesses(claims)));
   const ordered = [...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b));
-  return withCoBorrowers(ordered).map((group, i) => partyEntry(`p${i + 1}`, group, descriptions));
+  const entries = withCoBorrowers(ordered).map((group, i) => partyEntry(`p${i + 1}`, group, descriptions));
+  return entries.map((entry) => withRepresentedHome(parsed, entry, entries));
+}
+
+/** A representation speaks of "the Borrower": it tells the home of one borrower only when there is one. */
+function withRepresentedHome(parsed: ParsedAgreement, entry: PartyEntry, entries: readonly PartyEntry[]): PartyEntry {
+  const role = entry.role.value;
+  if (entry.jurisdiction !== null || (role !== "borrower" && role !== "guarantor" && role !== "parent")) return entry;
+  const peers = entries.filter((e) => e.role.value === role || (role === "borrower" && e.role.value === "co_borrower"));
+  return peers.length === 1 ? { ...entry, jurisdiction: representedHome(parsed, role) } : entry;
 }
 
 export function knownParties(entries: readonly PartyEntry[]): KnownParty[] {
@@ -74,8 +84,19 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
   claims.push(...claimsInDefinitions(parsed), ...signers.claims);
   const named = claims.flatMap((c) => fullName(parsed, c) ?? []);
   descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions);
-  return { claims: named, descriptions };
+  return { claims: named.map((c) => ({ ...c, name: fullest(c.name, named) })), descriptions };
 }
+
+/** The name with its legal form where the text elsewhere gives it: `Northern Bank` is `Northern Bank, N.A.`. */
+function fullest(name: PartyClaim["name"], claims: readonly PartyClaim[]): PartyClaim["name"] {
+  const key = companyKey(name.value);
+  const full = claims.find(
+    (c) => WITHOUT_FORM.test(companyKey(c.name.value).slice(key.length)) && companyKey(c.name.value).startsWith(key),
+  );
+  return full ? full.name : name;
+}
+
+const WITHOUT_FORM = /^ (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;
 
 /** A claim about a short name ("BofA", "Trade Bank") is about the company that the text defines it to be. */
 function fullName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
@@ -123,7 +144,7 @@ function sameCompany(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long === `${short}s`) return true;
   if (short.length < 6 || !long.startsWith(`${short} `)) return false;
-  return /^(?:(?:[a-z]+ ){0,3}(?:branch|agency)|na|inc|llc|lp|ltd|corp|co|plc|ag|nv|sa)$/.test(
+  return /^(?:(?:[a-z]+ ){0,3}(?:branch|agency)|na|inc|llc|lp|ltd|corp|co|plc|ag|nv|sa|sarl)$/.test(
     long.slice(short.length + 1),
   );
 }

@@ -12,6 +12,8 @@ const PARTY_TERMS =
 /** A name after these words is somebody else's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
   /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?)(?: the)?\s*$/i;
+/** A body shorter than a name and its description was cut by a line end. */
+const SHORT_BODY = 160;
 const MAX_BODY = 1_500;
 
 /** Definitions such as `"Administrative Agent" means Northern Bank, N.A., in its capacity …`. */
@@ -56,7 +58,8 @@ function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; ro
 
 function namesIn({ text, definitions }: ParsedAgreement, definition: Definition, role: PartyRole): Reading<string>[] {
   const from = definition.bodyStart;
-  const end = Math.min(definition.bodyEnd, from + MAX_BODY, sentenceEnd(text, from, definition.bodyEnd));
+  const bodyEnd = Math.max(definition.bodyEnd, Math.min(from + SHORT_BODY, text.length));
+  const end = Math.min(bodyEnd, from + MAX_BODY, sentenceEnd(text, from, bodyEnd));
   const plural = /s$/i.test(definition.term) || role === "guarantor" || role === "issuing_bank";
   const names = readNameList(text, from, end).filter((name) => {
     const opens =
@@ -71,7 +74,7 @@ function namesIn({ text, definitions }: ParsedAgreement, definition: Definition,
 
 /** A later sentence of a definition tells of successors and exceptions. */
 function sentenceEnd(text: string, from: number, to: number): number {
-  const match = /[a-z)]\.\s+[A-Z]/.exec(text.slice(from, Math.min(to, from + MAX_BODY)));
+  const match = /[a-z)]\.\s+[A-Z"]|\n\n|\n"/.exec(text.slice(from, Math.min(to, from + MAX_BODY)));
   return match ? from + match.index + 2 : to;
 }
 

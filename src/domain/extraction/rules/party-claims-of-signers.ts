@@ -64,8 +64,10 @@ function signersIn(text: string, from: number, to: number, role: PartyRole) {
     const line = text.slice(Math.max(from, text.lastIndexOf("\n", name.start)), name.start);
     return line.trim() === "" && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
   });
-  const other = names.findIndex((name) => {
-    const roles = readRolePhrases(text, name.end, Math.min(to, name.end + 160)).flatMap((p) => p.roles);
+  const other = names.findIndex((name, i) => {
+    const next = Math.min(names[i + 1]?.start ?? to, name.end + 200, to);
+    const by = /\bBy\b/.exec(text.slice(name.end, next));
+    const roles = readRolePhrases(text, name.end, by ? name.end + by.index : next).flatMap((p) => p.roles);
     return roles.length > 0 && !roles.includes(role);
   });
   return other === -1 ? names : names.slice(0, other);

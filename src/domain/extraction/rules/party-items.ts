@@ -26,7 +26,7 @@ export interface BracketTerm extends Span {
 const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b)*$/i;
 /** A name after these words is not a party: another name of the one before, an owner, a place, one who signs for it. */
 const NOT_ITSELF =
-  /(?:\b(?:[dfan]\/k\/a|d\/b\/a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+  /(?:\b(?:[dfan]\/k\/a|d\/b\/a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
 /** Words that part one party from what follows: unnamed groups, the verbs of the preamble, lines of signature blocks. */
 const BARRIER =
   /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|by:|by(?=_|\s+name:)|name:|title:|its:|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b/i;

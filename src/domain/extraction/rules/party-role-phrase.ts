@@ -40,9 +40,9 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
 ];
 const ROLE = ROLES.map(([, pattern], i) => `(?<r${i}>${blanks(pattern)})`).join("|");
 const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${ROLE})(?![\\p{L}\\d])`, "iuy");
-const JOIN = /\s{0,4}(?:,|&|\/|and\b|,\s{0,4}and\b)\s{0,4}(?:as\s{1,4})?(?:(?:the|an?|each|its)\s{1,4})?/iuy;
+const JOIN = /\s{0,4}(?:,|&|\/|and\b|,\s{0,4}and\b)\s{0,4}(?:as\s{1,4})?(?:(?:the|an?|its)\s{1,4})?/iuy;
 const AS =
-  /(?<![\p{L}\d])(?:(?<each>each|both|all|jointly|individually|collectively)\s{0,4},?\s{0,4})?(?:in (?:its|their) capacit(?:y|ies)\s{1,4})?as\s{1,4}(?:(?<every>each|all of the|one of the|collectively,? the|the|an?|its)\s{1,4})?/giu;
+  /(?<![\p{L}\d])(?:(?<each>each|both|all|jointly|collectively)\s{0,4},?\s{0,4})?(?:in (?:its|their) capacit(?:y|ies)\s{1,4})?as\s{1,4}(?:(?<every>each|all of the|one of the|collectively,? the|the|an?|its)\s{1,4})?/giu;
 /** A cover may set the role alone on a line under the names. */
 const OWN_LINE =
   /(?<=\n[ \t]{0,8})(?=(?:co-|joint|sole|lead|mandated|syndication|documentation|administrative|collateral|borrower|lender|guarantor|arranger|agent)[\p{L} -]{0,80})/giu;

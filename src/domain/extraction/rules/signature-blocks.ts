@@ -33,6 +33,8 @@ const CAPACITY =
   /,?\s+(?:individually\s+and\s+)?(?:each\s+)?as\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,?\s+(?:individually|in its capacity)\b/;
 const DESCRIPTION =
   /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution)\b/i;
+/** Rules of tables, and words between a list of names and the hand that signs for all of them. */
+const SKIPPED = /^(?:[-\s]*|column \d|(?:on|for and on) behalf of (?:each|itself|the).*)$/i;
 const ROLE_LINE =
   /^(?:(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
 const FOR_ANOTHER =
@@ -179,9 +181,19 @@ function blockOf(
   const described = DESCRIPTION.exec(words);
   const cut = Math.min(capacity?.index ?? words.length, described?.index ?? words.length);
   const raw = onceOnly(words.slice(0, cut)).replace(/[\s,;]*(?:\(seal\))?[\s,;:|]*$/i, "");
-  if (raw.length < 3 || raw.length > MAX_NAME || /[$€£]\d/.test(raw) || FOR_ANOTHER.test(raw) || OFFICE.test(raw))
+  if (
+    raw.length < 3 ||
+    raw.length > MAX_NAME ||
+    /^as\b|\S {2,}\S/.test(raw) ||
+    /[$€£]\d/.test(raw) ||
+    FOR_ANOTHER.test(raw) ||
+    OFFICE.test(raw)
+  )
     return null;
-  const value = raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " ");
+  const value = raw
+    .replace(/\s*\(SEAL\)\s*/gi, " ")
+    .replace(/(?<=\d)\s(?=(?:st|nd|rd|th)\b)/g, "")
+    .replace(/\s+/g, " ");
   const name = { value, start, end: start + raw.length };
   return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };
 }
@@ -197,7 +209,7 @@ function linesOf(text: string, from: number, to: number): Line[] {
   let end = from;
   for (const m of text.slice(from, to).matchAll(/[^\n|]+/g)) {
     const value = m[0].trim();
-    if (value === "" || /^(?:[-\s]*|column \d)$/i.test(value) || lines.at(-1)?.value === value) continue;
+    if (value === "" || SKIPPED.test(value) || lines.at(-1)?.value === value) continue;
     const start = from + m.index + m[0].indexOf(value);
     lines.push({ value, start, end: start + value.length, parted: /\n\s*\n/.test(text.slice(end, start)) });
     end = start + value.length;

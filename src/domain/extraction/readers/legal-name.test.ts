@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { readLegalNames, readNameList } from "./legal-name.ts";
+
+const listed = (text: string): string[] => readNameList(text, 0, text.length).map((name) => name.value);
+const named = (text: string): string[] => readLegalNames(text, 0, text.length).map((name) => name.value);
+
+describe("names in a list of parties", () => {
+  it.each([
+    [
+      "NORTHERN BANK, N.A., HARBOR SECURITIES, INC. and EASTERN TRUST COMPANY",
+      ["NORTHERN BANK, N.A.", "HARBOR SECURITIES, INC.", "EASTERN TRUST COMPANY"],
+    ],
+    [
+      "ZENITH SECURITIES (USA) LLC,\nBANCO DEL SUR, S.A. NEW YORK BRANCH, and BANK OF TARTARY, LOS ANGELES BRANCH",
+      ["ZENITH SECURITIES (USA) LLC", "BANCO DEL SUR, S.A. NEW YORK BRANCH", "BANK OF TARTARY, LOS ANGELES BRANCH"],
+    ],
+    [
+      "ABLE, BAKER, COOK & DUNN INCORPORATED and\nWESTERN BANK PLC",
+      ["ABLE, BAKER, COOK & DUNN INCORPORATED", "WESTERN BANK PLC"],
+    ],
+    [
+      "Planters and Merchants Trust Company and First Savings Bank",
+      ["Planters and Merchants Trust Company", "First Savings Bank"],
+    ],
+    [
+      "CREDIT RURAL CORPORATE AND INVESTMENT BANK and BNQ PALATIN",
+      ["CREDIT RURAL CORPORATE AND INVESTMENT BANK", "BNQ PALATIN"],
+    ],
+    [
+      "J.T. NORTH SECURITIES INC.\n\nCITYWIDE GLOBAL MARKETS INC.",
+      ["J.T. NORTH SECURITIES INC.", "CITYWIDE GLOBAL MARKETS INC."],
+    ],
+    ["BANK OF\nTARTARY, N.A.", ["BANK OF TARTARY, N.A."]],
+    ["TARTARY BANKING\n\nCORPORATION, as", ["TARTARY BANKING CORPORATION"]],
+    [
+      "HARBOR COMPANY LIMITED\nThe Banks Listed Herein",
+      ["HARBOR COMPANY LIMITED", "The Banks Listed Herein"].slice(0, 1),
+    ],
+  ])("parts %j", (text, names) => {
+    expect(listed(text).slice(0, names.length)).toEqual(names);
+  });
+
+  it("keeps a name without a legal form apart as unformed", () => {
+    const text = "BNQ Palatin, Northern Bank PLC";
+    expect(readNameList(text, 0, text.length).map((n) => [n.value, n.formed])).toEqual([
+      ["BNQ Palatin", false],
+      ["Northern Bank PLC", true],
+    ]);
+  });
+});
+
+describe("names in running text", () => {
+  it.each([
+    ["among Acme Widgets, Inc., a Delaware corporation, and the Lenders", ["Acme Widgets, Inc."]],
+    ["AMONG ACME WIDGETS, INC., A DELAWARE CORPORATION, AS BORROWER", ["ACME WIDGETS, INC."]],
+    [
+      "guaranteed by Acme Europe S.à r.l., Acme Oy and Acme Deutschland GmbH.",
+      ["Acme Europe S.à r.l.", "Acme Oy", "Acme Deutschland GmbH"],
+    ],
+    [
+      "Grupo Norte, S.A.B. de C.V., with Norte Servicios, S. de R.L. de C.V.",
+      ["Grupo Norte, S.A.B. de C.V.", "Norte Servicios, S. de R.L. de C.V."],
+    ],
+    ["each Subsidiary of Acme Holdings LLC shall", ["Acme Holdings LLC"]],
+    ["paid to the Bank Product Providers and each Issuing Bank", []],
+    [
+      "The Bank of New Harbor agrees; Wells County Bank, National Association agrees.",
+      ["The Bank of New Harbor", "Wells County Bank, National Association"],
+    ],
+    ["signed by Acme Trust, N.A., New York Branch", ["Acme Trust, N.A., New York Branch"]],
+  ])("reads %j", (text, names) => {
+    expect(named(text)).toEqual(names);
+  });
+
+  it("gives the span of the name as it stands in the text", () => {
+    const text = "between NOW BRIDGE\nCOMPANY, INC. and others";
+    const [name] = readLegalNames(text, 0, text.length);
+    expect(name?.value).toBe("NOW BRIDGE COMPANY, INC.");
+    expect(text.slice(name?.start, name?.end)).toBe("NOW BRIDGE\nCOMPANY, INC.");
+  });
+
+  it("reads a long run of capitals in linear time", () => {
+    const text = "OF AND THE NORTH & ".repeat(40_000);
+    const started = performance.now();
+    readNameList(text, 0, text.length);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});

@@ -3,6 +3,7 @@ import type { CovenantHeading } from "#domain/agreement/covenant.ts";
 import { type Evidenced, found } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readSectionHeading } from "../readers/section-heading.ts";
+import { childrenOf } from "../readers/section-tree.ts";
 import type { Section } from "../sections.ts";
 import { findDefaultClauses } from "./events-of-default-clauses.ts";
 
@@ -73,7 +74,7 @@ function sideOfBody(text: string, section: Section): Side {
 
 /** The sections of a chapter; the outermost clauses of a section. */
 function itemsOf(sections: readonly Section[], group: Section): Section[] {
-  const inside = sections.filter((s) => s.parent === group.index);
+  const inside = childrenOf(sections, group);
   const children = inside.filter((s) => s.kind === "section");
   return children.length > 0 ? children : inside.filter((s) => s.kind === "clause");
 }

@@ -1,5 +1,6 @@
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { type ListClause, readClauseList } from "../readers/clause-list.ts";
+import { enclosing } from "../readers/section-tree.ts";
 import type { Section } from "../sections.ts";
 
 const LEAD = /\bfollowing\b|\bset out in clauses?\b/gi;
@@ -13,6 +14,7 @@ const CLOSING =
   /(?:[;.,]\s*(?:or|and)?|\n)\s*then\b,?\s+(?:and|in|upon|if|the|unless|either|at|any|so|automatically|with)/i;
 const FEWEST = 3;
 const LONGEST_LIST = 150_000;
+const MOST_LISTS = 60;
 
 /** The clauses that list the events of default, each from its marker to its end, and null when the text lists none. Of
  *  several lists (a schedule, a security agreement) the one with most defaults in it is taken. */
@@ -30,7 +32,9 @@ const KNOWN = new WeakMap<ParsedAgreement, readonly ListClause[]>();
 function bestList(parsed: ParsedAgreement): ListClause[] {
   let best: ListClause[] = [];
   let bestScore = 0;
+  let tried = 0;
   for (const start of listStarts(parsed)) {
+    if (++tried > MOST_LISTS) break;
     const clauses = clausesFrom(parsed, start);
     const defaults = countDefaults(parsed.text, clauses);
     const score = operative(parsed.outline.zoneAt(start)) ? defaults : defaults / 2;
@@ -41,17 +45,18 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   return best;
 }
 
+/** Sections titled so, then the sentences that open such lists anywhere. */
 function* listStarts({ text, outline }: ParsedAgreement): Generator<number> {
-  for (const m of text.matchAll(LEAD)) {
-    const before = text.slice(Math.max(0, m.index - 260), m.index);
-    const after = text.slice(m.index, m.index + 260);
-    if ((NAMED.test(before) || NAMED.test(after)) && HAPPENS.test(before.slice(-120) + after)) yield m.index;
-  }
   for (const section of outline.titled(TITLE)) {
     yield section.bodyStart;
     // The consequences may stand first, in an enumeration of their own.
     const first = text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 5000)).search(/\n\s*\(a\)/);
     if (first >= 0) yield section.bodyStart + first;
+  }
+  for (const m of text.matchAll(LEAD)) {
+    const before = text.slice(Math.max(0, m.index - 260), m.index);
+    const after = text.slice(m.index, m.index + 260);
+    if ((NAMED.test(before) || NAMED.test(after)) && HAPPENS.test(before.slice(-120) + after)) yield m.index;
   }
 }
 
@@ -59,7 +64,7 @@ const operative = (zone: string): boolean => zone === "body" || zone === "confor
 
 function clausesFrom({ text, outline }: ParsedAgreement, start: number): ListClause[] {
   const at = outline.at(start);
-  const article = enclosing(outline.sections, at, "article")?.end ?? Math.min(text.length, start + LONGEST_LIST);
+  const article = Math.min(enclosing(outline.sections, at, "article")?.end ?? text.length, start + LONGEST_LIST);
   const clauses = readClauseList(text, start, article);
   const section = enclosing(outline.sections, at, "section")?.end ?? article;
   const own = clauses[0]?.marker.startsWith("(") ? clauses.filter((c) => c.start < section) : clauses;
@@ -76,13 +81,6 @@ function isTitled(text: string, opening: ListClause): boolean {
     isSection &&
     /^\W*(?:listing of )?events? of (?:early )?default/i.test(text.slice(opening.bodyStart, opening.bodyStart + 60))
   );
-}
-
-function enclosing(sections: readonly Section[], at: Section | null, kind: Section["kind"]): Section | null {
-  let section = at;
-  while (section && section.kind !== kind)
-    section = section.parent === null ? null : (sections[section.parent] ?? null);
-  return section;
 }
 
 /** The last clause ends where the consequences begin ("then, and in every such event") or the next section does. */

@@ -6,6 +6,7 @@ import { readCaption, readOpening } from "../readers/caption.ts";
 import type { ListClause } from "../readers/clause-list.ts";
 import { readDurationDays } from "../readers/duration-days.ts";
 import { readMoney } from "../readers/money.ts";
+import { ancestorsOf } from "../readers/section-tree.ts";
 import { findDefaultClauses } from "./events-of-default-clauses.ts";
 import { typeOfDefault } from "./events-of-default-type.ts";
 
@@ -45,9 +46,9 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
 function sectionOf(parsed: ParsedAgreement, clause: ListClause): string {
   if (!clause.marker.startsWith("(")) return clause.marker;
   const { sections } = parsed.outline;
-  let section = parsed.outline.at(clause.start);
-  while (section && (section.kind === "clause" || section.number === null))
-    section = section.parent === null ? null : (sections[section.parent] ?? null);
+  const at = parsed.outline.at(clause.start);
+  const around = at ? [at, ...ancestorsOf(sections, at)] : [];
+  const section = around.find((s) => s.kind !== "clause" && s.number !== null);
   if (!section) return clause.marker;
   return section.kind === "article" ? `Article ${section.number}${clause.marker}` : `${section.number}${clause.marker}`;
 }

@@ -3,6 +3,7 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readCaption } from "../readers/caption.ts";
 import { readClauseList } from "../readers/clause-list.ts";
 import { readSectionHeading } from "../readers/section-heading.ts";
+import { ancestorsOf, childrenOf } from "../readers/section-tree.ts";
 import type { Section } from "../sections.ts";
 import { findDefaultClauses } from "./events-of-default-clauses.ts";
 import { GROUP, MEASURE } from "./financial-covenants-metric.ts";
@@ -82,21 +83,14 @@ function isSingle(parsed: ParsedAgreement, section: Section, before: number): bo
 
 /** Whether a heading above a section matches. */
 function chapterIs({ outline }: ParsedAgreement, section: Section, heading: RegExp): boolean {
-  for (let up = parentOf(outline.sections, section); up; up = parentOf(outline.sections, up))
-    if (
-      up.heading &&
-      (up.kind === "article" || up.kind === "section" || up.kind === "clause") &&
-      heading.test(up.heading)
-    )
+  for (const above of ancestorsOf(outline.sections, section))
+    if (above.heading && ["article", "section", "clause"].includes(above.kind) && heading.test(above.heading))
       return true;
   return false;
 }
 
-const parentOf = (sections: readonly Section[], section: Section): Section | null =>
-  section.parent === null ? null : (sections[section.parent] ?? null);
-
 function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
-  const children = parsed.outline.sections.filter((s) => s.parent === group.index && s.kind === "section");
+  const children = childrenOf(parsed.outline.sections, group).filter((s) => s.kind === "section");
   if (children.length > 0)
     return children.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed, c));
   return splitSection(parsed, group);

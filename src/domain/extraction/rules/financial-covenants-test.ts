@@ -34,6 +34,9 @@ const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
 const LISTED =
   /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set forth|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set forth|set forth (?:below|in the)|the level under|the following|the percentage set)/is;
 const LEVEL_REACH = 320;
+const LONGEST_SENTENCE = 1500;
+/** How far into a covenant its test may stand. */
+const TEST_REACH = 6000;
 /** A defined term right after a comparison: "the Required Net Worth". */
 const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
 /** A level by which another one moves. */
@@ -44,8 +47,8 @@ const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjust
 export function readCovenantTest(parsed: ParsedAgreement, from: number, to: number): CovenantTest | null {
   const { text } = parsed;
   COMPARATOR.lastIndex = from;
-  for (let m = COMPARATOR.exec(text); m && m.index < to; m = COMPARATOR.exec(text)) {
-    const lead = text.slice(sentenceStart(text, from, m.index), m.index);
+  for (let m = COMPARATOR.exec(text); m && m.index < Math.min(to, from + TEST_REACH); m = COMPARATOR.exec(text)) {
+    const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
     if (isCondition(lead)) continue;
     const end = m.index + m[0].length;
     const listed = LISTED.test(text.slice(end, Math.min(to, end + 160)));

@@ -6,6 +6,7 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readCaption } from "../readers/caption.ts";
 import { type ListClause, readClauseList } from "../readers/clause-list.ts";
 import { readPercentages } from "../readers/percentage.ts";
+import { ancestorsOf } from "../readers/section-tree.ts";
 import type { Section } from "../sections.ts";
 
 type Prepayment = z.infer<typeof MandatoryPrepayment>;
@@ -74,7 +75,12 @@ function findPlaces(parsed: ParsedAgreement): Place[] {
   const titled = parsed.outline.titled(TITLE).filter((s) => isOperative(parsed, s));
   const mandatory = titled.filter((s) => MANDATORY.test(s.heading ?? ""));
   const chosen = mandatory.length > 0 ? mandatory : titled.filter((s) => s.kind === "section");
-  const outermost = chosen.filter((s) => !chosen.some((o) => o !== s && o.start <= s.start && o.end >= s.end));
+  let covered = -1;
+  const outermost = chosen.filter((s) => {
+    if (s.start < covered) return false;
+    covered = s.end;
+    return true;
+  });
   return outermost.flatMap((section) => split(parsed.text, section, mandatory.length > 0));
 }
 
@@ -85,8 +91,8 @@ function isOperative({ outline }: ParsedAgreement, section: Section): boolean {
   if (OTHER_TITLE.test((section.heading ?? "").replace(/optional and mandatory/i, ""))) return false;
   if (!/prepay|repay/i.test(`${section.heading} ${outline.sections[section.parent ?? -1]?.heading ?? ""}`))
     return false;
-  for (let up = section.parent; up !== null; up = outline.sections[up]?.parent ?? null)
-    if (/covenant|affirmative|negative|default|represent/i.test(outline.sections[up]?.heading ?? "")) return false;
+  for (const above of ancestorsOf(outline.sections, section))
+    if (/covenant|affirmative|negative|default|represent/i.test(above.heading ?? "")) return false;
   return true;
 }
 

@@ -1,0 +1,111 @@
+import { cruise, type IModule } from "dependency-cruiser";
+import { expect, it } from "vitest";
+
+/** Which folders of `src` each folder may import from. Everything points one way. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: ["domain"],
+  platform: ["platform"],
+  api: ["api", "domain", "platform", "errors.ts"],
+  providers: ["providers", "domain", "platform", "errors.ts"],
+  features: ["features", "providers", "api", "domain", "platform", "errors.ts"],
+  "errors.ts": [],
+  "settings.ts": ["platform"],
+  "config.ts": ["settings.ts", "platform"],
+  "routes.ts": ["features", "api"],
+  "app.ts": ["features", "providers", "api", "domain", "platform", "errors.ts", "config.ts", "routes.ts"],
+  bin: [
+    "bin",
+    "app.ts",
+    "features",
+    "providers",
+    "api",
+    "domain",
+    "platform",
+    "errors.ts",
+    "config.ts",
+    "settings.ts",
+    "routes.ts",
+  ],
+};
+
+/** Features in the order in which they may use each other: a later one an earlier one, never back. */
+const FEATURE_ORDER = [
+  ["health"],
+  ["users"],
+  ["payments"],
+  ["credits"],
+  ["subscriptions"],
+  ["deals"],
+  ["documents", "trading", "brokerage", "banking", "predictions", "green-finance", "cross-chain"],
+  ["workflows"],
+  ["chat"],
+];
+
+const modules = await importsOf("src");
+
+it("reads the whole source", () => {
+  expect(modules.length).toBeGreaterThan(80);
+});
+
+it("imports point one way", () => {
+  expect(violations((from, to) => !(MAY_IMPORT[from[1] ?? ""] ?? []).includes(to[1] ?? ""))).toEqual([]);
+});
+
+it("no import goes in a circle", () => {
+  const circular = modules.filter((m) => m.dependencies.some((d) => d.circular)).map((m) => m.source);
+  expect(circular).toEqual([]);
+});
+
+it("a feature uses another one through its index, or reads its routes and tables, and only in order", () => {
+  const rank = (feature: string): number => FEATURE_ORDER.findIndex((group) => group.includes(feature));
+  const wrong = violations((from, to) => {
+    if (from[1] !== "features" || to[1] !== "features" || from[2] === to[2]) return false;
+    return to[3] !== "index.ts" || rank(to[2] ?? "") >= rank(from[2] ?? "");
+  });
+  expect(wrong).toEqual([]);
+});
+
+it("what a browser loads of the server is declarations only", () => {
+  const servers = /^(node:|pg$|fastify|pino|drizzle-orm|@electric-sql|piscina|viem|jose|@node-rs)/;
+  const reachable = reachableFrom(["src/routes.ts", "src/api/client.ts"]);
+  const loaded = modules
+    .filter((m) => reachable.has(m.source))
+    .flatMap((m) =>
+      m.dependencies.filter((d) => !d.typeOnly && servers.test(d.module)).map((d) => `${m.source} → ${d.module}`),
+    );
+  expect(loaded).toEqual([]);
+});
+
+async function importsOf(folder: string): Promise<IModule[]> {
+  const { output } = await cruise([folder], {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.test\\.ts$|\\.conformance\\.ts$" },
+    tsPreCompilationDeps: "specify",
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "node"] },
+    tsConfig: { fileName: "tsconfig.json" },
+  });
+  if (typeof output === "string") throw new Error("the imports could not be read");
+  return output.modules.filter((m) => m.source.startsWith("src/"));
+}
+
+function violations(wrong: (from: string[], to: string[]) => boolean): string[] {
+  return modules.flatMap((m) =>
+    m.dependencies
+      .filter((d) => d.resolved.startsWith("src/") && wrong(m.source.split("/"), d.resolved.split("/")))
+      .map((d) => `${m.source} → ${d.resolved}`),
+  );
+}
+
+/** What is loaded with these files at run time: types are gone by then. */
+function reachableFrom(start: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...start];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const module = modules.find((m) => m.source === next);
+    for (const d of module?.dependencies ?? [])
+      if (!d.typeOnly && !d.dependencyTypes.includes("type-only")) waiting.push(d.resolved);
+  }
+  return seen;
+}

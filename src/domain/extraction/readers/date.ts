@@ -15,9 +15,11 @@ const ORDINAL_DAY_BEFORE = /\b([A-Za-z]{5,7}(?:[\s-][a-z]{5,7})?)(?:\s+day)?\s+o
  *  does not have is no date. */
 export function readDates(text: string, from: number, to: number): Reading<string>[] {
   const readings: Reading<string>[] = [];
+  // A search must not run on past the stretch: the slice shares the text and costs nothing.
+  const stretch = text.slice(0, to);
   ANCHOR.lastIndex = from;
   let last = from;
-  for (let m = ANCHOR.exec(text); m && m.index < to; m = ANCHOR.exec(text)) {
+  for (let m = ANCHOR.exec(stretch); m; m = ANCHOR.exec(stretch)) {
     const end = m.index + m[0].length;
     const reading = /^\d/.test(m[0]) ? numeric(m[0], m.index) : aroundMonth(text, m[0], m.index, end, last);
     if (!reading || reading.end > to) continue;

@@ -74,8 +74,10 @@ export function ordinalValue(word: string): number | null {
 
 function tokenize(text: string, from: number, to: number): Token[] {
   const tokens: Token[] = [];
+  // A search must not run on past the stretch: the slice shares the text and costs nothing.
+  const stretch = text.slice(0, to);
   WORD.lastIndex = from;
-  for (let m = WORD.exec(text); m && m.index + m[0].length <= to; m = WORD.exec(text)) {
+  for (let m = WORD.exec(stretch); m; m = WORD.exec(stretch)) {
     tokens.push({ word: m[0].toLowerCase(), start: m.index, end: m.index + m[0].length });
   }
   return tokens;

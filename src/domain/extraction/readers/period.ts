@@ -14,9 +14,11 @@ const WINDOW = 60;
  *  (5Y), "eighteen-month anniversary" (18M). Half years become months. Business Days are no calendar period. */
 export function readPeriods(text: string, from: number, to: number): Reading<Period>[] {
   const readings: Reading<Period>[] = [];
+  // A search must not run on past the stretch: the slice shares the text and costs nothing.
+  const stretch = text.slice(0, to);
   UNIT.lastIndex = from;
   let floor = from;
-  for (let m = UNIT.exec(text); m && m.index < to; m = UNIT.exec(text)) {
+  for (let m = UNIT.exec(stretch); m; m = UNIT.exec(stretch)) {
     const end = m.index + m[0].length;
     const window = Math.max(floor, m.index - WINDOW);
     const unit = m[1]?.[0]?.toUpperCase();

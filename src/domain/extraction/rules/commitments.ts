@@ -12,7 +12,8 @@ import { insertedMoney } from "./marked-changes.ts";
 const OTHER_AMOUNT =
   /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|not (?:be )?less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds)\b/i;
 const MULTIPLE_AFTER =
-  /^\s*(?:,|and|or)?\s*(?:or )?(?:any |an? |in )?(?:larger|whole|integral|greater|higher|multiples?|excess)/i;
+  /^\s*(?:,|and|or)?\s*(?:or\s+)?(?:(?:any|an?|in)\s+)?(?:larger|whole|integral|greater|higher|multiples?|excess)\b/i;
+const PART_OF_LINE = /\bswing/i;
 const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
 const AMOUNT_OF =
@@ -54,7 +55,9 @@ function inDefinition(parsed: ParsedAgreement, definition: Definition, confidenc
 }
 
 function inLendingSection(parsed: ParsedAgreement, span: Span, of: FacilityClass, only: boolean): Found<Money>[] {
-  const all = commitmentsIn(parsed, span, (before) => AMOUNT_OF.test(before) && (only || speaksOf(of, before)));
+  const all = commitmentsIn(parsed, span, (before) => {
+    return AMOUNT_OF.test(before) && !PART_OF_LINE.test(before) && (only || speaksOf(of, before));
+  });
   return all.slice(0, 1).map((r) => foundAt(r, 0.8));
 }
 

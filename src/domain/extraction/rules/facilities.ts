@@ -3,10 +3,14 @@ import { certainty, Found, found } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
+import { readIncremental } from "./incremental.ts";
 import { findFacilities, type KnownFacility } from "./known-facilities.ts";
 import { type CommitmentLines, readCommitmentLines } from "./lender-lines.ts";
 import { readMaturity } from "./maturity.ts";
 import type { KnownParty } from "./parties.ts";
+import { readPurpose } from "./purpose.ts";
+import { readRepayment } from "./repayment.ts";
+import { readSublimits, type SublimitTree } from "./sublimits.ts";
 
 /** From here on a stated commitment stands against the total of a schedule. */
 const SURE = 0.78;
@@ -25,7 +29,43 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
   const known = findFacilities(parsed);
   const drafts = known.map((facility, i) => draft(parsed, facility, `f${i + 1}`, known, context));
   const lines = readCommitmentLines(parsed, drafts);
-  return drafts.map((facility) => withSchedule(facility, lines));
+  const scheduled = drafts.map((facility) => withSchedule(facility, lines));
+  const sublimits = readSublimits(parsed);
+  const incremental = readIncremental(parsed);
+  return scheduled.map((facility) => ({
+    ...facility,
+    tree: {
+      ...facility.tree,
+      purpose: readPurpose(parsed, facility, scheduled),
+      repayment: readRepayment(parsed, facility, scheduled),
+      sublimits: facility === partedFacility(scheduled) ? sublimitsOf(facility, sublimits) : [],
+      incremental: facility === growingFacility(scheduled) ? incremental : null,
+    },
+  }));
+}
+
+/** Sublimits are parts of the revolving commitment, of the largest where there are several. */
+function partedFacility(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
+  return largest(facilities.filter((f) => f.family === "revolving"));
+}
+
+/** A cap that equals the commitment itself and stands in a sentence on all credit is no part of it. */
+function sublimitsOf(facility: FacilityDraft, sublimits: readonly SublimitTree[]): SublimitTree[] {
+  const whole = amountOf(facility);
+  return sublimits.filter((s) => certainty(s.amount) >= 0.9 || s.amount.value.amount !== whole);
+}
+
+/** The room to increase is one for all facilities; it is told once, at the first that the text names. */
+function growingFacility(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
+  return facilities.find((f) => f.family === "revolving") ?? facilities[0];
+}
+
+function largest(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
+  return [...facilities].sort((a, b) => amountOf(b) - amountOf(a))[0];
+}
+
+function amountOf(facility: FacilityDraft): number {
+  return (facility.tree.commitment_amount as Found<Money> | null)?.value.amount ?? 0;
 }
 
 /** The total of the schedule is the commitment where no sentence states it. */

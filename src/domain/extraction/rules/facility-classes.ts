@@ -103,11 +103,11 @@ function isUmbrella(parsed: ParsedAgreement, key: string, group: Definitions, ke
   if (narrower.length === 0) return false;
   return Object.values(group)
     .flat()
-    .some((definition) => namesSome(head(parsed, definition).slice(0, 240), narrower));
+    .some((definition) => namesSome(head(parsed, definition).slice(0, 300), narrower));
 }
 
 function namesSome(body: string, keys: readonly string[]): boolean {
-  const terms = body.match(/(?:[A-Z0-9][\w.\-/]*(?:\s|$)){2,8}/g) ?? [];
+  const terms = body.match(/[A-Z0-9][\w.\-/]*(?:\s+[A-Z0-9][\w.\-/]*){1,7}/g) ?? [];
   return terms.some((term) => {
     const named = classTerm(term.trim());
     return named !== null && keys.includes(named.key);

@@ -9,15 +9,17 @@ const OTHER_HEADING =
   /\b(?:letters? of credit|l\/c|lc|lcs|swing\w*|competitive|bid\w*|money market|fees?|interest|rates?|conver\w+|continu\w+|increas\w*|increment\w*|exten(?:d|s)\w*|expan\w+|terminat\w+|reduc\w+|(?:re|pre)?pay\w*|notices?|procedures?|methods?|manner|funding|disburs\w+|evidence|notes?|conditions?|records?|accounts?|tax\w*|costs?|illegal\w*|defaults?|collateral|security|borrowing base|replac\w+|refinanc\w+|defin\w+|minimum|purpose|use of|events?|represent\w+|covenants?|guarant\w+|assign\w*|protective|overadvance|liens?|support|decisions?|bidding|proofs?|classifications?|affected|conforming|limitations?|investments?|servicing|maturity|adjust\w+|availability of|requests?|unavailab\w+|single|intercompany|insurance|amortization|modifications?|remedies|ranking|acceleration|elections?|investigation|existing)\b/i;
 const FIRST_OF_SECOND = /^(?:2|II)\.0?1$/;
 const MAX_SECTION = 6000;
+/** A conformed copy has an agreement's number of sections. */
+const FULL_COPY = 20;
 const MAX_FRONT = 9000;
 /** A cover is the first page; some are not told from the table of contents that follows. */
 const COVER = 1500;
 
 /** The zone in which the terms stand: the conformed copy that an amendment annexes, else the body. */
 export function mainZone(parsed: ParsedAgreement): Zone {
-  return parsed.outline.sections.some((s) => s.kind === "article" && parsed.outline.zoneAt(s.start) === "conformed")
-    ? "conformed"
-    : "body";
+  const sections = parsed.outline.ofKind("section");
+  const conformed = sections.filter((s) => parsed.outline.zoneAt(s.start) === "conformed").length;
+  return conformed >= FULL_COPY ? "conformed" : "body";
 }
 
 /** Cover, preamble and recitals of the main zone, tables of contents left out. */

@@ -176,7 +176,7 @@ export const sustainabilityLinkedEuro = agreement({
       commitment_amount: { amount: 400_000_000, currency: "EUR" },
       maturity_date: "2028-11-06",
       interest_terms: interest({
-        rate_option: rateOption({ benchmark: "EURIBOR", spread_bps: 95, tenor_options: ["6M"] }),
+        rate_option: rateOption({ benchmark: "EURIBOR", spread_bps: 100.01, tenor_options: ["6M"] }),
       }),
     }),
   ],

@@ -172,13 +172,20 @@ describe("a syndicated revolver and term loan A", () => {
       [
         ["spread", 0.01875, "Add"],
         ["floor", 0.005, "Max"],
-        ["credit-spread-adjustment", 0.0011448, "Add"],
       ],
     ]);
     expect(trades.map((trade) => payoutOf(trade)?.rateSpecification)).toMatchObject([
       { FloatingRateSpecification: { floorRateSchedule: { price: { address: { value: "floor" } } } } },
       { FloatingRateSpecification: { spreadSchedule: { price: { address: { value: "spread" } } } } },
     ]);
+  });
+
+  test("have a credit spread adjustment in the words of the agreement, not in the spread", () => {
+    const set = legalAgreement?.umbrellaAgreement?.agreementSet[0];
+    expect(set?.agreement.transactionAdditionalTerms.interestRateAdditionalTerms).toBe(
+      "Revolving Credit Facility: Term SOFR, floor 0%; " +
+        "Term Loan A: Term SOFR, margin 1.875%, credit spread adjustment 0.11448%, floor 0.5%",
+    );
   });
 
   test("have an index tenor only where the borrower has no choice of tenors", () => {
@@ -219,7 +226,7 @@ test("a sustainability-linked euro revolver under English law bears EURIBOR and 
   expect(legalAgreement?.legalAgreementIdentification.governingLaw).toBe("GBEN");
   expect(legalAgreement).not.toHaveProperty("effectiveDate");
   expect(trades.map((trade) => indexOf(trade)?.floatingRateIndex.value)).toEqual(["EUR-EURIBOR"]);
-  expect(trades.map(pricesOf)).toEqual([[["spread", 0.0095, "Add"]]]);
+  expect(trades.map(pricesOf)).toEqual([[["spread", 0.010001, "Add"]]]);
   expect(trades[0]?.product.economicTerms).not.toHaveProperty("effectiveDate");
 });
 

@@ -41,10 +41,12 @@ const perCent = (bps: number) => `${Number((bps / 100).toPrecision(12))}%`;
 function pricingText({ facility_name, interest_terms: { rate_option, fixed_rate_bps } }: Facility): string[] {
   const floating = rate_option?.benchmark ?? null;
   const spread = rate_option?.spread_bps ?? null;
+  const adjustment = rate_option?.credit_spread_adjustment_bps ?? null;
   const floor = rate_option?.floor_bps ?? null;
   const parts = [
     ...(floating === null || floating === "other" ? [] : [floating]),
     ...(spread === null ? [] : [`margin ${perCent(spread)}`]),
+    ...(adjustment === null ? [] : [`credit spread adjustment ${perCent(adjustment)}`]),
     ...(floor === null ? [] : [`floor ${perCent(floor)}`]),
     ...(fixed_rate_bps === null ? [] : [`fixed rate ${perCent(fixed_rate_bps)}`]),
   ];

@@ -22,20 +22,20 @@ const CURRENCY_SCHEME = "http://www.fpml.org/coding-scheme/external/iso4217";
 export const at = (location: string): MetaKey => ({ scope: "DOCUMENT", value: location });
 const unitOf = (currency: string): UnitType => ({ currency: { value: currency, meta: { scheme: CURRENCY_SCHEME } } });
 
-/** A rate in basis points as decimal, without the noise of a binary fraction: 11.448 bps is 0.0011448. */
-export function decimalOfBps(bps: number): number {
+/** A rate in basis points as decimal, without the noise of a binary fraction: 100.01 bps is 0.010001. */
+function decimalOfBps(bps: number): number {
   return Number((bps / 10_000).toPrecision(15));
 }
 
 type PlacedPrice = { location: string; bps: number; operator?: "Add" | "Max" };
 
-/** The prices of a facility by their location in the object. A credit spread adjustment is a second `Add`. */
+/** The prices of a facility by their location in the object. A credit spread adjustment is none of them: a payout has
+ *  one spread, and the margin is what a reader looks for there. */
 function pricesOf({ rate_option }: Facility["interest_terms"], rate: FacilityRate): PlacedPrice[] {
   if (rate.kind === "fixed") return [{ location: "fixed-rate", bps: rate.bps }];
   const prices: [string, number | null | undefined, "Add" | "Max"][] = [
     ["spread", rate_option?.spread_bps, "Add"],
     ["floor", rate_option?.floor_bps, "Max"],
-    ["credit-spread-adjustment", rate_option?.credit_spread_adjustment_bps, "Add"],
   ];
   return prices.flatMap(([location, bps, operator]) => (typeof bps === "number" ? [{ location, bps, operator }] : []));
 }

@@ -44,7 +44,6 @@ test("values with a scheme, locations, addresses, references and choices take Ru
                 unit: { currency: { "@data": "USD", "@scheme": "http://www.fpml.org/coding-scheme/external/iso4217" } },
               },
               { "@key:scoped": "floor", value: 0.005, arithmeticOperator: "Max" },
-              { "@key:scoped": "credit-spread-adjustment" },
             ],
             quantity: { "@key:scoped": "commitment", value: 100_000_000 },
             observable: {

@@ -67,10 +67,16 @@ function addedOnDefault(text: string, { start, end }: Span, needsWords: boolean)
     const before = text.slice(Math.max(start, rate.start - 70), rate.start);
     const after = text.slice(rate.end, Math.min(end, rate.end + 70));
     if (!ADDED_BEFORE.test(before) && !ADDED_AFTER.test(after)) continue;
-    if (needsWords && !DEFAULT_WORDS.test(text.slice(Math.max(start, rate.start - 500), Math.min(end, rate.end + 300))))
-      continue;
+    if (needsWords && !DEFAULT_WORDS.test(sentenceAround(text, { start, end }, rate))) continue;
     const from = Math.max(start, rate.start - 160);
     return found(rate.value, { start: from, end: Math.min(end, rate.end + 80), confidence: needsWords ? 0.75 : 0.85 });
   }
   return null;
+}
+
+/** The words before a rate and the rest of its sentence. */
+function sentenceAround(text: string, place: Span, rate: Span): string {
+  const after = text.slice(rate.end, Math.min(place.end, rate.end + 300));
+  const stop = after.search(/\.\s|;|\n/);
+  return text.slice(Math.max(place.start, rate.start - 500), rate.end) + (stop < 0 ? after : after.slice(0, stop));
 }

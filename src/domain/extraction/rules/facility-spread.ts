@@ -16,6 +16,9 @@ export interface FacilitySpreads {
   readonly base: Found<number> | null;
 }
 
+/** Bounds on what a text that repeats itself can make the search cost. */
+const MOST_PLACES = 60;
+const MOST_MARGINS = 60;
 const OVERDUE = /\bdefault\b|overdue|past due|not paid when due|federal funds/i;
 
 /** The margins that the text states for each facility: in the words of the margin's definition, in a table by facility,
@@ -91,11 +94,13 @@ const RATE_TERM =
 /** Margins in the clauses on interest and in the definitions of whole rates: only a rate that is added to a named one (`the Prime Rate plus 1.00%`). */
 function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
   const rates = parsed.definitions.matching(RATE_TERM).filter((d) => d.kind !== "parenthetical");
-  return [...rates, ...interestClauses(parsed)].flatMap((clause) =>
+  const places = [...rates.slice(0, MOST_PLACES), ...interestClauses(parsed)];
+  const margins = places.flatMap((clause) =>
     readRateStatements(parsed.text, clause, [], mentions)
       .map((statement) => withRateAfter(parsed.text, statement))
       .filter((statement) => isMargin(parsed.text, clause, statement)),
   );
+  return margins.slice(0, MOST_MARGINS).filter((statement) => !isAdjustment(parsed, statement));
 }
 
 /** `8.00% plus (b) Three-Month Term SOFR`: the rate that a margin is added to may follow it. */
@@ -104,6 +109,22 @@ function withRateAfter(text: string, statement: RateStatement): RateStatement {
   const after = /^\s*(?:per annum\s*)?(?:plus|\+|above|over|in excess of)\s/i.exec(text.slice(end, end + 40));
   const [kind] = after ? readRateKinds(text, end, end + after[0].length + 60) : [];
   return kind ? { ...statement, kinds: [kind.kind], span: { start: statement.rate.start, end: kind.end } } : statement;
+}
+
+const REFERENCE_TERM = /adjust|\bsofr\b|\blibor?\b|euro-?dollar|eurocurrency|euribor|benchmark/i;
+const BASE_TERM = /base rate|\babr\b|prime|federal funds/i;
+const LOWEST_MARGIN_BPS = 50;
+
+/** What the definition of a reference rate adds is its adjustment, unless it is as high as a margin; what that of a
+ *  base rate adds is no margin at all. */
+function isAdjustment(parsed: ParsedAgreement, { rate }: RateStatement): boolean {
+  return parsed.definitions.all.some(
+    (d) =>
+      d.kind !== "parenthetical" &&
+      d.start <= rate.start &&
+      rate.end <= d.end &&
+      (BASE_TERM.test(d.term) || (REFERENCE_TERM.test(d.term) && rate.value < LOWEST_MARGIN_BPS)),
+  );
 }
 
 function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): boolean {

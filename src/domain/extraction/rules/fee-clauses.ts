@@ -12,6 +12,7 @@ export interface FeeClause extends Span {
 }
 
 const MOST_CLAUSES = 400;
+const MOST_SENTENCES = 6000;
 const GRANTS =
   /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+payable\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
 const UNLIKE =
@@ -28,8 +29,11 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
   const { text } = parsed;
   const clauses: FeeClause[] = [];
   let free = 0;
+  let examined = 0;
   for (const match of text.matchAll(/\b(?:fees?|premium)\b/gi)) {
-    if (match.index < free || clauses.length >= MOST_CLAUSES) continue;
+    if (match.index < free) continue;
+    examined += 1;
+    if (clauses.length >= MOST_CLAUSES || examined > MOST_SENTENCES) break;
     const zone = parsed.outline.zoneAt(match.index);
     if (zone === "form") continue;
     const span = sentenceAt(text, match.index);
@@ -53,6 +57,7 @@ export function definedFees(parsed: ParsedAgreement): FeeClause[] {
     .filter((d) => d.kind !== "parenthetical" && /\bfees?$/i.test(d.term) && d.bodyEnd - d.bodyStart > 60)
     .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
     .filter((d) => !/\bmeanings?\b|\bin Section\b/i.test(parsed.text.slice(d.bodyStart, d.bodyStart + 60)))
+    .slice(0, MOST_CLAUSES)
     .map((d) => ({
       start: d.start,
       end: Math.min(d.bodyEnd, d.start + LONGEST),

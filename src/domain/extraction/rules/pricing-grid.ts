@@ -103,11 +103,12 @@ function runsOf(text: string, cells: readonly RateCell[]): RateCell[][] {
 
 function rateCells(text: string, from: number, to: number): RateCell[] {
   const rates: RateCell[] = readPercentages(text, from, to).filter((rate) => isCell(text, rate));
-  const bare = bareCells(text, from, to);
-  return [
-    ...rates,
-    ...bare.filter((cell) => !rates.some((rate) => cell.start < rate.end && rate.start < cell.end)),
-  ].sort((a, b) => a.start - b.start);
+  let next = 0;
+  const bare = bareCells(text, from, to).filter((cell) => {
+    while ((rates[next]?.end ?? to) <= cell.start) next += 1;
+    return (rates[next]?.start ?? to) >= cell.end;
+  });
+  return [...rates, ...bare].sort((a, b) => a.start - b.start);
 }
 
 /** A rate, not the bound of a range (`greater than 50%`, `35% of the Commitments`). */

@@ -13,6 +13,9 @@ const MARGIN_TERM =
   /margin|spread|^applicable (?:rate|percentage|pricing|interest|basis|facility|commitment|unused|fee|number|eurodollar|libor|abr|base|revol|term|sofr)|pricing (?:grid|schedule|level|table)|^(?:facility|commitment|unused)(?: line)? fee (?:rate|percentage)|fee percentage$/i;
 const NOT_MARGIN =
   /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|utilization fee|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
+/** No definition of a margin is longer, and no agreement has more; repeated text must not cost more. */
+const LONGEST = 40_000;
+const MOST_SOURCES = 200;
 const PRICING_HEADING =
   /pricing (?:grid|schedule|level|table)|applicable (?:margin|rate|percentage)|^interest rates? (?:and|margin)/i;
 
@@ -21,7 +24,7 @@ const PRICING_HEADING =
 export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   const spans = [...definedSpans(parsed), ...quotedSpans(parsed), ...headedSpans(parsed)];
   const kept: PricingSource[] = [];
-  for (const { term, start, end } of spans) {
+  for (const { term, start, end } of spans.slice(0, MOST_SOURCES)) {
     if (kept.some((other) => overlap(other, { start, end }))) continue;
     const found = source(parsed, term, start, end);
     if (found.grids.length > 0 || !isShare(parsed.text.slice(start, Math.min(end, start + 500)))) kept.push(found);
@@ -56,6 +59,7 @@ const QUOTED =
 /** Margins defined where the outline saw no definition: inside a clause, or in a list of its own. */
 function quotedSpans(parsed: ParsedAgreement): Termed[] {
   return [...parsed.text.matchAll(QUOTED)]
+    .slice(0, MOST_SOURCES)
     .filter((match) => isMarginTerm(match[1] ?? "") && parsed.outline.zoneAt(match.index) !== "form")
     .map((match) => ({ term: match[1] ?? "", start: match.index, end: beyond(parsed, match.index + match[0].length) }));
 }
@@ -77,7 +81,8 @@ const isShare = (body: string): boolean =>
 const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 function source(parsed: ParsedAgreement, term: string, start: number, end: number): PricingSource {
-  return { term, start, end, grids: readRateGrids(parsed.text, start, end) };
+  const last = Math.min(end, start + LONGEST);
+  return { term, start, end: last, grids: readRateGrids(parsed.text, start, last) };
 }
 
 /** Tables of margins outside any definition. */

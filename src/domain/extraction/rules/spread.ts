@@ -34,6 +34,7 @@ export function readRateStatements(
   const rates = readPercentages(text, range.start, range.end).filter(
     (rate) => rate.value <= 2500 && !tables.some((table) => rate.start < table.end && table.start < rate.end),
   );
+  const later = text.slice(range.start, range.end).search(LATER);
   const statements: RateStatement[] = [];
   let scope: readonly FacilityDraft[] | null = null;
   for (const [i, rate] of rates.entries()) {
@@ -55,7 +56,7 @@ export function readRateStatements(
         start: kindsAfter.length > 0 ? rate.start : trimStart(text, start, rate.start),
         end: after && kindsAfter.length > 0 ? after.end : rate.end,
       },
-      conditional: LATER.test(text.slice(range.start, rate.start)),
+      conditional: later >= 0 && rate.start > range.start + later,
     });
   }
   return statements;

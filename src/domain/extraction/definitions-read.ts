@@ -103,11 +103,15 @@ function meansDefinitions(
   });
 }
 
+const LONGEST_JOINT = 14;
+
 /** `"Lien" and "Liens"`: the terms that share one definition. */
 function pairedTerms(text: string, quoted: readonly Quoted[], at: number): Quoted[] {
   const terms = [quoted[at] as Quoted];
   for (let i = at + 1; i < Math.min(quoted.length, at + 4); i++) {
-    ALSO.lastIndex = (terms.at(-1) as Quoted).close;
+    const { close } = terms.at(-1) as Quoted;
+    if ((quoted[i] as Quoted).open - close > LONGEST_JOINT) break;
+    ALSO.lastIndex = close;
     if (!ALSO.test(text) || ALSO.lastIndex !== (quoted[i] as Quoted).open) break;
     terms.push(quoted[i] as Quoted);
   }

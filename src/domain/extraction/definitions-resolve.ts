@@ -10,9 +10,9 @@ export function readDefinitions(normal: NormalText, outline: Outline): Definitio
 
 const MOST_STEPS = 8;
 const REFERENCE =
-  /^\s*(?:,\s*)?(?:shall\s+)?(?:has|have|having)?\s*(?:the\s+)?(?:respective\s+)?(?:meanings?|definitions?)?\s*(?:is|are|as)?\s*(?:specified|given|assigned|set forth|set out|ascribed|provided|defined|attributed|specified for)?\b[^.;]{0,80}?\bin\s+(?:the\s+)?(Sections?\s+[\d.]+\w?|preamble|introductory|opening|first|recitals?|preliminary|Article\s+\w+|Schedule\s+[\w.-]+|Annex\s+\w+|Exhibit\s+[\w-]+|heading|background|cover)/i;
+  /^\s*(?:,\s*)?(?:shall\s+)?(?:has|have|having)?\s*(?:the\s+)?(?:respective\s+)?(?:meanings?|definitions?)?\s*(?:is|are|as)?\s*(?:specified|given|assigned|set forth|set out|ascribed|provided|defined|attributed|specified for)?\b[^.;]{0,80}?\bin\s+(?:the\s+)?((?:Sections?|Clauses?|Paragraphs?)\s+[\d.]+\w?|preamble|introductory|opening|first|recitals?|preliminary|Article\s+\w+|Schedule\s+[\w.-]+|Annex\s+\w+|Exhibit\s+[\w-]+|heading|background|cover)/i;
 const SEE =
-  /^\s*(?:,\s*)?see\s+(?:the\s+)?(?:definition in\s+)?(Sections?\s+[\d.]+\w?|preamble|recitals?|Article\s+\w+|Schedule\s+[\w.-]+)/i;
+  /^\s*(?:,\s*)?see\s+(?:the\s+)?(?:definition in\s+)?((?:Sections?|Clauses?)\s+[\d.]+\w?|preamble|recitals?|Article\s+\w+|Schedule\s+[\w.-]+)/i;
 const MEANING =
   /^\s*(?:,\s*)?(?:the\s+)?(?:respective\s+)?(?:meanings?|term|definition|defined|specified|assigned|given|set forth)\b/i;
 const ALIAS =
@@ -87,7 +87,7 @@ class DefinedTerms implements Definitions {
 
   private referred(definition: Definition, place: string): Definition | null {
     const others = this.lookup(definition.term).filter((other) => other !== definition);
-    const number = /^(?:Section|Article|Schedule|Annex|Exhibit)s?\s+([\w.-]*\w)/i.exec(place)?.[1];
+    const number = /^(?:Section|Clause|Paragraph|Article|Schedule|Annex|Exhibit)s?\s+([\w.-]*\w)/i.exec(place)?.[1];
     if (number === undefined) return others.find((other) => other.kind === "parenthetical") ?? others[0] ?? null;
     const zone = this.outline.zoneAt(definition.start);
     const inPlace = others.filter((other) => this.standsIn(other, number));

@@ -217,6 +217,6 @@ function isTitle(title: string): boolean {
 }
 
 const tidy = (title: string): string | null => {
-  const clean = title.replace(/[\s.:;|-]+$/, "").replace(/^["'\s]+(?=.*)/, "");
+  const clean = title.replace(/[\s.:;|-]+$/, "").replace(/^["'\s]+(?!.*")/, "");
   return clean === "" ? null : clean.replace(/\s+/g, " ");
 };

@@ -6,7 +6,7 @@ const MAX_OPENING_WORDS = 12;
 const SMALL =
   /^(?:a|an|and|any|as|at|between|by|etc|for|from|in|into|its|no|of|on|or|other|per|than|that|the|to|upon|under|v|vs|with|without|&)$/i;
 const CAPTION =
-  /\s*([A-Z"$](?:U\.S\.|[^.:\n]|\n(?![ \t]*\n)){1,120}?(?: etc\.)?)(\s?\.(?=\s|$)|\s?:(?=\s)|\s-{1,2}(?=\s)|-(?=\s)|[ \t]*\n[ \t]*\n)/iy;
+  /\s*((?:U\.S\.|[A-Z"$])(?:U\.S\.|[^.:\n]|\n(?![ \t]*\n)){1,120}?(?: etc\.)?)(\s?\.(?=\s|$)|\s?:(?=\s)|\s-{1,2}(?=\s)|-(?=\s)|[ \t]*\n[ \t]*\n)/iy;
 const INNER_MARKER = /\s*(?:\((?:[a-z]{1,4}|\d{1,2})\)\s*){1,3}/iy;
 /** Words that a phrase cannot end on. */
 const DANGLING =

@@ -2,8 +2,11 @@ import type { Reading } from "../found.ts";
 import type { Section } from "../sections.ts";
 import { readCaption } from "./caption.ts";
 
+/** A stretch under a heading. */
+export type Titled = Pick<Section, "heading" | "start" | "bodyStart" | "end">;
+
 /** A section's heading and where it stands; of a clause without one, the caption it opens with. */
-export function readSectionHeading(text: string, section: Section): Reading<string> | null {
+export function readSectionHeading(text: string, section: Titled): Reading<string> | null {
   const words = section.heading?.trim();
   if (!words) return readCaption(text, section.bodyStart, section.end);
   const loose = new RegExp(words.split(/\s+/).map(escaped).join("\\s+"));

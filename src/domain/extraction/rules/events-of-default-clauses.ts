@@ -3,7 +3,7 @@ import { type ListClause, readClauseList } from "../readers/clause-list.ts";
 import { enclosing } from "../readers/section-tree.ts";
 import type { Section } from "../sections.ts";
 
-const LEAD = /\bfollowing\b|\bset out in clauses?\b/gi;
+const LEAD = /\bfollowing\b|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
 const NAMED = /events?\s+of\s+(?:early\s+)?default|"defaults?"/i;
 const HAPPENS =
   /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence/i;

@@ -11,6 +11,9 @@ import { findDefaultClauses } from "./events-of-default-clauses.ts";
 import { typeOfDefault } from "./events-of-default-type.ts";
 
 const RESERVED = /^\W{0,3}(?:intentionally (?:omitted|deleted|left blank)|reserved|omitted|deleted|not used)\b/i;
+/** What a chapter of sections says after the last default. */
+const CONSEQUENCE =
+  /^(?:remed(?:y|ies)|acceleration|rights|waivers?|notices?|cure|application|annulment|distribution)\b/i;
 const GRACE_BEFORE =
   /\b(?:within|for|of|than|after|exceed(?:s|ing)?|continu\w+|unremedied|uncured|unpaid|undismissed|unstayed|least)\s+(?:the )?$/i;
 const DEFINED_THRESHOLD = /\b(?:the )?((?:[A-Z]\w+ )?Threshold (?:Amount|Debt|Indebtedness))\b/;
@@ -26,6 +29,7 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
   const body = text.slice(clause.bodyStart, clause.end);
   if (RESERVED.test(body)) return null;
   const caption = readCaption(text, clause.bodyStart, clause.end);
+  if (caption && !clause.marker.startsWith("(") && CONSEQUENCE.test(caption.value)) return null;
   const heading = caption ?? readOpening(text, clause.bodyStart, clause.end);
   if (!heading) return null;
   const evidence = {

@@ -39,8 +39,9 @@ export function readFrequency(
   const from = Math.max(place.bodyStart, test.start - 500);
   const level =
     test.level && test.level.start > test.start && test.level.end - test.end < 400 ? test.level.end : test.end;
-  const end = Math.min(place.end, level + 90);
-  const stated = firstFrequency(text, from, end);
+  const end = Math.min(place.end, level + 160);
+  const beside = firstFrequency(text, from, level);
+  const stated = beside && beside.value !== "at_all_times" ? beside : (firstFrequency(text, from, end) ?? beside);
   if (stated && stated.value !== "at_all_times") return stated;
   const term = TEST_PERIODS.exec(text.slice(from, end))?.[0];
   const body = term ? definitions.resolve(term) : null;

@@ -2,7 +2,7 @@ import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readCaption } from "../readers/caption.ts";
 import { readClauseList } from "../readers/clause-list.ts";
-import { readSectionHeading } from "../readers/section-heading.ts";
+import { readSectionHeading, type Titled } from "../readers/section-heading.ts";
 import { ancestorsOf, childrenOf } from "../readers/section-tree.ts";
 import type { Section } from "../sections.ts";
 import { findDefaultClauses } from "./events-of-default-clauses.ts";
@@ -23,6 +23,8 @@ const NOT_COVENANTS =
   /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant|credit facilit/i;
 const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
+const NUMBERED_LINE =
+  /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:]|\n)/gim;
 /** Captions inside a group that are no test. */
 const BESIDE =
   /dividend|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection/i;
@@ -41,11 +43,32 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
       covered = section.end;
     } else if (isSingle(parsed, section, defaultsStart)) {
       const measure = MEASURE.test(section.heading ?? "");
-      places.push(single(parsed, section, measure));
+      places.push(single(parsed.text, section, measure));
       if (measure) covered = section.end;
     }
   }
-  return [...places, ...measuresAmongDefaults(parsed)];
+  const all = [...places, ...measuresAmongDefaults(parsed)];
+  return all.some((place) => place.sure) ? all : [...all, ...placesByLines(parsed)];
+}
+
+/** Where the outline shows no such section: lines that open with a number and the name of a measure or group. */
+function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
+  const { text, outline } = parsed;
+  const lines = [...text.matchAll(NUMBERED_LINE)].filter((m) => outline.zoneAt(m.index) !== "form");
+  return lines.flatMap((m, i) => {
+    const heading = m[1]?.trim() ?? "";
+    const isGrouped = GROUP.test(heading);
+    if ((!isGrouped && !MEASURE.test(heading)) || BESIDE.test(heading)) return [];
+    const around = outline.at(m.index);
+    if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
+    const stretch = {
+      heading,
+      start: m.index,
+      bodyStart: m.index + m[0].length,
+      end: lines[i + 1]?.index ?? text.length,
+    };
+    return isGrouped ? splitSection(text, stretch) : [single(text, stretch, true)];
+  });
 }
 
 /** "(l) Liquidity. The Parent shall fail to hold …": a maintenance test that is written as an event of default. */
@@ -92,14 +115,13 @@ function chapterIs({ outline }: ParsedAgreement, section: Section, heading: RegE
 function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
   const children = childrenOf(parsed.outline.sections, group).filter((s) => s.kind === "section");
   if (children.length > 0)
-    return children.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed, c));
-  return splitSection(parsed, group);
+    return children.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed.text, c));
+  return splitSection(parsed.text, group);
 }
 
-function splitSection(parsed: ParsedAgreement, section: Section): CovenantPlace[] {
-  const { text } = parsed;
+function splitSection(text: string, section: Titled): CovenantPlace[] {
   const clauses = readClauseList(text, section.bodyStart, section.end).filter((c) => c.start < section.end);
-  if (clauses.length === 0 || !opensList(text, section, clauses[0]?.start ?? 0)) return [single(parsed, section, true)];
+  if (clauses.length === 0 || !opensList(text, section, clauses[0]?.start ?? 0)) return [single(text, section, true)];
   return clauses
     .map((c) => ({
       start: c.start,
@@ -113,12 +135,12 @@ function splitSection(parsed: ParsedAgreement, section: Section): CovenantPlace[
 }
 
 /** An enumeration in the middle of a sentence ("the ratio of (a) … to (b) …") is no list of covenants. */
-function opensList(text: string, section: Section, first: number): boolean {
+function opensList(text: string, section: Titled, first: number): boolean {
   const before = text.slice(section.bodyStart, first).trim();
   return before === "" || /[:.;]$/.test(before) || /\n\s*$/.test(text.slice(section.bodyStart, first));
 }
 
-function single({ text }: ParsedAgreement, section: Section, sure: boolean): CovenantPlace {
+function single(text: string, section: Titled, sure: boolean): CovenantPlace {
   const caption =
     section.heading && !GROUP.test(section.heading)
       ? readSectionHeading(text, section)

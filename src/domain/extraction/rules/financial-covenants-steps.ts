@@ -117,7 +117,8 @@ function mergeEqual(steps: readonly LevelStep[]): LevelStep[] {
   const merged: LevelStep[] = [];
   for (const step of steps) {
     const last = merged.at(-1);
-    const follows = last && last.level.value === step.level.value && last.to !== null;
+    const undated = [last?.from, last?.to, step.from, step.to].every((date) => date === null);
+    const follows = last && last.level.value === step.level.value && (last.to !== null || undated);
     if (follows) merged[merged.length - 1] = { ...last, to: step.to };
     else merged.push(step);
   }

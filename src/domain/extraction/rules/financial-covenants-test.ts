@@ -32,7 +32,7 @@ const CONDITION =
   /\b(?:if|when(?:ever)?|in the event|at any time (?:that|when)|so long as|to the extent|for which|(?:period|day|date) (?:on|in|during) which)\b/gi;
 const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
 const LISTED =
-  /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set forth|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set forth|set forth (?:below|in the)|the level under|the following|the percentage set)/is;
+  /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set (?:forth|out)|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set (?:forth|out)|set (?:forth|out) (?:below|in)|the level under|the following|the percentage set)/is;
 const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;
 /** How far into a covenant its test may stand. */

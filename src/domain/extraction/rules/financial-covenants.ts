@@ -134,8 +134,9 @@ function subjectOf(text: string, from: number, test: CovenantTest): Named | null
 }
 
 function named(words: string, start: number): Named {
-  const name = words.replace(/(?:\s+(?:of|to|and|the|for))+$/, "");
-  return { value: name.replace(/\s+/g, " ").trim(), start, end: start + name.length };
+  const lead = /^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?/i.exec(words)?.[0].length ?? 0;
+  const name = words.slice(lead).replace(/(?:\s+(?:of|to|and|the|for))+$/, "");
+  return { value: name.replace(/\s+/g, " ").trim(), start: start + lead, end: start + lead + name.length };
 }
 
 function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): boolean {

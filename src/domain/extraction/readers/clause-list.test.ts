@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readClauseList } from "./clause-list.ts";
+
+const markers = (text: string) => readClauseList(text, 0, text.length).map((c) => c.marker);
+
+test("clauses at line starts are divided and keep their own enumerations", () => {
+  const text = "Any of these:\n(a) a fails to (i) pay or (ii) file;\n(b) a breach of clause (a) above; or\n(c) ruin.";
+  const clauses = readClauseList(text, 0, text.length);
+  expect(clauses.map((c) => text.slice(c.start, c.end).trim())).toEqual([
+    "(a) a fails to (i) pay or (ii) file;",
+    "(b) a breach of clause (a) above; or",
+    "(c) ruin.",
+  ]);
+});
+
+test("clauses that run on in one paragraph are divided after semicolons and stops", () => {
+  expect(markers("the following: (a) Payment. It fails to pay; (b) Breach. It fails to act. (c) Ruin.")).toEqual([
+    "(a)",
+    "(b)",
+    "(c)",
+  ]);
+});
+
+test("a wrapped line that begins with a reference is no clause", () => {
+  expect(
+    markers("list:\n(a) other than a default under clause\n(b) below or Section 2.1\n(a), none;\n(b) next"),
+  ).toEqual(["(a)", "(b)"]);
+});
+
+test("the letter i is told from the first roman number inside clause (h)", () => {
+  const letters = ["a", "b", "c", "d", "e", "f", "g"].map((l) => `(${l}) words;`).join("\n");
+  const text = `list:\n${letters}\n(h) petition seeking\n(i) liquidation or\n(ii) relief;\n(i) voluntary filing;\n(j) inability.`;
+  const clauses = readClauseList(text, 0, text.length);
+  expect(clauses.map((c) => c.marker)).toEqual("abcdefghij".split("").map((l) => `(${l})`));
+  expect(text.slice(clauses[8]?.start, clauses[8]?.end)).toContain("voluntary");
+});
+
+test("sections of a chapter are clauses too, with or without the word", () => {
+  expect(
+    markers("constitutes a default:\nSection 8.1. Payment. x.\nSection 8.2 Breach. y. Section 8.3. Ruin. z."),
+  ).toEqual(["8.1", "8.2", "8.3"]);
+  expect(markers("means:\n13.1.1 Payment. x\n13.1.2 Breach. y")).toEqual(["13.1.1", "13.1.2"]);
+});
+
+test("roman, capital and double letters are followed", () => {
+  expect(markers("list:\n(i) a;\n(ii) b;\n(iii) c;\n(iv) d")).toEqual(["(i)", "(ii)", "(iii)", "(iv)"]);
+  expect(markers("list:\n(A) a;\n(B) b")).toEqual(["(A)", "(B)"]);
+  const alphabet = Array.from({ length: 26 }, (_, i) => `(${String.fromCharCode(97 + i)}) x;`).join("\n");
+  expect(markers(`list:\n${alphabet}\n(aa) y;\n(bb) z`).slice(-2)).toEqual(["(aa)", "(bb)"]);
+});
+
+test("one letter that was cut does not end the list", () => {
+  expect(markers("list:\n(a) x;\n(b) y;\n(d) z;\n(e) w")).toEqual(["(a)", "(b)", "(d)", "(e)"]);
+});

@@ -44,9 +44,9 @@ export function feeTypeOf(words: string): FeeType | null {
 }
 
 const TO_AGENT =
-  /\b(?:to|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:the\s+|each\s+)?(?:(?:Administrative|Collateral|Facility|Arrangers?|Lead|Joint|and|the|Paying|Co-?)[\s,]+)*(?:Agents?|Arrangers?)\b/i;
+  /\b(?:to|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?)\b/;
 const AGREED =
-  /separately\s+agreed|fee\s+letters?|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|side\s+letter|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between/i;
+  /separately\s+agreed|fee\s+letters?|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|side\s+letter|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between|previously\s+agreed/i;
 
 /** Fees without a name that go to the agent in amounts agreed elsewhere. */
 export const isAgreedAgencyFee = (sentence: string): boolean =>

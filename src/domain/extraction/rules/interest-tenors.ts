@@ -20,7 +20,7 @@ const COUNTS = new Map([
 ]);
 const COUNT = String.raw`(?:one|two|three|four|six|seven|nine|twelve|fourteen|\d{1,3})(?:\s?\(\d{1,3}\))?`;
 const LIST = new RegExp(
-  String.raw`\b(${COUNT}(?:[\s,-]+(?:or|and|to)?\s?(?:${COUNT})){0,7})[\s-]+(months?|weeks?|days?)\b`,
+  String.raw`\b(${COUNT}(?:[\s,-]+(?:(?:or|and|to)\s+)?(?:${COUNT})){0,7})[\s-]+(months?|weeks?|days?)\b`,
   "gi",
 );
 /** What follows is open only on terms: with consent, if available to all. */
@@ -36,11 +36,16 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
     .concat(parsed.definitions.lookup("LIBOR Period"), parsed.definitions.lookup("Eurodollar Interest Period"))
     .find((d) => d.kind !== "parenthetical" && d.end - d.start > 80);
   if (!definition) return [];
-  const body = parsed.text.slice(definition.bodyStart, Math.min(definition.end, definition.bodyStart + 2500));
-  const stop = CONDITION.exec(body);
+  const body = withoutOptions(
+    parsed.text.slice(definition.bodyStart, Math.min(definition.end, definition.bodyStart + 2500)),
+  );
+  const lists = [...body.matchAll(LIST), ...body.matchAll(ORDINALS)].sort((a, b) => a.index - b.index);
+  const first = lists[0];
+  if (!first) return [];
+  const stop = CONDITION.exec(body.slice(first.index + first[0].length));
+  const last = stop ? first.index + first[0].length + stop.index : body.length;
   const tenors = new Map<string, Found<string>>();
-  const choice = body.slice(0, stop && stop.index > 60 ? stop.index : undefined);
-  for (const match of [...choice.matchAll(LIST), ...choice.matchAll(ORDINALS)]) {
+  for (const match of lists.filter((list) => list.index < last)) {
     const unit = (match[2] ?? "m").charAt(0).toUpperCase();
     const start = definition.bodyStart + match.index;
     for (const count of counts(match[1] ?? "")) {
@@ -50,6 +55,16 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
     }
   }
   return [...tenors.values()].sort((a, b) => days(a.value) - days(b.value));
+}
+
+const OPTION =
+  /\bor,? (?:if|with|to the extent|subject to)[^;.]{0,140}?,\s?(?:(?:nine|twelve|9|12)(?: or )?){1,2}(?=\s?months)/gi;
+
+/** Bracketed words and periods that others must agree to, blanked out so that offsets stay. */
+function withoutOptions(body: string): string {
+  const blank = (words: string) => " ".repeat(words.length);
+  const inner = body.replace(/\([^()]{0,300}\)/g, blank).replace(/\([^()]{0,400}\)/g, blank);
+  return inner.replace(OPTION, blank);
 }
 
 const counts = (list: string): number[] =>

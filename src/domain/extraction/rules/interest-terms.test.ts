@@ -169,6 +169,29 @@ describe("readInterestTerms", () => {
     expect(evidence["/terms/0/pricing_grid/1/spread_bps"]?.[0]?.quote).toBe("2.00%");
   });
 
+  it("reads the range of a bare level from the rule below its grid", () => {
+    const { first } = read([
+      LIBOR,
+      '"Applicable Margin" means, on any date:\n\nLevel  Eurodollar Loans  Base Rate Loans\nLevel I  1.00%  0.00%\nLevel II  1.25%  0.25%\n\nFor this purpose:\nLevel I shall apply if the Cash Flow Ratio is less than 1.50 to 1.00.\nLevel II shall apply if the Cash Flow Ratio is greater than or equal to 1.50 to 1.00.',
+    ]);
+    expect(first?.pricing_grid.map(({ level, metric, min, max }) => [level, metric, min, max])).toEqual([
+      ["Level I", "Cash Flow Ratio", null, 1.5],
+      ["Level II", "Cash Flow Ratio", 1.5, null],
+    ]);
+  });
+
+  it("reads a grid that lists its levels across", () => {
+    const { first } = read([
+      LIBOR,
+      '"Eurodollar Margin" means the percentage below:\n\nStatus\tLevel I\tLevel II\tLevel III\nLeverage Ratio\n<1.50\t≥1.50<2.00\t≥2.00\nEurodollar Margin\n0.60%\t0.90%\t1.20%\n',
+    ]);
+    expect(first?.pricing_grid.map(({ level, min, max, spread_bps }) => [level, min, max, spread_bps])).toEqual([
+      ["Level I", null, 1.5, 60],
+      ["Level II", 1.5, 2, 90],
+      ["Level III", 2, null, 120],
+    ]);
+  });
+
   it("reads an initial margin that is stated in figures beside its grid", () => {
     const { first } = read([
       LIBOR,

@@ -6,12 +6,13 @@ import { readCreditSpreadAdjustment } from "./benchmark-adjustment.ts";
 import { readDayCount } from "./day-count.ts";
 import { readDefaultRate } from "./default-rate.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
-import { type NamedGrid, nameGrids, pricingLevels } from "./facility-grid.ts";
+import { pricingLevels } from "./facility-grid.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 import { type FacilitySpreads, readFacilitySpreads } from "./facility-spread.ts";
 import { readBaseRateFloor, readBenchmarkFloor } from "./floor.ts";
 import { readFixedRate } from "./interest-fixed-rate.ts";
 import { readTenors } from "./interest-tenors.ts";
+import { type NamedGrid, nameGrids } from "./named-grids.ts";
 import { readPaymentFrequency } from "./payment-frequency.ts";
 import { readPricingSources } from "./pricing-sources.ts";
 

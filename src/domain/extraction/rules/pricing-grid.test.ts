@@ -7,7 +7,7 @@ import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 function read(text: string) {
   return readRateGrids(text, 0, text.length).map((grid) => ({
     columns: readColumnUses(text, grid)?.map((use) => use.kinds.join("+")),
-    metric: readMetric(text, grid, 0)?.value,
+    metric: readMetric(text, grid, { start: 0, end: text.length })?.value,
     rows: grid.rows.map((row) => {
       const { min, max } = readLevelBounds(text, row.label);
       const label = text.slice(row.label.start, row.label.end).replace(/[\s|]+/g, " ");

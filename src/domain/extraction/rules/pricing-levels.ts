@@ -73,11 +73,13 @@ function boundOf(match: RegExpMatchArray, base: number): Reading<number> | null 
 
 const figure = (digits: string | undefined): number => Number((digits ?? "").replace(/,/g, "") || Number.NaN);
 
-/** The words of the caption, or else of the prose before it, that name what the levels measure. */
-export function readMetric(text: string, grid: RateGrid, from: number): Reading<string> | null {
+/** The words of the caption, or else of the prose before it or of the rules below it, that name what the levels measure;
+ *  `source` is the definition or section that the grid stands in. */
+export function readMetric(text: string, grid: RateGrid, source: Span): Reading<string> | null {
   return (
     lastMetric(text, grid.caption.start, grid.caption.end, 0) ??
-    lastMetric(text, Math.max(from, grid.start - 900), grid.start, -1)
+    lastMetric(text, Math.max(source.start, grid.start - 900), grid.start, -1) ??
+    lastMetric(text, grid.end, Math.min(source.end, grid.end + 2500), 0)
   );
 }
 

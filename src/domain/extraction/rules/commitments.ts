@@ -10,9 +10,13 @@ import { insertedMoney } from "./marked-changes.ts";
 
 /** Words right before an amount that make it something else than the commitment. */
 const OTHER_AMOUNT =
-  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|not (?:be )?less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds)\b/i;
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds)\b/i;
+/** In recitals loans and letters of credit are spoken of together. */
+const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =
   /^\s*(?:,|and|or)?\s*(?:or\s+)?(?:(?:any|an?|in)\s+)?(?:larger|whole|integral|greater|higher|multiples?|excess)\b/i;
+/** "(including undrawn Letters of Credit)" says what counts towards the amount, not what the amount is of. */
+const ASIDE = /\([^()]{0,240}\)/g;
 const PART_OF_LINE = /\bswing/i;
 const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
@@ -68,11 +72,16 @@ function inFront(
   only: boolean,
   cover: boolean,
 ): Found<Money>[] {
-  const all = commitmentsIn(parsed, span, (before, after) => {
-    const around = `${before.slice(-120)} ${after}`;
-    if (only && cover) return true;
-    return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
-  });
+  const all = commitmentsIn(
+    parsed,
+    span,
+    (before, after) => {
+      const around = `${before.slice(-120)} ${after}`;
+      if (only && cover) return true;
+      return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
+    },
+    true,
+  );
   return all.slice(0, 1).map((r) => foundAt(r, cover ? 0.7 : 0.82));
 }
 
@@ -96,7 +105,7 @@ function otherFamily(of: FacilityClass, words: string): boolean {
   return other.test(words) && !own.test(words);
 }
 
-function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test): Reading<Money>[] {
+function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, whole = false): Reading<Money>[] {
   const { text } = parsed;
   return readMoney(text, span.start, span.end)
     .map((reading) => insertedMoney(text, reading))
@@ -104,9 +113,13 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test): Reading
       if (reading.value.amount < 10_000) return false;
       const before = contextOf(text, reading, span.start);
       const after = text.slice(reading.end, reading.end + 90);
+      const other = whole ? OTHER_AMOUNT_IN_FRONT : OTHER_AMOUNT;
       // "2022 Incremental Term Loans" is a class, not an increase.
-      const words = before.replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "").slice(-90);
-      return !OTHER_AMOUNT.test(words) && !MULTIPLE_AFTER.test(after) && fits(before, after);
+      const words = before
+        .replace(ASIDE, " ")
+        .replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "")
+        .slice(-90);
+      return !other.test(words) && !MULTIPLE_AFTER.test(after) && fits(before, after);
     });
 }
 

@@ -13,7 +13,7 @@ import { readRepayment } from "./repayment.ts";
 import { readSublimits, type SublimitTree } from "./sublimits.ts";
 
 /** From here on a stated commitment stands against the total of a schedule. */
-const SURE = 0.78;
+const SURE = 0.81;
 
 /** What is known of the agreement when its facilities are read: the dates that a tenor may run from (the very nodes of
  *  the tree), and the parties. */
@@ -68,12 +68,14 @@ function amountOf(facility: FacilityDraft): number {
   return (facility.tree.commitment_amount as Found<Money> | null)?.value.amount ?? 0;
 }
 
-/** The total of the schedule is the commitment where no sentence states it. */
+/** What a definition states stands; else the total of the schedule; else the sum of its lines, which is taken when the
+ *  lenders are parties. A passing mention in a lending section does not stand against a schedule. */
 function withSchedule(facility: FacilityDraft, lines: CommitmentLines): FacilityDraft {
   const lenders = lines.byFacility.get(facility.id) ?? [];
   const stated = facility.tree.commitment_amount as Found<Money> | null;
   const total = lines.totals.get(facility.id) ?? null;
-  const commitment = stated && certainty(stated) >= SURE ? agreed(stated, total) : (total ?? only(lenders) ?? stated);
+  const firm = stated !== null && (certainty(stated) >= SURE || !lines.complete || lenders.length === 0);
+  const commitment = firm ? agreed(stated, total) : (total ?? only(lenders) ?? (lenders.length > 0 ? null : stated));
   return { ...facility, lenders, tree: { ...facility.tree, commitment_amount: commitment } };
 }
 

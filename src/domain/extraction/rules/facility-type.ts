@@ -28,7 +28,7 @@ const CUES: readonly Cue[] = [
   { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
   { words: /\brevolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
   { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
-  { words: /(?<!not )(?<!not be )\b(?:and|or|to|may)[, ]{1,2}re-?borrow/i, type: "revolving", weight: 3 },
+  { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow/i, type: "revolving", weight: 3 },
   {
     words: /\bstandby letter of credit facility\b|\bletter of credit facility agreement\b/i,
     type: "letter_of_credit",

@@ -12,6 +12,8 @@ export interface CommitmentLines {
   readonly byFacility: ReadonlyMap<string, readonly LenderLine[]>;
   /** The amount of the line "Total" of the facility's column. */
   readonly totals: ReadonlyMap<string, Found<Money>>;
+  /** A schedule lists all lenders; beside signatures an amount may be missing. */
+  readonly complete: boolean;
 }
 
 /** A table of other commitments: what issuing banks and swingline lenders bind themselves to. */
@@ -34,10 +36,8 @@ export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonl
       if (total) totals.set(facility.id, found(total.value, { start: total.start, end: total.end, confidence: 0.9 }));
     }
   }
-  if (lines.size === 0) {
-    for (const [id, signed] of linesOfSigners(parsed, facilities)) lines.set(id, signed);
-  }
-  return { byFacility: lines, totals };
+  if (lines.size > 0) return { byFacility: lines, totals, complete: true };
+  return { byFacility: linesOfSigners(parsed, facilities), totals, complete: false };
 }
 
 function isPart(text: string, { header }: CommitmentTable): boolean {

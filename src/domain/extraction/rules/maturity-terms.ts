@@ -28,20 +28,29 @@ const GENERIC = [
   "commitment period",
 ];
 
+/** `own`: the term names the class itself, so that the whole definition speaks of it. */
+export interface MaturityDefinition {
+  readonly definition: Definition;
+  readonly own: boolean;
+}
+
 /** The definitions that may say when a class falls due, the one that names the class first, then wider ones ("Term Loan
  *  Maturity Date" for initial term loans), then those that name none. */
-export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass): Definition[] {
+export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass): MaturityDefinition[] {
   const ranked = parsed.definitions
     .matching(MATURITY_TERM)
     .filter((d) => !STRANGERS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
     .map((d) => ({ d, rank: rankFor(d.term.toLowerCase(), of) + (d.kind === "parenthetical" ? 0.5 : 0) }))
     .filter(({ rank }) => rank < 100);
-  return ranked.sort((a, b) => a.rank - b.rank || zoneRank(parsed, a.d) - zoneRank(parsed, b.d)).map(({ d }) => d);
+  return ranked
+    .sort((a, b) => a.rank - b.rank || zoneRank(parsed, a.d) - zoneRank(parsed, b.d))
+    .map(({ d, rank }) => ({ definition: d, own: rank < 1 }));
 }
 
 function rankFor(term: string, of: FacilityClass): number {
   const generic = GENERIC.indexOf(term);
-  if (generic >= 0) return of.family === "term" && /commitment/.test(term) ? 100 : 20 + generic;
+  // Of a term loan the commitment may lapse on the day of drawing; such a date is the last to be believed.
+  if (generic >= 0) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
   const key = keyOf(term);
   // The day on which an undrawn commitment lapses is not the day on which the loan falls due.
   if (of.family === "term" && /commitment/.test(term)) return 100;

@@ -39,8 +39,8 @@ const MAX_STEPS = 4;
 /** When a facility falls due. A fixed date is read; a tenor ("the fifth anniversary of the Closing Date") gives the
  *  months, and a date only where its base is dated in the text. `mentions` matches the class in a shared definition. */
 export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity {
-  for (const definition of maturityDefinitions(parsed, of)) {
-    const due = dueIn(parsed, definition, of, only, 0);
+  for (const { definition, own } of maturityDefinitions(parsed, of)) {
+    const due = dueIn(parsed, definition, of, only || own, 0);
     if (!due) continue;
     if (due.date)
       return { maturity_date: dateNode(due.date, due.from), tenor_months: only ? titleTenor(parsed) : null };
@@ -60,7 +60,9 @@ function dueIn(
   const span = bodySpan(definition, 2000);
   const events = eventsIn(parsed, span, definition);
   const at = only ? span.start : mentionOf(parsed.text, span, of);
-  const wanted = definition.kind === "parenthetical" ? events.slice(-1) : events.filter((e) => e.start >= at);
+  const after = events.filter((e) => e.start >= at);
+  const wanted =
+    definition.kind === "parenthetical" ? events.slice(-1) : after.length > 0 || events.length > 1 ? after : events;
   const first = wanted[0];
   if (!first) return null;
   if (first.kind === "date") return { date: first.reading, period: null, from: definition };

@@ -1,6 +1,6 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
-import { type Evidenced, found, type Reading } from "../found.ts";
+import { type Evidenced, type Found, found, type Reading } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readDates } from "../readers/date.ts";
@@ -54,14 +54,18 @@ export function readRepayment(
     }
   }
   for (const { start, end } of places) {
-    const m = [...parsed.text.slice(start, end).matchAll(AT_MATURITY)].find(
-      ([words]) => !/swing/i.test(words) && PRINCIPAL.test(words),
-    );
+    const all = [...parsed.text.slice(start, end).matchAll(AT_MATURITY)];
+    const m = all.find((match) => repaysAll(parsed.text, start + match.index, match[0]));
     if (!m) continue;
     const at = start + m.index;
     return { type: found("bullet", { start: at, end: at + m[0].length, confidence: 0.75 }), schedule: [] };
   }
   return null;
+}
+
+/** Principal falls due, not interest alone, and not a swingline loan. */
+function repaysAll(text: string, at: number, words: string): boolean {
+  return !/swing/i.test(words) && PRINCIPAL.test(text.slice(Math.max(0, at - 60), at + words.length + 160));
 }
 
 function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
@@ -162,8 +166,9 @@ interface Parts {
   readonly bps?: number | undefined;
 }
 
-function instalment({ date, quarter, amount, bps }: Parts, span: Span) {
-  const percent = bps === undefined ? null : Number((bps / 100).toFixed(6));
-  const value: Instalment = { date: date ?? null, quarter: quarter ?? null, amount: amount ?? null, percent };
-  return found(value, { ...span, confidence: 0.82 });
+function instalment({ date, quarter, amount, bps }: Parts, span: Span): Evidenced<Instalment> {
+  const read = <T>(value: T | undefined): Found<T> | null =>
+    value === undefined ? null : found(value, { ...span, confidence: 0.82 });
+  const percent = bps === undefined ? undefined : Number((bps / 100).toFixed(6));
+  return { date: read(date), quarter: read(quarter), amount: read(amount), percent: read(percent) };
 }

@@ -18,7 +18,7 @@ export interface SignatureBlock {
 }
 
 const SIGNED =
-  /(?:^|\n)[ |]{0,8}(?:Column \d[ |]{0,8})?(?:[$€£][\d,. ]{4,20})?(?:By|BY|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/s\/|\s*\n|[ |]*\n)[: |_]*/g;
+  /(?:^|\n)[ |]{0,8}(?:Column \d[ |]{0,8})?(?:[$€£][\d,. ]{4,20})?(?:By|BY|by|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/s\/|\s*\n|[ |]*\n)[: |_]*/g;
 /** Lines of a signature page that are no part of who signs. */
 const FURNITURE =
   /^(?:by\b|name\b(?! of lender)|title\b|its\b|attest|witness|address|attention|attn|tele|fax|phone|e-?mail|confirmation|\/s\/|\[|signature\b|page\b|-{3,}|_{3,}|s-\d|\d+\W*$|field:|notice|lending office|dated?:|president|vice|managing|director|authorized|senior|chief|treasurer|executive|facsimile|corporate seal|\(?seal\)?$|f-\d|for any|if a second|in witness|acknowledged|accepted|agreed|\S+ signatory|type [ab] manager|category [ab])|\b(?:agreement|amendment)(?: of)?\]?$|\b(?:duly authorized|day and year|written above|above written)\b/i;
@@ -72,19 +72,28 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
     start: page.start + m.index,
     end: page.start + m.index + m[0].length,
   }));
-  const blocks: SignatureBlock[] = [];
+  const heads: { head: Head; by: Span }[] = [];
   let heading = "";
   let from = page.start;
-  for (const [i, by] of signed.entries()) {
+  for (const by of signed) {
     const head = headOf(text, Math.max(from, by.start - MAX_HEAD), by.start, heading);
     from = signedLine(text, by);
-    heading = head.block?.capacity && /^[, ]/.test(head.block.capacity) ? "" : head.heading;
-    if (!head.block) continue;
-    const until = signed[i + 1]?.start ?? Math.min(page.end, by.end + 900);
-    const amounts = head.block.amounts.length > 0 ? head.block.amounts : amountsAfter(text, by, until);
-    blocks.push(...head.above, { ...head.block, amounts });
+    heading = /^[, ]/.test(head.block?.capacity ?? "") ? "" : head.heading;
+    heads.push({ head, by });
   }
-  return blocks;
+  return heads.flatMap(({ head, by }, i) => {
+    if (!head.block) return [];
+    const next = heads[i + 1];
+    const own = head.block.amounts.length > 0;
+    const amounts = own
+      ? head.block.amounts
+      : amountsAfter(text, by, next?.by.start ?? Math.min(page.end, by.end + 900));
+    const taken = next?.head.block?.amounts ?? [];
+    return [
+      ...head.above,
+      { ...head.block, amounts: own ? amounts : amounts.filter((a) => !taken.some((t) => t.start === a.start)) },
+    ];
+  });
 }
 
 /** Who writes the name is no signer of its own: the rest of the line after "By:". */
@@ -101,17 +110,19 @@ function amountsAfter(text: string, by: Span, until: number): Reading<Money>[] {
   return at < 0 ? [] : readMoney(text, by.end + at, Math.min(until, by.end + at + 120)).slice(0, 1);
 }
 
+interface Head {
+  readonly heading: string;
+  readonly block: SignatureBlock | null;
+  /** Others for whom the same hand signs, listed above. */
+  readonly above: readonly SignatureBlock[];
+}
+
 interface Line extends Reading<string> {
   /** A blank line stands before it. */
   readonly parted: boolean;
 }
 
-function headOf(
-  text: string,
-  from: number,
-  to: number,
-  before: string,
-): { heading: string; block: SignatureBlock | null; above: SignatureBlock[] } {
+function headOf(text: string, from: number, to: number, before: string): Head {
   let heading = before;
   let lines: Line[] = [];
   let amounts: Reading<Money>[] = [];
@@ -192,7 +203,7 @@ function blockOf(
     return null;
   const value = raw
     .replace(/\s*\(SEAL\)\s*/gi, " ")
-    .replace(/(?<=\d)\s(?=(?:st|nd|rd|th)\b)/g, "")
+
     .replace(/\s+/g, " ");
   const name = { value, start, end: start + raw.length };
   return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };

@@ -71,10 +71,10 @@ DEFINITIONS
 
 SECTION 1.01 Defined Terms. As used in this Agreement, the following terms have the meanings specified below:
 
-“ Applicable Rate ” means, for any day, with respect to any Eurodollar Loan, 1.75% per annum.
+“ Applicable Rate ” means, for any day, with respect to any Revolving Loan, 1.75% per annum.
 
-“Commitment” means, as to each Lender, its obligation to make Loans in the amount set forth on Schedule 2.01. The
-aggregate amount of the Commitments on the Closing Date is $250,000,000.
+“Revolving Commitment” means, as to each Lender, its obligation to make Revolving Loans in the amount set forth on
+Schedule 2.01. The aggregate amount of the Revolving Commitments on the Closing Date is $250,000,000.
 
 “Consolidated Leverage Ratio” has the meaning specified in Section 3.02.
 
@@ -90,11 +90,11 @@ const ARTICLES = `ARTICLE II
 
 THE CREDITS
 
-SECTION 2.01 Commitments. Subject to the terms hereof, each Lender agrees to make loans (each, a “Loan”) to the
-Borrower.
+SECTION 2.01 Commitments. Subject to the terms hereof, each Lender agrees to make loans (each, a “Revolving
+Loan”) to the Borrower.
 
 SECTION 2.02 Fees. (a) Commitment Fee. The Borrower shall pay a commitment fee of 0.25% per annum on the unused amount
-of the Commitments, as described in
+of the Revolving Commitments, as described in
 Section 2.01 above.
 
 (b) Agency Fee. The Borrower shall pay an agency fee of $50,000 a year, for the account of
@@ -109,7 +109,7 @@ the Administrative Agent:
 
 SECTION 2.03 [Reserved].
 
-SECTION 2.04 Interest. Each Loan bears interest at LIBOR plus the Applicable Rate.
+SECTION 2.04 Interest. Each Revolving Loan bears interest at LIBOR plus the Applicable Rate.
 
 ARTICLE III
 
@@ -125,8 +125,8 @@ const LAST_ARTICLE = `ARTICLE IV
 EVENTS OF DEFAULT
 
 If any of the following events (“Events of Default”) shall occur: (a) the Borrower shall fail to pay any principal of
-any Loan when due; or (b) any representation proves to have been incorrect when made; then the Administrative Agent may
-terminate the Commitments.
+any Revolving Loan when due; or (b) any representation proves to have been incorrect when made; then the Administrative Agent may
+terminate the Revolving Commitments.
 
 ARTICLE V
 
@@ -144,7 +144,7 @@ Title: Treasurer`;
 
 const ATTACHED = `SCHEDULE 2.01
 
-COMMITMENTS
+REVOLVING COMMITMENTS
 
 First Pennine Bank, National Association    $150,000,000
 Wharfedale Savings Bank    $100,000,000

@@ -34,7 +34,7 @@ const ATTACHMENT =
   /^(?:\| ?)?\W{0,3}(SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix)\s+(?:No\.\s*)?(?!OF\b|TO\b|IN\b|AND\b|FOR\b|ON\b|BY\b)("?[A-Z0-9][A-Z0-9]{0,3}(?:[.-][A-Za-z0-9]{1,4}){0,3}(?:\([a-z0-9]{1,3}\))?"?)(?![\w])/;
 const SIGNATURES = /^(?:\W{0,3})(?:IN WITNESS (?:WHEREOF|OF)|In witness whereof|In Witness Whereof)/;
 
-/** Lines of the text that look like headings, in text order. One pass. */
+/** Lines of the text that look like headings, in text order; of signature pages in a row the first. One pass. */
 export function readHeadings(text: string): Heading[] {
   const headings: Heading[] = [];
   for (let start = 0; start < text.length; ) {
@@ -42,7 +42,8 @@ export function readHeadings(text: string): Heading[] {
     const lineEnd = newline === -1 ? text.length : newline;
     if (mayStartHeading(text.charCodeAt(start))) {
       const heading = readHeading(text, start, lineEnd);
-      if (heading) headings.push(heading);
+      const goesOn = heading?.style === "signatures" && headings.at(-1)?.style === "signatures";
+      if (heading && !goesOn) headings.push(heading);
     }
     start = lineEnd + 1;
   }

@@ -68,15 +68,19 @@ export async function createApp(parts: AppParts): Promise<App> {
     documents: documentHandlers({ database, clock: parts.clock, extraction, dealExists }),
   };
   const pipeline = pipelineDeps(parts, users);
-  for (const [feature, declared] of Object.entries(routes)) {
+  const mounted: Partial<typeof routes> = config.processRole === "worker" ? { health: routes.health } : routes;
+  for (const [feature, declared] of Object.entries(mounted)) {
     const byName = handlers[feature as keyof typeof handlers] as unknown as Record<string, Handler<Route, Transaction>>;
     for (const [name, route] of Object.entries(declared as Record<string, Route>)) {
       mountRoute(server, pipeline, route, byName[name] as Handler<Route, Transaction>);
     }
   }
   mountMetrics(server, metrics, config.metricsToken);
-  await mountDocs(server, allRoutes, publicUrl);
-  answerTheRest(server, allRoutes);
+  if (config.processRole !== "worker") await mountDocs(server, allRoutes, publicUrl);
+  answerTheRest(
+    server,
+    Object.values(mounted).flatMap((feature) => Object.values<Route>(feature)),
+  );
   const setupToken = users.settings.setupTokenNeeded ? await prepareSetupToken(database, config.auth.setupToken) : null;
   return {
     server,

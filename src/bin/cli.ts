@@ -1,5 +1,7 @@
 import { Command, Option } from "commander";
 
+/** The status of a call that makes no sense, as shells use it. */
+const EX_USAGE = 2;
 const FORMATS = ["json", "table", "cdm"] as const;
 
 /** A reader that went away (`| head`) is no error. */
@@ -8,7 +10,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.
 const program = new Command("tranche")
   .description("Credit agreements in, FINOS CDM with evidence out")
   .showHelpAfterError()
-  .configureHelp({ showGlobalOptions: true });
+  .configureHelp({ showGlobalOptions: true })
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : EX_USAGE));
 
 program
   .command("extract")
@@ -44,5 +47,4 @@ program
     process.exitCode = await migrateDatabase(process.env);
   });
 
-program.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 await program.parseAsync();

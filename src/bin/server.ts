@@ -17,7 +17,7 @@ export async function serve(environment: Readonly<Record<string, string | undefi
   try {
     await start(environment);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exit(exitStatus(error));
   }
 }
@@ -59,8 +59,20 @@ function stopOnSignal(app: App, database: { close(): Promise<void> }, log: Log):
 
 function exitStatus(error: unknown): number {
   if (error instanceof ConfigError) return EX_CONFIG;
-  if (error instanceof DatabaseUnavailableError) return EX_UNAVAILABLE;
-  return 1;
+  return error instanceof DatabaseUnavailableError || portTrouble(error) !== undefined ? EX_UNAVAILABLE : 1;
+}
+
+function messageOf(error: unknown): string {
+  return portTrouble(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+function portTrouble(error: unknown): string | undefined {
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code === "EADDRINUSE") return `port ${port} of ${address} is taken: stop what listens there, or set PORT`;
+  if (code === "EACCES" && port !== undefined)
+    return `port ${port} needs rights that this user does not have: set PORT`;
+  if (code === "EADDRNOTAVAIL") return `${address} is no address of this machine: set HOST`;
+  return undefined;
 }
 
 if (import.meta.main) await serve(process.env);

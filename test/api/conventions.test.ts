@@ -112,3 +112,29 @@ it("describes every route in OpenAPI 3.1, with an id of its own", async () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect((await app.call("GET", "/docs/")).status).toBe(200);
 });
+
+it("lets a configured origin read the answers, the limits among them", async () => {
+  const open = await startApp({ CORS_ORIGINS: "https://desk.example" });
+  const { headers } = await open.call("GET", "/health/live", { headers: { origin: "https://desk.example" } });
+  expect(headers.get("access-control-allow-origin")).toBe("https://desk.example");
+  expect(headers.get("access-control-expose-headers")).toContain("X-RateLimit-Remaining");
+});
+
+it("keeps metrics behind the token once one is set, from loopback too", async () => {
+  const guarded = await startApp({ METRICS_TOKEN: "scrape me" });
+  expect((await guarded.call("GET", "/metrics")).status).toBe(401);
+  expect((await guarded.call("GET", "/metrics", { token: "scrape you" })).status).toBe(401);
+  expect((await guarded.call("GET", "/metrics", { headers: { authorization: "Bearer scrape me" } })).status).toBe(200);
+});
+
+it("serves health and metrics alone as a worker", async () => {
+  const worker = await startApp({
+    PROCESS_ROLE: "worker",
+    DATABASE_URL: "postgres://elsewhere/x",
+    JWT_SECRET: "s".repeat(32),
+    ENCRYPTION_KEYS: "k".repeat(32),
+  });
+  expect((await worker.call("GET", "/health/ready")).status).toBe(200);
+  expect((await worker.call("GET", "/metrics")).status).toBe(200);
+  expect((await worker.call("GET", "/api/documents")).status).toBe(404);
+});

@@ -1,0 +1,67 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { startProcess, temporaryFolder } from "../support/process.ts";
+
+const sample = (name: string) => fileURLToPath(new URL(`../../samples/${name}.txt`, import.meta.url));
+const tranche = (args: readonly string[], input?: string) =>
+  startProcess("src/bin/tranche.js", args, {}, input).finished;
+
+it("prints what the API answers for a file, and the same for standard input", async () => {
+  const file = await tranche(["extract", sample("harbour-ridge-term-loan")]);
+  expect([file.status, file.stderr]).toEqual([0, ""]);
+  const answer = JSON.parse(file.stdout);
+  expect(Object.keys(answer)).toEqual(["status", "agreement", "cdm_events"]);
+  expect(answer.agreement.document_kind).toBe("credit_agreement");
+  const piped = await tranche(["extract", "-"], await readFile(sample("harbour-ridge-term-loan"), "utf8"));
+  expect(JSON.parse(piped.stdout).agreement).toEqual(answer.agreement);
+}, 60_000);
+
+it("prints a table, or the CDM alone", async () => {
+  const table = await tranche(["extract", sample("northgate-syndicated-credit-agreement"), "--format", "table"]);
+  expect(table.stdout).toMatch(/^Governing law +US-NY$/m);
+  const cdm = await tranche(["extract", sample("northgate-syndicated-credit-agreement"), "--format", "cdm"]);
+  expect(JSON.parse(cdm.stdout)).toMatchObject({ version: "7.1.0", validation: { valid: true } });
+}, 60_000);
+
+it("writes one object a file into a folder, names what it could not read, and goes on", async () => {
+  const out = join(await temporaryFolder(), "out");
+  const broken = join(await temporaryFolder(), "broken.txt");
+  await writeFile(broken, new Uint8Array([0xff, 0xfe, 0x00]));
+  const { status, stderr } = await tranche([
+    "extract",
+    sample("harbour-ridge-term-loan"),
+    broken,
+    sample("northgate-second-amendment"),
+    "--out",
+    out,
+  ]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("broken.txt: is not UTF-8 text");
+  expect((await readdir(out)).sort()).toEqual(["harbour-ridge-term-loan.json", "northgate-second-amendment.json"]);
+  expect(JSON.parse(await readFile(join(out, "northgate-second-amendment.json"), "utf8")).agreement.document_kind).toBe(
+    "amendment",
+  );
+}, 60_000);
+
+it.each([
+  ["a file that is not there", ["extract", "nowhere.txt"], 1, "no such file"],
+  ["several files without a folder", ["extract", "a.txt", "b.txt"], 2, "need --out"],
+  [
+    "two files that would be written over each other",
+    ["extract", "x/a.txt", "y/a.txt", "--out", "o"],
+    2,
+    "would both be written",
+  ],
+  ["an unknown form", ["extract", "a.txt", "--format", "yaml"], 2, "Allowed choices"],
+  ["an unknown command", ["extrakt"], 2, "unknown command"],
+])(
+  "refuses %s",
+  async (_what, args, status, words) => {
+    const finished = await tranche(args);
+    expect(finished.status).toBe(status);
+    expect(finished.stderr).toContain(words);
+  },
+  30_000,
+);

@@ -28,9 +28,12 @@ export function readCreditSpreadAdjustment(
   return null;
 }
 
-/** `plus 0.10%`, `plus (b) 0.10%`, `plus (x) in respect of any one month Interest Period; 0.11448%`. */
+/** `plus 0.10%`, `plus (b) 0.10%`, and all rates of a list such as `plus (x) for one month, 0.11%, and (y) for three
+ *  months, 0.26%`. */
 function isAdded(text: string, from: number, at: number): boolean {
-  return /\bplus\b[^.]{0,160}$/i.test(text.slice(Math.max(from, at - 170), at));
+  const before = text.slice(Math.max(from, at - 240), at);
+  const plus = before.search(/\bplus\b(?![\s\S]*\bplus\b)/i);
+  return plus >= 0 && !/\.\s+[A-Z]|\bless than\b|\bFloor\b/.test(before.slice(plus));
 }
 
 function single(

@@ -1,4 +1,4 @@
-import { type Found, found } from "../found.ts";
+import { certainty, type Found, found } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 
 const YEAR =
@@ -10,23 +10,33 @@ const OF_BASE = /base\s+rate|\bABR\b|prime/i;
 
 /** The day count of the main rate in CDM's words: actual days over 360 before the 365 of base-rate loans or of sterling. */
 export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
-  let other: Found<string> | null = null;
+  const stated: Found<string>[] = [];
   for (const match of parsed.text.matchAll(YEAR)) {
+    if (stated.length >= MOST_PLACES) break;
     if (parsed.outline.zoneAt(match.index) === "form") continue;
-    const start = Math.max(0, match.index - 220);
-    const end = Math.min(parsed.text.length, match.index + match[0].length + 160);
-    const before = parsed.text.slice(start, match.index);
-    const around = parsed.text.slice(start, end);
-    if (!OF_INTEREST.test(around)) continue;
-    const sixty = match.groups?.days === "360" || /^sixty$/i.test(match.groups?.words ?? "");
-    const span = { start: Math.max(start, match.index - 160), end, confidence: 0.85 };
-    if (sixty) return found(THIRTY.test(around) ? "30/360" : "ACT/360", span);
-    other ??=
-      OF_BASE.test(before) && !/only/.test(before)
-        ? found(fullYear(match[0]), { ...span, confidence: 0.6 })
-        : found(fullYear(match[0]), { ...span, confidence: 0.7 });
+    const count = dayCountAt(parsed.text, match);
+    if (count) stated.push(count);
   }
-  return other;
+  const [best] = stated.sort((a, b) => certainty(b) - certainty(a));
+  return best ?? null;
+}
+
+const MOST_PLACES = 60;
+
+/** One place that speaks of the days of a year, surer where it is about interest, and of loans at the reference rate. */
+function dayCountAt(text: string, match: RegExpMatchArray): Found<string> | null {
+  const at = match.index ?? 0;
+  const start = Math.max(0, at - 220);
+  const end = Math.min(text.length, at + match[0].length + 160);
+  const before = text.slice(start, at);
+  const around = text.slice(start, end);
+  if (!OF_INTEREST.test(around) || !/\byear|basis|elapsed/i.test(around) || /more than\s*$/i.test(before)) return null;
+  const sixty = match.groups?.days === "360" || /^sixty$/i.test(match.groups?.words ?? "");
+  const ofInterest = /\binterest\b/i.test(around) ? 0.1 : 0;
+  const span = { start: Math.max(start, at - 160), end };
+  if (sixty) return found(THIRTY.test(around) ? "30/360" : "ACT/360", { ...span, confidence: 0.75 + ofInterest });
+  const ofBase = OF_BASE.test(before) && !/only/.test(before) ? 0.1 : 0;
+  return found(fullYear(match[0]), { ...span, confidence: 0.6 + ofInterest - ofBase });
 }
 
 /** A year of 365 days, or of 366 where it is one. */

@@ -26,6 +26,8 @@ const WORDS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE TH
   " ",
 );
 const ARTICLE = /^(?:\| ?)?(?:ARTICLE|Article)(?:ARTICLE)?\s+([IVXLC]{1,7}|\d{1,2}|[A-Za-z]{3,8})(?![\w(])/;
+/** In marked texts the struck and the inserted heading stand side by side: "ARTICLE IIARTICLE II". */
+const DOUBLED = /^AR\w{0,3}ICLE\s+([IVXLC]{1,7}|\d{1,2})\s?ARTICLE\s+\1(?!\w)/;
 const SECTION =
   /^(?:\| ?)?(?:SECTION|Section|Sec\.|§)(?:SECTION)?\s*(\d{1,3})(?:\.(\d{1,3}))?(?:\.(\d{1,2}))?([A-Z]?)(?![\w(,;])(?:\.?(?:SECTION|Section)\s*[\d.]+)?/;
 const NUMBER = /^(?:\| ?)?(\d{1,2})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$)/;
@@ -33,6 +35,8 @@ const CLAUSE = /^(\d{1,2})\.(?=\s|$)/;
 const ATTACHMENT =
   /^(?:\| ?)?\W{0,3}(SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix)\s+(?:No\.\s*)?(?!OF\b|TO\b|IN\b|AND\b|FOR\b|ON\b|BY\b)("?[A-Z0-9][A-Z0-9]{0,3}(?:[.-][A-Za-z0-9]{1,4}){0,3}(?:\([a-z0-9]{1,3}\))?"?)(?![\w])/;
 const SIGNATURES = /^(?:\W{0,3})(?:IN WITNESS (?:WHEREOF|OF)|In witness whereof|In Witness Whereof)/;
+
+const STARTS_HEADING = [ARTICLE, SECTION, NUMBER, CLAUSE, ATTACHMENT];
 
 /** Lines of the text that look like headings, in text order; of signature pages in a row the first. One pass. */
 export function readHeadings(text: string): Heading[] {
@@ -67,7 +71,7 @@ interface Line {
 }
 
 function readArticle(line: Line): Heading | null {
-  const match = ARTICLE.exec(line.head);
+  const match = ARTICLE.exec(line.head) ?? DOUBLED.exec(line.head);
   const number = match?.[1];
   if (!match || number === undefined) return null;
   const major = articleNumber(number);
@@ -169,7 +173,27 @@ function titleAfter(line: Line, numberLength: number): Title | null {
   if (paged) return { title: tidy(paged[1] as string), bodyStart: line.lineEnd, listed: true };
   const length = titleLength(words, line.lineEnd - from > words.length);
   if (length === null) return { title: null, bodyStart: from, listed };
-  return { title: tidy(words.slice(0, length)), bodyStart: from + length, listed };
+  const end = from + length < line.lineEnd ? from + length : titleEnd(line.text, from, line.lineEnd);
+  return { title: tidy(line.text.slice(from, end)), bodyStart: end, listed };
+}
+
+const UNFINISHED = /(?:,|\b(?:of|and|or|the|to|for|in|on|with|by|from|OF|AND|OR|THE|TO|FOR|IN|ON|WITH|BY))$/;
+
+/** Where a title ends that fills its line: in the next line when it is unfinished or goes on there to a full stop. */
+function titleEnd(text: string, from: number, lineEnd: number): number {
+  const title = text.slice(from, lineEnd);
+  if (/[.:;]$/.test(title)) return lineEnd;
+  const unfinished = UNFINISHED.test(title);
+  let start = lineEnd + 1;
+  if (text[start] === "\n") start++;
+  if (start > lineEnd + 1 && !unfinished) return lineEnd;
+  const next = text.slice(start, start + LONGEST_TITLE);
+  const line = next.split("\n", 1)[0] as string;
+  if (!/^["[A-Z]/.test(line) || STARTS_HEADING.some((form) => form.test(line))) return lineEnd;
+  const stop = line.search(/[.](?=\s|$)/);
+  const rest = stop !== -1 ? line.slice(0, stop + 1) : unfinished && line.length < 100 ? line : null;
+  if (rest === null || rest.length > 90) return lineEnd;
+  return isTitle(rest.replace(/[.]$/, "")) && isTitle(`${title} ${rest}`) ? start + rest.length : lineEnd;
 }
 
 /** A number alone on its line takes the next line with words as its title when that looks like one. */

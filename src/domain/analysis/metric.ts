@@ -1,0 +1,61 @@
+/** Why a figure is not given. `undefined`: a zero denominator or a figure no arithmetic gives; `not_meaningful`: the
+ *  sign of an input takes the sense from the ratio (debt over negative equity); `unreconciled`: the statement's two
+ *  sides do not agree. */
+export type NullReason =
+  | "missing_input"
+  | "not_applicable"
+  | "undefined"
+  | "not_meaningful"
+  | "stale"
+  | "insufficient_history"
+  | "unreconciled";
+
+/** A computed figure, or the reason why there is none. A value is always finite: never NaN, never infinite. */
+export type Metric =
+  | { readonly value: number; readonly reasonIfNull: null }
+  | { readonly value: null; readonly reasonIfNull: NullReason };
+
+/** A figure as a statement or a user gives it; null or absent where it is not known. Never 0 for unknown. */
+export type Input = number | null | undefined;
+
+/** The figure itself; `undefined` when arithmetic gave no finite number. */
+export function known(value: number): Metric {
+  return Number.isFinite(value) ? { value: value + 0, reasonIfNull: null } : absent("undefined");
+}
+
+export function absent(reasonIfNull: NullReason): Metric {
+  return { value: null, reasonIfNull };
+}
+
+/** Applies a formula once every input is a finite number; otherwise `missing_input`. */
+export function fromInputs<K extends string>(
+  inputs: Readonly<Record<K, Input>>,
+  formula: (given: Readonly<Record<K, number>>) => Metric | number,
+): Metric {
+  for (const key in inputs) if (!isGiven(inputs[key])) return absent("missing_input");
+  const outcome = formula(inputs as Readonly<Record<K, number>>);
+  return typeof outcome === "number" ? known(outcome) : outcome;
+}
+
+/** `numerator / denominator`. A zero denominator gives `undefined`, a negative one `not_meaningful`: callers whose
+ *  denominator has a meaning below zero divide by themselves. */
+export function quotient(numerator: number, denominator: number): Metric {
+  if (denominator === 0) return absent("undefined");
+  return denominator < 0 ? absent("not_meaningful") : known(numerator / denominator);
+}
+
+/** Both inputs given, then their `quotient`. */
+export function ratioOf(numerator: Input, denominator: Input): Metric {
+  return fromInputs({ numerator, denominator }, (given) => quotient(given.numerator, given.denominator));
+}
+
+/** A figure computed from another one; a reason passes through unchanged. */
+export function mapMetric(metric: Metric, change: (value: number) => Metric | number): Metric {
+  if (metric.value === null) return metric;
+  const outcome = change(metric.value);
+  return typeof outcome === "number" ? known(outcome) : outcome;
+}
+
+export function isGiven(input: Input): input is number {
+  return typeof input === "number" && Number.isFinite(input);
+}

@@ -1,0 +1,50 @@
+import { absent, known, type Metric } from "#domain/analysis/metric.ts";
+import { wealthIndex } from "./returns.ts";
+
+/** The deepest fall of a wealth curve. Positions count the values of the curve from 0; `recovery` is the first at or
+ *  above the peak again, null while under water. */
+export interface Drawdown {
+  /** Trough over peak less one: 0 for a curve that never falls, else negative. */
+  readonly depth: number;
+  readonly peak: number;
+  readonly trough: number;
+  readonly recovery: number | null;
+}
+
+/** Deepest drawdown of a curve of positive values, the first of the deepest ones; null of an empty curve. */
+export function deepestDrawdown(curve: readonly number[]): Drawdown | null {
+  if (curve.length === 0) return null;
+  let peak = 0;
+  let deepest = { depth: 0, peak: 0, trough: 0 };
+  curve.forEach((value, i) => {
+    if (value > (curve[peak] ?? 0)) peak = i;
+    const depth = value / (curve[peak] ?? 1) - 1;
+    if (depth < deepest.depth) deepest = { depth, peak, trough: i };
+  });
+  return { ...deepest, recovery: recoveryOf(curve, deepest.peak, deepest.trough) };
+}
+
+function recoveryOf(curve: readonly number[], peak: number, trough: number): number | null {
+  const height = curve[peak] ?? 0;
+  const after = curve.findIndex((value, i) => i >= trough && value >= height);
+  return after === -1 ? null : after;
+}
+
+/** Maximum drawdown of returns: min(W / runmax(W) - 1) where wealth W is 1 before the first return. Zero or negative. */
+export function maxDrawdown(returns: readonly number[]): Metric {
+  const deepest = returns.length === 0 ? null : deepestDrawdown(wealthIndex(returns));
+  return deepest === null ? absent("insufficient_history") : known(deepest.depth);
+}
+
+/** Longest stretch below an earlier peak, in steps from that peak to recovery or to the end of the curve. */
+export function longestDrawdown(curve: readonly number[]): number {
+  let peak = 0;
+  let longest = 0;
+  curve.forEach((value, i) => {
+    if (value >= (curve[peak] ?? 0)) {
+      if (i - peak > 1) longest = Math.max(longest, i - peak);
+      peak = i;
+    } else longest = Math.max(longest, i - peak);
+  });
+  return longest;
+}

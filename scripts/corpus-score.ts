@@ -9,6 +9,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { evidenceFaults, type Supported } from "./corpus-checks.ts";
+import { corpusFolder } from "./corpus-folder.ts";
 
 interface Score {
   readonly micro_f1: number;
@@ -18,13 +19,9 @@ interface Score {
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const keptFile = join(root, "test", "corpus-score.json");
-const folder = join(process.env["TRANCHE_SHARED"] ?? join(root, "..", "shared"), "agreements");
+const folder = corpusFolder();
 const flags = new Set(process.argv.slice(2));
 
-if (!existsSync(join(folder, "score.mjs"))) {
-  console.error(`no corpus of labelled agreements in ${folder}; set TRANCHE_SHARED to the folder that holds it`);
-  process.exit(2);
-}
 const { supported } = (await import(pathToFileURL(join(folder, "support.mjs")).href)) as { supported: Supported };
 const outputs = mkdtempSync(join(tmpdir(), "tranche-corpus-"));
 const faults = extractAll();
@@ -57,7 +54,7 @@ function extractAll(): number {
 }
 
 function readScore(): Score {
-  const report = join(outputs, "..", `${basename(outputs)}.json`);
+  const report = `${outputs}.json`;
   const pass = flags.has("--misses") ? ["--misses"] : [];
   const options = ["--outputs", outputs, "--json", report, ...pass];
   const run = spawnSync(process.execPath, [join(folder, "score.mjs"), ...options], {
@@ -82,7 +79,9 @@ function readScore(): Score {
 function compare(now: Score, faultCount: number): boolean {
   const kept = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, "utf8")) as Score) : null;
   const before = kept?.micro_f1 ?? 0;
-  console.log(`micro F1 ${now.micro_f1} (kept: ${kept ? before : "none"}), outputs in ${outputs}`);
+  console.log(
+    `micro F1 ${now.micro_f1} (kept: ${kept ? before : "none"}), outputs in ${outputs}, report ${outputs}.json`,
+  );
   for (const [field, f1] of Object.entries(kept?.fields ?? {})) {
     const after = now.fields[field] ?? 0;
     if (after < f1 - 0.02) console.log(`lower: ${field} ${f1} -> ${after}`);

@@ -16,7 +16,7 @@ describe("assembling", () => {
     const { value, evidence } = assemble<{ term: string }>(parsed, { term: found("maturity", at("Maturity Date")) });
     expect(value).toEqual({ term: "maturity" });
     expect(evidence["/term"]).toEqual([
-      { start: 4, end: 17, quote: "Maturity\u00a0Date", page: null, section: null, confidence: 0.9, method: "rule" },
+      { start: 4, end: 17, quote: "Maturity\u00a0Date", page: null, section: null, confidence: 0.81, method: "rule" },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { Conflict } from "#domain/agreement/credit-agreement.ts";
 import { type Evidence, type EvidenceByPointer, MAX_QUOTE_UNITS } from "#domain/agreement/evidence.ts";
+import { confidences } from "./confidence.ts";
 import { certainty, type Evidenced, Found, type Support } from "./found.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
 
@@ -55,7 +56,10 @@ function unwrap(node: unknown, pointer: string, places: Places): unknown {
 const escapeKey = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
 function evidenceOf(parsed: ParsedAgreement, node: Found<unknown>, places: Places): Evidence[] {
-  if (node.support.length > 0) return node.support.map((support) => spanEvidence(parsed, support));
+  if (node.support.length > 0) {
+    const sure = confidences(parsed, node.support);
+    return node.support.map((support, i) => spanEvidence(parsed, { ...support, confidence: sure[i] as number }));
+  }
   const of = node.from.map((source) => places.get(source)?.[0]);
   if (of.length > 0 && of.every((pointer) => pointer !== undefined)) {
     return [{ page: null, section: null, confidence: round(certainty(node)), method: "derived", of }];

@@ -75,8 +75,10 @@ function withSchedule(facility: FacilityDraft, lines: CommitmentLines): Facility
   const stated = facility.tree.commitment_amount as Found<Money> | null;
   const total = lines.totals.get(facility.id) ?? null;
   const firm = stated !== null && (certainty(stated) >= SURE || !lines.complete || lenders.length === 0);
-  const commitment = firm ? agreed(stated, total) : (total ?? only(lenders) ?? (lenders.length > 0 ? null : stated));
-  return { ...facility, lenders, tree: { ...facility.tree, commitment_amount: commitment } };
+  const commitment = firm
+    ? agreed(stated, total)
+    : (total ?? (lines.complete ? only(lenders) : null) ?? (lenders.length > 0 ? null : stated));
+  return { ...facility, lenders, scheduled: lines.complete, tree: { ...facility.tree, commitment_amount: commitment } };
 }
 
 function agreed(stated: Found<Money>, total: Found<Money> | null): Found<Money> {
@@ -108,6 +110,7 @@ function draft(
     terms: termsOf(facility),
     at: placeOf(facility),
     lenders: [],
+    scheduled: false,
     tree: {
       id,
       facility_name: name,

@@ -9,7 +9,10 @@ export type ClassNoun = "facility" | "commitment" | "amount" | "loan";
 export type Family = "revolving" | "term";
 
 const NOUNS: readonly (readonly [RegExp, ClassNoun])[] = [
-  [/(?:commitments?|committed|credit|facility|loan|revolv(?:er|ing)) (?:amounts?|sum|limit)$/, "amount"],
+  [
+    /(?:commitments?|committed|credit|facility|loan|advance|maximum|revolv(?:er|ing)) (?:amounts?|sum|limit)$/,
+    "amount",
+  ],
   [/commitments?$/, "commitment"],
   [/facilit(?:y|ies)$|line of credit$|\brloc$/, "facility"],
   [/(?:loans?|advances?)$/, "loan"],
@@ -21,7 +24,7 @@ const FILLING = new Set(
 );
 /** Words of terms that name a part, a kind of rate, a change or a stranger, not a facility of this agreement. */
 const STRANGERS =
-  /\b(?:available|unused|unfunded|undrawn|utilized|used|outstanding|existing|prior|original|new|extended|extending|refinanc\w*|refinanced|replac\w*|replacement|additional|other|specified|swing|swingline|swing-line|l\/c|lc|letters? of credit|lender|applicable|defaulting|libor|eurodollar|eurocurrency|euro-dollar|euro|sofr|rfr|abr|base rate|prime|cd|money market|bid|competitive|syndicated|protective|overadvance|agent|discretionary|pro rata|individual|mezzanine|subordinated|abl|permitted|foreign currency|benchmark|converted|conversion|outside|affiliate|purchase|customary|affected|increased|related|mandatory|option|optional|alternative|intercompany|student|mortgage|project|bank|notice of|borrowing of|request for|non-)\b/;
+  /\b(?:available|unused|unfunded|undrawn|utilized|used|outstanding|existing|prior|original|new|extended|extending|refinanc\w*|refinanced|replac\w*|replacement|additional|other|specified|swing|swingline|swing-line|l\/c|lc|letters? of credit|lender|applicable|defaulting|libor|eurodollar|eurocurrency|euro-dollar|euro|sofr|rfr|abr|base rate|prime|cd|money market|bid|competitive|syndicated|protective|overadvance|agent|discretionary|pro rata|individual|mezzanine|subordinated|abl|permitted|foreign currency|benchmark|converted|conversion|term-out|term out|outside|affiliate|purchase|customary|affected|increased|related|mandatory|option|optional|alternative|intercompany|student|mortgage|project|bank|notice of|borrowing of|request for|non-)\b/;
 const NUMBERED_INCREMENT = /\b(?:(?:19|20)\d\d|first|second|third|fourth|\w-?\d)\b/;
 const CLASS_WORD =
   /\b(?:revolv\w*|term|delayed draw|bridge|tranche ?\w|line of credit|rloc|equipment|acquisition|construction|capex|ddtl)\b/;

@@ -1,6 +1,7 @@
 import type { Definition } from "../definitions.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { type ClassNoun, classTerm, type Family, isWider } from "./facility-class.ts";
+import { lendingSections } from "./facility-places.ts";
 
 /** A class of loans with the definitions that speak of it. */
 export interface FacilityClass {
@@ -15,6 +16,7 @@ export interface ClassSet {
   readonly umbrellas: readonly FacilityClass[];
 }
 
+const PLAIN = /^(?:revolving|term)$/;
 const NUMBERED = /\b[a-e]-\d\b/;
 
 /** A loan or commitment under some other document, of which this one only speaks. */
@@ -28,7 +30,7 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const groups = groupByKey(parsed);
+  const groups = withHeadings(parsed, groupByKey(parsed));
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
   const all = known
     .map(([key, definitions]): FacilityClass => ({ key, family: familyOf(parsed, key, definitions), definitions }))
@@ -65,6 +67,25 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
     for (const noun of Object.keys(group) as ClassNoun[]) {
       group[noun].sort((a, b) => rank(parsed, a) - rank(parsed, b) || a.start - b.start);
     }
+  }
+  return groups;
+}
+
+/** Where the definitions are in a schedule that was not filed, "2.1 Revolver Advances" still tells a class beside the
+ *  one that the text defines. */
+function withHeadings(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  if (groups.size === 0) return groups;
+  for (const section of lendingSections(parsed)) {
+    const term = section.kind === "section" ? classTerm(section.heading ?? "") : null;
+    const known =
+      term && [...groups.keys()].some((key) => key === term.key || isWider(term.key, key) || isWider(key, term.key));
+    if (!term || known || !PLAIN.test(term.key)) continue;
+    const { start, bodyStart, end } = section;
+    const heading: Definition = { term: section.heading ?? "", start, end, bodyStart, bodyEnd: end, kind: "means" };
+    groups.set(term.key, { facility: [], commitment: [], amount: [], loan: [], [term.noun]: [heading] });
   }
   return groups;
 }

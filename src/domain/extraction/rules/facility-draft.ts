@@ -42,6 +42,8 @@ export interface FacilityDraft {
   readonly at: Span;
   /** The lenders' commitments; they enter the tree once the lenders are parties with ids. */
   readonly lenders: readonly LenderLine[];
+  /** The lenders stand in a schedule, which lists them all; beside signatures an amount may be missing. */
+  readonly scheduled: boolean;
   /** What goes into the agreement, but for `interest_terms`. */
   readonly tree: FacilityTree;
 }

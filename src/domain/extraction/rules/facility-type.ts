@@ -35,8 +35,10 @@ const CUES: readonly Cue[] = [
     weight: 4,
   },
 ];
-const TERM_A = /\b(?:term|tranche) a(?:-?\d)?\b/;
-const TERM_B = /\b(?:term|tranche) b(?:-?\d)?\b/;
+const BINDS =
+  /\b(?:lenders?|banks?)\b[^.;]{0,160}\bagrees?\b[^.;]{0,160}\b(?:to make|to lend|to advance)\b[^.;]{0,60}\b(?:loans?|advances?|facility)\b/i;
+const TERM_A = /\b(?:term|tranche) a(?:-?\d)?\b|\ba(?:-\d)? term\b/;
+const TERM_B = /\b(?:term|tranche) b(?:-?\d)?\b|\bb(?:-\d)? term\b/;
 
 /** What kind of facility a class with a name of its own is: its name tells it. */
 export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Found<string>): Found<FacilityType> {
@@ -87,7 +89,21 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
     }
   }
   const [best] = [...votes].sort((a, b) => b[1].weight - a[1].weight);
-  return best ? found(best[0], ...best[1].support.slice(0, 3)) : null;
+  return best ? found(best[0], ...best[1].support.slice(0, 3)) : bareCredit(parsed, definitions);
+}
+
+/** Someone binds itself to lend, and nothing says in what form. */
+function bareCredit(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
+  for (const { start, end } of [...lendingSections(parsed).slice(0, 3).map(sectionSpan), ...definitions]) {
+    const m = BINDS.exec(parsed.text.slice(start, end));
+    if (m)
+      return found<FacilityType>("other", {
+        start: start + m.index,
+        end: start + m.index + m[0].length,
+        confidence: 0.6,
+      });
+  }
+  return null;
 }
 
 /** "the existing revolving credit facility" is another agreement's. */

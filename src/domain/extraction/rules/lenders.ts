@@ -13,6 +13,8 @@ export interface LenderReading {
   readonly role: Found<PartyRole>;
 }
 
+/** Debtors sign before agents and lenders do. */
+const CREDITOR = /\b(?:agents?|lenders?|banks?)\b/i;
 const LENDER = /\b(?:lenders?|banks?)\b/i;
 const NOT_LENDER =
   /\b(?:swing\s?-?line|issuing|l\/c|letters? of credit|fronting|facing)\s+(?:line\s+)?(?:lenders?|banks?|issuers?)\b|\bborrowers?\b|\bguarantors?\b/gi;
@@ -29,7 +31,9 @@ export function readLenders(
   const scheduled = facilities.flatMap((facility) => facility.lenders.map((line) => line.name));
   const complete = facilities.length > 0 && facilities.every((facility) => isComplete(facility));
   const others = new Set(parties.filter((p) => p.role.value !== "lender").map((p) => companyKey(p.name.value)));
-  const signed = signatureBlocks(parsed).filter((block) => signsAsLender(block, complete, others));
+  const blocks = signatureBlocks(parsed);
+  const first = blocks.findIndex((block) => CREDITOR.test(block.capacity));
+  const signed = blocks.filter((block, i) => signsAsLender(block, complete || i < first, others));
   const named = [
     ...scheduled.map((name) => ({ name, role: roleNode(name) })),
     ...signed.map((block) => lenderOf(block)),
@@ -46,10 +50,11 @@ function isComplete(facility: FacilityDraft): boolean {
   return Math.abs(sum - amount.value.amount) < 1;
 }
 
-function signsAsLender(block: SignatureBlock, complete: boolean, others: ReadonlySet<string>): boolean {
+/** `told`: without a capacity this block is no lender's: a schedule tells all, or the debtors still sign. */
+function signsAsLender(block: SignatureBlock, told: boolean, others: ReadonlySet<string>): boolean {
   const capacity = block.capacity.replace(NOT_LENDER, "");
   if (LENDER.test(capacity)) return true;
-  if (complete || (block.capacity !== "" && !/individually/i.test(capacity))) return false;
+  if (told || (block.capacity !== "" && !/individually/i.test(capacity))) return false;
   if (block.amounts.length > 0) return true;
   return FINANCIER.test(block.name.value) && !others.has(companyKey(block.name.value));
 }
@@ -107,7 +112,9 @@ function withCommitments(facility: FacilityDraft, lenders: readonly PartyEntry[]
     const party = lenders.find((p) => isSame(p.name.value, line.name.value));
     return party ? [{ party_id: party.id, amount: line.amount }] : [];
   });
-  const commitment = (facility.tree.commitment_amount as Found<Money> | null) ?? sumOf(stated.map((s) => s.amount));
+  const whole = facility.scheduled || stated.length === lenders.length;
+  const commitment =
+    (facility.tree.commitment_amount as Found<Money> | null) ?? (whole ? sumOf(stated.map((s) => s.amount)) : null);
   const lender_commitments = stated.length > 0 ? stated : bilateral(commitment, lenders);
   return { ...facility, tree: { ...facility.tree, commitment_amount: commitment, lender_commitments } };
 }

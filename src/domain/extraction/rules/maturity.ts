@@ -6,7 +6,7 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readDates } from "../readers/date.ts";
 import { addPeriod, monthsOf, readPeriods } from "../readers/period.ts";
 import type { FacilityClass } from "./facility-classes.ts";
-import { bodySpan, frontSpans } from "./facility-places.ts";
+import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { insertedDate } from "./marked-changes.ts";
 import { MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
 
@@ -34,6 +34,10 @@ const BASE =
 const DAY_BEFORE = /\b(?:day|date) (?:immediately )?(?:prior to|preceding|before)\s+(?:the\s+)?$/i;
 const TITLE_TENOR =
   /^[\s-]*(?:revolving |senior |unsecured |term |delayed draw )*(?:credit|term loan|loan|facility|bridge)/i;
+const TERM_HEADING =
+  /^terms?\b(?! loan)|\bterm of (?:this )?agreement\b|\bmaturity\b|\brepayment\b|\bexpiration\b|\btermination date\b/i;
+const FALLS_DUE =
+  /\b(?:until|through|expires? on|terminates? on|ending on|ends on|matures? on|maturing on|(?:due and )?payable (?:in full )?on)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
 const MAX_STEPS = 4;
 
 /** When a facility falls due. A fixed date is read; a tenor ("the fifth anniversary of the Closing Date") gives the
@@ -46,7 +50,22 @@ export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: b
       return { maturity_date: dateNode(due.date, due.from), tenor_months: only ? titleTenor(parsed) : null };
     if (due.period) return fromTenor(parsed, due.period, due.from, base);
   }
-  return only ? { ...NONE, tenor_months: titleTenor(parsed) } : NONE;
+  return only ? { maturity_date: dateInSections(parsed), tenor_months: titleTenor(parsed) } : NONE;
+}
+
+/** Where no term is defined: "This Agreement shall continue until …", "shall be due and payable on …". */
+function dateInSections(parsed: ParsedAgreement): Found<string> | null {
+  const titled = sectionsTitled(parsed, TERM_HEADING).filter((s) => s.kind === "section" || s.kind === "clause");
+  for (const { start, end } of [...titled.slice(0, 5), ...lendingSections(parsed).slice(0, 3)].map(sectionSpan)) {
+    for (const date of readDates(parsed.text, start, end)) {
+      const before = parsed.text.slice(Math.max(start, date.start - 90), date.start);
+      const lead = FALLS_DUE.exec(before);
+      if (!lead) continue;
+      const from = date.start - before.length + lead.index;
+      return found(date.value, { start: from, end: date.end, confidence: 0.7 });
+    }
+  }
+  return null;
 }
 
 function dueIn(

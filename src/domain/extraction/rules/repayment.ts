@@ -32,6 +32,8 @@ const RECURRENCE = new RegExp(
 );
 const FIRST = /\b(?:commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|with the first)\b/i;
 const PRINCIPAL = /\b(?:principal|term loans?|loans?|advances?|instal?lments?|obligations)\b/i;
+const PARTS =
+  /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\bprincipal (?:in|by) (?:\w+ ){0,4}instal?lments\b/i;
 const AT_MATURITY =
   /\b(?:pay|repay|repaid|payable|paid|due)\b[^.;]{0,220}\bon (?:or before )?the (?:[A-Z][\w-]*\s){0,5}?(?:Maturity|Termination|Expiration|Repayment) Date\b/g;
 const MAX_PLACE = 7000;
@@ -49,7 +51,7 @@ export function readRepayment(
   const places = placesFor(parsed, facility, all);
   if (facility.family === "term") {
     for (const span of places) {
-      const schedule = tableOf(parsed.text, span) ?? ruleOf(parsed.text, span);
+      const schedule = tableOf(parsed.text, span) ?? ruleOf(parsed.text, span) ?? unscheduled(parsed.text, span);
       if (schedule) return schedule;
     }
   }
@@ -152,6 +154,14 @@ function ruleOf(text: string, span: Span): Evidenced<Repayment> | null {
   const words = m[0].replace(/\s+/g, " ").trim();
   const one = instalment({ date: date?.value, quarter: words, ...amount, ...bps }, span2);
   return { type: found("amortizing", { ...at, confidence: 0.8 }), schedule: [one] };
+}
+
+/** "shall amortize over a fifteen year period": paid in parts that the text does not number. */
+function unscheduled(text: string, { start, end }: Span): Evidenced<Repayment> | null {
+  const m = PARTS.exec(text.slice(start, end));
+  if (!m) return null;
+  const at = { start: start + m.index, end: start + m.index + m[0].length, confidence: 0.7 };
+  return { type: found("amortizing", at), schedule: [] };
 }
 
 function nearest(at: Span, values: readonly Reading<Money | number>[]): Reading<Money | number> | undefined {

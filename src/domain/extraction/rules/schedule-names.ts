@@ -2,20 +2,27 @@ import type { Reading } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import { readNameList } from "../readers/legal-name.ts";
 
-const HEADER_WORD =
-  "(?:names?|lenders?'?s?|banks?'?s?|initial|of|and|the|as|commitments?|amounts?|percentages?|pro|rata|share|shares|total|revolving|revolver|term|loans?|credit|facility|allocations?|schedule|annex|address(?:es)?|for|notices?|domestic|eurodollar|eurocurrency|lending|offices?|applicable|column|ratios?|tranche|maximum|swing|line|letters?|l\\/c|aggregate|incremental|dollar|principal|funded|closing|date|u\\.s\\.|[\\d.()%$:|'-]+|[a-e])";
-const HEADER_LINE = new RegExp(`^(?:${HEADER_WORD}(?:\\W+|$))+$`, "i");
-/** Heading words that run into the first name of a table in one line: "Lender Commitment First Example Bank". */
-const RUN_IN = new RegExp(
-  `^(?:${HEADER_WORD}\\s+){0,12}(?:commitments?|percentages?|amounts?|share|ratios?)\\s+(?=[A-Z])`,
-  "i",
+const HEADER_WORDS = new Set(
+  (
+    "name names lender lenders lender's lenders' bank banks bank's banks' initial of and the as in for to with commitment commitments " +
+    "amount amounts percentage percentages pro rata share shares ratio ratios total revolving revolver term loan loans credit facility " +
+    "facilities allocation allocations schedule annex address addresses notice notices domestic eurodollar eurocurrency lending office " +
+    "offices applicable respect column tranche maximum swing line letter letters l/c aggregate incremental dollar principal funded " +
+    "closing date u.s a b c d e"
+  ).split(" "),
 );
+const TELLING = /^(?:commitments?|percentages?|amounts?|shares?|ratios?)$/i;
+/** "Applicable Percentage in respect of Term Facility". */
+const OF_FACILITY =
+  /^\s+(?:in respect of|of|for)\s+(?:the\s+)?\w+\s+(?:loan\s+)?(?:facility|commitments?|loans?)(?=\s)/i;
+const MAX_RUN_IN = 40;
 const ADDRESS =
   /\d{3,}|\b(?:attn|attention|telecop\w*|facsimile|fax|telephone|tel|phone|e-?mail|p\.?o\.? box)\b|\d[^\n]{0,40}\b(?:street|avenue|floor|suite|road|drive|boulevard|blvd)\b|@|\b[A-Z]{2},? \d{5}/i;
 /** A branch or a legal form that goes on the line after its name. */
 const CONTINUATION =
   /^(?:national association|n\.\s?a\.?|(?:acting (?:by and )?through )?(?:its |the )?(?:[\w .]{3,24}\s)?(?:branch|agency|branches)|limited|ltd\.?|inc\.?|llc|l\.?p\.?|trust company|corporation|association|company)\b/i;
-const UNFORMED = /^[A-Z][\w.&'\\/-]*(?:,? (?:[A-Z&(][\w.&'\\/()-]*|of|and|de|di|du|der|the|acting|through|its|d\/b\/a)){0,9},?$/;
+const UNFORMED =
+  /^[A-Z][\w.&'\\/-]*(?:,? (?:[A-Z&(][\w.&'\\/()-]*|of|and|de|di|du|der|the|acting|through|its|d\/b\/a)){0,9},?$/;
 
 /** The lender named in the words before an amount: the lines right before it, else the first name after the amount of
  *  the row before (an address may stand between). Null when no line can be a name. */
@@ -31,7 +38,8 @@ export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
 }
 
 function isHeader(line: string): boolean {
-  return HEADER_LINE.test(line) || /\bcommitments?\b[^a-z]*$/i.test(line);
+  const words = line.split(/[^A-Za-z./']+/).map((word) => word.toLowerCase().replace(/\.$/, ""));
+  return words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) || /\bcommitments?\b[^a-z]*$/i.test(line);
 }
 
 /** Whether a line names a company by a legal form or a word such as Bank. */
@@ -45,15 +53,25 @@ function linesOf(text: string, { start, end }: Span): Reading<string>[] {
   return [...text.slice(start, end).matchAll(/(?:[^\n\t| ]| (?! ))+/g)].flatMap((m) => {
     const lead = runIn(m[0]);
     const value = m[0].slice(lead).replace(/[\s:$€£-]+$/, "");
-    if (!/[A-Za-z]{2}/.test(value)) return [];
+    if (!/[A-Za-z]{2}|[A-Z]\./.test(value)) return [];
     const at = start + m.index + lead;
     return [{ value, start: at, end: at + value.length }];
   });
 }
 
+/** How far heading words run into the first name of a line: "Lender Commitment First Example Bank". */
 function runIn(line: string): number {
-  const marks = /^[\s.,;:()*-]*(?:\d{1,2}[.)]\s+)?/.exec(line)?.[0].length ?? 0;
-  return marks + (RUN_IN.exec(line.slice(marks))?.[0].length ?? 0);
+  let end = /^[\s.,;:()*-]*(?:\d{1,2}[.)]\s+)?/.exec(line)?.[0].length ?? 0;
+  let at = end;
+  for (let i = 0; i < MAX_RUN_IN; i++) {
+    const word = /^\s*([A-Za-z./'-]+)/.exec(line.slice(at, at + 40));
+    if (!word || !HEADER_WORDS.has((word[1] as string).toLowerCase())) break;
+    at += word[0].length;
+    if (TELLING.test(word[1] as string)) end = at + (OF_FACILITY.exec(line.slice(at, at + 60))?.[0].length ?? 0);
+    at = Math.max(at, end);
+  }
+  const blank = /^\s*/.exec(line.slice(end))?.[0].length ?? 0;
+  return end + blank < line.length ? end + blank : 0;
 }
 
 /** A name may be broken over lines: those above belong to it while no blank line, heading or address parts them. */

@@ -41,6 +41,10 @@ const FOR_ANOTHER =
   /\bits (?:sole |general |managing |investment |collateral )?(?:member|partner|manager|adviser|advisor)\b/i;
 const OFFICE =
   /^(?:\S+ )?(?:sole |general |managing |investment |collateral |authorized )?(?:member|partner|manager|adviser|advisor|secretary|officer|attorney)\b/i;
+const FORM_AT_END =
+  /\b(?:l\.?l\.?c\.?|l\.?p\.?|ltd\.?|limited|inc\.?|corp\.?|corporation|n\.\s?a\.?|company|plc|scsp|s\.\s?à\s?r\.\s?l\.?|trust|association|fund)$/i;
+const FORM_ALONE = /^(?:l\.?l\.?c|l\.?p\b|ltd|limited|inc\b|corp|n\.\s?a)|^\S+,\s(?:n\.\s?a|inc|ltd)\.?$/i;
+const TITLE = /^(?:title|its)\b/i;
 const MAX_LINES = 7;
 const MAX_NAME = 140;
 const MAX_HEAD = 1500;
@@ -126,7 +130,10 @@ function headOf(text: string, from: number, to: number, before: string): Head {
   let heading = before;
   let lines: Line[] = [];
   let amounts: Reading<Money>[] = [];
+  let title: Line | null = null;
   for (const line of linesOf(text, from, to)) {
+    if (title && isTitleGoingOn(text, title, line)) continue;
+    title = TITLE.test(line.value) ? line : null;
     const [, group, bank] = HEADING.exec(line.value) ?? [];
     const said = group ?? bank ?? INLINE_HEADING.exec(line.value)?.[1];
     if (said) heading = said;
@@ -159,6 +166,13 @@ function lastParagraphs(lines: readonly Line[]): readonly Line[] {
   return lines.slice(Math.max(0, from));
 }
 
+/** "Title: Vice President" may go on in the next line with the name of a department. */
+function isTitleGoingOn(text: string, title: Line, line: Line): boolean {
+  return (
+    /^ ?\n ?$/.test(text.slice(title.end, line.start)) && !FORM_AT_END.test(line.value) && !FURNITURE.test(line.value)
+  );
+}
+
 /** Where the last name begins when one person signs for several companies listed line by line. */
 function ownStart(text: string, lines: readonly Line[]): number {
   const names = lines.findIndex((line) => ROLE_LINE.test(line.value));
@@ -167,10 +181,10 @@ function ownStart(text: string, lines: readonly Line[]): number {
   return last > 0 && each.every((line) => isWhole(text, line)) ? last : 0;
 }
 
-/** A line that ends in a legal form of its own. */
+/** A line that is a company's whole name: a legal form ends it and does not begin it. */
 function isWhole(text: string, line: Line): boolean {
-  const names = readLegalNames(text, line.start, line.end);
-  return names.length === 1 && (names[0] as Reading<string>).end >= line.end - 1 && !ROLE_LINE.test(line.value);
+  if (!FORM_AT_END.test(line.value) || ROLE_LINE.test(line.value) || FORM_ALONE.test(line.value)) return false;
+  return readLegalNames(text, line.start, line.end).length === 1;
 }
 
 function withoutLead(line: Line): Line {

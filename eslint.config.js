@@ -2,7 +2,16 @@ import tseslint from "typescript-eslint";
 
 export default tseslint.config(
   {
-    ignores: ["src/bin/tranche.js", "node_modules", "dist", "coverage", ".data", "**/generated/**", "eslint.config.js"],
+    ignores: [
+      "src/bin/tranche.js",
+      "node_modules",
+      "dist",
+      "coverage",
+      ".data",
+      "**/generated/**",
+      "eslint.config.js",
+      "web/public",
+    ],
   },
   ...tseslint.configs.strictTypeChecked,
   {

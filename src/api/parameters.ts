@@ -20,3 +20,6 @@ export const pageQuery = {
     .refine((n) => n >= 1, "must be at least 1")
     .default(50),
 };
+
+/** A schema refuses an over-long text with this message; it is a 413 of its own, not a 400. */
+export const TEXT_TOO_LONG = "text_too_long";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Failure, failure } from "#errors";
 import { unstorableText } from "./json-body.ts";
+import { TEXT_TOO_LONG } from "./parameters.ts";
 import type { Route } from "./route.ts";
 
 interface RawInput {
@@ -44,9 +45,6 @@ function parseBody(route: Route, body: unknown): z.ZodSafeParseResult<unknown> {
   if (route.spec.body) return route.spec.body.safeParse(body);
   return NOTHING.optional().safeParse(body);
 }
-
-/** A schema refuses an over-long text with this message; it is a 413 of its own, not a 400. */
-export const TEXT_TOO_LONG = "text_too_long";
 
 function textTooLong(error: z.ZodError): Failure | undefined {
   const issue = error.issues.find((i) => i.message === TEXT_TOO_LONG);

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { IntegerId, pageQuery } from "#api/parameters.ts";
+import { IntegerId, pageQuery, TEXT_TOO_LONG } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
-import { TEXT_TOO_LONG } from "#api/validate.ts";
 import { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,0 +1,18 @@
+/** Dates and numbers as the reader's browser writes them. */
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const calendarDate = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+
+/** The day of an instant where the reader is. */
+export function formatDate(instant: string): string {
+  return date.format(new Date(instant));
+}
+
+export function formatDateAndTime(instant: string): string {
+  return dateAndTime.format(new Date(instant));
+}
+
+/** A date without time, `YYYY-MM-DD`, the same everywhere. */
+export function formatCalendarDate(day: string): string {
+  return calendarDate.format(new Date(`${day}T00:00:00Z`));
+}

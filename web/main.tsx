@@ -1,0 +1,36 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { router } from "./router.tsx";
+import { connected, onConnectionChange } from "./shell/connection.ts";
+import { queries } from "./shell/queries.ts";
+import { currentSession, onSessionChange } from "./shell/session.ts";
+import "./styles.css";
+
+let userId = currentSession()?.user.id;
+let organizationId = currentSession()?.user.organization.id;
+
+/** What one user has seen is nothing for the next; and who has signed in or out stands on the wrong page. */
+onSessionChange(() => {
+  const user = currentSession()?.user;
+  if (user?.id === userId && user?.organization.id === organizationId) return;
+  userId = user?.id;
+  organizationId = user?.organization.id;
+  queries.clear();
+  void router.invalidate();
+});
+
+onConnectionChange(() => {
+  if (connected()) void queries.invalidateQueries();
+});
+
+const element = document.getElementById("app");
+if (element === null) throw new Error("index.html has no element #app");
+createRoot(element).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

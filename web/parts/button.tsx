@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes } from "react";
+
+const KINDS = {
+  primary: "border-accent bg-accent text-on-accent enabled:hover:border-accent-strong enabled:hover:bg-accent-strong",
+  plain: "border-edge bg-surface text-ink enabled:hover:bg-sunken",
+  danger: "border-danger bg-surface text-danger enabled:hover:bg-danger-tint",
+  bare: "border-transparent text-accent enabled:hover:bg-tint",
+};
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly kind?: keyof typeof KINDS;
+  /** At work: says so, and does nothing when pressed again. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  kind = "plain",
+  busy = false,
+  className = "",
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`inline-flex min-h-9 items-center justify-center gap-2 rounded-md border px-3 py-1.5 font-medium disabled:opacity-60 aria-disabled:opacity-70 ${KINDS[kind]} ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from "react";
+import { words } from "../words.ts";
+
+/** A page's heading and body. `wide` gives it the whole window, for rooms with columns of their own. */
+export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  useDocumentTitle(title);
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-8">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Names the tab. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${words.product}`;
+  }, [title]);
+}

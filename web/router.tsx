@@ -1,0 +1,52 @@
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
+import { documentPages } from "./pages/documents/routes.ts";
+import { userPages, visitorPages } from "./pages/users/routes.ts";
+import { AppLayout } from "./shell/app-layout.tsx";
+import { PageFailed } from "./shell/page-failed.tsx";
+import { PageLoading } from "./shell/page-loading.tsx";
+import { PageNotFound } from "./shell/page-not-found.tsx";
+import { currentSession } from "./shell/session.ts";
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: PageNotFound, errorComponent: PageFailed });
+
+/** Everything behind the sign-in; the address that was asked for is kept for after it. */
+const app = createRoute({
+  getParentRoute: () => root,
+  id: "app",
+  component: AppLayout,
+  beforeLoad: ({ location }) => {
+    if (currentSession() !== null) return;
+    redirect({
+      to: "/sign-in",
+      search: location.href === "/" ? {} : { next: location.href },
+      replace: true,
+      throw: true,
+    });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => app,
+  path: "/",
+  beforeLoad: () => {
+    redirect({ to: "/documents", replace: true, throw: true });
+  },
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...visitorPages(root),
+    app.addChildren([home, ...documentPages(app), ...userPages(app)]),
+  ]),
+  defaultPreload: "intent",
+  defaultPendingComponent: PageLoading,
+  defaultErrorComponent: PageFailed,
+  defaultNotFoundComponent: PageNotFound,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

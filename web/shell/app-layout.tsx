@@ -1,0 +1,36 @@
+import { Outlet } from "@tanstack/react-router";
+import { words } from "../words.ts";
+import { ConnectionBanner } from "./connection-banner.tsx";
+import { Navigation } from "./navigation.tsx";
+
+/** The frame of every page behind the sign-in: navigation beside (on a narrow window above) the page. */
+export function AppLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <SkipLink />
+      <Navigation />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ConnectionBanner />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The first stop of the Tab key: past the navigation. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById("content")?.focus();
+      }}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
+    >
+      {words.skipToContent}
+    </a>
+  );
+}

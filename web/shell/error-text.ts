@@ -1,0 +1,23 @@
+import { ApiError } from "#api/client.ts";
+import { words } from "../words.ts";
+
+const texts: Readonly<Record<string, string>> = words.errors;
+
+/** What went wrong, for a person: our words for the code, else the server's own sentence. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return texts[error.code] ?? error.message;
+  return error instanceof TypeError ? words.errors.unreachable : words.errors.unknown;
+}
+
+/** The id under which the server logged the request, when it failed there. */
+export function referenceOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status < 500) return null;
+  return typeof error.detail.request_id === "string" ? error.detail.request_id : null;
+}
+
+/** The server's objections to single members of a body, by member. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof ApiError ? error.detail.errors : undefined;
+  if (!Array.isArray(errors)) return {};
+  return Object.fromEntries(errors.map(({ path, message }: { path: string; message: string }) => [path, message]));
+}

@@ -1,0 +1,107 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { words } from "../words.ts";
+import { ROOMS } from "./rooms.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { useUser } from "./use-session.ts";
+
+const KEY = "tranche.navigation";
+
+/** A column of rooms that folds to icons; on a narrow window a bar whose button unfolds it. */
+export function Navigation() {
+  const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === "folded");
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  const fold = (): void => {
+    localStorage.setItem(KEY, folded ? "unfolded" : "folded");
+    setFolded(!folded);
+  };
+  return (
+    <header
+      className={`group flex flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:shrink-0 md:overflow-y-auto md:border-r ${folded ? "md:w-14" : "md:w-56"}`}
+      data-folded={folded || undefined}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setOpen(false);
+      }}
+    >
+      <div className="flex items-center justify-between gap-2 px-3 py-2 md:py-3">
+        <Link to="/" className="px-1 text-lg font-semibold tracking-tight md:group-data-folded:hidden">
+          {words.product}
+        </Link>
+        <BarButton
+          label={open ? words.rooms.shut : words.rooms.open}
+          icon={open ? "close" : "menu"}
+          expanded={open}
+          onPress={() => setOpen(!open)}
+          className="md:hidden"
+        />
+        <BarButton
+          label={folded ? words.rooms.expand : words.rooms.collapse}
+          icon={folded ? "expand" : "collapse"}
+          expanded={!folded}
+          onPress={fold}
+          className="max-md:hidden"
+        />
+      </div>
+      <div id="rooms" className={`flex-1 flex-col gap-4 px-2 pb-3 md:flex ${open ? "flex" : "max-md:hidden"}`}>
+        <RoomLinks />
+        <div className="mt-auto flex flex-col gap-3">
+          <a href="/docs" className={ROOM} title={words.rooms.apiReference}>
+            <Icon name="code" />
+            <span className={LABEL}>{words.rooms.apiReference}</span>
+          </a>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const ROOM =
+  "flex min-h-9 items-center gap-3 rounded-md px-2.5 py-1.5 text-quiet hover:bg-sunken hover:text-ink aria-[current]:bg-tint aria-[current]:font-medium aria-[current]:text-ink";
+const LABEL = "min-w-0 truncate md:group-data-folded:sr-only";
+
+function RoomLinks() {
+  const permissions = useUser()?.permissions ?? [];
+  const rooms = ROOMS.filter(({ permission }) => permission === undefined || permissions.includes(permission));
+  return (
+    <nav aria-label={words.rooms.label}>
+      <ul className="flex flex-col gap-0.5">
+        {rooms.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} title={label} className={ROOM}>
+              <Icon name={icon} />
+              <span className={LABEL}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly icon: "menu" | "close" | "collapse" | "expand";
+  readonly expanded: boolean;
+  readonly onPress: () => void;
+  readonly className: string;
+}
+
+function BarButton({ label, icon, expanded, onPress, className }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={expanded}
+      aria-controls="rooms"
+      onClick={onPress}
+      className={`rounded-md p-1.5 text-quiet hover:bg-sunken hover:text-ink ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from "../parts/button.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { Page } from "../parts/page.tsx";
+import { words } from "../words.ts";
+import { errorText, referenceOf } from "./error-text.ts";
+
+/** In place of a page that threw while it was drawn or loaded. */
+export function PageFailed({ error }: { error: unknown }) {
+  const reference = referenceOf(error);
+  return (
+    <Page title={words.failed.title}>
+      <Notice kind="danger">
+        {errorText(error)}
+        {reference === null ? null : <span className="block text-sm">{words.failed.reference(reference)}</span>}
+      </Notice>
+      <Button className="mt-4" onClick={() => window.location.reload()}>
+        {words.failed.reload}
+      </Button>
+    </Page>
+  );
+}

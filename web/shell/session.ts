@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import { ApiError, createClient } from "#api/client.ts";
+import { type TokenPair, type UserProfile, userRoutes } from "#features/users/routes.ts";
+import { underLock } from "./lock.ts";
+
+export type User = z.infer<typeof UserProfile>;
+type Tokens = z.infer<typeof TokenPair>;
+
+/** What all tabs of this browser share. The instants are milliseconds of this machine's clock. */
+export interface Session {
+  readonly user: User;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly renewFrom: number;
+}
+
+const KEY = "tranche.session";
+const LONGEST_HEADSTART_MS = 30_000;
+const listeners = new Set<() => void>();
+const openClient = createClient({ baseUrl: "", token: () => null });
+let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
+
+/** The session as it stands in storage now: another tab may have renewed or ended it. The same object while it stays. */
+export function currentSession(): Session | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== known.text) known = { text, session: text === null ? null : parse(text) };
+  return known.session;
+}
+
+/** Told whenever the session changes, in this tab or another. Answers how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+window.addEventListener("storage", (event) => {
+  if (event.key === KEY || event.key === null) tell();
+});
+
+export function beginSession(tokens: Tokens): void {
+  const life = tokens.expires_in * 1000;
+  store({
+    user: tokens.user,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    renewFrom: Date.now() + life - Math.min(LONGEST_HEADSTART_MS, life / 5),
+  });
+}
+
+/** Takes over what the server says of the user, as long as the same one is signed in. */
+export function updateUser(user: User): void {
+  const session = currentSession();
+  if (session?.user.id === user.id && JSON.stringify(session.user) !== JSON.stringify(user))
+    store({ ...session, user });
+}
+
+/** Ends the session for all tabs, first here, then at the server. */
+export async function signOut(): Promise<void> {
+  const session = currentSession();
+  if (session === null) return;
+  localStorage.removeItem(KEY);
+  tell();
+  const call = createClient({ baseUrl: "", token: () => session.accessToken });
+  await call(userRoutes.logout, { body: { refresh_token: session.refreshToken } }).catch(() => undefined);
+}
+
+/** A token that is still good, renewed when its time is nearly over; null when nobody is signed in. */
+export async function accessToken(): Promise<string | null> {
+  const session = currentSession();
+  if (session === null || Date.now() < session.renewFrom) return session?.accessToken ?? null;
+  return renewSession(session.accessToken);
+}
+
+/** Renews the session unless another tab did so since `staleToken`: a refresh token is good for one use only, and a
+ *  second use would end the session. Null when it cannot be renewed. @throws TypeError when the server is not reached */
+export async function renewSession(staleToken: string): Promise<string | null> {
+  return underLock(`${KEY}.renewal`, async () => {
+    const session = currentSession();
+    if (session === null || session.accessToken !== staleToken) return session?.accessToken ?? null;
+    try {
+      const { body } = await openClient(userRoutes.refresh, { body: { refresh_token: session.refreshToken } });
+      // Somebody may have signed out, or in as another, while the answer was on its way.
+      if (currentSession()?.refreshToken === session.refreshToken) beginSession(body);
+      return currentSession()?.accessToken ?? null;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (currentSession()?.refreshToken === session.refreshToken) localStorage.removeItem(KEY);
+      tell();
+      return currentSession()?.accessToken ?? null;
+    }
+  });
+}
+
+function store(session: Session): void {
+  localStorage.setItem(KEY, JSON.stringify(session));
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string): Session | null {
+  try {
+    const { user, accessToken, refreshToken, renewFrom } = JSON.parse(text) as Session;
+    const complete =
+      typeof accessToken === "string" && typeof refreshToken === "string" && typeof renewFrom === "number";
+    return complete && typeof user.id === "number" ? { user, accessToken, refreshToken, renewFrom } : null;
+  } catch {
+    return null;
+  }
+}

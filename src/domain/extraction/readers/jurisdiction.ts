@@ -8,7 +8,7 @@ for (const [code, names] of [...entries(COUNTRIES), ...entries(SUBDIVISIONS), ..
 for (const [code, name] of entries(AMBIGUOUS_NATIONS)) CODE_BY_NAME.set(key(name), code);
 
 const PATTERN = new RegExp(
-  `(?<![\\p{L}\\d])(?:${[...CODE_BY_NAME.keys()]
+  `(?<![\\p{L}\\d])(?=\\p{L})(?:${[...CODE_BY_NAME.keys()]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.()]/g, "\\$&").replace(/ /g, "[ \\t\\n]{1,4}"))
     .join("|")})(?![\\p{L}\\d])`,
@@ -20,12 +20,13 @@ const PATTERN = new RegExp(
  *  nationalities ("a Dutch private limited liability company"). Georgia is the State unless called a republic. */
 export function readJurisdictions(text: string, from: number, to: number): Reading<string>[] {
   const readings: Reading<string>[] = [];
-  PATTERN.lastIndex = from;
-  for (let match = PATTERN.exec(text); match && match.index < to; match = PATTERN.exec(text)) {
-    const end = match.index + match[0].length;
+  const before = from > 0 ? 1 : 0;
+  for (const match of text.slice(from - before, to + 1).matchAll(PATTERN)) {
+    const start = from - before + match.index;
+    const end = start + match[0].length;
     const code = CODE_BY_NAME.get(key(match[0]));
-    if (end > to || code === undefined || !/^\p{Lu}/u.test(match[0])) continue;
-    readings.push({ value: code, start: match.index, end });
+    if (start < from || end > to || code === undefined || !/^\p{Lu}/u.test(match[0])) continue;
+    readings.push({ value: code, start, end });
   }
   return readings;
 }

@@ -17,8 +17,10 @@ const MAX_COVER = 5_000;
 const MAX_PREAMBLE = 6_000;
 const FIRST_DEFINITION = /"[^"\n]{1,80}"\s{0,3}(?:means|shall mean|:)/g;
 const CONTENTS = /\n[^\n]{0,20}(?:TABLE OF CONTENTS|Table of Contents|CONTENTS|INDEX)[ \t*]{0,9}\n/g;
-const NAMES_PARTIES =
-  /\b(?:AGREEMENT|AMENDMENT|Agreement|Amendment)\b[^.;"]{0,60}(?:\([^()]{0,160}\))?[^.;"]{0,200}\b(?:among|between|AMONG|BETWEEN|Among|Between)\b/g;
+const AGREEMENT = /\b(?:AGREEMENT|AMENDMENT|Agreement|Amendment)\b/g;
+/** What may stand between the title and the parties: brackets, dates, a verb; no end of a sentence. */
+const TO_PARTIES = /^[^.;"]{0,260}?\b(?:among|between|AMONG|BETWEEN|Among|Between)\b/;
+const MAX_OPENINGS = 12;
 const PARTY_TERM =
   /\((?:[^()"]{0,60})"(?:U\.S\. |US )?(?:Borrowers?|Company|Parent|Agent|Bank|Lenders?|Administrative Agent|Holdings)"/g;
 /** The words of a title and nothing else, from the start of the line. */
@@ -59,16 +61,26 @@ function preamblesOf(text: string, from: number, to: number): Span[] {
 function openings(text: string, from: number, to: number): { start: number; at: number }[] {
   const recitals = indexOf(RECITALS, text, from + 100, to) ?? to;
   const found: { start: number; at: number }[] = [];
-  for (const match of matches(NAMES_PARTIES, text, from, to)) {
-    if (speaksOfAnother(text, from, match.index)) continue;
-    const start = text.lastIndexOf("\n", match.index) + 1;
-    if (match.index > recitals && !OPENS_WITH_TITLE.test(text.slice(start, match.index))) continue;
-    found.push({ start, at: match.index });
+  for (const at of agreementsBetween(text, from, to)) {
+    const start = text.lastIndexOf("\n", at) + 1;
+    if (at > recitals && !OPENS_WITH_TITLE.test(text.slice(Math.max(start, at - 300), at))) continue;
+    found.push({ start, at });
   }
   for (const match of matches(PARTY_TERM, text, from, recitals).slice(0, 1)) {
     found.push({ start: Math.max(text.lastIndexOf("\n\n", match.index), match.index - 1_500), at: match.index });
   }
   return found.sort((a, b) => a.at - b.at);
+}
+
+/** Where "… Agreement … among" stands, but for other agreements. */
+function agreementsBetween(text: string, from: number, to: number): number[] {
+  const found: number[] = [];
+  AGREEMENT.lastIndex = from;
+  for (let m = AGREEMENT.exec(text); m && m.index < to && found.length < MAX_OPENINGS; m = AGREEMENT.exec(text)) {
+    const after = text.slice(AGREEMENT.lastIndex, AGREEMENT.lastIndex + 460).replace(/\([^()]{0,200}\)/g, " ");
+    if (TO_PARTIES.test(after) && !speaksOfAnother(text, from, m.index)) found.push(m.index);
+  }
+  return found;
 }
 
 function speaksOfAnother(text: string, from: number, at: number): boolean {
@@ -80,8 +92,10 @@ function speaksOfAnother(text: string, from: number, at: number): boolean {
 
 function matches(pattern: RegExp, text: string, from: number, to: number): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
-  pattern.lastIndex = from;
-  for (let m = pattern.exec(text); m && m.index < to && found.length < 12; m = pattern.exec(text)) found.push(m);
+  for (const m of text.slice(from, to).matchAll(pattern)) {
+    m.index += from;
+    if (found.push(m) === MAX_OPENINGS) break;
+  }
   return found;
 }
 

@@ -25,6 +25,9 @@ const SUBMITS =
   /\b(?:submits?|consents?|subjects?\s+itself|attorns?)\b[^.;]{0,320}?\bjurisdiction\b|\bcourts?\b[^.;]{0,160}?\bshall\s+have\b[^.;]{0,40}?\bjurisdiction\b/gi;
 const BROUGHT_IN = /\b(?:brought|tried|litigated|commenced|instituted)\b[^.;]{0,30}?\bin\b[^.;]{0,160}?\bcourts?\b/gi;
 const MAX_REACH = 420;
+/** Statements about law that are looked at in one document; a bound for hostile texts. */
+const MAX_TRIES = 300;
+const MAX_SECTIONS = 30;
 
 /** The law that governs the agreement, the words that say so, and the words by which the parties submit to courts. */
 export function readGoverningLaw(parsed: ParsedAgreement): GoverningLawTree {
@@ -47,12 +50,15 @@ interface LawClause extends Span {
 
 /** One clause a headed section: its first statement of a law. */
 function headedClauses(parsed: ParsedAgreement): LawClause[] {
-  return parsed.outline.titled(LAW_HEADING).flatMap((section) => {
-    const zone = parsed.outline.zoneAt(section.start);
-    if (zone !== "body" && zone !== "conformed") return [];
-    const clause = lawClauses(parsed.text, section.start, Math.min(section.end, section.start + 4_000))[0];
-    return clause ? [{ ...clause, confidence: 0.95 }] : [];
-  });
+  return parsed.outline
+    .titled(LAW_HEADING)
+    .slice(0, MAX_SECTIONS)
+    .flatMap((section) => {
+      const zone = parsed.outline.zoneAt(section.start);
+      if (zone !== "body" && zone !== "conformed") return [];
+      const clause = lawClauses(parsed.text, section.start, Math.min(section.end, section.start + 4_000))[0];
+      return clause ? [{ ...clause, confidence: 0.95 }] : [];
+    });
 }
 
 /** Where no heading tells: statements about this agreement anywhere in the operative copies. */
@@ -69,7 +75,8 @@ function lawClauses(text: string, from: number, to: number): LawClause[] {
   const clauses: LawClause[] = [];
   for (const pattern of [GOVERNED, SHALL_GOVERN]) {
     pattern.lastIndex = from;
-    for (let m = pattern.exec(text); m && m.index < to && clauses.length < 40; m = pattern.exec(text)) {
+    let tries = 0;
+    for (let m = pattern.exec(text); m && m.index < to && tries < MAX_TRIES; m = pattern.exec(text), tries++) {
       if (clauses.some((c) => (m?.index ?? 0) >= c.sentence.start && (m?.index ?? 0) < c.sentence.end)) continue;
       const law = placeOfLaw(text, m.index, Math.min(m.index + MAX_REACH, text.length));
       if (!law) continue;
@@ -124,7 +131,10 @@ const nextWord = (text: string, from: number, to: number): number => Math.min(to
 
 function readJurisdictionText(parsed: ParsedAgreement): Found<string> | null {
   const operative = (at: number): boolean => /^(?:body|conformed)$/.test(parsed.outline.zoneAt(at));
-  const headed = parsed.outline.titled(COURT_HEADING).filter((s) => operative(s.start));
+  const headed = parsed.outline
+    .titled(COURT_HEADING)
+    .filter((s) => operative(s.start))
+    .slice(0, MAX_SECTIONS);
   for (const section of headed) {
     const span = submission(
       parsed.text,

@@ -45,6 +45,10 @@ const ROLE_ORDER: readonly PartyRole[] = [
 ];
 /** A claim weaker than this stands only when nothing says otherwise who bears the role. */
 const SURE = 0.7;
+/** Far more than any deal has; a bound for hostile texts. */
+const MAX_CLAIMS = 3_000;
+/** One word that can be a company ("Banquiers"), unlike an abbreviation. */
+const ONE_WORD = /^(?!branch$|agency$)\p{Lu}\p{L}{4,}$/iu;
 
 /** The parties of the agreement in their roles, one entry a role, except lenders named only in schedules and signature
  *  pages. From cover, preamble, definitions and signature pages, of an amendment also of its conformed copy. */
@@ -52,7 +56,8 @@ export function readParties(parsed: ParsedAgreement): PartyEntry[] {
   const { claims, descriptions } = readClaims(parsed);
   const groups = withoutSelfGuarantors(byCompanyAndRole(dropGuesses(claims)));
   const ordered = [...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b));
-  const entries = withCoBorrowers(ordered).map((group, i) => partyEntry(`p${i + 1}`, group, descriptions));
+  const keyed = descriptions.map((about) => ({ key: companyKey(about.name.value), about }));
+  const entries = withCoBorrowers(ordered).map((group, i) => partyEntry(`p${i + 1}`, group, keyed));
   return entries.map((entry) => withRepresentedHome(parsed, entry, entries));
 }
 
@@ -84,29 +89,39 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
   claims.push(...claimsInDefinitions(parsed), ...signers.claims);
   const named = claims.flatMap((c) => fullName(parsed, c) ?? []);
   descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions);
-  return { claims: named.map((c) => ({ ...c, name: fullest(c.name, named) })), descriptions };
+  return { claims: withFullNames(named.slice(0, MAX_CLAIMS)), descriptions: descriptions.slice(0, MAX_CLAIMS) };
 }
+
+const LAST_FORM = / (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;
 
 /** The name with its legal form where the text elsewhere gives it: `Northern Bank` is `Northern Bank, N.A.`. */
-function fullest(name: PartyClaim["name"], claims: readonly PartyClaim[]): PartyClaim["name"] {
-  const key = companyKey(name.value);
-  const full = claims.find(
-    (c) => WITHOUT_FORM.test(companyKey(c.name.value).slice(key.length)) && companyKey(c.name.value).startsWith(key),
-  );
-  return full ? full.name : name;
+function withFullNames(claims: readonly PartyClaim[]): PartyClaim[] {
+  const fullest = new Map<string, PartyClaim["name"]>();
+  for (const { name } of claims) {
+    const key = companyKey(name.value);
+    const short = key.replace(LAST_FORM, "");
+    if (short !== key && !fullest.has(short)) fullest.set(short, name);
+  }
+  return claims.map((claim) => ({ ...claim, name: fullest.get(companyKey(claim.name.value)) ?? claim.name }));
 }
-
-const WITHOUT_FORM = /^ (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;
 
 /** A claim about a short name ("BofA", "Trade Bank") is about the company that the text defines it to be. */
 function fullName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
   const definition = parsed.definitions.lookup(claim.name.value)[0];
-  if (!definition) return /\s/.test(claim.name.value) ? claim : null;
+  if (!definition)
+    return /\s/.test(claim.name.value) || (claim.place !== "definition" && ONE_WORD.test(claim.name.value))
+      ? claim
+      : null;
   const [name] =
     definition.kind === "parenthetical"
       ? readLegalNames(parsed.text, Math.max(0, definition.bodyEnd - 250), definition.bodyEnd).slice(-1)
       : readLegalNames(parsed.text, definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 200));
   return name ? { ...claim, name } : null;
+}
+
+interface KeyedDescription {
+  readonly key: string;
+  readonly about: PartyDescription;
 }
 
 interface Group {
@@ -154,15 +169,15 @@ function withCoBorrowers(groups: readonly Group[]): Group[] {
   return groups.map((g) => (g.role === "borrower" && g !== borrowers[0] ? { ...g, role: "co_borrower" as const } : g));
 }
 
-function partyEntry(id: string, group: Group, descriptions: readonly PartyDescription[]): PartyEntry {
+function partyEntry(id: string, group: Group, descriptions: readonly KeyedDescription[]): PartyEntry {
   const claims = [...group.claims].sort((a, b) => b.confidence - a.confidence);
   const best = claims[0] as PartyClaim;
-  const about = descriptions.filter((d) =>
-    claims.some((c) => sameCompany(companyKey(d.name.value), companyKey(c.name.value))),
-  );
+  const keys = [...new Set(claims.map((c) => companyKey(c.name.value)))];
+  const alike = claims.filter((c) => companyKey(c.name.value) === companyKey(best.name.value));
+  const about = descriptions.filter((d) => keys.some((key) => sameCompany(d.key, key))).map((d) => d.about);
   return {
     id,
-    name: found(best.name.value, ...claims.slice(0, 3).map((c) => support(c.name, c.confidence))),
+    name: found(best.name.value, ...alike.slice(0, 3).map((c) => support(c.name, c.confidence))),
     role: found(group.role, ...claims.slice(0, 3).map((c) => support(c.roleAt, c.confidence))),
     entity_type: stated(about.map((d) => d.entityType)),
     jurisdiction: settle(

@@ -15,6 +15,11 @@ const NOT_ITSELF =
 /** A body shorter than a name and its description was cut by a line end. */
 const SHORT_BODY = 160;
 const MAX_BODY = 1_500;
+/** More party terms than any agreement has; a bound for hostile texts. */
+const MAX_DEFINITIONS = 600;
+/** "…, a Texas limited partnership": worth reading for names. */
+const DESCRIBES =
+  /,\s{1,3}an?\s[^,;]{0,120}\b(?:corporation|company|partnership|trust|association|bank)\b|\b(?:incorporated|organi[sz]ed)\b/i;
 
 /** Definitions such as `"Administrative Agent" means Northern Bank, N.A., in its capacity …`. */
 export function claimsInDefinitions(parsed: ParsedAgreement): PartyClaim[] {
@@ -44,16 +49,21 @@ function certaintyOf(term: string, role: PartyRole): number {
 export function descriptionsInDefinitions(parsed: ParsedAgreement): PartyDescription[] {
   return parsed.definitions.all
     .filter((d) => d.kind !== "parenthetical" && operative(parsed, d.start))
+    .filter((d) => DESCRIBES.test(parsed.text.slice(d.bodyStart, Math.min(d.bodyEnd, d.bodyStart + 300))))
+    .slice(0, MAX_DEFINITIONS)
     .flatMap((d) => readLegalNames(parsed.text, d.bodyStart, Math.min(d.bodyEnd, d.bodyStart + 300)))
     .flatMap((name) => describeParty(parsed.text, name) ?? []);
 }
 
 function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; role: PartyRole }[] {
-  return parsed.definitions.matching(PARTY_TERMS).flatMap((definition) => {
-    const role = roleOfTerm(definition.term);
-    if (role === null || role === "other" || role === "lender") return [];
-    return definition.kind === "means" && operative(parsed, definition.start) ? [{ definition, role }] : [];
-  });
+  return parsed.definitions
+    .matching(PARTY_TERMS)
+    .slice(0, MAX_DEFINITIONS)
+    .flatMap((definition) => {
+      const role = roleOfTerm(definition.term);
+      if (role === null || role === "other" || role === "lender") return [];
+      return definition.kind === "means" && operative(parsed, definition.start) ? [{ definition, role }] : [];
+    });
 }
 
 function namesIn({ text, definitions }: ParsedAgreement, definition: Definition, role: PartyRole): Reading<string>[] {

@@ -50,13 +50,13 @@ const OWN_LINE =
 /** Role phrases of `[from, to)` in text order. `ownLines`: also roles that stand alone on a line (covers, signatures). */
 export function readRolePhrases(text: string, from: number, to: number, ownLines = false): RolePhrase[] {
   const phrases: RolePhrase[] = [];
-  AS.lastIndex = from;
-  for (let match = AS.exec(text); match && match.index < to; match = AS.exec(text)) {
-    const phrase = phraseAt(text, match.index, match.index + match[0].length, to);
-    if (!phrase || deniesRole(text, match.index) || actsForOther(text, phrase)) continue;
+  for (const match of text.slice(from, to).matchAll(AS)) {
+    const start = from + match.index;
+    if (start < (phrases.at(-1)?.end ?? from)) continue;
+    const phrase = phraseAt(text, start, start + match[0].length, to);
+    if (!phrase || deniesRole(text, start) || actsForOther(text, phrase)) continue;
     const each = match.groups?.each !== undefined || /^(?:each|all|collectively)/i.test(match.groups?.every ?? "");
     phrases.push({ ...phrase, plural: phrase.plural || each });
-    AS.lastIndex = phrase.end;
   }
   if (!ownLines) return phrases;
   const alone = rolesOnOwnLines(text, from, to).filter((a) => !phrases.some((p) => a.start < p.end && p.start < a.end));
@@ -75,10 +75,8 @@ function actsForOther(text: string, phrase: RolePhrase): boolean {
 
 function rolesOnOwnLines(text: string, from: number, to: number): RolePhrase[] {
   const phrases: RolePhrase[] = [];
-  OWN_LINE.lastIndex = from;
-  for (let match = OWN_LINE.exec(text); match && match.index < to; match = OWN_LINE.exec(text)) {
-    const phrase = phraseAt(text, match.index, match.index, to);
-    OWN_LINE.lastIndex = phrase ? phrase.end : match.index + 1;
+  for (const match of text.slice(from, to).matchAll(OWN_LINE)) {
+    const phrase = phraseAt(text, from + match.index, from + match.index, to);
     if (phrase && /^[ \t]*[,:;.]?[ \t]*(?:\n|$)/.test(text.slice(phrase.end, Math.min(to, phrase.end + 40))))
       phrases.push(phrase);
   }

@@ -2,25 +2,28 @@ import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 
 const MAX_PAGES = 40_000;
+/** More than the signers of any deal; a bound for hostile texts. */
+const MAX_STRETCHES = 200;
 const WITNESS = /\bIN WITNESS (?:WHEREOF|HEREOF)\b/g;
 
 /** The signature pages of the operative copies, not those of forms: where the outline has them, and after the words
  *  "IN WITNESS WHEREOF". At most 40,000 characters each. */
 export function signaturePages(parsed: ParsedAgreement): Span[] {
-  const starts = parsed.outline
-    .ofKind("signatures")
-    .map((s) => ({ start: s.start, end: Math.min(s.end, s.start + MAX_PAGES) }));
-  const pages = [...starts, ...afterWitness(parsed)].filter((p) =>
-    /^(?:body|conformed)$/.test(parsed.outline.zoneAt(p.start)),
-  );
-  return pages.filter((p, i) => !pages.slice(0, i).some((o) => p.start < o.end && o.start < p.end));
+  const outlined = parsed.outline.ofKind("signatures").slice(0, MAX_STRETCHES);
+  const pages = [...outlined, ...afterWitness(parsed)]
+    .filter((page) => /^(?:body|conformed)$/.test(parsed.outline.zoneAt(page.start)))
+    .map((page) => ({ start: page.start, end: Math.min(page.end, page.start + MAX_PAGES) }))
+    .sort((a, b) => a.start - b.start);
+  const apart: Span[] = [];
+  for (const page of pages) if (page.start >= (apart.at(-1)?.end ?? 0)) apart.push(page);
+  return apart;
 }
 
 function afterWitness(parsed: ParsedAgreement): Span[] {
-  return [...parsed.text.matchAll(WITNESS)].slice(0, 20).map((match) => {
-    const end = nextAttachment(parsed, match.index);
-    return { start: match.index, end: Math.min(end, match.index + MAX_PAGES) };
-  });
+  const starts: number[] = [];
+  WITNESS.lastIndex = 0;
+  for (let m = WITNESS.exec(parsed.text); m && starts.length < 20; m = WITNESS.exec(parsed.text)) starts.push(m.index);
+  return starts.map((start) => ({ start, end: nextAttachment(parsed, start) }));
 }
 
 function nextAttachment(parsed: ParsedAgreement, at: number): number {

@@ -70,8 +70,10 @@ function namedFloor(parsed: ParsedAgreement, { bodyStart, start, end }: Definiti
   );
   const rate = values.size <= 1 ? rates[0] : (ofPrimary ?? rates[0]);
   if (rate) return found(rate.value, { start: Math.max(start, rate.start - 160), end: rate.end, confidence: 0.9 });
-  const zero = /\b(?:zero|0)\b/i.exec(parsed.text.slice(bodyStart, Math.min(end, bodyStart + 160)));
-  return zero ? found(0, { start, end: bodyStart + zero.index + zero[0].length, confidence: 0.8 }) : null;
+  const zero = /\b(?:be|of|to|means)\s+(?:zero|0)\b/i.exec(parsed.text.slice(start, Math.min(end, start + 1000)));
+  if (!zero) return null;
+  const at = start + zero.index;
+  return found(0, { start: Math.max(start, at - 200), end: at + zero[0].length, confidence: 0.8 });
 }
 
 function floorIn(text: string, start: number, end: number, patterns: readonly RegExp[]): Found<number> | null {

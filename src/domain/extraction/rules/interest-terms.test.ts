@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
 import type { InterestTerms } from "#domain/agreement/pricing.ts";
 import { assemble } from "../assemble.ts";
@@ -24,7 +25,7 @@ function facility(id: string, name: string, family: "revolving" | "term", terms:
     lender_commitments: [],
     incremental: null,
   } as const;
-  return { id, name, type, family, terms, at: HERE, lenders: [], tree: tree as FacilityDraft["tree"] };
+  return { id, name, type, family, terms, at: HERE, tree } as Partial<FacilityDraft> as FacilityDraft;
 }
 
 const REVOLVER = facility("f1", "Revolving Facility", "revolving", ["Revolving Loan", "Revolving Commitment"]);
@@ -268,6 +269,14 @@ describe("readInterestTerms", () => {
   ])("reads the floor of: %s", (words, floor) => {
     const { first } = read([LIBOR.replace("screen page.", `screen page; provided that ${words}.`)]);
     expect(first?.rate_option?.floor_bps).toBe(floor);
+  });
+
+  it("prefers a defined floor to the words of the rate", () => {
+    const { first } = read([
+      '"Floor" means the floor, if any, for the Term SOFR Rate; for the avoidance of doubt, the initial Floor shall be zero.',
+      TERM_SOFR.replace("0.75%, then", "the Floor, then").replace("deemed to be 0.75%", "deemed to be the Floor"),
+    ]);
+    expect(first?.rate_option?.floor_bps).toBe(0);
   });
 
   it("reads the calendar of base-rate interest and 360 days before 365", () => {

@@ -1,5 +1,4 @@
 import type { Span } from "../normal-text.ts";
-import { readCells } from "../readers/tables.ts";
 import type { RateGrid } from "./pricing-grid.ts";
 import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
 
@@ -159,6 +158,3 @@ export function levelColumns(text: string, grid: RateGrid): Span[] | null {
   }));
   return marks.length === grid.columns && grid.columns > 1 ? marks : null;
 }
-
-/** The cells of a caption that could name a metric. */
-export const captionCells = (text: string, caption: Span) => readCells(text, caption.start, caption.end);

@@ -13,6 +13,8 @@ export interface LenderReading {
   readonly role: Found<PartyRole>;
 }
 
+/** More names than any syndicate has. */
+const MAX_NAMED = 600;
 /** Debtors sign before agents and lenders do. */
 const CREDITOR = /\b(?:agents?|lenders?|banks?)\b/i;
 const LENDER = /\b(?:lenders?|banks?)\b/i;
@@ -38,9 +40,17 @@ export function readLenders(
     ...scheduled.map((name) => ({ name, role: roleNode(name) })),
     ...signed.map((block) => lenderOf(block)),
   ];
-  const kept: LenderReading[] = [];
-  for (const lender of named) if (!kept.some((k) => isSame(k.name.value, lender.name.value))) kept.push(lender);
-  return kept;
+  return distinct(named.slice(0, MAX_NAMED));
+}
+
+/** The first entry of each company. */
+function distinct(named: readonly LenderReading[]): LenderReading[] {
+  const kept: { lender: LenderReading; key: string }[] = [];
+  for (const lender of named) {
+    const key = companyKey(lender.name.value);
+    if (!kept.some((k) => isSameKey(k.key, key))) kept.push({ lender, key });
+  }
+  return kept.map((k) => k.lender);
 }
 
 function isComplete(facility: FacilityDraft): boolean {
@@ -74,12 +84,9 @@ function roleNode(name: Found<string>): Found<PartyRole> {
 }
 
 /** One company written with and without its branch is one lender. */
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [companyKey(a), companyKey(b)];
-  return (
-    one === other ||
-    (one.length > 8 && other.length > 8 && (one.startsWith(`${other} `) || other.startsWith(`${one} `)))
-  );
+function isSameKey(one: string, other: string): boolean {
+  if (one === other) return true;
+  return one.length > 8 && other.length > 8 && (one.startsWith(`${other} `) || other.startsWith(`${one} `));
 }
 
 /** Adds the lenders of schedules and signature pages to the parties, and their commitments to the facilities. A party
@@ -90,15 +97,29 @@ export function withLenders(
   parties: readonly PartyEntry[],
   facilities: readonly FacilityDraft[],
 ): { parties: PartyEntry[]; facilities: FacilityDraft[] } {
-  const all = [...parties];
+  const byKey = new Map(parties.map((p) => [companyKey(p.name.value), p]));
+  const lenders = parties.filter((p) => p.role.value === "lender").map(keyed);
+  const newcomers: PartyEntry[] = [];
   for (const lender of readLenders(parsed, facilities, parties)) {
-    if (all.some((p) => p.role.value === "lender" && isSame(p.name.value, lender.name.value))) continue;
-    const known = parties.find((p) => companyKey(p.name.value) === companyKey(lender.name.value));
-    all.push({ ...NEWCOMER, ...described(known), id: `p${all.length + 1}`, ...lender });
+    const key = companyKey(lender.name.value);
+    if (lenders.some((l) => isSameKey(l.key, key))) continue;
+    const id = `p${parties.length + newcomers.length + 1}`;
+    const entry = { ...NEWCOMER, ...described(byKey.get(key)), id, ...lender };
+    newcomers.push(entry);
+    lenders.push({ entry, key });
   }
-  const lenders = all.filter((p) => p.role.value === "lender");
-  return { parties: all, facilities: facilities.map((facility) => withCommitments(facility, lenders)) };
+  return {
+    parties: [...parties, ...newcomers],
+    facilities: facilities.map((facility) => withCommitments(facility, lenders)),
+  };
 }
+
+interface Keyed {
+  readonly entry: PartyEntry;
+  readonly key: string;
+}
+
+const keyed = (entry: PartyEntry): Keyed => ({ entry, key: companyKey(entry.name.value) });
 
 const NEWCOMER = { entity_type: null, jurisdiction: null, lei: null };
 
@@ -107,14 +128,15 @@ function described(known: PartyEntry | undefined): Partial<PartyEntry> {
   return known ? { entity_type: known.entity_type, jurisdiction: known.jurisdiction, lei: known.lei } : {};
 }
 
-function withCommitments(facility: FacilityDraft, lenders: readonly PartyEntry[]): FacilityDraft {
+function withCommitments(facility: FacilityDraft, lenders: readonly Keyed[]): FacilityDraft {
   const stated = facility.lenders.flatMap((line) => {
-    const party = lenders.find((p) => isSame(p.name.value, line.name.value));
-    return party ? [{ party_id: party.id, amount: line.amount }] : [];
+    const key = companyKey(line.name.value);
+    const lender = lenders.find((l) => isSameKey(l.key, key));
+    return lender ? [{ party_id: lender.entry.id, amount: line.amount }] : [];
   });
   const whole = facility.scheduled || stated.length === lenders.length;
-  const commitment =
-    (facility.tree.commitment_amount as Found<Money> | null) ?? (whole ? sumOf(stated.map((s) => s.amount)) : null);
+  const sum = whole ? sumOf(stated.map((s) => s.amount)) : null;
+  const commitment = (facility.tree.commitment_amount as Found<Money> | null) ?? sum;
   const lender_commitments = stated.length > 0 ? stated : bilateral(commitment, lenders);
   return { ...facility, tree: { ...facility.tree, commitment_amount: commitment, lender_commitments } };
 }
@@ -127,8 +149,8 @@ function sumOf(amounts: readonly Found<Money>[]): Found<Money> | null {
   return derived({ amount: cents / 100, currency: first.value.currency }, amounts);
 }
 
-function bilateral(commitment: Found<Money> | null, lenders: readonly PartyEntry[]) {
+function bilateral(commitment: Found<Money> | null, lenders: readonly Keyed[]) {
   const [sole, ...more] = lenders;
   if (!sole || more.length > 0 || !commitment || commitment.support.length === 0) return [];
-  return [{ party_id: sole.id, amount: found(commitment.value, ...commitment.support.slice(0, 1)) }];
+  return [{ party_id: sole.entry.id, amount: found(commitment.value, ...commitment.support.slice(0, 1)) }];
 }

@@ -13,7 +13,12 @@ export function readSectionHeading(text: string, section: Titled): Reading<strin
   const m = loose.exec(text.slice(section.start, Math.min(section.end, section.start + 400)));
   if (!m) return null;
   const start = section.start + m.index;
-  return { value: words.replace(/\s+/g, " "), start, end: start + m[0].length };
+  const end = start + m[0].length;
+  const rest = REST_OF_LINE.exec(text.slice(end, Math.min(section.end, end + 80)))?.[0] ?? "";
+  return { value: (words + rest).replace(/\s+/g, " "), start, end: end + rest.length };
 }
+
+/** "Information: miscellaneous" alone on its line. */
+const REST_OF_LINE = /^: ?[^\n.:;]{1,60}(?=\n)/;
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");

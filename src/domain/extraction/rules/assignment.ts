@@ -14,7 +14,7 @@ const OTHER =
   /by (?:the )?(?:agent|borrower)|resignation|electronic|execution of|commitments under|mitigation|guarantors?'|no assignment/i;
 const ASSIGNS =
   /\b(?:any|each|a|the) (?:lender|bank)\b.{0,120}\bassign|\bassign(?:s|ed)? to (?:one or more|any|another)|\bassignee/is;
-const OBLIGOR = String.raw`(?:lead |parent |us |u\.s\. )?(?:borrowers?|company|borrower representative|administrative borrower|borrower agent)\b(?!'s affiliates)`;
+const OBLIGOR = String.raw`(?:lead |parent |us |u\.s\. )?(?:borrowers?|company|borrower representative|administrative borrower|borrower agent|parent)\b(?!'s affiliates)`;
 const CONSENT = new RegExp(
   [
     String.raw`\bconsents?\b[^.;]{0,170}?\b(?:of|from)\b:?\s*(?:\([a-z]{1,3}\)\s*)?(?:each of )?(?:(?:the |both )?(?:administrative |global |facility )?agents?,?(?: and|,)(?: of)? )?(?:the )?${OBLIGOR}`,

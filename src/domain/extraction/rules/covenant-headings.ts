@@ -10,19 +10,26 @@ import { findDefaultClauses } from "./events-of-default-clauses.ts";
 type Heading = z.infer<typeof CovenantHeading>;
 type Side = "affirmative" | "negative";
 
+const RESTATED =
+  /"\s?Section (\d{1,2}\.\d{1,2})\.? ([A-Z][^."\n]{2,80})\. ([A-Z][a-z]+(?: or [a-z]+)?|(?:[A-Z][a-z]+ ){1,3}[^.]{1,120}?,)/g;
+const FORBIDDEN_DEED =
+  /^(?:be|become|create|declare|make|incur|permit|sell|dispose|enter|engage|amend|merge|consolidate|assume|purchase|acquire|prepay|use|change|directly)\b/i;
+const REQUIRED_DEED =
+  /^(?:furnish|deliver|maintain|keep|pay|comply|cause|preserve|hold|provide|promptly|give|notify|ensure|perform|execute|once|within|upon|on)\b/i;
+
 export interface CovenantHeadings {
   readonly affirmative_covenants: Evidenced<Heading>[];
   readonly negative_covenants: Evidenced<Heading>[];
 }
 
 const AFFIRMATIVE =
-  /^(?:\W|general |information )*affirmative\b|\b(?:affirmative|information|general|positive|reporting) (?:covenants|undertakings)\b/i;
+  /^(?:\W|general |information )*affirmative\b|\b(?:affirmative|information|positive|reporting) (?:covenants|undertakings)\b/i;
 const NEGATIVE = /^\W*negative\b(?! pledge)|\bnegative (?:covenants|undertakings)\b/i;
-const MIXED = /^\W*(?:certain |particular )?(?:covenants|undertakings)\b|\bcovenants of\b/i;
+const MIXED = /^\W*(?:certain |particular |general )?(?:covenants|undertakings)\b|\bcovenants of\b/i;
 const BOTH = /affirmative and negative/i;
 const RESERVED = /^\W*(?:reserved|intentionally|omitted|not used|deleted)/i;
 const FORBIDS =
-  /\b(?:will|shall|may|must) not\b|\bneither\b|\bno (?:loan party|borrower|obligor|credit party|subsidiary)\b|^\W*(?:permit|create|incur|enter into|make|sell|amend)\b/i;
+  /\b(?:will|shall|may|must) not\b|\bneither\b|\b(?:ensure|procure) that no\b|\bno (?:loan party|borrower|obligor|credit party|subsidiary)\b|^\W*(?:permit|create|incur|enter into|make|sell|amend)\b/i;
 
 /** The captions of the affirmative and negative covenants with their sections, in the order of the text. In a chapter of
  *  both kinds a covenant that forbids is a negative one. */
@@ -41,7 +48,29 @@ export function readCovenantHeadings(parsed: ParsedAgreement): CovenantHeadings 
       if (heading) sides[side ?? sideOfBody(parsed.text, item)].push(heading);
     }
   }
+  if (covered < 0) for (const { side, item } of readRestated(parsed.text)) sides[side].push(item);
   return { affirmative_covenants: sides.affirmative, negative_covenants: sides.negative };
+}
+
+/** Covenants that an amendment writes anew between quotes. Those in the manner of a list under "shall not" begin with
+ *  what is forbidden, those under "shall" with what is to be done. */
+function readRestated(text: string): { side: Side; item: Evidenced<Heading> }[] {
+  return [...text.matchAll(RESTATED)].flatMap((m) => {
+    const [whole, number = "", heading = "", verb = ""] = m;
+    const side: Side | null = FORBIDDEN_DEED.test(verb) ? "negative" : REQUIRED_DEED.test(verb) ? "affirmative" : null;
+    if (side === null || !/\bamended\b/i.test(text.slice(Math.max(0, m.index - 400), m.index))) return [];
+    const at = m.index + whole.indexOf(heading, whole.indexOf(number) + number.length);
+    const section = m.index + whole.indexOf(number);
+    return [
+      {
+        side,
+        item: {
+          heading: found(heading.replace(/\s+/g, " "), { start: at, end: at + heading.length, confidence: 0.7 }),
+          section: found(number, { start: section, end: section + number.length, confidence: 0.7 }),
+        },
+      },
+    ];
+  });
 }
 
 /** Covenant chapters of the copy that holds the events of default. */

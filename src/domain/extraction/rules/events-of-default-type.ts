@@ -7,10 +7,10 @@ const BY_CAPTION: readonly (readonly [RegExp, DefaultType])[] = [
   [/change (?:of|in) (?:control|ownership|management)|\b(?:ownership|control)\b/i, "change_of_control"],
   [/\bERISA\b|pension|employee benefit|\bplans?\b/i, "erisa"],
   [
-    /insolven|bankrupt|ability to pay|dissolution|receiver|voluntary|liquidation|winding|solvency|cessation|debtor relief/i,
+    /insolven|bankrupt|ability to pay|dissolution|receiver|voluntary|liquidation|winding|solvency|debtor relief/i,
     "insolvency",
   ],
-  [/judge?ments?|attachment|garnishment|\blev(?:y|ies)\b|execution|foreclosure/i, "judgment"],
+  [/judge?ments?|attachment|garnishment|\blev(?:y|ies)\b|execution|foreclosure|creditors'? process/i, "judgment"],
   [
     /cross|other (?:indebtedness|debt|agreements?)|default under|acceleration|hedg|swap|\bindebtedness\b|\bdebt\b/i,
     "cross_default",

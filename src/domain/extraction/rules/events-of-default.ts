@@ -1,11 +1,12 @@
 import type { EventOfDefault } from "#domain/agreement/covenant.ts";
 import type { Money } from "#domain/agreement/values.ts";
-import { type Evidenced, type Found, found } from "../found.ts";
+import { type Evidenced, type Found, found, type Reading } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readCaption, readOpening } from "../readers/caption.ts";
 import type { ListClause } from "../readers/clause-list.ts";
 import { readDurationDays } from "../readers/duration-days.ts";
 import { readMoney } from "../readers/money.ts";
+import { readSectionHeading } from "../readers/section-heading.ts";
 import { ancestorsOf } from "../readers/section-tree.ts";
 import { findDefaultClauses } from "./events-of-default-clauses.ts";
 import { typeOfDefault } from "./events-of-default-type.ts";
@@ -28,7 +29,7 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
   const { text } = parsed;
   const body = text.slice(clause.bodyStart, clause.end);
   if (RESERVED.test(body)) return null;
-  const caption = readCaption(text, clause.bodyStart, clause.end);
+  const caption = captionOf(parsed, clause);
   if (caption && !clause.marker.startsWith("(") && CONSEQUENCE.test(caption.value)) return null;
   const heading = caption ?? readOpening(text, clause.bodyStart, clause.end);
   if (!heading) return null;
@@ -44,6 +45,13 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
     grace_period_days: readGrace(text, clause),
     threshold_amount: readThreshold(parsed, clause, caption !== null),
   };
+}
+
+/** A clause's own caption; of a clause that is a section, that section's heading. */
+function captionOf(parsed: ParsedAgreement, clause: ListClause): Reading<string> | null {
+  const section = clause.marker.startsWith("(") ? null : parsed.outline.at(clause.bodyStart);
+  const own = section?.kind === "section" && section.start === clause.start && /[a-z]{4}/i.test(section.heading ?? "");
+  return (own && readSectionHeading(parsed.text, section)) || readCaption(parsed.text, clause.bodyStart, clause.end);
 }
 
 /** `8.01(a)` of a clause in Section 8.01, `8.3` of a section of its own, `Article VII(b)` where the article has none. */

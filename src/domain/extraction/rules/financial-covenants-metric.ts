@@ -2,10 +2,10 @@ import type { CovenantMetric } from "#domain/agreement/covenant.ts";
 
 /** What a covenant measures, from its name and the subject of its test; the first that fits decides. */
 const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
-  [/debt service|cash flow coverage/i, "debt_service_coverage"],
+  [/debt service|cash ?flow cover/i, "debt_service_coverage"],
   [/fixed charges?/i, "fixed_charge_coverage"],
   [
-    /interest (?:expense )?(?:ratio|coverage)|interest[- ]coverage|\bEBIT\w*\b.{0,80}\bto\b.{0,60}interest|unsecured interest/is,
+    /interest (?:expense )?(?:ratio|cover(?:age)?\b)|interest[- ]coverage|\bEBIT\w*\b.{0,80}\bto\b.{0,60}interest|unsecured interest/is,
     "interest_coverage",
   ],
   [/capital expenditures?|\bcapex\b/i, "capital_expenditure"],

@@ -15,6 +15,8 @@ export interface CovenantPlace extends Span {
   readonly caption: (Span & { readonly value: string }) | null;
   /** The words before the clauses of the group, which may say when all of them are tested. */
   readonly lead: Span | null;
+  /** The group that the covenant belongs to. */
+  readonly group: Span | null;
   /** Stands under "Financial Covenants" or carries the name of a measure; else only a plain test counts. */
   readonly sure: boolean;
 }
@@ -27,7 +29,7 @@ const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:]|\n)/gim;
 /** Captions inside a group that are no test. */
 const BESIDE =
-  /dividend|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection/i;
+  /dividend|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection|holiday|step-?up|testing|election/i;
 
 /** Where financial covenants stand: what is grouped under "Financial Covenants", sections and clauses of covenant
  *  chapters named after a measure, and other sections of such chapters. */
@@ -39,7 +41,7 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   for (const section of parsed.outline.sections) {
     if (section.start < covered || !inZone(section)) continue;
     if (isGroup(parsed, section)) {
-      places.push(...placesOfGroup(parsed, section));
+      places.push(...placesOfGroup(parsed, section).map((place) => ({ ...place, group: section })));
       covered = section.end;
     } else if (isSingle(parsed, section, defaultsStart)) {
       const measure = MEASURE.test(section.heading ?? "");
@@ -76,7 +78,7 @@ function measuresAmongDefaults(parsed: ParsedAgreement): CovenantPlace[] {
   return findDefaultClauses(parsed).flatMap((clause) => {
     const caption = readCaption(parsed.text, clause.bodyStart, clause.end);
     const measure = caption && /liquidity|net worth|coverage|leverage|\bratio\b/i.test(caption.value);
-    return measure ? [{ ...clause, caption, lead: null, sure: true }] : [];
+    return measure ? [{ ...clause, caption, lead: null, group: null, sure: true }] : [];
   });
 }
 
@@ -129,6 +131,7 @@ function splitSection(text: string, section: Titled): CovenantPlace[] {
       end: c.end,
       caption: readCaption(text, c.bodyStart, c.end),
       lead: { start: section.bodyStart, end: clauses[0]?.start ?? section.bodyStart },
+      group: null,
       sure: true,
     }))
     .filter((place) => !(place.caption && BESIDE.test(place.caption.value)));
@@ -145,5 +148,13 @@ function single(text: string, section: Titled, sure: boolean): CovenantPlace {
     section.heading && !GROUP.test(section.heading)
       ? readSectionHeading(text, section)
       : readCaption(text, section.bodyStart, section.end);
-  return { start: section.start, bodyStart: section.bodyStart, end: section.end, caption, lead: null, sure };
+  return {
+    start: section.start,
+    bodyStart: section.bodyStart,
+    end: section.end,
+    caption,
+    lead: null,
+    group: null,
+    sure,
+  };
 }

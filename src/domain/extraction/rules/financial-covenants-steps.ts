@@ -1,6 +1,6 @@
 import type { Reading } from "../found.ts";
 import { readDates } from "../readers/date.ts";
-import { type CovenantTest, type Level, readBareRatios, readLevels } from "./financial-covenants-test.ts";
+import { type CovenantTest, type Level, readBareRatios, readLevels } from "./financial-covenants-comparison.ts";
 
 /** A level with the dates from and to which it holds, where the text gives them. */
 export interface LevelStep {

@@ -2,18 +2,18 @@ import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { type Evidenced, type Found, found } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-comparison.ts";
 import { metricOf } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
 import { type LevelStep, readSteps } from "./financial-covenants-steps.ts";
-import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-test.ts";
 
 interface Named extends Span {
   readonly value: string;
 }
 
 const DUTY = /\b(?:permit|maintain|have|has|cause|causes|suffer|achieve|keep)\b/gi;
-const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the)|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
+const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the)|in respect of|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
 const RATIO_OF = new RegExp(
   String.raw`\bratio\s+(?:\([^)]{0,60}\)\s*)?of\s+((?:\([a-z]+\)\s*)?[A-Z][^.;]{2,120}?\s+to\s+(?:\([a-z]+\)\s*)?[A-Z][\w' &-]{2,70}?)${ENDS}`,
 );
@@ -24,7 +24,8 @@ const SUBJECT = new RegExp(
 const NEAR =
   /\b(?:an?|the|its|their)\s+([A-Z][\w'&/-]*(?:\s+(?:to|of|and|the|for|[A-Z][\w'&/-]*)){0,10})\s*(?:,[^,]{0,200},)?\s*(?:of|that is|shall|will|to be|is|at|which is|to)?\s*$/;
 const STATED =
-  /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
+  /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|in respect of|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
+const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
 const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
 /** A plain section is a covenant only when its first words are the test of a measure. */
 const PLAIN_REACH = 420;
@@ -76,7 +77,7 @@ function readCovenant(parsed: ParsedAgreement, place: CovenantPlace): Evidenced<
   if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
   return {
     name: found(name.value, { start: name.start, end: name.end, confidence: 0.9 }),
-    metric: found(metric, { start: name.start, end: name.end, confidence: 0.8 }),
+    metric: readMetric(parsed, name, metric),
     operator: found(operatorFor(name.value, metric, test), { start: test.start, end: test.end, confidence: 0.9 }),
     ...levelMembers(level, name),
     steps: steps.map(stepOf),
@@ -107,6 +108,26 @@ function levelMembers(level: Level | null, name: Named) {
     unit: found(level.unit, support),
     currency: level.currency === null ? null : found(level.currency, support),
   };
+}
+
+/** A leverage ratio is a net one where its definition takes cash off ("the ratio of Net Debt to EBITDA"). */
+function readMetric(
+  { text, definitions }: ParsedAgreement,
+  name: Named,
+  metric: FinancialCovenant["metric"],
+): Found<FinancialCovenant["metric"]> {
+  const named = { start: name.start, end: name.end, confidence: 0.8 };
+  const definition = metric === "total_leverage" ? definitions.resolve(name.value) : null;
+  const net =
+    definition &&
+    NET_DEBT.exec(text.slice(definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 300)));
+  if (!definition || !net) return found(metric, named);
+  const start = definition.bodyStart + net.index;
+  return found<FinancialCovenant["metric"]>("net_leverage", named, {
+    start,
+    end: start + net[0].length,
+    confidence: 0.8,
+  });
 }
 
 function metricFrom(name: Named, subject: Named | null, words: string): FinancialCovenant["metric"] {

@@ -1,16 +1,17 @@
 import type { z } from "zod";
-import { type MandatoryPrepayment, PREPAYMENT_TYPES } from "#domain/agreement/covenant.ts";
-import { type Evidenced, type Found, found } from "../found.ts";
+import type { MandatoryPrepayment } from "#domain/agreement/covenant.ts";
+import { type Evidenced, type Found, found, type Reading } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readCaption } from "../readers/caption.ts";
 import { type ListClause, readClauseList } from "../readers/clause-list.ts";
 import { readPercentages } from "../readers/percentage.ts";
-import { ancestorsOf } from "../readers/section-tree.ts";
+import { readSectionHeading } from "../readers/section-heading.ts";
+import { ancestorsOf, childrenOf } from "../readers/section-tree.ts";
 import type { Section } from "../sections.ts";
 
 type Prepayment = z.infer<typeof MandatoryPrepayment>;
-type PrepaymentType = (typeof PREPAYMENT_TYPES)[number];
+type PrepaymentType = Prepayment["type"];
 
 interface Place extends Span {
   readonly bodyStart: number;
@@ -30,7 +31,7 @@ const TRIGGERS: readonly (readonly [PrepaymentType, RegExp])[] = [
   ],
   [
     "asset_sale",
-    /asset sales?|dispositions?\b|\bdisposes? of|sales? (?:or other disposition )?of (?:any |all |its |such )?(?:assets|property|collateral|equipment|real)|proceeds (?:of|from) (?:any |the |such )?sales?/i,
+    /asset sales?|dispositions?\b|\bdisposals?\b|\bdisposes? of|sales? (?:or other disposition )?of (?:any |all |its |such )?(?:assets|property|collateral|equipment|real)|proceeds (?:of|from) (?:any |the |such )?sales?/i,
   ],
   ["change_of_control", /change (?:of|in) control/i],
   [
@@ -41,10 +42,7 @@ const TRIGGERS: readonly (readonly [PrepaymentType, RegExp])[] = [
     "debt_issuance",
     /debt (?:issuance|incurrence)|(?:incur|issu)\w*\b.{0,80}\b(?:indebtedness|debt\b|notes)|indebtedness\b.{0,40}\b(?:issued|incurred)/is,
   ],
-  [
-    "borrowing_base",
-    /borrowing base|over-?advance|loan cap|line cap|collateral (?:deficiency|shortfall)|market value/i,
-  ],
+  ["borrowing_base", /borrowing base|loan cap|line cap|collateral (?:deficiency|shortfall)|market value/i],
 ];
 /** What is said not to trigger a prepayment. */
 const EXCLUDED = /\b(?:other than|excluding|except|not including)\b[^),;.]{0,160}/gi;
@@ -61,7 +59,8 @@ const ALL_MANDATORY = /^(?:mandatory\b(?!.*\b(?:for|from|upon|due)\b)|(?:repayme
 const BESIDE =
   /optional|voluntary|declin|reject|waiver|application|manner|notice|procedure|limitation|foreign|repatriat|interest|funding|reinvest|no premium/i;
 /** Clauses that hold a prepayment back ("to the extent that repatriation is prohibited or delayed"). */
-const LIMITS = /repatriat|(?:prohibited|restricted),? or delayed|may (?:reject|decline)|declined proceeds/i;
+const LIMITS =
+  /^\W*notwithstanding\b|repatriat|(?:prohibited|restricted),? or delayed|may (?:reject|decline)|declined proceeds/i;
 const EVENT_TERM = /\b(?:Mandatory )?Prepayment Event\b/;
 const ITEM_REACH = 1800;
 
@@ -74,6 +73,10 @@ export function readMandatoryPrepayments(parsed: ParsedAgreement): Evidenced<Pre
 function findPlaces(parsed: ParsedAgreement): Place[] {
   const titled = parsed.outline.titled(TITLE).filter((s) => isOperative(parsed, s));
   const mandatory = titled.filter((s) => MANDATORY.test(s.heading ?? ""));
+  if (mandatory.length === 0) {
+    const chapter = sectionsOfChapter(parsed);
+    if (chapter.length > 0) return chapter;
+  }
   const chosen = mandatory.length > 0 ? mandatory : titled.filter((s) => s.kind === "section");
   let covered = -1;
   const outermost = chosen.filter((s) => {
@@ -82,6 +85,14 @@ function findPlaces(parsed: ParsedAgreement): Place[] {
     return true;
   });
   return outermost.flatMap((section) => split(parsed.text, section, mandatory.length > 0));
+}
+
+/** LMA agreements give prepayments a chapter, with a section for each trigger. */
+function sectionsOfChapter({ outline }: ParsedAgreement): Section[] {
+  const chapter = outline.titled(/^prepayments?\b/i).find((s) => s.kind === "article");
+  if (!chapter) return [];
+  const sections = childrenOf(outline.sections, chapter).filter((s) => s.kind === "section");
+  return sections.filter((s) => !OTHER_TITLE.test(s.heading ?? "") && !BESIDE.test(s.heading ?? ""));
 }
 
 function isOperative({ outline }: ParsedAgreement, section: Section): boolean {
@@ -116,16 +127,22 @@ function readPlace(parsed: ParsedAgreement, place: Place): Evidenced<Prepayment>
   const { text } = parsed;
   const end = Math.min(place.end, place.bodyStart + ITEM_REACH);
   const body = text.slice(place.bodyStart, end);
-  const caption = readCaption(text, place.bodyStart, end);
+  const caption = captionOf(parsed, place);
   if (OPTION.test(body) || LIMITS.test(body.slice(0, 350)) || (caption && BESIDE.test(caption.value))) return [];
   const share = readShare(parsed, place.bodyStart, end);
-  if (!DUTY.test(body) && !share) return [];
+  if (!DUTY.test(body) && !share && !/^change (?:of|in) control/i.test(caption?.value ?? "")) return [];
   const marker = { start: place.start, end: place.bodyStart, confidence: 0.85 };
-  return triggersOf(parsed, place, body, caption?.value ?? null).map(({ type, at }) => ({
+  return triggersOf(parsed, place, body, caption).map(({ type, at }) => ({
     type: found<Prepayment["type"]>(type, { ...at, confidence: 0.75 }),
     percent: share,
     section: place.number === null ? null : found(place.number, marker),
   }));
+}
+
+function captionOf({ text, outline }: ParsedAgreement, place: Place): Reading<string> | null {
+  const section = outline.at(place.start);
+  if (section?.kind === "section" && section.start === place.start) return readSectionHeading(text, section);
+  return readCaption(text, place.bodyStart, place.end);
 }
 
 interface Trigger {
@@ -135,10 +152,10 @@ interface Trigger {
 }
 
 /** Triggers named by the caption, else before the duty to prepay, else by the definition of "Prepayment Event". */
-function triggersOf(parsed: ParsedAgreement, place: Place, body: string, caption: string | null): Trigger[] {
+function triggersOf(parsed: ParsedAgreement, place: Place, body: string, caption: Reading<string> | null): Trigger[] {
   const { text, definitions } = parsed;
   if (caption) {
-    const captioned = triggersIn(text, place.bodyStart, Math.min(place.end, place.bodyStart + caption.length + 12));
+    const captioned = triggersIn(text, caption.start, caption.end);
     if (captioned.length > 0) return captioned;
   }
   const duty = DUTY.exec(body);

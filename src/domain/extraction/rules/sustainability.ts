@@ -3,6 +3,7 @@ import type { EsgKpiTarget } from "#domain/agreement/credit-agreement.ts";
 import { type Evidenced, type Found, found, type Support } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readPercentages } from "../readers/percentage.ts";
+import { readTargetTables } from "./sustainability-table.ts";
 import { readKpiTargets } from "./sustainability-targets.ts";
 
 export interface Sustainability {
@@ -27,7 +28,11 @@ const LARGEST_BPS = 50;
 export function readSustainability(parsed: ParsedAgreement): Sustainability {
   const adjustment = findAdjustment(parsed);
   if (!adjustment) return { sustainability_linked: false, esg_kpi_targets: [] };
-  return { sustainability_linked: found(true, adjustment), esg_kpi_targets: readKpiTargets(parsed, adjustment) };
+  const tabled = readTargetTables(parsed);
+  return {
+    sustainability_linked: found(true, adjustment),
+    esg_kpi_targets: tabled.length > 0 ? tabled : readKpiTargets(parsed, adjustment),
+  };
 }
 
 /** The stretch that ties a change of the margin or a fee, by a figure, to a sustainability metric. */

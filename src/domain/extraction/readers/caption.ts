@@ -10,7 +10,7 @@ const CAPTION =
 const INNER_MARKER = /\s*(?:\((?:[a-z]{1,4}|\d{1,2})\)\s*){1,3}/iy;
 /** Words that a phrase cannot end on. */
 const DANGLING =
-  /[\s,]+(?:a|an|and|any|as|at|by|for|from|if|in|its|of|on|or|shall|such|that|the|to|under|when|which|with|within)$/i;
+  /[\s,]+(?:a|after|an|and|any|as|at|before|by|for|from|if|in|is|it|its|not|of|on|or|shall|such|that|the|to|under|when|which|with|within)$/i;
 
 /** The caption that opens a clause ("Non-Payment.", "Cross-Default -"): a title in title case or capitals, closed by a
  *  stop, colon, dash or line end, with words after it. Null when the clause has none. */

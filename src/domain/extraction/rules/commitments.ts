@@ -41,11 +41,12 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
   const best = [...stated].sort((a, b) => certainty(b) - certainty(a))[0];
   if (!best) return null;
   const same = stated.filter((c) => c.value.amount === best.value.amount && c.value.currency === best.value.currency);
-  const rivals = stated.filter(
-    (c) => !same.includes(c) && certainty(c) >= 0.9 && certainty(best) - certainty(c) < 0.03,
-  );
-  return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], 0.9);
+  const rivals = stated.filter((c) => !same.includes(c) && certainty(c) >= EXPLICIT);
+  return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], EXPLICIT);
 }
+
+/** From here on a place says in so many words what the whole commitment is; two such places that differ conflict. */
+const EXPLICIT = 0.84;
 
 type Test = (before: string, after: string) => boolean;
 
@@ -82,7 +83,10 @@ function inFront(
     },
     true,
   );
-  return all.slice(0, 1).map((r) => foundAt(r, cover ? 0.7 : 0.82));
+  return all.slice(0, 1).map((r) => {
+    const explicit = cover ? only : WHOLE.test(contextOf(parsed.text, r, span.start));
+    return foundAt(r, explicit ? EXPLICIT : cover ? 0.7 : 0.82);
+  });
 }
 
 /** What follows "and a term loan of $x" belongs to the words before the amount, or right after it. */

@@ -3,6 +3,7 @@ import { certainty, Found, found } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
+import { mainZone } from "./facility-places.ts";
 import { readIncremental } from "./incremental.ts";
 import { findFacilities, type KnownFacility } from "./known-facilities.ts";
 import { type CommitmentLines, readCommitmentLines } from "./lender-lines.ts";
@@ -29,7 +30,8 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
   const known = findFacilities(parsed);
   const drafts = known.map((facility, i) => draft(parsed, facility, `f${i + 1}`, known, context));
   const lines = readCommitmentLines(parsed, drafts);
-  const scheduled = drafts.map((facility) => withSchedule(facility, lines));
+  const alike = mainZone(parsed) === "body";
+  const scheduled = drafts.map((facility) => withSchedule(facility, lines, alike));
   const sublimits = readSublimits(parsed);
   const incremental = readIncremental(parsed);
   return scheduled.map((facility) => ({
@@ -70,20 +72,24 @@ function amountOf(facility: FacilityDraft): number {
 
 /** What a definition states stands; else the total of the schedule; else the sum of its lines, which is taken when the
  *  lenders are parties. A passing mention in a lending section does not stand against a schedule. */
-function withSchedule(facility: FacilityDraft, lines: CommitmentLines): FacilityDraft {
+function withSchedule(facility: FacilityDraft, lines: CommitmentLines, alike: boolean): FacilityDraft {
   const lenders = lines.byFacility.get(facility.id) ?? [];
   const stated = facility.tree.commitment_amount as Found<Money> | null;
   const total = lines.totals.get(facility.id) ?? null;
   const firm = stated !== null && (certainty(stated) >= SURE || !lines.complete || lenders.length === 0);
   const commitment = firm
-    ? agreed(stated, total)
+    ? against(stated, total, alike)
     : (total ?? (lines.complete ? only(lenders) : null) ?? (lenders.length > 0 ? null : stated));
   return { ...facility, lenders, scheduled: lines.complete, tree: { ...facility.tree, commitment_amount: commitment } };
 }
 
-function agreed(stated: Found<Money>, total: Found<Money> | null): Found<Money> {
-  const same = total && total.value.amount === stated.value.amount && total.value.currency === stated.value.currency;
-  return same ? new Found(stated.value, [...stated.support, ...total.support], [], stated.others) : stated;
+/** A total that says the same supports what is stated; one that differs is a conflict, unless the schedule of an
+ *  amendment stands beside the conformed copy of the agreement as it was (`alike` false). */
+function against(stated: Found<Money>, total: Found<Money> | null, alike: boolean): Found<Money> {
+  if (!total) return stated;
+  const same = total.value.amount === stated.value.amount && total.value.currency === stated.value.currency;
+  if (same) return new Found(stated.value, [...stated.support, ...total.support], [], stated.others);
+  return alike ? new Found(stated.value, stated.support, [], [...stated.others, total]) : stated;
 }
 
 /** A single lender's line is the whole commitment. */

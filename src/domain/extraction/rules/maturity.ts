@@ -1,6 +1,6 @@
 import type { Period } from "#domain/agreement/values.ts";
 import type { Definition } from "../definitions.ts";
-import { derived, type Found, found, type Reading } from "../found.ts";
+import { derived, type Found, found, type Reading, settle } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readDates } from "../readers/date.ts";
@@ -46,11 +46,26 @@ export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: b
   for (const { definition, own } of maturityDefinitions(parsed, of)) {
     const due = dueIn(parsed, definition, of, only || own, 0);
     if (!due) continue;
-    if (due.date)
-      return { maturity_date: dateNode(due.date, due.from), tenor_months: only ? titleTenor(parsed) : null };
+    if (due.date) {
+      const others = restatements(parsed, definition).flatMap((d) => dueIn(parsed, d, of, only || own, 0) ?? []);
+      const dates = [due, ...others].flatMap((d) => (d.date ? [dateNode(d.date, d.from)] : []));
+      return { maturity_date: settle(dates), tenor_months: only ? titleTenor(parsed) : null };
+    }
     if (due.period) return fromTenor(parsed, due.period, due.from, base);
   }
   return only ? { maturity_date: dateInSections(parsed), tenor_months: titleTenor(parsed) } : NONE;
+}
+
+/** The other full definitions of the same term in the same copy: they should say the same. */
+function restatements(parsed: ParsedAgreement, { term, start }: Definition): Definition[] {
+  const zone = parsed.outline.zoneAt(start);
+  const all = parsed.definitions.lookup(term).filter((d) => d.kind === "means" && d.start !== start);
+  return all.filter((d) => parsed.outline.zoneAt(d.start) === zone && !isConditional(parsed.text, d)).slice(0, 3);
+}
+
+/** "if the Maturity Date shall have been extended, then the term "Maturity Date" means …" is not what holds now. */
+function isConditional(text: string, { start }: Definition): boolean {
+  return /\bthe term\b/i.test(text.slice(Math.max(0, start - 14), start + 10));
 }
 
 /** Where no term is defined: "This Agreement shall continue until …", "shall be due and payable on …". */

@@ -58,6 +58,14 @@ describe("defined terms", () => {
     expect(body("Loan")).toBe("a loan.");
   });
 
+  test("hold what they define on the way", () => {
+    const source =
+      "ARTICLE I\n\nDEFINITIONS\n\nSection 1.01 Defined Terms. As used herein:\n\n“Applicable Rate” means 2.00%, but, if “Level I Status” means anything, 1.00%:\n\n(i) “Level II Status” means any other; and\n\n(ii) so on.\n\n“Loan” means a loan.\n\n“Note” means a note.\n\nSection 1.02 Terms Generally. Words.\n\nSection 1.03 Time. Days.";
+    const { body } = define(source);
+    expect(body("Applicable Rate")).toMatch(/^2\.00%.*so on\.$/);
+    expect(body("Level II Status")).toMatch(/^any other;/);
+  });
+
   test("may stand without quotes in a section that defines", () => {
     const terms = ["Acquisition", "Affiliate", "Base Rate", "Business Day", "Closing Date", "Code"];
     const source = `Section 1.1 Definitions. The following terms apply:\n\n${terms.map((term) => `${term}: The ${term.toLowerCase()} of the Borrower.`).join("\n\n")}\n\nSection 1.2 Time. Days.\n\nSection 1.3 Fees. Due.`;

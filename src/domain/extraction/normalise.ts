@@ -1,4 +1,5 @@
 import type { NormalText, Span } from "./normal-text.ts";
+import { LONG_LINE, startsRunInHeading } from "./normalise-headings.ts";
 import { isBlank, isInvisible, type Join, readLines } from "./normalise-lines.ts";
 
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
@@ -87,7 +88,7 @@ function writeLine(source: string, start: number, end: number, writer: Writer): 
       wide ||= code === 9;
       continue;
     }
-    if (blanks > 0 && startsHeading(source, i, start, code, isLong)) writer.separate("line", i);
+    if (blanks > 0 && startsRunInHeading(source, i, start, isLong)) writer.separate("line", i);
     else if (blanks > 0 && !opened && !closes(source, i, code)) writer.blank(i - blanks, wide || blanks > 2);
     if ((code === 96 || code === APOSTROPHE) && source.charCodeAt(i + 1) === code) {
       writer.unit(DOUBLE_QUOTE, i++);
@@ -96,37 +97,6 @@ function writeLine(source: string, start: number, end: number, writer: Writer): 
     blanks = 0;
     wide = false;
   }
-}
-
-const LONG_LINE = 1_500;
-const TITLE = "[A-Z\\[][A-Za-z,;&'\u2019/\\[\\]-]*(?: [A-Za-z,;&'\u2019/()\\[\\]-]+){0,11}[.]";
-const RUN_IN_ANY = [
-  new RegExp(`\\d{1,2}\\.\\d{1,2}\\.? {1,8}${TITLE}`, "y"),
-  /\d{1,2}\. {1,8}[A-Z][A-Z,;&' -]{4,90}\./y,
-];
-const RUN_IN_LONG = [
-  /(?:ARTICLE|Article) [IVXL\d]{1,5}\b[.:]? {0,6}[A-Z]/y,
-  new RegExp(`(?:SECTION|Section) ?\\d{1,2}\\.\\d{1,2}\\.? {1,8}${TITLE}`, "y"),
-  /(?:EXHIBIT|SCHEDULE|ANNEX) [A-Z0-9][\w.-]{0,5} [A-Z]/y,
-  /["\u201c] ?[A-Z][^"\u201d\n]{0,90}["\u201d] (?:means|shall mean|has the meaning|shall have the meaning)\b/y,
-];
-const RUN_IN_START = new Set([...'AaSsEe0123456789"\u201c'].map((c) => c.charCodeAt(0)));
-
-/** Whether a numbered heading begins at this word in the middle of a line: it follows the end of a sentence, so the
- *  line is broken there. In lines that hold a whole page other headings and definitions are looked for as well. */
-function startsHeading(source: string, at: number, lineStart: number, code: number, isLong: boolean): boolean {
-  if (!RUN_IN_START.has(code)) return false;
-  const isDigit = code >= 48 && code <= 57;
-  if (!isDigit && !isLong) return false;
-  let before = at - 1;
-  while (before > lineStart && isBlank(source.charCodeAt(before))) before--;
-  const afterTitle = isLong && code !== 34 && code !== 0x201c && /[A-Z]{3}$/.test(source.slice(before - 2, before + 1));
-  if (afterTitle && /SECTION$/.test(source.slice(before - 6, before + 1))) return false;
-  if (!afterTitle && !/[.;:\])"\u201d]/.test(source[before] as string)) return false;
-  return (isDigit ? RUN_IN_ANY : RUN_IN_LONG).some((form) => {
-    form.lastIndex = at;
-    return form.test(source);
-  });
 }
 
 function closes(source: string, at: number, code: number): boolean {

@@ -30,7 +30,7 @@ const ARTICLE = /^(?:\| ?)?(?:ARTICLE|Article)(?:ARTICLE)?\s+([IVXLC]{1,7}|\d{1,
 const DOUBLED = /^AR\w{0,3}ICLE\s+([IVXLC]{1,7}|\d{1,2})\s?ARTICLE\s+\1(?!\w)/;
 const SECTION =
   /^(?:\| ?)?(?:SECTION|Section|Sec\.|§)(?:SECTION)?\s*(\d{1,3})(?:\.(\d{1,3}))?(?:\.(\d{1,2}))?([A-Z]?)(?![\w(,;])(?:\.?(?:SECTION|Section)\s*[\d.]+)?/;
-const NUMBER = /^(?:\| ?)?(\d{1,2})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$)/;
+const NUMBER = /^(?:\| ?)?(\d{1,2})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$|[A-Z][a-z])/;
 const CLAUSE = /^(\d{1,2})\.(?=\s|$)/;
 const ATTACHMENT =
   /^(?:\| ?)?\W{0,3}(SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix)\s+(?:No\.\s*)?(?!OF\b|TO\b|IN\b|AND\b|FOR\b|ON\b|BY\b)("?[A-Z0-9][A-Z0-9]{0,3}(?:[.-][A-Za-z0-9]{1,4}){0,3}(?:\([a-z0-9]{1,3}\))?"?)(?![\w])/;
@@ -167,7 +167,7 @@ function titleAfter(line: Line, numberLength: number): Title | null {
   const from = line.start + numberLength + gap.length;
   const words = after.slice(gap.length);
   if (words === "") return titleBelow(line);
-  if (!/^["'[(A-Z§]/.test(words) || (gap === "" && !/^[[(]/.test(words))) return null;
+  if (!/^["'[(A-Z§]/.test(words) || (gap === "" && !/^(?:[[(]|[A-Z][a-z])/.test(words))) return null;
   const listed = (line.head.match(RUN_ON)?.length ?? 0) >= 2;
   const paged = line.lineEnd - line.start < 220 ? PAGE_AT_END.exec(words) : null;
   if (paged) return { title: tidy(paged[1] as string), bodyStart: line.lineEnd, listed: true };

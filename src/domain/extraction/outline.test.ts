@@ -99,6 +99,12 @@ describe("other ways of numbering", () => {
       ["1", "2", "3"],
     ],
     ["the section sign", "§ 1.1 Definitions. Terms used.\n\n§ 1.2 Loans. The Bank lends.", ["1.1", "1.2"]],
+    ["numbers that touch their title", "1.1Definitions. Terms.\n\n1.2The Loans. The Bank lends.", ["1.1", "1.2"]],
+    [
+      "headings in the middle of lines",
+      "Section 1.1. Terms Used. As used. Section 1.2. The Loans. The Bank lends. Section 1.3. Fees. Due.",
+      ["1.1", "1.2", "1.3"],
+    ],
     [
       "titles on lines of their own",
       "SECTION 1.1\n\nDefinitions\n\nTerms are used.\n\nSECTION 1.2\n\nThe Loans\n\nThe Bank lends.",

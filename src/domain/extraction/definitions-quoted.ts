@@ -1,0 +1,32 @@
+/** A quoted term of at most this many units is a defined term; longer ones are quotations. */
+const LONGEST_TERM = 120;
+
+/** A term in quotes. */
+export interface Quoted {
+  readonly term: string;
+  /** Of the opening and behind the closing quote. */
+  readonly open: number;
+  readonly close: number;
+}
+
+/** The terms in quotes of a text, in text order. */
+export function readQuoted(text: string): Quoted[] {
+  const quoted: Quoted[] = [];
+  for (let open = text.indexOf('"'); open !== -1; ) {
+    const close = text.indexOf('"', open + 1);
+    if (close === -1) break;
+    const inside = close - open - 1;
+    const term = inside > 0 && inside <= LONGEST_TERM ? text.slice(open + 1, close) : "";
+    const isTerm = /^\s?[A-Z0-9$€£"'([]/.test(term) && !term.includes("\n\n");
+    if (isTerm || /^\s?[a-z][\w\s-]{0,40}$/.test(term)) quoted.push({ term: tidyTerm(term), open, close: close + 1 });
+    open = inside <= LONGEST_TERM && term !== "" ? text.indexOf('"', close + 1) : close;
+  }
+  return quoted.filter((q) => q.term !== "");
+}
+
+/** A term without the blanks and marks around it. */
+export const tidyTerm = (term: string): string =>
+  term
+    .replace(/\s+/g, " ")
+    .replace(/[\s,.;:]+$/, "")
+    .trim();

@@ -19,10 +19,13 @@ const WEAK = new Set(
   "fund funding partners securities credit union trust banking bankers association partnership".split(" "),
 );
 
+/** Written small: Czech, Slovak, Polish, Croatian and German forms. */
+export const LOWER_CASE_FORMS = /^(?:s\.r\.o\.?|d\.o\.o\.?|o\.o\.?|a\.s\.?|k\.s\.?|e\.V\.?|r\.l\.?)$/;
 const LETTERS_ONLY = /[.,]/g;
 
 /** The form a word stands for, or null; the word must begin with a capital ("as" and "se" are words, "SE" is a form). */
 export function formOf(word: string): FormKind | null {
+  if (LOWER_CASE_FORMS.test(word)) return "closing";
   if (!/^\p{Lu}/u.test(word)) return null;
   const bare = word.replace(LETTERS_ONLY, "").toLowerCase();
   if (bare === "a/s" || (bare === "as" && word.includes("."))) return "closing";

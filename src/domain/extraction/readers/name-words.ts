@@ -1,4 +1,4 @@
-import { formOf } from "./legal-form.ts";
+import { LOWER_CASE_FORMS } from "./legal-form.ts";
 import type { NameToken } from "./name-tokens.ts";
 
 /** Words that with a form are no name of their own: "… and Trust Company", "… and Electric Company". */
@@ -27,7 +27,7 @@ const BREAKS = new Set(
 const OFFICES =
   /^(?:senior|executive|assistant|vice|vice-president|chief|directors?|managers?|member|authorized|managing|general)$/i;
 const CONNECTORS = new Set(
-  "of the de du des la le les del di da das do dos and et y e und for für van von der den zu à".split(" "),
+  "of the de du des la le les del di da das do dos and et y e und for für van von der den zu à z".split(" "),
 );
 
 export function isBreak(token: NameToken): boolean {
@@ -42,7 +42,7 @@ export function isConnector(token: NameToken | undefined): boolean {
 
 /** Begins with a capital or a figure, or is written like "iStar". */
 export function isNameWord(token: NameToken): boolean {
-  return /^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}|^&$/u.test(token.text) || /^(?:r\.l\.?|d\/b\/a|e\.V\.?)$/i.test(token.text);
+  return /^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}|^&$/u.test(token.text) || LOWER_CASE_FORMS.test(token.text);
 }
 
 /** "Bank Product Providers", "Northern Bank Agreement": no company, though its first words look like one. */
@@ -56,12 +56,10 @@ export const isTrade = (word: string): boolean => TRADES.test(word);
 
 export function startsName(token: NameToken | undefined): boolean {
   if (token?.kind !== "word" || !isNameWord(token) || isBreak(token)) return false;
-  if (token.text === "&" || /^(?:\d+|d\/b\/a)$/i.test(token.text) || isOfficeStart(token)) return false;
+  if (token.text === "&" || /^(?:[\d.]+|d\/b\/a)$/i.test(token.text) || isOfficeStart(token)) return false;
   return !isConnector(token) || /^(?:the|la|le|les)$/i.test(token.text);
 }
 
 /** "General" and "Senior" begin companies too ("General Electric Company"). */
 const isOfficeStart = (token: NameToken): boolean =>
   isOffice(token) && !/^(?:general|senior|executive)$/i.test(token.text);
-
-export const isForm = (token: NameToken): boolean => formOf(token.text) !== null;

@@ -192,6 +192,37 @@ Title: Director
     ]);
   });
 
+  it("takes those who sign beside the borrower for guarantors only where the preamble speaks of other loan parties", () => {
+    const pages = `
+IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed.
+
+HARBOR MILLS, INC.
+
+By: /s/ Ann Field
+Name: Ann Field
+Title: Treasurer
+
+HARBOR YARNS LLC
+HARBOR, DYES & WOOLS, INC.
+
+By: /s/ Ann Field
+Name: Ann Field
+Title: Treasurer
+
+NORTHERN BANK, N.A., as Administrative Agent
+
+By: /s/ Bo Ek
+Title: Director
+`;
+    const guarantors = (text: string): string[] => roles(text).filter((r) => r.startsWith("guarantor: HARBOR YARNS"));
+    expect(guarantors(COVER + pages)).toEqual([]);
+    const withOthers = COVER.replaceAll(
+      "the Lenders party hereto and",
+      "the other Loan Parties party hereto, the Lenders party hereto and",
+    );
+    expect(guarantors(withOthers + pages)).toEqual(["guarantor: HARBOR YARNS LLC"]);
+  });
+
   it("reads definitions, and follows the short name of a company to the company", () => {
     const text = `${COVER}
 "Issuing Bank" means Northern, in its capacity as issuer of Letters of Credit, and any successor.

@@ -1,4 +1,5 @@
 import type { Party, PartyRole } from "#domain/agreement/party.ts";
+import type { Definition } from "../definitions.ts";
 import { type Evidenced, type Found, found, settle } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readLegalNames } from "../readers/legal-name.ts";
@@ -6,6 +7,7 @@ import { readFrontMatter } from "./front-matter.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
+import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
 import { representedHome } from "./party-home.ts";
 
@@ -76,7 +78,8 @@ export function knownParties(entries: readonly PartyEntry[]): KnownParty[] {
 function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
   const claims: PartyClaim[] = [];
   const descriptions: PartyDescription[] = [];
-  for (const front of readFrontMatter(parsed)) {
+  const fronts = readFrontMatter(parsed);
+  for (const front of fronts) {
     for (const [place, span] of [
       ["cover", front.cover] as const,
       ...front.preambles.map((p) => ["preamble", p] as const),
@@ -86,8 +89,8 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     }
   }
   const signers = claimsOfSigners(parsed);
-  claims.push(...claimsInDefinitions(parsed), ...signers.claims);
-  const named = claims.flatMap((c) => fullName(parsed, c) ?? []);
+  claims.push(...claimsInDefinitions(parsed), ...signers.claims, ...claimsOfUnnamedObligors(parsed, fronts));
+  const named = claims.flatMap((c) => withLongName(parsed, c) ?? []);
   descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions);
   return { claims: withFullNames(named.slice(0, MAX_CLAIMS)), descriptions: descriptions.slice(0, MAX_CLAIMS) };
 }
@@ -106,17 +109,25 @@ function withFullNames(claims: readonly PartyClaim[]): PartyClaim[] {
 }
 
 /** A claim about a short name ("BofA", "Trade Bank") is about the company that the text defines it to be. */
-function fullName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
-  const definition = parsed.definitions.lookup(claim.name.value)[0];
-  if (!definition)
-    return /\s/.test(claim.name.value) || (claim.place !== "definition" && ONE_WORD.test(claim.name.value))
-      ? claim
-      : null;
-  const [name] =
-    definition.kind === "parenthetical"
-      ? readLegalNames(parsed.text, Math.max(0, definition.bodyEnd - 250), definition.bodyEnd).slice(-1)
-      : readLegalNames(parsed.text, definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 200));
-  return name ? { ...claim, name } : null;
+function withLongName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
+  const definitions = parsed.definitions.lookup(claim.name.value).slice(0, 4);
+  for (const definition of definitions) {
+    const name = nameDefined(parsed.text, definition);
+    if (name) return { ...claim, name };
+  }
+  if (definitions.length > 0) return null;
+  const long = /\s/.test(claim.name.value) || (claim.place !== "definition" && ONE_WORD.test(claim.name.value));
+  return long ? claim : null;
+}
+
+/** The company that begins a definition, or the last one before a bracket with at most a description between. */
+function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): PartyClaim["name"] | null {
+  if (kind === "parenthetical") {
+    const name = readLegalNames(text, Math.max(0, bodyEnd - 250), bodyEnd).at(-1);
+    return name && bodyEnd - name.end < 160 ? name : null;
+  }
+  const name = readLegalNames(text, bodyStart, Math.min(Math.max(bodyEnd, bodyStart + 120), bodyStart + 200))[0];
+  return name && name.start - bodyStart < 20 ? name : null;
 }
 
 interface KeyedDescription {

@@ -11,7 +11,7 @@ const PARTY_TERMS =
   /^(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
 /** A name after these words is somebody else's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
-  /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?)(?: the)?\s*$/i;
+  /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not)(?: the)?\s*$/i;
 /** A body shorter than a name and its description was cut by a line end. */
 const SHORT_BODY = 160;
 const MAX_BODY = 1_500;

@@ -1,4 +1,5 @@
 import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Reading } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readLegalNames } from "../readers/legal-name.ts";
@@ -13,6 +14,8 @@ const HEADING =
   /(?:^|\n)[ \t]{0,8}((?:[\p{L}./-]+[ ]){0,3}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors))(?::|[ \t]*(?=\n))/gu;
 const GUARANTORS_SCHEDULE = /\bguarantors?\b/i;
 const OBLIGORS: readonly PartyRole[] = ["borrower", "guarantor", "parent"];
+/** The part of a name before its own comma; a name with a form of its own ends there. */
+const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
 const NOT_SIGNER = /\b(?:By|Its|Name|Title|its|of|to|through|Member|member|Partner|partner|Agreement\w*)\W{0,3}$/;
 
 /** Who signs as what, and the guarantors that a schedule lists. Lenders are left to the reading of commitments. */
@@ -57,13 +60,9 @@ function underHeadings(text: string, page: Span): PartyClaim[] {
   });
 }
 
-/** Names at the start of a line, until one signs as something else. "By: Acme GP, LLC, its general partner" signs for
- *  another. */
+/** Those who sign until one does so as something else. */
 function signersIn(text: string, from: number, to: number, role: PartyRole) {
-  const names = readLegalNames(text, from, to).filter((name) => {
-    const line = text.slice(Math.max(from, text.lastIndexOf("\n", name.start)), name.start);
-    return line.trim() === "" && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
-  });
+  const names = namesOfSigners(text, from, to);
   const other = names.findIndex((name, i) => {
     const next = Math.min(names[i + 1]?.start ?? to, name.end + 200, to);
     const by = /\bBy\b/.exec(text.slice(name.end, next));
@@ -71,6 +70,18 @@ function signersIn(text: string, from: number, to: number, role: PartyRole) {
     return roles.length > 0 && !roles.includes(role);
   });
   return other === -1 ? names : names.slice(0, other);
+}
+
+/** Companies at the start of a line, also with a comma of their own (`ACME, HEATING SYSTEMS, INC.`). "By: Acme GP, LLC,
+ *  its general partner" signs for another. */
+export function namesOfSigners(text: string, from: number, to: number): Reading<string>[] {
+  return readLegalNames(text, from, to).flatMap((name) => {
+    const lineStart = Math.max(from, text.lastIndexOf("\n", name.start) + 1);
+    const before = text.slice(lineStart, name.start);
+    if (FIRST_PART.test(before)) return [{ value: `${before.trim()} ${name.value}`, start: lineStart, end: name.end }];
+    const itself = before.trim() === "" && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
+    return itself ? [name] : [];
+  });
 }
 
 function listedGuarantors(text: string, schedule: Span): PartyClaim[] {

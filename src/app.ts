@@ -4,6 +4,7 @@ import { answerTheRest, createHttpServer } from "#api/http-server.ts";
 import { mountMetrics } from "#api/metrics-route.ts";
 import { mountRoute, type PipelineDeps } from "#api/pipeline.ts";
 import type { Handler, Route } from "#api/route.ts";
+import { mountWebApp, type WebFiles } from "#api/web-app.ts";
 import type { Config } from "#config";
 import { dealExists, dealHandlers } from "#features/deals/index.ts";
 import { documentHandlers, openExtractionPool } from "#features/documents/index.ts";
@@ -34,6 +35,8 @@ export interface AppParts {
   readonly clock: Clock;
   /** Compare every answer with its declaration. */
   readonly checkAnswers: boolean;
+  /** The built web app; absent: only the API is served. */
+  readonly web?: WebFiles | undefined;
 }
 
 export interface App {
@@ -80,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   answerTheRest(
     server,
     Object.values(mounted).flatMap((feature) => Object.values<Route>(feature)),
+    parts.web && (await mountWebApp(server, parts.web)),
   );
   const setupToken = users.settings.setupTokenNeeded ? await prepareSetupToken(database, config.auth.setupToken) : null;
   return {

@@ -7,6 +7,7 @@ import { failureBody, sendFailure } from "./answer.ts";
 import { readJsonBody } from "./json-body.ts";
 import { API_VERSION } from "./pipeline.ts";
 import type { Route } from "./route.ts";
+import type { WebAnswer } from "./web-app.ts";
 
 export interface HttpServerOptions {
   readonly log: Log;
@@ -126,16 +127,19 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
   });
 }
 
-/** Answers what no route takes: 405 with `Allow` where the path exists, else 404. */
-export function answerTheRest(server: FastifyInstance, routes: readonly Route[]): void {
+/** Answers what no route takes: 405 with `Allow` where the path exists, else a page of the web app, else 404. */
+export function answerTheRest(server: FastifyInstance, routes: readonly Route[], web?: WebAnswer): void {
   const patterns = routes.map((route) => ({
     method: route.method,
     pattern: new RegExp(`^${route.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
   }));
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (allowed.length === 0) return sendFailure(request, reply, failure("not_found"));
+    if (allowed.length === 0) {
+      if (await web?.(request, reply)) return reply;
+      return sendFailure(request, reply, failure("not_found"));
+    }
     const allow = [...new Set(allowed.includes("GET") ? [...allowed, "HEAD"] : allowed)].join(", ");
     return sendFailure(request, reply, failure("method_not_allowed", { headers: { allow } }));
   });

@@ -6,11 +6,14 @@ import { openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { DatabaseUnavailableError } from "../platform/database/server-pool.ts";
 import { createLog, type Log } from "../platform/log.ts";
+import { buildWeb } from "../platform/web-build.ts";
 
 /** sysexits.h: a service is unavailable; the configuration is wrong. */
 const EX_UNAVAILABLE = 69;
 const EX_CONFIG = 78;
 const STOP_WITHIN_MS = 25_000;
+/** Building the web app takes about 2 s, and begins beside the opening of the database. */
+const WAIT_FOR_WEB_MS = 3000;
 
 /** Starts the service and serves until it is told to stop. The process ends with a status that says why. */
 export async function serve(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
@@ -25,6 +28,8 @@ export async function serve(environment: Readonly<Record<string, string | undefi
 async function start(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   const config = readConfig(environment);
   const log = createLog({ level: config.logLevel });
+  const web = config.processRole === "worker" ? undefined : buildWeb({ dataDir: config.dataDir, log });
+  const webWait = web?.settledWithin(WAIT_FOR_WEB_MS);
   const waitingRoom = openWaitingRoom(config);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -34,7 +39,8 @@ async function start(environment: Readonly<Record<string, string | undefined>>):
   });
   await migrate(database.pool, log);
   const checkAnswers = environment.NODE_ENV === "development" || environment.NODE_ENV === "test";
-  const app = await createApp({ config, database, log, clock: systemClock, checkAnswers });
+  const app = await createApp({ config, database, log, clock: systemClock, checkAnswers, web });
+  await webWait;
   await waitingRoom.close();
   stopOnSignal(app, database, log);
   const address = await app.listen();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { type App, createApp } from "../../src/app.ts";
+import { type App, type AppParts, createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { type SettableClock, settableClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -40,12 +40,22 @@ const PASSWORD = "a long enough pass phrase";
 
 /** The whole service over HTTP on a free port and a database of its own, closed when the test file is done. Limits on
  *  token requests are out of the way unless the settings bring them back. */
-export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function startApp(
+  settings: Readonly<Record<string, string>> = {},
+  more: Pick<AppParts, "web"> = {},
+): Promise<TestApp> {
   const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "tranche-test-"));
   const config = readConfig({ DATA_DIR: dataDir, PORT: "0", AUTH_RATE_LIMIT_PER_MINUTE: "100000", ...settings });
   const clock = settableClock(new Date());
-  const app = await createApp({ config, database, clock, log: createLog({ level: "silent" }), checkAnswers: true });
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    log: createLog({ level: "silent" }),
+    checkAnswers: true,
+    ...more,
+  });
   afterAll(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });

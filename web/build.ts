@@ -1,0 +1,51 @@
+// Builds the web app into the folder it is given, whole or not at all: `node web/build.ts <folder>`.
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { build } from "vite";
+import config from "./vite.config.ts";
+
+const KEPT_BUILDS = 3;
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error("which folder to build into is missing");
+
+const unfinished = `${folder}.${process.pid}`;
+try {
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: "warn",
+    build: { ...config.build, outDir: unfinished, emptyOutDir: true },
+  });
+  await compress(unfinished);
+  // Another process may have built the same meanwhile: then theirs stays.
+  await rename(unfinished, folder).catch((error: unknown) => {
+    if (!["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  });
+} finally {
+  await rm(unfinished, { recursive: true, force: true });
+}
+await dropOlder(dirname(folder), basename(folder));
+
+/** Lays beside each script and style sheet its compressed form, for browsers that are not on this machine. */
+async function compress(built: string): Promise<void> {
+  const assets = (await readdir(join(built, "assets"))).filter((name) => /\.(js|mjs|css)$/.test(name));
+  await Promise.all(
+    assets.map(async (name) => {
+      const file = join(built, "assets", name);
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file), options));
+    }),
+  );
+}
+
+/** Each change of the sources leaves a build behind; a server that was started before may still serve a late one. */
+async function dropOlder(parent: string, latest: string): Promise<void> {
+  const others = (await readdir(parent)).filter((name) => /^[0-9a-f]{20}$/.test(name) && name !== latest);
+  const dated = await Promise.all(
+    others.map(async (name) => ({ path: join(parent, name), at: (await stat(join(parent, name))).mtimeMs })),
+  );
+  const older = dated.sort((a, b) => b.at - a.at).slice(KEPT_BUILDS - 1);
+  await Promise.all(older.map(({ path }) => rm(path, { recursive: true, force: true })));
+}

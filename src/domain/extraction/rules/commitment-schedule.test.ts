@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { parseAgreement } from "../parse-agreement.ts";
+import { readCommitmentTables } from "./commitment-schedule.ts";
+
+const BODY = `CREDIT AGREEMENT\n\nSection 2.01 The Loans.\n\n${"Each Lender agrees to make Loans to the Borrower as set out below. ".repeat(20)}\n\n`;
+
+function tables(schedule: string) {
+  return readCommitmentTables(parseAgreement(`${BODY}${schedule}`)).map((table) => ({
+    rows: table.rows.map((row) => [row.name.value, ...row.amounts.map((a) => a.value.amount)]),
+    totals: table.totals.map((t) => t.value.amount),
+  }));
+}
+
+describe("readCommitmentTables", () => {
+  it("reads a table with bars and a column for each facility", () => {
+    const read = tables(`SCHEDULE 2.01
+COMMITMENTS
+| Lender | Revolving Commitment | Term Loan Commitment |
+| --- | --- | --- |
+| First Harbor Bank, N.A. | $30,000,000 | $70,000,000 |
+| Lakeside Trust Company | $20,000,000 | $30,000,000 |
+| TOTAL | $50,000,000 | $100,000,000 |
+`);
+    expect(read).toEqual([
+      {
+        rows: [
+          ["First Harbor Bank, N.A.", 30e6, 70e6],
+          ["Lakeside Trust Company", 20e6, 30e6],
+        ],
+        totals: [50e6, 100e6],
+      },
+    ]);
+  });
+
+  it("reads one cell a line, with percentages and a branch under the name", () => {
+    const read = tables(`Schedule 1.1
+
+Lenders and Commitments
+
+Lender
+
+Commitment
+
+Percentage
+
+First Harbor Bank,
+National Association
+
+$30,000,000.00
+
+60.000000%
+
+Banque Exemple,
+Cayman Islands Branch
+
+$20,000,000.00
+
+40.000000%
+
+TOTAL
+
+$50,000,000.00
+
+100.000000%
+`);
+    expect(read).toEqual([
+      {
+        rows: [
+          ["First Harbor Bank, National Association", 30e6],
+          ["Banque Exemple, Cayman Islands Branch", 20e6],
+        ],
+        totals: [50e6],
+      },
+    ]);
+  });
+
+  it("reads lines that run together with their headings", () => {
+    const read = tables(
+      "Schedule 2.01\nCommitments\nLender Commitment Percentage FIRST HARBOR BANK, N.A. $30,000,000 60% LAKESIDE TRUST COMPANY $20,000,000 40% Total Commitments $50,000,000 100%\n",
+    );
+    expect(read).toEqual([
+      {
+        rows: [
+          ["FIRST HARBOR BANK, N.A.", 30e6],
+          ["LAKESIDE TRUST COMPANY", 20e6],
+        ],
+        totals: [50e6],
+      },
+    ]);
+  });
+
+  it("passes over the addresses between a name and its amount", () => {
+    const read = tables(`SCHEDULE 2.01
+Names, Commitments and Addresses of Lenders
+
+Bank
+Commitment
+First Harbor Bank, N.A.
+100 Pier Street, Suite 900
+Attention: Loan Desk
+Telecopy: (555) 555-0100
+$15,000,000
+
+Lakeside Trust Company
+200 Water Avenue
+Attention: Agency Services
+$10,000,000
+`);
+    expect(read[0]?.rows).toEqual([
+      ["First Harbor Bank, N.A.", 15e6],
+      ["Lakeside Trust Company", 10e6],
+    ]);
+  });
+
+  it("starts another table after a line of totals", () => {
+    const read = tables(`ANNEX A
+
+Commitments
+
+Lender  Term Loan Commitment
+First Harbor Bank, N.A.  $70,000,000
+TOTAL  $70,000,000
+
+Lender  Revolving Loan Commitment
+First Harbor Bank, N.A.  $30,000,000
+TOTAL  $30,000,000
+`);
+    expect(read.map((t) => t.totals)).toEqual([[70e6], [30e6]]);
+  });
+
+  it("leaves forms and schedules of other things alone", () => {
+    expect(tables("SCHEDULE 6.01\n\nExisting Indebtedness\n\nFirst Harbor Bank, N.A.  $30,000,000\n")).toEqual([]);
+  });
+});

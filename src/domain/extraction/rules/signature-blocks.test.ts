@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { readSignatureBlocks } from "./signature-blocks.ts";
+
+function blocks(text: string) {
+  return readSignatureBlocks(text, { start: 0, end: text.length }).map((b) => [
+    b.name.value,
+    b.capacity.replace(/\s+/g, " ").replace(/^[, ]+/, ""),
+    ...b.amounts.map((a) => a.value.amount),
+  ]);
+}
+
+describe("readSignatureBlocks", () => {
+  it("reads names with the capacity that follows, on the same line or under it", () => {
+    expect(
+      blocks(`ACME HOLDINGS, INC., as Borrower
+
+By: /s/ A. Person
+Name: A. Person
+Title: Treasurer
+
+[Signature Page to Credit Agreement]
+
+FIRST HARBOR BANK, N.A.,
+
+as Administrative Agent and as a Lender
+
+By: /s/ B. Person
+Name: B. Person
+Title: Director
+`),
+    ).toEqual([
+      ["ACME HOLDINGS, INC.", "as Borrower"],
+      ["FIRST HARBOR BANK, N.A.", "as Administrative Agent and as a Lender"],
+    ]);
+  });
+
+  it("takes the heading as capacity where the block names none", () => {
+    expect(blocks("LENDERS:\n\nLAKESIDE TRUST COMPANY\n\nBy:\nName:\nTitle:\n")).toEqual([
+      ["LAKESIDE TRUST COMPANY", "LENDERS"],
+    ]);
+  });
+
+  it("takes who acts for a fund as no signer of its own", () => {
+    expect(
+      blocks(`EXAMPLE CREDIT FUND LP, as Lender
+
+By: EXAMPLE CREDIT GP LLC, its general partner
+
+By: EXAMPLE MANAGEMENT LLC, its sole member
+
+By: /s/ C. Person
+Name: C. Person
+`),
+    ).toEqual([["EXAMPLE CREDIT FUND LP", "as Lender"]]);
+  });
+
+  it("reads several funds for which one hand signs", () => {
+    expect(
+      blocks(`EXAMPLE LOAN FUND I, LLC
+EXAMPLE LOAN FUND II, LLC
+EXAMPLE CLO 2031, LTD.
+By: /s/ C. Person
+Name: C. Person
+`).map(([name]) => name),
+    ).toEqual(["EXAMPLE LOAN FUND I, LLC", "EXAMPLE LOAN FUND II, LLC", "EXAMPLE CLO 2031, LTD."]);
+  });
+
+  it("reads commitments before a name or under a signature", () => {
+    expect(
+      blocks(`$40,000,000 FIRST HARBOR TRUST COMPANY
+OF THE COAST
+
+By ____________________
+Title:
+
+LAKESIDE BANK, N.A.
+
+By: /s/ D. Person
+Title: Director
+
+Commitment:
+
+$25,000,000
+`),
+    ).toEqual([
+      ["FIRST HARBOR TRUST COMPANY OF THE COAST", "", 40e6],
+      ["LAKESIDE BANK, N.A.", "", 25e6],
+    ]);
+  });
+
+  it("reads a lender named on a form of signature page", () => {
+    expect(
+      blocks("SIGNATURE PAGE TO\nTHE TERM LOAN AGREEMENT OF\nACME, INC.\n\nName of Lender: Example Bank Plc\n\nBy:\n"),
+    ).toEqual([["Example Bank Plc", "Lender"]]);
+  });
+});

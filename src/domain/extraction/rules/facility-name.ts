@@ -1,6 +1,7 @@
 import type { Definition } from "../definitions.ts";
 import { type Found, found } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { classTerm } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { frontSpans } from "./facility-places.ts";
 
@@ -10,8 +11,9 @@ const NAMED =
 /** The name of a class: the term of its facility, else of its loans, else of its commitments, as the text writes it. */
 export function nameOfClass(parsed: ParsedAgreement, of: FacilityClass): Found<string> {
   const { facility, loan, commitment, amount } = of.definitions;
-  const chosen = [...facility, ...plural(loan), ...loan, ...commitment, ...amount][0] as Definition;
-  return nameAt(parsed, chosen);
+  const all = [...facility, ...plural(loan), ...loan, ...commitment, ...amount];
+  const own = all.find((d) => classTerm(d.term)?.key === of.key);
+  return nameAt(parsed, own ?? (all[0] as Definition));
 }
 
 function plural(definitions: readonly Definition[]): Definition[] {
@@ -32,12 +34,14 @@ export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<st
   return chosen ? nameAt(parsed, chosen) : null;
 }
 
+/** The term where its definition writes it; a line may break inside it. */
 function nameAt(parsed: ParsedAgreement, { term, start, end }: Definition): Found<string> {
-  const at = parsed.text.slice(start, end).indexOf(term);
-  const from = at < 0 ? start : start + at;
+  const words = term.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const m = new RegExp(words.join("\\s+")).exec(parsed.text.slice(start, end));
+  const from = start + (m?.index ?? 0);
   return found(term.replace(/\s+/g, " "), {
     start: from,
-    end: at < 0 ? Math.min(end, start + 200) : from + term.length,
+    end: m ? from + m[0].length : Math.min(end, start + 200),
     confidence: 0.9,
   });
 }

@@ -10,6 +10,8 @@ interface Cue {
   readonly words: RegExp;
   readonly type: FacilityType;
   readonly weight: number;
+  /** Only on the cover and in the recitals, where the words name the agreement itself. */
+  readonly front?: true;
 }
 
 const CUES: readonly Cue[] = [
@@ -17,7 +19,7 @@ const CUES: readonly Cue[] = [
   { words: /\bdelayed[- ]draw/i, type: "delayed_draw", weight: 4 },
   { words: /\bterm loans?\b|\bterm credit agreement\b|\bterm facility\b/i, type: "term_loan", weight: 3 },
   {
-    words: /\b(?:may|can) not (?:be )?re-?borrow|\bnot be re-?borrowed|\bno (?:amount|loan)[^.]{0,60}re-?borrowed/i,
+    words: /\b(?:may|can) not (?:be )?re-?borrow\w*|\bnot be re-?borrowed|\bno (?:amount|loan)[^.]{0,60}re-?borrowed/i,
     type: "term_loan",
     weight: 3,
   },
@@ -28,11 +30,13 @@ const CUES: readonly Cue[] = [
   { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
   { words: /\brevolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
   { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
-  { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow/i, type: "revolving", weight: 3 },
+  { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow\w*/i, type: "revolving", weight: 3 },
   {
-    words: /\bstandby letter of credit facility\b|\bletter of credit facility agreement\b/i,
+    words:
+      /\b(?:standby )?letters? of credit (?:facility|reimbursement|and reimbursement|issuance)?\s?(?:facility )?agreement\b/i,
     type: "letter_of_credit",
-    weight: 4,
+    weight: 5,
+    front: true,
   },
 ];
 const BINDS =
@@ -69,18 +73,18 @@ function drawnOverTime(parsed: ParsedAgreement, of: FacilityClass): Support | nu
 /** What kind the only facility of an agreement is, where it has no name of its own, by the words of cover, recitals,
  *  definitions and lending sections; null when they do not tell. */
 export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
-  const places: (readonly [Span, number])[] = [
-    ...frontSpans(parsed).map((span, i) => [span, i === 0 ? 2 : 1] as const),
-    ...definitions.map((span) => [span, 1.5] as const),
+  const places: Place[] = [
+    ...frontSpans(parsed).map((span, i) => ({ span, worth: i === 0 ? 2 : 1, front: true })),
+    ...definitions.map((span) => ({ span, worth: 1.5, front: false })),
     ...lendingSections(parsed)
       .slice(0, 5)
-      .map((s) => [sectionSpan(s), 1] as const),
+      .map((s) => ({ span: sectionSpan(s), worth: 1, front: false })),
   ];
   const votes = new Map<FacilityType, { weight: number; support: Support[] }>();
-  for (const [span, worth] of places) {
+  for (const { span, worth, front } of places) {
     const words = parsed.text.slice(span.start, span.end);
     for (const cue of CUES) {
-      const m = cue.words.exec(words);
+      const m = cue.front && !front ? null : cue.words.exec(words);
       if (!m || isForeign(words, m.index)) continue;
       const vote = votes.get(cue.type) ?? { weight: 0, support: [] };
       vote.weight += worth * cue.weight;
@@ -90,6 +94,13 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
   }
   const [best] = [...votes].sort((a, b) => b[1].weight - a[1].weight);
   return best ? found(best[0], ...best[1].support.slice(0, 3)) : bareCredit(parsed, definitions);
+}
+
+/** A stretch in which to look, and how much its words count. */
+interface Place {
+  readonly span: Span;
+  readonly worth: number;
+  readonly front: boolean;
 }
 
 /** Someone binds itself to lend, and nothing says in what form. */

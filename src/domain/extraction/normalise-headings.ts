@@ -3,6 +3,15 @@ import { isBlank } from "./normalise-lines.ts";
 /** A line of more units than this holds a whole page or chapter. */
 export const LONG_LINE = 1_500;
 
+/** Whether the lines of a text hold pages and not paragraphs: its line breaks were lost. */
+export function isRunOn(lines: readonly { readonly start: number; readonly end: number }[]): boolean {
+  const units = lines.reduce((sum, line) => sum + line.end - line.start, 0);
+  return units > 8 * LONG_LINE && units > LONG_LINE * lines.length;
+}
+
+/** What a word stands in: a line, a line as long as a page, or such a line of a text that has lost its line breaks. */
+export type RunIn = "line" | "page" | "text";
+
 const GAP = "[ \u00a0]";
 /** A title in capitals, words joined by small ones, that a full stop or the line's end closes. */
 const CAPITAL_WORD = "(?:[A-Z\\[][A-Za-z'\u2019/\\]-]*|of|and|the|to|in|for|on|or|by|with|a|an|from|as|etc)[,;]?";
@@ -29,23 +38,48 @@ const IN_LONG_LINES = [
   /(?:EXHIBIT|SCHEDULE|ANNEX) [A-Z0-9][\w.-]{0,5} [A-Z]/y,
   /["\u201c] ?[A-Z][^"\u201d\n]{0,90}["\u201d] (?:means|shall mean|has the meaning|shall have the meaning)\b/y,
 ];
+const IN_RUN_ON_TEXT = [
+  ...IN_LONG_LINES,
+  /(?:TABLE OF CONTENTS|IN WITNESS WHEREOF|WHEREAS|RECITALS|NOW, THEREFORE)\b/y,
+  /THIS (?:[A-Z-]+ ){0,6}(?:AGREEMENT|AMENDMENT)\b/y,
+  /By: /y,
+];
+const CLAUSE = /\((?:[a-z]{1,4}|[A-Z]|\d{1,2})\) {1,3}\S/y;
 const STARTS = new Set([...'ASE0123456789"\u201c'].map((c) => c.charCodeAt(0)));
-const [CAPITAL_A, CAPITAL_S] = [65, 83];
+const STARTS_IN_TEXT = new Set([...'ASE0123456789"\u201cTIWRNB('].map((c) => c.charCodeAt(0)));
+const [BRACKET, CAPITAL_A, CAPITAL_S] = [40, 65, 83];
 
-/** Whether a numbered heading begins at this word in the middle of a line of the source: it follows the end of a
- *  sentence. In lines that hold a whole page other headings and definitions count as well. */
-export function startsRunInHeading(source: string, at: number, lineStart: number, isLong: boolean): boolean {
+/** Whether a heading begins at this word in the middle of a line of the source: a numbered one that follows the end of
+ *  a sentence. In lines that hold a whole page other headings and definitions count as well, and in a text that has
+ *  lost its line breaks also clauses and signatures. */
+export function startsRunIn(source: string, at: number, lineStart: number, within: RunIn): boolean {
   const code = source.charCodeAt(at);
-  if (!STARTS.has(code)) return false;
+  if (!(within === "text" ? STARTS_IN_TEXT : STARTS).has(code)) return false;
   const isDigit = code >= 48 && code <= 57;
-  if (!isDigit && !isLong && code !== CAPITAL_S && code !== CAPITAL_A) return false;
-  if (!followsSentence(source, at, lineStart, isLong && (isDigit || code > 64))) return false;
-  const forms = isDigit ? NUMBERED : isLong ? IN_LONG_LINES : WORDED;
-  return forms.some((form) => {
-    form.lastIndex = at;
-    return form.test(source);
-  });
+  if (within === "line" && !isDigit && code !== CAPITAL_S && code !== CAPITAL_A) return false;
+  if (code === BRACKET) return followsClause(source, at, lineStart) && matches(CLAUSE, source, at);
+  const behindTitle = within !== "line" && (isDigit || code > 64);
+  const behindArticle = within === "text" && (isDigit || code === CAPITAL_S) && followsArticle(source, at, lineStart);
+  if (!behindArticle && !followsSentence(source, at, lineStart, behindTitle)) return false;
+  const inLong = within === "text" ? IN_RUN_ON_TEXT : IN_LONG_LINES;
+  const forms = isDigit ? NUMBERED : within === "line" ? WORDED : inLong;
+  return forms.some((form) => matches(form, source, at));
 }
+
+function matches(form: RegExp, source: string, at: number): boolean {
+  form.lastIndex = at;
+  return form.test(source);
+}
+
+/** Behind a semicolon, a colon or a full stop, with "and" or "or" between at most. */
+const followsClause = (source: string, at: number, lineStart: number): boolean =>
+  /[;:.](?:\s{1,3}(?:and|or))?\s{1,3}$/.test(source.slice(Math.max(lineStart, at - 12), at));
+
+/** Behind "ARTICLE II The Credits", where the first section of an article begins. */
+const followsArticle = (source: string, at: number, lineStart: number): boolean =>
+  /(?:ARTICLE|Article) [IVXL\d]{1,5}\b[^.0-9]{0,80}$(?<!S(?:ection|ECTION)\s{1,3})/.test(
+    source.slice(Math.max(lineStart, at - 100), at),
+  );
 
 /** Behind the end of a sentence or, in a long line, behind a title in capitals: "ARTICLE II. THE CREDITS 2.01 Loans." */
 function followsSentence(source: string, at: number, lineStart: number, orTitle: boolean): boolean {

@@ -21,7 +21,7 @@ export function readLines(source: string): SourceLine[] {
   let blank = false;
   let pageBreak = false;
   for (const [i, line] of raw.entries()) {
-    blank ||= line.blankBefore;
+    blank ||= line.blanksBefore >= layout.paragraphBlanks;
     const number = numbers.get(i);
     pageBreak ||= number !== undefined;
     if (number === Number.POSITIVE_INFINITY) continue;
@@ -46,7 +46,7 @@ function splitLines(source: string): RawLine[] {
     const line = trim(source, start, i);
     start = i + 1;
     if (line.start === line.end) continue;
-    lines.push({ ...line, blankBefore: breaks > 1 });
+    lines.push({ ...line, blanksBefore: Math.max(0, breaks - 1) });
     breaks = 0;
   }
   return lines;
@@ -59,7 +59,7 @@ const isLineBreak = (code: number): boolean =>
 export function isBlank(code: number): boolean {
   if (code <= 32) return true;
   if (code < 127) return false;
-  if (code <= 0xa0) return true;
+  if (code <= 0xa0) return !(code >= 0x91 && code <= 0x97);
   return (
     code === 0x1680 ||
     code === 0x180e ||
@@ -92,6 +92,8 @@ interface Layout {
   readonly width: number | null;
   /** Blank lines stand between paragraphs, so lines without one between them go on. */
   readonly spaced: boolean;
+  /** How many blank lines part paragraphs: two in a text that is wrapped and double-spaced. */
+  readonly paragraphBlanks: number;
 }
 
 interface Neighbours extends Layout {
@@ -100,12 +102,15 @@ interface Neighbours extends Layout {
 }
 
 function layoutOf(lines: readonly RawLine[]): Layout {
-  if (lines.length < 30) return { width: null, spaced: false };
+  if (lines.length < 30) return { width: null, spaced: false, paragraphBlanks: 1 };
   const lengths = lines.map((line) => line.end - line.start).sort((a, b) => a - b);
-  const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+  const at90 = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
   const longest = lengths[Math.floor(lengths.length * 0.99)] ?? 0;
-  const spaced = lines.filter((line) => line.blankBefore).length > 0.15 * lines.length;
-  return { width: width >= 40 && width <= 170 && longest <= 1.7 * width ? width : null, spaced };
+  const width = at90 >= 40 && at90 <= 170 && longest <= 1.7 * at90 ? at90 : null;
+  const withBlanks = (least: number): number =>
+    lines.filter((line) => line.blanksBefore >= least).length / lines.length;
+  const isDoubled = width !== null && withBlanks(1) > 0.95;
+  return { width, spaced: withBlanks(isDoubled ? 2 : 1) > 0.15, paragraphBlanks: isDoubled ? 2 : 1 };
 }
 
 const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;

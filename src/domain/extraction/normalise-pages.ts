@@ -2,8 +2,8 @@
 export interface RawLine {
   readonly start: number;
   readonly end: number;
-  /** Blank lines stand between this line and the one before. */
-  readonly blankBefore: boolean;
+  /** How many blank lines stand between this line and the one before. */
+  readonly blanksBefore: number;
 }
 
 const ALONE = /^(?:page |[-–—] ?)?(\d{1,4})(?: ?[-–—]| of \d{1,4})?$/i;

@@ -50,6 +50,34 @@ describe("the text that rules read", () => {
   });
 });
 
+describe("texts that lost their layout", () => {
+  test("double-spaced wrapped lines are joined, paragraphs stay apart", () => {
+    const line = "The Borrower shall pay all amounts when due under this Agreement and";
+    const paragraph = Array.from({ length: 12 }, () => line).join("\n\n");
+    const text = textOf([paragraph, paragraph, paragraph].join("\n\n\n"));
+    expect(text.split("\n\n")).toHaveLength(3);
+    expect(text).not.toMatch(/[^\n]\n[^\n]/);
+  });
+
+  test("a text in one line gets its headings, definitions and clauses back", () => {
+    const words = "of the Borrower and its Subsidiaries ".repeat(400);
+    const source = `ARTICLE I Definitions Section 1.01 Defined Terms. As used: “Loan” means a loan ${words}. “Note” means a note: (a) of the Borrower; and (b) of a Subsidiary. ARTICLE II THE LOANS Section 2.01 Loans. The Bank lends.`;
+    const starts = textOf(source)
+      .split("\n")
+      .map((line) => line.slice(0, 12));
+    expect(starts).toEqual([
+      "ARTICLE I De",
+      "Section 1.01",
+      '"Loan" means',
+      '"Note" means',
+      "(a) of the B",
+      "(b) of a Sub",
+      "ARTICLE II T",
+      "Section 2.01",
+    ]);
+  });
+});
+
 describe("the way back to the source", () => {
   test("gives the smallest span that holds the characters", () => {
     const source = "x  “ Maturity\u00a0Date ” means";

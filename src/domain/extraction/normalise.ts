@@ -1,5 +1,5 @@
 import type { NormalText, Span } from "./normal-text.ts";
-import { LONG_LINE, startsRunInHeading } from "./normalise-headings.ts";
+import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalise-headings.ts";
 import { isBlank, isInvisible, type Join, readLines } from "./normalise-lines.ts";
 
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
@@ -8,9 +8,11 @@ import { isBlank, isInvisible, type Join, readLines } from "./normalise-lines.ts
  *  `pageStarts` are source offsets, ascending; without them form feeds tell pages. Linear time. Never throws. */
 export function normalise(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
   const writer = new Writer(source.length);
-  for (const line of readLines(source)) {
-    writer.separate(line.join, line.start);
-    writeLine(source, line.start, line.end, writer);
+  const lines = readLines(source);
+  const runOn = isRunOn(lines);
+  for (const { start, end, join } of lines) {
+    writer.separate(join, start);
+    writeLine(source, start, end, runOn, writer);
   }
   const { text, map } = writer.finish();
   const toSource = (start: number, end: number): Span => {
@@ -55,11 +57,13 @@ const UNIFIED = new Map<number, number>([
   ...[0x201c, 0x201d, 0x201e, 0x201f, 0xab, 0xbb, 0x2033, 0x301d, 0x301e, 0xff02, 0x93, 0x94].map(
     (code): [number, number] => [code, DOUBLE_QUOTE],
   ),
-  ...[0x2018, 0x2019, 0x201a, 0x201b, 0x2032, 0xb4, 0xff07].map((code): [number, number] => [code, APOSTROPHE]),
-  ...[0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0xfe58, 0xff0d].map((code): [number, number] => [
+  ...[0x2018, 0x2019, 0x201a, 0x201b, 0x2032, 0xb4, 0xff07, 0x91, 0x92].map((code): [number, number] => [
     code,
-    HYPHEN,
+    APOSTROPHE,
   ]),
+  ...[0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0xfe58, 0xff0d, 0x96, 0x97].map(
+    (code): [number, number] => [code, HYPHEN],
+  ),
 ]);
 const LIGATURES = new Map<number, string>([
   [0xfb00, "ff"],
@@ -75,11 +79,11 @@ const CLOSES = new Set([")", "]", "\u201d", ",", ";", ":", "%"].map((c) => c.cha
 const FULL_STOP = 46;
 
 /** Writes one line of the source into the writer, unit by unit. */
-function writeLine(source: string, start: number, end: number, writer: Writer): void {
+function writeLine(source: string, start: number, end: number, runOn: boolean, writer: Writer): void {
   let blanks = 0;
   let wide = false;
   let opened = false;
-  const isLong = end - start > LONG_LINE;
+  const within: RunIn = end - start <= LONG_LINE ? "line" : runOn ? "text" : "page";
   for (let i = start; i < end; i++) {
     const code = source.charCodeAt(i);
     if (isInvisible(code)) continue;
@@ -88,7 +92,7 @@ function writeLine(source: string, start: number, end: number, writer: Writer): 
       wide ||= code === 9;
       continue;
     }
-    if (blanks > 0 && startsRunInHeading(source, i, start, isLong)) writer.separate("line", i);
+    if (blanks > 0 && startsRunIn(source, i, start, within)) writer.separate("line", i);
     else if (blanks > 0 && !opened && !closes(source, i, code)) writer.blank(i - blanks, wide || blanks > 2);
     if ((code === 96 || code === APOSTROPHE) && source.charCodeAt(i + 1) === code) {
       writer.unit(DOUBLE_QUOTE, i++);

@@ -27,13 +27,22 @@ export function absent(reasonIfNull: NullReason): Metric {
   return { value: null, reasonIfNull };
 }
 
-/** Applies a formula once every input is a finite number; otherwise `missing_input`. */
+/** Applies a formula to the inputs that it reads: `missing_input` as soon as one of those is not a finite number. What
+ *  it does not read may be missing, so a formula can refuse on one input (negative EBITDA) before it asks for the rest. */
 export function fromInputs<K extends string>(
   inputs: Readonly<Record<K, Input>>,
   formula: (given: Readonly<Record<K, number>>) => Metric | number,
 ): Metric {
-  for (const key in inputs) if (!isGiven(inputs[key])) return absent("missing_input");
-  const outcome = formula(inputs as Readonly<Record<K, number>>);
+  let missing = false;
+  const given = new Proxy(inputs, {
+    get: (target, key) => {
+      const value = target[key as K];
+      missing ||= !isGiven(value);
+      return isGiven(value) ? value : Number.NaN;
+    },
+  }) as Readonly<Record<K, number>>;
+  const outcome = formula(given);
+  if (missing) return absent("missing_input");
   return typeof outcome === "number" ? known(outcome) : outcome;
 }
 
@@ -44,8 +53,9 @@ export function quotient(numerator: number, denominator: number): Metric {
   return denominator < 0 ? absent("not_meaningful") : known(numerator / denominator);
 }
 
-/** Both inputs given, then their `quotient`. */
+/** `quotient` of two inputs. A denominator of the wrong sign is refused before a numerator is missed. */
 export function ratioOf(numerator: Input, denominator: Input): Metric {
+  if (isGiven(denominator) && denominator <= 0) return quotient(0, denominator);
   return fromInputs({ numerator, denominator }, (given) => quotient(given.numerator, given.denominator));
 }
 

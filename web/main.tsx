@@ -3,9 +3,11 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { router } from "./router.tsx";
+import { announce } from "./shell/announcer.tsx";
 import { connected, onConnectionChange } from "./shell/connection.ts";
 import { queries } from "./shell/queries.ts";
 import { currentSession, onSessionChange } from "./shell/session.ts";
+import { words } from "./words.ts";
 import "./styles.css";
 
 let userId = currentSession()?.user.id;
@@ -15,9 +17,10 @@ let organizationId = currentSession()?.user.organization.id;
 onSessionChange(() => {
   const user = currentSession()?.user;
   if (user?.id === userId && user?.organization.id === organizationId) return;
+  if (user === undefined) announce(words.signIn.ended);
   userId = user?.id;
   organizationId = user?.organization.id;
-  queries.clear();
+  queries.getQueryCache().clear();
   void router.invalidate();
 });
 

@@ -1,13 +1,13 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { documentPages } from "./pages/documents/routes.ts";
 import { userPages, visitorPages } from "./pages/users/routes.ts";
-import { AppLayout } from "./shell/app-layout.tsx";
+import { AppLayout, RootLayout } from "./shell/app-layout.tsx";
 import { PageFailed } from "./shell/page-failed.tsx";
 import { PageLoading } from "./shell/page-loading.tsx";
 import { PageNotFound } from "./shell/page-not-found.tsx";
 import { currentSession } from "./shell/session.ts";
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: PageNotFound, errorComponent: PageFailed });
+const root = createRootRoute({ component: RootLayout, notFoundComponent: PageNotFound, errorComponent: PageFailed });
 
 /** Everything behind the sign-in; the address that was asked for is kept for after it. */
 const app = createRoute({

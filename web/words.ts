@@ -41,7 +41,7 @@ export const words = {
     busy: "Signing in…",
     noAccount: "No account yet?",
     toSignUp: "Create an account",
-    ended: "Your session has ended. Sign in again to go on.",
+    ended: "You are signed out.",
   },
 
   signUp: {
@@ -54,6 +54,7 @@ export const words = {
     optional: "optional",
     setupToken: "Setup token",
     setupTokenHint: "This server has no account yet. It printed a setup token (trs_…) when it started.",
+    setupTokenWrong: "This is not the setup token of this server.",
     submit: "Create account",
     busy: "Creating the account…",
     haveAccount: "Have an account?",
@@ -131,7 +132,7 @@ export const words = {
     revokeQuestion: (name: string) => `Revoke “${name}”?`,
     revokeMeaning: "What uses this key stops working at once.",
     revoked: (name: string) => `“${name}” is revoked.`,
-    of: (owner: string) => `of ${owner}`,
+    of: (userId: number) => `of member ${userId}`,
   },
 
   organization: {

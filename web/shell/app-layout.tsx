@@ -1,7 +1,19 @@
 import { Outlet } from "@tanstack/react-router";
 import { words } from "../words.ts";
+import { Announcer } from "./announcer.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Navigation } from "./navigation.tsx";
+
+/** What every page has around it. */
+export function RootLayout() {
+  return (
+    <>
+      <ConnectionBanner />
+      <Outlet />
+      <Announcer />
+    </>
+  );
+}
 
 /** The frame of every page behind the sign-in: navigation beside (on a narrow window above) the page. */
 export function AppLayout() {
@@ -10,7 +22,6 @@ export function AppLayout() {
       <SkipLink />
       <Navigation />
       <div className="flex min-w-0 flex-1 flex-col">
-        <ConnectionBanner />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
           <Outlet />
         </main>

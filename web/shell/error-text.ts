@@ -1,11 +1,13 @@
 import { ApiError } from "#api/client.ts";
 import { words } from "../words.ts";
+import { WalletError } from "./wallet-error.ts";
 
 const texts: Readonly<Record<string, string>> = words.errors;
 
 /** What went wrong, for a person: our words for the code, else the server's own sentence. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return texts[error.code] ?? error.message;
+  if (error instanceof WalletError) return error.message;
   return error instanceof TypeError ? words.errors.unreachable : words.errors.unknown;
 }
 

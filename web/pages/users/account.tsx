@@ -1,4 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { userRoutes } from "#features/users/routes.ts";
+import { Button } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
 import { Page } from "../../parts/page.tsx";
+import { Facts, Section } from "../../parts/section.tsx";
+import { call } from "../../shell/api.ts";
+import { signOut, type User, updateUser } from "../../shell/session.ts";
+import { useUser } from "../../shell/use-session.ts";
+import { words } from "../../words.ts";
+import { ApiKeys } from "./api-keys.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { WalletSection } from "./wallet-section.tsx";
 
-export const accountPage = createLazyRoute("/app/account")({ component: () => <Page title="account">soon</Page> });
+export const accountPage = createLazyRoute("/app/account")({ component: AccountPage });
+
+function AccountPage() {
+  const user = useUser();
+  useFreshUser();
+  if (user === null) return null;
+  return (
+    <Page
+      title={words.account.title}
+      actions={
+        <Button onClick={() => void signOut()} title={words.account.signOutHint}>
+          <Icon name="signOut" />
+          {words.account.signOut}
+        </Button>
+      }
+    >
+      <Profile user={user} />
+      <WalletSection user={user} />
+      <PasswordSection user={user} />
+      <ApiKeys user={user} />
+    </Page>
+  );
+}
+
+/** An admin may have changed role or organization since the sign-in. */
+function useFreshUser(): void {
+  const { data } = useQuery({ queryKey: ["users", "me"], queryFn: async () => (await call(userRoutes.me)).body.user });
+  useEffect(() => {
+    if (data !== undefined) updateUser(data);
+  }, [data]);
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <Section title={words.account.profile}>
+      <Facts
+        facts={[
+          [words.account.name, user.name ?? "–"],
+          [words.account.email, user.email ?? "–"],
+          [words.account.organization, user.organization.name],
+          [words.account.role, words.roles[user.role]],
+        ]}
+      />
+    </Section>
+  );
+}

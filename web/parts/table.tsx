@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+interface TableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly columns: readonly { readonly title: string; readonly cell: (row: Row) => ReactNode }[];
+}
+
+/** Rows under column titles; in a narrow window each row is a block, with the titles beside its values. */
+export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
+  return (
+    <table aria-label={label} className="w-full border-collapse max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map(({ title }) => (
+            <th
+              key={title}
+              scope="col"
+              className="border-b border-edge py-1.5 pr-4 text-left text-sm font-medium text-quiet last:pr-0"
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="border-b border-line last:border-0 max-sm:block max-sm:py-2">
+            {columns.map(({ title, cell }) => (
+              <td
+                key={title}
+                data-title={title}
+                className="py-2 pr-4 align-middle last:pr-0 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 max-sm:before:text-sm max-sm:before:text-quiet max-sm:before:content-[attr(data-title)]"
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Definition } from "../definitions.ts";
-import { certainty, Found, found, type Reading, settle } from "../found.ts";
+import { certainty, type Found, found, type Reading, settle } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readMoney } from "../readers/money.ts";
@@ -21,8 +21,15 @@ const PART_OF_LINE = /\bswing/i;
 const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
 const AMOUNT_OF =
-  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit)\b/i;
+  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit)\b|\b(?:is|are|shall be|equals|totals)\s*$/i;
 const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lend|line)\b/i;
+/** Recitals tell of the credit that this agreement replaces. */
+const EARLIER =
+  /\b(?:heretofore|previously|originally|existing|original|prior|pursuant to (?:which|that|the)|made available|(?:has|have|had|are) (?:entered|made|extended|party|parties)|entered into|refinanc\w+|under (?:the|that))\b/i;
+const NEAR = 170;
+const EARLIER_AFTER = /^[^.;]{0,80}\b(?:agreement|facility|note)\b[^.;]{0,40}\bdated\b/i;
+const FACILITY_AFTER =
+  /^\s{0,3}(?:(?!and\b|or\b)[\w-]+\s){0,4}?(?:revolving|revolver|term|delayed|bridge|line of credit)\b/i;
 const TERM_WORDS = /\b(?:term loans?|term facility|delayed[- ]draw|term credit|bridge loans?)\b/i;
 const REVOLVING_WORDS = /\b(?:revolv\w+|line of credit|rloc)\b/i;
 
@@ -48,7 +55,7 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
 /** From here on a place says in so many words what the whole commitment is; two such places that differ conflict. */
 const EXPLICIT = 0.84;
 
-type Test = (before: string, after: string) => boolean;
+type Test = (before: string, after: string, onCover: boolean) => boolean;
 
 function inDefinition(parsed: ParsedAgreement, definition: Definition, confidence: number, fits: Test): Found<Money>[] {
   const span = bodySpan(definition);
@@ -73,24 +80,30 @@ function inFront(
   only: boolean,
   cover: boolean,
 ): Found<Money>[] {
-  const all = commitmentsIn(
-    parsed,
-    span,
-    (before, after) => {
-      const around = `${before.slice(-120)} ${after}`;
-      if (only && cover) return true;
-      return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
-    },
-    true,
-  );
+  const fits: Test = (before, after, onCover) => {
+    const around = `${before.slice(-120)} ${after}`;
+    if (only && cover && onCover) return true;
+    if (!onCover && (EARLIER.test(before.slice(-NEAR)) || EARLIER_AFTER.test(after))) return false;
+    return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
+  };
+  const all = commitmentsIn(parsed, span, fits, true);
   return all.slice(0, 1).map((r) => {
-    const explicit = cover ? only : WHOLE.test(contextOf(parsed.text, r, span.start));
-    return foundAt(r, explicit ? EXPLICIT : cover ? 0.7 : 0.82);
+    const told = isCoverLine(parsed.text, r) ? only : WHOLE.test(contextOf(parsed.text, r, span.start));
+    return foundAt(r, told ? EXPLICIT : cover ? 0.7 : 0.82);
   });
 }
 
-/** What follows "and a term loan of $x" belongs to the words before the amount, or right after it. */
+/** An amount that stands in a line of its own, or opens a short one, as on a cover. */
+function isCoverLine(text: string, { start, end }: Span): boolean {
+  const lineStart = text.lastIndexOf("\n", start) + 1;
+  const newline = text.indexOf("\n", end);
+  return start - lineStart <= 12 && (newline < 0 ? text.length : newline) - lineStart <= 80;
+}
+
+/** On a cover the facility stands after its amount ("$50,000,000 Term Loan"), in a sentence before it ("a term loan of
+ *  $50,000,000 and a revolving loan of …"). */
 function nearest(before: string, after: string): string {
+  if (FACILITY_AFTER.test(after)) return after.slice(0, 60).split(/[\n$€£]/)[0] as string;
   const since = before.slice(Math.max(before.lastIndexOf("$"), before.lastIndexOf(" and ")) + 1);
   return CREDIT_WORDS.test(since) ? since : after.slice(0, 60);
 }
@@ -123,7 +136,9 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, whole = 
         .replace(ASIDE, " ")
         .replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "")
         .slice(-90);
-      return !other.test(words) && !MULTIPLE_AFTER.test(after) && fits(before, after);
+      return (
+        !other.test(words) && !MULTIPLE_AFTER.test(after) && fits(before, after, whole && isCoverLine(text, reading))
+      );
     });
 }
 
@@ -135,8 +150,4 @@ function contextOf(text: string, reading: Span, floor: number): string {
 function foundAt(reading: Reading<Money>, confidence: number, from = reading.start): Found<Money> {
   const start = reading.end - from <= 700 ? Math.min(from, reading.start) : reading.start;
   return found(reading.value, { start, end: reading.end, confidence });
-}
-
-export function isFoundMoney(value: unknown): value is Found<Money> {
-  return value instanceof Found;
 }

@@ -139,6 +139,23 @@ Each Bank agrees to make Loans to the Borrower. The Borrower may borrow, repay a
     ]);
   });
 
+  it("does not take the credit that an agreement replaces for its own", () => {
+    const text = `WHEREAS, the Borrower has entered into a $60,000,000 Credit Agreement dated as of May 5, 2029;\n\n`;
+    const { facilities, conflicts } = read(SOLE.replace('"Commitment"', `${text}"Commitment"`));
+    expect(facilities).toMatchObject([{ commitment_amount: usd(90e6) }]);
+    expect(conflicts).toEqual([]);
+  });
+
+  it("reads on a cover each facility after its amount", () => {
+    const cover = "$40,000,000 TERM LOAN FACILITY\n$90,000,000 REVOLVING CREDIT FACILITY\n\nCREDIT AGREEMENT\n\n";
+    const terms = `"Term Loan" means the loan made by the Lenders under Section 2.1.\n\n"Revolving Loans" means the loans made by the Lenders under Section 2.2.\n`;
+    const { facilities } = read(cover + terms);
+    expect(facilities.map((f) => [f.facility_type, f.commitment_amount])).toEqual([
+      ["term_loan", usd(40e6)],
+      ["revolving", usd(90e6)],
+    ]);
+  });
+
   it("finds nothing in a text that grants no credit", () => {
     expect(read("LEASE\n\nThe tenant pays rent of $2,000 on the first day of each month.").facilities).toEqual([]);
   });

@@ -78,10 +78,12 @@ describe("withLenders", () => {
     expect((commitment as Found<unknown>).from).toHaveLength(2);
   });
 
-  it("gives the only lender of a bilateral agreement the whole commitment", () => {
+  it("gives the only lender of an agreement without an agent the whole commitment", () => {
     const text = `LOAN AGREEMENT\n\n"Term Loan" means the term loan in the principal amount of $7,500,000 made by the Lender under Section 2.1.\n`;
     const { commitments } = read(text, [party("p1", "First Harbor Bank, N.A.", "lender")]);
     expect(commitments).toEqual([["p1", 7.5e6]]);
+    const agent = party("p2", "First Harbor Bank, N.A.", "administrative_agent");
+    expect(read(text, [party("p1", "First Harbor Bank, N.A.", "lender"), agent]).commitments).toEqual([]);
   });
 
   it("does not take a debtor who signs without a capacity for a lender", () => {

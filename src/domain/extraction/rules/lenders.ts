@@ -110,7 +110,7 @@ export function withLenders(
   }
   return {
     parties: [...parties, ...newcomers],
-    facilities: facilities.map((facility) => withCommitments(facility, lenders)),
+    facilities: facilities.map((facility) => withCommitments(facility, lenders, parties.some(isAgent))),
   };
 }
 
@@ -128,7 +128,10 @@ function described(known: PartyEntry | undefined): Partial<PartyEntry> {
   return known ? { entity_type: known.entity_type, jurisdiction: known.jurisdiction, lei: known.lei } : {};
 }
 
-function withCommitments(facility: FacilityDraft, lenders: readonly Keyed[]): FacilityDraft {
+/** An agent acts for a syndicate: lenders may be missing from the text. */
+const isAgent = (party: PartyEntry): boolean => party.role.value === "administrative_agent";
+
+function withCommitments(facility: FacilityDraft, lenders: readonly Keyed[], syndicated: boolean): FacilityDraft {
   const stated = facility.lenders.flatMap((line) => {
     const key = companyKey(line.name.value);
     const lender = lenders.find((l) => isSameKey(l.key, key));
@@ -137,7 +140,7 @@ function withCommitments(facility: FacilityDraft, lenders: readonly Keyed[]): Fa
   const whole = facility.scheduled || stated.length === lenders.length;
   const sum = whole ? sumOf(stated.map((s) => s.amount)) : null;
   const commitment = (facility.tree.commitment_amount as Found<Money> | null) ?? sum;
-  const lender_commitments = stated.length > 0 ? stated : bilateral(commitment, lenders);
+  const lender_commitments = stated.length > 0 || syndicated ? stated : bilateral(commitment, lenders);
   return { ...facility, tree: { ...facility.tree, commitment_amount: commitment, lender_commitments } };
 }
 

@@ -47,11 +47,11 @@ function claims(agreement: ExtractedAgreement): { pointer: string; value: unknow
   const lists = ["parties", "fees", "financial_covenants", "events_of_default"] as const;
   const scalars = ["title", "agreement_date", "governing_law"] as const;
   return [
-    ...scalars.map((key) => ({ pointer: `/${key}`, value: agreement[key] as unknown })),
-    ...lists.flatMap((key) => agreement[key].map((value, i) => ({ pointer: `/${key}/${i}`, value: value as unknown }))),
+    ...scalars.map((key) => ({ pointer: `/${key}`, value: agreement[key] })),
+    ...lists.flatMap((key) => agreement[key].map((value, i) => ({ pointer: `/${key}/${i}`, value: value }))),
     ...agreement.facilities.flatMap((facility, i) => [
-      { pointer: `/facilities/${i}/commitment_amount`, value: facility.commitment_amount as unknown },
-      { pointer: `/facilities/${i}/maturity_date`, value: facility.maturity_date as unknown },
+      { pointer: `/facilities/${i}/commitment_amount`, value: facility.commitment_amount },
+      { pointer: `/facilities/${i}/maturity_date`, value: facility.maturity_date },
     ]),
   ].filter(({ value }) => value !== null);
 }

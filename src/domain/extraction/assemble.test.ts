@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assemble } from "./assemble.ts";
-import { derived, type Evidenced, Found, found } from "./found.ts";
+import { derived, Found, found } from "./found.ts";
 import { parseAgreement } from "./parse-agreement.ts";
 
 const source = "The Maturity\u00a0Date is March 14, 2024. The Commitment is “$5,000,000”.";
@@ -21,7 +21,7 @@ describe("assembling", () => {
   });
 
   test("escapes keys as JSON Pointer asks", () => {
-    const { evidence } = assemble(parsed, { "a/b": { "c~d": found(1, at("14")) } } as Evidenced<unknown>);
+    const { evidence } = assemble(parsed, { "a/b": { "c~d": found(1, at("14")) } });
     expect(Object.keys(evidence)).toEqual(["/a~1b/c~0d"]);
   });
 

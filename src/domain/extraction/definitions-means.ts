@@ -9,7 +9,10 @@ const MEANS_AFAR = /[^".;\n]{0,220}?\s(?:means|shall mean|shall have the meaning
 const ALSO = /\s{0,2}(?:,\s?and|,\s?or|,|and|or|\/)\s{0,2}(?:the\s)?(?=")/y;
 
 /** A definition and the opening quotes of all terms that share it. */
-export type MeansDefinition = Definition & { readonly quotes: readonly number[] };
+export interface MeansDefinition {
+  readonly definition: Definition;
+  readonly quotes: readonly number[];
+}
 
 interface Head {
   readonly terms: readonly Quoted[];
@@ -71,7 +74,8 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
 function define(text: string, { terms, start, bodyStart }: Head, limit: number): MeansDefinition[] {
   const end = trimEnd(text, bodyStart, limit);
   const quotes = terms.map((term) => term.open);
-  return terms.map(({ term }) => ({ term, start, end, bodyStart, bodyEnd: end, kind: "means", quotes }));
+  const span = { start, end, bodyStart, bodyEnd: end };
+  return terms.map(({ term }) => ({ definition: { term, ...span, kind: "means" }, quotes }));
 }
 
 const LONGEST_JOINT = 14;

@@ -11,13 +11,12 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
   const { text } = normal;
   const quoted = readQuoted(text);
   const sections = definitionSections(outline);
-  const means = meansDefinitions(text, quoted, outline, new Set(sections));
+  const found = meansDefinitions(text, quoted, outline, new Set(sections));
+  const means = found.map(({ definition }) => definition);
   const unquoted = finestOf(sections).flatMap((section) => unquotedDefinitions(text, section, means));
-  const taken = new Set(means.flatMap((definition) => definition.quotes));
+  const taken = new Set(found.flatMap(({ quotes }) => quotes));
   const parentheticals = parentheticalDefinitions(text, quoted, taken);
-  return [...means.map(({ quotes: _, ...definition }) => definition), ...unquoted, ...parentheticals].sort(
-    (a, b) => a.start - b.start,
-  );
+  return [...means, ...unquoted, ...parentheticals].sort((a, b) => a.start - b.start);
 }
 
 /** The sections whose business is to define, forms too: their terms come last when a term is looked up. */

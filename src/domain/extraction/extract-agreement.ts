@@ -37,7 +37,7 @@ export function extractAgreement(source: string, options: ExtractionOptions = {}
   const parsed = parseAgreement(source, options.pageStarts);
   const rules = new Rules();
   const tree = readTree(parsed, rules);
-  const { value, evidence, conflicts } = assemble<Terms>(parsed, tree as Evidenced<Terms>);
+  const { value, evidence, conflicts } = assemble<Terms>(parsed, tree);
   return { ...value, evidence, conflicts, warnings: [...rules.warnings, ...absenceWarnings(value)] };
 }
 

@@ -44,9 +44,10 @@ const IN_RUN_ON_TEXT = [
   /THIS (?:[A-Z-]+ ){0,6}(?:AGREEMENT|AMENDMENT)\b/y,
   /By: /y,
 ];
+const codesOf = (marks: string): Set<number> => new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
 const CLAUSE = /\((?:[a-z]{1,4}|[A-Z]|\d{1,2})\) {1,3}\S/y;
-const STARTS = new Set([...'ASE0123456789"\u201c'].map((c) => c.charCodeAt(0)));
-const STARTS_IN_TEXT = new Set([...'ASE0123456789"\u201cTIWRNB('].map((c) => c.charCodeAt(0)));
+const STARTS = codesOf('ASE0123456789"\u201c');
+const STARTS_IN_TEXT = codesOf('ASE0123456789"\u201cTIWRNB(');
 const [BRACKET, CAPITAL_A, CAPITAL_S] = [40, 65, 83];
 
 /** Whether a heading begins at this word in the middle of a line of the source: a numbered one that follows the end of

@@ -72,7 +72,7 @@ function readingsOf(mark: string): { style: Style; ordinal: number }[] {
   const isUpper = mark === upper;
   const readings: { style: Style; ordinal: number }[] = [];
   const letter = upper.charCodeAt(0) - 64;
-  const repeated = [...upper].every((c) => c === upper[0]);
+  const repeated = upper === mark[0]?.toUpperCase().repeat(upper.length);
   if (repeated) readings.push({ style: isUpper ? "upper" : "lower", ordinal: letter + 26 * (mark.length - 1) });
   if (/^[IVXLC]+$/.test(upper)) readings.push({ style: isUpper ? "ROMAN" : "roman", ordinal: romanNumber(upper) });
   return readings;
@@ -90,7 +90,7 @@ function captionOf(text: string, from: number, limit: number): string | null {
 }
 
 function closed(clauses: readonly { stretch: Stretch; depth: number }[], end: number): Stretch[] {
-  const ends: number[] = new Array(DEEPEST + 1).fill(end);
+  const ends = Array.from({ length: DEEPEST + 1 }, () => end);
   const closedOnes: Stretch[] = [];
   for (let i = clauses.length - 1; i >= 0; i--) {
     const { stretch, depth } = clauses[i] as { stretch: Stretch; depth: number };

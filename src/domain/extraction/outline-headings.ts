@@ -54,7 +54,7 @@ export function readHeadings(text: string): Heading[] {
   return headings;
 }
 
-const STARTS = new Set([...'ASEI§0123456789|["*'].map((c) => c.charCodeAt(0)));
+const STARTS = new Set(Array.from('ASEI§0123456789|["*', (mark) => mark.charCodeAt(0)));
 const mayStartHeading = (code: number): boolean => STARTS.has(code);
 
 function readHeading(text: string, start: number, lineEnd: number): Heading | null {
@@ -91,7 +91,7 @@ function articleNumber(number: string): number | null {
 /** The value of a roman numeral in capitals; what is not well-formed counts as written. */
 export function romanNumber(roman: string): number {
   const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
-  const digits = [...roman].map((c) => values[c] ?? 0);
+  const digits = Array.from(roman, (c) => values[c] ?? 0);
   return digits.reduce((sum, digit, i) => (digit < (digits[i + 1] ?? 0) ? sum - digit : sum + digit), 0);
 }
 

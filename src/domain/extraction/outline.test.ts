@@ -61,6 +61,13 @@ describe("the outline of an agreement", () => {
     expect(agreement.outline.label(0)).toBe("cover");
   });
 
+  test("labels as the text calls its parts", () => {
+    const clauses = read(
+      "1. LOANS\n\n1.1 Amount\n\nAs in Clause 1.2.\n\n1.2 Fees\n\nAs in Clause 1.1.\n\n1.3 Costs\n\nNone.",
+    );
+    expect(clauses.labelOf("As in Clause 1.1")).toBe("Clause 1.2");
+  });
+
   test("does not take a reference that begins a line for a heading", () => {
     expect(agreement.labelOf("Section 2.01 above")).toBe("Section 2.02(a)");
   });

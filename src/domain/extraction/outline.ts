@@ -32,7 +32,7 @@ export function buildOutline(normal: NormalText): Outline {
   ];
   const sections = nest(stretches, text);
   const zones = attached.map((a) => ({ start: a.stretch.start, end: a.stretch.end, zone: a.zone }));
-  return new Structure(sections, zones);
+  return new Structure(sections, zones, sectionWord(text));
 }
 
 const RANK: Record<SectionKind, number> = {
@@ -115,20 +115,33 @@ function nest(stretches: readonly Stretch[], text: string): Section[] {
 
 const KIND_WORD: Partial<Record<SectionKind, string>> = {
   article: "Article",
-  section: "Section",
-  clause: "Section",
   schedule: "Schedule",
   exhibit: "Exhibit",
   annex: "Annex",
 };
 
+interface ZoneSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly zone: Zone;
+}
+
+/** What the text calls its sections: "Clause" in the manner of the LMA, else "Section". */
+function sectionWord(text: string): string {
+  const sample = text.slice(0, 200_000);
+  const count = (word: RegExp): number => sample.match(word)?.length ?? 0;
+  return count(/\bClause \d/g) > count(/\bSection \d/gi) ? "Clause" : "Section";
+}
+
 class Structure implements Outline {
   readonly sections: readonly Section[];
-  private readonly zones: readonly { start: number; end: number; zone: Zone }[];
+  private readonly zones: readonly ZoneSpan[];
+  private readonly sectionWord: string;
 
-  constructor(sections: readonly Section[], zones: readonly { start: number; end: number; zone: Zone }[]) {
+  constructor(sections: readonly Section[], zones: readonly ZoneSpan[], sectionWord: string) {
     this.sections = sections;
     this.zones = zones;
+    this.sectionWord = sectionWord;
   }
 
   at(offset: number): Section | null {
@@ -170,7 +183,8 @@ class Structure implements Outline {
   label(offset: number): string | null {
     const section = this.at(offset);
     if (!section) return null;
-    const word = KIND_WORD[section.kind];
+    const isSection = section.kind === "section" || section.kind === "clause";
+    const word = isSection ? this.sectionWord : KIND_WORD[section.kind];
     if (word === undefined) return section.kind.replaceAll("_", " ");
     return section.number === null ? word : `${word} ${section.number}`;
   }

@@ -156,6 +156,41 @@ Each Bank agrees to make Loans to the Borrower. The Borrower may borrow, repay a
     ]);
   });
 
+  it("reads lettered facilities in euros and the maturity of each", () => {
+    const { facilities } = read(`FACILITIES AGREEMENT
+
+"Commitment" means a Facility A Commitment or a Facility B Commitment.
+
+"Facility A" means the term loan facility made available under this Agreement.
+
+"Facility A Commitment" means, in relation to a Lender, the amount set opposite its name in Schedule 1.
+
+"Facility B" means the revolving loan facility made available under this Agreement.
+
+"Facility B Commitment" means, in relation to a Lender, the amount set opposite its name in Schedule 1.
+
+"Termination Date" means (a) in relation to Facility A, 30 June 2034 and (b) in relation to Facility B, 30 June 2033.
+
+"Total Facility A Commitments" means the aggregate of the Facility A Commitments, being €100,000,000 at the date of this Agreement.
+
+"Total Facility B Commitments" means the aggregate of the Facility B Commitments, being €40,000,000 at the date of this Agreement.
+`);
+    expect(facilities.map((f) => [f.facility_name, f.facility_type, f.commitment_amount, f.maturity_date])).toEqual([
+      ["Facility A", "term_loan", { amount: 100e6, currency: "EUR" }, "2034-06-30"],
+      ["Facility B", "revolving", { amount: 40e6, currency: "EUR" }, "2033-06-30"],
+    ]);
+  });
+
+  it("takes a bridge loan for a bridge, though it is a term loan too", () => {
+    const { facilities } = read(
+      SOLE.replace("REVOLVING CREDIT AGREEMENT", "BRIDGE TERM LOAN AGREEMENT").replace(
+        "repay and reborrow",
+        "repay. Loans may not be reborrowed",
+      ),
+    );
+    expect(facilities).toMatchObject([{ facility_type: "bridge" }]);
+  });
+
   it("finds nothing in a text that grants no credit", () => {
     expect(read("LEASE\n\nThe tenant pays rent of $2,000 on the first day of each month.").facilities).toEqual([]);
   });

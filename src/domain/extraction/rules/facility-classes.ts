@@ -152,7 +152,7 @@ const SOLE: Readonly<Record<ClassNoun, RegExp>> = {
   commitment:
     /^(?:Aggregate |Total |Maximum |Loan |Credit |Lenders?'s? |Banks?'s? |Individual )?(?:Loan )?Commitments?$/i,
   amount:
-    /^(?:(?:Aggregate|Total|Maximum|Initial|Aggregate Maximum) )?(?:Credit |Loan |Facility )?(?:Maximum )?(?:Commitment Amount|Committed Amount|Committed Sum|(?:Overall )?Credit Limit|Borrowing Limit|Credit Amount|Loan Amount|Facility Amount|Maximum Amount|Maximum Commitment Amount|Maximum Credit)$/i,
+    /^(?:(?:Aggregate|Total|Maximum|Initial|Aggregate Maximum) )?(?:Credit |Loan |Facility )?(?:Maximum )?(?:Commitment Amount|Committed Amount|Committed Sum|(?:Overall )?Credit Limit|Borrowing Limit|Credit Amount|Loan Amount|Facility Amount|Maximum Amount|Maximum Commitment Amount|Maximum Credit|Credit Amounts)$/i,
   facility: /^(?:Credit |Loan )?Facility$|^(?:Committed )?Line of Credit$/i,
   loan: /^(?:Loans?|Advances?|Credit Advances?|Committed Loans?|Syndicated Loans?|Contract Loans?)$/i,
 };

@@ -39,6 +39,8 @@ const CUES: readonly Cue[] = [
     front: true,
   },
 ];
+const BRIDGE_TITLE =
+  /\bBRIDGE (?:[A-Z]+ ){0,3}(?:LOAN|CREDIT|FACILITY)\b|\bBridge (?:[A-Z][a-z]+ ){0,3}(?:Loan|Credit|Facility) Agreement\b/;
 const BINDS =
   /\b(?:lenders?|banks?)\b[^.;]{0,160}\bagrees?\b[^.;]{0,160}\b(?:to make|to lend|to advance)\b[^.;]{0,60}\b(?:loans?|advances?|facility)\b/i;
 const TERM_A = /\b(?:term|tranche) a(?:-?\d)?\b|\ba(?:-\d)? term\b/;
@@ -80,6 +82,8 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
       .slice(0, 5)
       .map((s) => ({ span: sectionSpan(s), worth: 1, front: false })),
   ];
+  const titled = bridgeTitle(parsed);
+  if (titled) return titled;
   const votes = new Map<FacilityType, { weight: number; support: Support[] }>();
   for (const { span, worth, front } of places) {
     const words = parsed.text.slice(span.start, span.end);
@@ -94,6 +98,15 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
   }
   const [best] = [...votes].sort((a, b) => b[1].weight - a[1].weight);
   return best ? found(best[0], ...best[1].support.slice(0, 3)) : bareCredit(parsed, definitions);
+}
+
+/** "Bridge Loan Agreement": a bridge is a term loan too, so that its title must speak before the count of words. */
+function bridgeTitle(parsed: ParsedAgreement): Found<FacilityType> | null {
+  const cover = frontSpans(parsed)[0];
+  const m = cover ? BRIDGE_TITLE.exec(parsed.text.slice(cover.start, cover.end)) : null;
+  if (!cover || !m) return null;
+  const start = cover.start + m.index;
+  return found<FacilityType>("bridge", { start, end: start + m[0].length, confidence: 0.9 });
 }
 
 /** A stretch in which to look, and how much its words count. */

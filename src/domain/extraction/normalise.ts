@@ -30,9 +30,9 @@ export function normalise(source: string, pageStarts: readonly number[] = formFe
 }
 
 function formFeedPages(source: string): number[] {
-  const starts: number[] = [];
+  const starts = [0];
   for (let at = source.indexOf("\f"); at !== -1; at = source.indexOf("\f", at + 1)) starts.push(at + 1);
-  return starts.length > 0 ? [0, ...starts] : [];
+  return starts.length > 1 ? starts : [];
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, Math.trunc(value)));

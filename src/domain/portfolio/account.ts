@@ -1,0 +1,87 @@
+import { bookFill, type Fill, type Position, type Trade } from "./position.ts";
+
+/** What trading costs. Rates in basis points of notional; `minimumFee` in currency for each order; borrowing is the
+ *  yearly cost of the value sold short. */
+export interface Costs {
+  readonly feeBps: number;
+  readonly slippageBps: number;
+  readonly minimumFee: number;
+  readonly borrowBps: number;
+}
+
+/** 5 bp of commission and 5 bp of slippage. */
+export const DEFAULT_COSTS: Costs = { feeBps: 5, slippageBps: 5, minimumFee: 0, borrowBps: 0 };
+export const NO_COSTS: Costs = { feeBps: 0, slippageBps: 0, minimumFee: 0, borrowBps: 0 };
+
+/** A simulated account: cash that no purchase takes below zero, positions, and what happened to them. */
+export class Account {
+  cash: number;
+  tradedNotional = 0;
+  readonly positions = new Map<string, Position>();
+  readonly trades: Trade[] = [];
+  readonly fills: Fill[] = [];
+  readonly #costs: Costs;
+  readonly #wholeShares: boolean;
+
+  constructor(cash: number, costs: Costs, wholeShares: boolean) {
+    this.cash = cash;
+    this.#costs = costs;
+    this.#wholeShares = wholeShares;
+  }
+
+  /** Cash and positions at given prices. */
+  equityAt(priceOf: (symbol: string) => number): number {
+    let equity = this.cash;
+    for (const [symbol, position] of this.positions) equity += position.quantity * priceOf(symbol);
+    return equity;
+  }
+
+  quantityOf(symbol: string): number {
+    return this.positions.get(symbol)?.quantity ?? 0;
+  }
+
+  /** Shares that a share of equity buys at a price with all costs, cut to whole ones where shares are whole. */
+  sharesFor(weight: number, equity: number, open: number): number {
+    if (equity <= 0) return 0;
+    const rate = (1 + this.#costs.slippageBps / 1e4) * (1 + this.#costs.feeBps / 1e4);
+    return this.#cut((weight * equity) / (open * rate));
+  }
+
+  /** Buys or sells at an open price, slippage against the order; a purchase that cash does not cover is made smaller. */
+  trade(symbol: string, date: string, quantity: number, open: number): void {
+    const side = Math.sign(quantity);
+    const price = open * (1 + (side * this.#costs.slippageBps) / 1e4);
+    const bought = side > 0 ? Math.min(quantity, this.#affordable(price)) : quantity;
+    if (bought === 0) return;
+    const notional = Math.abs(bought) * price;
+    const fee = Math.max(this.#costs.minimumFee, (notional * this.#costs.feeBps) / 1e4);
+    const fill = { symbol, date, quantity: bought, price, fee };
+    this.cash -= bought * price + fee;
+    this.tradedNotional += notional;
+    this.fills.push(fill);
+    const { position, trade } = bookFill(this.positions.get(symbol) ?? null, fill);
+    if (trade !== null) this.trades.push(trade);
+    if (position === null) this.positions.delete(symbol);
+    else this.positions.set(symbol, position);
+  }
+
+  /** Takes one period's cost of borrowed shares from cash. */
+  payBorrowing(priceOf: (symbol: string) => number, periodsPerYear: number): void {
+    if (this.#costs.borrowBps === 0) return;
+    for (const [symbol, { quantity }] of this.positions) {
+      const shortValue = Math.max(0, -quantity) * priceOf(symbol);
+      this.cash -= (shortValue * this.#costs.borrowBps) / 1e4 / periodsPerYear;
+    }
+  }
+
+  #affordable(price: number): number {
+    const rate = 1 + this.#costs.feeBps / 1e4;
+    const byRate = this.cash / (price * rate);
+    const byMinimum = (this.cash - this.#costs.minimumFee) / price;
+    return Math.max(0, this.#cut(Math.min(byRate, byMinimum)));
+  }
+
+  #cut(shares: number): number {
+    return this.#wholeShares ? Math.trunc(shares) : shares;
+  }
+}

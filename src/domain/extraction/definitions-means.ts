@@ -3,9 +3,11 @@ import type { Quoted } from "./definitions-quoted.ts";
 import type { Outline, Section } from "./sections.ts";
 
 const MEANS =
-  /\s{0,3}(?:\([^()\n]{0,160}\)\s{0,2})?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall mean|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|will mean|shall be deemed|:|-\s|=\s)/y;
+  /\s{0,3}(?:\|\s)?(?:\([^()\n]{0,160}\)\s{0,2})?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall mean|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|will mean|shall be deemed|:|-\s|=\s)/y;
 /** `"Base Rate" for any day means`: words between, where the term begins a line. */
 const MEANS_AFAR = /[^".;\n]{0,220}?\s(?:means|shall mean|shall have the meaning|has the meaning)\b/y;
+/** The second cell of a row whose first holds the term. */
+const NEXT_CELL = /\s?\|\s(?=[A-Za-z0-9$€£(])/y;
 const ALSO = /\s{0,2}(?:,\s?and|,\s?or|,|and|or|\/)\s{0,2}(?:the\s)?(?=")/y;
 
 /** A definition and the opening quotes of all terms that share it. */
@@ -22,8 +24,9 @@ interface Head {
   readonly bodyStart: number;
   /** It opens a line or follows a sentence; others stand in the middle of one. */
   readonly opens: boolean;
-  /** A clause mark stands before it: `(i) "Level I Status" means`. */
+  /** A clause mark stands before it, `(i) "Level I Status" means`, or it is a row of a table. */
   readonly marked: boolean;
+  readonly isCell: boolean;
   /** The definitions section it stands in. */
   readonly section: Section | null;
 }
@@ -64,18 +67,22 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
     if (!isDefinition || word === null) continue;
     const from = opensLine ? lineStart(text, start) : start;
     const bodyStart = close + word.length;
+    const isCell = /\|\s?$/.test(word);
+    const marked = isCell || /\w[.)]/.test(text.slice(from, start));
     const section = opens ? innermost(sections, outline, bodyStart) : null;
-    heads.push({ terms, from, start, bodyStart, opens, marked: /\w[.)]/.test(text.slice(from, start)), section });
+    heads.push({ terms, from, start, bodyStart, opens, marked, isCell, section });
     i += terms.length - 1;
   }
   return heads;
 }
 
-function define(text: string, { terms, start, bodyStart }: Head, limit: number): MeansDefinition[] {
-  const end = trimEnd(text, bodyStart, limit);
+function define(text: string, { terms, start, bodyStart, isCell }: Head, limit: number): MeansDefinition[] {
+  const row = trimEnd(text, bodyStart, limit);
+  const end = isCell && text[row - 1] === "|" ? trimEnd(text, bodyStart, row - 1) : row;
   const quotes = terms.map((term) => term.open);
+  const kind = isCell ? "table" : "means";
   const span = { start, end, bodyStart, bodyEnd: end };
-  return terms.map(({ term }) => ({ definition: { term, ...span, kind: "means" }, quotes }));
+  return terms.map(({ term }) => ({ definition: { term, ...span, kind }, quotes }));
 }
 
 const LONGEST_JOINT = 14;
@@ -98,7 +105,8 @@ function meansAt(text: string, at: number, opensLine: boolean): string | null {
   const near = MEANS.exec(text)?.[0] ?? null;
   if (near !== null || !opensLine) return near;
   MEANS_AFAR.lastIndex = at;
-  return MEANS_AFAR.exec(text)?.[0] ?? null;
+  NEXT_CELL.lastIndex = at;
+  return MEANS_AFAR.exec(text)?.[0] ?? NEXT_CELL.exec(text)?.[0] ?? null;
 }
 
 /** Whether only a clause mark, a bullet or blanks stand between the line's start and the offset. */

@@ -1,5 +1,5 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
-import { type Evidenced, type Found, found } from "../found.ts";
+import { type Evidenced, Found, found } from "../found.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import type { NamedGrid } from "./named-grids.ts";
 import type { GridRow, RateCell } from "./pricing-grid.ts";
@@ -51,7 +51,7 @@ function level(text: string, named: NamedGrid, row: GridRow, cells: readonly Kin
   const fee = ofKind(cells, "fee");
   const main = [benchmark, ofKind(cells, "base"), fee];
   const others = cells.filter(({ cell }) => cell.value !== null && !main.some((m) => m?.value === cell.value));
-  return {
+  const tree = {
     level: words === "" ? null : found(words, { ...row.label, confidence: 0.9 }),
     metric: named.metric && found(named.metric.value, { ...named.metric, confidence: 0.7 }),
     min: bounds.min && found(bounds.min.value, { start: range.start, end: range.end, confidence: 0.8 }),
@@ -61,7 +61,26 @@ function level(text: string, named: NamedGrid, row: GridRow, cells: readonly Kin
     fee_bps: rate(fee),
     other_bps: distinct(others.map(({ cell }) => cell)).flatMap((cell) => rate(cell) ?? []),
   };
+  return cells.some(({ cell }) => BARE_THOUSANDTHS.test(text.slice(cell.start, cell.end))) ? asOneRow(tree) : tree;
 }
+
+/** ".210 %": without a digit before the point the cell alone may be taken for two hundred and ten. */
+const BARE_THOUSANDTHS = /^\.\d{3}/;
+
+/** The level with its words and cells as the evidence of all its members, so that each is read in its row. */
+function asOneRow(tree: { readonly [K in keyof PricingLevel]: LevelNode<PricingLevel[K]> }): Found<PricingLevel> {
+  const nodes = Object.values(tree)
+    .flat()
+    .filter((node) => node instanceof Found);
+  const value = Object.fromEntries(Object.entries(tree).map(([key, node]) => [key, plain(node)])) as PricingLevel;
+  const supports = nodes.flatMap((node) => node.support);
+  return found(value, ...supports.filter((s, i) => supports.findIndex((o) => o.start === s.start) === i));
+}
+
+type LevelNode<T> = T extends readonly (infer E)[] ? readonly Found<E>[] : Found<NonNullable<T>> | null;
+
+const plain = (node: Found<unknown> | readonly Found<unknown>[] | null): unknown =>
+  node === null ? null : node instanceof Found ? node.value : node.map((each) => each.value);
 
 const ofKind = (cells: readonly KindCell[], kind: RateKind): RateCell | undefined =>
   cells.find(({ kinds, cell }) => kinds.includes(kind) && cell.value !== null)?.cell;

@@ -1,0 +1,72 @@
+import { absent, known, type Metric } from "#domain/analysis/metric.ts";
+
+/** What the evidence says of a question; `no_evidence` is never a `yes`. */
+export type Verdict = "yes" | "no" | "no_evidence";
+
+/** A question of a standard, answered with the line it rests on. */
+export interface Check {
+  readonly id: string;
+  readonly verdict: Verdict;
+  readonly citation: string | null;
+}
+
+export interface ChecklistItem {
+  readonly id: string;
+  readonly label: string;
+  /** Asked for, not required: shown, and left out of the score. */
+  readonly recommended?: boolean;
+}
+
+/** The four components of the ICMA Green Bond Principles (2021), and the external review they recommend. */
+export const GREEN_BOND_PRINCIPLES: readonly ChecklistItem[] = [
+  { id: "use_of_proceeds", label: "Use of proceeds" },
+  { id: "project_selection", label: "Process for project evaluation and selection" },
+  { id: "management_of_proceeds", label: "Management of proceeds" },
+  { id: "reporting", label: "Reporting" },
+  { id: "external_review", label: "External review", recommended: true },
+];
+
+/** The components of the sustainability-linked loan principles (LMA, APLMA, LSTA 2023). */
+export const SUSTAINABILITY_LINKED_PRINCIPLES: readonly ChecklistItem[] = [
+  { id: "kpi_material", label: "KPI is material to the business" },
+  { id: "kpi_measurable", label: "KPI is measurable by a consistent method" },
+  { id: "kpi_benchmarked", label: "KPI can be benchmarked" },
+  { id: "target_beyond_history", label: "Target is ambitious against the borrower's own history" },
+  { id: "target_beyond_peers", label: "Target is ambitious against peers" },
+  { id: "target_science_based", label: "Target rests on a scientific scenario" },
+  { id: "loan_characteristics", label: "Margin moves with the target" },
+  { id: "reporting", label: "Reporting at least once a year" },
+  { id: "verification", label: "Independent verification" },
+];
+
+export interface ChecklistScore {
+  /** Passed / (passed + failed). */
+  readonly score: Metric;
+  /** (Passed + failed) / all. */
+  readonly coverage: number;
+  /** Whether coverage allows a label at all. */
+  readonly labelAllowed: boolean;
+}
+
+/** Under this share of answered items there is no label and no rating. */
+export const LEAST_COVERAGE = 0.6;
+
+/** Score and coverage of the required items; one without an answer counts as `no_evidence`. A `yes` without a citation
+ *  counts as `no_evidence` too. */
+export function scoreChecklist(items: readonly ChecklistItem[], checks: readonly Check[]): ChecklistScore {
+  const required = items.filter((item) => item.recommended !== true);
+  const verdicts = required.map((item) => verdictOf(checks.find((check) => check.id === item.id)));
+  const passed = verdicts.filter((verdict) => verdict === "yes").length;
+  const answered = verdicts.filter((verdict) => verdict !== "no_evidence").length;
+  const coverage = required.length === 0 ? 0 : answered / required.length;
+  return {
+    score: answered === 0 ? absent("missing_input") : known(passed / answered),
+    coverage,
+    labelAllowed: coverage >= LEAST_COVERAGE,
+  };
+}
+
+function verdictOf(check: Check | undefined): Verdict {
+  if (check === undefined) return "no_evidence";
+  return check.verdict === "yes" && check.citation === null ? "no_evidence" : check.verdict;
+}

@@ -45,10 +45,23 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const headings = above?.map((s) => s.heading ?? "") ?? [];
     const elsewhere = headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading));
     if (elsewhere && !STATED_AT_CLOSING.test(sentence)) continue;
-    const heading = headings.find((words) => FEES_HEADING.test(words)) ?? headings[0] ?? "";
+    const heading =
+      headings.find((words) => FEES_HEADING.test(words)) ?? runInHeading(text, span.start) ?? headings[0] ?? "";
     clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
   }
   return clauses;
+}
+
+const WORD = "(?:[A-Z][\\w'-]*|of|and|the|for)";
+const RUN_IN = new RegExp(
+  String.raw`^\W{0,3}(?:S(?:ection|ECTION)\s+)?[\d.()a-zA-Z]{0,8}\s{0,8}(${WORD}(?:\s{1,4}${WORD}){0,8})[.:-]\s*$`,
+);
+
+/** A heading that the outline does not know, in front of a sentence on the same line: `4.3 Closing Fee.  On the …`. */
+function runInHeading(text: string, at: number): string | null {
+  const line = text.slice(Math.max(text.lastIndexOf("\n", at - 1) + 1, at - 90), at);
+  const heading = RUN_IN.exec(line)?.[1] ?? "";
+  return FEES_HEADING.test(heading) ? heading : null;
 }
 
 /** Definitions that say what a fee is: `"Letter of Credit Fee" means …, a fee equal to …`. */

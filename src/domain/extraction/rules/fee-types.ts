@@ -19,10 +19,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
     "prepayment",
     /prepayment\s+(?:premium|fee|charge|penalty)|repayment\s+premium|make-?\s?whole|yield\s+(?:maintenance|protection)\s+(?:premium|fee|amount)|(?:early\s+)?termination\s+(?:fee|premium)|call\s+premium|premium/i,
   ],
-  [
-    "upfront",
-    /(?:up-?\s?front|origination|closing|structuring|arrangement|arrangers?'?s?,?|loan|funding|note\s+processing)\s+fees?/i,
-  ],
+  ["upfront", /(?:up-?\s?front|origination|closing|structuring|arrangement|arrangers?'?s?,?|loan|funding)\s+fees?/i],
   [
     "agency",
     /(?:agency|administrative(?:\s+agent)?(?:'s)?(?:\s+agency)?|administration|agents?'?s?'?|agent's|servicing|collateral\s+(?:management|monitoring|agent))\s+fees?/i,
@@ -44,13 +41,15 @@ export function feeTypeOf(words: string): FeeType | null {
 }
 
 const TO_AGENT =
-  /\b(?:to|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?)\b/;
+  /\b(?:to|fees\s+of|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?)\b/;
 const AGREED =
   /separately\s+agreed|fee\s+letters?|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|side\s+letter|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between|previously\s+agreed/i;
 
+/** Fees in amounts that a fee letter or the like sets. */
+export const isAgreedFee = (sentence: string): boolean => /\bfees?\b/i.test(sentence) && AGREED.test(sentence);
+
 /** Fees without a name that go to the agent in amounts agreed elsewhere. */
-export const isAgreedAgencyFee = (sentence: string): boolean =>
-  /\bfees?\b/i.test(sentence) && TO_AGENT.test(sentence) && AGREED.test(sentence);
+export const isAgreedAgencyFee = (sentence: string): boolean => isAgreedFee(sentence) && TO_AGENT.test(sentence);
 
 /** A fee on letters of credit that the issuer keeps is a fronting fee, whatever its name. */
 export const isIssuersOwn = (sentence: string): boolean =>

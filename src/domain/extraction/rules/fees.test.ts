@@ -57,6 +57,26 @@ describe("readFees", () => {
       'Section 2.07 Prepayment Premium. If the Term Loan is prepaid, the Borrower shall pay a prepayment premium (the "Prepayment Premium") equal to 3.00% of the amount prepaid before the first anniversary of the Closing Date and 1.00% before the second.',
       [["prepayment", 300, null]],
     ],
+    [
+      "a closing fee that a letter sets",
+      "Section 2.01 Closing Fee. On the Closing Date the Borrower shall pay to the Lender all fees due in accordance with the Fee Letter.",
+      [["upfront", null, null]],
+    ],
+    [
+      "fronting fees in the plural",
+      "Section 2.01 Letter of Credit Fees. The Borrower shall pay to the Issuing Bank for its own account (x) fronting fees in amounts and at times agreed between them and (y) charges for processing.",
+      [["fronting", null, null]],
+    ],
+    [
+      "a commission that is named a fee in a bracket",
+      'Section 2.07 Letters of Credit. The Borrower shall pay to the Agent for all Lenders a commission on each Letter of Credit (herein the "Letter of Credit Fee") equal to the then-Applicable Margin for Eurodollar Loans.',
+      [["letter_of_credit", null, null]],
+    ],
+    [
+      "a fee on repricing",
+      "Section 2.07 Repricing Transactions. If a Repricing Transaction is made within six months after the Closing Date, the Borrower shall pay to the Agent for the Lenders a fee equal to 1.00% of the Term Loans prepaid in connection with it.",
+      [["prepayment", 100, null]],
+    ],
   ])("reads %s", (_, section, fees) => {
     expect(read(section).fees).toEqual(fees);
   });
@@ -69,6 +89,14 @@ describe("readFees", () => {
     expect(fees).toEqual([["commitment", 35, null]]);
     expect(evidence["/fees/0/rate_bps"]?.[0]?.quote).toContain("35.0) basis points");
     expect(evidence["/fees/0/type"]?.[0]?.quote).toContain("commitment fee");
+  });
+
+  it("gives no rate to a premium that makes the lenders whole", () => {
+    const { fees } = read(
+      "Section 2.07 Prepayments. The Borrower may prepay the Loans together with the Applicable Premium.",
+      '"Applicable Premium" means, on any prepayment date, the present value of the interest due to the Maturity Date, computed with a discount rate equal to the Treasury Rate plus 50 basis points.',
+    );
+    expect(fees).toEqual([["prepayment", null, null]]);
   });
 
   it("leaves the rate to the grid where its definition is one", () => {

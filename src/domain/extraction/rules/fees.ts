@@ -6,7 +6,8 @@ import type { FacilityDraft } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 import { definedFees, type FeeClause, feeClauses } from "./fee-clauses.ts";
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
-import { type FeeType, feeTypeOf, isAgreedAgencyFee, isIssuersOwn } from "./fee-types.ts";
+import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
+import { type FeeType, feeTypeOf, isAgreedAgencyFee, isAgreedFee, isIssuersOwn } from "./fee-types.ts";
 import { readPremiums } from "./fees-prepayment.ts";
 
 interface Candidate {
@@ -14,17 +15,23 @@ interface Candidate {
   readonly clause: Span;
   readonly price: FeePrice;
   readonly facilities: readonly FacilityDraft[];
+  /** Letters of credit of one kind, when the fee is for these only. */
+  readonly credits: string | null;
   /** How much speaks for a grant of this fee: its article, its own name in quotes, a price, the section it stands in. */
   readonly weight: number;
 }
 
 const GRANTED = 3;
-/** Fees on a commitment or on letters of credit, which a margin or a grid may price. */
-const ON_UNDRAWN: readonly FeeType[] = ["commitment", "facility", "letter_of_credit", "fronting"];
-/** "fees upon the issuance of each Letter of Credit", at rates of the bank's own. */
-const ON_EACH_CREDIT = /\bfees?\s+(?:upon|on|for)\s+the\s+issuance\s+of\s+(?:each|any|a)\s+letters?\s+of\s+credit/i;
+/** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
+ *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
+const ON_EACH_CREDIT =
+  /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit/i;
+const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
+const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
+/** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
+ *  agreement on it follows ("fronting fees in amounts agreed"). */
 const NAMED_FEE =
-  /\b(?:an?|the\s+following)\s+((?:[\w'/.-]+\s+){0,7}?fees?\b)|\((?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"/i;
+  /\b(?:an?|the\s+following)\s+((?:[\w'/.-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
 
 /** The fees that an agreement grants, in text order: rates in basis points; null where a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
@@ -43,7 +50,7 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
       ),
     )
     .flatMap((candidate) => entries(candidate, facilities));
-  return [...fees, ...readPremiums(parsed)].sort((a, b) => a.at - b.at).map(({ fee }) => fee);
+  return [...fees, ...readPremiums(parsed, facilities, mentions)].sort((a, b) => a.at - b.at).map(({ fee }) => fee);
 }
 
 function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: FacilityMentions): Candidate[] {
@@ -53,13 +60,16 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
     const span = { start: clause.start + from, end: clause.start + to };
     const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start);
     const priced = price.rates.length > 0 || price.amount !== null || (price.byGrid && ON_UNDRAWN.includes(type));
-    const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (clause.inFees ? 1 : 0) + (type === "agency" ? 1 : 0);
+    const inPlace =
+      clause.inFees || ((type === "letter_of_credit" || type === "fronting") && OF_CREDITS.test(clause.heading));
+    const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
     const facilities = mentions.in(text, clause.start, clause.end).flatMap((mention) => mention.facilities);
     return {
       type,
       clause: { start: clause.start, end: clause.end },
       price,
       facilities: [...new Set(facilities)],
+      credits: type === "letter_of_credit" ? creditsIn(text.slice(span.start, span.end)) : null,
       weight,
     };
   });
@@ -80,15 +90,19 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
   }
   const names = [...sentence.matchAll(new RegExp(NAMED_FEE.source, "gi"))];
   const grants = names.flatMap((match, i): Grant[] => {
-    const words = match[1] ?? match[2] ?? "";
+    const words = match[1] ?? match[2] ?? match[3] ?? "";
     const until = names[i + 1]?.index ?? sentence.length;
-    const type = feeTypeOf(words) ?? contextType(sentence, clause, match.index, until);
+    const context = match[3] === undefined ? contextType(sentence, clause, match.index, until) : null;
+    const type = feeTypeOf(words) ?? context;
     return type ? [{ type: ownType(type, sentence.slice(0, until)), from: match.index, to: until, named: true }] : [];
   });
   const merged = grants.filter(
-    (grant, i) => grants.findIndex((other) => other.type === grant.type && near(other, grant)) === i,
+    (grant, i) => grants.findIndex((other) => other.type === grant.type && isNear(sentence, other, grant)) === i,
   );
   if (merged.length > 0) return merged.map((grant) => ({ ...grant, to: reach(grant, merged, sentence) }));
+  const ofAgent = isAgreedAgencyFee(sentence) && TO_AGENTS.test(clause.heading);
+  const headed = isAgreedFee(sentence) && !ofAgent ? feeTypeOf(clause.heading) : null;
+  if (headed) return [{ type: headed, from: 0, to: sentence.length, named: true }];
   if (isAgreedAgencyFee(sentence)) return [{ type: "agency", from: 0, to: sentence.length, named: true }];
   if (ON_EACH_CREDIT.test(sentence)) return [{ type: "letter_of_credit", from: 0, to: sentence.length, named: true }];
   const type = feeTypeOf(sentence);
@@ -98,7 +112,11 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     : [];
 }
 
-const near = (a: Grant, b: Grant): boolean => b.from - a.from < 220;
+/** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */
+function isNear(sentence: string, a: Grant, b: Grant): boolean {
+  const [one, other] = [creditsIn(sentence.slice(a.from, a.to)), creditsIn(sentence.slice(b.from, b.to))];
+  return b.from - a.from < 220 && (one === null || other === null || one === other);
+}
 
 const reach = (grant: Grant, all: readonly Grant[], sentence: string): number =>
   all.find((other) => other.from > grant.from)?.from ?? sentence.length;
@@ -122,19 +140,34 @@ function contextType(sentence: string, clause: FeeClause, from: number, to: numb
 function ofType(candidates: readonly Candidate[], type: FeeType): Candidate[] {
   const priced = candidates.filter(({ price }) => price.rates.length > 0 || price.amount !== null);
   const gridded = candidates.filter(({ price }) => price.rates.length === 0 && price.byGrid);
-  const pool = priced.length > 0 ? priced : gridded.length > 0 ? gridded.slice(0, 1) : candidates.slice(0, 1);
+  const pool = priced.length > 0 ? priced : gridded.length > 0 ? gridded : candidates.slice(0, 1);
   const also = type === "letter_of_credit" && priced.length > 0 ? gridded.slice(0, 1) : [];
-  const keyOf = ({ price }: Candidate) => JSON.stringify([price.rates.map((rate) => rate.value), price.amount?.value]);
-  return [...pool, ...also].filter(
-    (candidate, i, all) => all.findIndex((other) => keyOf(other) === keyOf(candidate)) === i,
-  );
+  const kept: Candidate[] = [];
+  for (const candidate of [...pool, ...also])
+    if (!kept.some((other) => isSameFee(other, candidate))) kept.push(candidate);
+  return kept;
 }
+
+/** The same price, unless the two are charged on different facilities or on letters of credit of different kinds. */
+function isSameFee(a: Candidate, b: Candidate): boolean {
+  if (priceKey(a) !== priceKey(b)) return false;
+  if (a.credits !== null && b.credits !== null) return a.credits === b.credits;
+  const apart = !a.facilities.some((facility) => b.facilities.includes(facility));
+  return !(apart && a.facilities.length > 0 && b.facilities.length > 0);
+}
+
+const priceKey = ({ price }: Candidate): string =>
+  JSON.stringify([price.rates.map((rate) => rate.value), price.amount?.value]);
+
+const CREDITS =
+  /\b(standby|commercial|documentary|trade|performance|non-performance|financial)\s+(?:letters?\s+of\s+credit|L\/?Cs?)\b/i;
+
+/** The kind of letters of credit that a fee is named for right away. */
+const creditsIn = (words: string): string | null => CREDITS.exec(words.slice(0, 120))?.[1]?.toLowerCase() ?? null;
 
 function entries(candidate: Candidate, all: readonly FacilityDraft[]): { at: number; fee: Evidenced<Fee> }[] {
   const { type, clause, price, facilities } = candidate;
-  const revolving = all.filter((facility) => facility.family === "revolving" || facility.type === "delayed_draw");
-  const scope = facilities.length > 0 ? facilities : ON_UNDRAWN.includes(type) ? revolving : [];
-  const ids = type === "agency" ? [] : scope.map((facility) => facility.id);
+  const ids = feeScope(type, facilities, all);
   const distinct = price.rates.filter((rate, i) => price.rates.findIndex((other) => other.value === rate.value) === i);
   const rates: (Reading<number> | null)[] =
     type === "letter_of_credit" ? [...distinct, ...(price.byGrid ? [null] : [])] : distinct.slice(0, 1);

@@ -11,7 +11,7 @@ const HEADING =
 const DEFAULT_WORDS = /\bdefault\b|overdue|past due|not paid|when due|unpaid|post-default|delinquent/i;
 const ADDED_BEFORE = /(?:\bplus\b|\bsum of\b|increased? by|additional|in addition|\bgreater by)[^.;]{0,50}$/i;
 const ADDED_AFTER =
-  /^\)?\s*(?:per annum|p\.a\.)?,?\s*(?:\(?(?:the "[^"]{1,40}"\)?)?\s*)?(?:above|over|in excess of|higher than|greater than|more than|plus|in addition to|\(2\)|above the)/i;
+  /^\.?\)?\s*(?:per annum|p\.a\.)?,?\s*(?:\(?(?:the "[^"]{1,40}"\)?)?\s*)?(?:above|over|in excess of|higher than|greater than|more than|plus|in addition to|\(2\)|above the)/i;
 
 /** The margin that is added to the rate on default, in basis points: from the definition of the default rate, else from
  *  the clause on default or overdue interest. A default rate that is a rate of its own gives null. */

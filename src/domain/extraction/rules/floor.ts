@@ -6,7 +6,7 @@ import { readPercentages } from "../readers/percentage.ts";
 const AMOUNT = String.raw`(?:zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,6}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
 const FLOORS: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:less|lower)\s+than\s+(?<floor>${AMOUNT})(?:\s+per\s+annum)?[^.;]{0,140}?\b(?:deemed|shall\s+(?:instead\s+)?be|will\s+be|be\s+equal)\b`,
+    String.raw`(?:less|lower)\s+than\s+(?<floor>${AMOUNT})(?:\s+per\s+annum)?[^.;]{0,140}?\b(?:deemed|shall\s+(?:instead\s+)?be|will\s+be|be\s+equal|(?:is|equals)\s+(?:equal\s+to\s+)?\k<floor>)`,
     "i",
   ),
   new RegExp(

@@ -22,7 +22,7 @@ const LAW_WORDS = /\blaws?\b/i;
 const ABOUT_THIS =
   /\b(?:this\s+(?:agreement|amendment|loan\s+agreement|credit\s+agreement|letter|note)|loan\s+documents?|credit\s+documents?|finance\s+documents?|notes?|hereunder|hereof)\b/i;
 const SUBMITS =
-  /\b(?:submits?|consents?|subjects?\s+itself|attorns?)\b[^.;]{0,320}?\bjurisdiction\b|\bcourts?\b[^.;]{0,160}?\bshall\s+have\b[^.;]{0,40}?\bjurisdiction\b/gi;
+  /\b(?:submits?|consents?|subjects?\s+itself|attorns?)\b[^.;]{0,320}?\bjurisdiction\b|\bcourts?\b[^.;]{0,160}?\b(?:shall\s+)?ha(?:ve|s)\b[^.;]{0,40}?\bjurisdiction\b/gi;
 const BROUGHT_IN = /\b(?:brought|tried|litigated|commenced|instituted)\b[^.;]{0,30}?\bin\b[^.;]{0,160}?\bcourts?\b/gi;
 const MAX_REACH = 420;
 /** Statements about law that are looked at in one document; a bound for hostile texts. */

@@ -25,7 +25,10 @@ const LIST = new RegExp(
 );
 /** What follows is open only on terms: with consent, if available to all. */
 const CONDITION =
-  /\bprovided\b|\b(?:if|to the extent) (?:so )?(?:agreed|available|consented|approved|at the time|all|each|acceptable|offered|made available)|with the (?:prior )?(?:written )?consent|subject to the (?:prior )?(?:consent|agreement)|\(or,? (?:if|with|such|to the extent|nine|twelve|any)(?! there)|\bor,? (?:if|with|to the extent)(?! there)|such (?:other|shorter|longer)/i;
+  /\bprovided\b|\b(?:if|to the extent) (?:so )?(?:agreed|available|consented|approved|at the time|all|each|acceptable|offered|made available)|with the (?:prior )?(?:written )?consent|subject to the (?:prior )?(?:consent|agreement)|\(or,? (?:if|with|such|to the extent|nine|twelve|any)(?! there)|\bor,? (?:if|with|to the extent)(?! there)|such (?:other|shorter|longer)|\bor,? any other period/i;
+/** "not more than twelve months later" bounds a period and offers none. */
+const BOUND =
+  /\b(?:more|less|longer|shorter|later|earlier|greater|fewer) than\s$|\b(?:exceed(?:ing|s)?|at least|within|up to)\s$/i;
 const ORDINALS =
   /\b((?:first|second|third|sixth|ninth|twelfth)(?:[\s,]+(?:or|and)?\s?(?:first|second|third|sixth|ninth|twelfth)){0,6})\s+(?:calendar\s+|succeeding\s+)?(months?)\s+(?:thereafter|after)/gi;
 
@@ -35,11 +38,26 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
     .lookup("Interest Period")
     .concat(parsed.definitions.lookup("LIBOR Period"), parsed.definitions.lookup("Eurodollar Interest Period"))
     .find((d) => d.kind !== "parenthetical" && d.end - d.start > 80);
-  if (!definition) return [];
-  const body = withoutOptions(
-    parsed.text.slice(definition.bodyStart, Math.min(definition.end, definition.bodyStart + 2500)),
-  );
-  const lists = [...body.matchAll(LIST), ...body.matchAll(ORDINALS)].sort((a, b) => a.index - b.index);
+  const defined = definition ? tenorsIn(parsed.text, definition.bodyStart, definition.end) : [];
+  if (defined.length > 0) return defined;
+  for (const section of parsed.outline.titled(CLAUSE_ON_PERIODS).slice(0, MOST_CLAUSES)) {
+    if (parsed.outline.zoneAt(section.start) === "form" || section.kind === "article") continue;
+    const stated = tenorsIn(parsed.text, section.bodyStart, section.end);
+    if (stated.length > 0) return stated;
+  }
+  return [];
+}
+
+/** Where the definition only refers to a clause, the clause tells (LMA: "Selection of Interest Periods"). */
+const CLAUSE_ON_PERIODS = /\binterest periods?\b/i;
+const MOST_CLAUSES = 12;
+const LONGEST = 2500;
+
+function tenorsIn(text: string, from: number, to: number): Found<string>[] {
+  const body = withoutOptions(text.slice(from, Math.min(to, from + LONGEST)));
+  const lists = [...body.matchAll(LIST), ...body.matchAll(ORDINALS)]
+    .filter((list) => !BOUND.test(body.slice(Math.max(0, list.index - 30), list.index)))
+    .sort((a, b) => a.index - b.index);
   const first = lists[0];
   if (!first) return [];
   const stop = CONDITION.exec(body.slice(first.index + first[0].length));
@@ -47,7 +65,7 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
   const tenors = new Map<string, Found<string>>();
   for (const match of lists.filter((list) => list.index < last)) {
     const unit = (match[2] ?? "m").charAt(0).toUpperCase();
-    const start = definition.bodyStart + match.index;
+    const start = from + match.index;
     for (const count of counts(match[1] ?? "")) {
       const tenor = `${count}${unit}`;
       if (isTenor(count, unit) && !tenors.has(tenor))

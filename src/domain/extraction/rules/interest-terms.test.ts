@@ -145,7 +145,7 @@ describe("readInterestTerms", () => {
     const [revolving, term] = terms;
     expect(revolving?.pricing_grid).toEqual([
       {
-        level: "1 < 2.00 to 1.00",
+        level: "1",
         metric: "Total Leverage Ratio",
         min: null,
         max: 2,
@@ -155,7 +155,7 @@ describe("readInterestTerms", () => {
         other_bps: [],
       },
       {
-        level: "2 ≥ 2.00 to 1.00",
+        level: "2",
         metric: "Total Leverage Ratio",
         min: 2,
         max: null,
@@ -179,6 +179,60 @@ describe("readInterestTerms", () => {
       ["Level I", "Cash Flow Ratio", null, 1.5],
       ["Level II", "Cash Flow Ratio", 1.5, null],
     ]);
+  });
+
+  it("names the measure of a grid in full where its caption is broken over two lines", () => {
+    const { first } = read([
+      LIBOR,
+      '"Applicable Margin" means the rate below for the Level into which the Consolidated Net Leverage Ratio falls:\n\nPricing   Consolidated Net        Eurodollar   Base Rate\nLevel     Leverage Ratio          Loans        Loans\n\nLevel I   < 1.50 to 1.00          1.00%        0.00%\n\nLevel II  >= 1.50 to 1.00         1.25%        0.25%\n',
+    ]);
+    expect(first?.pricing_grid.map(({ level, metric, min, max }) => [level, metric, min, max])).toEqual([
+      ["Level I", "Consolidated Net Leverage Ratio", null, 1.5],
+      ["Level II", "Consolidated Net Leverage Ratio", 1.5, null],
+    ]);
+  });
+
+  it("keeps a rating with its level", () => {
+    const { first } = read([
+      LIBOR,
+      '"Applicable Margin" means the rate below by Debt Rating:\n\n| Level | Debt Rating | Eurodollar Loans |\n| --- | --- | --- |\n| Level 1 | A-/A3 or better | 0.75% |\n| Level 2 | BBB+/Baa1 | 0.90% |\n',
+    ]);
+    expect(first?.pricing_grid.map(({ level }) => level)).toEqual(["Level 1 A-/A3 or better", "Level 2 BBB+/Baa1"]);
+  });
+
+  it("finds interest periods in the clause that their definition refers to, without those to be agreed", () => {
+    const { first } = read(
+      [
+        LIBOR,
+        '"Interest Period" means, in relation to a Loan, each period determined in accordance with Section 2.02.',
+      ],
+      "Section 2.02 Selection of Interest Periods. The Borrower may select an Interest Period of two, three or six Months, or any other period agreed with the Agent of nine months, but of not more than twelve months.",
+    );
+    expect(first?.rate_option?.tenor_options).toEqual(["2M", "3M", "6M"]);
+  });
+
+  it("takes the days of payment from the term that names them", () => {
+    const { first } = read(
+      [LIBOR, '"Regular Payment Date" means the last day of each March, June, September and December.'],
+      "Section 2.03 Interest. Accrued interest is payable in arrears on each Regular Payment Date and on the Maturity Date.",
+    );
+    expect(first?.payment_frequency).toEqual({ period: "M", period_multiplier: 3 });
+  });
+
+  it("reads a margin on overdue sums that is written in words before its comparison", () => {
+    const { first } = read(
+      [LIBOR],
+      "Section 2.04 Default interest. Interest accrues on the overdue amount at a rate which is 1.50 per cent. per annum higher than the rate otherwise payable.",
+    );
+    expect(first?.default_rate_bps).toBe(150);
+  });
+
+  it("reads a base rate floor that is said without the word deemed", () => {
+    const { first } = read([
+      LIBOR,
+      '"Alternate Base Rate" means, for any day, the higher of (a) the Prime Rate and (b) the Federal Funds Rate plus 0.50%; provided that if the rate so determined would be less than 1.75%, the Alternate Base Rate is 1.75%.',
+    ]);
+    expect(first?.base_rate_option?.floor_bps).toBe(175);
   });
 
   it("reads a grid that lists its levels across", () => {

@@ -57,11 +57,30 @@ export function nameGrids(
 
 const AFTER_GRID = 5000;
 
+const COMPARED = String.raw`[<>≤≥³£]|(?:less|lower|greater|higher|more|not|equal|at\s+least|between|up\s+to|below|above|over|under)\b|[$€]?\d+(?:\.\d+)?\s?[%x:]`;
+const LEVEL_IN_FRONT = new RegExp(
+  String.raw`^(?:(?:Pricing\s+)?(?:Level|Tier|Category|Grid|Status)\s+(?:[IVX]{1,5}|\d{1,2})|[IVX]{1,5}|\d{1,2})(?![\w.,%])[.:)]?(?=[\s|:-]+(?:If\s+)?(?:${COMPARED}))`,
+  "i",
+);
+
+/** A label that is a level and its range ("Level II  Less than 2.00 to 1.00"), parted into the two. Ratings stay with
+ *  their level, since no bound could hold them. */
+function parted(text: string, row: GridRow): GridRow {
+  const words = text.slice(row.label.start, row.label.end);
+  const level = LEVEL_IN_FRONT.exec(words)?.[0];
+  if (row.range || level === undefined) return row;
+  const lead = /^[\s|:-]*/.exec(words.slice(level.length))?.[0].length ?? 0;
+  const range = { start: row.label.start + level.length + lead, end: row.label.end };
+  const { min, max } = readLevelBounds(text, range);
+  return min || max ? { ...row, label: { start: row.label.start, end: row.label.start + level.length }, range } : row;
+}
+
 /** Rows that are bare levels, with the range that a sentence below the grid gives each of them: `Level II shall apply
  *  if the Leverage Ratio is less than 2.00 to 1.00.` */
 function withRanges(text: string, rows: readonly GridRow[], below: Span): readonly GridRow[] {
   const to = Math.min(below.end, below.start + AFTER_GRID);
-  return rows.map((row) => {
+  return rows.map((whole) => {
+    const row = parted(text, whole);
     const level = /^\W*(?:(?:Pricing\s+)?(?:Level|Tier|Category)\s+)?([IVX]{1,5}|\d{1,2})\W*$/i.exec(
       text.slice(row.label.start, row.label.end),
     )?.[1];

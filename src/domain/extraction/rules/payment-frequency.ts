@@ -36,6 +36,22 @@ export function readPaymentFrequency(parsed: ParsedAgreement): Found<Period> | n
     const frequency = firstFrequency(parsed.text, place);
     if (frequency) return frequency;
   }
+  for (const clause of clauses) {
+    const frequency = onDefinedDates(parsed, clause);
+    if (frequency) return frequency;
+  }
+  return null;
+}
+
+const ON_DATES = /\b(?:on|for)\s+(?:each|every)\s+((?:[A-Z][\w-]*\s+){1,4}(?:Dates?|Days?))\b/g;
+
+/** "payable in arrears on each Scheduled Payment Date": the definition of those dates tells. */
+function onDefinedDates(parsed: ParsedAgreement, { start, end }: Span): Found<Period> | null {
+  for (const match of parsed.text.slice(start, end).matchAll(ON_DATES)) {
+    const dates = parsed.definitions.resolve(match[1] ?? "");
+    const frequency = dates && dates.kind !== "parenthetical" ? firstFrequency(parsed.text, dates) : null;
+    if (frequency) return frequency;
+  }
   return null;
 }
 

@@ -25,7 +25,7 @@ const BETWEEN = new RegExp(
   "i",
 );
 const METRIC =
-  /(?:(?:[A-Z][\w'&.-]*|\/|to|of|and|the|by|for)\s+){0,9}?(?:[A-Z][\w'/&.-]*\s+)?(?:Ratios?|(?:Debt )?Ratings?|Availability|Utili[sz]ation(?! Fee)|Usage|Liquidity|EBITDA|Percentage of (?:the )?Borrowing Base(?: [A-Z][a-z]+| by){0,4})\b(?:\s*\([^()\n]{3,30}\))?/g;
+  /(?:(?:[A-Z][\w'&.-]*|\/|to|of|and|the|by|for)\s+){0,9}?(?:[A-Z][\w'/&.-]*\s+)?(?:Ratios?|Leverage(?!\s+(?:Ratio|Level))|Gearing(?!\s+Ratio)|(?:Debt )?Ratings?|Availability|Utili[sz]ation(?! Fee)|Usage|Liquidity|EBITDA|Percentage of (?:the )?Borrowing Base(?: [A-Z][a-z]+| by){0,4})\b(?:\s*\([^()\n]{3,30}\))?/g;
 
 /** Words before the metric that belong to other captions or to the sentence. */
 const LEAD =
@@ -76,19 +76,22 @@ const figure = (digits: string | undefined): number => Number((digits ?? "").rep
 /** The words of the caption, or else of the prose before it or of the rules below it, that name what the levels measure;
  *  `source` is the definition or section that the grid stands in. */
 export function readMetric(text: string, grid: RateGrid, source: Span): Reading<string> | null {
-  return (
-    lastMetric(text, grid.caption.start, grid.caption.end, 0) ??
-    lastMetric(text, Math.max(source.start, grid.start - 900), grid.start, -1) ??
-    lastMetric(text, grid.end, Math.min(source.end, grid.end + 2500), 0)
-  );
+  const captioned = metricsIn(text, grid.caption.start, grid.caption.end)[0];
+  const before = metricsIn(text, Math.max(source.start, grid.start - 900), grid.start).reverse();
+  const after = metricsIn(text, grid.end, Math.min(source.end, grid.end + 2500));
+  if (!captioned) return before[0] ?? after[0] ?? null;
+  return [...before, ...after].find((metric) => isLonger(metric.value, captioned.value)) ?? captioned;
 }
 
-function lastMetric(text: string, from: number, to: number, pick: 0 | -1): Reading<string> | null {
-  const words = text.slice(from, to);
-  const match = [...words.matchAll(METRIC)].at(pick);
-  if (!match) return null;
-  const lead = LEAD.exec(match[0])?.[0].length ?? 0;
-  const value = match[0].slice(lead).replace(/\s+/g, " ").trim();
-  const start = from + match.index + lead;
-  return value === "" ? null : { value, start, end: from + match.index + match[0].length };
+/** A caption on two lines may hold only the last words of the name that the prose gives in full. */
+const isLonger = (whole: string, part: string): boolean =>
+  part.includes(" ") && whole.toLowerCase().endsWith(` ${part.toLowerCase()}`);
+
+function metricsIn(text: string, from: number, to: number): Reading<string>[] {
+  return [...text.slice(from, to).matchAll(METRIC)].flatMap((match) => {
+    const lead = LEAD.exec(match[0])?.[0].length ?? 0;
+    const value = match[0].slice(lead).replace(/\s+/g, " ").trim();
+    const start = from + match.index + lead;
+    return value === "" ? [] : [{ value, start, end: from + match.index + match[0].length }];
+  });
 }

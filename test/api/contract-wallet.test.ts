@@ -47,10 +47,10 @@ it("takes the signature of a wallet that is not deployed yet (EIP-6492)", async 
   const data = encodeFunctionData({ abi: factory.abi, functionName: "make", args });
   const wrap = async (message: string) =>
     serializeErc6492Signature({ address: maker, data, signature: await owner.signMessage({ message }) });
-  const { status, body } = await signIn(app, address as Hex, wrap);
+  const { status, body } = await signIn(app, address, wrap);
   expect([status, body.user?.wallet_address]).toEqual([200, (address as string).toLowerCase()]);
   const other = privateKeyToAccount(generatePrivateKey());
-  const refused = await signIn(app, address as Hex, async (message) =>
+  const refused = await signIn(app, address, async (message) =>
     serializeErc6492Signature({ address: maker, data, signature: await other.signMessage({ message }) }),
   );
   expect(refused.status).toBe(401);

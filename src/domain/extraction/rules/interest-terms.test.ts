@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
 import type { InterestTerms } from "#domain/agreement/pricing.ts";
 import { assemble } from "../assemble.ts";

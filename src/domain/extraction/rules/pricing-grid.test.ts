@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
 import { readColumnUses } from "./pricing-columns.ts";
 import { readRateGrids } from "./pricing-grid.ts";

@@ -17,10 +17,12 @@ let organizationId = currentSession()?.user.organization.id;
 onSessionChange(() => {
   const user = currentSession()?.user;
   if (user?.id === userId && user?.organization.id === organizationId) return;
-  if (user === undefined) announce(words.signIn.ended);
   userId = user?.id;
   organizationId = user?.organization.id;
-  queries.getQueryCache().clear();
+  if (user === undefined) {
+    announce(words.signIn.ended);
+    queries.getQueryCache().clear();
+  } else void queries.resetQueries();
   void router.invalidate();
 });
 

@@ -2,12 +2,12 @@ import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/
 import { documentPages } from "./pages/documents/routes.ts";
 import { userPages, visitorPages } from "./pages/users/routes.ts";
 import { AppLayout, RootLayout } from "./shell/app-layout.tsx";
-import { PageFailed } from "./shell/page-failed.tsx";
+import { AppFailed, PageFailed } from "./shell/page-failed.tsx";
 import { PageLoading } from "./shell/page-loading.tsx";
-import { PageNotFound } from "./shell/page-not-found.tsx";
+import { AddressNotFound, PageNotFound } from "./shell/page-not-found.tsx";
 import { currentSession } from "./shell/session.ts";
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: PageNotFound, errorComponent: PageFailed });
+const root = createRootRoute({ component: RootLayout, notFoundComponent: AddressNotFound, errorComponent: AppFailed });
 
 /** Everything behind the sign-in; the address that was asked for is kept for after it. */
 const app = createRoute({
@@ -43,6 +43,8 @@ export const router = createRouter({
   defaultErrorComponent: PageFailed,
   defaultNotFoundComponent: PageNotFound,
   scrollRestoration: true,
+  // A page gets the parameters that its route has checked, and no others.
+  search: { strict: true },
 });
 
 declare module "@tanstack/react-router" {

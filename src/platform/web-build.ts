@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { access, constants, mkdir, readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Log } from "#platform/log.ts";
 
@@ -22,10 +22,10 @@ const BUILD_WITHIN_MS = 120_000;
 /** Finds the app as built from the present sources, or else builds it in a process of its own, so that neither its work
  *  nor its failure touches the service. It lies beside the packages, or in the data folder where the project cannot be
  *  written. */
-export function buildWeb({ dataDir, log }: { dataDir: string; log: Log }): WebBuild {
+export function buildWeb({ dataDir, log, cache = CACHE }: { dataDir: string; log: Log; cache?: string }): WebBuild {
   let folder: string | null = null;
   let failed = false;
-  const settled = findOrBuild(dataDir, log).then(
+  const settled = findOrBuild([cache, join(dataDir, "web")], log).then(
     (built) => {
       folder = built;
     },
@@ -46,9 +46,10 @@ export function buildWeb({ dataDir, log }: { dataDir: string; log: Log }): WebBu
   };
 }
 
-async function findOrBuild(dataDir: string, log: Log): Promise<string> {
+/** @throws Error when no folder can be written, or building fails. */
+async function findOrBuild(folders: readonly string[], log: Log): Promise<string> {
   const hash = await hashOfInputs();
-  const places = [join(CACHE, hash), join(dataDir, "web", hash)];
+  const places = folders.map((folder) => resolve(folder, hash));
   for (const place of places) if (await mayUse(join(place, "index.html"), constants.R_OK)) return place;
   for (const place of places) {
     if (!(await isWritable(join(place, "..")))) continue;
@@ -97,7 +98,7 @@ async function filesBelow(folder: string, wanted: (file: string) => boolean): Pr
 async function runBuild(folder: string): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, "web", "build.ts"), folder], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: BUILD_WITHIN_MS,
   });

@@ -1,8 +1,10 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { words } from "../words.ts";
 import { Announcer } from "./announcer.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Navigation } from "./navigation.tsx";
+import { useFreshUser } from "./use-fresh-user.ts";
 
 /** What every page has around it. */
 export function RootLayout() {
@@ -17,13 +19,24 @@ export function RootLayout() {
 
 /** The frame of every page behind the sign-in: navigation beside (on a narrow window above) the page. */
 export function AppLayout() {
+  useFreshUser();
+  return (
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
+  );
+}
+
+/** The same around something that is no page. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  useFocusOnNewPage();
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink />
       <Navigation />
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>
@@ -44,4 +57,16 @@ export function SkipLink() {
       {words.skipToContent}
     </a>
   );
+}
+
+/** After a way through the app the keyboard goes on in the new page, not where the link stood. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById("content");
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -3,10 +3,15 @@ export async function underLock<T>(name: string, work: () => Promise<T>): Promis
   // Browsers offer locks on https and on localhost only; over plain http in a local network a lease has to do.
   if ("locks" in navigator) return navigator.locks.request(name, work);
   const lease = await takeLease(name);
+  const release = (): void => {
+    if (localStorage.getItem(name) === lease) localStorage.removeItem(name);
+  };
+  window.addEventListener("pagehide", release);
   try {
     return await work();
   } finally {
-    if (localStorage.getItem(name) === lease) localStorage.removeItem(name);
+    window.removeEventListener("pagehide", release);
+    release();
   }
 }
 

@@ -4,6 +4,15 @@ import { Page } from "../parts/page.tsx";
 import { words } from "../words.ts";
 import { errorText, referenceOf } from "./error-text.ts";
 
+/** In place of everything, when nothing could be drawn. */
+export function AppFailed({ error }: { error: unknown }) {
+  return (
+    <main>
+      <PageFailed error={error} />
+    </main>
+  );
+}
+
 /** In place of a page that threw while it was drawn or loaded. */
 export function PageFailed({ error }: { error: unknown }) {
   const reference = referenceOf(error);

@@ -1,14 +1,44 @@
 import { Link } from "@tanstack/react-router";
+import { LINK } from "../parts/link-style.ts";
 import { Page } from "../parts/page.tsx";
 import { words } from "../words.ts";
+import { AppFrame } from "./app-layout.tsx";
+import { useSession } from "./use-session.ts";
+import { VisitorPage } from "./visitor-page.tsx";
 
+/** An address that is no page at all, with the frame that fits who asked. */
+export function AddressNotFound() {
+  const isSignedIn = useSession() !== null;
+  if (isSignedIn) {
+    return (
+      <AppFrame>
+        <PageNotFound />
+      </AppFrame>
+    );
+  }
+  return (
+    <VisitorPage title={words.notFound.title}>
+      <WayOut />
+    </VisitorPage>
+  );
+}
+
+/** A page whose subject does not exist. */
 export function PageNotFound() {
   return (
     <Page title={words.notFound.title}>
+      <WayOut />
+    </Page>
+  );
+}
+
+function WayOut() {
+  return (
+    <>
       <p className="mb-4 max-w-prose text-quiet">{words.notFound.text}</p>
-      <Link to="/documents" className="text-accent underline underline-offset-2">
+      <Link to="/documents" className={LINK}>
         {words.notFound.home}
       </Link>
-    </Page>
+    </>
   );
 }

@@ -73,7 +73,14 @@ export async function accessToken(): Promise<string | null> {
 
 /** Renews the session unless another tab did so since `staleToken`: a refresh token is good for one use only, and a
  *  second use would end the session. Null when it cannot be renewed. @throws TypeError when the server is not reached */
-export async function renewSession(staleToken: string): Promise<string | null> {
+export function renewSession(staleToken: string): Promise<string | null> {
+  renewing ??= renewOnce(staleToken).finally(() => (renewing = null));
+  return renewing;
+}
+
+let renewing: Promise<string | null> | null = null;
+
+function renewOnce(staleToken: string): Promise<string | null> {
   return underLock(`${KEY}.renewal`, async () => {
     const session = currentSession();
     if (session === null || session.accessToken !== staleToken) return session?.accessToken ?? null;

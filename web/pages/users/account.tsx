@@ -1,13 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { userRoutes } from "#features/users/routes.ts";
 import { Button } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Facts, Section } from "../../parts/section.tsx";
-import { call } from "../../shell/api.ts";
-import { signOut, type User, updateUser } from "../../shell/session.ts";
+import { signOut, type User } from "../../shell/session.ts";
 import { useUser } from "../../shell/use-session.ts";
 import { words } from "../../words.ts";
 import { ApiKeys } from "./api-keys.tsx";
@@ -18,7 +14,6 @@ export const accountPage = createLazyRoute("/app/account")({ component: AccountP
 
 function AccountPage() {
   const user = useUser();
-  useFreshUser();
   if (user === null) return null;
   return (
     <Page
@@ -36,14 +31,6 @@ function AccountPage() {
       <ApiKeys user={user} />
     </Page>
   );
-}
-
-/** An admin may have changed role or organization since the sign-in. */
-function useFreshUser(): void {
-  const { data } = useQuery({ queryKey: ["users", "me"], queryFn: async () => (await call(userRoutes.me)).body.user });
-  useEffect(() => {
-    if (data !== undefined) updateUser(data);
-  }, [data]);
 }
 
 function Profile({ user }: { user: User }) {

@@ -84,6 +84,7 @@ function KeyTable({ keys, user, onRevoke }: KeyTableProps) {
         },
         {
           title: words.apiKeys.revoke,
+          actions: true,
           cell: (key) => (
             <Button kind="bare" aria-label={words.apiKeys.revokeNamed(key.name)} onClick={() => onRevoke(key)}>
               {words.apiKeys.revoke}

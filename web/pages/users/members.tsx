@@ -8,7 +8,7 @@ import { Button } from "../../parts/button.tsx";
 import { CONTROL } from "../../parts/field.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Question } from "../../parts/question.tsx";
-import { Table } from "../../parts/table.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
 import { announce } from "../../shell/announcer.tsx";
 import { call } from "../../shell/api.ts";
 import { errorText } from "../../shell/error-text.ts";
@@ -28,8 +28,9 @@ interface MembersProps {
 export function Members({ members, user, mayManage }: MembersProps) {
   const [removing, setRemoving] = useState<Member | null>(null);
   const changeRole = useRoleChange(user);
-  const remove = {
+  const remove: Column<Member> = {
     title: words.organization.remove,
+    actions: true,
     cell: (member: Member) =>
       member.id === user.id ? null : (
         <Button

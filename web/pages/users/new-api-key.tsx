@@ -58,8 +58,10 @@ function NewKeyForm({ user, onMade }: { user: User; onMade: (key: string) => voi
     onSuccess: ({ body }) => onMade(body.key),
     onError: (error) => object(fieldErrors(error)),
   });
+  const [sent, setSent] = useState(false);
   const noneChosen = chosen?.length === 0;
   const send = (): void => {
+    setSent(true);
     if (object({ name: requiredObjection(values.name.trim()) }) && !noneChosen) create.mutate();
   };
   return (
@@ -67,7 +69,7 @@ function NewKeyForm({ user, onMade }: { user: User; onMade: (key: string) => voi
       label={words.apiKeys.create}
       submit={words.apiKeys.create}
       pending={create.isPending}
-      failure={noneChosen ? words.apiKeys.someMissing : create.error && errorText(create.error)}
+      failure={sent && noneChosen ? words.apiKeys.someMissing : create.error && errorText(create.error)}
       onSend={send}
     >
       <TextField {...field("name")} label={words.apiKeys.name} hint={words.apiKeys.nameHint} maxLength={300} />

@@ -15,9 +15,10 @@ const nextOf = (search: Record<string, unknown>): SignInSearch => (isOwnPath(sea
 const inviteOf = (search: Record<string, unknown>): JoinSearch =>
   typeof search.invite === "string" ? { invite: search.invite } : {};
 
-/** Never another site's address: one slash at the start, and not two. */
+/** Never another site's address, however it is spelt. */
 function isOwnPath(value: unknown): value is string {
-  return typeof value === "string" && /^\/(?![/\\])/.test(value);
+  if (typeof value !== "string" || !value.startsWith("/")) return false;
+  return URL.parse(value, window.location.origin)?.origin === window.location.origin;
 }
 
 /** Pages for those who are not signed in; who is goes on to where they wanted to. */

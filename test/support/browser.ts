@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import sparticuz from "@sparticuz/chromium";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { createLog } from "../../src/platform/log.ts";
+import { buildWeb, type WebBuild } from "../../src/platform/web-build.ts";
+
+const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+];
+
+const STEP_WITHIN_MS = 6_000;
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Every request that was sent, as `GET /path`. */
+  readonly requests: readonly string[];
+  /** Another tab of the same browser. */
+  readonly newTab: () => Promise<Page>;
+}
+
+export interface TestBrowser {
+  /** `it`, or its skipping twin where no browser starts. */
+  readonly it: typeof it | typeof it.skip;
+  /** Someone with a browser of their own, without cookies or storage, gone when the test is done. The test fails when a
+   *  page of theirs logs an error, breaks the content security policy, or asks another origin for anything. */
+  readonly visitor: (baseUrl: string, options?: BrowserContextOptions) => Promise<Visitor>;
+}
+
+/** One Chromium for a test file, the system's or the one from npm. Where none starts, the file's page tests are skipped,
+ *  and `.ci/run` counts what is skipped as failed. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser = await launch();
+  if (browser === null) {
+    console.warn("NO BROWSER STARTS HERE: THE TESTS OF THE WEB APP ARE SKIPPED. Install chromium.");
+    return { it: it.skip, visitor: () => Promise.reject(new Error("no browser starts here")) };
+  }
+  afterAll(() => browser.close());
+  return { it, visitor: (baseUrl, options) => visitor(browser, baseUrl, options) };
+}
+
+/** The web app as built from the present sources. */
+export async function builtWeb(): Promise<WebBuild> {
+  const web = buildWeb({ dataDir: ".data", log: createLog({ level: "error" }) });
+  await web.settledWithin(60_000);
+  if (web.folder() === null) throw new Error("the web app was not built");
+  return web;
+}
+
+async function launch(): Promise<Browser | null> {
+  const installed = PATHS.find((path) => existsSync(path));
+  for (const executable of [installed, () => sparticuz.executablePath()]) {
+    if (executable === undefined) continue;
+    try {
+      const executablePath = typeof executable === "string" ? executable : await executable();
+      return await chromium.launch({ executablePath, args: FLAGS });
+    } catch (error) {
+      console.warn(`a browser did not start: ${String(error).slice(0, 300)}`);
+    }
+  }
+  return null;
+}
+
+async function visitor(browser: Browser, baseUrl: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: baseUrl, locale: "en-GB", ...options });
+  // Below the time that a test has, so that it tells what it waited for.
+  context.setDefaultTimeout(STEP_WITHIN_MS);
+  const problems: string[] = [];
+  const requests: string[] = [];
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    requests.push(`${request.method()} ${url.pathname}`);
+    const inside = url.origin === baseUrl || url.protocol === "data:" || url.protocol === "blob:";
+    if (!inside) problems.push(`asked ${request.url()}`);
+  });
+  context.on("weberror", (error) => problems.push(`threw ${error.error().message}`));
+  context.on("console", (message) => {
+    // The browser logs answers of 400 and above, and an unreachable server: both are told to the person, not faults.
+    const isAnswer = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isAnswer) problems.push(`logged ${message.text()}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+  const newTab = (): Promise<Page> => context.newPage();
+  return { context, page: await newTab(), requests, newTab };
+}

@@ -1,0 +1,71 @@
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { PASSWORD, signIn, signUp } from "../support/visitors.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+
+it("invites someone by a link, who makes an account in the organization, is given another role and is removed", async () => {
+  const admin = (await visitor(app.baseUrl)).page;
+  await signUp(admin, "admin@example.com", "Northgate Lending");
+  await admin.goto("/organization");
+  await admin.getByLabel("E-mail of the person").fill("invited@example.com");
+  await admin.getByRole("button", { name: "Create invite link" }).click();
+  const link = await admin.getByLabel("Invite link").inputValue();
+
+  const invited = (await visitor(app.baseUrl)).page;
+  await invited.goto(link);
+  await invited.getByLabel("E-mail").fill("invited@example.com");
+  await invited.getByLabel("Password").fill(PASSWORD);
+  await invited.getByRole("button", { name: "Create account" }).click();
+  await invited.waitForURL("**/documents");
+  await invited.goto("/organization");
+  await invited.getByRole("heading", { name: "Northgate Lending" }).waitFor();
+  await invited.getByText("Admins of the organization invite members").waitFor();
+  expect(await invited.getByRole("combobox").count()).toBe(0);
+
+  await admin.reload();
+  await admin.getByLabel("Role of invited@example.com").selectOption("Reviewer");
+  await admin.getByText("invited@example.com is Reviewer now.").waitFor();
+  await invited.goto("/account");
+  await invited.getByText("Reviewer").waitFor();
+
+  await admin.getByRole("button", { name: "Remove invited@example.com" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await admin.getByText("invited@example.com was removed.").waitFor();
+  await invited.goto("/organization");
+  await invited.getByLabel("E-mail of the person").waitFor();
+  expect(await invited.getByRole("heading", { name: "Northgate Lending" }).count()).toBe(0);
+});
+
+it("moves someone who has an account to the organization of the invite", async () => {
+  const admin = await app.signUp();
+  const invite = await app.call("POST", "/api/organization/invites", {
+    token: admin.token,
+    json: { email: "moves@example.com", role: "banker" },
+  });
+  await app.signUp("moves@example.com");
+  const { page } = await visitor(app.baseUrl);
+  await page.goto(`/join?invite=${invite.body.invite}`);
+  await page.getByRole("link", { name: "I have an account" }).click();
+  await page.getByLabel("E-mail").fill("moves@example.com");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Join" }).click();
+  await page.waitForURL("**/organization");
+  await page.getByRole("table", { name: "Members" }).getByText(admin.email).waitFor();
+  await page.goto("/account");
+  await page.getByText("Banker").waitFor();
+});
+
+it("shows why the last admin stays one", async () => {
+  const { email } = await app.signUp();
+  const { page } = await visitor(app.baseUrl);
+  await signIn(page, email);
+  await page.waitForURL("**/documents");
+  await page.goto("/organization");
+  await page.getByLabel(`Role of ${email}`).selectOption("Viewer");
+  await page.getByRole("alert").getByText("An organization keeps at least one admin.").waitFor();
+  expect(await page.getByLabel(`Role of ${email}`).inputValue()).toBe("admin");
+});

@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser, type Visitor } from "../support/browser.ts";
+import { signIn } from "../support/visitors.ts";
+
+const LIFE_SECONDS = 60;
+const { it, visitor } = await openBrowser();
+const app = await startApp({ ACCESS_TOKEN_TTL_SECONDS: String(LIFE_SECONDS) }, { web: await builtWeb() });
+
+const renewals = ({ requests }: Visitor): number => requests.filter((r) => r === "POST /api/auth/refresh").length;
+
+/** Two tabs of someone who is signed in. */
+async function twoTabs(before: (page: Page) => Promise<unknown> = async () => undefined) {
+  const { email } = await app.signUp();
+  const someone = await visitor(app.baseUrl);
+  const other = await someone.newTab();
+  await before(someone.page);
+  await before(other);
+  await signIn(someone.page, email);
+  await someone.page.waitForURL("**/documents");
+  return { someone, tabs: [someone.page, other] as const };
+}
+
+/** Both tabs load pages of several requests at the same time. */
+async function loadBoth([first, second]: readonly [Page, Page]): Promise<void> {
+  await Promise.all([
+    first.goto("/account").then(() => first.getByText("No API keys yet.").waitFor()),
+    second.goto("/organization").then(() => second.getByRole("table", { name: "Members" }).waitFor()),
+  ]);
+}
+
+for (const [name, script] of [
+  ["with locks", ""],
+  ["without locks, as over plain http", "delete Navigator.prototype.locks"],
+] as const) {
+  it(`two tabs renew one session once each time its token runs out, ${name}`, async () => {
+    const { someone, tabs } = await twoTabs((page) => page.addInitScript(script));
+    for (const round of [1, 2, 3]) {
+      app.clock.advance((LIFE_SECONDS + 1) * 1000);
+      await loadBoth(tabs);
+      expect(renewals(someone)).toBe(round);
+    }
+  }, 30_000);
+}
+
+it("renews ahead of time, so that no request is refused", async () => {
+  const { someone, tabs } = await twoTabs();
+  const refused: string[] = [];
+  someone.context.on("response", (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await tabs[0].evaluate(`{
+    const session = JSON.parse(localStorage.getItem("tranche.session"));
+    localStorage.setItem("tranche.session", JSON.stringify({ ...session, renewFrom: Date.now() }));
+  }`);
+  await loadBoth(tabs);
+  expect([renewals(someone), refused]).toEqual([1, []]);
+});
+
+it("a session that was ended elsewhere leads every tab to the sign-in, and from there back", async () => {
+  const { email, token } = await app.signUp();
+  const someone = await visitor(app.baseUrl);
+  const [first, second] = [someone.page, await someone.newTab()];
+  await signIn(first, email);
+  await first.waitForURL("**/documents");
+  await loadBoth([first, second]);
+  await app.call("POST", "/api/auth/password", {
+    token,
+    json: { current_password: "a long enough pass phrase", new_password: "another long pass phrase" },
+  });
+  await first.reload();
+  await first.waitForURL("**/sign-in?next=%2Faccount");
+  await second.waitForURL("**/sign-in?next=%2Forganization");
+  await second.getByRole("status").getByText("You are signed out.").waitFor();
+  await second.getByLabel("E-mail").fill(email);
+  await second.getByLabel("Password").fill("another long pass phrase");
+  await second.getByRole("button", { name: "Sign in", exact: true }).click();
+  await second.waitForURL("**/organization");
+  await first.waitForURL("**/account");
+}, 30_000);
+
+it("signing out ends the session in all tabs and at the server", async () => {
+  const { tabs } = await twoTabs();
+  await loadBoth(tabs);
+  const token = await tabs[0].evaluate("JSON.parse(localStorage.getItem('tranche.session')).accessToken");
+  await tabs[0].getByRole("button", { name: "Sign out" }).click();
+  await Promise.all(tabs.map((tab) => tab.waitForURL("**/sign-in*")));
+  await expect.poll(async () => (await app.call("GET", "/api/auth/me", { token: token as string })).status).toBe(401);
+});
+
+it("says that the server is out of reach, and goes on once it answers", async () => {
+  const { someone, tabs } = await twoTabs();
+  const [page] = tabs;
+  await someone.context.route(/\/(api|health)\//, (route) => route.abort());
+  await page.getByRole("link", { name: "Organization" }).click();
+  const banner = page.getByText("Tranche cannot be reached. Looking again until it answers.");
+  await banner.waitFor();
+  await someone.context.unroute(/\/(api|health)\//);
+  await banner.waitFor({ state: "detached" });
+  await page.getByRole("table", { name: "Members" }).waitFor();
+});

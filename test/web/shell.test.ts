@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { installWallet, signUp } from "../support/visitors.ts";
+
+const SCRIPT_BUDGET_BYTES = 170_000;
+const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+
+it("loads for the sign-in no more script than the budget", async () => {
+  const { page } = await visitor(app.baseUrl);
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  await page.goto("/sign-in", { waitUntil: "networkidle" });
+  const bytes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length);
+  expect(bytes.length).toBeGreaterThan(1);
+  expect(bytes.reduce((a, b) => a + b)).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+});
+
+it("takes the system's theme, and keeps another choice over a reload and in every tab", async () => {
+  const { page, newTab } = await visitor(app.baseUrl, { colorScheme: "dark" });
+  const background = (of: Page) => of.evaluate("getComputedStyle(document.documentElement).backgroundColor");
+  await page.goto("/sign-in");
+  const dark = await background(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await background(page);
+  expect(light).not.toBe(dark);
+  const other = await newTab();
+  await other.goto("/sign-in");
+  await other.getByRole("radio", { name: "Light" }).waitFor({ state: "attached" });
+  await page.getByTitle("Dark").click();
+  expect(await background(page)).toBe(dark);
+  await expect.poll(() => background(other)).toBe(dark);
+  await page.reload();
+  expect(await background(page)).toBe(dark);
+  await page.getByTitle("System").click();
+  expect(await background(page)).toBe(light);
+});
+
+it("folds its navigation to icons that keep their names, and stays so", async () => {
+  const { page } = await visitor(app.baseUrl);
+  await signUp(page, "folds@example.com");
+  await page.getByRole("button", { name: "Collapse navigation" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Expand navigation" }).waitFor();
+  await page.getByRole("link", { name: "Organization" }).click();
+  await page.waitForURL("**/organization");
+  expect(await page.evaluate("document.activeElement.id")).toBe("content");
+});
+
+it("shows what one user has seen to no other", async () => {
+  const { page } = await visitor(app.baseUrl);
+  await signUp(page, "one@example.com", "Meridian Credit");
+  await page.getByRole("link", { name: "Organization" }).click();
+  await page.getByRole("table", { name: "Members" }).getByText("one@example.com").waitFor();
+  await page.getByRole("link", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("E-mail").fill("two@example.com");
+  await page.getByLabel("Password").fill("a long enough pass phrase");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("link", { name: "Organization" }).click();
+  await page.getByRole("table", { name: "Members" }).getByText("two@example.com").waitFor();
+  expect(await page.getByText("one@example.com").count()).toBe(0);
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["light", 320],
+  ["dark", 1280],
+  ["dark", 320],
+] as const) {
+  it(`every page of the frame is accessible in the ${colorScheme} theme and fits ${width} pixels`, async () => {
+    const { page } = await visitor(app.baseUrl, { colorScheme, viewport: { width, height: 800 } });
+    await installWallet(page);
+    const faults: unknown[] = [];
+    const look = async (at: string): Promise<void> => {
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate<Violations>("axe.run()");
+      faults.push(...violations.map(({ id, nodes }) => ({ at, id, html: nodes.map((node) => node.html) })));
+      const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+      if (excess !== 0) faults.push({ at, excess });
+    };
+    await page.goto("/sign-in");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await look("sign-in with objections");
+    await page.goto("/join?invite=none");
+    await page.getByRole("button", { name: "Create account" }).waitFor();
+    await look("join, signed out");
+    await page.goto("/nothing");
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+    await look("nothing, signed out");
+    await signUp(page, `axe-${colorScheme}-${width}@example.com`);
+    if (width < 768) await page.getByRole("button", { name: "Open navigation" }).click();
+    await look("documents");
+    await page.goto("/account");
+    await page.getByText("No API keys yet.").waitFor();
+    await page.getByRole("button", { name: "Create API key" }).click();
+    await page.getByLabel("Only these").check();
+    await look("new API key");
+    await page.getByLabel("All of mine").check();
+    await page.getByLabel("Name", { exact: true }).fill("nightly import");
+    await page.getByRole("dialog").getByRole("button", { name: "Create API key" }).click();
+    await page.getByLabel("API key", { exact: true }).waitFor();
+    await look("API key");
+    await page.getByRole("button", { name: "Done" }).click();
+    await look("account");
+    await page.goto("/organization");
+    await page.getByLabel("E-mail of the person").fill("someone@example.com");
+    await page.getByRole("button", { name: "Create invite link" }).click();
+    await page.getByLabel("Invite link").waitFor();
+    await look("organization");
+    await page.goto("/join?invite=none");
+    await page.getByRole("button", { name: "Join" }).click();
+    await page.getByRole("alert").waitFor();
+    await look("join, signed in");
+    await page.goto("/nothing");
+    await page.getByRole("link", { name: "To the documents" }).waitFor();
+    await look("nothing, signed in");
+    expect(faults).toEqual([]);
+  }, 60_000);
+}
+
+interface Violations {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}

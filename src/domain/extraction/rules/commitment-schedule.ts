@@ -22,6 +22,8 @@ export interface CommitmentTable {
 
 const ATTACHMENT = /(?:^|\n)[ |]{0,6}(?:SCHEDULE|Schedule|ANNEX|Annex|APPENDIX|Appendix|EXHIBIT|Exhibit)\b/g;
 const OF_COMMITMENTS = /\bcommitments?\b|\blending\s+offices?\b/i;
+/** A schedule of the parties, in the manner of the LMA: obligors in its first part, lenders in its second. */
+const OF_PARTIES = /^name of (?:original |initial )?lender\b[^\n]{0,20}\n{1,2}[^\n]{0,60}\bcommitment\b/im;
 const FORM = /\bform of\b|\bassignment and a(?:ssumption|cceptance)\b|\bcertificate\b|\bnotice of\b/i;
 const HEAD = 420;
 const MAX_SCHEDULE = 24_000;
@@ -60,7 +62,8 @@ function isCommitmentSchedule({ text, outline }: ParsedAgreement, { start, end }
   if (zone === "form" || (zone !== "schedule" && start < text.length / 2 && outline.at(start)?.kind !== "schedule"))
     return false;
   const head = text.slice(start, Math.min(end, start + HEAD));
-  if (!OF_COMMITMENTS.test(head) || FORM.test(head.slice(0, 160))) return false;
+  if (FORM.test(head.slice(0, 160))) return false;
+  if (!OF_COMMITMENTS.test(head)) return OF_PARTIES.test(text.slice(start, Math.min(end, start + MAX_SCHEDULE)));
   return /[$€£]|\d,\d{3},\d{3}/.test(text.slice(start, Math.min(end, start + 3000)));
 }
 
@@ -123,7 +126,7 @@ function hasWords(text: string, { start, end }: Span): boolean {
 function readFigures(text: string, { start, end }: Span): Figure[] {
   const stretch = text.slice(start, end);
   const money = readMoney(text, start, end).map((r): Figure => ({ start: r.start, end: r.end, money: r.value }));
-  const currency = money[0]?.money?.currency;
+  const currency = money[0]?.money?.currency ?? headedCurrency(stretch);
   const bare = [...stretch.matchAll(BARE)].map((m): Figure => {
     const amount = Number(m[0].replace(/,/g, ""));
     const known = currency !== undefined && amount >= 10_000;
@@ -133,6 +136,14 @@ function readFigures(text: string, { start, end }: Span): Figure[] {
     (m): Figure => ({ start: start + m.index, end: start + m.index + m[0].length, money: null }),
   );
   return withoutOverlap([...money, ...bare, ...percents]);
+}
+
+const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
+
+/** The currency that the heading of a column tells for figures without a sign: "Commitment (€)". */
+function headedCurrency(stretch: string): string | undefined {
+  const unit = HEADED.exec(stretch)?.[1];
+  return unit === undefined ? undefined : readMoney(`${unit} 1,000`, 0, unit.length + 6)[0]?.value.currency;
 }
 
 /** In text order; of two that overlap the first given (money before bare figures) stays. */

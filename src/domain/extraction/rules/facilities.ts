@@ -3,6 +3,7 @@ import { certainty, Found, found } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
+import { FacilityMentions } from "./facility-mentions.ts";
 import { mainZone } from "./facility-places.ts";
 import { readIncremental } from "./incremental.ts";
 import { findFacilities, type KnownFacility } from "./known-facilities.ts";
@@ -34,6 +35,7 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
   const scheduled = drafts.map((facility) => withSchedule(facility, lines, alike));
   const sublimits = readSublimits(parsed);
   const incremental = readIncremental(parsed);
+  const growing = incremental ? growingFacilities(parsed, scheduled, incremental.grant) : [];
   return scheduled.map((facility) => ({
     ...facility,
     tree: {
@@ -41,7 +43,7 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
       purpose: readPurpose(parsed, facility, scheduled),
       repayment: readRepayment(parsed, facility, scheduled),
       sublimits: facility === partedFacility(scheduled) ? sublimitsOf(facility, sublimits) : [],
-      incremental: facility === growingFacility(scheduled) ? incremental : null,
+      incremental: incremental && growing.includes(facility) ? incremental.tree : null,
     },
   }));
 }
@@ -57,9 +59,14 @@ function sublimitsOf(facility: FacilityDraft, sublimits: readonly SublimitTree[]
   return sublimits.filter((s) => certainty(s.amount) >= 0.9 || s.amount.value.amount !== whole);
 }
 
-/** The room to increase is one for all facilities; it is told once, at the first that the text names. */
-function growingFacility(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
-  return facilities.find((f) => f.family === "revolving") ?? facilities[0];
+/** The facilities that the clause names as those to be increased; where it names none, the revolving ones or all
+ *  of an agreement without. */
+function growingFacilities(parsed: ParsedAgreement, facilities: readonly FacilityDraft[], grant: Span) {
+  const mentions = new FacilityMentions(facilities).in(parsed.text, grant.start, grant.end);
+  const named = facilities.filter((facility) => mentions.some((m) => m.facilities.includes(facility)));
+  if (named.length > 0) return named;
+  const revolving = facilities.filter((f) => f.family === "revolving");
+  return revolving.length > 0 ? revolving : facilities;
 }
 
 function largest(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {

@@ -32,16 +32,22 @@ export class FacilityMentions {
   constructor(facilities: readonly FacilityDraft[]) {
     this.facilities = facilities;
     for (const facility of facilities) {
-      for (const term of [...facility.terms, facility.name]) {
-        const key = keyOf(term);
-        if (key === "" || GENERIC.has(key)) continue;
-        const known = this.byTerm.get(key) ?? [];
-        if (!known.includes(facility)) this.byTerm.set(key, [...known, facility]);
-      }
+      for (const term of [...facility.terms, facility.name]) this.add(keyOf(term), facility);
+    }
+    const own = new Set(this.byTerm.keys());
+    for (const facility of facilities) {
+      const kindred = facility.terms.flatMap((term) => kindredTerms(keyOf(term))).filter((key) => !own.has(key));
+      for (const key of kindred) this.add(key, facility);
     }
     const terms = [...this.byTerm.keys()].sort((a, b) => b.length - a.length).map(termPattern);
     const family = String.raw`term\s+${NOUNS}|term\s+(?:loan\s+)?(?:facilit(?:y|ies)|commitments?)|revolv(?:ing|er)(?:\s+credit)?(?:\s+${NOUNS})?`;
     this.pattern = new RegExp(String.raw`\b(?:${[...terms, STRANGERS, family].join("|")})(?![a-z])`, "gi");
+  }
+
+  private add(key: string, facility: FacilityDraft): void {
+    if (key === "" || GENERIC.has(key)) return;
+    const known = this.byTerm.get(key) ?? [];
+    if (!known.includes(facility)) this.byTerm.set(key, [...known, facility]);
   }
 
   in(text: string, from: number, to: number): FacilityMention[] {
@@ -63,6 +69,12 @@ export class FacilityMentions {
     const members = this.facilities.filter((facility) => facility.family === family);
     return members.length > 0 ? members : null;
   }
+}
+
+/** "Term A Loan" and "Term A Commitment" are of the "Term A Facility", whether or not the text defines them. */
+function kindredTerms(key: string): string[] {
+  const stem = /^(.+) (?:loan|commitment|facility)$/.exec(key)?.[1];
+  return stem === undefined ? [] : ["loan", "commitment", "facility"].map((noun) => `${stem} ${noun}`);
 }
 
 const keyOf = (term: string): string =>

@@ -12,8 +12,24 @@ const NAMED =
 export function nameOfClass(parsed: ParsedAgreement, of: FacilityClass): Found<string> {
   const { facility, loan, commitment, amount } = of.definitions;
   const all = [...facility, ...plural(loan), ...loan, ...commitment, ...amount];
+  const spoken = facility.length + loan.length === 0 ? spokenFacility(parsed, of) : null;
+  if (spoken) return spoken;
   const own = all.find((d) => classTerm(d.term)?.key === of.key);
   return nameAt(parsed, own ?? (all[0] as Definition));
+}
+
+/** An amendment that restates the definition of "Revolving Commitment" alone still speaks of the "Revolving Facility". */
+function spokenFacility({ text, outline }: ParsedAgreement, of: FacilityClass): Found<string> | null {
+  const first = [...of.definitions.commitment, ...of.definitions.amount][0];
+  const stem =
+    first && /^(?:Aggregate |Total |Maximum )*(.{2,60}?) (?:Loan )?Commitments?(?: Amount)?$/.exec(first.term)?.[1];
+  if (!stem) return null;
+  const name = `${stem} Facility`;
+  for (let at = text.indexOf(name), seen = 0; at >= 0 && seen < 20; at = text.indexOf(name, at + 1), seen++) {
+    if (outline.zoneAt(at) === "form") continue;
+    return found(name, { start: at, end: at + name.length, confidence: 0.85 });
+  }
+  return null;
 }
 
 function plural(definitions: readonly Definition[]): Definition[] {
@@ -22,6 +38,8 @@ function plural(definitions: readonly Definition[]): Definition[] {
 
 /** The name of a facility without a term of its own: what the cover or recitals call it, else its "Loans". */
 export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<string> | null {
+  const defined = of.definitions.facility.find((d) => d.kind !== "parenthetical");
+  if (defined) return nameAt(parsed, defined);
   const family = of.family === "revolving" ? /revolv|line of credit|letter/i : /term|bridge/i;
   for (const { start, end } of frontSpans(parsed)) {
     const m = NAMED.exec(parsed.text.slice(start, end));

@@ -34,8 +34,15 @@ const FIRST = /\b(?:commencing|beginning|starting|first (?:such )?(?:payment|ins
 const PRINCIPAL = /\b(?:principal|term loans?|loans?|advances?|instal?lments?|obligations)\b/i;
 const PARTS =
   /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\bprincipal (?:in|by) (?:\w+ ){0,4}instal?lments\b/i;
-const AT_MATURITY =
-  /\b(?:pay|repay|repaid|payable|paid|due)\b[^.;]{0,220}\bon (?:or before )?the (?:[A-Z][\w-]*\s){0,5}?(?:Maturity|Termination|Expiration|Repayment) Date\b/g;
+const ON_LAST_DAY =
+  "on (?:or before )?the (?:[A-Z][\\w-]*\\s){0,5}?(?:Maturity|Termination|Expiration|Repayment) Date\\b";
+const AT_MATURITY = new RegExp(
+  [
+    `\\b(?:pay|repay|repaid|payable|paid|due)\\b[^.;]{0,220}\\b${ON_LAST_DAY}`,
+    `\\b(?:outstanding|unpaid) ${ON_LAST_DAY}[^.;]{0,40}\\b(?:re)?paid (?:in full )?on (?:that|such) date`,
+  ].join("|"),
+  "g",
+);
 const MAX_PLACE = 7000;
 const AROUND = 420;
 const MAX_INSTALMENTS = 80;

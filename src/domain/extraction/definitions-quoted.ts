@@ -16,7 +16,9 @@ export function readQuoted(text: string): Quoted[] {
     const close = text.indexOf('"', open + 1);
     if (close === -1) break;
     const inside = close - open - 1;
-    const term = inside > 0 && inside <= LONGEST_TERM ? text.slice(open + 1, close) : "";
+    // A mark at the start of a line opens: the one before it was left without its partner.
+    const astray = text[close - 1] === "\n";
+    const term = !astray && inside > 0 && inside <= LONGEST_TERM ? text.slice(open + 1, close) : "";
     const isTerm = /^\s?[A-Z0-9$€£"'([]/.test(term) && !term.includes("\n\n");
     if (isTerm || /^\s?[a-z][\w\s-]{0,40}$/.test(term)) quoted.push({ term: tidyTerm(term), open, close: close + 1 });
     open = inside <= LONGEST_TERM && term !== "" ? text.indexOf('"', close + 1) : close;

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { createLazyRoute, Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Button } from "../../../parts/button.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { Page } from "../../../parts/page.tsx";
+import { errorText } from "../../../shell/error-text.ts";
+import { words as appWords } from "../../../words.ts";
+import { NewDocumentForm } from "../new/new-document-form.tsx";
+import type { ListSearch } from "../routes.ts";
+import { documentWords } from "../words.ts";
+import { DocumentTable } from "./document-table.tsx";
+import { ListControls } from "./list-controls.tsx";
+import { listQuery, PAGE_SIZE, type Summary } from "./list-query.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { Paging } from "./paging.tsx";
+
+export const listPage = createLazyRoute("/app/documents")({ component: DocumentListPage });
+
+const words = documentWords.list;
+
+function DocumentListPage() {
+  const search = useSearch({ from: "/app/documents" });
+  const list = useQuery(listQuery(search));
+  const isNew = list.data?.total === 0 && Object.keys(search).length === 0 && !list.isPlaceholderData;
+  if (isNew) return <FirstDocument />;
+  return (
+    <Page title={words.title} actions={<AddLink />} wide>
+      <ListControls search={search} />
+      {list.data === undefined ? (
+        list.error === null ? (
+          <ListSkeleton />
+        ) : (
+          <Notice kind="danger">
+            {words.failed} {errorText(list.error)}
+            <Button kind="bare" onClick={() => void list.refetch()}>
+              {appWords.tryAgain}
+            </Button>
+          </Notice>
+        )
+      ) : (
+        <Results
+          search={search}
+          total={list.data.total}
+          documents={list.data.documents}
+          busy={list.isPlaceholderData}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Nobody has brought a document yet: the page is the way to do it. */
+function FirstDocument() {
+  return (
+    <Page title={documentWords.add.first}>
+      <p className="-mt-4 mb-6 text-quiet">{documentWords.add.firstHint}</p>
+      <NewDocumentForm />
+    </Page>
+  );
+}
+
+function AddLink() {
+  return (
+    <Link
+      to="/documents/new"
+      className="inline-flex min-h-9 items-center rounded-md border border-accent bg-accent px-3 py-1.5 font-medium text-on-accent hover:border-accent-strong hover:bg-accent-strong"
+    >
+      {words.add}
+    </Link>
+  );
+}
+
+interface ResultsProps {
+  readonly search: ListSearch;
+  readonly total: number;
+  readonly documents: readonly Summary[];
+  /** What is shown is the last answer, not yet that of this search. */
+  readonly busy: boolean;
+}
+
+function Results({ search, total, documents, busy }: ResultsProps) {
+  const navigate = useNavigate({ from: "/documents" });
+  if (documents.length === 0) {
+    const behind = total > 0;
+    return (
+      <div className="rounded-lg border border-line bg-surface p-8 text-center">
+        <p className="mb-4 text-quiet">{behind ? words.noneOnPage : words.none}</p>
+        <Button onClick={() => void navigate({ search: behind ? { ...search, page: undefined } : {} })}>
+          {behind ? words.toFirst : words.clear}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={busy} className={busy ? "opacity-60" : ""}>
+      <DocumentTable documents={documents} sort={search.sort ?? "-created_at"} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-quiet">
+          {words.found(total)}
+        </p>
+        <Paging page={search.page ?? 1} pages={Math.ceil(total / PAGE_SIZE)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Notice } from "../../../parts/notice.tsx";
+import { useUser } from "../../../shell/use-session.ts";
+import { documentWords } from "../words.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { PasteForm } from "./paste-form.tsx";
+import { SAMPLES, type SampleId } from "./samples.ts";
+import { SendingView } from "./sending-view.tsx";
+import { useSending } from "./use-sending.ts";
+
+const words = documentWords.add;
+
+/** Every way to bring an agreement in: drop or choose a file, paste words, take a sample. */
+export function NewDocumentForm() {
+  const sending = useSending();
+  const user = useUser();
+  // Kept here, so that what was pasted outlives a try that failed.
+  const [pasted, setPasted] = useState({ text: "", title: "" });
+  if (user !== null && !user.permissions.includes("documents:write")) return <Notice>{words.mayNot}</Notice>;
+  if (sending.document !== null) return <SendingView sending={sending} document={sending.document} />;
+  return (
+    <div className="flex flex-col gap-8">
+      <DropZone onFile={(file) => sending.start({ kind: "file", file, title: file.name })} />
+      <section aria-labelledby="samples">
+        <h2 id="samples" className="mb-3 text-lg font-semibold">
+          {words.samples}
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {SAMPLES.map(({ id, url }) => (
+            <li key={id} className="flex">
+              <SampleButton
+                id={id}
+                onChoose={() => sending.start({ kind: "sample", url, title: words.sampleNames[id] })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PasteForm
+        pasted={pasted}
+        onChange={setPasted}
+        onSend={() => sending.start({ kind: "text", text: pasted.text, title: pasted.title.trim() })}
+      />
+    </div>
+  );
+}
+
+function SampleButton({ id, onChoose }: { id: SampleId; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex w-full flex-col gap-1 rounded-lg border border-line bg-surface px-4 py-3 text-left hover:border-accent hover:bg-tint"
+    >
+      <span className="font-medium">{words.sampleNames[id]}</span>
+      <span className="text-sm text-quiet">{words.sampleHints[id]}</span>
+    </button>
+  );
+}

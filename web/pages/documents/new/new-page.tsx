@@ -1,0 +1,14 @@
+import { createLazyRoute } from "@tanstack/react-router";
+import { Page } from "../../../parts/page.tsx";
+import { documentWords } from "../words.ts";
+import { NewDocumentForm } from "./new-document-form.tsx";
+
+export const newPage = createLazyRoute("/app/documents/new")({ component: NewDocumentPage });
+
+function NewDocumentPage() {
+  return (
+    <Page title={documentWords.add.title}>
+      <NewDocumentForm />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { type NewDocument, sendDocument } from "./send-document.ts";
+
+/** Sends one document at a time and leads to it once it is read. */
+export function useSending() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const control = useRef<AbortController>(null);
+  const mutation = useMutation({
+    mutationFn: async ({ document, key }: { document: NewDocument; key: string }) => {
+      control.current = new AbortController();
+      setSent(0);
+      return sendDocument(document, { key, signal: control.current.signal, onSent: setSent });
+    },
+    onSuccess: async (id) => {
+      void client.invalidateQueries({ queryKey: ["documents", "list"] });
+      await navigate({ to: "/documents/$id", params: { id: String(id) } });
+    },
+  });
+  // Leaving the page ends what it began.
+  useEffect(() => () => control.current?.abort(), []);
+  const { mutate, variables, reset } = mutation;
+  return {
+    sent,
+    document: mutation.isIdle ? null : (variables?.document ?? null),
+    pending: mutation.isPending,
+    error: mutation.error,
+    start: (document: NewDocument) => mutate({ document, key: newKey() }),
+    again: () => variables && mutate(variables),
+    cancel: () => {
+      control.current?.abort();
+      reset();
+    },
+  };
+}
+
+export type Sending = ReturnType<typeof useSending>;
+
+/** `crypto.randomUUID` is there on https and localhost only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

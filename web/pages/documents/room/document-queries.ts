@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { type Document, documentRoutes } from "#features/documents/routes.ts";
+import { call } from "../../../shell/api.ts";
+
+export type DocumentData = z.infer<typeof Document>;
+export type VersionData = DocumentData["versions"][number];
+
+const FRESH_MS = 60_000;
+
+export function documentQuery(id: string) {
+  return queryOptions({
+    queryKey: ["documents", "one", id],
+    queryFn: async ({ signal }) => (await call(documentRoutes.getDocument, { params: { id }, signal })).body,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The text of a version never changes; the current version may become another. */
+export function textQuery(id: string, version: number | undefined) {
+  return queryOptions({
+    queryKey: ["documents", "text", id, version ?? null],
+    queryFn: async ({ signal }) => {
+      const query = version === undefined ? {} : { version: String(version) };
+      return (await call(documentRoutes.getDocumentText, { params: { id }, query, signal })).body;
+    },
+    staleTime: version === undefined ? FRESH_MS : Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,60 @@
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { evidenceOf, type Term } from "../terms/term.ts";
+import type { Range } from "../text/spans.ts";
+import { documentWords } from "../words.ts";
+import { ConflictView } from "./conflict-view.tsx";
+import { Group } from "./group.tsx";
+
+const words = documentWords.issues;
+
+interface IssueGroupProps {
+  readonly agreement: CreditAgreement;
+  readonly terms: ReadonlyMap<string, Term>;
+  readonly onSelect: (pointer: string) => void;
+  readonly onRange: (range: Range) => void;
+}
+
+/** Where places disagree, and what else a reader should look at. */
+export function IssueGroup({ agreement, terms, onSelect, onRange }: IssueGroupProps) {
+  const { conflicts, warnings } = agreement;
+  const labelOf = (pointer: string): string => terms.get(pointer)?.label ?? documentWords.terms.pointer(pointer);
+  return (
+    <Group id="issues" title={words.title} aside={String(conflicts.length + warnings.length)}>
+      <div className="flex flex-col gap-4 px-3 py-2">
+        {conflicts.length + warnings.length === 0 ? <p className="text-quiet">{words.none}</p> : null}
+        {conflicts.map((conflict) => (
+          <div key={conflict.pointer}>
+            <h3>
+              <button
+                type="button"
+                onClick={() => onSelect(conflict.pointer)}
+                className="min-h-6 text-left font-medium underline decoration-line underline-offset-4 hover:bg-tint"
+              >
+                {words.conflict(labelOf(conflict.pointer))}
+              </button>
+            </h3>
+            <ConflictView conflict={conflict} terms={terms} selection={{ range: null }} onRange={onRange} />
+          </div>
+        ))}
+        {warnings.length === 0 ? null : (
+          <ul className="flex flex-col gap-2">
+            {warnings.map(({ code, message, pointer }, i) => (
+              <li key={`${code}-${String(i)}`} className="rounded-md bg-warning-tint px-3 py-2">
+                {message}
+                {pointer === null || evidenceOf(agreement, pointer).length === 0 ? null : (
+                  <button
+                    type="button"
+                    onClick={() => onSelect(pointer)}
+                    className="ml-2 min-h-6 underline underline-offset-2"
+                  >
+                    {words.goTo(labelOf(pointer))}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { formatDate } from "../../../formats.ts";
+import { Button } from "../../../parts/button.tsx";
+import { CONTROL } from "../../../parts/field.tsx";
+import { Icon } from "../../../parts/icon.tsx";
+import { LINK } from "../../../parts/link-style.ts";
+import { wordFor } from "../terms/values.ts";
+import { documentWords } from "../words.ts";
+import type { DocumentData, VersionData } from "./document-queries.ts";
+import { downloadCdm, downloadJson } from "./downloads.ts";
+import { IconButton } from "./icon-button.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+
+const words = documentWords.room;
+
+interface RoomHeaderProps {
+  readonly document: DocumentData;
+  readonly version: VersionData;
+  readonly title: string;
+}
+
+/** Which document this is, its versions, and what can be taken along. */
+export function RoomHeader({ document, version, title }: RoomHeaderProps) {
+  const [keysShown, setKeysShown] = useState(false);
+  const kind = wordFor(documentWords.kinds, version.agreement.document_kind);
+  const facts = [kind, document.borrower_name, wordFor(documentWords.states, document.workflow_state)];
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <nav aria-label={words.allDocuments} className="text-sm">
+          <Link to="/documents" className={LINK}>
+            {words.allDocuments}
+          </Link>
+        </nav>
+        <h1 className="truncate text-lg font-semibold tracking-tight" title={title}>
+          {title}
+        </h1>
+        <p className="truncate text-sm text-quiet">{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {document.versions.length > 1 ? <VersionPicker document={document} version={version} /> : null}
+        <Downloads document={document} version={version} />
+        <span className="max-lg:hidden">
+          <IconButton icon="keyboard" label={words.keys} onPress={() => setKeysShown(true)} />
+        </span>
+      </div>
+      {keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
+    </header>
+  );
+}
+
+function VersionPicker({ document, version }: Omit<RoomHeaderProps, "title">) {
+  const navigate = useNavigate({ from: "/documents/$id" });
+  return (
+    <label className="flex items-center gap-2 text-sm text-quiet">
+      {words.version}
+      <select
+        value={version.version_number}
+        onChange={(event) => void navigate({ search: { version: Number(event.target.value) } })}
+        className={CONTROL}
+      >
+        {document.versions.map(({ version_number, created_at }) => (
+          <option key={version_number} value={version_number}>
+            {words.versionOf(version_number, formatDate(created_at))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Downloads({ document, version }: Omit<RoomHeaderProps, "title">) {
+  return (
+    <div role="group" aria-label={words.download} className="flex gap-2">
+      <Button title={words.downloadJson} onClick={() => downloadJson(document, version)}>
+        <Icon name="download" />
+        {words.json}
+      </Button>
+      <Button title={words.downloadCdm} onClick={() => downloadCdm(document, version)}>
+        <Icon name="download" />
+        {words.cdm}
+      </Button>
+    </div>
+  );
+}

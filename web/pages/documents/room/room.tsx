@@ -1,0 +1,147 @@
+import "./room.css";
+import { useLocation } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useDocumentTitle } from "../../../parts/page.tsx";
+import { termGroups } from "../terms/groups.ts";
+import { type Term, termsByPointer } from "../terms/term.ts";
+import { cutIntoBlocks } from "../text/blocks.ts";
+import { useDictionary } from "../text/definitions.ts";
+import { FindBar } from "../text/find-bar.tsx";
+import { type Span, spansByBlock, spansOf } from "../text/spans.ts";
+import { TextViewer, type TextViewerHandle } from "../text/text-viewer.tsx";
+import { useFind } from "../text/use-find.ts";
+import { documentWords } from "../words.ts";
+import type { DocumentData, VersionData } from "./document-queries.ts";
+import { type Pane, PaneTabs } from "./pane-tabs.tsx";
+import { PlaceBar } from "./place-bar.tsx";
+import { RoomHeader } from "./room-header.tsx";
+import { useSelection } from "./selection.ts";
+import { TermPane } from "./term-pane.tsx";
+import { useRoomKeys } from "./use-room-keys.ts";
+
+interface RoomProps {
+  readonly document: DocumentData;
+  readonly version: VersionData;
+  readonly text: string;
+}
+
+/** The terms of an agreement beside its text: a term leads to its words, and marked words lead to their term. */
+export function Room({ document, version, text }: RoomProps) {
+  const { agreement } = version;
+  const title = agreement.title ?? document.title;
+  useDocumentTitle(title);
+  const viewer = useRef<TextViewerHandle>(null);
+  const [pane, setPane] = useState<Pane>("terms");
+  const groups = useMemo(() => termGroups(agreement), [agreement]);
+  const terms = useMemo(() => termsByPointer(groups), [groups]);
+  const blocks = useMemo(() => cutIntoBlocks(text), [text]);
+  const spans = useMemo(
+    () => spansByBlock(spansOf(agreement.evidence, text.length), blocks),
+    [agreement, text, blocks],
+  );
+  const dictionary = useDictionary(text);
+  const selection = useSelection(agreement);
+  const find = useFind(text, viewer);
+  useRoomKeys({ step: selection.step, openFind: find.open });
+
+  const { pointer, range, select } = selection;
+  const show = useCallback(
+    (at: string, place?: number): void => {
+      select(at, place);
+      setPane("text");
+    },
+    [select],
+  );
+  // Choosing what is chosen already brings its words back into view.
+  const showAgain = (at: string): void => {
+    if (at === pointer && range !== null) viewer.current?.centre(range);
+    show(at);
+  };
+  const { pathname } = useLocation();
+  const hrefOf = useCallback(
+    (span: Span) => `${pathname}?at=${encodeURIComponent(termOf(span, terms, null).pointer)}`,
+    [pathname, terms],
+  );
+  const pick = (span: Span): void => {
+    const { pointer: at, place } = termOf(span, terms, pointer);
+    select(at, place);
+  };
+
+  return (
+    <div className="flex h-dvh min-h-96 flex-col max-md:h-[calc(100dvh-3.25rem)]">
+      <RoomHeader document={document} version={version} title={title} />
+      <PaneTabs pane={pane} onPane={setPane} />
+      <div className="relative flex min-h-0 flex-1">
+        <TermPane
+          agreement={agreement}
+          groups={groups}
+          terms={terms}
+          selected={pointer}
+          hidden={pane !== "terms"}
+          onSelect={showAgain}
+          onRange={(at) => {
+            selection.showRange(at);
+            setPane("text");
+          }}
+        />
+        <div
+          id="pane-text"
+          className={`flex min-w-0 flex-1 flex-col bg-surface max-lg:absolute max-lg:inset-0 ${pane === "text" ? "" : "max-lg:invisible"}`}
+        >
+          <PlaceBar agreement={agreement} selection={selection} terms={terms} onSelect={show} onFind={find.open} />
+          {find.isOpen ? <FindBar find={find} /> : null}
+          <TextViewer
+            ref={viewer}
+            text={text}
+            blocks={blocks}
+            spans={spans}
+            dictionary={dictionary}
+            active={range}
+            matches={find.matches}
+            match={find.match}
+            hrefOf={hrefOf}
+            onPick={pick}
+          />
+        </div>
+      </div>
+      <Announced selection={selection} terms={terms} />
+    </div>
+  );
+}
+
+/** The term that a span stands for: of several, one that has a row of its own, and the next one at each click. */
+function termOf(span: Span, terms: ReadonlyMap<string, Term>, current: string | null): Span["terms"][number] {
+  const rows = span.terms.filter(({ pointer }) => terms.has(pointer));
+  const choice = rows.length > 0 ? rows : span.terms;
+  const at = choice.findIndex(({ pointer }) => pointer === current);
+  return choice[(at + 1) % choice.length] as Span["terms"][number];
+}
+
+interface AnnouncedProps {
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly terms: ReadonlyMap<string, Term>;
+}
+
+/** Tells a screen reader what is marked now. */
+function Announced({ selection: { pointer, places, place }, terms }: AnnouncedProps) {
+  const [said, setSaid] = useState("");
+  const evidence = places[place];
+  useEffect(() => {
+    if (pointer === null || evidence === undefined) return;
+    const term = terms.get(pointer);
+    const words = documentWords.place;
+    setSaid(
+      words.announced(
+        term?.label ?? documentWords.terms.pointer(pointer),
+        term?.value ?? "",
+        words.of(place + 1, places.length),
+        evidence.quote ?? words.noWords,
+      ),
+    );
+  }, [pointer, evidence, place, places, terms]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

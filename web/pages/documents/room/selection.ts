@@ -1,0 +1,51 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useMemo, useState } from "react";
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { Evidence } from "#domain/agreement/evidence.ts";
+import { evidenceOf } from "../terms/term.ts";
+import type { Range } from "../text/spans.ts";
+
+export interface Selection {
+  readonly pointer: string | null;
+  readonly places: readonly Evidence[];
+  /** Which of the places, from 0. */
+  readonly place: number;
+  /** The words to mark; null where the place has none. */
+  readonly range: Range | null;
+  /** Shows a term's words, at one of its places. */
+  readonly select: (pointer: string, place?: number) => void;
+  /** Goes on to the next place, or back, round and round. */
+  readonly step: (by: 1 | -1) => void;
+  /** Marks words that belong to no place of a term, such as the other side of a conflict. */
+  readonly showRange: (range: Range) => void;
+}
+
+/** Which term is shown, as the address says. */
+export function useSelection(agreement: CreditAgreement): Selection {
+  const { at: pointer = null, place: number = 1 } = useSearch({ from: "/app/documents/$id" });
+  const navigate = useNavigate({ from: "/documents/$id" });
+  const [loose, setLoose] = useState<Range | null>(null);
+  const places = useMemo(() => (pointer === null ? [] : evidenceOf(agreement, pointer)), [agreement, pointer]);
+  const place = Math.min(number, Math.max(1, places.length)) - 1;
+  const stated = useMemo(() => rangeOf(places[place]), [places, place]);
+  const select = useCallback(
+    (at: string, to = 0): void => {
+      setLoose(null);
+      void navigate({
+        search: (now) => ({ ...now, at, place: to > 0 ? to + 1 : undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  const step = (by: 1 | -1): void => {
+    if (pointer !== null && places.length > 0) select(pointer, (place + by + places.length) % places.length);
+  };
+  return { pointer, places, place, range: loose ?? stated, select, step, showRange: setLoose };
+}
+
+export function rangeOf(evidence: Evidence | undefined): Range | null {
+  if (evidence?.start === undefined || evidence.end === undefined) return null;
+  return { start: evidence.start, end: evidence.end };
+}

@@ -1,0 +1,139 @@
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { evidenceOf, type Term } from "../terms/term.ts";
+import { documentWords } from "../words.ts";
+import { confidenceWord, isDoubtful } from "./confidence.ts";
+
+interface TermProps {
+  readonly term: Term;
+  readonly agreement: CreditAgreement;
+  readonly onSelect: (pointer: string) => void;
+}
+
+const words = documentWords.terms;
+const PRESSABLE =
+  "hover:bg-tint aria-[current]:bg-tint aria-[current]:shadow-[inset_3px_0_0_var(--color-accent)] focus-visible:-outline-offset-2";
+
+/** A term: its name and its value, and beneath what else is known of it. A press shows its words. */
+export function TermRow({ term, agreement, selected, onSelect }: TermProps & { readonly selected: string | null }) {
+  const isSelected = term.pointer === selected;
+  const content = (
+    <>
+      <span className="text-quiet">{term.label}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {term.value === null ? <NotStated /> : <span className="line-clamp-4">{term.value}</span>}
+        <Remarks term={term} agreement={agreement} />
+      </span>
+    </>
+  );
+  const layout = "grid w-full grid-cols-[minmax(6.5rem,8.5rem)_1fr] gap-x-3 px-3 py-1 text-left";
+  return (
+    <div>
+      {isShowable(term, agreement) ? (
+        <button
+          type="button"
+          data-pointer={term.pointer}
+          aria-current={isSelected || undefined}
+          tabIndex={-1}
+          onClick={() => onSelect(term.pointer)}
+          className={`${layout} ${PRESSABLE}`}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={layout}>{content}</div>
+      )}
+      {term.details === undefined || term.details.length === 0 ? null : (
+        <Details term={term} agreement={agreement} selected={selected} onSelect={onSelect} />
+      )}
+    </div>
+  );
+}
+
+/** A term in a table: its value alone. */
+export function TermCell({ term, agreement, isSelected, onSelect }: TermProps & { readonly isSelected: boolean }) {
+  if (!isShowable(term, agreement)) {
+    return <span className="inline-block px-1 py-0.5">{term.value ?? <NotStated />}</span>;
+  }
+  return (
+    <button
+      type="button"
+      data-pointer={term.pointer}
+      aria-current={isSelected || undefined}
+      aria-label={`${term.label}: ${term.value ?? words.notStated}`}
+      tabIndex={-1}
+      onClick={() => onSelect(term.pointer)}
+      className={`rounded px-1 py-0.5 text-inherit tabular-nums ${PRESSABLE}`}
+      style={{ textAlign: "inherit" }}
+    >
+      {term.value ?? <NotStated />}
+    </button>
+  );
+}
+
+function Details({ term, agreement, selected, onSelect }: TermProps & { readonly selected: string | null }) {
+  const stated = (term.details ?? []).filter(({ value }) => value !== null);
+  const missing = (term.details ?? []).filter(({ value }) => value === null);
+  return (
+    <div className="grid grid-cols-[minmax(6.5rem,8.5rem)_1fr] gap-x-3 px-3 pb-1 text-sm">
+      <span />
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5 text-quiet">
+        {stated.map((detail) => (
+          <Detail
+            key={detail.pointer}
+            term={detail}
+            agreement={agreement}
+            isSelected={detail.pointer === selected}
+            onSelect={onSelect}
+          />
+        ))}
+        {missing.length === 0 ? null : <em>{words.notStatedList(missing.map(({ label }) => label).join(", "))}</em>}
+      </p>
+    </div>
+  );
+}
+
+function Detail({ term, agreement, isSelected, onSelect }: TermProps & { readonly isSelected: boolean }) {
+  const content = (
+    <>
+      {term.label} <span className="text-ink">{term.value}</span>
+    </>
+  );
+  if (!isShowable(term, agreement)) return <span>{content}</span>;
+  return (
+    <button
+      type="button"
+      data-pointer={term.pointer}
+      aria-current={isSelected || undefined}
+      tabIndex={-1}
+      onClick={() => onSelect(term.pointer)}
+      className={`-mx-1 min-h-6 rounded px-1 text-left underline decoration-line decoration-1 underline-offset-4 ${PRESSABLE}`}
+    >
+      {content}
+    </button>
+  );
+}
+
+export function NotStated() {
+  return <em className="text-quiet">{words.notStated}</em>;
+}
+
+/** What a reader has to know before relying on a value: that two places disagree, that the reading is unsure. */
+function Remarks({ term, agreement }: Omit<TermProps, "onSelect">) {
+  const conflict = agreement.conflicts.some(({ pointer }) => pointer === term.pointer);
+  const confidence = evidenceOf(agreement, term.pointer)[0]?.confidence;
+  const doubtful = term.value !== null && confidence !== undefined && isDoubtful(confidence);
+  if (!conflict && !doubtful) return null;
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-1.5 text-sm">
+      {conflict ? (
+        <span className="rounded bg-warning-tint px-1.5 font-medium text-warning">{documentWords.place.conflict}</span>
+      ) : null}
+      {doubtful ? <span className="text-quiet">{confidenceWord(confidence)}</span> : null}
+    </span>
+  );
+}
+
+/** Only what has evidence of its own, or from above, leads anywhere. */
+function isShowable(term: Term, agreement: CreditAgreement): boolean {
+  return term.value !== null && evidenceOf(agreement, term.pointer).length > 0;
+}

@@ -1,0 +1,114 @@
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { Facility } from "#domain/agreement/facility.ts";
+import { documentWords } from "../words.ts";
+import { pricingBlocks } from "./pricing.ts";
+import type { Term, TermBlock } from "./term.ts";
+import { showDate, showMoney, showMonths, showPercent, showRatio, wordFor } from "./values.ts";
+
+const words = documentWords.terms;
+const w = words.facilityTerms;
+
+/** Each facility with its pricing, sublimits, repayment and lenders under it. */
+export function facilityBlocks(agreement: CreditAgreement): TermBlock[] {
+  return agreement.facilities.flatMap((facility, i) => {
+    const at = `/facilities/${i}`;
+    return [
+      { heading: facility.facility_name, level: 3, terms: mainTerms(agreement, facility, at) },
+      ...pricingBlocks(facility.interest_terms, `${at}/interest_terms`),
+      repaymentBlock(facility, at),
+      sublimitBlock(facility, at),
+      lenderBlock(agreement, facility, at),
+    ];
+  });
+}
+
+function mainTerms(agreement: CreditAgreement, facility: Facility, at: string): Term[] {
+  const borrowers = facility.borrower_ids.map((id) => agreement.parties.find((party) => party.id === id)?.name ?? id);
+  return [
+    { pointer: `${at}/facility_name`, label: w.name, value: facility.facility_name },
+    { pointer: `${at}/facility_type`, label: w.type, value: wordFor(words.facilityTypes, facility.facility_type) },
+    { pointer: `${at}/commitment_amount`, label: w.commitment, value: showMoney(facility.commitment_amount) },
+    { pointer: `${at}/maturity_date`, label: w.maturity, value: showDate(facility.maturity_date) },
+    { pointer: `${at}/tenor_months`, label: w.tenor, value: showMonths(facility.tenor_months) },
+    { pointer: `${at}/borrower_ids`, label: w.borrowers, value: borrowers.length === 0 ? null : borrowers.join(", ") },
+    { pointer: `${at}/purpose`, label: w.purpose, value: facility.purpose },
+    {
+      pointer: `${at}/incremental/amount`,
+      label: w.incrementalAmount,
+      value: showMoney(facility.incremental?.amount ?? null),
+    },
+    {
+      pointer: `${at}/incremental/ratio`,
+      label: w.incrementalRatio,
+      value: showRatio(facility.incremental?.ratio ?? null),
+    },
+  ];
+}
+
+function repaymentBlock({ repayment }: Facility, at: string): TermBlock {
+  const pointer = `${at}/repayment`;
+  const schedule = repayment?.schedule ?? [];
+  const type = repayment === null ? null : words.repaymentTypes[repayment.type];
+  return {
+    heading: w.repayment,
+    level: 4,
+    terms: [{ pointer: `${pointer}/type`, label: w.repaymentType, value: type }],
+    ...(schedule.length === 0
+      ? {}
+      : {
+          table: {
+            columns: [w.instalmentDate, w.instalment],
+            rows: schedule.map(({ date, quarter, amount, percent }, n) => [
+              {
+                pointer: `${pointer}/schedule/${n}/${date === null && quarter !== null ? "quarter" : "date"}`,
+                label: w.instalmentDate,
+                value: showDate(date) ?? quarter,
+              },
+              {
+                pointer: `${pointer}/schedule/${n}/${amount === null ? "percent" : "amount"}`,
+                label: w.instalment,
+                value: showMoney(amount) ?? showPercent(percent),
+              },
+            ]),
+          },
+        }),
+  };
+}
+
+function sublimitBlock({ sublimits }: Facility, at: string): TermBlock {
+  const none: Term = { pointer: `${at}/sublimits`, label: w.sublimits, value: null };
+  return {
+    heading: w.sublimits,
+    level: 4,
+    terms:
+      sublimits.length === 0
+        ? [none]
+        : sublimits.map(({ type, amount }, n) => ({
+            pointer: `${at}/sublimits/${n}/amount`,
+            label: wordFor(words.sublimitTypes, type),
+            value: showMoney(amount),
+          })),
+  };
+}
+
+function lenderBlock({ parties }: CreditAgreement, { lender_commitments }: Facility, at: string): TermBlock {
+  if (lender_commitments.length === 0) {
+    const none: Term = { pointer: `${at}/lender_commitments`, label: w.lenders, value: null };
+    return { heading: w.lenders, level: 4, terms: [none] };
+  }
+  return {
+    heading: w.lenders,
+    level: 4,
+    terms: [],
+    table: {
+      columns: [w.lender, w.commitment],
+      rows: lender_commitments.map(({ party_id, amount }, n) => {
+        const party = parties.findIndex(({ id }) => id === party_id);
+        return [
+          { pointer: `/parties/${party}/name`, label: w.lender, value: parties[party]?.name ?? party_id },
+          { pointer: `${at}/lender_commitments/${n}/amount`, label: w.commitment, value: showMoney(amount) },
+        ];
+      }),
+    },
+  };
+}

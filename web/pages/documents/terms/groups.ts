@@ -1,0 +1,218 @@
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { documentWords } from "../words.ts";
+import { facilityBlocks } from "./facilities.ts";
+import { summaryBlock } from "./summary.ts";
+import type { GroupId, Term, TermBlock, TermGroup } from "./term.ts";
+import {
+  showBps,
+  showDate,
+  showDays,
+  showMoney,
+  showNumber,
+  showPercent,
+  showRatio,
+  showYesNo,
+  wordFor,
+} from "./values.ts";
+
+const words = documentWords.terms;
+
+/** The terms of an agreement in the order in which a credit analyst reads them. */
+export function termGroups(agreement: CreditAgreement): TermGroup[] {
+  const blocks: Record<GroupId, TermBlock[]> = {
+    summary: [summaryBlock(agreement)],
+    parties: [list("parties", agreement.parties.map(partyTerm))],
+    facilities: agreement.facilities.length === 0 ? [list("facilities", [])] : facilityBlocks(agreement),
+    fees: [list("fees", agreement.fees.map(feeTerm(agreement)))],
+    financial_covenants:
+      agreement.financial_covenants.length === 0
+        ? [list("financial_covenants", [])]
+        : agreement.financial_covenants.map(covenantBlock),
+    events_of_default: [list("events_of_default", agreement.events_of_default.map(defaultTerm))],
+    covenants: [
+      list("affirmative_covenants", agreement.affirmative_covenants.map(headingTerm("affirmative_covenants")), true),
+      list("negative_covenants", agreement.negative_covenants.map(headingTerm("negative_covenants")), true),
+    ],
+    prepayments: [list("mandatory_prepayments", agreement.mandatory_prepayments.map(prepaymentTerm))],
+    assignment: [plain(assignmentTerms(agreement))],
+    law: [plain(lawTerms(agreement))],
+    sustainability: sustainabilityBlocks(agreement),
+  };
+  return Object.entries(blocks).map(([id, its]) => ({
+    id: id as GroupId,
+    title: words.groups[id as GroupId],
+    blocks: its,
+  }));
+}
+
+function plain(terms: readonly Term[]): TermBlock {
+  return { heading: null, level: 3, terms };
+}
+
+/** Terms of one kind; where there are none, that itself is said. */
+function list(name: keyof typeof words.lists, terms: readonly Term[], headed = false): TermBlock {
+  const none: Term = { pointer: `/${name}`, label: words.lists[name], value: null };
+  return { heading: headed ? words.lists[name] : null, level: 3, terms: terms.length === 0 ? [none] : terms };
+}
+
+function partyTerm(party: CreditAgreement["parties"][number], i: number): Term {
+  const at = `/parties/${i}`;
+  return {
+    pointer: `${at}/name`,
+    label: wordFor(words.roles, party.role),
+    value: party.name,
+    details: [
+      { pointer: `${at}/entity_type`, label: words.party.entityType, value: party.entity_type },
+      { pointer: `${at}/jurisdiction`, label: words.party.jurisdiction, value: party.jurisdiction },
+      { pointer: `${at}/lei`, label: words.party.lei, value: party.lei },
+    ],
+  };
+}
+
+const feeTerm =
+  (agreement: CreditAgreement) =>
+  (fee: CreditAgreement["fees"][number], i: number): Term => {
+    const at = `/fees/${i}`;
+    const names = fee.facility_ids.map((id) => agreement.facilities.find((f) => f.id === id)?.facility_name ?? id);
+    const both = fee.rate_bps !== null && fee.amount !== null;
+    const byAmount = fee.rate_bps === null && fee.amount !== null;
+    return {
+      pointer: byAmount ? `${at}/amount` : `${at}/rate_bps`,
+      label: wordFor(words.feeTypes, fee.type),
+      value: byAmount ? showMoney(fee.amount) : showBps(fee.rate_bps),
+      details: [
+        ...(both ? [{ pointer: `${at}/amount`, label: words.amount, value: showMoney(fee.amount) }] : []),
+        { pointer: `${at}/type`, label: words.kindOfFee, value: words.whereNamed },
+        ...(names.length === 0
+          ? []
+          : [{ pointer: `${at}/facility_ids`, label: words.facility, value: names.join(", ") }]),
+      ],
+    };
+  };
+
+function covenantBlock(covenant: CreditAgreement["financial_covenants"][number], i: number): TermBlock {
+  const at = `/financial_covenants/${i}`;
+  const level = (value: number | null): string | null => {
+    if (covenant.unit === "percent") return showPercent(value);
+    if (covenant.unit === "ratio") return showRatio(value);
+    if (value === null || covenant.currency === null) return showNumber(value);
+    return showMoney({ amount: value, currency: covenant.currency });
+  };
+  const w = words.covenant;
+  return {
+    heading: covenant.name,
+    level: 3,
+    terms: [
+      { pointer: `${at}/name`, label: w.name, value: covenant.name },
+      { pointer: `${at}/metric`, label: w.metric, value: wordFor(words.metrics, covenant.metric) },
+      { pointer: `${at}/operator`, label: w.test, value: words.operators[covenant.operator] },
+      { pointer: `${at}/threshold`, label: w.threshold, value: level(covenant.threshold) },
+      {
+        pointer: `${at}/frequency`,
+        label: w.frequency,
+        value: covenant.frequency && wordFor(words.frequencies, covenant.frequency),
+      },
+      { pointer: `${at}/springing`, label: w.springing, value: showYesNo(covenant.springing) },
+    ],
+    ...(covenant.steps.length === 0
+      ? {}
+      : {
+          table: {
+            columns: [w.from, w.to, w.threshold],
+            rows: covenant.steps.map((step, n) => [
+              { pointer: `${at}/steps/${n}/from`, label: w.from, value: showDate(step.from) },
+              { pointer: `${at}/steps/${n}/to`, label: w.to, value: showDate(step.to) },
+              { pointer: `${at}/steps/${n}/threshold`, label: w.threshold, value: level(step.threshold) },
+            ]),
+          },
+        }),
+  };
+}
+
+function defaultTerm(event: CreditAgreement["events_of_default"][number], i: number): Term {
+  const at = `/events_of_default/${i}`;
+  const w = words.eventOfDefault;
+  return {
+    pointer: `${at}/heading`,
+    label: wordFor(words.defaultTypes, event.type),
+    value: event.heading,
+    details: [
+      { pointer: `${at}/type`, label: w.clause, value: event.section ?? words.whereNamed },
+      { pointer: `${at}/grace_period_days`, label: w.grace, value: showDays(event.grace_period_days) },
+      { pointer: `${at}/threshold_amount`, label: w.threshold, value: showMoney(event.threshold_amount) },
+    ],
+  };
+}
+
+const headingTerm =
+  (list: "affirmative_covenants" | "negative_covenants") =>
+  ({ heading, section }: CreditAgreement["affirmative_covenants"][number], i: number): Term => ({
+    pointer: `/${list}/${i}/heading`,
+    label: section ?? words.notNumbered,
+    value: heading,
+  });
+
+function prepaymentTerm(prepayment: CreditAgreement["mandatory_prepayments"][number], i: number): Term {
+  const at = `/mandatory_prepayments/${i}`;
+  return {
+    pointer: `${at}/percent`,
+    label: wordFor(words.prepaymentTypes, prepayment.type),
+    value: showPercent(prepayment.percent),
+    details: [{ pointer: `${at}/type`, label: words.section, value: prepayment.section ?? words.whereNamed }],
+  };
+}
+
+function assignmentTerms({ assignment, required_lenders_percent }: CreditAgreement): Term[] {
+  const w = words.assignment;
+  return [
+    {
+      pointer: "/required_lenders_percent",
+      label: w.requiredLenders,
+      value: showPercent(required_lenders_percent),
+    },
+    {
+      pointer: "/assignment/borrower_consent",
+      label: w.borrowerConsent,
+      value: showYesNo(assignment?.borrower_consent ?? null),
+    },
+    {
+      pointer: "/assignment/minimum_amount",
+      label: w.minimumAmount,
+      value: showMoney(assignment?.minimum_amount ?? null),
+    },
+  ];
+}
+
+function lawTerms(agreement: CreditAgreement): Term[] {
+  const w = words.law;
+  return [
+    { pointer: "/governing_law", label: w.governingLaw, value: agreement.governing_law },
+    { pointer: "/governing_law_text", label: w.governingLawText, value: agreement.governing_law_text },
+    { pointer: "/jurisdiction_text", label: w.jurisdictionText, value: agreement.jurisdiction_text },
+  ];
+}
+
+function sustainabilityBlocks({ sustainability_linked, esg_kpi_targets }: CreditAgreement): TermBlock[] {
+  const w = words.sustainability;
+  const linked: Term = { pointer: "/sustainability_linked", label: w.linked, value: showYesNo(sustainability_linked) };
+  const targets = esg_kpi_targets.map((target, i): TermBlock => {
+    const at = `/esg_kpi_targets/${i}`;
+    return {
+      heading: target.kpi,
+      level: 3,
+      terms: [
+        { pointer: `${at}/kpi`, label: w.kpi, value: target.kpi },
+        { pointer: `${at}/target`, label: w.target, value: showNumber(target.target) },
+        { pointer: `${at}/unit`, label: w.unit, value: target.unit },
+        { pointer: `${at}/date`, label: w.date, value: showDate(target.date) },
+        {
+          pointer: `${at}/margin_adjustment_bps`,
+          label: w.marginAdjustment,
+          value: showBps(target.margin_adjustment_bps),
+        },
+      ],
+    };
+  });
+  const none: Term[] = targets.length === 0 ? [{ pointer: "/esg_kpi_targets", label: w.targets, value: null }] : [];
+  return [plain([linked, ...none]), ...targets];
+}

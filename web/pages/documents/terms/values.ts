@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { Money, Period } from "#domain/agreement/values.ts";
+import { formatCalendarDate } from "../../../formats.ts";
+import { documentWords } from "../words.ts";
+
+// No figure of an agreement is rounded on the screen: as many digits as it has.
+const exact = { maximumFractionDigits: 20 } as const;
+const numbers = new Intl.NumberFormat(undefined, exact);
+const units = documentWords.units;
+
+export function showMoney(money: z.infer<typeof Money> | null): string | null {
+  if (money === null) return null;
+  const whole = Number.isInteger(money.amount);
+  return new Intl.NumberFormat(undefined, {
+    style: "currency",
+    currency: money.currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: whole ? 0 : 2,
+    ...exact,
+  }).format(money.amount);
+}
+
+export function showNumber(value: number | null): string | null {
+  return value === null ? null : numbers.format(value);
+}
+
+export function showDate(day: string | null): string | null {
+  return day === null ? null : formatCalendarDate(day);
+}
+
+export function showBps(value: number | null): string | null {
+  return value === null ? null : units.bps(numbers.format(value));
+}
+
+export function showPercent(value: number | null): string | null {
+  return value === null ? null : units.percent(numbers.format(value));
+}
+
+export function showRatio(value: number | null): string | null {
+  return value === null ? null : units.ratio(numbers.format(value));
+}
+
+export function showMonths(value: number | null): string | null {
+  return value === null ? null : units.months(value);
+}
+
+export function showDays(value: number | null): string | null {
+  return value === null ? null : units.days(value);
+}
+
+export function showPeriod(period: z.infer<typeof Period> | null): string | null {
+  return period === null ? null : units.every(period.period_multiplier, period.period);
+}
+
+export function showYesNo(value: boolean | null): string | null {
+  return value === null ? null : value ? units.yes : units.no;
+}
+
+/** The word of the catalogue for one of the model's own words; else that word with its joints opened. */
+export function wordFor(catalogue: Readonly<Record<string, string>>, key: string): string {
+  return catalogue[key] ?? key.replaceAll("_", " ");
+}

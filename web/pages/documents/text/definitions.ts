@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import type { DefinedWord } from "./pieces.ts";
+import type { Range } from "./spans.ts";
+
+/** A defined term and the range of the text that defines it. */
+export interface DefinedTerm extends Range {
+  readonly term: string;
+}
+
+/** The defined terms of a text by their first word, the longest first, and by themselves. */
+export interface Dictionary {
+  readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
+  readonly byTerm: ReadonlyMap<string, DefinedTerm>;
+}
+
+const NONE: Dictionary = { byFirstWord: new Map(), byTerm: new Map() };
+/** A block in which every other word is underlined helps nobody. */
+const MOST_WORDS = 12;
+
+/** Reads the text's definitions in a worker; empty until it is done. */
+export function useDictionary(text: string): Dictionary {
+  const [dictionary, setDictionary] = useState(NONE);
+  useEffect(() => {
+    const worker = new Worker(new URL("./definitions-worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<readonly DefinedTerm[]>) => {
+      setDictionary(dictionaryOf(data));
+      worker.terminate();
+    };
+    worker.postMessage(text);
+    return () => worker.terminate();
+  }, [text]);
+  return dictionary;
+}
+
+export function dictionaryOf(terms: readonly DefinedTerm[]): Dictionary {
+  const byFirstWord = new Map<string, string[]>();
+  const byTerm = new Map<string, DefinedTerm>();
+  for (const defined of terms) {
+    const first = /^[A-Z][\w’'&-]*/.exec(defined.term)?.[0];
+    if (first === undefined || byTerm.has(defined.term)) continue;
+    byTerm.set(defined.term, defined);
+    const same = byFirstWord.get(first);
+    if (same) same.push(defined.term);
+    else byFirstWord.set(first, [defined.term]);
+  }
+  for (const same of byFirstWord.values()) same.sort((a, b) => b.length - a.length);
+  return { byFirstWord, byTerm };
+}
+
+/** Where a block of the text uses defined terms: the first use of each, in text order. */
+export function definedWordsIn(text: string, block: Range, dictionary: Dictionary): DefinedWord[] {
+  if (dictionary.byTerm.size === 0) return [];
+  // Blanks become spaces one for one, so that a term is found across a line break and offsets stay.
+  const content = text.slice(block.start, block.end).replaceAll(/\s/g, " ");
+  const found: DefinedWord[] = [];
+  const seen = new Set<string>();
+  let behind = 0;
+  for (const { 0: word, index } of content.matchAll(/[A-Z][\w’'&-]*/g)) {
+    if (index < behind) continue;
+    const term = termAt(content, index, dictionary.byFirstWord.get(word) ?? dictionary.byFirstWord.get(singular(word)));
+    if (term === null) continue;
+    behind = index + term.length;
+    if (seen.has(term)) continue;
+    seen.add(term);
+    found.push({ term, start: block.start + index, end: block.start + behind });
+    if (found.length === MOST_WORDS) break;
+  }
+  return found;
+}
+
+function termAt(content: string, at: number, terms: readonly string[] | undefined): string | null {
+  return (
+    terms?.find(
+      (term) =>
+        content.startsWith(term, at) && !/^[a-rt-z]|^s\w/.test(content.slice(at + term.length, at + term.length + 2)),
+    ) ?? null
+  );
+}
+
+const singular = (word: string): string => word.replace(/s$/, "");

@@ -1,0 +1,93 @@
+import { memo, type ReactNode, useMemo } from "react";
+import type { Block, Layout } from "./blocks.ts";
+import { type Dictionary, definedWordsIn } from "./definitions.ts";
+import { cutIntoPieces, type Piece } from "./pieces.ts";
+import type { Range, Span } from "./spans.ts";
+
+const LAYOUTS: Readonly<Record<Layout, string>> = {
+  prose: "font-serif pb-3",
+  lines: "font-serif whitespace-pre-wrap",
+  centred: "font-serif text-center whitespace-pre-line",
+  columns: "font-mono text-[0.8125rem] leading-5 whitespace-pre-wrap [tab-size:4]",
+};
+const INDENTS = ["", "pl-4", "pl-8", "pl-12", "pl-16"];
+/** Where whole clauses are evidence, marking them all would mark nothing. */
+const LONGEST_MARK_UNITS = 90;
+const NO_SPANS: readonly Span[] = [];
+
+export interface TextBlockProps {
+  readonly text: string;
+  readonly block: Block;
+  readonly spans: readonly Span[] | undefined;
+  readonly dictionary: Dictionary;
+  /** The words in view, where they reach into this block. */
+  readonly active: Range | null;
+  /** Where a click on a span leads: the address of its term. */
+  readonly hrefOf: (span: Span) => string;
+}
+
+/** One block of the text. Its own text is exactly that of its range, whatever is marked in it. */
+export const TextBlock = memo(function TextBlock(props: TextBlockProps) {
+  const { text, block, spans = NO_SPANS, dictionary, active, hrefOf } = props;
+  const words = useMemo(() => definedWordsIn(text, block, dictionary), [text, block, dictionary]);
+  const pieces = cutIntoPieces(block, spans, words, active);
+  return (
+    <div data-start={block.start} className={`${LAYOUTS[block.layout]} ${INDENTS[block.indent] ?? ""}`}>
+      {runsOf(pieces).map((run) => drawRun(run, text, hrefOf))}
+    </div>
+  );
+});
+
+type RunKind = "plain" | "marked" | "passage" | "active";
+
+interface Run {
+  readonly kind: RunKind;
+  readonly pieces: Piece[];
+}
+
+/** Neighbours of one kind share one element. */
+function runsOf(pieces: readonly Piece[]): Run[] {
+  const runs: Run[] = [];
+  for (const piece of pieces) {
+    const kind = kindOf(piece);
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.pieces.push(piece);
+    else runs.push({ kind, pieces: [piece] });
+  }
+  return runs;
+}
+
+function kindOf({ active, span }: Piece): RunKind {
+  if (active) return "active";
+  if (span === null) return "plain";
+  return span.end - span.start > LONGEST_MARK_UNITS ? "passage" : "marked";
+}
+
+function drawRun({ kind, pieces }: Run, text: string, hrefOf: (span: Span) => string): ReactNode {
+  const drawn = pieces.map((piece) => drawPiece(piece, text, hrefOf));
+  if (kind === "plain") return drawn;
+  const key = `run-${pieces[0]?.start ?? 0}`;
+  return (
+    <mark key={key} className={`evidence evidence-${kind}`} data-active={kind === "active" || undefined}>
+      {drawn}
+    </mark>
+  );
+}
+
+function drawPiece({ start, end, span, word }: Piece, text: string, hrefOf: (span: Span) => string): ReactNode {
+  const content = text.slice(start, end);
+  const inner =
+    word === null ? (
+      content
+    ) : (
+      <span key={start} data-term={word.term} tabIndex={-1} className="defined-term">
+        {content}
+      </span>
+    );
+  if (span === null) return inner;
+  return (
+    <a key={start} href={hrefOf(span)} data-span={`${span.start}-${span.end}`}>
+      {inner}
+    </a>
+  );
+}

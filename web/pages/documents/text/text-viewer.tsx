@@ -1,0 +1,184 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type MouseEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { documentWords } from "../words.ts";
+import { type Block, blockAt } from "./blocks.ts";
+import { DefinitionCard, useDefinitionCard } from "./definition-card.tsx";
+import type { Dictionary } from "./definitions.ts";
+import { clearMatches, paintMatches, rangeIn } from "./find-highlights.ts";
+import type { Range, Span } from "./spans.ts";
+import { TextBlock } from "./text-block.tsx";
+
+/** What can be asked of the viewer beside what it is given. */
+export interface TextViewerHandle {
+  /** Brings a range of the text to the middle of the pane. */
+  centre(range: Range): void;
+  /** The first offset in view. */
+  topOffset(): number;
+}
+
+export interface TextViewerProps {
+  readonly ref: Ref<TextViewerHandle>;
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  readonly spans: ReadonlyMap<number, readonly Span[]>;
+  readonly dictionary: Dictionary;
+  readonly active: Range | null;
+  readonly matches: readonly Range[];
+  readonly match: Range | null;
+  readonly hrefOf: (span: Span) => string;
+  readonly onPick: (span: Span) => void;
+}
+
+const OVERSCAN = 3;
+const MOST_STEPS = 6;
+
+/** The whole text, of which only the blocks in view are drawn. */
+export function TextViewer(props: TextViewerProps) {
+  const { text, blocks, spans, dictionary, active, matches, match, hrefOf } = props;
+  const pane = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+    count: blocks.length,
+    getScrollElement: () => pane.current,
+    estimateSize: (index) => estimate(blocks[index], pane.current?.clientWidth ?? 0),
+    overscan: OVERSCAN,
+    initialRect: { width: 700, height: 800 },
+  });
+  const centre = useCentre(pane, blocks, (index) => virtualizer.getOffsetForIndex(index, "center")?.[0] ?? 0);
+  const card = useDefinitionCard(pane, dictionary);
+  const topOffset = (): number => {
+    const top = pane.current?.scrollTop ?? 0;
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > top);
+    return blocks[first?.index ?? 0]?.start ?? 0;
+  };
+  useImperativeHandle(props.ref, () => ({ centre, topOffset }));
+  useEffect(() => {
+    if (active !== null) queueMicrotask(() => centre(active));
+  }, [active, centre]);
+  useMeasureAgainOnWidth(pane, virtualizer.measure);
+  const items = virtualizer.getVirtualItems();
+  useLayoutEffect(() => {
+    if (pane.current !== null) paintMatches(pane.current, matches, match);
+  }, [matches, match, items]);
+  useEffect(() => clearMatches, []);
+
+  return (
+    <>
+      <section
+        ref={pane}
+        aria-label={documentWords.text.label}
+        // Scrolled with the keyboard, so it has to take the focus.
+        tabIndex={0}
+        data-viewer
+        onClick={(event) => pick(event, props)}
+        {...card.listeners}
+        onKeyDown={(event) => card.onKeyDown(event)}
+        className="text-pane relative min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const block = blocks[index] as Block;
+            return (
+              <div
+                key={index}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <TextBlock
+                  text={text}
+                  block={block}
+                  spans={spans.get(index)}
+                  dictionary={dictionary}
+                  active={active !== null && active.start < block.end && active.end > block.start ? active : null}
+                  hrefOf={hrefOf}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </section>
+      <DefinitionCard card={card} text={text} onGo={(term) => centre(term)} />
+    </>
+  );
+}
+
+/** Scrolls, lets the blocks there be drawn and measured, and scrolls again until the range stands in the middle: all
+ *  before the next frame, so that nothing is seen to move. */
+function useCentre(
+  pane: { readonly current: HTMLElement | null },
+  blocks: readonly Block[],
+  offsetOf: (index: number) => number,
+): (range: Range) => void {
+  const latest = useRef({ blocks, offsetOf });
+  latest.current = { blocks, offsetOf };
+  return useCallback(
+    (range: Range): void => {
+      const element = pane.current;
+      if (element === null) return;
+      const index = blockAt(latest.current.blocks, range.start);
+      const scrollTo = (top: number): void => {
+        element.scrollTop = top;
+        flushSync(() => element.dispatchEvent(new Event("scroll")));
+      };
+      for (let step = 0; step < MOST_STEPS; step++) {
+        const off = distanceFromMiddle(element, index, range);
+        if (off !== null && Math.abs(off) < 1) return;
+        const before = element.scrollTop;
+        scrollTo(off === null ? latest.current.offsetOf(index) : before + off);
+        if (off !== null && element.scrollTop === before) return;
+      }
+    },
+    [pane],
+  );
+}
+
+/** How far below the middle of the pane a range stands; of one taller than the pane its beginning counts. Null while
+ *  its block is not drawn. */
+function distanceFromMiddle(pane: HTMLElement, index: number, range: Range): number | null {
+  const block = pane.querySelector<HTMLElement>(`[data-index="${index}"] > [data-start]`);
+  if (block === null) return null;
+  const start = Number(block.dataset.start);
+  const words = rangeIn(block, range.start - start, range.end - start).getBoundingClientRect();
+  const view = pane.getBoundingClientRect();
+  const fits = words.height < view.height * 0.8;
+  return fits ? words.top + words.height / 2 - (view.top + view.height / 2) : words.top - view.top - view.height * 0.1;
+}
+
+function useMeasureAgainOnWidth(pane: { readonly current: HTMLElement | null }, measure: () => void): void {
+  useEffect(() => {
+    const element = pane.current;
+    if (element === null) return;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      measure();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pane, measure]);
+}
+
+const LINE_PX = 26;
+const UNIT_PX = 7.4;
+const MARGINS_PX = 64;
+const WIDEST_PX = 736;
+
+/** About how tall a block will be. */
+function estimate(block: Block | undefined, width: number): number {
+  if (block === undefined) return LINE_PX;
+  const unitsALine = Math.max(20, (Math.min(width - MARGINS_PX, WIDEST_PX) || 600) / UNIT_PX);
+  const wrapped = Math.ceil((block.end - block.start) / unitsALine);
+  return block.layout === "prose" ? wrapped * LINE_PX + 12 : Math.max(wrapped, block.breaks) * LINE_PX;
+}
+
+function pick(event: MouseEvent, { spans, onPick, blocks }: TextViewerProps): void {
+  const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-span]");
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const [start, end] = (link.dataset.span ?? "").split("-").map(Number);
+  const span = spans.get(blockAt(blocks, start ?? 0))?.find((known) => known.start === start && known.end === end);
+  if (span !== undefined) onPick(span);
+}

@@ -17,9 +17,18 @@ import {
   userHandlers,
   walletVerifier,
 } from "#features/users/index.ts";
+import {
+  analysisRunHandlers,
+  openWorkflows,
+  type RunKind,
+  streamRun,
+  type Workflows,
+  type WorkflowsDeps,
+  type WorkflowsOptions,
+} from "#features/workflows/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { abandonKey, beginKey, completeKey } from "#platform/database/idempotency.ts";
+import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
@@ -37,6 +46,16 @@ export interface AppParts {
   readonly checkAnswers: boolean;
   /** The built web app; absent: only the API is served. */
   readonly web?: WebFiles | undefined;
+  /** What the program adds to the service. */
+  readonly extension?: Extension | undefined;
+}
+
+/** Kinds of runs, and routes with their handlers, beside those of the service. */
+export interface Extension {
+  /** Given the kinds of the service; answers all that are to be executed. */
+  readonly runKinds: (kinds: readonly RunKind[]) => readonly RunKind[];
+  readonly routes: Readonly<Record<string, Route>>;
+  readonly handlers: (workflows: WorkflowsDeps) => Readonly<Record<string, Handler<Route, Transaction>>>;
 }
 
 export interface App {
@@ -48,6 +67,9 @@ export interface App {
   /** Set when the first account needs a token that the operator has to be shown. */
   readonly setupToken: string | null;
 }
+
+/** Of the 25 s that a stop may take, what steps of runs have to end in. */
+const STEPS_END_WITHIN_MS = 22_000;
 
 /** Builds the whole service from its parts. It holds no logic of its own. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -63,14 +85,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`;
   const users = await usersDeps(parts, publicUrl);
   const extraction = openExtractionPool(log);
+  const workflows = await workflowsOf(parts, metrics.registry);
   let accepting = true;
   const handlers = {
     health: healthHandlers({ database, accepting: () => accepting }),
     users: userHandlers(users),
     deals: dealHandlers({ database }),
     documents: documentHandlers({ database, clock: parts.clock, extraction, dealExists }),
+    workflows: analysisRunHandlers(workflows.deps),
   };
-  const pipeline = pipelineDeps(parts, users);
+  const pipeline = pipelineDeps(parts, users, workflows.deps);
   const mounted: Partial<typeof routes> = config.processRole === "worker" ? { health: routes.health } : routes;
   for (const [feature, declared] of Object.entries(mounted)) {
     const byName = handlers[feature as keyof typeof handlers] as unknown as Record<string, Handler<Route, Transaction>>;
@@ -78,6 +102,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       mountRoute(server, pipeline, route, byName[name] as Handler<Route, Transaction>);
     }
   }
+  const added = parts.extension?.handlers(workflows.deps) ?? {};
+  for (const [name, route] of Object.entries(parts.extension?.routes ?? {}))
+    mountRoute(server, pipeline, route, added[name] as Handler<Route, Transaction>);
   mountMetrics(server, metrics, config.metricsToken);
   if (config.processRole !== "worker") await mountDocs(server, allRoutes, publicUrl);
   answerTheRest(
@@ -95,7 +122,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async close() {
       accepting = false;
-      await server.close();
+      workflows.release();
+      await Promise.all([server.close(), workflows.close(STEPS_END_WITHIN_MS)]);
       await extraction.close();
     },
   };
@@ -123,9 +151,25 @@ async function usersDeps(parts: AppParts, publicUrl: () => string): Promise<User
   };
 }
 
+function workflowsOf(parts: AppParts, registry: WorkflowsOptions["registry"]): Promise<Workflows> {
+  const { config, database, clock, log, extension } = parts;
+  const kinds: readonly RunKind[] = [];
+  return openWorkflows({
+    database,
+    clock,
+    log,
+    registry,
+    kinds: extension?.runKinds(kinds) ?? kinds,
+    executes: config.processRole !== "api",
+    settings: config.runs,
+    dealExists,
+  });
+}
+
 function pipelineDeps(
   { config, database, clock, checkAnswers }: AppParts,
   users: UsersDeps,
+  workflows: WorkflowsDeps,
 ): PipelineDeps<Transaction> {
   const limiter = createRateLimiter(database.db);
   return {
@@ -138,9 +182,12 @@ function pipelineDeps(
       begin: (principal, route, key, bodyHash) =>
         beginKey(database.db, { userId: String(principal.userId), route, key, bodyHash }, clock.now()),
       complete: (tx, claim, answer) => completeKey(tx ?? database.db, claim, answer),
+      hold: (tx, claim, answer) => holdKey(tx, claim, answer, clock.now()),
+      renew: (claim) => renewKey(database.db, claim, clock.now()),
       abandon: (claim) => abandonKey(database.db, claim),
     },
     transaction: (work) => database.transaction(work),
+    reopenStream: (runId, lastEventId) => streamRun(workflows, runId, lastEventId),
     checkAnswers,
   };
 }

@@ -89,6 +89,7 @@ function shape(raw: Raw) {
     processRole: raw.PROCESS_ROLE as "all" | "api" | "worker",
     logLevel: raw.LOG_LEVEL as LogLevel,
     metricsToken: raw.METRICS_TOKEN,
+    ocr: raw.OCR_ENABLED as "auto" | "true" | "false",
     auth: {
       jwtSecret: raw.JWT_SECRET,
       encryptionKeys: list(raw.ENCRYPTION_KEYS),
@@ -101,6 +102,11 @@ function shape(raw: Raw) {
     },
     authRateLimitPerMinute: Number(raw.AUTH_RATE_LIMIT_PER_MINUTE),
     agentRateLimitPerMinute: Number(raw.AGENT_RATE_LIMIT_PER_MINUTE),
+    runs: {
+      waitMs: Number(raw.RUN_WAIT_SECONDS) * 1000,
+      concurrency: { all: Number(raw.RUN_CONCURRENCY), partition: Number(raw.RUN_CONCURRENCY_PER_USER) },
+      leaseMs: Number(raw.RUN_LEASE_SECONDS) * 1000,
+    },
   };
 }
 

@@ -5,6 +5,11 @@ export const ERRORS = {
   invalid_request: row(400, "The request is not valid.", "Correct the members that `detail.errors` names."),
   unsupported_version: row(400, "This API version is not supported.", "Leave out `API-Version` or send 1.0."),
   not_utf8: row(400, "The text is not UTF-8.", "Send the text encoded as UTF-8."),
+  unreadable_document: row(
+    400,
+    "This file cannot be read.",
+    "Mend what `detail.reason` names, or send the text; a password must be taken off first.",
+  ),
   idempotency_key_reused: row(
     400,
     "This Idempotency-Key was used with another body.",
@@ -12,6 +17,7 @@ export const ERRORS = {
   ),
   invite_invalid: row(400, "This invite does not exist, was used or has expired.", "Ask for a new invite."),
   invalid_current_password: row(400, "The current password is wrong.", "Send the current password."),
+  no_data: row(400, "There is no data to answer this from.", "Check the names, or ask for something else."),
   unauthorized: row(401, "A valid access token is needed.", "Sign in, or refresh the token."),
   invalid_credentials: row(401, "E-mail or password is wrong.", "Check both and try again."),
   refresh_invalid: row(401, "The refresh token is not valid.", "Sign in again."),
@@ -48,12 +54,20 @@ export const ERRORS = {
     "The first request with this Idempotency-Key is still running.",
     "Wait and repeat the same request.",
   ),
+  cancelled: row(409, "The run was cancelled.", "Start it again."),
   too_large: row(413, "The request is too large.", "Send less; the limit is in `detail.limit_bytes`."),
   text_too_long: row(413, "The text is too long.", "Send at most 5,000,000 UTF-16 units."),
-  unsupported_media_type: row(415, "This content type is not taken here.", "Send application/json."),
+  unsupported_media_type: row(
+    415,
+    "This content type is not taken here.",
+    "Send JSON, or a type that the route names.",
+  ),
   rate_limited: row(429, "Too many requests.", "Wait the seconds that `Retry-After` gives."),
   internal_error: row(500, "Something went wrong on our side.", "Try again; quote `detail.request_id` if it stays."),
   extraction_timeout: row(500, "Reading this text took too long.", "Send the agreement without its attachments."),
+  no_sources: row(500, "No source was found that answers this.", "Ask in other words."),
+  provider_error: row(502, "A source of data does not answer as it should.", "Try again later."),
+  run_timeout: row(502, "The run took too long.", "Try again, or ask for less."),
   unavailable: row(503, "The service cannot answer now.", "Try again shortly."),
 } as const satisfies Record<string, ErrorRow>;
 

@@ -68,6 +68,11 @@ export const SETTINGS = {
   OFFLINE: row("true makes no outbound call to public data sources", flag(false)),
   ALLOW_PRIVATE_NETWORK_TARGETS: row("true lets addresses that users give reach private networks", flag(false)),
 
+  OCR_ENABLED: row(
+    "auto reads scanned pages where the system has tesseract and pdftoppm, true warns at start where it has not, false never reads them",
+    oneOf(["auto", "true", "false"], "auto"),
+  ),
+
   JWT_SECRET: row("signs access tokens (HS256), at least 32 bytes; absent: made and kept in DATA_DIR", secret(32), {
     secret: true,
   }),
@@ -94,6 +99,12 @@ export const SETTINGS = {
   ),
   AGENT_RATE_LIMIT_PER_MINUTE: row("agent workflow requests a minute and user", integer(60, 1)),
   RUN_WAIT_SECONDS: row("longest wait for a run before it is answered with 202", integer(60, 0, 600)),
+  RUN_CONCURRENCY: row("runs executed at once, by all processes together", integer(50, 1, 10_000)),
+  RUN_CONCURRENCY_PER_USER: row("and of one user", integer(10, 1, 10_000)),
+  RUN_LEASE_SECONDS: row(
+    "a process not heard of for so long is lost, and others go on with its runs",
+    integer(10, 1, 600),
+  ),
 
   SIGNUP_CREDITS: row("promotional credits of a new account, pennies", integer(100)),
   CREDITS_PENNIES_PER_USD: row("credits per USD", integer(100, 1)),

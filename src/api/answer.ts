@@ -1,5 +1,7 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { codeOf, ERRORS, type Failure } from "#errors";
+import { EVENT_STREAM } from "./sse.ts";
 
 /** Writes the one shape of every error: `{status, message, detail: {code, request_id, …}}`. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure): FastifyReply {
@@ -20,4 +22,10 @@ export function sendAnswer(reply: FastifyReply, status: number, body: unknown, m
   if (body === null || status === 204) return reply.send();
   reply.type(mediaType);
   return reply.send(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
+}
+
+/** Sends a stream of events. A proxy in between is asked not to collect them. */
+export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  reply.headers({ "cache-control": "no-store", "x-accel-buffering": "no" });
+  return reply.code(200).type(EVENT_STREAM).send(events);
 }

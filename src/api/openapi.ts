@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { codeOf, ERRORS, type ErrorCode } from "#errors";
 import { API_VERSION } from "./pipeline.ts";
-import type { AnswerShape, Route } from "./route.ts";
+import type { AnswerShape, Route, RouteSpec } from "./route.ts";
 
 const ErrorBody = z
   .object({
@@ -57,7 +57,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
     requestParams: {
       ...(spec.params ? { path: spec.params } : {}),
       ...(spec.query ? { query: spec.query } : {}),
-      ...(spec.idempotent ? { header: z.object({ "Idempotency-Key": z.string().min(1).max(255).optional() }) } : {}),
+      ...headerParameters(spec),
     },
     ...(spec.body
       ? {
@@ -67,17 +67,30 @@ function operation(route: Route): ZodOpenApiOperationObject {
           },
         }
       : {}),
-    responses: { ...successes(spec.returns), ...failures(route) },
+    responses: { ...successes(spec), ...failures(route) },
   };
 }
 
-function successes(returns: Readonly<Record<number, AnswerShape>>): ZodOpenApiResponsesObject {
-  return Object.fromEntries(
-    Object.entries(returns).map(([status, shape]) => [
-      status,
-      { description: DESCRIPTIONS[status] ?? "Success", ...content(shape) },
-    ]),
-  );
+function headerParameters({ idempotent, streams, body }: RouteSpec) {
+  const header = {
+    ...(idempotent ? { "Idempotency-Key": z.string().min(1).max(255).optional() } : {}),
+    ...(streams ? { "Last-Event-ID": z.string().optional() } : {}),
+    ...(streams && body ? { Prefer: z.string().optional() } : {}),
+  };
+  return Object.keys(header).length === 0 ? {} : { header: z.object(header) };
+}
+
+function successes({ returns, streams }: RouteSpec): ZodOpenApiResponsesObject {
+  const answers = Object.entries<AnswerShape>(returns).map(([status, shape]): [string, object] => [
+    status,
+    { description: DESCRIPTIONS[status] ?? "Success", ...content(shape) },
+  ]);
+  const byStatus: Record<string, { description?: string; content?: object }> = Object.fromEntries(answers);
+  if (streams) {
+    const stream = { "text/event-stream": { schema: { type: "string" as const } } };
+    byStatus[200] = { description: "Done", ...byStatus[200], content: { ...byStatus[200]?.content, ...stream } };
+  }
+  return byStatus as ZodOpenApiResponsesObject;
 }
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {

@@ -11,6 +11,9 @@ const digits = (max: number) =>
 /** The id of a user, document, version, deal …: PostgreSQL's integer. */
 export const IntegerId = digits(2_147_483_647).refine((n) => n >= 1, "must be at least 1");
 
+/** The id of a run, an order …: a UUID, in lower case. */
+export const UuidId = z.guid().toLowerCase();
+
 /** `page` from 1 and `limit` 1..200 of a list. */
 export const pageQuery = {
   page: digits(1_000_000)

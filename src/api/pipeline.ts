@@ -1,30 +1,32 @@
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Principal } from "#domain/access/principal.ts";
-import { ERRORS, type Failure, FailureError, failure, isFailure } from "#errors";
-import type { KeyClaim, KeyState, StoredAnswer } from "#platform/database/idempotency.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import type { KeyState, StoredAnswer } from "#platform/database/idempotency.ts";
 import type { RateCount } from "#platform/database/rate-limit.ts";
-import { failureBody, sendAnswer, sendFailure } from "./answer.ts";
-import type { AnswerShape, Handler, RequestContext, Route } from "./route.ts";
+import { sendAnswer, sendEvents, sendFailure } from "./answer.ts";
+import { type EffectDeps, keyedEffects, type Outcome, plainEffects, settle } from "./effects.ts";
+import type { AnswerShape, Handler, Route } from "./route.ts";
+import { EVENT_STREAM, lastEventId, prefersAsync } from "./sse.ts";
 import { validateInput } from "./validate.ts";
 
 /** The version of the interface; a request that names another is refused. */
 export const API_VERSION = "1.0";
 
 /** The checks that know the product, handed in by the application. */
-export interface PipelineDeps<Tx> {
+export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   identify(authorization: string): Promise<Principal | Failure>;
   limits: {
     agents(principal: Principal): Promise<RateCount>;
     token(address: string): Promise<RateCount>;
   };
-  idempotency: {
+  idempotency: EffectDeps<Tx>["idempotency"] & {
     begin(principal: Principal, routeId: string, key: string, bodyHash: string): Promise<KeyState>;
-    complete(tx: Tx | null, claim: KeyClaim, answer: StoredAnswer): Promise<void>;
-    abandon(claim: KeyClaim): Promise<void>;
   };
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The stream that a repeated request began, from its beginning or after an event. */
+  reopenStream(reference: string, lastEventId: number): Readable;
   /** Compare every answer with its declaration (development and tests). */
   checkAnswers: boolean;
 }
@@ -135,10 +137,17 @@ async function respond<Tx>(
   if (isFailure(input)) return sendFailure(request, reply, input);
   const key = idempotencyKey(route, request);
   if (isFailure(key)) return sendFailure(request, reply, key);
-  const base = { requestId: request.id, address: request.ip, userAgent: request.headers["user-agent"] ?? null };
+  const after = lastEventId(request.headers["last-event-id"]);
+  if (after === undefined) return sendFailure(request, reply, badHeader("Last-Event-ID", "is not an id of ours"));
+  const base = {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers["user-agent"] ?? null,
+    respondAsync: prefersAsync(request.headers.prefer),
+    lastEventId: after,
+  };
   if (key.value === null || principal === null) {
-    const effect: RequestContext<Route, Tx>["effect"] = (work) => inEffect(deps, work, null);
-    const outcome = await settle(handler(input as never, { ...base, principal, effect } as never));
+    const outcome = await settle(handler(input as never, { ...base, principal, ...plainEffects(deps) } as never));
     return answer(deps, route, exchange, outcome);
   }
   return respondOnce(deps, route, handler, exchange, { ...base, input, key: key.value, principal });
@@ -148,6 +157,8 @@ interface KeyedRequest {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
+  readonly respondAsync: boolean;
+  readonly lastEventId: number;
   readonly input: unknown;
   readonly key: string;
   readonly principal: Principal;
@@ -165,65 +176,27 @@ async function respondOnce<Tx>(
   const begun = await deps.idempotency.begin(keyed.principal, route.id, keyed.key, hashOf(keyed.input));
   if (begun.kind === "mismatch") return sendFailure(request, reply, failure("idempotency_key_reused"));
   if (begun.kind === "in_progress") return sendFailure(request, reply, failure("idempotency_in_progress"));
-  if (begun.kind === "replay") {
-    reply.header("idempotent-replayed", "true");
-    return sendAnswer(reply, begun.answer.status, begun.answer.body, "application/json; charset=utf-8");
-  }
-  let stored = false;
-  const effect: RequestContext<Route, Tx>["effect"] = async (work) => {
-    const done = await inEffect(deps, work, (tx, { status, body }) =>
-      deps.idempotency.complete(tx, begun.claim, { status, body: JSON.stringify(body) }),
-    );
-    stored ||= !isFailure(done);
-    return done;
-  };
+  if (begun.kind === "replay") return replay(deps, reply, begun.answer, keyed.lastEventId);
+  const effects = keyedEffects(deps, begun.claim, request.id);
   try {
-    const outcome = await settle(handler(keyed.input as never, { ...keyed, effect }));
-    const kept = stored ? null : storable(outcome, request.id);
-    if (kept) {
-      await deps.idempotency.complete(null, begun.claim, kept);
-      stored = true;
-    }
+    const outcome = await settle(handler(keyed.input as never, { ...keyed, ...effects } as never));
+    await effects.keep(outcome);
     return await answer(deps, route, exchange, outcome);
   } finally {
-    if (!stored) await deps.idempotency.abandon(begun.claim);
+    await effects.release();
   }
 }
 
-/** What an outcome is stored as, or null for those that a client may mend and repeat with the same key. */
-function storable(outcome: Outcome | Failure, requestId: string): StoredAnswer | null {
-  if (!isFailure(outcome)) return { status: outcome.status, body: JSON.stringify(outcome.body) };
-  const { status } = ERRORS[outcome.error];
-  const runsAgain =
-    status >= 500 || [400, 401, 402, 403, 429].includes(status) || outcome.error === "idempotency_in_progress";
-  return runsAgain ? null : { status, body: failureBody(outcome, requestId) };
-}
-
-type Outcome = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };
-
-/** One transaction around an effect. A failure inside rolls everything back and is handed on as a value. */
-async function inEffect<Tx, A>(
+/** The stored answer, byte for byte; where that was a stream, the same events again. */
+function replay<Tx>(
   deps: PipelineDeps<Tx>,
-  work: (tx: Tx) => Promise<A>,
-  keep: ((tx: Tx, done: Outcome) => Promise<void>) | null,
-): Promise<A> {
-  return settle(
-    deps.transaction(async (tx) => {
-      const done = await work(tx);
-      if (isFailure(done)) throw new FailureError(done);
-      if (keep) await keep(tx, done as unknown as Outcome);
-      return done;
-    }),
-  ) as Promise<A>;
-}
-
-async function settle<T>(work: Promise<T>): Promise<T | Failure> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof FailureError) return error.failure;
-    throw error;
-  }
+  reply: FastifyReply,
+  { status, body, headers = {} }: StoredAnswer,
+  lastEventId: number,
+): FastifyReply {
+  reply.headers({ ...headers, "idempotent-replayed": "true" });
+  if (headers["content-type"] === EVENT_STREAM) return sendEvents(reply, deps.reopenStream(body, lastEventId));
+  return sendAnswer(reply, status, body, "application/json; charset=utf-8");
 }
 
 async function answer<Tx>(
@@ -234,11 +207,19 @@ async function answer<Tx>(
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
   if (isFailure(outcome)) return sendFailure(request, reply, outcome);
+  if (outcome.headers) reply.headers(outcome.headers);
+  if (outcome.events) return answerEvents(route, request, reply, outcome.events);
   const shape = route.spec.returns[outcome.status];
   if (shape === undefined) throw new Error(`${route.id} does not declare the status ${outcome.status}`);
-  if (outcome.headers) reply.headers(outcome.headers);
   if (deps.checkAnswers) checkAnswer(route, shape, outcome.body);
   return sendAnswer(reply, outcome.status, outcome.body, mediaType(shape));
+}
+
+function answerEvents(route: Route, request: FastifyRequest, reply: FastifyReply, events: Readable): FastifyReply {
+  if (!route.spec.streams) throw new Error(`${route.id} does not declare that it streams`);
+  if (request.method !== "HEAD") return sendEvents(reply, events);
+  events.destroy();
+  return reply.type(EVENT_STREAM).send();
 }
 
 function checkAnswer(route: Route, shape: AnswerShape, body: unknown): void {
@@ -257,9 +238,11 @@ function idempotencyKey(route: Route, request: FastifyRequest): { value: string 
   const header = request.headers["idempotency-key"];
   if (!route.spec.idempotent || header === undefined) return { value: null };
   if (typeof header === "string" && header.length >= 1 && header.length <= 255) return { value: header };
-  return failure("invalid_request", {
-    detail: { errors: [{ path: "Idempotency-Key", message: "must have 1 to 255 characters" }] },
-  });
+  return badHeader("Idempotency-Key", "must have 1 to 255 characters");
+}
+
+function badHeader(path: string, message: string): Failure {
+  return failure("invalid_request", { detail: { errors: [{ path, message }] } });
 }
 
 /** The same members in another order are the same body. */

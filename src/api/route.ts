@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { z } from "zod";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
@@ -21,7 +22,7 @@ export interface RouteSpec {
   /** `open`: no token; `signed_in`: any valid token; else a permission of the role. */
   readonly permission: "open" | "signed_in" | Permission;
   /** What it costs; `none` is free. */
-  readonly price: "none";
+  readonly price: "none" | "agents";
   /** Which limit counts it: agent workflows by user, token endpoints by address. */
   readonly rate?: "agents" | "token";
   readonly params?: z.ZodObject;
@@ -31,6 +32,8 @@ export interface RouteSpec {
   /** Takes `Idempotency-Key`. */
   readonly idempotent?: true;
   readonly returns: Readonly<Record<number, AnswerShape>>;
+  /** Can answer 200 with a stream of events instead. */
+  readonly streams?: true;
   /** Codes beyond those that every route can answer. */
   readonly errors?: readonly ErrorCode[];
 }
@@ -63,14 +66,25 @@ export interface Input<R extends Route> {
 
 type AnswerBody<S> = S extends z.ZodType ? z.input<S> : S extends RawBody ? string | Uint8Array : null;
 
-/** What a handler answers: one of the declared statuses with its body. */
-export type Answer<R extends Route> = {
+/** What a handler answers: one of the declared statuses with its body, or a stream of events where those are declared. */
+export type Answer<R extends Route> = BodyAnswer<R> | (R["spec"]["streams"] extends true ? EventsAnswer : never);
+
+type BodyAnswer<R extends Route> = {
   [S in keyof R["spec"]["returns"] & number]: {
     readonly status: S;
     readonly body: AnswerBody<R["spec"]["returns"][S]>;
     readonly headers?: Readonly<Record<string, string>>;
+    readonly events?: never;
   };
 }[keyof R["spec"]["returns"] & number];
+
+/** Frames as `eventFrame` makes them. */
+interface EventsAnswer {
+  readonly status: 200;
+  readonly events: Readable;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: never;
+}
 
 /** What is known of a request beside its input. `Tx` is the database transaction type of the application. */
 export interface RequestContext<R extends Route, Tx> {
@@ -79,9 +93,18 @@ export interface RequestContext<R extends Route, Tx> {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
+  /** `Prefer: respond-async`: the client asks not to wait for what goes on in the background. */
+  readonly respondAsync: boolean;
+  /** The number in `Last-Event-ID`, the last event that the client has; 0 without it. */
+  readonly lastEventId: number;
   /** Runs the effect of the request in one transaction. With an `Idempotency-Key` the answer is stored in the same
    *  transaction, so that key and effect commit together or not at all. */
   readonly effect: <A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>) => Promise<A>;
+  /** The same for an effect whose outcome the handler waits for: what the work answers is stored only for the case that
+   *  the process ends meanwhile, and replaced by what the handler answers. */
+  readonly begin: <A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>) => Promise<A>;
+  /** The same for a stream: the work answers what it is opened by again when the request is repeated. */
+  readonly beginStream: (work: (tx: Tx) => Promise<string | Failure>) => Promise<string | Failure>;
 }
 
 export type Handler<R extends Route, Tx = unknown> = (

@@ -5,6 +5,7 @@ import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { DatabaseUnavailableError } from "../platform/database/server-pool.ts";
+import { prepareDurableSchema } from "../platform/durable-schema.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { buildWeb } from "../platform/web-build.ts";
 
@@ -38,6 +39,7 @@ async function start(environment: Readonly<Record<string, string | undefined>>):
     onWaiting: () => waitingRoom.open(),
   });
   await migrate(database.pool, log);
+  await prepareDurableSchema(database, log);
   const checkAnswers = environment.NODE_ENV === "development" || environment.NODE_ENV === "test";
   const app = await createApp({ config, database, log, clock: systemClock, checkAnswers, web });
   await webWait;

@@ -6,6 +6,8 @@ export interface Metrics {
   /** The exposition format, and its media type. */
   text(): Promise<string>;
   readonly mediaType: string;
+  /** For what a part of the service counts itself. */
+  readonly registry: Registry;
 }
 
 export function createMetrics(): Metrics {
@@ -22,5 +24,6 @@ export function createMetrics(): Metrics {
     answered: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
     text: () => registry.metrics(),
     mediaType: registry.contentType,
+    registry,
   };
 }

@@ -21,6 +21,8 @@ export interface TestCall {
   readonly json?: unknown;
   /** Bytes or text sent as they are, instead of `json`. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
+  /** A form sent as `multipart/form-data`, instead of `json`. */
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -39,14 +41,19 @@ export interface TestApp {
 const PASSWORD = "a long enough pass phrase";
 
 /** The whole service over HTTP on a free port and a database of its own, closed when the test file is done. Limits on
- *  token requests are out of the way unless the settings bring them back. */
+ *  token requests are out of the way unless the settings bring them back. Runs are started but not executed unless the
+ *  settings say `PROCESS_ROLE: "all"`; one app of a test file can do that, since the engine is one a process. */
 export async function startApp(
   settings: Readonly<Record<string, string>> = {},
-  more: Pick<AppParts, "web"> = {},
+  more: Pick<AppParts, "web" | "extension"> = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "tranche-test-"));
-  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", AUTH_RATE_LIMIT_PER_MINUTE: "100000", ...settings });
+  const given = readConfig({ DATA_DIR: dataDir, PORT: "0", AUTH_RATE_LIMIT_PER_MINUTE: "100000", ...settings });
+  const config = {
+    ...given,
+    processRole: settings["PROCESS_ROLE"] === undefined ? ("api" as const) : given.processRole,
+  };
   const clock = settableClock(new Date());
   const app = await createApp({
     config,
@@ -86,13 +93,13 @@ export async function startApp(
   };
 }
 
-async function send(url: string, method: string, { token, json, raw, headers }: TestCall): Promise<TestAnswer> {
-  const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
+async function send(url: string, method: string, { token, json, raw, form, headers }: TestCall): Promise<TestAnswer> {
+  const body = form ?? raw ?? (json === undefined ? undefined : JSON.stringify(json));
   const response = await fetch(url, {
     method,
     ...(body === undefined ? {} : { body }),
     headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined || form ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },

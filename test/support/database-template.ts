@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#platform/database/migrate.ts";
+import { prepareDurableSchema } from "#platform/durable-schema.ts";
 import { createLog } from "#platform/log.ts";
 
 declare module "vitest" {
@@ -20,7 +21,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const template = `tranche_test_${process.pid}`;
   await onServer(serverUrl, (client) => client.query(`create database ${template} template template0`));
   const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, template) });
-  await migrate(pool, createLog({ level: "silent" }));
+  const log = createLog({ level: "silent" });
+  await migrate(pool, log);
+  await prepareDurableSchema({ pool, kind: "server" }, log);
   await pool.end();
   project.provide("templateDatabase", template);
   return () => onServer(serverUrl, (client) => dropAll(client, template));

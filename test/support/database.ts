@@ -8,6 +8,7 @@ import { afterAll, inject } from "vitest";
 import { type Database, databaseOn, openDatabase } from "#platform/database/database.ts";
 import { type EmbeddedPool, openEmbeddedPool } from "#platform/database/embedded-pool.ts";
 import { migrate, readMigrations } from "#platform/database/migrate.ts";
+import { prepareDurableSchema } from "#platform/durable-schema.ts";
 import { createLog } from "#platform/log.ts";
 import { databaseUrl, onServer } from "./database-template.ts";
 
@@ -46,9 +47,11 @@ async function openOnServer(serverUrl: string, migrated: boolean): Promise<Datab
 
 async function migratedSnapshot(): Promise<Uint8Array> {
   const checksums = (await readMigrations()).map((migration) => migration.checksum);
-  return cached(`migrated-${digest(checksums)}`, async () => {
+  const durablePackage = await readFile(new URL("../../package.json", import.meta.resolve("@dbos-inc/dbos-sdk")));
+  return cached(`migrated-${digest([...checksums, durablePackage])}`, async () => {
     const pool = await openEmbeddedPool({ snapshot: await emptySnapshot(), log });
     await migrate(asPool(pool), log);
+    await prepareDurableSchema({ pool: asPool(pool), kind: "embedded" }, log);
     return snapshotOf(pool);
   });
 }

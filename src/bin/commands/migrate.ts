@@ -1,6 +1,7 @@
 import { readConfig } from "#config";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { prepareDurableSchema } from "#platform/durable-schema.ts";
 import { createLog } from "#platform/log.ts";
 
 /** `tranche migrate`: applies what is missing and says what it did. */
@@ -11,6 +12,7 @@ export async function migrateDatabase(environment: Readonly<Record<string, strin
     const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
     try {
       const applied = await migrate(database.pool, log);
+      await prepareDurableSchema(database, log);
       process.stdout.write(applied.length === 0 ? "The database is up to date.\n" : `Applied ${applied.join(", ")}.\n`);
       return 0;
     } finally {

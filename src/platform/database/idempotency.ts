@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../ids.ts";
 import type { Queryable } from "./transaction.ts";
 
@@ -42,6 +42,8 @@ export class KeyClaimLostError extends Error {
   }
 }
 
+/** How long a request that has begun something and waits for it counts as running unless it says so again. */
+const HELD_MS = 20_000;
 /** How long a running request keeps its key; after that its process counts as dead. Longer than any request may take. */
 export const LEASE_MS = 120_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -60,7 +62,7 @@ export async function beginKey(db: Queryable, request: KeyedRequest, now: Date):
       await deleteExpiredKeys(db, now);
       return { kind: "new", claim };
     }
-    const state = await readKey(db, request);
+    const state = await readKey(db, request, now);
     if (state !== undefined) return state;
   }
   return { kind: "in_progress" };
@@ -71,9 +73,30 @@ export async function beginKey(db: Queryable, request: KeyedRequest, now: Date):
  * @throws KeyClaimLostError when another run has the key by now; the transaction must not commit.
  */
 export async function completeKey(tx: Queryable, claim: KeyClaim, answer: StoredAnswer): Promise<void> {
+  await storeAnswer(tx, claim, answer, sql`provisional = false`);
+}
+
+/**
+ * Stores what a repeat is answered should the process end before the request is complete; in the transaction of what the
+ * request has begun, which is then never begun again. Until `completeKey`, a repeat finds the request in progress as long
+ * as `renewKey` says so.
+ * @throws KeyClaimLostError as `completeKey`.
+ */
+export async function holdKey(tx: Queryable, claim: KeyClaim, answer: StoredAnswer, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + HELD_MS);
+  await storeAnswer(tx, claim, answer, sql`provisional = true, lease_until = ${until}`);
+}
+
+/** Says that a held request is still waiting. */
+export async function renewKey(db: Queryable, claim: KeyClaim, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + HELD_MS);
+  await db.execute(sql`update idempotency_keys set lease_until = ${until} where ${isClaimed(claim)} and provisional`);
+}
+
+async function storeAnswer(tx: Queryable, claim: KeyClaim, answer: StoredAnswer, more: SQL): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update idempotency_keys
-    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers ?? {})}, body = ${answer.body}
+    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers ?? {})}, body = ${answer.body}, ${more}
     where ${isClaimed(claim)}`);
   if (rowCount !== 1) throw new KeyClaimLostError(claim);
 }
@@ -84,7 +107,8 @@ export async function abandonKey(db: Queryable, claim: KeyClaim): Promise<void> 
 }
 
 function isClaimed({ userId, route, key, attempt }: KeyClaim) {
-  return sql`user_id = ${userId} and route = ${route} and key = ${key} and attempt = ${attempt} and status is null`;
+  return sql`user_id = ${userId} and route = ${route} and key = ${key} and attempt = ${attempt}
+    and (status is null or provisional)`;
 }
 
 /** Takes a key that is unknown, expired, or whose run has outlived its lease. One statement, so only one run can win. */
@@ -98,7 +122,7 @@ async function claimKey(db: Queryable, request: KeyedRequest, now: Date): Promis
     values (${userId}, ${route}, ${key}, ${bodyHash}, ${attempt}, ${leaseUntil}, ${expiresAt})
     on conflict (user_id, route, key) do update set
       body_hash = excluded.body_hash, attempt = excluded.attempt, lease_until = excluded.lease_until,
-      expires_at = excluded.expires_at, status = null, headers = null, body = null
+      expires_at = excluded.expires_at, status = null, headers = null, body = null, provisional = false
     where held.expires_at <= ${now}
       or (held.status is null and held.lease_until <= ${now} and held.body_hash = excluded.body_hash)`);
   return rowCount === 1 ? { userId, route, key, attempt } : undefined;
@@ -109,16 +133,17 @@ interface KeyRow extends Record<string, unknown> {
   readonly status: number | null;
   readonly headers: Record<string, string> | null;
   readonly body: string | null;
+  readonly waiting: boolean;
 }
 
-async function readKey(db: Queryable, request: KeyedRequest): Promise<KeyState | undefined> {
+async function readKey(db: Queryable, request: KeyedRequest, now: Date): Promise<KeyState | undefined> {
   const { rows } = await db.execute<KeyRow>(sql`
-    select body_hash, status, headers, body from idempotency_keys
+    select body_hash, status, headers, body, provisional and lease_until > ${now} as waiting from idempotency_keys
     where user_id = ${request.userId} and route = ${request.route} and key = ${request.key}`);
   const [row] = rows;
   if (row === undefined) return undefined;
   if (row.body_hash !== request.bodyHash) return { kind: "mismatch" };
-  if (row.status === null || row.headers === null || row.body === null) return { kind: "in_progress" };
+  if (row.waiting || row.status === null || row.headers === null || row.body === null) return { kind: "in_progress" };
   return { kind: "replay", answer: { status: row.status, headers: row.headers, body: row.body } };
 }
 

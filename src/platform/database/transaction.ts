@@ -17,6 +17,9 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoTables, ExtractT
 /** Either of them, for a query that does not care. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoTables>;
 
+/** The connection under each open transaction. */
+const connections = new WeakMap<Transaction, pg.PoolClient>();
+
 const MAX_ATTEMPTS = 5;
 const LONGEST_PAUSE_MS = 50;
 
@@ -42,6 +45,13 @@ export async function inTransaction<T>(
   }
 }
 
+/** The connection of an open transaction, for parts that bring their own SQL and must commit or roll back with it. */
+export function connectionOf(tx: Transaction): pg.PoolClient {
+  const connection = connections.get(tx);
+  if (connection === undefined) throw new Error("this transaction was not opened by inTransaction");
+  return connection;
+}
+
 function isTransaction(on: Db | Transaction): on is Transaction {
   return is(on, PgTransaction);
 }
@@ -54,7 +64,12 @@ async function attemptTransaction<T>(
 ): Promise<T> {
   const connection = await db.$client.connect();
   try {
-    return await insideTransaction(db.$client, () => drizzle(connection).transaction(work, config));
+    return await insideTransaction(db.$client, () =>
+      drizzle(connection).transaction((tx) => {
+        connections.set(tx, connection);
+        return work(tx);
+      }, config),
+    );
   } finally {
     connection.release(connection.getTransactionStatus() !== "I");
   }

@@ -1,0 +1,134 @@
+import type { Readable } from "node:stream";
+import { ERRORS, type Failure, FailureError, isFailure } from "#errors";
+import type { KeyClaim, StoredAnswer } from "#platform/database/idempotency.ts";
+import { failureBody } from "./answer.ts";
+import { EVENT_STREAM } from "./sse.ts";
+
+/** What a handler answers, as far as the pipeline needs to know. */
+export type Outcome = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+} & ({ readonly body: unknown; readonly events?: never } | { readonly events: Readable; readonly body?: never });
+
+/** What effects need of the application. */
+export interface EffectDeps<Tx> {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly idempotency: {
+    /** The answer of the request, in the transaction of its effect. */
+    complete(tx: Tx | null, claim: KeyClaim, answer: StoredAnswer): Promise<void>;
+    /** What a repeat gets if this process ends before it answers. */
+    hold(tx: Tx, claim: KeyClaim, answer: StoredAnswer): Promise<void>;
+    /** Says that a held request still runs. */
+    renew(claim: KeyClaim): Promise<void>;
+    abandon(claim: KeyClaim): Promise<void>;
+  };
+}
+
+/** The ways in which a handler changes something; all of them one transaction. */
+export interface Effects<Tx> {
+  effect<A>(work: (tx: Tx) => Promise<A>): Promise<A>;
+  begin<A>(work: (tx: Tx) => Promise<A>): Promise<A>;
+  beginStream(work: (tx: Tx) => Promise<string | Failure>): Promise<string | Failure>;
+}
+
+export function plainEffects<Tx>(deps: EffectDeps<Tx>): Effects<Tx> {
+  const run = <A>(work: (tx: Tx) => Promise<A>): Promise<A> => inEffect(deps, work, null);
+  return { effect: run, begin: run, beginStream: run };
+}
+
+export interface KeyedEffects<Tx> extends Effects<Tx> {
+  /** Stores the outcome, unless it is one that a client may mend and repeat with the same key. */
+  keep(outcome: Outcome | Failure): Promise<void>;
+  /** Lets go of a key under which nothing was stored. */
+  release(): Promise<void>;
+}
+
+const RENEW_MS = 5_000;
+
+/** The same for a request with an `Idempotency-Key`: its answer is stored with the effect, so that both are kept or
+ *  neither. What only begins (a run that is then waited for) stores the answer it would give at once; should the process
+ *  end while it waits, a repeat gets that, and starts nothing. */
+export function keyedEffects<Tx>(deps: EffectDeps<Tx>, claim: KeyClaim, requestId: string): KeyedEffects<Tx> {
+  const { idempotency } = deps;
+  let stored: "nothing" | "for now" | "answer" = "nothing";
+  let renewal: NodeJS.Timeout | undefined;
+  return {
+    async effect(work) {
+      const done = await inEffect(deps, work, (tx, outcome) => idempotency.complete(tx, claim, answerOf(outcome)));
+      if (!isFailure(done)) stored = "answer";
+      return done;
+    },
+    async begin(work) {
+      const done = await inEffect(deps, work, (tx, outcome) => idempotency.hold(tx, claim, answerOf(outcome)));
+      if (isFailure(done)) return done;
+      stored = "for now";
+      renewal = setInterval(() => void idempotency.renew(claim).catch(() => undefined), RENEW_MS);
+      return done;
+    },
+    async beginStream(work) {
+      const headers = { "content-type": EVENT_STREAM };
+      const done = await inEffect(deps, work, (tx, id) =>
+        idempotency.complete(tx, claim, { status: 200, body: String(id), headers }),
+      );
+      if (!isFailure(done)) stored = "answer";
+      return done;
+    },
+    async keep(outcome) {
+      if (stored === "answer") return;
+      const answer = stored === "for now" ? anyAnswer(outcome, requestId) : storable(outcome, requestId);
+      if (answer === null) return;
+      await idempotency.complete(null, claim, answer);
+      stored = "answer";
+    },
+    async release() {
+      clearInterval(renewal);
+      if (stored === "nothing") await idempotency.abandon(claim);
+    },
+  };
+}
+
+function answerOf(outcome: unknown): StoredAnswer {
+  const { status, body, headers } = outcome as Outcome;
+  return { status, body: JSON.stringify(body), ...(headers ? { headers } : {}) };
+}
+
+/** What an outcome is stored as, or null for those that a client may mend and repeat with the same key. */
+function storable(outcome: Outcome | Failure, requestId: string): StoredAnswer | null {
+  if (!isFailure(outcome)) return outcome.events ? null : answerOf(outcome);
+  const { status } = ERRORS[outcome.error];
+  const runsAgain =
+    status >= 500 || [400, 401, 402, 403, 429].includes(status) || outcome.error === "idempotency_in_progress";
+  return runsAgain ? null : anyAnswer(outcome, requestId);
+}
+
+/** After an effect every outcome is the answer, a failure too. */
+function anyAnswer(outcome: Outcome | Failure, requestId: string): StoredAnswer {
+  if (!isFailure(outcome)) return answerOf(outcome);
+  return { status: ERRORS[outcome.error].status, body: failureBody(outcome, requestId) };
+}
+
+/** One transaction around an effect. A failure inside rolls everything back and is handed on as a value. */
+async function inEffect<Tx, A>(
+  deps: EffectDeps<Tx>,
+  work: (tx: Tx) => Promise<A>,
+  keep: ((tx: Tx, done: A) => Promise<void>) | null,
+): Promise<A> {
+  return settle(
+    deps.transaction(async (tx) => {
+      const done = await work(tx);
+      if (isFailure(done)) throw new FailureError(done);
+      if (keep) await keep(tx, done);
+      return done;
+    }),
+  ) as Promise<A>;
+}
+
+/** A failure on its way out of a place that cannot return one, as the value it is. */
+export async function settle<T>(work: Promise<T>): Promise<T | Failure> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof FailureError) return error.failure;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+
+/** The media type of a stream of events (WHATWG HTML, "Server-sent events"). */
+export const EVENT_STREAM = "text/event-stream; charset=utf-8";
+
+const HEARTBEAT_MS = 15_000;
+const HEARTBEAT = Buffer.from(": still here\n\n");
+
+/** One event in the stream's framing. `data` is JSON in one line. */
+export function eventFrame(id: number, event: string, data: string): Uint8Array {
+  return Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`);
+}
+
+/** Where a stream's frames come from: calls `send` with each and `end` after the last; answers how to stop. */
+export type FrameSource = (send: (frame: Uint8Array) => void, end: () => void) => () => void;
+
+/** A stream of frames, with a comment as heartbeat when nothing else is sent. It ends with its source or with `signal`; a
+ *  client that goes away only stops its own listening. What a slow client has not read yet waits in memory: frames are
+ *  shared among streams, and a run has some dozen. */
+export function eventStream(source: FrameSource, signal?: AbortSignal): Readable {
+  let stop = (): void => undefined;
+  const stream = new Readable({
+    read: () => undefined,
+    destroy(error, done) {
+      clearInterval(heartbeat);
+      signal?.removeEventListener("abort", end);
+      stop();
+      done(error);
+    },
+  });
+  const end = (): void => {
+    clearInterval(heartbeat);
+    if (!stream.destroyed && !stream.readableEnded) stream.push(null);
+  };
+  const heartbeat = setInterval(() => stream.push(HEARTBEAT), HEARTBEAT_MS).unref();
+  signal?.addEventListener("abort", end, { once: true });
+  stop = source((frame) => stream.push(frame), end);
+  if (signal?.aborted) end();
+  return stream;
+}
+
+/** `Last-Event-ID` as a number; 0 without the header, undefined when it is not one of our ids. */
+export function lastEventId(header: string | string[] | undefined): number | undefined {
+  if (header === undefined || header === "") return 0;
+  return typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+}
+
+/** Whether `Prefer` (RFC 7240) asks for an answer at once. */
+export function prefersAsync(header: string | string[] | undefined): boolean {
+  const preferences = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  return preferences.some((preference) => preference.split(";", 1)[0]?.trim().toLowerCase() === "respond-async");
+}

@@ -1,0 +1,42 @@
+import { ERRORS, type ErrorCode } from "#errors";
+
+/** Why a run can fail; each is an error code, by which a request that waited for the run is answered. */
+export type RunFailureCode = Extract<
+  ErrorCode,
+  "no_data" | "no_sources" | "provider_error" | "run_timeout" | "cancelled" | "internal_error"
+>;
+
+export interface RecordedFailure {
+  readonly code: RunFailureCode;
+  readonly message: string;
+}
+
+/** Ends a run as failed, in words for the one who asked. A step that throws it is not tried again, unless told so. */
+export class RunFailure extends Error {
+  override readonly name = "RunFailure";
+  readonly code: RunFailureCode;
+  readonly retryable: boolean;
+  constructor(code: RunFailureCode, message: string, options: { retryable?: boolean; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+  }
+}
+
+/** What an error of a workflow means to the one who asked: its own words only where they were written for a reader. */
+export function failureOf(error: unknown): RecordedFailure {
+  if (error instanceof RunFailure) return { code: error.code, message: error.message };
+  if (isProviderError(error)) return { code: "provider_error", message: ERRORS.provider_error.message };
+  return { code: "internal_error", message: ERRORS.internal_error.message };
+}
+
+/** Whether the same step may succeed when it is tried again. What says nothing of it may. */
+export function isRetryable(error: unknown): boolean {
+  const { retryable } = (error ?? {}) as { readonly retryable?: unknown };
+  return retryable !== false;
+}
+
+/** A vendor's failure, as `src/providers` names it. */
+function isProviderError(error: unknown): boolean {
+  return error instanceof Error && error.name === "ProviderError";
+}

@@ -1,0 +1,44 @@
+import { type Principal, scopeOf } from "#domain/access/principal.ts";
+import { type Failure, failure } from "#errors";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { newId } from "#platform/ids.ts";
+import { ID_NAME, type RunKind } from "./run-kind.ts";
+import { insertRun } from "./store.ts";
+import { currentTraceparent } from "./trace.ts";
+import type { WorkflowsDeps } from "./workflows-deps.ts";
+
+export interface AskedRun<Input> {
+  readonly kind: RunKind<Input>;
+  readonly input: Input;
+  readonly dealId?: number | undefined;
+  /** What the `started` event says. */
+  readonly message: string;
+}
+
+/** Stores a run as pending and enqueues it, in this transaction: both are there once it commits, or neither. Answers the
+ *  run's id. */
+export async function startRun<Input>(
+  deps: WorkflowsDeps,
+  tx: Transaction,
+  principal: Principal,
+  asked: AskedRun<Input>,
+): Promise<string | Failure> {
+  const { kind, input, dealId, message } = asked;
+  const scope = scopeOf(principal, "deals:read");
+  if (dealId !== undefined && !(await deps.dealExists(tx, scope, dealId))) return failure("deal_not_found");
+  const id = newId();
+  const run = {
+    id,
+    kind: kind.kind,
+    family: kind.family,
+    organizationId: principal.organizationId,
+    userId: principal.userId,
+    dealId: dealId ?? null,
+    input,
+    traceparent: currentTraceparent(),
+    createdAt: deps.clock.now(),
+  };
+  await insertRun(tx, run, { [ID_NAME[kind.family]]: id, message });
+  await deps.durable.enqueue(tx, { id, partition: String(principal.userId) });
+  return id;
+}

@@ -1,0 +1,193 @@
+import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Scope } from "#domain/access/principal.ts";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import type { RecordedFailure } from "./run-failure.ts";
+import type { RunFamily } from "./run-kind.ts";
+import { type RunStatus, runEvents, runs } from "./tables.ts";
+
+export type RunRow = typeof runs.$inferSelect;
+export type RunEventRow = typeof runEvents.$inferSelect;
+
+/** Told the id of every run that has a new event. */
+export const RUN_EVENTS_CHANNEL = "run_events";
+
+/** The runs of a family that a scope may see. Every query for a user begins with it. */
+function within(scope: Scope, family: RunFamily): SQL | undefined {
+  return and(
+    eq(runs.organizationId, scope.organizationId),
+    scope.ownerId === null ? undefined : eq(runs.userId, scope.ownerId),
+    eq(runs.family, family),
+  );
+}
+
+export type NewRun = Pick<
+  RunRow,
+  "id" | "kind" | "family" | "organizationId" | "userId" | "dealId" | "input" | "traceparent" | "createdAt"
+>;
+
+/** Stores a run as pending, with the first event of its stream. */
+export async function insertRun(tx: Transaction, run: NewRun, started: Readonly<Record<string, unknown>>) {
+  await tx.insert(runs).values({ ...run, lastEvent: 1 });
+  await tx.insert(runEvents).values({ runId: run.id, seq: 1, type: "started", data: started, at: run.createdAt });
+}
+
+export async function findRun(db: Queryable, scope: Scope, family: RunFamily, id: string): Promise<RunRow | null> {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .where(and(within(scope, family), eq(runs.id, id)));
+  return row ?? null;
+}
+
+/** Any run, for the engine. */
+export async function readRun(db: Queryable, id: string): Promise<RunRow | null> {
+  const [row] = await db.select().from(runs).where(eq(runs.id, id));
+  return row ?? null;
+}
+
+const LISTED = {
+  id: runs.id,
+  kind: runs.kind,
+  family: runs.family,
+  dealId: runs.dealId,
+  userId: runs.userId,
+  input: runs.input,
+  status: runs.status,
+  progress: runs.progress,
+  errorCode: runs.errorCode,
+  errorMessage: runs.errorMessage,
+  createdAt: runs.createdAt,
+  startedAt: runs.startedAt,
+  endedAt: runs.endedAt,
+};
+
+export type ListedRun = Pick<RunRow, keyof typeof LISTED>;
+
+/** Newest first, without their results. */
+export async function listRuns(
+  db: Queryable,
+  scope: Scope,
+  family: RunFamily,
+  filter: { readonly dealId?: number | undefined; readonly page: number; readonly limit: number },
+): Promise<{ total: number; rows: ListedRun[] }> {
+  const where = and(within(scope, family), filter.dealId === undefined ? undefined : eq(runs.dealId, filter.dealId));
+  const [counted] = await db.select({ total: count() }).from(runs).where(where);
+  const rows = await db
+    .select(LISTED)
+    .from(runs)
+    .where(where)
+    .orderBy(desc(runs.id))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  return { total: counted?.total ?? 0, rows };
+}
+
+/** The events after one number, in order. */
+export async function readEvents(db: Queryable, runId: string, after: number): Promise<RunEventRow[]> {
+  return db
+    .select()
+    .from(runEvents)
+    .where(and(eq(runEvents.runId, runId), gt(runEvents.seq, after)))
+    .orderBy(runEvents.seq);
+}
+
+/** `pending` → `running`, or `running` again in another process. Answers when it first began; null when it has ended. */
+export async function beginRun(db: Queryable, id: string, version: string, at: Date): Promise<Date | null> {
+  const [begun] = await db
+    .update(runs)
+    .set({ status: "running", version, startedAt: sql`coalesce(${runs.startedAt}, ${at})` })
+    .where(and(eq(runs.id, id), inArray(runs.status, ["pending", "running"])))
+    .returning({ startedAt: runs.startedAt });
+  return begun?.startedAt ?? null;
+}
+
+export interface Progress {
+  readonly runId: string;
+  readonly step: string;
+  readonly ordinal: number;
+  readonly progress: number;
+  readonly message: string;
+  readonly at: Date;
+}
+
+/** Tells that a step is done: once, however often it is told. Answers where the run stood before. One statement, since it
+ *  is what every step costs beside the engine. */
+export async function writeProgress(db: Queryable, told: Progress): Promise<RunStatus | undefined> {
+  const { runId, step, ordinal } = told;
+  const { rows } = await db.execute<{ status: RunStatus }>(sql`
+    with counted as (
+      update runs set last_event = last_event + 1, progress = greatest(progress, ${told.progress}::int)
+      where id = ${runId} and status = 'running' and not exists (
+        select 1 from run_events where run_id = ${runId} and type = 'progress' and step = ${step} and ordinal = ${ordinal})
+      returning last_event, progress
+    ), written as (
+      insert into run_events (run_id, seq, type, step, ordinal, data, at)
+      select ${runId}, last_event, 'progress', ${step}, ${ordinal},
+        json_build_object('step', ${step}::text, 'progress', progress, 'message', ${told.message}::text), ${told.at}
+      from counted on conflict do nothing returning run_id
+    )
+    select status, (select pg_notify(${RUN_EVENTS_CHANNEL}, run_id::text) from written) from runs where id = ${runId}`);
+  return rows[0]?.status;
+}
+
+export type RunEnd =
+  | { readonly status: "completed"; readonly result: unknown; readonly cdmEvents: readonly object[] }
+  | ({ readonly status: "failed" } & RecordedFailure);
+
+/** Ends a run with its last event, in this transaction. Answers its kind; null when it has ended before. */
+export async function endRun(tx: Transaction, id: string, end: RunEnd, at: Date): Promise<string | null> {
+  const [run] = await tx
+    .select({ kind: runs.kind, progress: runs.progress, lastEvent: runs.lastEvent })
+    .from(runs)
+    .where(and(eq(runs.id, id), inArray(runs.status, ["pending", "running"])))
+    .for("update");
+  if (run === undefined) return null;
+  const events = lastEvents(run.progress, end).map((event, i) => ({
+    ...event,
+    runId: id,
+    seq: run.lastEvent + i + 1,
+    at,
+  }));
+  await tx.insert(runEvents).values(events);
+  await tx
+    .update(runs)
+    .set({ ...endOf(end), lastEvent: run.lastEvent + events.length, endedAt: at })
+    .where(eq(runs.id, id));
+  await tx.execute(sql`select pg_notify(${RUN_EVENTS_CHANNEL}, ${id})`);
+  return run.kind;
+}
+
+type LastEvent = Pick<typeof runEvents.$inferInsert, "type" | "step" | "ordinal" | "data">;
+
+/** Progress ends at 100 also for a workflow whose last step says less. */
+function lastEvents(progress: number, { status }: RunEnd): LastEvent[] {
+  if (status === "failed" || progress === 100) return [{ type: status }];
+  const data = { step: "completed", progress: 100, message: "Completed" };
+  return [{ type: "progress", step: "completed", ordinal: 0, data }, { type: status }];
+}
+
+function endOf(end: RunEnd): Partial<typeof runs.$inferInsert> {
+  if (end.status === "failed") return { status: end.status, errorCode: end.code, errorMessage: end.message };
+  const cdmEvents = end.cdmEvents as Record<string, unknown>[];
+  return { status: end.status, progress: 100, result: end.result, cdmEvents };
+}
+
+/** Runs that have been open since before an instant, oldest first. */
+export async function openRunsSince(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(inArray(runs.status, ["pending", "running"]), lt(runs.createdAt, before)))
+    .orderBy(runs.createdAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many runs are open, by kind and status. */
+export async function countOpenRuns(db: Queryable) {
+  return db
+    .select({ kind: runs.kind, status: runs.status, runs: count() })
+    .from(runs)
+    .where(inArray(runs.status, ["pending", "running"]))
+    .groupBy(runs.kind, runs.status);
+}

@@ -1,0 +1,12 @@
+import type { Readable } from "node:stream";
+import { eventStream } from "#api/sse.ts";
+import type { RunTails } from "./run-tails.ts";
+
+/** A run's events after number `after`: those already written, then those to come, until the run or the server ends. */
+export function streamRun(
+  { tails, stopping }: { readonly tails: RunTails; readonly stopping: AbortSignal },
+  runId: string,
+  after: number,
+): Readable {
+  return eventStream((send, end) => tails.watch(runId, after, { frame: (frame) => send(frame.bytes), end }), stopping);
+}

@@ -1,0 +1,236 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  DBOS,
+  DBOSClient,
+  type DBOSSerializer,
+  DBOSWorkflowConflictError,
+  Error as EngineError,
+} from "@dbos-inc/dbos-sdk";
+import { getExecutor } from "@dbos-inc/dbos-sdk/internal/dbos";
+import type { Database } from "./database/database.ts";
+import { connectionOf, type Transaction } from "./database/transaction.ts";
+import { type ExecutorLease, openExecutorLease } from "./durable-executors.ts";
+import { engineLog } from "./durable-log.ts";
+import { DURABLE_SCHEMA } from "./durable-schema.ts";
+import { newId } from "./ids.ts";
+import type { Log } from "./log.ts";
+
+/** Work that survives its process: enqueued with the transaction that asks for it, executed by any process that may, each
+ *  step recorded before the next begins. The engine behind it is DBOS, in the same database. */
+export interface Durable {
+  /** Enqueues a job with this transaction: it exists once that commits, or never. `partition` shares out the concurrency. */
+  enqueue(tx: Transaction, job: { readonly id: string; readonly partition: string }): Promise<void>;
+  /** Stops a job before its next step; a step under way sees its signal within about a second. */
+  cancel(id: string): Promise<void>;
+  /** Which of these jobs the engine will not execute any more, or has never heard of. */
+  over(ids: readonly string[]): Promise<readonly string[]>;
+  /** Forgets jobs, and the results of their steps, that ended before this instant; at most `limit`. Answers how many. */
+  forget(endedBefore: Date, limit: number): Promise<number>;
+  /** Takes no more jobs, lets steps under way end within this time, and gives unfinished jobs to other processes. */
+  close(withinMs: number): Promise<void>;
+}
+
+/** One execution of a job in this process. Another one may have begun it, and yet another may end it. */
+export interface Job {
+  readonly id: string;
+  /** Runs the work, records its result (JSON) and returns it; a result recorded before is returned without running. Call
+   *  it in the same order in every execution. `signal` tells the work to end early: the job was cancelled.
+   *  @throws JobInterruptedError when this execution is to go no further. */
+  step<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+}
+
+export interface DurableOptions {
+  readonly database: Database;
+  readonly log: Log;
+  /** What a job does. A process without it enqueues only. It must not throw: what it returns from is done. */
+  readonly work?: (job: Job) => Promise<void>;
+  /** Jobs that are executed at once, by all processes together: of all partitions, and of one. */
+  readonly concurrency: { readonly all: number; readonly partition: number };
+  /** A process that has not been heard of for so long is lost, and its jobs go to others. */
+  readonly leaseMs: number;
+}
+
+/** This execution of a job is over: the job was cancelled, or another process has taken it. */
+export class JobInterruptedError extends Error {
+  override readonly name = "JobInterruptedError";
+}
+
+/** One name for all processes of an installation. The version moves only with the way jobs are recorded here. */
+const APPLICATION = "tranche";
+const VERSION = "1";
+const QUEUE = "jobs";
+const WORKFLOW = "job";
+/** The engine asks the database for jobs this often; on average a job waits half of it. */
+const POLL_MS = 50;
+/** A job that ended with its process so often is no accident. */
+const MAX_EXECUTIONS = 50;
+const STOP_POLL_MS = 20;
+/** The engine parses the address, but connects by the pool it is given. */
+const NO_URL = "postgres://unused:unused@pool/service";
+
+/** The engine keeps one state a process, so this one can be open once. */
+let executing: { readonly work: (job: Job) => Promise<void>; readonly steps: Steps } | undefined;
+
+/** Plain JSON: a step's result is the same whether it was computed or read. */
+const asJson: DBOSSerializer = {
+  name: () => "json",
+  parse: (text) => (text === null || text === undefined ? null : (JSON.parse(text) as unknown)),
+  stringify: (value) => JSON.stringify(value ?? null),
+};
+
+DBOS.registerWorkflow(executeJob, { name: WORKFLOW, maxRecoveryAttempts: MAX_EXECUTIONS });
+
+/** Opens the engine on a database that `prepareDurableSchema` has seen. @throws Error when it is open in this process. */
+export async function openDurable(options: DurableOptions): Promise<Durable> {
+  const { database, log, work } = options;
+  const client = await DBOSClient.create({
+    systemDatabaseUrl: NO_URL,
+    systemDatabasePool: database.pool,
+    systemDatabaseSchemaName: DURABLE_SCHEMA,
+    serializer: asJson,
+    applicationName: APPLICATION,
+    logger: engineLog(log),
+  });
+  const executor = work === undefined ? undefined : await launch(options, client, work);
+  return {
+    async enqueue(tx, { id, partition }) {
+      const options = { queueName: QUEUE, workflowName: WORKFLOW, workflowID: id, queuePartitionKey: partition };
+      await client.enqueueInTransaction(connectionOf(tx), { ...options, appVersion: VERSION }, id);
+    },
+    cancel: (id) => client.cancelWorkflow(id),
+    over: (ids) => jobsOver(client, ids),
+    forget: (endedBefore, limit) => forgetJobs(client, endedBefore, limit),
+    async close(withinMs) {
+      await executor?.close(withinMs);
+      await client.destroy();
+    },
+  };
+}
+
+/** Begins to execute jobs, as a process with an id that no other ever had. */
+async function launch(options: DurableOptions, client: DBOSClient, work: (job: Job) => Promise<void>) {
+  if (executing !== undefined) throw new Error("the durable engine is open in this process already");
+  const steps = new Steps();
+  executing = { work, steps };
+  const { database, log, concurrency, leaseMs } = options;
+  const executorId = newId();
+  // Before the launch, which reads the queues once; the next look is a second later.
+  await client.registerQueue(QUEUE, {
+    globalConcurrency: concurrency.all,
+    partitionConcurrency: Math.min(concurrency.partition, concurrency.all),
+    minPollingIntervalMs: POLL_MS,
+  });
+  DBOS.setConfig({
+    name: APPLICATION,
+    applicationVersion: VERSION,
+    executorID: executorId,
+    systemDatabaseUrl: NO_URL,
+    systemDatabasePool: database.pool,
+    systemDatabaseSchemaName: DURABLE_SCHEMA,
+    serializer: asJson,
+    listenQueues: [QUEUE],
+    useListenNotify: false,
+    runMigrations: false,
+    logger: engineLog(log),
+  });
+  // The lease comes first: a process that executed without one would look lost.
+  const lease = await openExecutorLease({ database, log, executorId, leaseMs, holders, takeOver });
+  await DBOS.launch();
+  lease.watch();
+  return { close: (withinMs: number) => stop(executorId, lease, steps, withinMs) };
+}
+
+/** The processes that jobs under way belong to. */
+async function holders(): Promise<readonly string[]> {
+  const underWay = await DBOS.listWorkflows({
+    status: "PENDING",
+    queueName: QUEUE,
+    loadInput: false,
+    loadOutput: false,
+  });
+  return [...new Set(underWay.map((job) => job.executorId ?? ""))];
+}
+
+/** Jobs of a lost process go back to the queue; the engine moves only those that nobody has taken since. */
+async function takeOver(executorId: string): Promise<number> {
+  return (await getExecutor().recoverPendingWorkflows([executorId])).length;
+}
+
+async function stop(executorId: string, lease: ExecutorLease, steps: Steps, withinMs: number): Promise<void> {
+  steps.stop();
+  await getExecutor().deactivateEventReceivers();
+  await steps.ended(withinMs);
+  await takeOver(executorId);
+  await lease.close();
+  await DBOS.shutdown();
+  executing = undefined;
+}
+
+async function executeJob(id: string): Promise<void> {
+  if (executing === undefined) throw new Error("a job was begun while the durable engine is closed");
+  const { work, steps } = executing;
+  await work({ id, step: (name, body) => steps.run(name, body) });
+}
+
+/** The steps under way in this process. Once it stops, a job that comes to its next step rests there for ever: another
+ *  process goes on with it. */
+class Steps {
+  #stopping = false;
+  readonly #underWay = new Set<object>();
+
+  /** Calls the engine before anything is awaited, so that steps are numbered in the order of the calls. */
+  async run<T>(name: string, body: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.#stopping) return resting();
+    const step = {};
+    this.#underWay.add(step);
+    const unlessStopping = (): Promise<T> => {
+      if (!this.#stopping) return body(DBOS.stepStatus?.cancelSignal ?? new AbortController().signal);
+      this.#underWay.delete(step);
+      return resting();
+    };
+    try {
+      return await DBOS.runStep(unlessStopping, { name });
+    } catch (error) {
+      if (error instanceof DBOSWorkflowConflictError || error instanceof EngineError.DBOSWorkflowCancelledError)
+        throw new JobInterruptedError("this execution goes no further", { cause: error });
+      throw error;
+    } finally {
+      this.#underWay.delete(step);
+    }
+  }
+
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  /** Resolves when the steps under way are recorded, or the time is over. */
+  async ended(withinMs: number): Promise<void> {
+    const deadline = performance.now() + withinMs;
+    while (this.#underWay.size > 0 && performance.now() < deadline) await pause(STOP_POLL_MS);
+  }
+}
+
+function resting(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+const ENDED = ["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"] as const;
+
+async function jobsOver(client: DBOSClient, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const known = await client.listWorkflows({ workflowIDs: [...ids], loadInput: false, loadOutput: false });
+  const waiting = new Set(known.filter((job) => !ENDED.some((s) => s === job.status)).map((job) => job.workflowID));
+  return ids.filter((id) => !waiting.has(id));
+}
+
+async function forgetJobs(client: DBOSClient, endedBefore: Date, limit: number): Promise<number> {
+  const old = await client.listWorkflows({
+    status: [...ENDED],
+    completedBefore: endedBefore.toISOString(),
+    loadInput: false,
+    loadOutput: false,
+    limit,
+  });
+  if (old.length > 0) await client.deleteWorkflows(old.map((job) => job.workflowID));
+  return old.length;
+}

@@ -4,7 +4,7 @@ export type FormKind = "closing" | "open";
 
 const CLOSING = new Set(
   (
-    "inc incorporated corp llc lc lp llp lllp ltd ltda plc na nv bv sa sas sarl srl spa sab ag gmbh kg kgaa se ab asa " +
+    "inc incorporated corp llc lc lp gp llp lllp ltd ltda plc na nv bv sa sas sarl srl spa sab ag gmbh kg kgaa se ab asa " +
     "oy oyj pty pte ulc fsb sca scs scsp sàrl kk bhd ltee ltée ltda eirl eeig ua"
   ).split(" "),
 );
@@ -19,8 +19,8 @@ const WEAK = new Set(
   "fund funding partners securities credit union trust banking bankers association partnership".split(" "),
 );
 
-/** Written small: Czech, Slovak, Polish, Croatian and German forms. */
-export const LOWER_CASE_FORMS = /^(?:s\.r\.o\.?|d\.o\.o\.?|o\.o\.?|a\.s\.?|k\.s\.?|e\.V\.?|r\.l\.?)$/;
+/** Written small: Czech, Slovak, Polish, Croatian, German and British forms. */
+export const LOWER_CASE_FORMS = /^(?:s\.r\.o\.?|d\.o\.o\.?|o\.o\.?|a\.s\.?|k\.s\.?|e\.V\.?|r\.l\.?|plc|p\.l\.c\.?)$/;
 const LETTERS_ONLY = /[.,]/g;
 
 /** The form a word stands for, or null; the word must begin with a capital ("as" and "se" are words, "SE" is a form). */

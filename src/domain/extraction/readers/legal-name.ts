@@ -180,7 +180,27 @@ function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): b
   if (formOf(leftWord) === "closing") return false;
   if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
   if (isTrade(right.text)) return true;
-  return restIsGeneric(tokens, and + 1);
+  return restIsGeneric(tokens, and + 1) || fillsLine(tokens, first, and);
+}
+
+/** `ABLE AND BAKER INC.` alone on its line: nothing before "and" tells a company, and the line ends with the form. */
+function fillsLine(tokens: readonly NameToken[], first: number, and: number): boolean {
+  if (!(tokens[first] as NameToken).line) return false;
+  if (tokens.slice(first + 1, and).some((t) => t.kind !== "word" || t.line)) return false;
+  if (tokens.slice(first, and).some((t) => formOf(t.text) !== null)) return false;
+  for (let i = and + 1; i < tokens.length && i < and + 8; i++) {
+    const token = tokens[i] as NameToken;
+    if (token.kind !== "word" || token.line || !isNameWord(token) || isBreak(token)) return false;
+    if (formOf(token.text) === "closing") return endsLine(tokens, i + 1);
+  }
+  return false;
+}
+
+/** Also before what the company is or signs as: `ABLE AND BAKER INC., as Borrower`. */
+function endsLine(tokens: readonly NameToken[], at: number): boolean {
+  const comma = tokens[at]?.kind === "comma";
+  const next = comma ? tokens[at + 1] : tokens[at];
+  return next === undefined || next.line || (comma && /^(?:as|an?)$/.test(next.text));
 }
 
 function restIsGeneric(tokens: readonly NameToken[], from: number): boolean {

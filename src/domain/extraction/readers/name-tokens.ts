@@ -1,4 +1,5 @@
 import type { Span } from "../normal-text.ts";
+import { formOf } from "./legal-form.ts";
 
 /** A piece of a stretch in which names are sought. `line` and `paragraph` tell how it is parted from the piece before. */
 export interface NameToken extends Span {
@@ -42,11 +43,12 @@ function pieceAt(text: string, at: number): [NameToken["kind"], number] {
   return ["stop", at + 1];
 }
 
-/** A slash at the end parts two names; an apostrophe or hyphen there belongs to the text around. */
+/** A slash at the end, or after a form, parts two names; an apostrophe or hyphen there belongs to the text around. */
 function wordEnd(text: string, start: number, end: number): number {
   let last = end;
   while (last > start + 1 && /[/-]/.test(text.charAt(last - 1))) last--;
-  return last;
+  const slash = text.slice(start, last).indexOf("/");
+  return slash > 2 && formOf(text.slice(start, start + slash)) === "closing" ? start + slash : last;
 }
 
 function matchEnd(pattern: RegExp, text: string, at: number): number | null {

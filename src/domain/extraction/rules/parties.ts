@@ -7,6 +7,7 @@ import { readFrontMatter } from "./front-matter.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
+import { claimsInSchedules } from "./party-claims-in-schedules.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
 import { representedHome } from "./party-home.ts";
@@ -45,6 +46,7 @@ const ROLE_ORDER: readonly PartyRole[] = [
   "other",
   "lender",
 ];
+const OBLIGORS: readonly PartyRole[] = ["borrower", "guarantor", "parent"];
 /** A claim weaker than this stands only when nothing says otherwise who bears the role. */
 const SURE = 0.7;
 /** Far more than any deal has; a bound for hostile texts. */
@@ -56,7 +58,7 @@ const ONE_WORD = /^(?!branch$|agency$)\p{Lu}\p{L}{4,}$/iu;
  *  pages. From cover, preamble, definitions and signature pages, of an amendment also of its conformed copy. */
 export function readParties(parsed: ParsedAgreement): PartyEntry[] {
   const { claims, descriptions } = readClaims(parsed);
-  const groups = withoutSelfGuarantors(byCompanyAndRole(dropGuesses(claims)));
+  const groups = withoutLoanParties(parsed.text, withoutSelfGuarantors(byCompanyAndRole(dropGuesses(claims))));
   const ordered = [...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b));
   const keyed = descriptions.map((about) => ({ key: companyKey(about.name.value), about }));
   const entries = withCoBorrowers(ordered).map((group, i) => partyEntry(`p${i + 1}`, group, keyed));
@@ -89,10 +91,31 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     }
   }
   const signers = claimsOfSigners(parsed);
-  claims.push(...claimsInDefinitions(parsed), ...signers.claims, ...claimsOfUnnamedObligors(parsed, fronts));
-  const named = claims.flatMap((c) => withLongName(parsed, c) ?? []);
-  descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions);
+  const listed = claimsInSchedules(parsed);
+  claims.push(
+    ...claimsInDefinitions(parsed),
+    ...signers.claims,
+    ...listed.claims,
+    ...claimsOfUnnamedObligors(parsed, fronts),
+  );
+  const named = withoutStrangers(
+    parsed.text,
+    claims.flatMap((c) => withLongName(parsed, c) ?? []),
+  );
+  descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions, ...listed.descriptions);
   return { claims: withFullNames(named.slice(0, MAX_CLAIMS)), descriptions: descriptions.slice(0, MAX_CLAIMS) };
+}
+
+/** `"Holdings"` may be the short name of anyone, a seller for one: the parent is a company that the agreement elsewhere
+ *  names as a party. */
+function withoutStrangers(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
+  const seen = new Set(claims.filter((c) => c.place !== "definition").map((c) => companyKey(c.name.value)));
+  const isStranger = ({ role, place, roleAt, name }: PartyClaim) =>
+    role === "parent" &&
+    place === "definition" &&
+    /^\W{0,2}holdings\b/i.test(text.slice(roleAt.start, roleAt.start + 12)) &&
+    !seen.has(companyKey(name.value));
+  return claims.filter((claim) => !isStranger(claim));
 }
 
 const LAST_FORM = / (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;
@@ -160,6 +183,16 @@ function byCompanyAndRole(claims: readonly PartyClaim[]): Group[] {
 function withoutSelfGuarantors(groups: readonly Group[]): Group[] {
   const borrowers = groups.filter((g) => g.role === "borrower").map(keyOf);
   return groups.filter((g) => g.role !== "guarantor" || !borrowers.some((b) => sameCompany(b, keyOf(g))));
+}
+
+const LOAN_PARTY = /\b(?:loan|credit)\s+part(?:y|ies)\W{0,4}$/i;
+
+/** "Loan Party" is no role of its own beside borrower or guarantor. */
+function withoutLoanParties(text: string, groups: readonly Group[]): Group[] {
+  const obligors = groups.filter((g) => OBLIGORS.includes(g.role)).map(keyOf);
+  const isPlain = (group: Group) =>
+    group.claims.every((c) => LOAN_PARTY.test(text.slice(Math.max(0, c.roleAt.end - 30), c.roleAt.end)));
+  return groups.filter((g) => g.role !== "other" || !isPlain(g) || !obligors.some((o) => sameCompany(o, keyOf(g))));
 }
 
 const keyOf = (group: Group): string => companyKey((group.claims[0] as PartyClaim).name.value);

@@ -3,7 +3,7 @@ import type { Definition } from "../definitions.ts";
 import type { Reading } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readLegalNames, readNameList } from "../readers/legal-name.ts";
-import type { PartyClaim, PartyDescription } from "./party-claim.ts";
+import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { describeParty } from "./party-description.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
@@ -23,18 +23,47 @@ const DESCRIBES =
 
 /** Definitions such as `"Administrative Agent" means Northern Bank, N.A., in its capacity …`. */
 export function claimsInDefinitions(parsed: ParsedAgreement): PartyClaim[] {
-  return partyDefinitions(parsed).flatMap(({ definition, role }) =>
-    namesIn(parsed, definition, role).map((name) => ({
-      name,
-      role,
-      roleAt: {
-        start: Math.min(definition.start, name.start),
-        end: name.end - definition.start > 700 ? definition.start + definition.term.length + 2 : name.end,
-      },
-      confidence: certaintyOf(definition.term, role),
-      place: "definition" as const,
-    })),
+  const claims = partyDefinitions(parsed).flatMap(({ definition, role }) =>
+    namesIn(parsed, definition, role).flatMap((name): PartyClaim[] => {
+      const own: PartyClaim = {
+        name,
+        role,
+        roleAt: {
+          start: Math.min(definition.start, name.start),
+          end: name.end - definition.start > 700 ? definition.start + definition.term.length + 2 : name.end,
+        },
+        confidence: certaintyOf(definition.term, role),
+        place: "definition" as const,
+      };
+      return role === "administrative_agent" ? [own, ...alsoCollateralAgent(parsed.text, definition, own)] : [own];
+    }),
   );
+  return [...claims, ...actsAsCollateralAgent(parsed, claims)];
+}
+
+const COLLATERAL = /\b(?:collateral|security)\s+(?:agent|trustee)\b/i;
+
+/** "…, in its capacity as administrative agent and collateral agent for the Lenders". */
+function alsoCollateralAgent(text: string, { bodyEnd }: Definition, agent: PartyClaim): PartyClaim[] {
+  const from = agent.name.end;
+  const capacity = text.slice(from, Math.min(bodyEnd, from + 300)).split(/\b(?:successors?|under)\b|;|\.\s/)[0] ?? "";
+  const match = /\bcapacit(?:y|ies)\s+as\b/i.test(capacity) ? COLLATERAL.exec(capacity) : null;
+  if (!match) return [];
+  const end = from + match.index + match[0].length;
+  return [{ ...agent, role: "collateral_agent", roleAt: { start: agent.name.start, end } }];
+}
+
+const ACTS =
+  /\bthe\s+(?:administrative\s+)?agent\s+(?:shall|will)\s+(?:also\s+)?(?:act|serve)\s+as\s+(?:the\s+)?"?(?:collateral|security)\s+agent\b/gi;
+
+/** "The Administrative Agent shall also act as the "collateral agent" under the Loan Documents." */
+function actsAsCollateralAgent(parsed: ParsedAgreement, claims: readonly PartyClaim[]): PartyClaim[] {
+  const [agent, ...more] = claims.filter((c) => c.role === "administrative_agent");
+  const key = agent && companyKey(agent.name.value);
+  if (!agent || more.some((c) => companyKey(c.name.value) !== key)) return [];
+  const match = [...parsed.text.matchAll(ACTS)].slice(0, 20).find((m) => operative(parsed, m.index));
+  if (!match) return [];
+  return [{ ...agent, role: "collateral_agent", roleAt: { start: match.index, end: match.index + match[0].length } }];
 }
 
 /** "Canadian Borrower" or "Revolving Credit Agent" may be party to another agreement. */

@@ -2,7 +2,7 @@ import type { PartyRole } from "#domain/agreement/party.ts";
 import type { Reading } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { readLegalNames } from "../readers/legal-name.ts";
+import { readNameList } from "../readers/legal-name.ts";
 import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
 import { describeParty } from "./party-description.ts";
@@ -11,14 +11,13 @@ import { signaturePages } from "./signature-pages.ts";
 
 /** `GUARANTORS:` alone on a line: those who sign under it are that, until the next such line. */
 const HEADING =
-  /(?:^|\n)[ \t]{0,8}((?:[\p{L}./-]+[ ]){0,3}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors))(?::|[ \t]*(?=\n))/gu;
-const GUARANTORS_SCHEDULE = /\bguarantors?\b/i;
+  /(?:^|\n)[ \t]{0,8}((?:[\p{L}./-]+[ ]){0,3}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|ARRANGERS?|BOOKRUNNERS?|COORDINATORS?|TRUSTEES?|ISSUERS?|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors|Arrangers?|Bookrunners?|Coordinators?|Trustees?|Issuers?))(?::|[ \t]*(?=\n))/gu;
 const OBLIGORS: readonly PartyRole[] = ["borrower", "guarantor", "parent"];
 /** The part of a name before its own comma; a name with a form of its own ends there. */
 const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
 const NOT_SIGNER = /\b(?:By|Its|Name|Title|its|of|to|through|Member|member|Partner|partner|Agreement\w*)\W{0,3}$/;
 
-/** Who signs as what, and the guarantors that a schedule lists. Lenders are left to the reading of commitments. */
+/** Who signs as what. Lenders are left to the reading of commitments. */
 export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
   const claims: PartyClaim[] = [];
   const descriptions: PartyDescription[] = [];
@@ -29,22 +28,13 @@ export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]
     claims.push(...underHeadings(parsed.text, page));
     descriptions.push(...descriptionsInStretch(parsed.text, page));
   }
-  for (const schedule of parsed.outline.titled(GUARANTORS_SCHEDULE)) {
-    if (schedule.kind !== "schedule" && schedule.kind !== "annex") continue;
-    const listed = listedGuarantors(parsed.text, {
-      start: schedule.bodyStart,
-      end: Math.min(schedule.end, schedule.bodyStart + 8_000),
-    });
-    claims.push(...listed);
-    descriptions.push(...listed.flatMap((c) => describeParty(parsed.text, c.name) ?? []));
-  }
   return { claims, descriptions };
 }
 
 function underHeadings(text: string, page: Span): PartyClaim[] {
   const headings = [...text.slice(page.start, page.end).matchAll(HEADING)].slice(0, 100);
   return headings.flatMap((heading, i) => {
-    const role = roleOfTerm((heading[1] as string).trim());
+    const role = roleOfHeading((heading[1] as string).trim());
     if (role === null || !OBLIGORS.includes(role)) return [];
     const start = page.start + heading.index + heading[0].length;
     const end = Math.min(page.start + (headings[i + 1]?.index ?? page.end - page.start), start + 12_000);
@@ -59,6 +49,10 @@ function underHeadings(text: string, page: Span): PartyClaim[] {
     }));
   });
 }
+
+/** Loan parties other than the borrowers, whom other words name, are guarantors. */
+const roleOfHeading = (words: string): PartyRole | null =>
+  /\b(?:(?:loan|credit|note|other) parties|obligors)$/i.test(words) ? "guarantor" : roleOfTerm(words);
 
 /** Those who sign until one does so as something else. */
 function signersIn(text: string, from: number, to: number, role: PartyRole) {
@@ -75,21 +69,13 @@ function signersIn(text: string, from: number, to: number, role: PartyRole) {
 /** Companies at the start of a line, also with a comma of their own (`ACME, HEATING SYSTEMS, INC.`). "By: Acme GP, LLC,
  *  its general partner" signs for another. */
 export function namesOfSigners(text: string, from: number, to: number): Reading<string>[] {
-  return readLegalNames(text, from, to).flatMap((name) => {
+  const names = readNameList(text, from, to).filter((name) => name.formed || describeParty(text, name)?.entityType);
+  return names.flatMap(({ value, start, end }) => {
+    const name = { value, start, end };
     const lineStart = Math.max(from, text.lastIndexOf("\n", name.start) + 1);
     const before = text.slice(lineStart, name.start);
     if (FIRST_PART.test(before)) return [{ value: `${before.trim()} ${name.value}`, start: lineStart, end: name.end }];
     const itself = before.trim() === "" && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
     return itself ? [name] : [];
   });
-}
-
-function listedGuarantors(text: string, schedule: Span): PartyClaim[] {
-  return readLegalNames(text, schedule.start, schedule.end).map((name) => ({
-    name,
-    role: "guarantor" as const,
-    roleAt: { start: Math.max(0, schedule.start - 60), end: schedule.start },
-    confidence: 0.75,
-    place: "schedule" as const,
-  }));
 }

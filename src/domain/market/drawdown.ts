@@ -11,13 +11,14 @@ export interface Drawdown {
   readonly recovery: number | null;
 }
 
-/** Deepest drawdown of a curve of positive values, the first of the deepest ones; null of an empty curve. */
+/** Deepest drawdown of a curve of positive values, the first of the deepest ones, from the last time at its peak; null of
+ *  an empty curve. */
 export function deepestDrawdown(curve: readonly number[]): Drawdown | null {
   if (curve.length === 0) return null;
   let peak = 0;
   let deepest = { depth: 0, peak: 0, trough: 0 };
   curve.forEach((value, i) => {
-    if (value > (curve[peak] ?? 0)) peak = i;
+    if (value >= (curve[peak] ?? 0)) peak = i;
     const depth = value / (curve[peak] ?? 1) - 1;
     if (depth < deepest.depth) deepest = { depth, peak, trough: i };
   });

@@ -69,34 +69,52 @@ export function trendSlope(values: readonly number[]): number {
 }
 
 const LONGEST_LAG = 5;
+/** Observations that each coefficient of an autoregression needs. */
+const OBSERVATIONS_EACH = 10;
 
 /** Autoregression of log returns with constant and the number of lags (0..5) of least AIC = n ln(SSE/n) + 2k, fitted by
- *  least squares on the same observations for all; forecasts are fed back step by step. */
+ *  least squares on the same observations for all; forecasts are fed back step by step. An order that is not stationary
+ *  or has under ten observations a coefficient is not used, since its path would run away. */
 export const autoregressiveForecast: PointForecast = (prices, horizon) => {
   const returns = logReturns(prices);
-  const coefficients = bestAutoregression(returns);
+  const [constant = 0, ...weights] = bestAutoregression(returns);
   const path = [...returns];
+  let growth = 0;
   return steps(horizon, () => {
-    const lags = coefficients.slice(1).map((_, lag) => path.at(-1 - lag) ?? 0);
-    path.push((coefficients[0] ?? 0) + lags.reduce((sum, r, lag) => sum + r * (coefficients[lag + 1] ?? 0), 0));
-    return lastOf(prices) * Math.exp(path.slice(returns.length).reduce((sum, r) => sum + r, 0));
+    const next = weights.reduce((sum, weight, lag) => sum + weight * (path.at(-1 - lag) ?? 0), constant);
+    path.push(next);
+    growth += next;
+    return lastOf(prices) * Math.exp(growth);
   });
 };
 
+/** Constant and weights of the lags, the nearest first. */
 function bestAutoregression(returns: readonly number[]): readonly number[] {
   const targets = returns.slice(LONGEST_LAG);
-  let best: { readonly aic: number; readonly coefficients: readonly number[] } = {
+  let best = {
     aic: Number.POSITIVE_INFINITY,
-    coefficients: [returns.length === 0 ? 0 : mean(returns)],
+    coefficients: [returns.length === 0 ? 0 : mean(returns)] as readonly number[],
   };
-  for (let order = 0; order <= LONGEST_LAG; order++) {
+  for (let order = 0; order <= LONGEST_LAG && targets.length >= OBSERVATIONS_EACH * (order + 1); order++) {
     const rows = targets.map((_, t) => [1, ...returns.slice(t + LONGEST_LAG - order, t + LONGEST_LAG).reverse()]);
     const fit = leastSquares(rows, targets);
-    if (fit === null || fit.squaredError <= 0) continue;
+    if (fit === null || fit.squaredError <= 0 || !isStationary(fit.coefficients.slice(1))) continue;
     const aic = targets.length * Math.log(fit.squaredError / targets.length) + 2 * (order + 1);
     if (aic < best.aic) best = { aic, coefficients: fit.coefficients };
   }
   return best.coefficients;
+}
+
+/** Whether all partial autocorrelations lie within -1..1 (Durbin and Levinson's recursion run backwards). */
+function isStationary(weights: readonly number[]): boolean {
+  let current = weights;
+  while (current.length > 0) {
+    const last = current.at(-1) ?? 0;
+    if (Math.abs(last) >= 1) return false;
+    const shorter = current.slice(0, -1);
+    current = shorter.map((weight, i) => (weight + last * (shorter.at(-1 - i) ?? 0)) / (1 - last * last));
+  }
+  return true;
 }
 
 function lastOf(prices: readonly number[]): number {

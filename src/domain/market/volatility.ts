@@ -56,12 +56,19 @@ export function yangZhangVolatility(bars: readonly Bar[], periodsPerYear: number
   const session = days.map((bar) => Math.log(bar.close / bar.open));
   const k = 0.34 / (1.34 + (n + 1) / (n - 1));
   const drift = variance(overnight, 1) + k * variance(session, 1);
-  return known(Math.sqrt((drift + (1 - k) * mean(days.map(rogersSatchellVariance))) * periodsPerYear));
+  return rootOf((drift + (1 - k) * mean(days.map(rogersSatchellVariance))) * periodsPerYear);
 }
 
 function annualised(variances: readonly number[], periodsPerYear: number): Metric {
   if (variances.length === 0) return absent("insufficient_history");
-  return known(Math.sqrt(mean(variances) * periodsPerYear));
+  return rootOf(mean(variances) * periodsPerYear);
+}
+
+/** A variance of a bar may come out this far below zero by rounding; further below, the bar contradicts itself. */
+const VARIANCE_ROUNDING = 1e-20;
+
+function rootOf(variance: number): Metric {
+  return known(Math.sqrt(variance < 0 && variance > -VARIANCE_ROUNDING ? 0 : variance));
 }
 
 /** The five estimates over the last `days` bars. The bar before them gives the first previous close, which

@@ -1,4 +1,4 @@
-import { cruise, type IModule } from "dependency-cruiser";
+import { cruise, type IDependency, type IModule } from "dependency-cruiser";
 import { expect, it } from "vitest";
 
 /** Which folders of `src` each folder may import from. Everything points one way. */
@@ -72,13 +72,27 @@ it("what a browser loads of the server is declarations only", () => {
     .filter((m) => reachable.has(m.source))
     .flatMap((m) =>
       m.dependencies
-        .filter((d) => !d.typeOnly && (servers.test(d.module) || d.coreModule))
+        .filter((d) => !isTypeOnly(d) && (servers.test(d.module) || d.coreModule))
         .map((d) => `${m.source} → ${d.module}`),
     );
   expect(loaded).toEqual([]);
 });
 
+it("the web app sees only routes, the typed client and the domain", async () => {
+  const seen = /^src\/(routes\.ts|api\/(client|route)\.ts|domain\/.+|features\/[^/]+\/routes\.ts)$/;
+  const pages = await modulesOf("web");
+  const imports = pages
+    .filter((m) => m.source.startsWith("web/"))
+    .flatMap((m) => m.dependencies.map((d) => ({ from: m.source, to: d.resolved })));
+  expect(imports.filter(({ to }) => seen.test(to)).length).toBeGreaterThan(5);
+  expect(imports.filter(({ to }) => to.startsWith("src/") && !seen.test(to))).toEqual([]);
+});
+
 async function importsOf(folder: string): Promise<IModule[]> {
+  return (await modulesOf(folder)).filter((m) => m.source.startsWith("src/"));
+}
+
+async function modulesOf(folder: string): Promise<IModule[]> {
   const { output } = await cruise([folder], {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "\\.test\\.ts$|\\.conformance\\.ts$" },
@@ -87,7 +101,7 @@ async function importsOf(folder: string): Promise<IModule[]> {
     tsConfig: { fileName: "tsconfig.json" },
   });
   if (typeof output === "string") throw new Error("the imports could not be read");
-  return output.modules.filter((m) => m.source.startsWith("src/"));
+  return output.modules;
 }
 
 function violations(wrong: (from: string[], to: string[]) => boolean): string[] {
@@ -106,8 +120,11 @@ function reachableFrom(start: readonly string[]): Set<string> {
     if (seen.has(next)) continue;
     seen.add(next);
     const module = modules.find((m) => m.source === next);
-    for (const d of module?.dependencies ?? [])
-      if (!d.typeOnly && !d.dependencyTypes.includes("type-only")) waiting.push(d.resolved);
+    for (const d of module?.dependencies ?? []) if (!isTypeOnly(d)) waiting.push(d.resolved);
   }
   return seen;
+}
+
+function isTypeOnly(dependency: IDependency): boolean {
+  return dependency.typeOnly === true || dependency.dependencyTypes.includes("type-only");
 }

@@ -3,9 +3,17 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+const API = "http://localhost:4000";
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [react(), tailwindcss()],
+  // `npm run dev:web` beside `npm run dev`: pages from here, redrawn at every change, the API from there.
+  server: {
+    port: 4001,
+    strictPort: true,
+    proxy: Object.fromEntries(["/api", "/health", "/docs", "/openapi.json"].map((path) => [path, API])),
+  },
   build: {
     // The first browsers with light-dark(), which carries both themes.
     target: ["chrome123", "edge123", "firefox125", "safari17.5"],

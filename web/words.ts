@@ -202,6 +202,7 @@ export const words = {
     wallet_message_invalid: "The signed message is not the one that was issued. Try again.",
     wallet_nonce_invalid: "The message to sign has expired. Try again.",
     wallet_signature_invalid: "The signature does not belong to this wallet.",
+    unauthorized: "Your session has ended. Sign in again.",
     forbidden: "Your role does not permit this. Ask an admin of your organization.",
     not_found: "This does not exist, or is not yours to see.",
     rate_limited: "Too many attempts. Wait a minute and try again.",

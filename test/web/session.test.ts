@@ -19,14 +19,18 @@ async function twoTabs(before: (page: Page) => Promise<unknown> = async () => un
   await before(other);
   await signIn(someone.page, email);
   await someone.page.waitForURL("**/documents");
+  await someone.page.goto("/documents", { waitUntil: "networkidle" });
   return { someone, tabs: [someone.page, other] as const };
 }
 
-/** Both tabs load pages of several requests at the same time. */
+/** Both tabs load pages of several requests at the same time. A renewal that is under way must not be cut off by the
+ *  next page: its answer, the only new refresh token, would be lost with it. */
 async function loadBoth([first, second]: readonly [Page, Page]): Promise<void> {
   await Promise.all([
-    first.goto("/account").then(() => first.getByText("No API keys yet.").waitFor()),
-    second.goto("/organization").then(() => second.getByRole("table", { name: "Members" }).waitFor()),
+    first.goto("/account", { waitUntil: "networkidle" }).then(() => first.getByText("No API keys yet.").waitFor()),
+    second
+      .goto("/organization", { waitUntil: "networkidle" })
+      .then(() => second.getByRole("table", { name: "Members" }).waitFor()),
   ]);
 }
 

@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, string>> = words.errors;
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return texts[error.code] ?? error.message;
   if (error instanceof WalletError) return error.message;
-  return error instanceof TypeError ? words.errors.unreachable : words.errors.unknown;
+  return error instanceof TypeError || error instanceof DOMException ? words.errors.unreachable : words.errors.unknown;
 }
 
 /** The id under which the server logged the request, when it failed there. */

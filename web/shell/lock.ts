@@ -1,34 +1,30 @@
 /** Runs `work` while no other tab of this origin runs work under the same name. */
-export async function underLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+export function underLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Browsers offer locks on https and on localhost only; over plain http in a local network a lease has to do.
-  if ("locks" in navigator) return navigator.locks.request(name, work);
-  const lease = await takeLease(name);
-  const release = (): void => {
-    if (localStorage.getItem(name) === lease) localStorage.removeItem(name);
-  };
-  window.addEventListener("pagehide", release);
-  try {
-    return await work();
-  } finally {
-    window.removeEventListener("pagehide", release);
-    release();
-  }
+  return "locks" in navigator ? navigator.locks.request(name, work) : underLease(name, work);
 }
 
 const LEASE_MS = 15_000;
 const SETTLE_MS = 60;
 
-/** Writes a claim, lets other claims land, and holds the lease when its own is the one that stayed. */
-async function takeLease(name: string): Promise<string> {
-  for (;;) {
-    const until = Number(localStorage.getItem(name)?.split(" ")[0] ?? 0);
-    if (until < Date.now()) {
-      const claim = `${Date.now() + LEASE_MS} ${Math.random()}`;
-      localStorage.setItem(name, claim);
+/** Writes a claim into storage, lets the claims of others land, and works when its own is the one that stayed. */
+async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const mark = Math.random().toString(36);
+  const isOurs = (): boolean => localStorage.getItem(name)?.endsWith(mark) ?? false;
+  const release = (): void => {
+    if (isOurs()) localStorage.removeItem(name);
+  };
+  window.addEventListener("pagehide", release);
+  try {
+    while (!isOurs()) {
+      const until = Number(localStorage.getItem(name)?.split(" ")[0] ?? 0);
+      if (until < Date.now()) localStorage.setItem(name, `${Date.now() + LEASE_MS} ${mark}`);
       await pause(SETTLE_MS);
-      if (localStorage.getItem(name) === claim) return claim;
     }
-    await pause(SETTLE_MS);
+    return await work();
+  } finally {
+    window.removeEventListener("pagehide", release);
+    release();
   }
 }
 

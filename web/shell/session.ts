@@ -16,6 +16,8 @@ export interface Session {
 
 const KEY = "tranche.session";
 const LONGEST_HEADSTART_MS = 30_000;
+/** Below the lease of the lock: other tabs wait meanwhile. */
+const RENEWAL_WITHIN_MS = 12_000;
 const listeners = new Set<() => void>();
 const openClient = createClient({ baseUrl: "", token: () => null });
 let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
@@ -72,7 +74,8 @@ export async function accessToken(): Promise<string | null> {
 }
 
 /** Renews the session unless another tab did so since `staleToken`: a refresh token is good for one use only, and a
- *  second use would end the session. Null when it cannot be renewed. @throws TypeError when the server is not reached */
+ *  second use would end the session. Null when it cannot be renewed. @throws TypeError or DOMException when the server is
+ *  not reached */
 export function renewSession(staleToken: string): Promise<string | null> {
   renewing ??= renewOnce(staleToken).finally(() => (renewing = null));
   return renewing;
@@ -85,7 +88,10 @@ function renewOnce(staleToken: string): Promise<string | null> {
     const session = currentSession();
     if (session === null || session.accessToken !== staleToken) return session?.accessToken ?? null;
     try {
-      const { body } = await openClient(userRoutes.refresh, { body: { refresh_token: session.refreshToken } });
+      const { body } = await openClient(userRoutes.refresh, {
+        body: { refresh_token: session.refreshToken },
+        signal: AbortSignal.timeout(RENEWAL_WITHIN_MS),
+      });
       // Somebody may have signed out, or in as another, while the answer was on its way.
       if (currentSession()?.refreshToken === session.refreshToken) beginSession(body);
       return currentSession()?.accessToken ?? null;

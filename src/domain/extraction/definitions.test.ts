@@ -74,6 +74,11 @@ describe("defined terms", () => {
     expect(define(source).body("base rate")).toBe("The base rate of the Borrower.");
   });
 
+  test("are read behind a quotation mark that has no partner", () => {
+    const { body } = define('Draft " of v1" ""\n\n"Maturity Date" means June 1, 2030.\n\n"Note" means a note.');
+    expect(body("Maturity Date")).toBe("June 1, 2030.");
+  });
+
   test("are not mere quotations", () => {
     expect(define("The notice shall be marked “CONFIDENTIAL” and sent.").definitions.all).toEqual([]);
   });

@@ -43,10 +43,15 @@ function attachmentHeadings(runs: readonly Run[]): Heading[] {
   for (const { headings } of runs) {
     const last = headings.findLastIndex((heading) => !Number.isNaN(heading.major));
     let signed = false;
+    let running: Heading | null = null;
     for (const [i, heading] of headings.entries()) {
       if (!Number.isNaN(heading.major)) numbered++;
       signed = heading.style === "signatures" || (signed && Number.isNaN(heading.major));
       if (heading.style !== "attachment" || !(signed || (i > last && numbered >= 3))) continue;
+      if (isRunningHeader(heading, headings[i + 1], running)) {
+        running = heading;
+        continue;
+      }
       const before = kept.at(-1);
       if (before?.number === heading.number && before.attachment === heading.attachment) continue;
       kept.push(heading);
@@ -54,6 +59,15 @@ function attachmentHeadings(runs: readonly Run[]): Heading[] {
   }
   return kept;
 }
+
+/** The name of the attachment as which the whole text is filed may stand over its signature pages. */
+const isRunningHeader = (heading: Heading, next: Heading | undefined, known: Heading | null): boolean =>
+  known === null
+    ? next?.style === "signatures" && next.start - heading.lineEnd < OVER_SIGNATURES
+    : heading.number === known.number && heading.attachment === known.attachment;
+
+/** Units of text between a running header and the signatures. */
+const OVER_SIGNATURES = 60;
 
 interface Copy {
   /** Where its numbered sections, its front matter and the text it is annexed to end or begin. */

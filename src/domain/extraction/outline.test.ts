@@ -91,6 +91,13 @@ describe("the outline of an agreement", () => {
       expect(section.end).toBeLessThanOrEqual(parent.end);
     }
   });
+
+  test("does not take the name under which the text is filed, printed over its signature pages, for an attachment", () => {
+    const filed = read(sampleAgreement().replace("IN WITNESS WHEREOF", "EXHIBIT F\nLoan No. 17\n\nIN WITNESS WHEREOF"));
+    const attached = filed.outline.sections.filter(({ kind }) => kind === "schedule" || kind === "exhibit");
+    expect(attached.map(({ number }) => number)).toEqual(["2.01", "A"]);
+    expect(filed.outline.zoneAt(filed.text.indexOf("IN WITNESS WHEREOF"))).toBe("body");
+  });
 });
 
 describe("other ways of numbering", () => {

@@ -131,4 +131,26 @@ TOTAL  $30,000,000
   it("leaves forms and schedules of other things alone", () => {
     expect(tables("SCHEDULE 6.01\n\nExisting Indebtedness\n\nFirst Harbor Bank, N.A.  $30,000,000\n")).toEqual([]);
   });
+
+  it("reads a header that runs together with the page's footer and the first row", () => {
+    const read = tables(
+      "Schedule 2.01 DRAFT 682595v6 COMMITMENTS AND APPLICABLE PERCENTAGES Lender Revolving Commitment Applicable Percentage in respect of Revolving Facility First Harbor Bank, N.A. $30,000,000 60.0% Lakeside Trust Company $20,000,000 40.0% TOTAL $50,000,000 100.0%",
+    );
+    expect(read[0]?.rows.map(([name]) => name)).toEqual(["First Harbor Bank, N.A.", "Lakeside Trust Company"]);
+  });
+
+  it("reads the lenders' part of a schedule of the parties, in the currency of its heading", () => {
+    const obligors =
+      "Part I\nThe Original Guarantors\n\nName of Original Guarantor\n\nRegistration number and jurisdiction\n\nAcme Holdings plc\n\n00X41877, England and Wales\n\n".repeat(
+        4,
+      );
+    const lenders =
+      "Part II\nThe Original Lenders\n\nName of Original Lender\n\nCommitment (€)\n\nHarbour Bank plc\n\n80,000,000\n\nBanque Exemple S.A.\n\n75,000,000\n\nTotal\n\n155,000,000\n";
+    const text = `${BODY}SCHEDULE 1\nTHE ORIGINAL PARTIES\n\n${obligors}${lenders}`;
+    const [table] = readCommitmentTables(parseAgreement(text));
+    expect(table?.rows.map((row) => [row.name.value, row.amounts[0]?.value])).toEqual([
+      ["Harbour Bank plc", { amount: 80e6, currency: "EUR" }],
+      ["Banque Exemple S.A.", { amount: 75e6, currency: "EUR" }],
+    ]);
+  });
 });

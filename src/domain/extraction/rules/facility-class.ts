@@ -16,7 +16,7 @@ const NOUNS: readonly (readonly [RegExp, ClassNoun])[] = [
   [/commitments?$/, "commitment"],
   [/facilit(?:y|ies)$|line of credit$|\brloc$/, "facility"],
   [/(?:loans?|advances?)$|\bloan [a-e](?:-\d)?$/, "loan"],
-  [/\btranche ?[a-e]$/, "facility"],
+  [/\btranche ?[a-e1-9]$/, "facility"],
 ];
 const FILLING = new Set(
   "the maximum aggregate total credit credits loan loans advance advances commitment commitments committed facility facilities amount amounts sum limit lender lenders lender's".split(

@@ -62,15 +62,23 @@ function typeByKey({ key, family }: FacilityClass): FacilityType {
   return TERM_B.test(key) ? "term_loan_b" : "term_loan";
 }
 
-/** A term facility that counts undrawn commitments during an availability period of its own is drawn over time. */
+/** A term facility that counts undrawn commitments during an availability period of its own, or that may be drawn from
+ *  a date on until its commitment lapses, is drawn over time. */
 function drawnOverTime(parsed: ParsedAgreement, of: FacilityClass): Support | null {
-  for (const definition of of.definitions.facility) {
+  const { facility, loan } = of.definitions;
+  for (const definition of [...facility, ...loan]) {
     const { start, end } = bodySpan(definition, 600);
-    const at = parsed.text.slice(start, end).search(/\bduring the availability period\b/i);
-    if (at >= 0) return { start: definition.start, end: Math.min(end, start + at + 120), confidence: 0.8 };
+    const m = (facility.includes(definition) ? DRAWN_LATER : DRAWN_BETWEEN).exec(parsed.text.slice(start, end));
+    if (!m) continue;
+    const to = start + m.index + m[0].length;
+    return { start: Math.max(definition.start, to - 400), end: to, confidence: 0.8 };
   }
   return null;
 }
+
+const DRAWN_BETWEEN =
+  /\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
+const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
 
 /** What kind the only facility of an agreement is, where it has no name of its own, by the words of cover, recitals,
  *  definitions and lending sections; null when they do not tell. */

@@ -70,8 +70,25 @@ function runIn(line: string): number {
     if (TELLING.test(word[1] as string)) end = at + (OF_FACILITY.exec(line.slice(at, at + 60))?.[0].length ?? 0);
     at = Math.max(at, end);
   }
+  if (line.length > LONG) end = Math.max(end, headerEnd(line));
   const blank = /^\s*/.exec(line.slice(end))?.[0].length ?? 0;
   return end + blank < line.length ? end + blank : 0;
+}
+
+const LONG = 80;
+const FEWEST_HEADER_WORDS = 4;
+
+/** Where the words of a header end that stand behind others in a line: "Schedule 2.01 draft 17 Lender Revolving
+ *  Commitment Applicable Percentage First Example Bank". */
+function headerEnd(line: string): number {
+  let [run, end] = [0, 0];
+  for (const m of line.matchAll(/[A-Za-z./'-]+/g)) {
+    run = HEADER_WORDS.has(m[0].toLowerCase()) ? run + 1 : 0;
+    if (run < FEWEST_HEADER_WORDS || !TELLING.test(m[0])) continue;
+    end = m.index + m[0].length;
+    end += OF_FACILITY.exec(line.slice(end, end + 60))?.[0].length ?? 0;
+  }
+  return end;
 }
 
 /** A name may be broken over lines: those above belong to it while no blank line, heading or address parts them. */

@@ -93,4 +93,31 @@ $25,000,000
       blocks("SIGNATURE PAGE TO\nTHE TERM LOAN AGREEMENT OF\nACME, INC.\n\nName of Lender: Example Bank Plc\n\nBy:\n"),
     ).toEqual([["Example Bank Plc", "Lender"]]);
   });
+
+  it("reads on where a name or a capacity is broken over lines and paragraphs", () => {
+    const broken = `THE EXAMPLE BANK, LTD., CHICAGO
+
+BRANCH, as a Lender
+
+By:
+Name:
+
+HARBOR BANK NA, as a Bank and as
+Syndication
+Agent
+
+By:
+Name:
+`;
+    expect(blocks(broken)).toEqual([
+      ["THE EXAMPLE BANK, LTD., CHICAGO BRANCH", "as a Lender"],
+      ["HARBOR BANK NA", "as a Bank and as Syndication Agent"],
+    ]);
+  });
+
+  it("takes a department under a title for no signer", () => {
+    expect(
+      blocks("HARBOR BANK, as Lender\n\nBy:\nName: A\nTitle: Director\n\nGlobal Corporate Banking\n\nBy:\nName: B\n"),
+    ).toEqual([["HARBOR BANK", "as Lender"]]);
+  });
 });

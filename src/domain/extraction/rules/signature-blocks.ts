@@ -22,6 +22,9 @@ const SIGNED =
 /** Lines of a signature page that are no part of who signs. */
 const FURNITURE =
   /^(?:by\b|name\b(?! of lender)|title\b|its\b|attest|witness|address|attention|attn|tele|fax|phone|e-?mail|confirmation|\/s\/|\[|signature\b|page\b|-{3,}|_{3,}|s-\d|\d+\W*$|field:|notice|lending office|dated?:|president|vice|managing|director|authorized|senior|chief|treasurer|executive|facsimile|corporate seal|\(?seal\)?$|f-\d|for any|if a second|in witness|acknowledged|accepted|agreed|\S+ signatory|type [ab] manager|category [ab])|\b(?:agreement|amendment)(?: of)?\]?$|\b(?:duly authorized|day and year|written above|above written)\b/i;
+/** "Corporate Banking" under a title is the department of who signs. */
+const DEPARTMENT =
+  /^(?:(?:global|corporate|commercial|investment|institutional|wholesale|international|structured|leveraged|project|asset|real|estate|middle|market|energy|public|specialized|and|&)\s)+(?:banking|finance|lending|credit|markets)(?:\s(?:group|division|department))?$/i;
 const HEADING =
   /^(?:the |initial |existing |continuing |consenting |new |exiting |increasing |departing )?(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$/i;
 const INLINE_HEADING =
@@ -36,7 +39,7 @@ const DESCRIPTION =
 /** Rules of tables, and words between a list of names and the hand that signs for all of them. */
 const SKIPPED = /^(?:[-\s]*|column \d|(?:on|for and on) behalf of (?:each|itself|the).*)$/i;
 const ROLE_LINE =
-  /^(?:(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
+  /^(?:branch\b|agency\b|(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
 const FOR_ANOTHER =
   /\bits (?:sole |general |managing |investment |collateral )?(?:member|partner|manager|adviser|advisor)\b/i;
 const OFFICE =
@@ -45,6 +48,9 @@ const FORM_AT_END =
   /\b(?:l\.?l\.?c\.?|l\.?p\.?|ltd\.?|limited|inc\.?|corp\.?|corporation|n\.\s?a\.?|company|plc|scsp|s\.\s?à\s?r\.\s?l\.?|trust|association|fund)$/i;
 const FORM_ALONE = /^(?:l\.?l\.?c|l\.?p\b|ltd|limited|inc\b|corp|n\.\s?a)|^\S+,\s(?:n\.\s?a|inc|ltd)\.?$/i;
 const TITLE = /^(?:title|its)\b/i;
+/** "as a Bank and as" goes on in the next lines: "Syndication", "Agent". */
+const OPEN_CAPACITY =
+  /\bas(?: an?| the| its)?$|^(?:administrative|collateral|syndication|documentation|issuing|swing ?line)$/i;
 const MAX_LINES = 7;
 const MAX_NAME = 140;
 const MAX_HEAD = 1500;
@@ -135,9 +141,13 @@ function headOf(text: string, from: number, to: number, before: string): Head {
     if (title && isTitleGoingOn(text, title, line)) continue;
     title = TITLE.test(line.value) ? line : null;
     const [, group, bank] = HEADING.exec(line.value) ?? [];
+    if (group && !line.parted && OPEN_CAPACITY.test(lines.at(-1)?.value ?? "")) {
+      lines.push(line);
+      continue;
+    }
     const said = group ?? bank ?? INLINE_HEADING.exec(line.value)?.[1];
     if (said) heading = said;
-    if (HEADING.test(line.value) || FURNITURE.test(line.value)) {
+    if (HEADING.test(line.value) || FURNITURE.test(line.value) || DEPARTMENT.test(line.value)) {
       lines = [];
       amounts = [];
       continue;
@@ -215,10 +225,7 @@ function blockOf(
     OFFICE.test(raw)
   )
     return null;
-  const value = raw
-    .replace(/\s*\(SEAL\)\s*/gi, " ")
-
-    .replace(/\s+/g, " ");
+  const value = raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " ");
   const name = { value, start, end: start + raw.length };
   return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };
 }

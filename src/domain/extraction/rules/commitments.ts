@@ -26,6 +26,9 @@ const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lend|
 /** Recitals tell of the credit that this agreement replaces. */
 const EARLIER =
   /\b(?:heretofore|previously|originally|existing|original|prior|pursuant to (?:which|that|the)|made available|(?:has|have|had|are) (?:entered|made|extended|party|parties)|entered into|refinanc\w+|under (?:the|that))\b/i;
+/** An amended definition says what the commitments were first and what they are since the amendment. */
+const AS_AMENDED =
+  /\b(?:on|as of|at|from|after giving effect to) the (?:[A-Z][\w.-]*\s){0,5}(?:Amendment|Increase|Extension|Incremental)(?:\s[A-Z][\w.-]*){0,4}\b[^.;]{0,60}\b(?:is|are|was|were|equals?|totals?)\b/;
 const NEAR = 170;
 const EARLIER_AFTER = /^[^.;]{0,80}\b(?:agreement|facility|note)\b[^.;]{0,40}\bdated\b/i;
 const FACILITY_AFTER =
@@ -61,7 +64,7 @@ function inDefinition(parsed: ParsedAgreement, definition: Definition, confidenc
   const span = bodySpan(definition);
   const all = commitmentsIn(parsed, span, fits);
   const whole = all.filter((r) => WHOLE.test(contextOf(parsed.text, r, span.start)));
-  const chosen = whole[0] ?? all[0];
+  const chosen = whole.findLast((r) => AS_AMENDED.test(contextOf(parsed.text, r, span.start))) ?? whole[0] ?? all[0];
   if (!chosen) return [];
   return [foundAt(chosen, whole.length > 0 ? confidence : confidence - 0.08, definition.start)];
 }

@@ -117,12 +117,20 @@ function eventsIn(parsed: ParsedAgreement, { start, end }: Span, own: Definition
     (r): Event => ({ kind: "date", start: r.start, reading: insertedDate(text, r) }),
   );
   const periods = readPeriods(text, start, end)
-    .filter((r) => BASE.test(text.slice(r.end, r.end + 60)) && lasting(r.value))
+    .filter((r) => BASE.test(text.slice(r.end, r.end + 60)) && lasting(r.value) && !isStruck(text, r, dates))
     .map((reading): Event => ({ kind: "period", start: reading.start, reading }));
   const terms = [...text.slice(start, end).matchAll(DEFINED_DATE)]
     .map((m): Event => ({ kind: "term", start: start + m.index, term: m[0].replace(/\s+/g, " ") }))
     .filter((e) => e.kind === "term" && e.term.toLowerCase() !== own.term.toLowerCase() && MATURITY_TERM.test(e.term));
   return [...dates, ...periods, ...terms].sort((a, b) => a.start - b.start);
+}
+
+/** In a copy marked for changes the struck tenor stands right before the inserted date: "the fifth anniversary of the
+ *  Closing Date December 28, 2027". */
+function isStruck(text: string, period: Reading<Period>, dates: readonly Event[]): boolean {
+  const base = BASE.exec(text.slice(period.end, period.end + 80));
+  const end = period.end + (base?.[0].length ?? 0);
+  return dates.some((date) => date.start >= end && /^\s{1,3}$/.test(text.slice(end, date.start)));
 }
 
 /** Notice periods of a few days are no tenor. */

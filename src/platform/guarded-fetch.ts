@@ -1,0 +1,94 @@
+import { lookup as systemLookup } from "node:dns";
+import { isIP } from "node:net";
+import type { Agent } from "undici";
+import { createAgent, exchange, type HttpAnswer, type HttpRequest, type Lookup } from "./http-exchange.ts";
+import { HttpFailure } from "./http-failure.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+export interface GuardedAnswer extends HttpAnswer {
+  /** The address that answered, after redirects. */
+  readonly url: URL;
+}
+
+export interface GuardedFetch {
+  /** Fetches an address that a user or a page gave, whatever the status of its answer.
+   *  @throws HttpFailure `forbidden_target` where it, or a redirect of it, leads into a private network. */
+  fetch(request: HttpRequest): Promise<GuardedAnswer>;
+  close(): Promise<void>;
+}
+
+export interface GuardOptions {
+  /** True lifts the guard: the setting ALLOW_PRIVATE_NETWORK_TARGETS. */
+  readonly allowPrivateNetworks: boolean;
+  readonly lookup?: Lookup;
+  readonly isPublic?: (address: string) => boolean;
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Not sent on to another origin. */
+const PRIVATE_HEADERS = new Set(["authorization", "cookie", "proxy-authorization"]);
+
+/** The way out to addresses that users give. What is checked is what is connected to: the check stands in the look-up
+ *  that the connection itself makes, so a name cannot answer differently a second time. */
+export function createGuardedFetch(options: GuardOptions): GuardedFetch {
+  const { allowPrivateNetworks, lookup = systemLookup, isPublic = isPublicAddress } = options;
+  const permits = allowPrivateNetworks ? () => true : isPublic;
+  const agent = createAgent(permittedOnly(lookup, permits));
+  return {
+    fetch: (request) => follow(agent, request, permits),
+    close: () => agent.destroy(),
+  };
+}
+
+type AddressRule = (address: string) => boolean;
+
+async function follow(agent: Agent, first: HttpRequest, permits: AddressRule): Promise<GuardedAnswer> {
+  let request = first;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    checkUrl(request.url, permits);
+    const answer = await exchange(agent, request);
+    const { location } = answer.headers;
+    if (!REDIRECTS.has(answer.status) || location === undefined) return { ...answer, url: request.url };
+    request = redirected(request, answer.status, location);
+  }
+  throw new HttpFailure("refused", first.url.host);
+}
+
+/** Where a connection would not look a name up, the address stands in the URL; every spelling of it is one by now. */
+function checkUrl(url: URL, permits: AddressRule): void {
+  const forbidden = (): HttpFailure => new HttpFailure("forbidden_target", url.host);
+  if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw forbidden();
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 && !permits(host)) throw forbidden();
+}
+
+function redirected(request: HttpRequest, status: number, location: string): HttpRequest {
+  const url = URL.parse(location, request.url.href);
+  if (url === null) throw new HttpFailure("refused", request.url.host);
+  const headers = Object.entries(request.headers ?? {}).filter(
+    ([name]) => url.origin === request.url.origin || !PRIVATE_HEADERS.has(name.toLowerCase()),
+  );
+  const { body, ...rest } = request;
+  const asGet = status === 303 || (status < 303 && request.method === "POST");
+  return {
+    ...rest,
+    url,
+    headers: Object.fromEntries(headers),
+    ...(asGet ? { method: "GET" as const } : body === undefined ? {} : { body }),
+  };
+}
+
+/** Refuses a name as soon as one of its addresses is not permitted. */
+function permittedOnly(lookup: Lookup, permits: AddressRule): Lookup {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return callback(error, []);
+      const addresses = Array.isArray(found) ? found : [];
+      const [first] = addresses;
+      if (first === undefined || !addresses.every(({ address }) => permits(address))) {
+        return callback(new HttpFailure("forbidden_target", hostname), []);
+      }
+      return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+}

@@ -1,0 +1,31 @@
+/** An answer that was received whole and could be read. */
+export interface CachedAnswer {
+  readonly body: Buffer;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly retrievedAt: Date;
+  readonly freshUntil: Date;
+}
+
+/** Keys say who was asked and what; only a digest is kept. Answers are kept beyond `freshUntil`, to be asked after and to
+ *  stand in while their source cannot be reached. */
+export interface HttpCache {
+  find(key: string): Promise<CachedAnswer | null>;
+  store(key: string, answer: CachedAnswer): Promise<void>;
+}
+
+const MAX_ANSWERS = 64;
+
+/** The latest answers of this process, for a command that runs without a database. */
+export function memoryCache(): HttpCache {
+  const answers = new Map<string, CachedAnswer>();
+  return {
+    find: async (key) => answers.get(key) ?? null,
+    async store(key, answer) {
+      answers.delete(key);
+      answers.set(key, answer);
+      const [oldest] = answers.keys();
+      if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
+    },
+  };
+}

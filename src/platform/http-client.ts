@@ -1,0 +1,167 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  ExponentialBackoff,
+  handleWhen,
+  type RetryPolicy,
+  retry,
+} from "cockatiel";
+import type { Dispatcher } from "undici";
+import { createAgent, exchange, type HttpAnswer, type HttpRequest } from "./http-exchange.ts";
+import { HttpFailure, retryAfterMs } from "./http-failure.ts";
+import type { Pace, Pacer } from "./pace.ts";
+
+/** A request to a party that the operator configured. */
+export interface PacedRequest extends HttpRequest {
+  readonly pace: Pace;
+  /** Statuses beside 2xx and 304 that are answers, not failures. */
+  readonly answers?: readonly number[];
+  /** Whether sending it twice does no harm; by default only of GET and HEAD. */
+  readonly repeatable?: boolean;
+}
+
+/** What came of one call, for the metrics. */
+export interface HttpObservation {
+  readonly party: string;
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
+export interface HttpClient {
+  /** @throws HttpFailure when the party gives no answer; the reason of `signal` when that fires. */
+  send(request: PacedRequest): Promise<HttpAnswer>;
+  close(): Promise<void>;
+}
+
+export interface HttpClientOptions {
+  readonly pacer: Pacer;
+  readonly observe?: (observation: HttpObservation) => void;
+  /** Of a whole call with its waits and retries (25 s). */
+  readonly deadlineMs?: number;
+  /** Before the first retry (250 ms); doubled for the second. */
+  readonly firstPauseMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+const DEADLINE_MS = 25_000;
+const FIRST_PAUSE_MS = 250;
+/** What is left of the deadline must be worth an attempt. */
+const SHORTEST_ATTEMPT_MS = 500;
+const FAILURES_TO_OPEN = 5;
+const FIRST_OPEN_MS = 1_000;
+const LONGEST_OPEN_MS = 30_000;
+/** However long a party asks to be left alone, it is asked again after this. */
+const LONGEST_HOLD_MS = 600_000;
+
+/** The one way out to data sources: paced a party, in time, repeated within bounds, cut off while a host is down. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const agent = createAgent();
+  const circuits = new Map<string, Circuit>();
+  const circuitOf = (origin: string): Circuit => {
+    const circuit = circuits.get(origin) ?? openCircuit();
+    circuits.set(origin, circuit);
+    return circuit;
+  };
+  return {
+    async send(request) {
+      const began = performance.now();
+      const observe = (outcome: string): void =>
+        options.observe?.({ party: request.pace.name, outcome, seconds: (performance.now() - began) / 1000 });
+      try {
+        const answer = await circuitOf(request.url.origin).call(request.url.host, () =>
+          sendWithin(agent, options, request),
+        );
+        observe(String(answer.status));
+        return answer;
+      } catch (error) {
+        observe(error instanceof HttpFailure ? error.kind : "cancelled");
+        throw error;
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+interface Circuit {
+  call<T>(host: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Opens after 5 calls in turn that failed by the host's fault, each with its retries; then one is let through after
+ *  1 s, 2 s … 30 s. Meanwhile calls fail at once as the last one did. */
+function openCircuit(): Circuit {
+  const policy: CircuitBreakerPolicy = circuitBreaker(
+    handleWhen((error) => error instanceof HttpFailure && error.outage),
+    {
+      halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_OPEN_MS, maxDelay: LONGEST_OPEN_MS }),
+      breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+    },
+  );
+  let last: HttpFailure | null = null;
+  return {
+    async call(host, work) {
+      try {
+        return await policy.execute(work);
+      } catch (error) {
+        if (error instanceof BrokenCircuitError)
+          throw new HttpFailure(last?.kind ?? "server_error", host, { cause: error });
+        if (error instanceof HttpFailure && error.outage) last = error;
+        throw error;
+      }
+    },
+  };
+}
+
+async function sendWithin(agent: Dispatcher, options: HttpClientOptions, request: PacedRequest): Promise<HttpAnswer> {
+  const endsAt = performance.now() + (options.deadlineMs ?? DEADLINE_MS);
+  const left = (): number => endsAt - performance.now();
+  const repeatable = request.repeatable ?? ["GET", "HEAD"].includes(request.method ?? "GET");
+  return retries(repeatable, left, options.firstPauseMs ?? FIRST_PAUSE_MS).execute(async () => {
+    request.signal?.throwIfAborted();
+    await waitForPlace(options.pacer, request, left());
+    const timeoutMs = Math.max(1, Math.floor(Math.min(request.timeoutMs ?? TIMEOUT_MS, left())));
+    const answer = await exchange(agent, { ...request, timeoutMs });
+    if (isAnswer(answer.status, request.answers)) return answer;
+    const failure = statusFailure(answer, request.url.host);
+    if (failure.retryAfterMs !== null) {
+      await options.pacer.hold(request.pace.name, Math.min(failure.retryAfterMs, LONGEST_HOLD_MS));
+    }
+    throw failure;
+  });
+}
+
+/** Twice more, with a pause that grows and is spread; at least as long as the party asked for, and not at all where that
+ *  leaves no time. */
+function retries(repeatable: boolean, left: () => number, firstPauseMs: number): RetryPolicy {
+  const worthIt = (error: unknown): boolean =>
+    repeatable &&
+    error instanceof HttpFailure &&
+    error.retryable &&
+    (error.retryAfterMs ?? 0) < left() - SHORTEST_ATTEMPT_MS;
+  return retry(handleWhen(worthIt), {
+    maxAttempts: RETRIES,
+    backoff: new DelegateBackoff(({ attempt }) => firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random())),
+  });
+}
+
+/** The pacer holds a party back that has sent `Retry-After`, so the wait for the place is the wait asked for. */
+async function waitForPlace(pacer: Pacer, { pace, url, signal }: PacedRequest, leftMs: number): Promise<void> {
+  const waitMs = await pacer.reserve(pace, leftMs - SHORTEST_ATTEMPT_MS);
+  if (waitMs === null) throw new HttpFailure("rate_limited", url.host, { retryAfterMs: leftMs });
+  if (waitMs > 0) await pause(Math.ceil(waitMs), undefined, signal === undefined ? {} : { signal });
+}
+
+function isAnswer(status: number, answers: readonly number[] = []): boolean {
+  return (status >= 200 && status < 300) || status === 304 || answers.includes(status);
+}
+
+function statusFailure({ status, headers }: HttpAnswer, host: string): HttpFailure {
+  const asked = retryAfterMs(headers["retry-after"], Date.now());
+  if (status === 429) return new HttpFailure("rate_limited", host, { status, retryAfterMs: asked });
+  if (status === 503) return new HttpFailure("server_error", host, { status, retryAfterMs: asked });
+  return new HttpFailure(status >= 500 || status === 408 ? "server_error" : "refused", host, { status });
+}

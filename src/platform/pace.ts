@@ -1,0 +1,43 @@
+import type { Clock } from "./clock.ts";
+
+/** How often one party wants to be called, by all of us together. */
+export interface Pace {
+  /** Who is called: hosts that count together share a name. */
+  readonly name: string;
+  /** Between requests in the long run. */
+  readonly intervalMs: number;
+  /** Requests that may go at once after a quiet time. */
+  readonly burst: number;
+}
+
+export interface Pacer {
+  /** Takes the next place: the milliseconds until it comes. Null, with nothing taken, when that is over `maxWaitMs`. */
+  reserve(pace: Pace, maxWaitMs: number): Promise<number | null>;
+  /** The party asked for quiet: no place comes before `ms` have passed. */
+  hold(name: string, ms: number): Promise<void>;
+}
+
+/** Places kept by this process alone, for a command that runs without a database. */
+export function memoryPacer(clock: Clock): Pacer {
+  const parties = new Map<string, { freeAt: number; heldUntil: number }>();
+  const party = (name: string): { freeAt: number; heldUntil: number } => {
+    const known = parties.get(name) ?? { freeAt: 0, heldUntil: 0 };
+    parties.set(name, known);
+    return known;
+  };
+  return {
+    async reserve({ name, intervalMs, burst }, maxWaitMs) {
+      const now = clock.now().getTime();
+      const { freeAt, heldUntil } = party(name);
+      const next = Math.max(freeAt, heldUntil, now) + intervalMs;
+      const wait = Math.max(0, heldUntil - now, next - burst * intervalMs - now);
+      if (wait > maxWaitMs) return null;
+      parties.set(name, { freeAt: next, heldUntil });
+      return wait;
+    },
+    async hold(name, ms) {
+      const known = party(name);
+      parties.set(name, { ...known, heldUntil: Math.max(known.heldUntil, clock.now().getTime() + ms) });
+    },
+  };
+}

@@ -1,6 +1,6 @@
-import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { codeOf, ERRORS, type Failure } from "#errors";
+import type { EventFrames } from "./route.ts";
 import { EVENT_STREAM } from "./sse.ts";
 
 /** Writes the one shape of every error: `{status, message, detail: {code, request_id, …}}`. */
@@ -24,8 +24,10 @@ export function sendAnswer(reply: FastifyReply, status: number, body: unknown, m
   return reply.send(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
 }
 
-/** Sends a stream of events. A proxy in between is asked not to collect them. */
-export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+/** Sends a stream of events: the headers at once, though the first event may be long in coming. A proxy in between is
+ *  asked not to collect them. */
+export function sendEvents(reply: FastifyReply, events: EventFrames): FastifyReply {
   reply.headers({ "cache-control": "no-store", "x-accel-buffering": "no" });
+  events.once("resume", () => reply.raw.flushHeaders());
   return reply.code(200).type(EVENT_STREAM).send(events);
 }

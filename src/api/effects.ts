@@ -1,14 +1,14 @@
-import type { Readable } from "node:stream";
 import { ERRORS, type Failure, FailureError, isFailure } from "#errors";
 import type { KeyClaim, StoredAnswer } from "#platform/database/idempotency.ts";
 import { failureBody } from "./answer.ts";
+import type { EventFrames } from "./route.ts";
 import { EVENT_STREAM } from "./sse.ts";
 
 /** What a handler answers, as far as the pipeline needs to know. */
 export type Outcome = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-} & ({ readonly body: unknown; readonly events?: never } | { readonly events: Readable; readonly body?: never });
+} & ({ readonly body: unknown; readonly events?: never } | { readonly events: EventFrames; readonly body?: never });
 
 /** What effects need of the application. */
 export interface EffectDeps<Tx> {

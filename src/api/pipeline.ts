@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Principal } from "#domain/access/principal.ts";
@@ -8,7 +7,7 @@ import type { KeyState, StoredAnswer } from "#platform/database/idempotency.ts";
 import type { RateCount } from "#platform/database/rate-limit.ts";
 import { sendAnswer, sendEvents, sendFailure } from "./answer.ts";
 import { type EffectDeps, keyedEffects, type Outcome, plainEffects, settle } from "./effects.ts";
-import type { AnswerShape, Handler, Route } from "./route.ts";
+import type { AnswerShape, EventFrames, Handler, Route } from "./route.ts";
 import { EVENT_STREAM, lastEventId, prefersAsync } from "./sse.ts";
 import { validateInput } from "./validate.ts";
 
@@ -26,7 +25,7 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
     begin(principal: Principal, routeId: string, key: string, bodyHash: string): Promise<KeyState>;
   };
   /** The stream that a repeated request began, from its beginning or after an event. */
-  reopenStream(reference: string, lastEventId: number): Readable;
+  reopenStream(reference: string, lastEventId: number): EventFrames;
   /** Compare every answer with its declaration (development and tests). */
   checkAnswers: boolean;
 }
@@ -215,7 +214,7 @@ async function answer<Tx>(
   return sendAnswer(reply, outcome.status, outcome.body, mediaType(shape));
 }
 
-function answerEvents(route: Route, request: FastifyRequest, reply: FastifyReply, events: Readable): FastifyReply {
+function answerEvents(route: Route, request: FastifyRequest, reply: FastifyReply, events: EventFrames): FastifyReply {
   if (!route.spec.streams) throw new Error(`${route.id} does not declare that it streams`);
   if (request.method !== "HEAD") return sendEvents(reply, events);
   events.destroy();

@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { z } from "zod";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
@@ -78,10 +77,16 @@ type BodyAnswer<R extends Route> = {
   };
 }[keyof R["spec"]["returns"] & number];
 
-/** Frames as `eventFrame` makes them. */
+/** A stream of frames that a pipe can read, as `eventStream` makes it. */
+export interface EventFrames extends AsyncIterable<Uint8Array> {
+  /** `resume`: a pipe begins to read. */
+  once(event: "resume", listener: () => void): unknown;
+  destroy(): unknown;
+}
+
 interface EventsAnswer {
   readonly status: 200;
-  readonly events: Readable;
+  readonly events: EventFrames;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: never;
 }

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { EventFrames } from "#api/route.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -37,7 +37,7 @@ export async function answerStart<Input, Family extends RunFamily>(
   deps: WorkflowsDeps,
   context: StartContext<Family>,
   asked: AskedRun<Input> & { readonly kind: { readonly family: Family }; readonly stream?: boolean | undefined },
-): Promise<StartedAnswer<Family> | { readonly status: 200; readonly events: Readable }> {
+): Promise<StartedAnswer<Family> | { readonly status: 200; readonly events: EventFrames }> {
   const { principal } = context;
   const { family } = asked.kind;
   if (asked.stream) {

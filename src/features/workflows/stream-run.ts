@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { EventFrames } from "#api/route.ts";
 import { eventStream } from "#api/sse.ts";
 import type { RunTails } from "./run-tails.ts";
 
@@ -7,6 +7,6 @@ export function streamRun(
   { tails, stopping }: { readonly tails: RunTails; readonly stopping: AbortSignal },
   runId: string,
   after: number,
-): Readable {
+): EventFrames {
   return eventStream((send, end) => tails.watch(runId, after, { frame: (frame) => send(frame.bytes), end }), stopping);
 }

@@ -1,6 +1,6 @@
-import type { Stretch } from "./outline.ts";
 import type { Heading } from "./outline-headings.ts";
 import type { Run } from "./outline-runs.ts";
+import type { Stretch } from "./outline-stretch.ts";
 import type { Zone } from "./sections.ts";
 
 /** A schedule, exhibit or annex and what its words count as. */

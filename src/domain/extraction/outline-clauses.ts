@@ -1,5 +1,5 @@
-import type { Stretch } from "./outline.ts";
 import { romanNumber } from "./outline-headings.ts";
+import type { Stretch } from "./outline-stretch.ts";
 import type { Section } from "./sections.ts";
 
 type Style = "lower" | "roman" | "upper" | "ROMAN" | "digit";

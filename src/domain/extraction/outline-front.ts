@@ -1,6 +1,6 @@
-import type { Stretch } from "./outline.ts";
 import type { Heading } from "./outline-headings.ts";
 import type { Run } from "./outline-runs.ts";
+import type { Stretch } from "./outline-stretch.ts";
 
 const PREAMBLE =
   /\b(?:agreement|amendment|guaranty|letter)\b[^\n]{0,400}?\b(?:dated|entered into|made|effective|by and among|among|between)\b/i;

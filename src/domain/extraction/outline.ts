@@ -5,17 +5,8 @@ import { readFront } from "./outline-front.ts";
 import { type Heading, readHeadings } from "./outline-headings.ts";
 import { listedHeadings } from "./outline-lists.ts";
 import { type Run, readRuns } from "./outline-runs.ts";
+import type { Stretch } from "./outline-stretch.ts";
 import type { Outline, Section, SectionKind, Zone } from "./sections.ts";
-
-/** A stretch before it is put into the tree. A higher rank lies inside a lower one. */
-export interface Stretch {
-  readonly kind: SectionKind;
-  readonly number: string | null;
-  readonly heading: string | null;
-  readonly start: number;
-  readonly bodyStart: number;
-  readonly end: number;
-}
 
 /** The structure of a normalised text: front matter, articles, sections and clauses, signatures and attachments. */
 export function buildOutline(normal: NormalText): Outline {

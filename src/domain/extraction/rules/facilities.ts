@@ -2,6 +2,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import { certainty, Found, found } from "../found.ts";
 import type { Span } from "../normal-text.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readFacilityBorrowers } from "./facility-borrowers.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 import { mainZone } from "./facility-places.ts";
@@ -35,11 +36,13 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
   const scheduled = drafts.map((facility) => withSchedule(facility, lines, alike));
   const sublimits = readSublimits(parsed);
   const incremental = readIncremental(parsed);
+  const borrowers = readFacilityBorrowers(parsed, scheduled, context.parties);
   const growing = incremental ? growingFacilities(parsed, scheduled, incremental.grant) : [];
   return scheduled.map((facility) => ({
     ...facility,
     tree: {
       ...facility.tree,
+      borrower_ids: borrowers.get(facility.id) ?? [],
       purpose: readPurpose(parsed, facility, scheduled),
       repayment: readRepayment(parsed, facility, scheduled),
       sublimits: facility === partedFacility(scheduled) ? sublimitsOf(facility, sublimits) : [],
@@ -131,17 +134,13 @@ function draft(
       commitment_amount: commitment,
       ...maturity,
       purpose: null,
-      borrower_ids: borrowersOf(context.parties),
+      borrower_ids: [],
       repayment: null,
       sublimits: [],
       lender_commitments: [],
       incremental: null,
     },
   };
-}
-
-function borrowersOf(parties: readonly KnownParty[]): string[] {
-  return parties.filter((p) => p.role === "borrower" || p.role === "co_borrower").map((p) => p.id);
 }
 
 function termsOf({ of, name }: KnownFacility): string[] {

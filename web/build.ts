@@ -7,6 +7,7 @@ import { build } from "vite";
 import config from "./vite.config.ts";
 
 const KEPT_BUILDS = 3;
+const KEPT_MS = 86_400_000;
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("which folder to build into is missing");
 
@@ -40,12 +41,16 @@ async function compress(built: string): Promise<void> {
   );
 }
 
-/** Each change of the sources leaves a build behind; a server that was started before may still serve a late one. */
+/** Each change of the sources leaves a build behind. A server that runs since before the change still serves its own:
+ *  the last ones stay, and whatever is not a day old. */
 async function dropOlder(parent: string, latest: string): Promise<void> {
   const others = (await readdir(parent)).filter((name) => /^[0-9a-f]{20}$/.test(name) && name !== latest);
   const dated = await Promise.all(
     others.map(async (name) => ({ path: join(parent, name), at: (await stat(join(parent, name))).mtimeMs })),
   );
-  const older = dated.sort((a, b) => b.at - a.at).slice(KEPT_BUILDS - 1);
+  const older = dated
+    .sort((a, b) => b.at - a.at)
+    .slice(KEPT_BUILDS - 1)
+    .filter(({ at }) => Date.now() - at > KEPT_MS);
   await Promise.all(older.map(({ path }) => rm(path, { recursive: true, force: true })));
 }

@@ -4,7 +4,9 @@ import { builtWeb, openBrowser } from "../support/browser.ts";
 import { installWallet, PASSWORD, signIn, signUp } from "../support/visitors.ts";
 
 const { it, visitor } = await openBrowser();
-const app = await startApp({}, { web: await builtWeb() });
+const web = await builtWeb();
+const app = await startApp({}, { web });
+const guarded = await startApp({ HOST: "0.0.0.0", SETUP_TOKEN: "trs_only-for-this-test" }, { web });
 
 it("signs up and lands in the app", async () => {
   const { page } = await visitor(app.baseUrl);
@@ -13,7 +15,7 @@ it("signs up and lands in the app", async () => {
   await page.getByLabel("E-mail").fill("new@example.com");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { name: "Documents" }).waitFor();
+  await page.getByRole("navigation", { name: "Rooms" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/documents");
 });
 
@@ -73,9 +75,9 @@ it("signs in by keyboard alone, and the first stop in the app leads past the nav
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Documents" }).waitFor();
+  await page.getByRole("navigation", { name: "Rooms" }).waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: "Documents" }).waitFor();
+  await page.getByRole("navigation", { name: "Rooms" }).waitFor();
   await page.keyboard.press("Tab");
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
   await page.keyboard.press("Enter");
@@ -164,7 +166,6 @@ it("makes an API key that is shown once and works until it is revoked", async ()
 });
 
 it("asks for the setup token once the server does", async () => {
-  const guarded = await startApp({ HOST: "0.0.0.0", SETUP_TOKEN: "trs_only-for-this-test" }, { web: await builtWeb() });
   const { page } = await visitor(guarded.baseUrl);
   await page.goto("/sign-up");
   await page.getByLabel("E-mail").fill("first@example.com");
@@ -177,4 +178,4 @@ it("asks for the setup token once the server does", async () => {
   await page.getByLabel("Setup token").fill("trs_only-for-this-test");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/documents");
-}, 30_000);
+});

@@ -45,7 +45,7 @@ for (const [name, script] of [
       await loadBoth(tabs);
       expect(renewals(someone)).toBe(round);
     }
-  }, 30_000);
+  });
 }
 
 it("renews ahead of time, so that no request is refused", async () => {
@@ -82,7 +82,7 @@ it("a session that was ended elsewhere leads every tab to the sign-in, and from 
   await second.getByRole("button", { name: "Sign in", exact: true }).click();
   await second.waitForURL("**/organization");
   await first.waitForURL("**/account");
-}, 30_000);
+});
 
 it("signing out ends the session in all tabs and at the server", async () => {
   const { tabs } = await twoTabs();

@@ -124,7 +124,7 @@ for (const [colorScheme, width] of [
     await page.getByRole("link", { name: "To the documents" }).waitFor();
     await look("nothing, signed in");
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 }
 
 interface Violations {

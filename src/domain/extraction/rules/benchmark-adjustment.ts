@@ -28,6 +28,14 @@ export function readCreditSpreadAdjustment(
   return null;
 }
 
+/** What is added to SONIA for loans in Sterling. */
+export function readSoniaAdjustment(parsed: ParsedAgreement): Found<number> | null {
+  const own = parsed.definitions
+    .matching(/^(?:(?:daily simple )?sonia|sterling rfr)(?: credit spread)? adjustment$/i)
+    .find((d) => d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form");
+  return own ? single(readPercentages(parsed.text, own.start, own.end), own) : null;
+}
+
 /** `plus 0.10%`, `plus (b) 0.10%`, and all rates of a list such as `plus (x) for one month, 0.11%, and (y) for three
  *  months, 0.26%`. */
 function isAdded(text: string, from: number, at: number): boolean {

@@ -2,6 +2,7 @@ import type { Benchmark } from "#domain/agreement/pricing.ts";
 import type { Definition } from "../definitions.ts";
 import { type Found, found } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { FacilityCurrency } from "./facility-currency.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 
 /** The reference rates of an agreement as a whole. */
@@ -41,10 +42,13 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
   );
   const sofr = rates.filter((d) => SOFR_TERM.test(d.term));
   const libor = rates.filter((d) => LIBOR_TERM.test(d.term));
-  const others = RATE_TERMS.flatMap(([benchmark, term]) => {
-    const own = rates.find((d) => term.test(d.term));
-    return own ? [rateFound(parsed, benchmark, own)] : [];
-  });
+  const others = withoutDailyEuro(
+    parsed.text,
+    RATE_TERMS.flatMap(([benchmark, term]) => {
+      const own = rates.find((d) => term.test(d.term)) ?? namedInRate(parsed, term, rates);
+      return own ? [rateFound(parsed, benchmark, own)] : [];
+    }),
+  );
   if (sofr.length > 0 && isSofrAgreement(parsed.text)) {
     const definitions = adjustedFirst(sofr);
     return { primary: sofrFound(parsed, definitions), others, definitions };
@@ -61,17 +65,34 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
   return { primary: primeFound(parsed, rates), others: [], definitions: [] };
 }
 
+/** "denominated in Euros, the rate equal to the Euro Interbank Offered Rate ("EURIBOR")" inside the definition of a rate. */
+function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Definition[]): Definition | undefined {
+  for (const named of parsed.definitions.matching(term).filter((d) => d.kind === "parenthetical")) {
+    const rate = rates.find((d) => /\brate$/i.test(d.term) && d.start <= named.end && named.end <= d.end);
+    if (rate) return { ...named, start: Math.max(rate.start, named.start, named.end - 200) };
+  }
+  return undefined;
+}
+
+/** Beside EURIBOR the overnight rate of the euro prices swingline loans or is a fall-back, unless loans bear its name. */
+function withoutDailyEuro(text: string, others: readonly Found<Benchmark>[]): readonly Found<Benchmark>[] {
+  if (!others.some((other) => other.value === "EURIBOR") || EURO_DAILY_LOANS.test(text)) return others;
+  return others.filter((other) => other.value !== "€STR");
+}
+
+const EURO_DAILY_LOANS =
+  /\b(?:daily\s+(?:simple|compounded)\s+|compounded\s+)(?:€|e)STR\b|(?:€|\be)STR(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b/i;
+
 /** The rates of one facility: that of its currency first; a term facility in one currency has no others. */
 export function benchmarksOf(
   facility: FacilityDraft,
   agreement: AgreementBenchmarks,
-  currency: string | null,
+  currency: FacilityCurrency,
   hasRevolving: boolean,
 ): { primary: Found<Benchmark> | null; others: readonly Found<Benchmark>[] } {
-  const own = ofCurrency(agreement, nameCurrency(facility.name));
-  if (own) return { primary: own, others: [] };
+  const local = ofCurrency(agreement, currency.code);
+  if (currency.sole) return { primary: local ?? agreement.primary, others: [] };
   const chooses = facility.family === "revolving" || !hasRevolving;
-  const local = ofCurrency(agreement, currency);
   if (!local) return { primary: agreement.primary, others: chooses ? agreement.others : [] };
   const others = [agreement.primary, ...agreement.others].filter((other) => other !== null && other !== local);
   return { primary: local, others: chooses ? others.filter((other) => other !== null) : [] };
@@ -88,12 +109,6 @@ const BY_CURRENCY: Record<string, readonly Benchmark[]> = {
 function ofCurrency(agreement: AgreementBenchmarks, currency: string | null): Found<Benchmark> | undefined {
   const local = (currency && BY_CURRENCY[currency]) || [];
   return agreement.others.find((other) => local.includes(other.value));
-}
-
-function nameCurrency(name: string): string | null {
-  if (/\bcanadian\b|\bCAD\b/i.test(name)) return "CAD";
-  if (/\bEUR\b|\beuro\b/i.test(name)) return "EUR";
-  return /\bsterling\b|\bGBP\b/i.test(name) ? "GBP" : null;
 }
 
 function isSofrAgreement(text: string): boolean {

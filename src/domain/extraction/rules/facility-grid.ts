@@ -34,9 +34,11 @@ interface KindCell {
 function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees: boolean): KindCell[] {
   return row.cells.flatMap((cell, i): KindCell[] => {
     const column = named.columns[i];
-    if (!column || (column.facilities && !column.facilities.includes(facility))) return [];
+    if (!column) return [];
+    const draws = facility.type === "delayed_draw" && named.delayedDraw && column.kinds.includes("fee");
+    if (column.facilities && !draws && !column.facilities.includes(facility)) return [];
     const margin = column.kinds.includes("benchmark") || column.kinds.includes("base");
-    return margin || fees || column.facilities ? [{ kinds: column.kinds, cell }] : [];
+    return margin || fees || draws || column.facilities ? [{ kinds: column.kinds, cell }] : [];
   });
 }
 

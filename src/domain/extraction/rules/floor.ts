@@ -2,6 +2,8 @@ import type { Definition } from "../definitions.ts";
 import { type Found, found } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readPercentages } from "../readers/percentage.ts";
+import type { FacilityDraft } from "./facility-draft.ts";
+import type { FacilityMentions } from "./facility-mentions.ts";
 
 const AMOUNT = String.raw`(?:zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,6}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
 const FLOORS: readonly RegExp[] = [
@@ -30,22 +32,57 @@ const LAST_OF_LIST = new RegExp(
   "i",
 );
 
-/** The lowest value of the reference rate, in basis points: from a defined "Floor", else from the words of the rate's
- *  own definition (`if less than zero, deemed to be zero`, `the greater of …`). */
-export function readBenchmarkFloor(parsed: ParsedAgreement, definitions: readonly Definition[]): Found<number> | null {
-  const named = parsed.definitions.all.find(
-    (d) =>
-      /^(?:(?:sofr|libor|term sofr|benchmark|interest rate|eurodollar|index|rate)\s+)?floor(?:\s+rate)?$/i.test(
-        d.term,
-      ) && d.kind !== "parenthetical",
+const FLOOR_TERM = /^(?:(?:sofr|libor|term sofr|benchmark|interest rate|eurodollar|index|rate)\s+)?floor(?:\s+rate)?$/i;
+
+/** The lowest value of the reference rate for each facility, in basis points: from a defined "Floor", which may differ by
+ *  facility, else from the words of the rate's own definition (`if less than zero, deemed to be zero`, `the greater
+ *  of …`). */
+export function readBenchmarkFloors(
+  parsed: ParsedAgreement,
+  definitions: readonly Definition[],
+  facilities: readonly FacilityDraft[],
+  mentions: FacilityMentions,
+): Map<FacilityDraft, Found<number> | null> {
+  const named = parsed.definitions.all.find((d) => FLOOR_TERM.test(d.term) && d.kind !== "parenthetical");
+  const own = named ? floorsByFacility(parsed.text, named, mentions) : [];
+  const stated = named && own.length === 0 ? namedFloor(parsed, named) : null;
+  const shared = stated ?? firstFloor(parsed, definitions);
+  return new Map(
+    facilities.map((facility) => [facility, own.find((floor) => floor.facilities.includes(facility))?.value ?? shared]),
   );
-  const own = named && namedFloor(parsed, named);
-  if (own) return own;
+}
+
+function firstFloor(parsed: ParsedAgreement, definitions: readonly Definition[]): Found<number> | null {
   for (const definition of definitions) {
     const floor = floorIn(parsed.text, definition.start, definition.end, FLOORS);
     if (floor) return floor;
   }
   return null;
+}
+
+interface FloorOfFacilities {
+  readonly facilities: readonly FacilityDraft[];
+  readonly value: Found<number>;
+}
+
+/** `(a) with respect to Term Loans, 0.50% and (b) with respect to Revolving Loans, 0.00%`, or the other way round. */
+function floorsByFacility(
+  text: string,
+  { bodyStart, end }: Definition,
+  mentions: FacilityMentions,
+): FloorOfFacilities[] {
+  const rates = readPercentages(text, bodyStart, end).filter((rate) => rate.value <= 1000);
+  if (new Set(rates.map((rate) => rate.value)).size < 2) return [];
+  const scopeFollows = mentions.in(text, rates.at(-1)?.end ?? end, end).length > 0;
+  return rates.flatMap((rate, i): FloorOfFacilities[] => {
+    const [from, to] = scopeFollows
+      ? [rate.end, rates[i + 1]?.start ?? end]
+      : [rates[i - 1]?.end ?? bodyStart, rate.start];
+    const facilities = mentions.in(text, from, to).flatMap((mention) => mention.facilities);
+    const span = scopeFollows ? { start: rate.start, end: to } : { start: from, end: rate.end };
+    if (facilities.length === 0 || span.end - span.start > 600) return [];
+    return [{ facilities, value: found(rate.value, { ...span, confidence: 0.9 }) }];
+  });
 }
 
 /** The lowest value of the base rate, in basis points. */

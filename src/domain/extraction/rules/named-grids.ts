@@ -17,6 +17,8 @@ export interface NamedGrid {
   readonly rows: readonly GridRow[];
   /** Null: no facility is named, so that it holds for all. */
   readonly facilities: readonly FacilityDraft[] | null;
+  /** Its fee is one on delayed-draw commitments too. */
+  readonly delayedDraw: boolean;
   /** The words before it say that another one has taken its place. */
   readonly past: boolean;
 }
@@ -48,6 +50,7 @@ export function nameGrids(
           columns: withFacilities(text, grid, uses, mentions, all),
           rows: withRanges(text, turned?.rows ?? grid.rows, { start: grid.end, end: source.end }),
           facilities: scope,
+          delayedDraw: /\b(?:delayed\s+draw|ticking)\b/i.test(text.slice(grid.caption.start, grid.caption.end)),
           past: isPast(text.slice(above, grid.caption.end)),
         },
       ];
@@ -164,9 +167,9 @@ function withFacilities(
   let next = 0;
   return uses.map((use) => {
     const isMargin = margins.includes(use);
-    const own = use.caption && grid.columns > 1 ? mentions.in(text, use.caption.start, use.caption.end)[0] : undefined;
-    const facilities =
-      byOrder && isMargin ? (scopes[next++] ?? null) : own && own.facilities.length > 0 ? own.facilities : null;
+    const captioned = use.caption && grid.columns > 1 ? mentions.in(text, use.caption.start, use.caption.end) : [];
+    const own = [...new Set(captioned.flatMap((mention) => mention.facilities))];
+    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : null;
     return { kinds: use.kinds, facilities };
   });
 }

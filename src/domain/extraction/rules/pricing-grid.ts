@@ -30,7 +30,7 @@ const GOES_ON =
 const ADJACENT =
   /^(?:[\s|*†)\]]|per annum|p\.a\.|\(\d\))*(?:(?:(?:term |adjusted )*(?:sofr|libor|libo rate|eurodollar rate|base rate|abr|prime(?: rate)?)|daily simple rfr)\s{0,3}(?:plus|\+)\s{0,3})?$/i;
 const PROSE =
-  /;|\b(?:means|mean|shall|provided|in the case of|with respect to|will be|such|thereafter|hereof|hereunder|commencing|maintained as)\b|\.\s+[A-Z][a-z]+ [a-z]+/;
+  /;|\b(?:means|mean|shall|provided|in the case of|with respect to|will be|such|thereafter|hereof|hereunder|commencing|maintained as)\b|"[A-Z]|\.\s+[A-Z][a-z]+ [a-z]+/;
 /** A rule under captions, or words that date the rows below. */
 const NEW_TABLE = /\|\s?-{3}|\b(?:prior to|on or after|at any time)\b|(?:\n|^)\s*\([a-z]\)\s*(?:\n|$)/;
 const LEVEL_MARK =
@@ -58,7 +58,12 @@ export function readRateGrids(text: string, from: number, to: number): RateGrid[
 const LEVEL_CLAUSE =
   /\b(?:Level|Tier|Category|Pricing Level)\s+(?<level>[IVX]{1,4}|\d{1,2})\b(?:\s+(?:Period|Status|Pricing))?[^.;:\d%]{0,60}$/;
 
-/** Levels and their rates in a list of clauses: `(i) if such day falls within a Level I Period, then 0.105%;`. */
+/** `0.05% if Level I Status exists`. */
+const LEVEL_AFTER =
+  /^\s*(?:per\s+annum,?\s+)?(?:if|when|during|for|in\s+the\s+case\s+of)\s+(?:an?y?\s+|such\s+(?:date|day)\s+falls\s+within\s+a\s+)?(?:(?:Level|Tier|Category|Pricing Level)\s+(?<level>[IVX]{1,4}|\d{1,2}))\b/;
+
+/** Levels and their rates in a list of clauses: `(i) if such day falls within a Level I Period, then 0.105%;`, or the
+ *  other way round. */
 function levelLists(text: string, from: number, to: number): RateGrid[] {
   const grids: RateGrid[] = [];
   let rows: GridRow[] = [];
@@ -72,17 +77,29 @@ function levelLists(text: string, from: number, to: number): RateGrid[] {
     rows = [];
   };
   for (const rate of readPercentages(text, from, to)) {
-    const base = Math.max(from, rate.start - 110);
-    const match = LEVEL_CLAUSE.exec(text.slice(base, rate.start));
-    if (!match) continue;
-    if (/^(?:I|1)$/.test(match.groups?.level ?? "")) close();
-    const start = base + match.index;
-    const end = start + (/^\S+(?:\s+Level)?\s+\S+/.exec(match[0])?.[0].length ?? 0);
-    rows.push({ label: { start, end: Math.min(end, rate.start) }, cells: [rate] });
+    const level = levelAfter(text, to, rate) ?? levelBefore(text, from, rate);
+    if (!level) continue;
+    if (/\s(?:I|1)$/.test(text.slice(level.start, level.end))) close();
+    rows.push({ label: level, cells: [rate] });
   }
   close();
   return grids;
 }
+
+function levelBefore(text: string, from: number, rate: Span): Span | null {
+  const base = Math.max(from, rate.start - 110);
+  const match = LEVEL_CLAUSE.exec(text.slice(base, rate.start));
+  return match && { start: base + match.index, end: base + match.index + levelLength(match[0]) };
+}
+
+function levelAfter(text: string, to: number, rate: Span): Span | null {
+  const match = LEVEL_AFTER.exec(text.slice(rate.end, Math.min(to, rate.end + 110)));
+  if (!match) return null;
+  const lead = match[0].search(/(?:Level|Tier|Category|Pricing Level)\s+\S+$/);
+  return { start: rate.end + lead, end: rate.end + match[0].length };
+}
+
+const levelLength = (words: string): number => /^\S+(?:\s+Level)?\s+[IVX\d]+/.exec(words)?.[0].length ?? 0;
 
 function isNextRow(text: string, last: readonly RateCell[], run: readonly RateCell[]): boolean {
   const label = text.slice(last.at(-1)?.end, run[0]?.start);

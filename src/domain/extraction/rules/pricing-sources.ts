@@ -54,7 +54,7 @@ function beyond(parsed: ParsedAgreement, at: number): number {
 }
 
 const QUOTED =
-  /"((?:[A-Z][\w-]*\s){0,4}(?:Margins?|Spread|Pricing\s(?:Grid|Schedule)|Applicable\s(?:Rate|Percentage)))"(?:\sand\s"[^"\n]{3,40}")?(?:\sapplicable\sto[^:\n]{0,120}?)?\s{0,2}(?:means?\b|shall\smean\b|:)/g;
+  /"((?:[A-Z][\w-]*\s){0,4}(?:Margins?|Spread|Pricing\s(?:Grid|Schedule)|Applicable\s(?:Rate|Percentage)|(?:Facility|Commitment|Unused)(?:\sLine)?\sFee\s(?:Rate|Percentage)))"(?:\sand\s"[^"\n]{3,40}")?(?:\sapplicable\sto[^:\n]{0,120}?)?\s{0,2}(?:means?\b|shall\smean\b|:|(?:at|on|for)\sany\s(?:date|day),?\s(?:is|means)\b)/g;
 
 /** Margins defined where the outline saw no definition: inside a clause, or in a list of its own. */
 function quotedSpans(parsed: ParsedAgreement): Termed[] {

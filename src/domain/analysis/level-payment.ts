@@ -17,7 +17,7 @@ export function levelPayment(loan: LevelLoan): Metric {
   if (rate === 0) return known((principal - balloon) / periods);
   // expm1 and log1p keep the digits that 1-(1+r)^-n loses at small rates.
   const discount = Math.expm1(-periods * Math.log1p(rate));
-  return known(((balloon * (discount + 1) - principal) * rate) / discount);
+  return known((balloon * (discount + 1) - principal) * (rate / discount));
 }
 
 /** Balance after a number of payments: P(1+r)^k - A((1+r)^k - 1)/r. */
@@ -25,7 +25,7 @@ export function balanceAfter(loan: LevelLoan, payments: number): Metric {
   return mapMetric(levelPayment(loan), (payment) => {
     if (loan.rate === 0) return loan.principal - payment * payments;
     const growth = Math.expm1(payments * Math.log1p(loan.rate));
-    return loan.principal * (growth + 1) - (payment * growth) / loan.rate;
+    return loan.principal * (growth + 1) - payment * (growth / loan.rate);
   });
 }
 

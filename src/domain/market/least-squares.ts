@@ -10,11 +10,20 @@ export interface LeastSquares {
 export function leastSquares(rows: readonly (readonly number[])[], targets: readonly number[]): LeastSquares | null {
   const columns = rows[0]?.length ?? 0;
   if (columns === 0 || rows.length < columns || rows.length !== targets.length) return null;
-  const matrix = rows.map((row, i) => Float64Array.of(...row, targets[i] ?? 0));
-  for (let column = 0; column < columns; column++) if (!eliminate(matrix, column)) return null;
-  const coefficients = backSubstitute(matrix, columns);
+  // Columns are brought to a size of one, so that neither tiny nor huge units lose digits when squared.
+  const sizes = Array.from({ length: columns }, (_, column) => sizeOf(rows, column));
+  if (sizes.includes(0)) return null;
+  const scaled = rows.map((row, i) =>
+    Float64Array.of(...row.map((x, column) => x / (sizes[column] ?? 1)), targets[i] ?? 0),
+  );
+  for (let column = 0; column < columns; column++) if (!eliminate(scaled, column)) return null;
+  const coefficients = backSubstitute(scaled, columns).map((value, column) => value / (sizes[column] ?? 1));
   const residuals = rows.map((row, i) => (targets[i] ?? 0) - dot(row, coefficients));
   return { coefficients, residuals, squaredError: dot(residuals, residuals) };
+}
+
+function sizeOf(rows: readonly (readonly number[])[], column: number): number {
+  return rows.reduce((size, row) => Math.max(size, Math.abs(row[column] ?? 0)), 0);
 }
 
 const DEPENDENT = 1e-12;

@@ -10,7 +10,6 @@ import { useFreshUser } from "./use-fresh-user.ts";
 export function RootLayout() {
   return (
     <>
-      <ConnectionBanner />
       <Outlet />
       <Announcer />
     </>
@@ -35,6 +34,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Navigation />
       <div className="flex min-w-0 flex-1 flex-col">
+        <ConnectionBanner />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
           {children}
         </main>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../parts/page.tsx";
 import { words } from "../words.ts";
+import { ConnectionBanner } from "./connection-banner.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** A page for those who are not signed in: one narrow column. */
@@ -8,6 +9,7 @@ export function VisitorPage({ title, children }: { title: string; children: Reac
   useDocumentTitle(title);
   return (
     <div className="flex min-h-dvh flex-col">
+      <ConnectionBanner />
       <main id="content" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-8">
         <header>
           <p className="text-lg font-semibold tracking-tight">{words.product}</p>

@@ -13,7 +13,8 @@ export interface Costs {
 export const DEFAULT_COSTS: Costs = { feeBps: 5, slippageBps: 5, minimumFee: 0, borrowBps: 0 };
 export const NO_COSTS: Costs = { feeBps: 0, slippageBps: 0, minimumFee: 0, borrowBps: 0 };
 
-/** A simulated account: cash that no purchase takes below zero, positions, and what happened to them. */
+/** A simulated account: cash that no purchase takes below zero (buying back what was sold short may), positions, and
+ *  what happened to them. */
 export class Account {
   cash: number;
   tradedNotional = 0;
@@ -47,11 +48,13 @@ export class Account {
     return this.#cut((weight * equity) / (open * rate));
   }
 
-  /** Buys or sells at an open price, slippage against the order; a purchase that cash does not cover is made smaller. */
+  /** Buys or sells at an open price, slippage against the order. A purchase that cash does not cover is made smaller, but
+   *  shares sold short are always bought back: that debt is owed whatever it costs. */
   trade(symbol: string, date: string, quantity: number, open: number): void {
     const side = Math.sign(quantity);
     const price = open * (1 + (side * this.#costs.slippageBps) / 1e4);
-    const bought = side > 0 ? Math.min(quantity, this.#affordable(price)) : quantity;
+    const owed = Math.max(0, -this.quantityOf(symbol));
+    const bought = side > 0 ? Math.min(quantity, Math.max(owed, this.#affordable(price))) : quantity;
     if (bought === 0) return;
     const notional = Math.abs(bought) * price;
     const fee = Math.max(this.#costs.minimumFee, (notional * this.#costs.feeBps) / 1e4);

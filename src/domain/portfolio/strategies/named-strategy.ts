@@ -83,7 +83,8 @@ function requireParameters(named: NamedStrategy): void {
   for (const [key, value] of Object.entries(named) as [string, unknown][]) {
     if (key === "name" || value === undefined) continue;
     const fits = typeof value === "number" && value > 0 && (!WHOLE.has(key) || Number.isInteger(value));
-    if (!fits) throw new RangeError(`${named.name}: ${key} ${String(value)} is not a positive number of its kind`);
+    if (!fits)
+      throw new RangeError(`${named.name}: ${key} ${JSON.stringify(value)} is not a positive number of its kind`);
   }
   if ("fast" in named && named.fast >= named.slow) {
     throw new RangeError(`${named.name}: fast ${named.fast} is not under slow ${named.slow}`);

@@ -3,7 +3,7 @@ import type { Strategy, Target } from "../strategy.ts";
 
 /** Trades the log prices of the first two symbols against each other (Gatev, Goetzmann and Rouwenhorst 2006): the spread
  *  is the last residual of ln A on ln B over `lookback` bars, in standard deviations of that window's residuals (ddof
- *  0). Over `z` half the equity is short in A and half long in B, under -z the reverse, until the spread crosses zero.
+ *  0). Over `z` half the equity is short in A and half long in B, under -z the reverse, until the spread crosses zero. A date on which one of them has no bar is no signal.
  *  @throws RangeError unless there are exactly two symbols. */
 export function pairs(lookback: number, z: number): Strategy {
   return (timeline) => {
@@ -17,8 +17,9 @@ export function pairs(lookback: number, z: number): Strategy {
     if (start === -1) return timeline.dates.map(() => null);
     const scores = [...new Array<null>(start).fill(null), ...spreadScores(logs(b, start), logs(a, start), lookback)];
     let held = 0;
-    return scores.map((score): Target | null => {
-      const wanted = score === null ? held : sideOf(score, held, z);
+    return scores.map((score, t): Target | null => {
+      const bothTraded = timeline.bars[first]?.[t] != null && timeline.bars[second]?.[t] != null;
+      const wanted = score === null || !bothTraded ? held : sideOf(score, held, z);
       if (wanted === held) return null;
       held = wanted;
       return { [first]: wanted / 2, [second]: -wanted / 2 };

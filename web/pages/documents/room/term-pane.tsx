@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Term, TermGroup } from "../terms/term.ts";
 import type { Range } from "../text/spans.ts";
@@ -28,9 +28,11 @@ export function TermPane({ agreement, groups, terms, selected, hidden, onSelect,
     select: (pointer: string) => latest.current.onSelect(pointer),
     showRange: (range: Range) => latest.current.onRange(range),
   });
+  // The first frame holds the summary; the other groups follow when there is time.
+  const drawn = useDeferredValue(groups, groups.slice(0, 1));
   useEffect(() => {
     if (pane.current !== null) bringIntoView(pane.current, selected);
-  }, [selected]);
+  }, [selected, drawn]);
   return (
     <div
       ref={pane}
@@ -41,7 +43,7 @@ export function TermPane({ agreement, groups, terms, selected, hidden, onSelect,
       {agreement.document_kind === "other" ? (
         <p className="m-3 rounded-md bg-warning-tint px-3 py-2 text-warning">{documentWords.room.notAgreement}</p>
       ) : null}
-      <TermList agreement={agreement} groups={groups} terms={terms} selected={selected} {...stable.current} />
+      <TermList agreement={agreement} groups={drawn} terms={terms} selected={selected} {...stable.current} />
     </div>
   );
 }

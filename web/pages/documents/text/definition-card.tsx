@@ -47,7 +47,12 @@ export function useDefinitionCard(pane: { readonly current: HTMLElement | null }
         const element = termElement(target);
         if (element !== null) show(element);
       },
-      onScroll: hide,
+      // A term that has the focus keeps its card, wherever it scrolls to.
+      onScroll: () => {
+        const focused = termElement(document.activeElement);
+        if (focused === null) hide();
+        else show(focused);
+      },
     },
     /** `d` and Shift+D walk the defined terms in view, Escape puts the card away. */
     onKeyDown: (event: KeyboardEvent) => {
@@ -105,7 +110,7 @@ export function DefinitionCard({ card, text, onGo }: DefinitionCardProps) {
   );
 }
 
-function termElement(target: EventTarget): HTMLElement | null {
+function termElement(target: EventTarget | null): HTMLElement | null {
   return target instanceof HTMLElement ? target.closest<HTMLElement>("[data-term]") : null;
 }
 

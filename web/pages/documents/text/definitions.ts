@@ -14,6 +14,7 @@ export interface Dictionary {
 }
 
 const NONE: Dictionary = { byFirstWord: new Map(), byTerm: new Map() };
+const START_AFTER_MS = 150;
 /** A block in which every other word is underlined helps nobody. */
 const MOST_WORDS = 12;
 
@@ -22,12 +23,16 @@ export function useDictionary(text: string): Dictionary {
   const [dictionary, setDictionary] = useState(NONE);
   useEffect(() => {
     const worker = new Worker(new URL("./definitions-worker.ts", import.meta.url), { type: "module" });
+    // The text itself is drawn first.
+    const timer = setTimeout(() => worker.postMessage(text), START_AFTER_MS);
     worker.onmessage = ({ data }: MessageEvent<readonly DefinedTerm[]>) => {
       setDictionary(dictionaryOf(data));
       worker.terminate();
     };
-    worker.postMessage(text);
-    return () => worker.terminate();
+    return () => {
+      clearTimeout(timer);
+      worker.terminate();
+    };
   }, [text]);
   return dictionary;
 }

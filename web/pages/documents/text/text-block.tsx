@@ -1,10 +1,11 @@
 import { memo, type ReactNode, useMemo } from "react";
-import type { Block, Layout } from "./blocks.ts";
+import type { Block } from "./blocks.ts";
 import { type Dictionary, definedWordsIn } from "./definitions.ts";
+import { type Layout, layoutOf } from "./layout.ts";
 import { cutIntoPieces, type Piece } from "./pieces.ts";
 import type { Range, Span } from "./spans.ts";
 
-const LAYOUTS: Readonly<Record<Layout, string>> = {
+const LAYOUTS: Readonly<Record<Layout["kind"], string>> = {
   prose: "font-serif pb-3",
   lines: "font-serif whitespace-pre-wrap",
   centred: "font-serif text-center whitespace-pre-line",
@@ -30,9 +31,10 @@ export interface TextBlockProps {
 export const TextBlock = memo(function TextBlock(props: TextBlockProps) {
   const { text, block, spans = NO_SPANS, dictionary, active, hrefOf } = props;
   const words = useMemo(() => definedWordsIn(text, block, dictionary), [text, block, dictionary]);
+  const layout = useMemo(() => layoutOf(text.slice(block.start, block.end)), [text, block]);
   const pieces = cutIntoPieces(block, spans, words, active);
   return (
-    <div data-start={block.start} className={`${LAYOUTS[block.layout]} ${INDENTS[block.indent] ?? ""}`}>
+    <div data-start={block.start} className={`${LAYOUTS[layout.kind]} ${INDENTS[layout.indent] ?? ""}`}>
       {runsOf(pieces).map((run) => drawRun(run, text, hrefOf))}
     </div>
   );
@@ -84,7 +86,7 @@ function drawPiece({ start, end, span, word }: Piece, text: string, hrefOf: (spa
         {content}
       </span>
     );
-  if (span === null) return inner;
+  if (span === null || content.trim() === "") return inner;
   return (
     <a key={start} href={hrefOf(span)} data-span={`${span.start}-${span.end}`}>
       {inner}

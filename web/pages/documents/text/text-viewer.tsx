@@ -171,7 +171,7 @@ function estimate(block: Block | undefined, width: number): number {
   if (block === undefined) return LINE_PX;
   const unitsALine = Math.max(20, (Math.min(width - MARGINS_PX, WIDEST_PX) || 600) / UNIT_PX);
   const wrapped = Math.ceil((block.end - block.start) / unitsALine);
-  return block.layout === "prose" ? wrapped * LINE_PX + 12 : Math.max(wrapped, block.breaks) * LINE_PX;
+  return Math.max(wrapped, block.breaks) * LINE_PX;
 }
 
 function pick(event: MouseEvent, { spans, onPick, blocks }: TextViewerProps): void {

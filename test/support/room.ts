@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import type { TestApp } from "./app.ts";
+import type { TestBrowser, Visitor } from "./browser.ts";
+import { signIn } from "./visitors.ts";
+
+export const SAMPLES = [
+  "northgate-syndicated-credit-agreement",
+  "meridian-sustainability-linked-facility",
+  "harbour-ridge-term-loan",
+  "northgate-second-amendment",
+] as const;
+
+export function sampleText(name: (typeof SAMPLES)[number]): Promise<string> {
+  return readFile(new URL(`../../samples/${name}.txt`, import.meta.url), "utf8");
+}
+
+/** The samples one after the other, again and again, until the text is long enough. */
+export async function longText(units: number): Promise<string> {
+  const texts = await Promise.all(SAMPLES.map(sampleText));
+  const all = texts.join("\n\n");
+  return all.repeat(Math.ceil(units / all.length)).slice(0, units);
+}
+
+export interface Reader extends Visitor {
+  readonly token: string;
+  /** Stores a text as a document of this reader; answers it as the API does. */
+  store(text: string, title?: string): Promise<any>;
+  /** Opens a document's room, at a term's words if one is named. */
+  open(id: number, at?: string): Promise<void>;
+}
+
+/** Someone who is signed in, in an organization of their own. */
+export async function reader(
+  app: TestApp,
+  visitor: TestBrowser["visitor"],
+  options?: Parameters<TestBrowser["visitor"]>[1],
+): Promise<Reader> {
+  const { email, token } = await app.signUp();
+  const someone = await visitor(app.baseUrl, options);
+  await signIn(someone.page, email);
+  await someone.page.waitForURL("**/documents");
+  return {
+    ...someone,
+    token,
+    async store(text, title) {
+      const answer = await app.call("POST", "/api/documents", {
+        token,
+        json: { text, ...(title === undefined ? {} : { title }) },
+      });
+      if (answer.status !== 201) throw new Error(`storing was answered ${answer.status}`);
+      return answer.body;
+    },
+    async open(id, at) {
+      await someone.page.goto(`/documents/${id}${at === undefined ? "" : `?at=${encodeURIComponent(at)}`}`);
+      await someone.page.locator("[data-viewer] [data-start]").first().waitFor({ state: "attached" });
+    },
+  };
+}
+
+/** What is marked in the viewer, and where it stands. */
+export interface Marked {
+  readonly text: string;
+  /** How far its middle is from the middle of the pane, in pixels; null when nothing is marked. */
+  readonly off: number | null;
+  /** The pane is scrolled to an end, so that nothing could be more in the middle. */
+  readonly atEnd: boolean;
+  readonly nodes: number;
+}
+
+export function marked(page: Page): Promise<Marked> {
+  return page.evaluate<Marked>(`(${PROBE})()`);
+}
+
+const PROBE = `() => {
+  const pane = document.querySelector("[data-viewer]");
+  const marks = [...pane.querySelectorAll("mark[data-active]")];
+  const view = pane.getBoundingClientRect();
+  const boxes = marks.map((mark) => mark.getBoundingClientRect());
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return {
+    text: marks.map((mark) => mark.textContent).join(""),
+    off: marks.length === 0 ? null : (top + bottom) / 2 - (view.top + view.bottom) / 2,
+    atEnd: pane.scrollTop < 2 || pane.scrollTop > pane.scrollHeight - pane.clientHeight - 2,
+    nodes: pane.querySelectorAll("*").length,
+  };
+}`;

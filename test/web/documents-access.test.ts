@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { reader, sampleText } from "../support/room.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+interface Violations {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["light", 320],
+  ["dark", 1280],
+  ["dark", 320],
+] as const) {
+  it(`list, new document and room are accessible in the ${colorScheme} theme and fit ${width} pixels`, async () => {
+    const { page, store, open } = await reader(app, visitor, { colorScheme, viewport: { width, height: 800 } });
+    const faults: unknown[] = [];
+    const look = async (at: string): Promise<void> => {
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate<Violations>("axe.run()");
+      faults.push(...violations.map(({ id, nodes }) => ({ at, id, html: nodes.slice(0, 5).map((node) => node.html) })));
+      const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+      if (excess !== 0) faults.push({ at, excess });
+    };
+    await page.getByText("Drop a file here").waitFor();
+    await look("first document");
+    const text = await sampleText("northgate-syndicated-credit-agreement");
+    const { id, versions } = await store(text.replace("$250,000,000 TERM A", "$275,000,000 TERM A"));
+    await page.goto("/documents");
+    await page.getByRole("table").waitFor();
+    await look("list");
+    await page.goto("/documents?search=xylophone");
+    await page.getByText("No document is as you search for.").waitFor();
+    await look("empty search");
+    await page.goto("/documents/new");
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "a.bin", mimeType: "image/png", buffer: Buffer.from("x") });
+    await page.getByRole("alert").waitFor();
+    await look("a file that is not read");
+    const { conflicts } = versions[0].agreement;
+    await open(id, conflicts[0].pointer);
+    await page.getByRole("heading", { name: "Conflicts and warnings" }).waitFor({ state: "attached" });
+    await look("room, terms");
+    if (width < 1024) await page.getByRole("tab", { name: "Text" }).click();
+    await page.locator("[data-term]").first().waitFor();
+    await page.keyboard.press("Control+f");
+    await page.keyboard.type("loan");
+    await page
+      .getByText(/^1 of \d+/)
+      .or(page.getByText(/^\d+ of \d+$/))
+      .first()
+      .waitFor();
+    await look("room, text and find");
+    await page.locator("[data-term]").first().focus();
+    await page.getByRole("complementary").waitFor();
+    await look("room, definition");
+    if (width >= 1024) {
+      await page.getByRole("button", { name: "Keyboard" }).click();
+      await page.getByRole("dialog").waitFor();
+      await look("room, keys");
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+}

@@ -1,0 +1,109 @@
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { reader, sampleText } from "../support/room.ts";
+import { sampleAgreement } from "../support/sample-agreement.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+
+/** The same agreement of another borrower and year. */
+const agreement = (borrower: string, year: number): string =>
+  sampleAgreement()
+    .replaceAll("HARROWGATE TOOLWORKS, INC.", borrower)
+    .replaceAll("March 14, 2019", `March 14, ${year}`);
+
+it("without documents the list is the way to the first one", async () => {
+  const { page } = await reader(app, visitor);
+  await page.getByRole("heading", { name: "Drop an agreement, read every term beside its words" }).waitFor();
+  await page.getByRole("button", { name: /^Bilateral term loan/ }).click();
+  await page.waitForURL(/\/documents\/\d+$/);
+  await page.getByRole("region", { name: "Summary" }).waitFor();
+});
+
+it("lists what is known of each document, in the reader's formats", async () => {
+  const { page, store } = await reader(app, visitor);
+  await store(await sampleText("northgate-syndicated-credit-agreement"));
+  await page.goto("/documents");
+  const row = page.getByRole("row").nth(1);
+  await row.waitFor();
+  for (const text of [
+    "NORTHGATE LANTERNWORKS, INC.",
+    "Credit agreement",
+    "14 Mar 2024",
+    "$600,000,000",
+    "US-NY",
+    "Draft",
+  ])
+    expect(await row.textContent()).toContain(text);
+});
+
+it("searches while one types, keeps the search in the address, and offers a way back", async () => {
+  const { page, store } = await reader(app, visitor);
+  await store(agreement("Alder Mills, Inc.", 2020), "Alder");
+  await store(agreement("Birch Foundry, Inc.", 2021), "Birch");
+  await page.goto("/documents");
+  await page.getByRole("link", { name: "Alder" }).waitFor();
+  await page.getByRole("searchbox", { name: "Search documents" }).fill("birch");
+  await page.waitForURL("**/documents?search=birch");
+  await page.getByText("1 document", { exact: true }).waitFor();
+  expect(await page.getByRole("link", { name: "Alder" }).count()).toBe(0);
+  await page.getByRole("searchbox").fill("xylophone");
+  await page.getByText("No document is as you search for.").waitFor();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.getByRole("link", { name: "Alder" }).waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("");
+  await page.goto("/documents?search=2021");
+  await page.getByRole("link", { name: "Birch" }).waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("2021");
+});
+
+it("sorts by a column, and says how", async () => {
+  const { page, store } = await reader(app, visitor);
+  await store(agreement("Alder Mills, Inc.", 2020), "Alder");
+  await store(agreement("Birch Foundry, Inc.", 2021), "Birch");
+  await store(agreement("Cedar Works, Inc.", 2019), "Cedar");
+  await page.goto("/documents");
+  const titles = () => page.locator("tbody tr td:first-child").allTextContents();
+  await expect.poll(titles).toEqual(["Cedar", "Birch", "Alder"]);
+  const column = page.getByRole("columnheader", { name: "Title" });
+  await column.getByRole("link").click();
+  await expect.poll(titles).toEqual(["Alder", "Birch", "Cedar"]);
+  expect(await column.getAttribute("aria-sort")).toBe("ascending");
+  await column.getByRole("link").click();
+  await expect.poll(titles).toEqual(["Cedar", "Birch", "Alder"]);
+  await page.getByLabel("Sort by").selectOption("agreement_date");
+  await page.waitForURL("**/documents?sort=agreement_date");
+  await expect.poll(titles).toEqual(["Cedar", "Alder", "Birch"]);
+});
+
+it("pages through many documents", async () => {
+  const { page, store } = await reader(app, visitor);
+  for (let n = 1; n <= 27; n++) await store("Dear all, this is no agreement.", `Letter ${String(n).padStart(2, "0")}`);
+  await page.goto("/documents?sort=title");
+  await page.getByText("27 documents").waitFor();
+  await page.getByText("Page 1 of 2").waitFor();
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.getByText("Page 2 of 2").waitFor();
+  expect(await page.locator("tbody tr td:first-child").allTextContents()).toEqual(["Letter 26", "Letter 27"]);
+  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+  await page.goto("/documents?page=9");
+  await page.getByText("This page is behind the last one.").waitFor();
+  await page.getByRole("button", { name: "To the first page" }).click();
+  await page.getByText("Page 1 of 2").waitFor();
+});
+
+it("says when the list cannot be loaded, and loads it again", async () => {
+  const { page } = await reader(app, visitor);
+  let refusing = true;
+  await page.route("**/api/documents?*", (route) =>
+    refusing
+      ? route.fulfill({ status: 403, json: { status: "error", message: "no", detail: { code: "forbidden" } } })
+      : route.continue(),
+  );
+  await page.goto("/documents?search=x");
+  await page.getByRole("alert").getByText("The documents could not be loaded.").waitFor();
+  refusing = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("No document is as you search for.").waitFor();
+});

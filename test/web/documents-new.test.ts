@@ -1,0 +1,101 @@
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { reader, sampleText } from "../support/room.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+
+it("all four samples come from this server and are read as what they are", async () => {
+  const { page, requests } = await reader(app, visitor);
+  for (const [sample, kind] of [
+    ["Syndicated credit agreement", "Credit agreement"],
+    ["Sustainability-linked facility", "Credit agreement"],
+    ["Bilateral term loan", "Credit agreement"],
+    ["Second amendment", "Amendment"],
+  ] as const) {
+    await page.goto("/documents/new");
+    await page.getByRole("button", { name: new RegExp(`^${sample}`) }).click();
+    await page.waitForURL(/\/documents\/\d+$/);
+    await page
+      .getByRole("region", { name: "Summary" })
+      .getByRole("button", { name: `Kind ${kind}` })
+      .waitFor();
+  }
+  expect(requests.filter((request) => /^GET \/assets\/.*\.txt$/.test(request))).toHaveLength(4);
+}, 40_000);
+
+it("reads a file that is chosen", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/documents/new");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "harbour.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(await sampleText("harbour-ridge-term-loan")),
+  });
+  await page.getByRole("region", { name: "Summary" }).waitFor();
+});
+
+it("reads a file that is dropped", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/documents/new");
+  await page.getByText("Drop a file here").waitFor();
+  await page.evaluate(`{
+    const data = new DataTransfer();
+    data.items.add(new File(["<h1>Credit agreement</h1><p>dated as of May 4, 2020</p>"], "loan.html", { type: "text/html" }));
+    document.querySelector("main [class*=border-dashed]").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+  }`);
+  await page.getByRole("region", { name: "Summary" }).waitFor();
+  expect(await page.locator("[data-viewer]").textContent()).toContain("dated as of May 4, 2020");
+});
+
+it("reads what is pasted, under the title that it is given", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/documents/new");
+  await page.getByRole("textbox", { name: "Text of the agreement" }).fill("Dear all, this is no agreement.");
+  await page.getByLabel("Title").fill("A letter");
+  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByRole("heading", { name: "A letter" }).waitFor();
+});
+
+it("says what to do about a file that is not read, and keeps what was pasted", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/documents/new");
+  await page.getByRole("textbox", { name: "Text of the agreement" }).fill("Words that took long to find.");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+  });
+  await page.getByRole("alert").getByText("Save it as PDF, DOCX, HTML or plain text.").waitFor();
+  await page.getByRole("button", { name: "Choose another" }).click();
+  expect(await page.getByRole("textbox", { name: "Text of the agreement" }).inputValue()).toBe(
+    "Words that took long to find.",
+  );
+});
+
+it("can be cancelled while the server is at it, and tried again without making two", async () => {
+  const someone = await reader(app, visitor);
+  const { page, token } = someone;
+  const keys: string[] = [];
+  let hold = true;
+  await page.route("**/api/documents", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    if (hold) return;
+    await (keys.length === 2 ? route.abort() : route.continue());
+  });
+  await page.goto("/documents/new");
+  await page.getByRole("button", { name: /^Bilateral term loan/ }).click();
+  await page.getByRole("progressbar", { name: "Progress of Bilateral term loan" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Drop a file here").waitFor();
+  hold = false;
+  await page.getByRole("button", { name: /^Bilateral term loan/ }).click();
+  await page.getByRole("alert").getByText("Tranche cannot be reached").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("region", { name: "Summary" }).waitFor();
+  expect(keys[2]).toBe(keys[1]);
+  expect(keys[0]).not.toBe(keys[1]);
+  const { body } = await app.call("GET", "/api/documents", { token });
+  expect(body.total).toBe(1);
+});

@@ -1,0 +1,277 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { marked, reader, sampleText } from "../support/room.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+
+const NORTHGATE = "northgate-syndicated-credit-agreement";
+/** The cover and the schedule of commitments state different amounts for the term loan. */
+const disagreeing = async () =>
+  (await sampleText(NORTHGATE)).replace("$250,000,000 TERM A FACILITY", "$275,000,000 TERM A FACILITY");
+
+it("a new user is one press away from the first term and its words", async () => {
+  const { page } = await reader(app, visitor);
+  await page.getByRole("button", { name: /^Syndicated credit agreement/ }).click();
+  await page.getByRole("button", { name: "Governing law US-NY" }).first().click();
+  await expect.poll(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
+});
+
+it("every term of the summary leads to the words that it was read from", async () => {
+  const someone = await reader(app, visitor);
+  const { id, versions } = await someone.store(await sampleText("harbour-ridge-term-loan"));
+  const { evidence } = versions[0].agreement;
+  await someone.open(id);
+  const summary = someone.page.getByRole("region", { name: "Summary" }).locator("button[data-pointer]");
+  expect(await summary.count()).toBeGreaterThan(8);
+  for (const row of await summary.all()) {
+    await row.click();
+    const pointer = (await row.getAttribute("data-pointer")) ?? "";
+    await expect
+      .poll(async () => (await marked(someone.page)).text, { message: pointer })
+      .toBe(evidence[pointer][0].quote);
+  }
+}, 40_000);
+
+it("marks exactly the quoted words of any evidence, in the middle of the pane", async () => {
+  const someone = await reader(app, visitor);
+  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id);
+  const shown = await someone.page
+    .locator("button[data-pointer]")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-pointer") ?? ""));
+  const evidence: Record<string, { start?: number; quote: string }[]> = versions[0].agreement.evidence;
+  const withWords = [...new Set(shown)].filter((pointer) => evidence[pointer]?.[0]?.start !== undefined);
+  for (const pointer of sampleOf(withWords, 50)) {
+    await someone.page.evaluate(`[...document.querySelectorAll('button[data-pointer="${pointer}"]')].at(-1).click()`);
+    await expect
+      .poll(async () => (await marked(someone.page)).text, { message: pointer })
+      .toBe(evidence[pointer]![0]!.quote);
+    const { off, atEnd } = await marked(someone.page);
+    expect(atEnd || Math.abs(off ?? Infinity) < 100, `${pointer} is ${off} px off the middle`).toBe(true);
+  }
+}, 60_000);
+
+it("steps through the places of a term, by button and by key, and keeps the place in the address", async () => {
+  const someone = await reader(app, visitor);
+  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  const places: { quote: string }[] = versions[0].agreement.evidence["/parties/0/name"];
+  expect(places.length).toBeGreaterThan(2);
+  await someone.open(id, "/parties/0/name");
+  const { page } = someone;
+  const bar = page.getByRole("region", { name: "Where it is stated" });
+  await bar.getByText(`1 of ${places.length}`).waitFor();
+  await bar.getByRole("button", { name: "Next place" }).click();
+  await bar.getByText(`2 of ${places.length}`).waitFor();
+  await expect.poll(async () => (await marked(page)).text).toBe(places[1]!.quote);
+  await page.keyboard.press("n");
+  await bar.getByText(`3 of ${places.length}`).waitFor();
+  expect(new URL(page.url()).searchParams.get("place")).toBe("3");
+  await page.reload();
+  await bar.getByText(`3 of ${places.length}`).waitFor();
+  await expect.poll(async () => (await marked(page)).text).toBe(places[2]!.quote);
+  await page.keyboard.press("p");
+  await page.keyboard.press("p");
+  await page.keyboard.press("p");
+  await bar.getByText(`${places.length} of ${places.length}`).waitFor();
+});
+
+it("a marked passage leads back to its term", async () => {
+  const someone = await reader(app, visitor);
+  const { id } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id);
+  const { page } = someone;
+  await page.locator("mark a", { hasText: "March 14, 2024" }).first().click();
+  const row = page.locator("button[aria-current]").first();
+  await row.waitFor();
+  expect(await row.textContent()).toContain("14 Mar 2024");
+});
+
+it("a derived value says what it came from and leads there", async () => {
+  const someone = await reader(app, visitor);
+  const { id, versions } = await someone.store(await sampleText("meridian-sustainability-linked-facility"));
+  const { evidence } = versions[0].agreement;
+  const [pointer, [{ of }]] = Object.entries<any>(evidence).find(([, places]) => places[0].method === "derived")!;
+  await someone.open(id, pointer);
+  const bar = someone.page.getByRole("region", { name: "Where it is stated" });
+  await bar.getByText("Worked out from").waitFor();
+  expect((await marked(someone.page)).text).toBe("");
+  await bar.getByRole("button", { name: /Tenor/ }).click();
+  const tenor = of.find((from: string) => from.endsWith("tenor_months"));
+  await expect.poll(async () => (await marked(someone.page)).text).toBe(evidence[tenor][0].quote);
+});
+
+it("two places that disagree stand side by side, and each leads to its words", async () => {
+  const someone = await reader(app, visitor);
+  const { id, versions } = await someone.store(await disagreeing());
+  const [conflict] = versions[0].agreement.conflicts;
+  expect(conflict.values).toHaveLength(2);
+  await someone.open(id, conflict.pointer);
+  const { page } = someone;
+  const bar = page.getByRole("region", { name: "Where it is stated" });
+  const sides = bar.getByRole("group", { name: /states different values/ });
+  for (const { evidence } of conflict.values) {
+    await sides.getByRole("button", { name: evidence[0].quote }).first().click();
+    await expect.poll(async () => (await marked(page)).text).toBe(evidence[0].quote);
+  }
+  const issues = page.getByRole("region", { name: /Conflicts and warnings/ });
+  await issues.getByRole("button", { name: /Term A Facility.*different values/ }).waitFor();
+  await page.getByText("Two places disagree").first().waitFor();
+});
+
+it("what the text does not state is said in its place", async () => {
+  const someone = await reader(app, visitor);
+  const { id } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id);
+  const summary = someone.page.getByRole("region", { name: "Summary" });
+  await summary.getByText("Loan identification number").waitFor();
+  expect(await summary.getByText("Not stated").count()).toBe(1);
+  await someone.page.getByRole("region", { name: "Parties" }).getByText("Not stated: LEI").first().waitFor();
+});
+
+it("a text that is no agreement says so, and every group says that nothing is stated", async () => {
+  const someone = await reader(app, visitor);
+  const { id } = await someone.store("Dear Ms. Wren,\n\nthank you for the plums. They were very good.\n\nYours, Otto");
+  await someone.open(id);
+  await someone.page.getByText("so no terms were taken from it").waitFor();
+  await someone.page.getByRole("region", { name: "Facilities" }).getByText("Not stated").waitFor();
+});
+
+it("finds words in the whole text, whatever their case and line breaks", async () => {
+  const someone = await reader(app, visitor);
+  const text = await sampleText("harbour-ridge-term-loan");
+  const { id } = await someone.store(text);
+  await someone.open(id);
+  const { page } = someone;
+  await page.keyboard.press("Control+f");
+  const field = page.getByRole("searchbox", { name: "Find in the text" });
+  await field.fill("material ADVERSE effect");
+  const count = [...text.matchAll(/material\s+adverse\s+effect/gi)].length;
+  const status = page.getByRole("search").getByRole("status");
+  await status.getByText(`1 of ${count}`).waitFor();
+  expect(await foundNow(page)).toMatch(/^material\s+adverse\s+effect$/i);
+  await field.press("Enter");
+  await status.getByText(`2 of ${count}`).waitFor();
+  await field.press("Shift+Enter");
+  await field.press("Shift+Enter");
+  await status.getByText(`${count} of ${count}`).waitFor();
+  await expect.poll(() => foundNow(page)).toMatch(/^material\s+adverse\s+effect$/i);
+  await field.fill("no such words in here");
+  await status.getByText("No match").waitFor();
+  await field.press("Escape");
+  expect(await field.count()).toBe(0);
+  expect(await page.evaluate("document.activeElement.hasAttribute('data-viewer')")).toBe(true);
+});
+
+it("Ctrl+F inside the own search is left to the browser", async () => {
+  const someone = await reader(app, visitor);
+  const { id } = await someone.store(await sampleText("harbour-ridge-term-loan"));
+  await someone.open(id);
+  await someone.page.evaluate(
+    "window.left = []; addEventListener('keydown', (e) => e.key === 'f' && left.push(!e.defaultPrevented))",
+  );
+  await someone.page.keyboard.press("Control+f");
+  await someone.page.getByRole("searchbox").waitFor();
+  await someone.page.keyboard.press("Control+f");
+  expect(await someone.page.evaluate("left")).toEqual([false, true]);
+});
+
+it("a defined term shows its definition on hover and on focus, and leads to it", async () => {
+  const someone = await reader(app, visitor);
+  const { id } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id, "/events_of_default/4/heading");
+  const { page } = someone;
+  const term = page.locator("[data-term='Threshold Amount']").first();
+  await term.hover();
+  const card = page.getByRole("complementary", { name: "Threshold Amount" });
+  await card.getByText(/means \$25,000,000/).waitFor();
+  await page.getByRole("region", { name: "Text of the agreement" }).focus();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("d");
+  await page.getByRole("complementary").waitFor();
+  await page.mouse.move(5, 5);
+  await term.hover();
+  await card.getByRole("button", { name: "Go to definition" }).click();
+  await expect.poll(() => page.locator("[data-viewer]").textContent()).toContain("“Threshold Amount” means");
+});
+
+it("the downloads are what the API answers", async () => {
+  const someone = await reader(app, visitor);
+  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id);
+  const { page } = someone;
+  const saved = async (button: string): Promise<unknown> => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    return JSON.parse(await readFile(await (await download).path(), "utf8"));
+  };
+  const { body } = await app.call("GET", `/api/documents/${id}`, { token: someone.token });
+  expect(await saved("JSON")).toEqual(body.versions[0].agreement);
+  expect(await saved("CDM")).toEqual({ ...versions[0].agreement.cdm, cdm_events: versions[0].cdm_events });
+});
+
+it("from the list to a marked term by keyboard alone", async () => {
+  const someone = await reader(app, visitor);
+  const { versions } = await someone.store(await sampleText("harbour-ridge-term-loan"));
+  const { page } = someone;
+  await page.goto("/documents");
+  await page.getByRole("table").waitFor();
+  await tabTo(page, "tbody a");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-viewer] [data-start]").first().waitFor();
+  await tabTo(page, "button[data-pointer]");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const [{ quote }] = versions[0].agreement.evidence["/agreement_date"];
+  await expect.poll(async () => (await marked(page)).text).toBe(quote);
+  // A screen reader is told what is marked.
+  await page.getByRole("status").filter({ hasText: "Agreement date: " }).filter({ hasText: quote }).waitFor();
+});
+
+it("in a narrow window terms and text take turns", async () => {
+  const someone = await reader(app, visitor, { viewport: { width: 390, height: 780 } });
+  const { id } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id);
+  const { page } = someone;
+  await page.getByRole("tab", { name: "Terms", selected: true }).waitFor();
+  await page.getByRole("button", { name: "Governing law US-NY" }).first().click();
+  await page.getByRole("tab", { name: "Text", selected: true }).waitFor();
+  await expect.poll(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
+  const { off } = await marked(page);
+  expect(Math.abs(off ?? Infinity)).toBeLessThan(100);
+});
+
+it("another person's document is not there", async () => {
+  const owner = await reader(app, visitor);
+  const { id } = await owner.store("CREDIT AGREEMENT dated as of May 4, 2020");
+  const other = await reader(app, visitor);
+  await other.page.goto(`/documents/${id}`);
+  await other.page.getByRole("heading", { name: "Nothing here" }).waitFor();
+});
+
+/** The match that is painted as the present one. */
+function foundNow(page: Page): Promise<string> {
+  return page.evaluate("[...(CSS.highlights.get('found-now') ?? [])].map(String).join('')");
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
+  }
+  throw new Error(`the Tab key does not reach ${selector}`);
+}
+
+/** As many of the items, the same ones each time (a linear congruential generator, Numerical Recipes' constants). */
+function sampleOf<T>(items: readonly T[], count: number): T[] {
+  const left = [...items];
+  let state = 20240314;
+  return Array.from({ length: Math.min(count, items.length) }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return left.splice(state % left.length, 1)[0] as T;
+  });
+}

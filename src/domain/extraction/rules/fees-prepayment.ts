@@ -88,13 +88,11 @@ const MAKE_WHOLE =
 function premiumIn(text: string, { start, end, sure }: Place): Omit<Premium, "facilities"> | null {
   const words = text.slice(start, end);
   if (!sure && !/\b(?:pay|payable|equal to|subject to)\b/i.test(words)) return null;
-  const makeWhole = sure && MAKE_WHOLE.test(words) && !/\bgreater\s+of\b/i.test(words);
   const rate = readPercentages(text, start, end).find((each) =>
     isPremium(text, start, each.start, each.end, each.value),
   );
-  if (makeWhole) return { at: start, start, end: Math.min(end, start + 700), rate: null };
-  if (!rate) return null;
-  return { at: start, start, end: Math.min(end, start + 700), rate };
+  if (!rate && !(sure && MAKE_WHOLE.test(words))) return null;
+  return { at: start, start, end: Math.min(end, start + 700), rate: rate ?? null };
 }
 
 function feeOf({ start, end, rate, facilities }: Premium, all: readonly FacilityDraft[]): Evidenced<Fee> {
@@ -109,7 +107,11 @@ function feeOf({ start, end, rate, facilities }: Premium, all: readonly Facility
 function isPremium(text: string, from: number, start: number, end: number, value: number): boolean {
   const before = text.slice(Math.max(from, start - 60), start);
   const after = text.slice(end, end + 60);
-  if (value > 1000 || value === 0 || /(?:discount|treasury|exceed|than)\b[^.;]{0,20}$|\bplus\s*$/i.test(before))
+  if (
+    value > 1000 ||
+    value === 0 ||
+    /(?:discount|treasury|exceed|than)\b[^.;]{0,20}$|\bplus\s*(?:\([a-z\d]{1,3}\)\s*)?$/i.test(before)
+  )
     return false;
   return /prepa|premium|anniversary|equal to|date|months?|multiplied|times|\bof\b/i.test(before + after);
 }

@@ -99,6 +99,14 @@ describe("readFees", () => {
     expect(fees).toEqual([["prepayment", null, null]]);
   });
 
+  it("gives a premium the rate that follows a first period of making whole", () => {
+    const { fees } = read(
+      "Section 2.07 Prepayments. The Borrower may prepay the Loans together with the Prepayment Premium.",
+      '"Prepayment Premium" means (a) before the first anniversary of the Closing Date, the Make-Whole Amount and (b) before the second anniversary, 3.00% of the principal amount prepaid.',
+    );
+    expect(fees).toEqual([["prepayment", 300, null]]);
+  });
+
   it("leaves the rate to the grid where its definition is one", () => {
     const { fees } = read(
       "Section 2.07 Fees. The Borrower shall pay to the Agent for the Lenders a commitment fee at the Commitment Fee Rate on the unused Commitments.",

@@ -38,7 +38,7 @@ const LONGEST_SENTENCE = 1500;
 /** How far into a covenant its test may stand. */
 const TEST_REACH = 6000;
 /** A defined term right after a comparison: "the Required Net Worth". */
-const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
+export const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
 /** A level by which another one moves. */
 const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjusted) by\s*(?:an additional\s*)?$/i;
 

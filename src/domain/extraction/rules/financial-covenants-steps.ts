@@ -1,6 +1,7 @@
 import type { Reading } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readDates } from "../readers/date.ts";
-import { type CovenantTest, type Level, readBareRatios, readLevels } from "./financial-covenants-comparison.ts";
+import { type CovenantTest, type Level, readBareRatios, readLevels, TERM } from "./financial-covenants-comparison.ts";
 
 /** A level with the dates from and to which it holds, where the text gives them. */
 export interface LevelStep {
@@ -31,6 +32,45 @@ export function readSteps(text: string, test: CovenantTest, to: number): LevelSt
   return first
     ? mergeEqual([...steps, ...stepsBetween(text, rowsFrom, first, tableEnd(text, first.end, to))])
     : inSentence;
+}
+
+const SCHEDULE = /\b(?:Schedule|Annex)\s+(\d[\w.]{0,8}|[A-Z]{1,2}(?:-\d)?)(?![\w])/;
+const LONGEST_TABLE = 8_000;
+
+/** The levels of a test whose words, or whose defined threshold, refer to a schedule. */
+export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest): LevelStep[] {
+  const { text } = parsed;
+  if (test.level) return [];
+  const number = SCHEDULE.exec(text.slice(test.end, test.end + 200))?.[1] ?? scheduleOfTerm(parsed, test);
+  const schedule = number && scheduleNumbered(parsed, number.replace(/\.$/, ""));
+  if (!schedule) return [];
+  const end = Math.min(schedule.end, schedule.bodyStart + LONGEST_TABLE);
+  const first = readLevels(text, schedule.bodyStart, end)[0];
+  if (!first) return [];
+  const steps = stepsBetween(text, schedule.bodyStart, first, tableEnd(text, first.end, end));
+  return steps.length > 1 ? several(steps, false) : steps;
+}
+
+/** A schedule by its number: where the outline has it, else the last line that begins with its name. */
+function scheduleNumbered(
+  { text, outline }: ParsedAgreement,
+  number: string,
+): { bodyStart: number; end: number } | null {
+  const schedules = outline.sections.filter((s) => s.kind === "schedule" || s.kind === "annex");
+  const outlined = schedules.find((s) => s.number === number);
+  if (outlined) return outlined;
+  const at = text.lastIndexOf(`\nSchedule ${number}`);
+  if (at < 0 || outline.zoneAt(at + 1) === "form") return null;
+  const bodyStart = at + number.length + 10;
+  return { bodyStart, end: schedules.find((s) => s.start > at)?.start ?? text.length };
+}
+
+/** "less than the Applicable Threshold", and that is "the amount set forth on Schedule 6.1". */
+function scheduleOfTerm({ text, definitions }: ParsedAgreement, test: CovenantTest): string | undefined {
+  const term = TERM.exec(text.slice(test.end, test.end + 80))?.[1];
+  const definition = [term, term && `Applicable ${term}`].map((t) => t && definitions.resolve(t)).find((d) => d);
+  if (!definition) return undefined;
+  return SCHEDULE.exec(text.slice(definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 400)))?.[1];
 }
 
 function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {

@@ -136,3 +136,27 @@ test("every value is quoted from where it stands", () => {
   expect(evidence["/0/name"]?.[0]?.quote).toBe("Current Ratio");
   expect(evidence["/0/frequency"]?.[0]?.quote).toContain("fiscal quarter");
 });
+
+test("a threshold that is defined by a schedule has the levels of that schedule as steps", () => {
+  const schedule = `
+SCHEDULE 3.1
+MINIMUM REVENUE
+
+Quarter Ending    Minimum Revenue
+
+March 31, 2031    $150,000,000
+
+June 30, 2031    $155,000,000
+
+September 30, 2031    $160,000,000
+`;
+  const text = `ARTICLE I\nDEFINITIONS\n\nSection 1.01 Defined Terms.\n\n"Applicable Revenue Threshold" means the minimum amount set forth on Schedule 3.1 for such period.\n\nARTICLE III\nFINANCIAL COVENANTS\n\nSection 3.01 Minimum Revenue. The Borrower shall not permit Revenue for any fiscal quarter, as tested on the last day of each fiscal quarter commencing with the fiscal quarter ending on March 31, 2031, to be less than the Applicable Revenue Threshold for such period.\n${DEFAULTS}${schedule}`;
+  const parsed = parseAgreement(text);
+  const { value } = assemble<FinancialCovenant[]>(parsed, readFinancialCovenants(parsed));
+  expect(value.map((c) => [c.name, c.operator, c.threshold])).toEqual([["Minimum Revenue", ">=", 150_000_000]]);
+  expect(value[0]?.steps.map((step) => [step.to, step.threshold])).toEqual([
+    ["2031-03-31", 150_000_000],
+    ["2031-06-30", 155_000_000],
+    ["2031-09-30", 160_000_000],
+  ]);
+});

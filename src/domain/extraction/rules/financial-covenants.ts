@@ -6,7 +6,7 @@ import { type CovenantTest, type Level, readCovenantTest } from "./financial-cov
 import { metricOf } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
-import { type LevelStep, readSteps } from "./financial-covenants-steps.ts";
+import { type LevelStep, readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
 
 interface Named extends Span {
   readonly value: string;
@@ -72,7 +72,8 @@ function readCovenant(parsed: ParsedAgreement, place: CovenantPlace): Evidenced<
     subject,
     `${name.value} ${subject?.value ?? ""} ${text.slice(place.bodyStart, test.start).slice(-260)}`,
   );
-  const steps = readSteps(text, test, place.end);
+  const inPlace = readSteps(text, test, place.end);
+  const steps = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test);
   const level = steps[0]?.level ?? test.level;
   if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
   return {
@@ -80,7 +81,7 @@ function readCovenant(parsed: ParsedAgreement, place: CovenantPlace): Evidenced<
     metric: readMetric(parsed, name, metric),
     operator: found(operatorFor(name.value, metric, test), { start: test.start, end: test.end, confidence: 0.9 }),
     ...levelMembers(level, name),
-    steps: steps.map(stepOf),
+    steps: steps.length > 1 ? steps.map(stepOf) : [],
     frequency: readFrequency(parsed, place, test),
     springing: readSpringing(text, place, test),
   };

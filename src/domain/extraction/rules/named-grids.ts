@@ -62,7 +62,7 @@ const AFTER_GRID = 5000;
 
 const COMPARED = String.raw`[<>≤≥³£]|(?:less|lower|greater|higher|more|not|equal|at\s+least|between|up\s+to|below|above|over|under)\b|[$€]?\d+(?:\.\d+)?\s?[%x:]`;
 const LEVEL_IN_FRONT = new RegExp(
-  String.raw`^(?:(?:Pricing\s+)?(?:Level|Tier|Category|Grid|Status)\s+(?:[IVX]{1,5}|\d{1,2})|[IVX]{1,5}|\d{1,2})(?![\w.,%])[.:)]?(?=[\s|:-]+(?:If\s+)?(?:${COMPARED}))`,
+  String.raw`^(?:(?:Pricing\s+)?(?:Level|Tier|Category|Grid|Status)\s+(?:[IVX]{1,5}|\d{1,2})|[IVX]{1,5}|\d{1,2})(?![\w.,%])[.:)]?(?=[\s|:-]+(?:If\s+)?(?:[A-Z][\w-]*\s+){0,6}(?:${COMPARED}))`,
   "i",
 );
 

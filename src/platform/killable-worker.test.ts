@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { runKillable } from "./killable-worker.ts";
+
+const MEBIBYTE = 1024 * 1024;
+const limits = { timeoutMs: 5_000, memoryBytes: 200 * MEBIBYTE };
+const script = (code: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from "node:worker_threads"; ${code}`)}`,
+  );
+
+it("answers what the script posts", async () => {
+  const code = "parentPort.postMessage([workerData, Object.keys(process.env)])";
+  expect(await runKillable(script(code), 7, limits)).toEqual({ kind: "done", output: [7, []] });
+});
+
+it("kills a script that never ends, and one that holds buffers outside of the heap", async () => {
+  expect(await runKillable(script("for (;;);"), null, { ...limits, timeoutMs: 200 })).toEqual({ kind: "out_of_time" });
+  const hoard = `const all = []; for (;;) { all.push(new Uint8Array(${MEBIBYTE}).fill(1)); const t = Date.now(); while (Date.now() - t < 3); }`;
+  expect(await runKillable(script(hoard), null, limits)).toEqual({ kind: "out_of_memory" });
+});
+
+it("survives a script that fills the heap, throws or goes away", async () => {
+  const fill = "const all = []; for (;;) all.push({ a: all.length, b: String(all.length) });";
+  expect(await runKillable(script(fill), null, { ...limits, memoryBytes: 64 * MEBIBYTE })).toEqual({
+    kind: "out_of_memory",
+  });
+  for (const code of ["throw new Error('broken')", "process.exit(3)"])
+    expect((await runKillable(script(code), null, limits)).kind).toBe("failed");
+});

@@ -1,0 +1,62 @@
+import { Worker } from "node:worker_threads";
+
+export interface WorkLimits {
+  readonly timeoutMs: number;
+  /** Heap and buffers of the thread together. */
+  readonly memoryBytes: number;
+}
+
+/** How a piece of work ended. `failed` is a mistake of ours: the script itself threw or went away. */
+export type WorkOutcome<Output> =
+  | { readonly kind: "done"; readonly output: Output }
+  | { readonly kind: "out_of_time" | "out_of_memory" }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+const WATCH_EVERY_MS = 100;
+const MEBIBYTE = 1024 * 1024;
+
+/** Runs a script in a thread of its own, which ends with the work or is killed at a limit; whatever it held is freed. The
+ *  script finds its input in `workerData` and posts one message. It gets no environment, and what it prints is dropped. */
+export function runKillable<Output>(script: URL, input: unknown, limits: WorkLimits): Promise<WorkOutcome<Output>> {
+  const worker = new Worker(script, {
+    workerData: input,
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(limits.memoryBytes / MEBIBYTE) },
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return new Promise((resolve) => {
+    let ended = false;
+    const end = (outcome: WorkOutcome<Output>): void => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(clock);
+      clearInterval(watch);
+      // The thread is gone before the next one begins, so that limits of several never add up.
+      void worker.terminate().finally(() => resolve(outcome));
+    };
+    const clock = setTimeout(() => end({ kind: "out_of_time" }), limits.timeoutMs);
+    const watch = setInterval(() => {
+      void usedBytes(worker).then((used) => used > limits.memoryBytes && end({ kind: "out_of_memory" }));
+    }, WATCH_EVERY_MS);
+    worker.once("message", (output: Output) => end({ kind: "done", output }));
+    worker.once("error", (error) => end(isOutOfMemory(error) ? { kind: "out_of_memory" } : { kind: "failed", error }));
+    worker.once("exit", (code) => end({ kind: "failed", error: new Error(`the thread ended with ${code}`) }));
+  });
+}
+
+/** V8's own limit counts the heap alone; buffers are outside of it. */
+async function usedBytes(worker: Worker): Promise<number> {
+  try {
+    const { used_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
+    return heap + external;
+  } catch {
+    return 0; // it has ended meanwhile
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+}

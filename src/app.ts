@@ -7,7 +7,7 @@ import type { Handler, Route } from "#api/route.ts";
 import { mountWebApp, type WebFiles } from "#api/web-app.ts";
 import type { Config } from "#config";
 import { dealExists, dealHandlers } from "#features/deals/index.ts";
-import { documentHandlers, openExtractionPool } from "#features/documents/index.ts";
+import { documentHandlers, openExtractionPool, openOcr, openUploadReader } from "#features/documents/index.ts";
 import { healthHandlers } from "#features/health/index.ts";
 import {
   accessTokens,
@@ -26,6 +26,7 @@ import {
   type WorkflowsDeps,
   type WorkflowsOptions,
 } from "#features/workflows/index.ts";
+import { createByteBudget } from "#platform/byte-budget.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
@@ -71,6 +72,9 @@ export interface App {
 /** Of the 25 s that a stop may take, what steps of runs have to end in. */
 const STEPS_END_WITHIN_MS = 22_000;
 
+/** What uploads that are worked on may weigh together: ten of the largest. */
+const MAX_UPLOADS_BYTES = 512 * 1024 * 1024;
+
 /** Builds the whole service from its parts. It holds no logic of its own. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, log } = parts;
@@ -85,13 +89,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`;
   const users = await usersDeps(parts, publicUrl);
   const extraction = openExtractionPool(log);
+  const reading = { uploads: openUploadReader(log), ocr: openOcr(config.ocr, log) };
   const workflows = await workflowsOf(parts, metrics.registry);
   let accepting = true;
   const handlers = {
     health: healthHandlers({ database, accepting: () => accepting }),
     users: userHandlers(users),
     deals: dealHandlers({ database }),
-    documents: documentHandlers({ database, clock: parts.clock, extraction, dealExists }),
+    documents: documentHandlers({ database, clock: parts.clock, extraction, ...reading, dealExists }),
     workflows: analysisRunHandlers(workflows.deps),
   };
   const pipeline = pipelineDeps(parts, users, workflows.deps);
@@ -188,6 +193,7 @@ function pipelineDeps(
     },
     transaction: (work) => database.transaction(work),
     reopenStream: (runId, lastEventId) => streamRun(workflows, runId, lastEventId),
+    uploads: createByteBudget(MAX_UPLOADS_BYTES),
     checkAnswers,
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Route } from "./route.ts";
+import type { Route, UploadSpec } from "./route.ts";
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : S extends null ? null : string;
@@ -9,8 +9,17 @@ export interface CallInput<R extends Route> {
   readonly params?: Input<R["spec"]["params"]>;
   readonly query?: Input<R["spec"]["query"]>;
   readonly body?: Input<R["spec"]["body"]>;
+  /** A file instead of the body, where the route takes one. */
+  readonly upload?: R["spec"]["upload"] extends UploadSpec ? FileInput<R["spec"]["upload"]> : undefined;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+}
+
+export interface FileInput<S extends UploadSpec = UploadSpec> {
+  readonly file: Blob;
+  /** Where `file` has no name of its own. */
+  readonly filename?: string;
+  readonly fields?: z.input<S["fields"]>;
 }
 
 export type CallResult<R extends Route> = {
@@ -42,21 +51,35 @@ export interface ClientOptions {
 export function createClient(options: ClientOptions) {
   return async function call<R extends Route>(route: R, input: CallInput<R> = {}): Promise<CallResult<R>> {
     const token = await options.token();
+    const body = bodyOf(route, input);
     const response = await (options.fetch ?? fetch)(urlOf(options.baseUrl, route, input), {
       method: route.method,
       headers: {
         accept: "application/json",
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(input.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
         ...(input.idempotencyKey === undefined ? {} : { "idempotency-key": input.idempotencyKey }),
       },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(input.signal ? { signal: input.signal } : {}),
     });
-    const body = await readBody(response);
-    if (!response.ok) throw errorOf(response.status, body);
-    return { status: response.status, body } as CallResult<R>;
+    const answered = await readBody(response);
+    if (!response.ok) throw errorOf(response.status, answered);
+    return { status: response.status, body: answered } as CallResult<R>;
   };
+}
+
+/** A form where a file is sent, else JSON. */
+function bodyOf<R extends Route>(route: R, input: CallInput<R>): FormData | string | undefined {
+  const upload: FileInput | undefined = input.upload;
+  if (upload === undefined || route.spec.upload === undefined)
+    return input.body === undefined ? undefined : JSON.stringify(input.body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields ?? {}))
+    if (value !== undefined) form.append(name, asText(value));
+  const { name } = upload.file as { name?: string };
+  form.append(route.spec.upload.field, upload.file, upload.filename ?? name ?? "upload");
+  return form;
 }
 
 function urlOf<R extends Route>(baseUrl: string, route: R, input: CallInput<R>): string {

@@ -1,5 +1,6 @@
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { type Failure, failure, isFailure } from "#errors";
 import type { Log } from "#platform/log.ts";
@@ -70,6 +71,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (isFailure(read)) done(Object.assign(new Error(read.error), { failure: read }));
     else done(null, read.value);
   });
+  // Which routes take a form, and how large, is said by each of them.
+  await server.register(multipart, { throwFileSizeLimit: false });
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {

@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { codeOf, ERRORS, type ErrorCode } from "#errors";
 import { API_VERSION } from "./pipeline.ts";
-import type { AnswerShape, Route, RouteSpec } from "./route.ts";
+import type { AnswerShape, Route, RouteSpec, UploadSpec } from "./route.ts";
 
 const ErrorBody = z
   .object({
@@ -59,14 +59,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
       ...(spec.query ? { query: spec.query } : {}),
       ...headerParameters(spec),
     },
-    ...(spec.body
-      ? {
-          requestBody: {
-            required: !spec.body.safeParse(undefined).success,
-            content: { "application/json": { schema: spec.body } },
-          },
-        }
-      : {}),
+    ...requestBody(spec),
     responses: { ...successes(spec), ...failures(route) },
   };
 }
@@ -78,6 +71,24 @@ function headerParameters({ idempotent, streams, body }: RouteSpec) {
     ...(streams && body ? { Prefer: z.string().optional() } : {}),
   };
   return Object.keys(header).length === 0 ? {} : { header: z.object(header) };
+}
+
+function requestBody({ body, upload }: RouteSpec): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  if (!body) return {};
+  const content = {
+    "application/json": { schema: body },
+    ...(upload ? { "multipart/form-data": { schema: formSchema(upload) } } : {}),
+  };
+  return { requestBody: { required: !body.safeParse(undefined).success, content } };
+}
+
+/** A form as a schema: its file, with the limit, beside its text parts. */
+function formSchema({ field, fields, maxBytes }: UploadSpec): z.ZodObject {
+  const file = z.unknown().meta({
+    description: `The file, at most ${maxBytes} bytes`,
+    override: { type: "string", contentMediaType: "application/octet-stream" },
+  });
+  return z.strictObject({ [field]: file, ...fields.shape });
 }
 
 function successes({ returns, streams }: RouteSpec): ZodOpenApiResponsesObject {
@@ -114,6 +125,7 @@ function failures(route: Route): ZodOpenApiResponsesObject {
   if (route.spec.rate) codes.add("rate_limited");
   if (route.spec.params) codes.add("not_found");
   if (route.spec.body) for (const code of ["too_large", "unsupported_media_type"] as const) codes.add(code);
+  if (route.spec.upload) codes.add("unavailable");
   if (route.spec.idempotent)
     for (const code of ["idempotency_key_reused", "idempotency_in_progress"] as const) codes.add(code);
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);

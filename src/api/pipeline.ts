@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import type { ByteBudget } from "#platform/byte-budget.ts";
 import type { KeyState, StoredAnswer } from "#platform/database/idempotency.ts";
 import type { RateCount } from "#platform/database/rate-limit.ts";
 import { sendAnswer, sendEvents, sendFailure } from "./answer.ts";
 import { type EffectDeps, keyedEffects, type Outcome, plainEffects, settle } from "./effects.ts";
+import { readMultipart, type SentForm } from "./multipart-body.ts";
 import type { AnswerShape, EventFrames, Handler, Route } from "./route.ts";
 import { EVENT_STREAM, lastEventId, prefersAsync } from "./sse.ts";
-import { validateInput } from "./validate.ts";
+import { type ParsedInput, validateInput } from "./validate.ts";
 
 /** The version of the interface; a request that names another is refused. */
 export const API_VERSION = "1.0";
@@ -26,6 +28,8 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   };
   /** The stream that a repeated request began, from its beginning or after an event. */
   reopenStream(reference: string, lastEventId: number): EventFrames;
+  /** What all uploads of this process may weigh together while they are worked on. */
+  uploads: ByteBudget;
   /** Compare every answer with its declaration (development and tests). */
   checkAnswers: boolean;
 }
@@ -55,7 +59,13 @@ export function mountRoute<Tx>(
     },
     handler: async (request, reply) => {
       const principal = gates.get(request)?.principal ?? null;
-      return respond(deps, route, handler, { request, reply, principal });
+      const sent = await readSent(deps, route, request);
+      if (isFailure(sent)) return sendFailure(request, reply, sent);
+      try {
+        return await respond(deps, route, handler, { request, reply, principal, form: sent.form });
+      } finally {
+        sent.release();
+      }
     },
   });
 }
@@ -120,6 +130,15 @@ interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly principal: Principal | null;
+  /** Null where the body is JSON or absent. */
+  readonly form: SentForm | null;
+}
+
+/** The form of a multipart request. It is read after the gate, so that only who may send it holds memory with it. */
+async function readSent<Tx>(deps: PipelineDeps<Tx>, route: Route, request: FastifyRequest) {
+  if (!request.isMultipart()) return { form: null, release: () => undefined };
+  const { upload } = route.spec;
+  return upload ? readMultipart(request, upload, deps.uploads) : failure("unsupported_media_type");
 }
 
 async function respond<Tx>(
@@ -132,7 +151,8 @@ async function respond<Tx>(
   const version = request.headers["api-version"];
   if (version !== undefined && version !== API_VERSION)
     return sendFailure(request, reply, failure("unsupported_version"));
-  const input = validateInput(route, { params: request.params, query: request.query, body: request.body ?? undefined });
+  const { params, query } = request;
+  const input = validateInput(route, { params, query, body: request.body ?? undefined, form: exchange.form });
   if (isFailure(input)) return sendFailure(request, reply, input);
   const key = idempotencyKey(route, request);
   if (isFailure(key)) return sendFailure(request, reply, key);
@@ -158,7 +178,7 @@ interface KeyedRequest {
   readonly userAgent: string | null;
   readonly respondAsync: boolean;
   readonly lastEventId: number;
-  readonly input: unknown;
+  readonly input: ParsedInput;
   readonly key: string;
   readonly principal: Principal;
 }
@@ -178,7 +198,7 @@ async function respondOnce<Tx>(
   if (begun.kind === "replay") return replay(deps, reply, begun.answer, keyed.lastEventId);
   const effects = keyedEffects(deps, begun.claim, request.id);
   try {
-    const outcome = await settle(handler(keyed.input as never, { ...keyed, ...effects } as never));
+    const outcome = await settle(handler(keyed.input as never, { ...keyed, ...effects }));
     await effects.keep(outcome);
     return await answer(deps, route, exchange, outcome);
   } finally {
@@ -211,7 +231,8 @@ async function answer<Tx>(
   const shape = route.spec.returns[outcome.status];
   if (shape === undefined) throw new Error(`${route.id} does not declare the status ${outcome.status}`);
   if (deps.checkAnswers) checkAnswer(route, shape, outcome.body);
-  return sendAnswer(reply, outcome.status, outcome.body, mediaType(shape));
+  const type = outcome.headers?.["content-type"] ?? mediaType(shape);
+  return sendAnswer(reply, outcome.status, outcome.body, type);
 }
 
 function answerEvents(route: Route, request: FastifyRequest, reply: FastifyReply, events: EventFrames): FastifyReply {
@@ -244,10 +265,11 @@ function badHeader(path: string, message: string): Failure {
   return failure("invalid_request", { detail: { errors: [{ path, message }] } });
 }
 
-/** The same members in another order are the same body. */
-function hashOf(input: unknown): string {
+/** The same members in another order are the same body; a file is its bytes. */
+function hashOf({ upload, ...input }: ParsedInput): string {
+  const body = upload ? { ...input, file: upload.file.sha256, fields: upload.fields } : input;
   return createHash("sha256")
-    .update(JSON.stringify(ordered(input)) ?? "")
+    .update(JSON.stringify(ordered(body)) ?? "")
     .digest("hex");
 }
 

@@ -10,6 +10,24 @@ export interface RawBody {
   readonly raw: string;
 }
 
+/** A file that may be sent as `multipart/form-data` instead of the JSON body. */
+export interface UploadSpec {
+  /** The name of the part that holds the file. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** The text parts that may stand beside the file. */
+  readonly fields: z.ZodObject;
+}
+
+/** A file as it was received. The name and the media type are what the client says: claims, not facts. */
+export interface UploadedFile {
+  readonly filename: string | null;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of the bytes, in hex. */
+  readonly sha256: string;
+}
+
 /** An answer's body: a JSON schema, a raw media type, or nothing (204). */
 export type AnswerShape = z.ZodType | RawBody | null;
 
@@ -28,6 +46,7 @@ export interface RouteSpec {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyLimitBytes?: number;
+  readonly upload?: UploadSpec;
   /** Takes `Idempotency-Key`. */
   readonly idempotent?: true;
   readonly returns: Readonly<Record<number, AnswerShape>>;
@@ -56,12 +75,22 @@ export function route<const Id extends `${Method} /${string}`, const Spec extend
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
+/** A file with the text parts beside it, parsed by their schema. */
+export interface Upload<S extends UploadSpec = UploadSpec> {
+  readonly file: UploadedFile;
+  readonly fields: z.output<S["fields"]>;
+}
+
+/** What was sent: a JSON body, or a file where the route takes one. */
+type Sent<Spec extends RouteSpec> =
+  | { readonly body: Output<Spec["body"]>; readonly upload: undefined }
+  | (Spec["upload"] extends UploadSpec ? { readonly body: undefined; readonly upload: Upload<Spec["upload"]> } : never);
+
 /** What a handler is given: every part parsed by its schema. */
-export interface Input<R extends Route> {
+export type Input<R extends Route> = {
   readonly params: Output<R["spec"]["params"]>;
   readonly query: Output<R["spec"]["query"]>;
-  readonly body: Output<R["spec"]["body"]>;
-}
+} & Sent<R["spec"]>;
 
 type AnswerBody<S> = S extends z.ZodType ? z.input<S> : S extends RawBody ? string | Uint8Array : null;
 

@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { type Failure, failure } from "#errors";
 import { unstorableText } from "./json-body.ts";
+import type { SentForm } from "./multipart-body.ts";
 import { TEXT_TOO_LONG } from "./parameters.ts";
-import type { Route } from "./route.ts";
+import type { Route, Upload } from "./route.ts";
 
 interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly form: SentForm | null;
 }
 
-interface ParsedInput {
+export interface ParsedInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly upload: Upload | undefined;
 }
 
 interface InputError {
@@ -29,7 +32,7 @@ export function validateInput(route: Route, raw: RawInput): ParsedInput | Failur
   const params = (route.spec.params ?? z.object({})).safeParse(raw.params);
   if (!params.success) return failure("not_found");
   const query = (route.spec.query ?? NOTHING).strict().safeParse(raw.query);
-  const body = parseBody(route, raw.body);
+  const body = raw.form ? parseFields(route, raw.form) : parseBody(route, raw.body);
   const errors = [
     ...unstorableQuery(raw.query),
     ...(query.success ? [] : errorsOf(query.error)),
@@ -38,7 +41,13 @@ export function validateInput(route: Route, raw: RawInput): ParsedInput | Failur
   const tooLong = body.success ? undefined : textTooLong(body.error);
   if (tooLong) return tooLong;
   if (errors.length > 0) return failure("invalid_request", { message: sentence(errors), detail: { errors } });
-  return { params: params.data, query: query.data, body: body.data };
+  const rest = { params: params.data, query: query.data };
+  if (!raw.form) return { ...rest, body: body.data, upload: undefined };
+  return { ...rest, body: undefined, upload: { file: raw.form.file, fields: body.data as Upload["fields"] } };
+}
+
+function parseFields(route: Route, form: SentForm): z.ZodSafeParseResult<unknown> {
+  return (route.spec.upload?.fields ?? NOTHING).strict().safeParse(form.fields);
 }
 
 function parseBody(route: Route, body: unknown): z.ZodSafeParseResult<unknown> {

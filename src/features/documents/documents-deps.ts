@@ -3,11 +3,15 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import type { ExtractionPool } from "./extraction-pool.ts";
+import type { Ocr } from "./ocr.ts";
+import type { UploadReader } from "./read-upload.ts";
 
 /** What documents are built from. */
 export interface DocumentsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly extraction: ExtractionPool;
+  readonly uploads: UploadReader;
+  readonly ocr: Ocr;
   readonly dealExists: (db: Queryable, scope: Scope, dealId: number) => Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { type Failure, failure } from "#errors";
+import { Lanes } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import type { ExtractionInput, ExtractionOutput } from "./extraction-worker.ts";
 
@@ -21,20 +22,21 @@ const HEAP_MIB = 1024;
  *  its thread; beyond 200 waiting texts the service says that it is busy. */
 export function openExtractionPool(log: Log): ExtractionPool {
   const threads = Math.max(1, availableParallelism() - 1);
+  const lanes = new Lanes(threads, MAX_WAITING);
   const pool = new Piscina<ExtractionInput, ExtractionOutput>({
     filename: fileURLToPath(new URL("./extraction-worker.ts", import.meta.url)),
     minThreads: 1,
     maxThreads: threads,
-    maxQueue: MAX_WAITING,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });
   return {
     threads,
     async extract(input) {
-      if (pool.queueSize >= MAX_WAITING) return failure("unavailable", { headers: { "retry-after": "5" } });
+      if (lanes.full) return failure("unavailable", { headers: { "retry-after": "5" } });
       try {
-        return await pool.run(input, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        // The clock starts with the work: a text is not given up for having waited.
+        return await lanes.run(() => pool.run(input, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
       } catch (error) {
         if (error instanceof Error && error.name === "AbortError") return failure("extraction_timeout");
         log.error({ err: error }, "an extraction failed");

@@ -7,6 +7,8 @@ export interface ExtractionInput {
   readonly text: string;
   /** When the extraction is made: the timestamp of its CDM event, ISO 8601 UTC. */
   readonly timestamp: string;
+  /** Offsets at which pages begin; without them form feeds tell pages. */
+  readonly pageStarts?: readonly number[];
 }
 
 export interface ExtractionOutput {
@@ -15,8 +17,8 @@ export interface ExtractionOutput {
 }
 
 /** Runs in a worker thread: text in, agreement with evidence and CDM out. */
-export default function extract({ text, timestamp }: ExtractionInput): ExtractionOutput {
-  const extracted = extractAgreement(text);
+export default function extract({ text, timestamp, pageStarts }: ExtractionInput): ExtractionOutput {
+  const extracted = extractAgreement(text, pageStarts ? { pageStarts } : {});
   const textSha256 = createHash("sha256").update(text, "utf8").digest("hex");
   const { view, events } = toCdm(extracted, { textSha256, timestamp });
   return { agreement: { ...extracted, cdm: view }, cdmEvents: events };

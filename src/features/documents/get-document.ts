@@ -42,6 +42,7 @@ function presentVersion(row: VersionRow) {
     extraction_method: row.extractionMethod,
     source_filename: row.sourceFilename,
     source_sha256: row.sourceSha256,
+    pages: row.pages,
     created_by: row.createdBy,
     created_at: row.createdAt.toISOString(),
     agreement: row.agreement,

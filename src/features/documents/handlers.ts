@@ -6,6 +6,7 @@ import { extractedDocument } from "./create-document.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { presentDocument, presentSummary } from "./get-document.ts";
 import type { documentRoutes } from "./routes.ts";
+import { attachment, extensionOf } from "./source-filename.ts";
 import { findOriginal, listDocuments } from "./store.ts";
 
 export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentRoutes, Transaction> {
@@ -19,8 +20,9 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
         body: { status: "success", agreement: extracted.agreement, cdm_events: extracted.cdmEvents },
       };
     },
-    createDocument: async ({ body }, { principal, effect }) => {
-      const store = await extractedDocument(deps, principal, body);
+    createDocument: async ({ body, upload }, { principal, effect }) => {
+      const input = upload ? { ...upload.fields, original: upload.file } : { ...body, original: body.text };
+      const store = await extractedDocument(deps, principal, input);
       if (isFailure(store)) return store;
       return effect(async (tx) => {
         const document = await store(tx);
@@ -48,11 +50,8 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
     getDocumentSource: async ({ params, query }, { principal }) => {
       const original = await findOriginal(db, scopeOf(principal, "documents:read"), params.id, query.version);
       if (!original) return failure("not_found");
-      const filename = encodeURIComponent(original.filename ?? `document-${params.id}.txt`);
-      const headers = {
-        "content-type": original.mediaType,
-        "content-disposition": `attachment; filename*=UTF-8''${filename}`,
-      };
+      const filename = original.filename ?? `document-${params.id}${extensionOf(original.mediaType)}`;
+      const headers = { "content-type": original.mediaType, "content-disposition": attachment(filename) };
       return { status: 200, body: original.source, headers };
     },
   };

@@ -2,4 +2,6 @@ export type { DocumentsDeps } from "./documents-deps.ts";
 export { type ExtractionPool, openExtractionPool } from "./extraction-pool.ts";
 export { default as extractText } from "./extraction-worker.ts";
 export { documentHandlers } from "./handlers.ts";
+export { openOcr } from "./ocr.ts";
+export { openUploadReader } from "./read-upload.ts";
 export { MAX_TEXT_UNITS } from "./routes.ts";

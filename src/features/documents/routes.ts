@@ -5,6 +5,7 @@ import { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const BODY_LIMIT_BYTES = 24 * MEBIBYTE;
+const UPLOAD_LIMIT_BYTES = 50 * MEBIBYTE;
 /** Longest text, in UTF-16 units. */
 export const MAX_TEXT_UNITS = 5_000_000;
 
@@ -57,6 +58,10 @@ export const DocumentSummary = z
   })
   .meta({ id: "DocumentSummary" });
 
+const SourcePages = z
+  .object({ total: z.number().int(), read: z.number().int(), unreadable: z.array(z.number().int()) })
+  .meta({ id: "SourcePages", description: "Every page of the original is read, or named in `unreadable`" });
+
 const DocumentVersion = z
   .object({
     id: z.number().int(),
@@ -64,6 +69,7 @@ const DocumentVersion = z
     extraction_method: z.enum(["rules", "rules+llm", "manual"]),
     source_filename: z.string().nullable(),
     source_sha256: z.string(),
+    pages: SourcePages.nullable().meta({ description: "null where the original has no pages of its own" }),
     created_by: z.number().int(),
     created_at: z.string(),
     agreement: CreditAgreement,
@@ -111,7 +117,14 @@ export const documentRoutes = {
     ...documentRoute,
     permission: "documents:write",
     summary: "Store a document and extract it",
+    description:
+      "A text as JSON, or a PDF, DOCX, HTML or UTF-8 text file as `multipart/form-data`. What a file is, its bytes tell. Evidence of a PDF names its page.",
     bodyLimitBytes: BODY_LIMIT_BYTES,
+    upload: {
+      field: "file",
+      maxBytes: UPLOAD_LIMIT_BYTES,
+      fields: z.object({ title: Title.optional(), deal_id: IntegerId.optional() }),
+    },
     idempotent: true,
     body: z.strictObject({
       text: AgreementText,
@@ -119,7 +132,7 @@ export const documentRoutes = {
       deal_id: z.number().int().positive().max(2_147_483_647).optional(),
     }),
     returns: { 201: Document },
-    errors: ["text_too_long", "extraction_timeout", "deal_not_found"],
+    errors: ["text_too_long", "extraction_timeout", "deal_not_found", "not_utf8", "unreadable_document"],
   }),
   listDocuments: route("GET /api/documents", {
     ...documentRoute,

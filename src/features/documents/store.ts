@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
-import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import type { ReceivedSource } from "./receive-source.ts";
 import { chunksOf } from "./search-chunks.ts";
 import { documentChunks, documents, documentVersions, type WorkflowState } from "./tables.ts";
 
@@ -19,16 +19,8 @@ export type NewDocument = Omit<
   "id" | "state" | "currentVersion" | "createdAt" | "updatedAt"
 >;
 
-export interface NewVersion {
+export interface NewVersion extends ReceivedSource {
   readonly extractionMethod: "rules" | "rules+llm" | "manual";
-  readonly sourceFilename: string | null;
-  readonly sourceMediaType: string;
-  readonly sourceSha256: string;
-  readonly source: Buffer;
-  /** The text that offsets refer to. */
-  readonly text: string;
-  readonly agreement: CreditAgreement;
-  readonly cdmEvents: Record<string, unknown>[];
   readonly createdBy: number;
 }
 
@@ -37,7 +29,9 @@ export async function insertDocument(tx: Transaction, document: NewDocument, ver
   const [row] = await tx.insert(documents).values(document).returning({ id: documents.id });
   const { id } = row as { id: number };
   const { text, ...stored } = version;
-  const isItsOwnText = version.sourceMediaType === "text/plain; charset=utf-8";
+  // A byte order mark belongs to the file, not to the text.
+  const isItsOwnText =
+    version.sourceMediaType.startsWith("text/plain") && Buffer.byteLength(text) === stored.source.length;
   await tx
     .insert(documentVersions)
     .values({ ...stored, documentId: id, versionNumber: 1, text: isItsOwnText ? null : text });
@@ -120,6 +114,7 @@ const VERSION = {
   extractionMethod: documentVersions.extractionMethod,
   sourceFilename: documentVersions.sourceFilename,
   sourceSha256: documentVersions.sourceSha256,
+  pages: documentVersions.pages,
   createdBy: documentVersions.createdBy,
   createdAt: documentVersions.createdAt,
   agreement: documentVersions.agreement,

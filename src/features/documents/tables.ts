@@ -15,6 +15,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { SourcePages } from "./source-pages.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -66,6 +67,8 @@ export const documentVersions = pgTable(
     source: bytes().notNull(),
     /** Null where the source is the text itself. */
     text: text(),
+    /** Null where the source has no pages of its own. */
+    pages: json().$type<SourcePages>(),
     agreement: json().$type<CreditAgreement>().notNull(),
     cdmEvents: json("cdm_events").$type<Record<string, unknown>[]>().notNull(),
     createdBy: integer("created_by").notNull(),

@@ -1,0 +1,60 @@
+import mammoth from "mammoth";
+import type { DocumentText } from "./document-text.ts";
+import { readMarkup } from "./html.ts";
+import { Refused, Unreadable } from "./unreadable.ts";
+import { openZip, type ZipArchive } from "./zip.ts";
+
+const [USUAL_MAIN_PART, CONTENT_TYPES] = ["word/document.xml", "[Content_Types].xml"];
+const MEBIBYTE = 1024 * 1024;
+/** A page of XML text weighs 5 to 20 kB: some thousand pages. A tree of it takes about thirty times as much. */
+const MAX_PART_BYTES = 16 * MEBIBYTE;
+
+/** What mammoth asks of an archive (its lib/zipfile.js). It is handed ours, so that no other reader of ZIP archives with
+ *  other ideas of sizes and names ever touches the file. */
+interface MammothFile {
+  exists(name: string): boolean;
+  read(name: string, encoding?: string): Promise<string | Uint8Array>;
+}
+
+/** The text of a Word document, tables as rows between bars. Pictures, macros and everything outside the file are left
+ *  alone. `claimed`: it was sent as DOCX. @throws Unreadable, Refused */
+export async function readDocx(bytes: Uint8Array, claimed: boolean): Promise<DocumentText> {
+  const zip = openZip(bytes);
+  if (!isWord(zip)) {
+    if (!claimed) throw new Refused("unsupported_media_type");
+    throw new Unreadable("not_a_document", "is a ZIP archive, but no Word document");
+  }
+  const file: MammothFile = {
+    exists: (name) => zip.has(name),
+    read: async (name, encoding) => (encoding === undefined ? zip.read(name) : xmlPart(zip, name)),
+  };
+  const { value } = await mammoth.convertToHtml({ file } as never, OPTIONS).catch(asUnreadable);
+  return { text: readMarkup(value, { tabs: true }), pages: null };
+}
+
+const OPTIONS = {
+  externalFileAccess: false,
+  includeEmbeddedStyleMap: false,
+  convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
+};
+
+function isWord(zip: ZipArchive): boolean {
+  if (zip.has(USUAL_MAIN_PART)) return true;
+  return zip.has(CONTENT_TYPES) && xmlPart(zip, CONTENT_TYPES).includes("wordprocessingml.document.main");
+}
+
+/** A part as XML. Office Open XML forbids document type declarations (ECMA-376 part 2, 9.1.1.5), and entities with them. */
+function xmlPart(zip: ZipArchive, name: string): string {
+  const bytes = zip.read(name);
+  if (bytes.length > MAX_PART_BYTES)
+    throw new Unreadable("inflates_too_far", `has a part of more than ${MAX_PART_BYTES / MEBIBYTE} MiB`);
+  const xml = new TextDecoder("utf-8").decode(bytes);
+  if (/<!(?:doctype|entity)/i.test(xml))
+    throw new Unreadable("external_entities", "declares a document type or entities, which DOCX forbids");
+  return xml;
+}
+
+function asUnreadable(error: unknown): never {
+  if (error instanceof Unreadable) throw error;
+  throw new Unreadable("broken", "is no complete Word document");
+}

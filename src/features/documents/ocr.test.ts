@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createLog } from "#platform/log.ts";
+import { openOcr } from "./ocr.ts";
+import { pageWarnings, readScannedPages } from "./source-pages.ts";
+
+const log = createLog({ level: "silent" });
+const PATH = process.env.PATH;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tranche-programs-"));
+  process.env.PATH = folder;
+});
+afterEach(async () => {
+  process.env.PATH = PATH;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A stand-in for a program of the system, as a script of the shell. */
+async function program(name: string, script: string): Promise<void> {
+  await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
+  await chmod(join(folder, name), 0o755);
+}
+
+const upload = { filename: null, mediaType: "", bytes: new TextEncoder().encode("a PDF"), sha256: "" };
+const scanned = {
+  text: "first\f\flast",
+  pages: { starts: [0, 6, 7], withoutText: [2], failed: [] },
+};
+
+it("reads the page without text from its picture and shifts the pages behind it", async () => {
+  // pdftoppm writes the number of the page it was asked for; tesseract prints what the picture holds.
+  await program("pdftoppm", '[ "$1" = -v ] && exit 0\nfor last; do :; done\nprintf "page %s" "$2" > "$last.pgm"');
+  await program(
+    "tesseract",
+    '[ "$1" = --version ] && exit 0\nread -r words < "$1" || :\nprintf "scanned %s\\n\\f" "$words"',
+  );
+  const ocr = openOcr("auto", log);
+  expect(await ocr.state()).toBe("ready");
+  const { document, ocr: result } = await readScannedPages(ocr, upload, scanned);
+  expect(document.text).toBe("first\fscanned page 2\flast");
+  expect(document.pages).toEqual({ starts: [0, 6, 21], withoutText: [], failed: [] });
+  expect(pageWarnings(document.pages!, result).map(({ code }) => code)).toEqual(["page_read_by_ocr"]);
+});
+
+it("names the page whose picture could not be read", async () => {
+  await program("pdftoppm", '[ "$1" = -v ] && exit 0\nexit 1');
+  await program("tesseract", "exit 0");
+  const { document, ocr } = await readScannedPages(openOcr("auto", log), upload, scanned);
+  expect(document).toEqual(scanned);
+  expect(pageWarnings(document.pages!, ocr)).toEqual([
+    {
+      code: "page_without_text",
+      message: "Page 2 without text, scanned or blank: nothing could be read from their pictures.",
+      pointer: null,
+    },
+  ]);
+});
+
+it("says that tesseract is not installed", async () => {
+  await program("pdftoppm", "exit 0");
+  const ocr = openOcr("auto", log);
+  expect(await ocr.state()).toBe("absent");
+  const { document, ocr: result } = await readScannedPages(ocr, upload, scanned);
+  expect(pageWarnings(document.pages!, result)[0]?.message).toContain("tesseract is not installed");
+});
+
+it("starts no program when it is switched off", async () => {
+  await program("pdftoppm", "exit 0");
+  await program("tesseract", "exit 0");
+  expect(await openOcr("false", log).state()).toBe("off");
+});

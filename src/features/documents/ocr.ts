@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Lanes } from "#platform/lanes.ts";
+import type { Log } from "#platform/log.ts";
+
+/** Whether scanned pages are read: `off` by the setting, `absent` where the system lacks the programs. */
+export type OcrState = "ready" | "absent" | "off";
+
+/** Reads pictures of pages with the system's own programs: pdftoppm (poppler) draws a page, tesseract reads it. */
+export interface Ocr {
+  state(): Promise<OcrState>;
+  /** The texts of pages, by number from 1. What took too long or went wrong is missing. */
+  read(pdf: Uint8Array, pages: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+const PAGE_TIMEOUT_MS = 30_000;
+const DOCUMENT_TIMEOUT_MS = 120_000;
+/** The longer side of a page: A4 at 300 dots an inch has 3,508, whatever size the page claims to be. */
+const LONGER_SIDE_PIXELS = 3_300;
+const MAX_OUTPUT_BYTES = 1024 * 1024;
+const LANGUAGE = "eng";
+
+export function openOcr(setting: "auto" | "true" | "false", log: Log): Ocr {
+  const lane = new Lanes(1, Number.POSITIVE_INFINITY);
+  const found = setting === "false" ? Promise.resolve(false) : programsArePresent();
+  if (setting === "true")
+    void found.then(
+      (present) => present || log.warn("OCR_ENABLED is true, but tesseract or pdftoppm is not installed"),
+    );
+  return {
+    state: async () => (setting === "false" ? "off" : (await found) ? "ready" : "absent"),
+    read: (pdf, pages) => lane.run(() => readPages(pdf, pages)),
+  };
+}
+
+async function programsArePresent(): Promise<boolean> {
+  const versions = [run("tesseract", ["--version"], PAGE_TIMEOUT_MS), run("pdftoppm", ["-v"], PAGE_TIMEOUT_MS)];
+  return (await Promise.all(versions)).every((output) => output !== null);
+}
+
+async function readPages(pdf: Uint8Array, pages: readonly number[]): Promise<Map<number, string>> {
+  const until = Date.now() + DOCUMENT_TIMEOUT_MS;
+  const folder = await mkdtemp(join(tmpdir(), "tranche-ocr-"));
+  const texts = new Map<number, string>();
+  try {
+    await writeFile(join(folder, "document.pdf"), pdf, { mode: 0o600 });
+    for (const page of pages) {
+      const leftMs = until - Date.now();
+      if (leftMs <= 0) break;
+      const text = await readPage(folder, page, Math.min(PAGE_TIMEOUT_MS, leftMs));
+      if (text !== null) texts.set(page, text);
+    }
+    return texts;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readPage(folder: string, page: number, timeoutMs: number): Promise<string | null> {
+  const picture = join(folder, "page");
+  const range = ["-f", String(page), "-l", String(page), "-singlefile"];
+  const form = ["-gray", "-scale-to", String(LONGER_SIDE_PIXELS)];
+  const drawn = await run("pdftoppm", [...range, ...form, join(folder, "document.pdf"), picture], timeoutMs);
+  if (drawn === null) return null;
+  const text = await run("tesseract", [`${picture}.pgm`, "stdout", "-l", LANGUAGE], timeoutMs);
+  return text?.replaceAll("\f", "").replaceAll("\u0000", "").trim() ?? null;
+}
+
+/** Runs a program without a shell. @returns what it prints, null when it fails, is missing or takes too long. */
+function run(program: string, args: readonly string[], timeoutMs: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { PATH, TESSDATA_PREFIX } = process.env;
+    const env = { PATH, OMP_THREAD_LIMIT: "1", ...(TESSDATA_PREFIX === undefined ? {} : { TESSDATA_PREFIX }) };
+    const child = spawn(program, args, {
+      env,
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: timeoutMs,
+      killSignal: "SIGKILL",
+    });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    child.stdout.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_OUTPUT_BYTES) child.kill("SIGKILL");
+      else chunks.push(chunk);
+    });
+    child.once("error", () => resolve(null));
+    child.once("close", (status) =>
+      resolve(status === 0 ? Buffer.concat(chunks).toString("utf8").toWellFormed() : null),
+    );
+  });
+}

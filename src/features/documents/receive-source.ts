@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { UploadedFile } from "#api/route.ts";
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import type { DocumentsDeps } from "./documents-deps.ts";
+import type { DocumentFormat, DocumentText } from "./formats/document-text.ts";
+import { Refused } from "./formats/unreadable.ts";
+import { sourceFilename } from "./source-filename.ts";
+import { type OcrResult, pageWarnings, readScannedPages, type SourcePages, sourcePages } from "./source-pages.ts";
+
+/** An original as it was received, its text, and what was extracted from that. */
+export interface ReceivedSource {
+  readonly source: Buffer;
+  readonly sourceFilename: string | null;
+  readonly sourceMediaType: string;
+  readonly sourceSha256: string;
+  /** The text that offsets refer to. */
+  readonly text: string;
+  /** Null where the original has no pages of its own. */
+  readonly pages: SourcePages | null;
+  readonly agreement: CreditAgreement;
+  readonly cdmEvents: Record<string, unknown>[];
+}
+
+type Deps = Pick<DocumentsDeps, "clock" | "extraction" | "uploads" | "ocr">;
+
+/** Takes a text and extracts it. */
+export async function receiveText(deps: Deps, text: string): Promise<ReceivedSource | Failure> {
+  const extracted = await deps.extraction.extract({ text, timestamp: deps.clock.now().toISOString() });
+  if (isFailure(extracted)) return extracted;
+  const source = Buffer.from(text, "utf8");
+  const sourceSha256 = createHash("sha256").update(source).digest("hex");
+  const sourceMediaType = MEDIA_TYPES.txt;
+  return { ...extracted, source, sourceSha256, sourceMediaType, sourceFilename: null, text, pages: null };
+}
+
+const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  html: "text/html",
+  txt: "text/plain; charset=utf-8",
+};
+
+/** Reads a file, its scanned pages too where the system can, and extracts its text. */
+export async function receiveFile(deps: Deps, file: UploadedFile): Promise<ReceivedSource | Failure> {
+  const read = await deps.uploads.read(file);
+  if (isFailure(read)) return read;
+  const whole = await withScannedPages(deps, file, read.document);
+  if (isFailure(whole)) return whole;
+  const { text, pages } = whole.document;
+  const timestamp = deps.clock.now().toISOString();
+  const pageStarts = pages ? { pageStarts: pages.starts } : {};
+  const extracted = await deps.extraction.extract({ text, timestamp, ...pageStarts });
+  if (isFailure(extracted)) return extracted;
+  const warnings = pages ? pageWarnings(pages, whole.ocr) : [];
+  return {
+    cdmEvents: extracted.cdmEvents,
+    agreement: { ...extracted.agreement, warnings: [...extracted.agreement.warnings, ...warnings] },
+    source: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
+    sourceFilename: sourceFilename(file.filename),
+    sourceMediaType: MEDIA_TYPES[read.format],
+    sourceSha256: file.sha256,
+    text,
+    pages: pages && sourcePages(pages),
+  };
+}
+
+async function withScannedPages(
+  { ocr }: Deps,
+  file: UploadedFile,
+  document: DocumentText,
+): Promise<{ document: DocumentText; ocr: OcrResult } | Failure> {
+  try {
+    return await readScannedPages(ocr, file, document);
+  } catch (error) {
+    if (error instanceof Refused) return failure(error.code);
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { UploadedFile } from "#api/route.ts";
+import type { ExtractionWarning } from "#domain/agreement/credit-agreement.ts";
+import { type DocumentText, joinPages, PAGE_BREAK, type PageTexts } from "./formats/document-text.ts";
+import type { Ocr, OcrState } from "./ocr.ts";
+
+/** The pages of an original: every page is read or named. */
+export interface SourcePages {
+  readonly total: number;
+  readonly read: number;
+  /** Numbers, from 1, ascending. */
+  readonly unreadable: number[];
+}
+
+export function sourcePages({ starts, withoutText, failed }: PageTexts): SourcePages {
+  const unreadable = [...withoutText, ...failed].sort((a, b) => a - b);
+  return { total: starts.length, read: starts.length - unreadable.length, unreadable };
+}
+
+/** How the pages without text were dealt with. */
+export interface OcrResult {
+  readonly state: OcrState;
+  /** Pages whose text was read from their picture. */
+  readonly pages: readonly number[];
+}
+
+/** Reads the pages without text from their pictures, where the system can. @throws Refused when the text gets too long. */
+export async function readScannedPages(
+  ocr: Ocr,
+  { bytes }: UploadedFile,
+  document: DocumentText,
+): Promise<{ document: DocumentText; ocr: OcrResult }> {
+  const { pages } = document;
+  if (!pages || pages.withoutText.length === 0) return { document, ocr: { state: "ready", pages: [] } };
+  const state = await ocr.state();
+  if (state !== "ready") return { document, ocr: { state, pages: [] } };
+  const read = await ocr.read(bytes, pages.withoutText);
+  const found = pages.withoutText.filter((page) => (read.get(page) ?? "") !== "");
+  const { text, starts } = joinPages(textsOf(document.text, pages).map((page, i) => page || (read.get(i + 1) ?? "")));
+  const withoutText = pages.withoutText.filter((page) => !found.includes(page));
+  return { document: { text, pages: { ...pages, starts, withoutText } }, ocr: { state, pages: found } };
+}
+
+function textsOf(text: string, { starts }: PageTexts): string[] {
+  return starts.map((start, i) => {
+    const next = starts[i + 1];
+    return text.slice(start, next === undefined ? text.length : next - PAGE_BREAK.length);
+  });
+}
+
+const WHY_NOT: Readonly<Record<OcrState, string>> = {
+  ready: "nothing could be read from their pictures",
+  absent: "tesseract is not installed here, so scanned pages are not read",
+  off: "the reading of scanned pages is switched off here",
+};
+
+/** What the agreement says of its pages: which have no text, are broken, or were read from their picture. */
+export function pageWarnings({ withoutText, failed }: PageTexts, ocr: OcrResult): ExtractionWarning[] {
+  const warnings: ExtractionWarning[] = [];
+  const warn = (code: string, pages: readonly number[], message: string) => {
+    if (pages.length > 0) warnings.push({ code, message: `${listed(pages)} ${message}`, pointer: null });
+  };
+  warn("page_without_text", withoutText, `without text, scanned or blank: ${WHY_NOT[ocr.state]}.`);
+  warn("page_without_text", failed, "could not be read: the file is broken there.");
+  warn("page_read_by_ocr", ocr.pages, "read from pictures by tesseract: compare the words with the original.");
+  return warnings;
+}
+
+/** "Page 7", "Pages 1-3, 7". */
+function listed(pages: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const page of pages) {
+    const run = runs.at(-1);
+    if (run?.[1] === page - 1) run[1] = page;
+    else runs.push([page, page]);
+  }
+  const words = runs.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(", ");
+  return `${pages.length === 1 ? "Page" : "Pages"} ${words}`;
+}

@@ -65,9 +65,13 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
   return { primary: primeFound(parsed, rates), others: [], definitions: [] };
 }
 
+/** A bound for texts that repeat themselves. */
+const MOST_NAMED = 20;
+
 /** "denominated in Euros, the rate equal to the Euro Interbank Offered Rate ("EURIBOR")" inside the definition of a rate. */
 function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Definition[]): Definition | undefined {
-  for (const named of parsed.definitions.matching(term).filter((d) => d.kind === "parenthetical")) {
+  const inBrackets = parsed.definitions.matching(term).filter((d) => d.kind === "parenthetical");
+  for (const named of inBrackets.slice(0, MOST_NAMED)) {
     const rate = rates.find((d) => /\brate$/i.test(d.term) && d.start <= named.end && named.end <= d.end);
     if (rate) return { ...named, start: Math.max(rate.start, named.start, named.end - 200) };
   }

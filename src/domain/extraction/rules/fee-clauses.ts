@@ -109,6 +109,11 @@ function sentenceAt(text: string, at: number): Span {
   return { start, end: at + ahead.length };
 }
 
+/** "… as provided in Section 2.16." ends a sentence; "Section 2.16. Fees." begins one. */
+const REFERENCE =
+  /\b(?:in|under|of|to|by|with|and|or|per)\s+(?:this\s+)?(?:Sections?|Clauses?|Articles?|paragraphs?)\s+[\d.()a-zA-Z]{1,14}$/;
+
 const isAbbreviation = (text: string, at: number): boolean =>
+  !REFERENCE.test(text.slice(Math.max(0, at - 40), at)) &&
   /(?:\b(?:No|Inc|Co|Corp|Ltd|Mr|Ms|St|vs|Section|Sec|[A-Z])|\d)$/.test(text.slice(Math.max(0, at - 8), at)) &&
   !/^\.\n/.test(text.slice(at, at + 2));

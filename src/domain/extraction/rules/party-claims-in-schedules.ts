@@ -14,8 +14,8 @@ const LIST_HEADING = /(?<![a-z,;]\s{1,3})(?:[A-Z][\w-]*\s){0,3}(?:Guarantors?|GU
 const LIST_END =
   /\b(?:lenders?|borrowers?|banks?|agents?|subsidiaries|excluded|immaterial|part\s+(?:[ivx]+|\d+|\(?[a-h]\)?)|schedule|exhibit|agreement|shall|dated)\b/i;
 const MAX_LIST = 8_000;
-const MAX_SCHEDULES = 60;
-const MAX_HEADINGS = 20;
+const MAX_SCHEDULES = 40;
+const MAX_HEADINGS = 6;
 const MAX_GAP = 160;
 
 interface Listed {
@@ -60,7 +60,15 @@ function namesUnder(text: string, from: number, to: number): Reading<string>[] {
   return end === -1 ? names : names.slice(0, end);
 }
 
-function listed(text: string, names: readonly Reading<string>[], head: Span, to: number): Listed {
+/** A column headed "Guarantor of Payment" runs into the first name of a list without lines. */
+function withoutHeading(text: string, name: Reading<string>): Reading<string> {
+  const lead = /^(?:Payment|Collection|Performance)\s+/i.exec(name.value)?.[0].length ?? 0;
+  if (lead === 0 || !/\bguarantors?\s+of\s+$/i.test(text.slice(Math.max(0, name.start - 20), name.start))) return name;
+  return { value: name.value.slice(lead), start: name.start + lead, end: name.end };
+}
+
+function listed(text: string, found: readonly Reading<string>[], head: Span, to: number): Listed {
+  const names = found.map((name) => withoutHeading(text, name));
   const claims = names.map((name) => ({
     name,
     role: "guarantor" as const,

@@ -15,6 +15,8 @@ const HEADING =
 const OBLIGORS: readonly PartyRole[] = ["borrower", "guarantor", "parent"];
 /** The part of a name before its own comma; a name with a form of its own ends there. */
 const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
+/** Blanks, and the bars and captions of a table. */
+const BEFORE_NAME = /^[\s|]{0,200}(?:Column \d[\s|]{0,40}){0,4}$/;
 const NOT_SIGNER = /\b(?:By|Its|Name|Title|its|of|to|through|Member|member|Partner|partner|Agreement\w*)\W{0,3}$/;
 
 /** Who signs as what. Lenders are left to the reading of commitments. */
@@ -75,7 +77,8 @@ export function namesOfSigners(text: string, from: number, to: number): Reading<
     const lineStart = Math.max(from, text.lastIndexOf("\n", name.start) + 1);
     const before = text.slice(lineStart, name.start);
     if (FIRST_PART.test(before)) return [{ value: `${before.trim()} ${name.value}`, start: lineStart, end: name.end }];
-    const itself = before.trim() === "" && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
+    const itself =
+      BEFORE_NAME.test(before) && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
     return itself ? [name] : [];
   });
 }

@@ -25,9 +25,9 @@ export async function longText(units: number): Promise<string> {
 export interface Reader extends Visitor {
   readonly token: string;
   /** Stores a text as a document of this reader; answers it as the API does. */
-  store(text: string, title?: string): Promise<any>;
+  readonly store: (text: string, title?: string) => Promise<any>;
   /** Opens a document's room, at a term's words if one is named. */
-  open(id: number, at?: string): Promise<void>;
+  readonly open: (id: number, at?: string) => Promise<void>;
 }
 
 /** Someone who is signed in, in an organization of their own. */
@@ -43,7 +43,7 @@ export async function reader(
   return {
     ...someone,
     token,
-    async store(text, title) {
+    store: async (text, title) => {
       const answer = await app.call("POST", "/api/documents", {
         token,
         json: { text, ...(title === undefined ? {} : { title }) },
@@ -51,7 +51,7 @@ export async function reader(
       if (answer.status !== 201) throw new Error(`storing was answered ${answer.status}`);
       return answer.body;
     },
-    async open(id, at) {
+    open: async (id, at) => {
       await someone.page.goto(`/documents/${id}${at === undefined ? "" : `?at=${encodeURIComponent(at)}`}`);
       await someone.page.locator("[data-viewer] [data-start]").first().waitFor({ state: "attached" });
     },

@@ -19,7 +19,7 @@ export function CdmGroup({ agreement: { cdm } }: { agreement: CreditAgreement })
     <Group id="cdm" title={words.title}>
       <dl>
         {facts.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[minmax(6.5rem,8.5rem)_1fr] gap-x-3 px-3 py-1">
+          <div key={name} className="grid grid-cols-[minmax(6.5rem,9rem)_1fr] gap-x-3 px-3 py-1">
             <dt className="text-quiet">{name}</dt>
             <dd>{value}</dd>
           </div>

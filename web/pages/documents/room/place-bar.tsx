@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import { Button } from "../../../parts/button.tsx";
@@ -17,23 +18,25 @@ interface PlaceBarProps {
   readonly terms: ReadonlyMap<string, Term>;
   readonly onSelect: (pointer: string) => void;
   readonly onFind: () => void;
+  /** Switches between text and page, where the original has pages. */
+  readonly view: ReactNode;
 }
 
 /** Above the text: which term is marked, where it stands, how sure that is, and its other places. */
-export function PlaceBar({ agreement, selection, terms, onSelect, onFind }: PlaceBarProps) {
+export function PlaceBar({ agreement, selection, terms, onSelect, onFind, view }: PlaceBarProps) {
   const { pointer, places, place } = selection;
   const term = pointer === null ? undefined : terms.get(pointer);
   const evidence = places[place];
   const conflict = agreement.conflicts.find((found) => found.pointer === pointer);
   return (
     <section aria-label={words.label} className="border-b border-line px-4 py-2">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1 basis-56">
           {pointer === null ? (
             <p className="py-1 text-quiet">{words.pick}</p>
           ) : (
             <>
-              <p className="line-clamp-2">
+              <p className="line-clamp-3">
                 <span className="text-quiet">{term?.label ?? documentWords.terms.pointer(pointer)}</span>{" "}
                 <strong className="font-semibold">{term?.value ?? ""}</strong>
               </p>
@@ -54,6 +57,7 @@ export function PlaceBar({ agreement, selection, terms, onSelect, onFind }: Plac
             <IconButton icon="down" label={words.next} onPress={() => selection.step(1)} />
           </div>
         ) : null}
+        {view}
         <button
           type="button"
           onClick={onFind}

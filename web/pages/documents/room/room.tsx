@@ -1,7 +1,8 @@
 import "./room.css";
-import { useLocation } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDocumentTitle } from "../../../parts/page.tsx";
+import { PageLoading } from "../../../shell/page-loading.tsx";
 import { termGroups } from "../terms/groups.ts";
 import { type Term, termsByPointer } from "../terms/term.ts";
 import { cutIntoBlocks } from "../text/blocks.ts";
@@ -18,6 +19,10 @@ import { RoomHeader } from "./room-header.tsx";
 import { useSelection } from "./selection.ts";
 import { TermPane } from "./term-pane.tsx";
 import { useRoomKeys } from "./use-room-keys.ts";
+import { type View, ViewSwitch } from "./view-switch.tsx";
+
+const PageViewer = lazy(() => import("../pdf/page-viewer.tsx"));
+const BEFORE_UNITS = 60;
 
 interface RoomProps {
   readonly document: DocumentData;
@@ -42,7 +47,17 @@ export function Room({ document, version, text }: RoomProps) {
   const dictionary = useDictionary(text);
   const selection = useSelection(agreement);
   const find = useFind(text, viewer);
-  useRoomKeys({ step: selection.step, openFind: find.open });
+  const isPdf = version.source_filename?.toLowerCase().endsWith(".pdf") ?? false;
+  const search = useSearch({ from: "/app/documents/$id" });
+  const view: View = isPdf && search.view === "page" ? "page" : "text";
+  const navigate = useNavigate({ from: "/documents/$id" });
+  // Words are found in the text, so the text is what is shown then.
+  const openFind = (): void => {
+    setPane("text");
+    if (view === "page") void navigate({ search: (now) => ({ ...now, view: undefined }), replace: true });
+    find.open();
+  };
+  useRoomKeys({ step: selection.step, openFind });
 
   const { pointer, range, select } = selection;
   const show = useCallback(
@@ -86,11 +101,30 @@ export function Room({ document, version, text }: RoomProps) {
         />
         <div
           id="pane-text"
-          className={`flex min-w-0 flex-1 flex-col bg-surface max-lg:absolute max-lg:inset-0 ${pane === "text" ? "" : "max-lg:invisible"}`}
+          className={`flex min-w-0 flex-1 flex-col bg-surface lg:relative max-lg:absolute max-lg:inset-0 ${pane === "text" ? "" : "max-lg:invisible"}`}
         >
-          <PlaceBar agreement={agreement} selection={selection} terms={terms} onSelect={show} onFind={find.open} />
+          <PlaceBar
+            agreement={agreement}
+            selection={selection}
+            terms={terms}
+            onSelect={show}
+            onFind={openFind}
+            view={isPdf ? <ViewSwitch view={view} /> : null}
+          />
+          {view === "page" ? (
+            <Suspense fallback={<PageLoading />}>
+              <PageViewer
+                id={String(document.id)}
+                version={version.version_number}
+                page={selection.places[selection.place]?.page ?? null}
+                quote={range === null ? "" : text.slice(range.start, range.end)}
+                before={range === null ? "" : text.slice(Math.max(0, range.start - BEFORE_UNITS), range.start)}
+              />
+            </Suspense>
+          ) : null}
           {find.isOpen ? <FindBar find={find} /> : null}
           <TextViewer
+            hidden={view === "page"}
             ref={viewer}
             text={text}
             blocks={blocks}

@@ -25,7 +25,7 @@ export function TermRow({ term, agreement, selected, onSelect }: TermProps & { r
       </span>
     </>
   );
-  const layout = "grid w-full grid-cols-[minmax(6.5rem,8.5rem)_1fr] gap-x-3 px-3 py-1 text-left";
+  const layout = "grid w-full grid-cols-[minmax(6.5rem,9rem)_1fr] gap-x-3 px-3 py-1 text-left";
   return (
     <div>
       {isShowable(term, agreement) ? (
@@ -74,7 +74,7 @@ function Details({ term, agreement, selected, onSelect }: TermProps & { readonly
   const stated = (term.details ?? []).filter(({ value }) => value !== null);
   const missing = (term.details ?? []).filter(({ value }) => value === null);
   return (
-    <div className="grid grid-cols-[minmax(6.5rem,8.5rem)_1fr] gap-x-3 px-3 pb-1 text-sm">
+    <div className="grid grid-cols-[minmax(6.5rem,9rem)_1fr] gap-x-3 px-3 pb-1 text-sm">
       <span />
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5 text-quiet">
         {stated.map((detail) => (

@@ -19,6 +19,8 @@ export interface TextViewerHandle {
 
 export interface TextViewerProps {
   readonly ref: Ref<TextViewerHandle>;
+  /** While the page is shown instead: kept, so that it stands where it stood. */
+  readonly hidden: boolean;
   readonly text: string;
   readonly blocks: readonly Block[];
   readonly spans: ReadonlyMap<number, readonly Span[]>;
@@ -35,7 +37,7 @@ const MOST_STEPS = 6;
 
 /** The whole text, of which only the blocks in view are drawn. */
 export function TextViewer(props: TextViewerProps) {
-  const { text, blocks, spans, dictionary, active, matches, match, hrefOf } = props;
+  const { hidden, text, blocks, spans, dictionary, active, matches, match, hrefOf } = props;
   const pane = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: blocks.length,
@@ -53,8 +55,8 @@ export function TextViewer(props: TextViewerProps) {
   };
   useImperativeHandle(props.ref, () => ({ centre, topOffset }));
   useEffect(() => {
-    if (active !== null) queueMicrotask(() => centre(active));
-  }, [active, centre]);
+    if (active !== null && !hidden) queueMicrotask(() => centre(active));
+  }, [active, centre, hidden]);
   useMeasureAgainOnWidth(pane, virtualizer.measure);
   const items = virtualizer.getVirtualItems();
   useLayoutEffect(() => {
@@ -73,7 +75,7 @@ export function TextViewer(props: TextViewerProps) {
         onClick={(event) => pick(event, props)}
         {...card.listeners}
         onKeyDown={(event) => card.onKeyDown(event)}
-        className="text-pane relative min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className={`text-pane min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 ${hidden ? "invisible absolute inset-0" : "relative"}`}
       >
         <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {

@@ -1,0 +1,32 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from "pdfjs-dist";
+import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+
+GlobalWorkerOptions.workerSrc = worker;
+
+export type Pdf = PDFDocumentProxy;
+
+/** Opens a PDF in a worker of this origin. @throws when it is none, broken or protected */
+export function openPdf(bytes: ArrayBuffer): { readonly pdf: Promise<Pdf>; readonly close: () => void } {
+  // The worker takes what it is given; the bytes stay for the next opening.
+  const task = getDocument({ data: new Uint8Array(bytes.slice(0)), useWasm: false, enableXfa: false });
+  return { pdf: task.promise, close: () => void task.destroy() };
+}
+
+/** Draws a page to a width, with its words over it to select and to read out. Answers the elements of the words. */
+export async function drawPage(page: PDFPageProxy, frame: HTMLElement, width: number): Promise<HTMLElement> {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  const density = Math.min(2, window.devicePixelRatio);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.floor(viewport.width * density);
+  canvas.height = Math.floor(viewport.height * density);
+  canvas.setAttribute("aria-hidden", "true");
+  await page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] }).promise;
+  const words = document.createElement("div");
+  words.className = "pdf-words";
+  await new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport }).render();
+  frame.style.setProperty("--total-scale-factor", String(viewport.scale));
+  frame.style.width = `${viewport.width}px`;
+  frame.style.height = `${viewport.height}px`;
+  frame.replaceChildren(canvas, words);
+  return words;
+}

@@ -20,10 +20,14 @@ export interface PartyDescription {
   readonly lei: Reading<string> | null;
 }
 
+/** A form, and after a slash the name in the other language of its country. */
+const BILINGUAL = /\b(ltd|limited|inc|ulc|corp|llc|nv|n\.v|l\.?p|g\.?p)\.?\s{0,3}\/.{3,120}$/i;
+
 /** The same company written otherwise has the same key: case, full stops, "the", "N.A." for "National Association". */
 export function companyKey(name: string): string {
   return name
     .normalize("NFKC")
+    .replace(BILINGUAL, "$1")
     .toLowerCase()
     .replace(/['.]/g, "")
     .replace(/&/g, " and ")

@@ -93,6 +93,41 @@ By: /s/ Ben Rook
     expect(inRole(text, "guarantor")).toEqual(["HERON GRAIN STORES, INC.", "HERON SEED AND FEED LLC"]);
   });
 
+  it("reads those who sign in the columns of a table, known by what they are", () => {
+    const text = `${PREAMBLE}${BODY}
+IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed.
+
+| HERON MILLS, INC., as Borrower |
+| By: /s/ Ada Quill |
+
+GUARANTORS:
+
+| Column 1 | Column 2 | HERON GRAIN LUXEMBOURG S.A., a société anonyme organized under the laws of Luxembourg |
+| By: /s/ Ada Quill |
+
+| HERON SEED LLC |
+| By: /s/ Ada Quill |
+`;
+    expect(inRole(text, "guarantor")).toEqual(["HERON GRAIN LUXEMBOURG S.A.", "HERON SEED LLC"]);
+  });
+
+  it("takes a company written in two languages for one", () => {
+    const text = `${PREAMBLE}${BODY}
+IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed.
+
+GUARANTORS:
+
+HERON GRAIN OF CANADA LTD./LES GRAINS HERON DU CANADA LTEE
+
+By: /s/ Ada Quill
+
+HERON GRAIN OF CANADA LTD., as Guarantor
+
+By: /s/ Ada Quill
+`;
+    expect(inRole(text, "guarantor")).toHaveLength(1);
+  });
+
   it("ends a list of those who sign at the heading of the next role", () => {
     const text = `${PREAMBLE}${BODY}
 SCHEDULE 1

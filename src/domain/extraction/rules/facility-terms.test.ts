@@ -58,6 +58,47 @@ The Borrower shall repay the principal of the Term Loan on the dates and in the 
     });
   });
 
+  it("reads the part of the section that speaks of the facility by its own name", () => {
+    const parsed = parseAgreement(`CREDIT AGREEMENT
+
+"Term B Commitment" means the obligation of a Lender to make Term B Loans. The Term B Commitments total $50,000,000.
+
+"Term B Loans" means the term loans made by the Lenders under Section 2.1.
+
+"Term C Commitment" means the obligation of a Lender to make Term C Loans. The Term C Commitments total $20,000,000.
+
+"Term C Loans" means the term loans made by the Lenders under Section 2.2.
+
+ARTICLE II
+THE LOANS
+
+Section 2.1 Notice.
+
+The Borrower shall give notice of the borrowing.
+
+Section 2.2 Funding.
+
+Each Lender shall fund its share at the office of the Agent.
+
+Section 2.3 Repayment of Term Loans.
+
+(a) The Borrower shall repay the principal of the Term B Loans in equal quarterly installments of $625,000, commencing on June 30, 2032.
+
+(b) The Borrower shall repay the principal of the Term C Loans in equal quarterly installments of $50,000, commencing on June 30, 2033.
+
+Section 2.4 Records.
+
+The Agent shall keep a register of the Loans.
+`);
+    const drafts = readFacilities(parsed, { agreementDate: null, effectiveDate: null, parties: [] });
+    const tree = drafts.map((draft) => draft.tree) as Evidenced<FacilityTerms[]>;
+    const read = assemble<FacilityTerms[]>(parsed, tree).value;
+    expect(read.map((f) => [f.facility_name, f.repayment?.schedule.map((each) => each.amount?.amount)])).toEqual([
+      ["Term B Loans", [625_000]],
+      ["Term C Loans", [50_000]],
+    ]);
+  });
+
   it("keeps the rule of equal instalments as the text gives it", () => {
     const read = facility(`Repayment of Term Loan.
 

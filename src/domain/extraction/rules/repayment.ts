@@ -17,6 +17,8 @@ const HEADING =
   /\brepay|\bamorti[sz]|\bscheduled\b|\bpayments? of (?:the )?(?:principal|term|loans?)|\bprincipal payments?\b|\bpayment of\b|\binstal|\bmaturity\b|\bpayments?$/i;
 const OTHER_HEADING =
   /\bprepay|\bvoluntary|\bmandatory|\bfees?\b|\binterest\b|\bextension|\bindebtedness|\btaxes\b|\bexpenses|\bobligations\b/i;
+/** "Repayments, Prepayments and Interest" and "Repayment of Obligations" begin with what is looked for. */
+const REPAYMENT_FIRST = /^(?:scheduled )?repayments?\b/i;
 const AMORTIZATION_ANNEX = /\bamorti[sz]ation\b/i;
 /** The words of recurrence: they become `quarter`, since the text names a rule and not a quarter. */
 const MONTHS =
@@ -33,7 +35,7 @@ const RECURRENCE = new RegExp(
 const FIRST = /\b(?:commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|with the first)\b/i;
 const PRINCIPAL = /\b(?:principal|term loans?|loans?|advances?|instal?lments?|obligations)\b/i;
 const PARTS =
-  /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\bprincipal (?:in|by) (?:\w+ ){0,4}instal?lments\b/i;
+  /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\bprincipal (?:in|by) (?:\w+ ){0,4}instal?lments\b|\bstraight-line amorti[sz]ation\b/i;
 const ON_LAST_DAY =
   "on (?:or before )?the (?:[A-Z][\\w-]*\\s){0,5}?(?:Maturity|Termination|Expiration|Repayment) Date\\b";
 const AT_MATURITY = new RegExp(
@@ -79,7 +81,9 @@ function repaysAll(text: string, at: number, words: string): boolean {
 
 function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
   const titled = sectionsTitled(parsed, HEADING).filter(
-    (s) => (s.kind === "section" || s.kind === "clause") && !OTHER_HEADING.test(s.heading ?? ""),
+    (s) =>
+      (s.kind === "section" || s.kind === "clause") &&
+      (REPAYMENT_FIRST.test(s.heading ?? "") || !OTHER_HEADING.test(s.heading ?? "")),
   );
   const annexes = parsed.outline
     .titled(AMORTIZATION_ANNEX)
@@ -94,18 +98,20 @@ function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readon
   return spans.flatMap((span) => partFor(mentions.in(parsed.text, span.start, span.end), span, facility));
 }
 
-/** The stretch of a place in which the facility is spoken of: from its first mention to that of another. */
+/** The stretches of a place in which the facility is spoken of: from its first mention by a name of its own, then from
+ *  the first that means all of its family, each to that of another. A place that names none speaks of all. */
 function partFor(
   mentions: readonly { start: number; facilities: readonly FacilityDraft[] }[],
   span: Span,
   facility: FacilityDraft,
 ): Span[] {
-  const own = mentions.find((m) => m.facilities.includes(facility));
-  if (!own) return [];
-  const other = mentions.find(
-    (m) => m.start > own.start && m.facilities.length > 0 && !m.facilities.includes(facility),
-  );
-  return [{ start: own.start, end: other?.start ?? span.end }];
+  if (mentions.length === 0) return [span];
+  const all = mentions.filter((m) => m.facilities.includes(facility));
+  const starts = [all.find((m) => m.facilities.length === 1), all[0]].flatMap((m) => m?.start ?? []);
+  return [...new Set(starts)].map((start) => {
+    const other = mentions.find((m) => m.start > start && m.facilities.length > 0 && !m.facilities.includes(facility));
+    return { start, end: other?.start ?? span.end };
+  });
 }
 
 /** Two or more dates, each with an amount or a percentage beside it. */

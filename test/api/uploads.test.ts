@@ -323,7 +323,17 @@ it("goes by what a file is, not by its name", async () => {
   expect((await get(`${html.id}/text`)).body).toBe("Of a page");
 });
 
-it("runs no script of a PDF and opens a PDF that only its owner may change", async () => {
+it("takes a PDF of blank pages, and says that nothing stands on them", async () => {
+  const { status, body } = await upload(sharedPages(2), "a.pdf", "application/pdf");
+  expect([status, body.document_kind, body.versions[0].pages]).toEqual([
+    201,
+    "other",
+    { total: 2, read: 0, unreadable: [1, 2] },
+  ]);
+  expect((await get(`${body.id}/text`)).body).toBe("\f");
+});
+
+it("runs no script of a PDF", async () => {
   const script = '/OpenAction << /S /JavaScript /JS (app.alert\\("x"\\)) >>';
   const content = `BT ${show(36, 700, "Words")} ET`;
   const { status, body } = await upload(pdfOfContents([content], script), "a.pdf", "application/pdf");

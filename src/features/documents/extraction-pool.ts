@@ -38,11 +38,16 @@ export function openExtractionPool(log: Log): ExtractionPool {
         // The clock starts with the work: a text is not given up for having waited.
         return await lanes.run(() => pool.run(input, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
       } catch (error) {
-        if (error instanceof Error && error.name === "AbortError") return failure("extraction_timeout");
+        if (error instanceof Error && isOutOfBounds(error)) return failure("extraction_timeout");
         log.error({ err: error }, "an extraction failed");
         return failure("internal_error");
       }
     },
     close: () => pool.close({ force: true }),
   };
+}
+
+/** Given up for its time, or ended by V8 for its memory. */
+function isOutOfBounds(error: Error): boolean {
+  return error.name === "AbortError" || (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
 }

@@ -54,7 +54,7 @@ it("names the page whose picture could not be read", async () => {
   expect(pageWarnings(document.pages!, ocr)).toEqual([
     {
       code: "page_without_text",
-      message: "Page 2 without text, scanned or blank: nothing could be read from their pictures.",
+      message: "Page 2 without text, scanned or blank: tesseract found no words there either.",
       pointer: null,
     },
   ]);

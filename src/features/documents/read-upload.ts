@@ -31,7 +31,7 @@ export function openUploadReader(log: Log): UploadReader {
         case "done":
           return outcome.output.kind === "read" ? outcome.output : failureOf(outcome.output);
         case "out_of_time":
-          return unreadable("took_too_long", `took longer to read than ${LIMITS.timeoutMs / 1000} s`);
+          return tookTooLong();
         case "out_of_memory":
           return unreadable("took_too_much_memory", "took more memory to read than a file may");
         case "failed":
@@ -40,6 +40,11 @@ export function openUploadReader(log: Log): UploadReader {
       }
     },
   };
+}
+
+/** A file at whose text, or the extraction of it, the clock ran out. */
+export function tookTooLong(): Failure {
+  return unreadable("took_too_long", `took longer to read than ${LIMITS.timeoutMs / 1000} s`);
 }
 
 function failureOf(reading: Exclude<UploadReading, { kind: "read" }>): Failure {

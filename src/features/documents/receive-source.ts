@@ -5,6 +5,7 @@ import { type Failure, failure, isFailure } from "#errors";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import type { DocumentFormat, DocumentText } from "./formats/document-text.ts";
 import { Refused } from "./formats/unreadable.ts";
+import { tookTooLong } from "./read-upload.ts";
 import { sourceFilename } from "./source-filename.ts";
 import { type OcrResult, pageWarnings, readScannedPages, type SourcePages, sourcePages } from "./source-pages.ts";
 
@@ -51,7 +52,7 @@ export async function receiveFile(deps: Deps, file: UploadedFile): Promise<Recei
   const timestamp = deps.clock.now().toISOString();
   const pageStarts = pages ? { pageStarts: pages.starts } : {};
   const extracted = await deps.extraction.extract({ text, timestamp, ...pageStarts });
-  if (isFailure(extracted)) return extracted;
+  if (isFailure(extracted)) return extracted.error === "extraction_timeout" ? tookTooLong() : extracted;
   const warnings = pages ? pageWarnings(pages, whole.ocr) : [];
   return {
     cdmEvents: extracted.cdmEvents,

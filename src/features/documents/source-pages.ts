@@ -48,7 +48,7 @@ function textsOf(text: string, { starts }: PageTexts): string[] {
 }
 
 const WHY_NOT: Readonly<Record<OcrState, string>> = {
-  ready: "nothing could be read from their pictures",
+  ready: "tesseract found no words there either",
   absent: "tesseract is not installed here, so scanned pages are not read",
   off: "the reading of scanned pages is switched off here",
 };

@@ -1,9 +1,12 @@
 import mammoth from "mammoth";
 import type { DocumentText } from "./document-text.ts";
+import { readNumbering } from "./docx-numbering.ts";
+import { withNumbers } from "./docx-numbers.ts";
 import { readMarkup } from "./html.ts";
 import { Refused, Unreadable } from "./unreadable.ts";
 import { openZip, type ZipArchive } from "./zip.ts";
 
+const [NUMBERING, STYLES] = ["word/numbering.xml", "word/styles.xml"];
 const [USUAL_MAIN_PART, CONTENT_TYPES] = ["word/document.xml", "[Content_Types].xml"];
 const MEBIBYTE = 1024 * 1024;
 /** A page of XML text weighs 5 to 20 kB: some thousand pages. A tree of it takes about thirty times as much. */
@@ -24,10 +27,7 @@ export async function readDocx(bytes: Uint8Array, claimed: boolean): Promise<Doc
     if (!claimed) throw new Refused("unsupported_media_type");
     throw new Unreadable("not_a_document", "is a ZIP archive, but no Word document");
   }
-  const file: MammothFile = {
-    exists: (name) => zip.has(name),
-    read: async (name, encoding) => (encoding === undefined ? zip.read(name) : xmlPart(zip, name)),
-  };
+  const file = mammothFile(zip);
   const { value } = await mammoth.convertToHtml({ file } as never, OPTIONS).catch(asUnreadable);
   return { text: readMarkup(value, { tabs: true }), pages: null };
 }
@@ -37,6 +37,20 @@ const OPTIONS = {
   includeEmbeddedStyleMap: false,
   convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
 };
+
+/** The archive as mammoth sees it: with the numbers of paragraphs written out, and then without lists of its own. */
+function mammothFile(zip: ZipArchive): MammothFile {
+  const part = (name: string) => (zip.has(name) ? xmlPart(zip, name) : "");
+  const numbering = zip.has(NUMBERING) ? readNumbering(part(NUMBERING), part(STYLES)) : null;
+  return {
+    exists: (name) => name !== NUMBERING && zip.has(name),
+    read: async (name, encoding) => {
+      if (encoding === undefined) return zip.read(name);
+      const xml = xmlPart(zip, name);
+      return numbering && /^word\/document\d?\.xml$/.test(name) ? withNumbers(xml, numbering) : xml;
+    },
+  };
+}
 
 function isWord(zip: ZipArchive): boolean {
   if (zip.has(USUAL_MAIN_PART)) return true;

@@ -2,12 +2,16 @@ import { MAX_TEXT_UNITS } from "../routes.ts";
 import { tableLines } from "./table-lines.ts";
 import { Refused } from "./unreadable.ts";
 
+type Gap = "" | " " | "\n" | "\n\n";
+
 interface Table {
   readonly rows: Row[];
   row: Row | null;
   cell: string[] | null;
   /** Columns that the open cell covers. */
   span: number;
+  /** What is owed before the table. */
+  readonly gap: Gap;
 }
 
 interface Row {
@@ -25,7 +29,7 @@ export class MarkupText {
   readonly #tables: Table[] = [];
   #units = 0;
   /** What is owed before the next word. */
-  #gap: "" | " " | "\n" | "\n\n" = "";
+  #gap: Gap = "";
   #preformatted = 0;
   readonly #blanks: RegExp;
 
@@ -58,7 +62,7 @@ export class MarkupText {
   openTable(): void {
     if (this.#tables.length === 0) this.paragraph();
     else this.#owe(" ");
-    this.#tables.push({ rows: [], row: null, cell: null, span: 1 });
+    this.#tables.push({ rows: [], row: null, cell: null, span: 1, gap: this.#gap });
   }
 
   openRow(): void {
@@ -105,6 +109,7 @@ export class MarkupText {
       if (words.length > 0) this.#emit(words.join(" "));
       return this.#owe(" ");
     }
+    this.#gap = table.gap;
     for (const line of tableLines(rows)) {
       this.line();
       this.#emit(line);
@@ -118,7 +123,7 @@ export class MarkupText {
     return this.#out.join("").trim();
   }
 
-  #owe(gap: " " | "\n" | "\n\n"): void {
+  #owe(gap: Gap): void {
     if (gap.length > this.#gap.length || (gap === "\n" && this.#gap === " ")) this.#gap = gap;
   }
 

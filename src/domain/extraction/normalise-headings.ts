@@ -44,6 +44,10 @@ const IN_RUN_ON_TEXT = [
   /THIS (?:[A-Z-]+ ){0,6}(?:AGREEMENT|AMENDMENT)\b/y,
   /By: /y,
 ];
+/** In a text without line breaks a commitment schedule stands right behind the last signature. */
+const SCHEDULE =
+  /(?:SCHEDULE|Schedule) [\dIVX][\w.()-]{0,6} {1,3}(?:(?:LENDERS|Lenders) (?:AND|and) )?(?:COMMITMENTS?|Commitments?|(?:APPLICABLE )?LENDING OFFICES?|(?:Applicable )?Lending Offices?)\b/y;
+const REFERRING = /(?:\b(?:on|in|to|of|under|and|or|see|by)|[,(\u201c"-])\s{0,3}$/i;
 const codesOf = (marks: string): Set<number> => new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
 const CLAUSE = /\((?:[a-z]{1,4}|[A-Z]|\d{1,2})\) {1,3}\S/y;
 const STARTS = codesOf('ASE0123456789"\u201c');
@@ -59,6 +63,9 @@ export function startsRunIn(source: string, at: number, lineStart: number, withi
   const isDigit = code >= 48 && code <= 57;
   if (within === "line" && !isDigit && code !== CAPITAL_S && code !== CAPITAL_A) return false;
   if (code === BRACKET) return followsClause(source, at, lineStart) && matches(CLAUSE, source, at);
+  if (within === "text" && code === CAPITAL_S && matches(SCHEDULE, source, at)) {
+    return !REFERRING.test(source.slice(Math.max(lineStart, at - 12), at));
+  }
   const behindTitle = within !== "line" && (isDigit || code > 64);
   const behindArticle = within === "text" && (isDigit || code === CAPITAL_S) && followsArticle(source, at, lineStart);
   if (!behindArticle && !followsSentence(source, at, lineStart, behindTitle)) return false;

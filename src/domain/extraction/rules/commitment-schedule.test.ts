@@ -153,4 +153,19 @@ TOTAL  $30,000,000
       ["Banque Exemple S.A.", { amount: 75e6, currency: "EUR" }],
     ]);
   });
+
+  it("finds the schedule of a text without line breaks, and not a reference to it", () => {
+    const words = "Each Lender agrees to make Loans up to the amount on Schedule 2.01 Commitments hereto. ".repeat(200);
+    const read = readCommitmentTables(
+      parseAgreement(
+        `CREDIT AGREEMENT Section 2.01 The Loans. ${words}HARBOR BANK By: /s/ A Title: Director Schedule 2.01 Commitments Lender Commitment First Harbor Bank, N.A. $30,000,000 Lakeside Trust Company $20,000,000 Total Commitments $50,000,000`,
+      ),
+    );
+    expect(read.map((table) => table.rows.map((row) => [row.name.value, row.amounts[0]?.value.amount]))).toEqual([
+      [
+        ["First Harbor Bank, N.A.", 30e6],
+        ["Lakeside Trust Company", 20e6],
+      ],
+    ]);
+  });
 });

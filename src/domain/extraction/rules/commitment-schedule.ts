@@ -31,7 +31,8 @@ const MAX_DEFINITION = 2500;
 const BARE = /(?<![\d.,$€£])\d{1,3}(?:,\d{3}){1,4}(?:\.\d{2})?(?![\d,]|\.\d|\s?%)/g;
 const PERCENT = /\d{1,3}(?:\.\d+)?\s?%/g;
 const TOTAL = /\b(?:grand )?totals?\b|\baggregate\b/i;
-const TOTAL_AFTER = /^ {0,2}totals?\s(?:of|commitments?)\b/i;
+/** "$50,000,000 Total Commitments", where no other figure follows. */
+const TOTAL_AFTER = /^ {0,2}totals?\s(?:of|commitments?)\b(?![\s:|]{0,6}[$€£\d])/i;
 const SMALLEST = 1000;
 
 /** The tables that list lenders with their commitments: pipe tables, one cell a line, or run together in one line, in

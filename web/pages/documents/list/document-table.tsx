@@ -41,7 +41,11 @@ const COLUMNS: readonly Column[] = [
     sorts: ["borrower_name", "-borrower_name"],
     cell: ({ borrower_name }) => borrower_name ?? NONE,
   },
-  { title: words.columns.kind, cell: ({ document_kind }) => wordFor(documentWords.kinds, document_kind) },
+  {
+    title: words.columns.kind,
+    className: "lg:whitespace-nowrap",
+    cell: ({ document_kind }) => wordFor(documentWords.kinds, document_kind),
+  },
   {
     title: words.columns.date,
     sorts: ["-agreement_date", "agreement_date"],
@@ -59,7 +63,11 @@ const COLUMNS: readonly Column[] = [
     className: "whitespace-nowrap",
     cell: ({ governing_law }) => governing_law ?? NONE,
   },
-  { title: words.columns.state, cell: ({ workflow_state }) => documentWords.states[workflow_state] },
+  {
+    title: words.columns.state,
+    className: "lg:whitespace-nowrap",
+    cell: ({ workflow_state }) => documentWords.states[workflow_state],
+  },
   {
     title: words.columns.updated,
     sorts: ["-updated_at", "updated_at"],
@@ -96,7 +104,7 @@ export function DocumentTable({ documents, sort }: { documents: readonly Summary
                   data-title={title}
                   className={`px-3 py-2.5 align-top max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-0.5 max-lg:text-right max-lg:before:shrink-0 max-lg:before:font-normal max-lg:before:text-quiet max-lg:before:content-[attr(data-title)] ${className}`}
                 >
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{cell(document)}</span>
+                  <span className="min-w-0 break-words">{cell(document)}</span>
                 </td>
               ))}
             </tr>

@@ -143,7 +143,7 @@ function markOn(words: HTMLElement, range: Range | null): void {
   for (const old of page.querySelectorAll(".pdf-mark")) old.remove();
   if (range === null) return;
   const origin = page.getBoundingClientRect();
-  const marks = [...range.getClientRects()].map(({ left, top, width, height }) => {
+  const marks = withoutDoubles([...range.getClientRects()]).map(({ left, top, width, height }) => {
     const mark = document.createElement("div");
     mark.className = "pdf-mark";
     Object.assign(mark.style, {
@@ -156,4 +156,15 @@ function markOn(words: HTMLElement, range: Range | null): void {
   });
   page.append(...marks);
   marks[0]?.scrollIntoView({ block: "center", inline: "nearest" });
+}
+
+/** A range has a box for an element and for the words in it: one of them is enough. */
+function withoutDoubles(boxes: readonly DOMRect[]): DOMRect[] {
+  const kept: DOMRect[] = [];
+  for (const box of boxes.filter(({ width }) => width > 0)) {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (!kept.some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom))
+      kept.push(box);
+  }
+  return kept;
 }

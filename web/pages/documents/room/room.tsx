@@ -33,7 +33,7 @@ interface RoomProps {
 /** The terms of an agreement beside its text: a term leads to its words, and marked words lead to their term. */
 export function Room({ document, version, text }: RoomProps) {
   const { agreement } = version;
-  const title = agreement.title ?? document.title;
+  const { title } = document;
   useDocumentTitle(title);
   const viewer = useRef<TextViewerHandle>(null);
   const [pane, setPane] = useState<Pane>("terms");

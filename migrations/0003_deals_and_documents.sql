@@ -58,12 +58,15 @@ create table document_versions (
   constraint document_versions_number unique (document_id, version_number)
 );
 
--- One row a chunk of at most 60,000 characters: a tsvector ends at 1 MB and its positions at 16,383.
+-- One row a chunk of at most 60,000 characters: a tsvector ends at 1 MB and its positions at 16,383. Chunks are written
+-- one statement at a time under an id that is reserved for the document, before the transaction that makes it, so that a
+-- long text holds up nobody; those of a document that never came to be are found by no search.
 create table document_chunks (
-  document_id integer not null references documents (id),
+  document_id integer not null,
+  version_number integer not null,
   ordinal integer not null,
   words tsvector not null,
-  primary key (document_id, ordinal)
+  primary key (document_id, version_number, ordinal)
 );
 create index document_chunks_words on document_chunks using gin (words);
 

@@ -5,7 +5,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { presentDocument } from "./get-document.ts";
 import { receiveFile, receiveText } from "./receive-source.ts";
-import { insertDocument } from "./store.ts";
+import { indexText, insertDocument, reserveDocumentId } from "./store.ts";
 import { summarise } from "./summary.ts";
 
 interface NewDocument {
@@ -15,7 +15,8 @@ interface NewDocument {
   readonly deal_id?: number | undefined;
 }
 
-/** Extracts a text or a file and stores it as a new document with its first version, in one transaction. */
+/** Extracts a text or a file and stores it as a new document with its first version. The
+ *  search index is written first; the document itself appears in one transaction. */
 export async function extractedDocument(deps: DocumentsDeps, principal: Principal, input: NewDocument) {
   const scope = scopeOf(principal, "documents:write");
   if (input.deal_id !== undefined && !(await deps.dealExists(deps.database.db, scope, input.deal_id)))
@@ -30,5 +31,10 @@ export async function extractedDocument(deps: DocumentsDeps, principal: Principa
     dealId: input.deal_id ?? null,
   };
   const version = { ...received, extractionMethod: "rules" as const, createdBy: principal.userId };
-  return async (tx: Transaction) => presentDocument(tx, scope, await insertDocument(tx, document, version));
+  const id = await reserveDocumentId(deps.database.db);
+  await indexText(deps.database.db, id, 1, received.text);
+  return async (tx: Transaction) => {
+    await insertDocument(tx, id, document, version);
+    return presentDocument(tx, scope, id);
+  };
 }

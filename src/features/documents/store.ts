@@ -24,10 +24,29 @@ export interface NewVersion extends ReceivedSource {
   readonly createdBy: number;
 }
 
-/** Stores a document with its first version and search chunks. */
-export async function insertDocument(tx: Transaction, document: NewDocument, version: NewVersion): Promise<number> {
-  const [row] = await tx.insert(documents).values(document).returning({ id: documents.id });
-  const { id } = row as { id: number };
+/** An id that no other document gets, for what is written before the document itself. */
+export async function reserveDocumentId(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`select nextval('documents_id_seq')::integer as id`);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Writes the search chunks of a version, each in a statement of its own: others get their turn in between. Nothing finds
+ *  them until the document says that this is its current version. */
+export async function indexText(db: Queryable, documentId: number, versionNumber: number, text: string): Promise<void> {
+  for (const [ordinal, chunk] of chunksOf(text).entries()) {
+    const words = sql`to_tsvector('english', ${chunk})`;
+    await db.insert(documentChunks).values({ documentId, versionNumber, ordinal, words });
+  }
+}
+
+/** Stores a document under its reserved id with its first version. */
+export async function insertDocument(
+  tx: Transaction,
+  id: number,
+  document: NewDocument,
+  version: NewVersion,
+): Promise<void> {
+  await tx.insert(documents).values({ ...document, id });
   const { text, ...stored } = version;
   // A byte order mark belongs to the file, not to the text.
   const isItsOwnText =
@@ -35,14 +54,6 @@ export async function insertDocument(tx: Transaction, document: NewDocument, ver
   await tx
     .insert(documentVersions)
     .values({ ...stored, documentId: id, versionNumber: 1, text: isItsOwnText ? null : text });
-  await insertChunks(tx, id, text);
-  return id;
-}
-
-async function insertChunks(tx: Transaction, documentId: number, text: string): Promise<void> {
-  for (const [ordinal, chunk] of chunksOf(text).entries()) {
-    await tx.insert(documentChunks).values({ documentId, ordinal, words: sql`to_tsvector('english', ${chunk})` });
-  }
 }
 
 export interface ListFilter {
@@ -80,7 +91,7 @@ export async function listDocuments(
 function matches(search: string | undefined): SQL | undefined {
   const words = search?.trim();
   if (words === undefined || words === "") return undefined;
-  const inText = sql`exists (select 1 from ${documentChunks} where ${documentChunks.documentId} = ${documents.id} and ${documentChunks.words} @@ plainto_tsquery('english', ${words}))`;
+  const inText = sql`exists (select 1 from ${documentChunks} where ${documentChunks.documentId} = ${documents.id} and ${documentChunks.versionNumber} = ${documents.currentVersion} and ${documentChunks.words} @@ plainto_tsquery('english', ${words}))`;
   return or(sql`position(${words.toLowerCase()} in ${documents.searchText}) > 0`, inText);
 }
 

@@ -77,13 +77,17 @@ export const documentVersions = pgTable(
   (t) => [unique("document_versions_number").on(t.documentId, t.versionNumber)],
 );
 
-/** The current version's text in chunks that PostgreSQL's full-text search can hold. */
+/** A version's text in chunks that PostgreSQL's full-text search can hold. */
 export const documentChunks = pgTable(
   "document_chunks",
   {
     documentId: integer("document_id").notNull(),
+    versionNumber: integer("version_number").notNull(),
     ordinal: integer().notNull(),
     words: searchVector().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.documentId, t.ordinal] }), index("document_chunks_words").using("gin", t.words)],
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.versionNumber, t.ordinal] }),
+    index("document_chunks_words").using("gin", t.words),
+  ],
 );

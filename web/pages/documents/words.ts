@@ -13,7 +13,6 @@ export const documentWords = {
     },
     yes: "Yes",
     no: "No",
-    bytes: (megabytes: string) => `${megabytes} MB`,
   },
 
   kinds: {
@@ -141,7 +140,6 @@ export const documentWords = {
     downloadCdm: "FINOS CDM as JSON",
     keys: "Keyboard",
     allDocuments: "Documents",
-    untitled: "Untitled agreement",
     notAgreement: "This text does not read as a credit agreement, so no terms were taken from it.",
   },
 
@@ -202,8 +200,6 @@ export const documentWords = {
     previousMatch: "Previous match",
     closeFind: "Close find",
     browserFind: "Press Ctrl F once more for the browser’s own search.",
-    showText: "Text",
-    showPage: "Page",
     view: "Shown as",
   },
 

@@ -93,14 +93,11 @@ function gridBlock(levels: readonly PricingLevel[], at: string): TermBlock {
 }
 
 function levelTerm({ level, min, max }: PricingLevel, at: string): Term {
-  if (level !== null) return { pointer: `${at}/level`, label: w.level, value: level };
   const bounds = [
     ...(min === null ? [] : [w.from(showNumber(min) ?? "")]),
     ...(max === null ? [] : [w.below(showNumber(max) ?? "")]),
   ];
-  return {
-    pointer: min === null ? `${at}/max` : `${at}/min`,
-    label: w.level,
-    value: bounds.length === 0 ? null : bounds.join(", "),
-  };
+  const pointer = level === null ? (min === null ? "max" : "min") : "level";
+  const words = [...(level === null ? [] : [level]), ...(bounds.length === 0 ? [] : [bounds.join(", ")])];
+  return { pointer: `${at}/${pointer}`, label: w.level, value: words.length === 0 ? null : words.join(": ") };
 }

@@ -119,7 +119,7 @@ const REFERENCE_OPEN = /(?:^|\W)(?:Sections?|SECTIONS?|Articles?|ARTICLE|Clauses
 const OPEN_ENDED =
   /(?:^|\s)(?:the|of|a|an|in|to|by|with|for|under|from|such|any|each|this|that|its|as|on|at|per|than)$/i;
 const HEADING_LIKE = /^(?:section|article|exhibit|schedule|annex|appendix|recitals|whereas)\b/i;
-const CLAUSE_LIKE = /^(?:\([A-Za-z0-9]{1,5}\)|\d{1,2}\.(?:\d|\s)|[A-Za-z]\.\s|[•o·*]\s)/;
+const CLAUSE_LIKE = /^(?:\([A-Za-z0-9]{1,5}\)|\d{1,2}\.(?:\d|\s)|[A-Za-z]\.\s|[•o·*]\s|(?:By|BY|Name|Title|Its)\s?:)/;
 const ENDED = /(?:[.:;_|]["”’)]?)$(?<!\b(?:No|Inc|Co|Corp|Mr|U\.S|N\.A)\.)/;
 const NUMBERED_WORDS =
   /^(?:\([A-Za-z0-9]{1,4}\)|(?:Section|SECTION)\s+[\d.]{1,8}|(?:Article|ARTICLE)\s+[IVXL\d]{1,6}\.?|\d{1,2}\.\d{1,2}\.?)\s+[A-Z"“[][^\s]*(?:\s+\S+){0,3}$/;

@@ -59,6 +59,15 @@ describe("texts that lost their layout", () => {
     expect(text).not.toMatch(/[^\n]\n[^\n]/);
   });
 
+  test("a full line that names a signer is not joined with the line that is signed", () => {
+    const line = "The Borrower shall pay all amounts when due under this Agreement and the";
+    const name = "THE EXAMPLE DIVERSIFIED PRIVATE DEBT AND SENIOR CREDIT MASTER FUND I, LP";
+    const text = textOf(
+      `${Array.from({ length: 40 }, () => line).join("\n")}\n${name}\nBy: Example Advisors, LLC\nName: A. Person`,
+    );
+    expect(text).toContain(`${name}\nBy: Example Advisors, LLC\nName:`);
+  });
+
   test("a text in one line gets its headings, definitions and clauses back", () => {
     const words = "of the Borrower and its Subsidiaries ".repeat(400);
     const source = `ARTICLE I Definitions Section 1.01 Defined Terms. As used: “Loan” means a loan ${words}. “Note” means a note: (a) of the Borrower; and (b) of a Subsidiary. ARTICLE II THE LOANS Section 2.01 Loans. The Bank lends.`;

@@ -25,8 +25,6 @@ const CUES: readonly Cue[] = [
   },
   { words: /\bno more than \w+ (?:borrowings|draws)\b/i, type: "term_loan", weight: 2 },
   { words: /\blend and re-?lend\b/i, type: "revolving", weight: 3 },
-  { words: /\bno more than \w+ (?:borrowings|draws)\b/i, type: "term_loan", weight: 2 },
-  { words: /\blend and re-?lend\b/i, type: "revolving", weight: 3 },
   { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
   { words: /\brevolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
   { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },

@@ -120,4 +120,14 @@ Name:
       blocks("HARBOR BANK, as Lender\n\nBy:\nName: A\nTitle: Director\n\nGlobal Corporate Banking\n\nBy:\nName: B\n"),
     ).toEqual([["HARBOR BANK", "as Lender"]]);
   });
+
+  it("names the sub-fund for which an umbrella fund signs", () => {
+    const table = `| EXAMPLE LENDING ICAV, | EXAMPLE LENDING ICAV, |
+| --- | --- |
+| an umbrella fund acting solely for and on behalf of its sub-fund | an umbrella fund acting solely for and on behalf of its sub-fund |
+| EXAMPLE CREDIT FUND I | EXAMPLE CREDIT FUND I |
+| By: | Example Advisors, LLC |
+`;
+    expect(blocks(table)[0]?.[0]).toBe("EXAMPLE LENDING ICAV, acting for its sub-fund EXAMPLE CREDIT FUND I");
+  });
 });

@@ -51,6 +51,8 @@ const TITLE = /^(?:title|its)\b/i;
 /** "as a Bank and as" goes on in the next lines: "Syndication", "Agent". */
 const OPEN_CAPACITY =
   /\bas(?: an?| the| its)?$|^(?:administrative|collateral|syndication|documentation|issuing|swing ?line)$/i;
+const FOR_SUB_FUND = /\bacting\b.{0,40}\bon behalf of its sub-?fund:?$/i;
+const MAX_PART = 700;
 const MAX_LINES = 7;
 const MAX_NAME = 140;
 const MAX_HEAD = 1500;
@@ -212,6 +214,10 @@ function blockOf(
   const start = (lines[0] as Line).start;
   const end = (lines.at(-1) as Line).end;
   const words = text.slice(start, end);
+  const part = subFundOf(lines);
+  if (part && end - start <= MAX_PART) {
+    return { name: { value: part, start, end }, span: { start, end }, capacity: heading, amounts };
+  }
   const capacity = CAPACITY.exec(words);
   const described = DESCRIPTION.exec(words);
   const cut = Math.min(capacity?.index ?? words.length, described?.index ?? words.length);
@@ -228,6 +234,16 @@ function blockOf(
   const value = raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " ");
   const name = { value, start, end: start + raw.length };
   return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };
+}
+
+/** An umbrella fund signs for one of its sub-funds, which lends: "Acme ICAV, an umbrella fund acting for and on behalf of
+ *  its sub-fund / Acme Lending Fund I". */
+function subFundOf(lines: readonly Line[]): string | null {
+  const at = lines.findIndex((line) => FOR_SUB_FUND.test(line.value));
+  const [umbrella, ...between] = lines.slice(0, Math.max(0, at));
+  const [part, ...after] = lines.slice(at + 1);
+  if (!umbrella || !part || between.length + after.length > 0) return null;
+  return `${umbrella.value.replace(/,$/, "")}, acting for its sub-fund ${part.value.replace(/,$/, "")}`;
 }
 
 /** A table may hold the same cell in each column: "ACME LLC: ACME LLC". */

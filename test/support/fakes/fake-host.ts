@@ -48,9 +48,9 @@ export interface FakeHost {
 }
 
 /** A real HTTP server on a free port of this machine; stopped when the test file is done, which fails if a request was
- *  not as the interface asks. */
+ *  not as the interface asks. `soFar` holds the requests since `requests` was last emptied, this one included. */
 export async function startFakeHost(
-  answer: (request: SeenRequest) => FakeAnswer,
+  answer: (request: SeenRequest, soFar: readonly SeenRequest[]) => FakeAnswer | Promise<FakeAnswer>,
   address = "127.0.0.1",
 ): Promise<FakeHost> {
   const requests: SeenRequest[] = [];
@@ -67,9 +67,10 @@ export async function startFakeHost(
       });
       return;
     }
-    const given = answer(seen);
-    if (given.complaint !== undefined) complaints.push(`${seen.method} ${seen.path}: ${given.complaint}`);
-    send(request, response, given);
+    void Promise.resolve(answer(seen, requests)).then((given) => {
+      if (given.complaint !== undefined) complaints.push(`${seen.method} ${seen.path}: ${given.complaint}`);
+      send(request, response, given);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, address, resolve));
   const stop = async (): Promise<void> => {
@@ -106,6 +107,10 @@ function send(
   response: ServerResponse,
   { status = 200, headers = {}, body }: FakeAnswer,
 ): void {
+  if (headers["etag"] !== undefined && request.headers["if-none-match"] === headers["etag"]) {
+    response.writeHead(304).end();
+    return;
+  }
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const packed = (request.headers["accept-encoding"] ?? "").includes("gzip") && text.length > 1_000;
   response.writeHead(status, {

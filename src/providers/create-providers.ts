@@ -1,0 +1,92 @@
+import { createFlights } from "#platform/flights.ts";
+import type { VendorDeps } from "./ask-vendor.ts";
+import { bundledFilings } from "./filings/bundled.ts";
+import type { Filings } from "./filings/filings.ts";
+import { secEdgar } from "./filings/sec-edgar.ts";
+import { bundledLegalEntities } from "./legal-entities/bundled.ts";
+import { gleif } from "./legal-entities/gleif.ts";
+import type { LegalEntities } from "./legal-entities/legal-entities.ts";
+import { bundledMacro } from "./macro/bundled.ts";
+import { fredCsv } from "./macro/fred.ts";
+import type { Macro } from "./macro/macro.ts";
+import { nyFedRates } from "./macro/ny-fed.ts";
+import { alpacaData } from "./market-data/alpaca.ts";
+import { bundledMarketData } from "./market-data/bundled.ts";
+import type { MarketData } from "./market-data/market-data.ts";
+import { yahooChart } from "./market-data/yahoo.ts";
+import { firstThatFinds, withStandIn } from "./stand-in.ts";
+
+export interface ProviderSettings {
+  /** True: the bundled set alone, and not one call. */
+  readonly offline: boolean;
+  /** The service's address as users see it, which callers leave behind with every source. */
+  readonly publicUrl: string;
+  readonly secBaseUrl: string;
+  readonly secDataBaseUrl: string;
+  readonly secUserAgent: string | undefined;
+  readonly yahooBaseUrl: string;
+  readonly fredBaseUrl: string;
+  readonly nyFedBaseUrl: string;
+  readonly gleifBaseUrl: string;
+  /** The broker's market data, where it is switched on and has keys. */
+  readonly tradingData: { readonly baseUrl: string; readonly keyId: string; readonly secret: string } | null;
+}
+
+/** Where data come from, a port a capability. */
+export interface Providers {
+  readonly filings: Filings;
+  readonly marketData: MarketData;
+  readonly macro: Macro;
+  readonly legalEntities: LegalEntities;
+}
+
+/** The sources that the settings name, the better first, and the bundled set where none can be reached. */
+export function createProviders(settings: ProviderSettings, given: Omit<VendorDeps, "flights">): Providers {
+  if (settings.offline) {
+    return {
+      filings: bundledFilings,
+      marketData: bundledMarketData,
+      macro: bundledMacro,
+      legalEntities: bundledLegalEntities,
+    };
+  }
+  const deps = { ...given, flights: createFlights() };
+  const userAgent = `Tranche/0.1 (+${settings.publicUrl})`;
+  const sec = {
+    baseUrl: settings.secBaseUrl,
+    dataBaseUrl: settings.secDataBaseUrl,
+    userAgent: settings.secUserAgent ?? `Tranche, self-hosted credit analysis, ${settings.publicUrl}`,
+  };
+  const yahoo = { baseUrl: settings.yahooBaseUrl, userAgent: `Mozilla/5.0 (compatible; ${userAgent})` };
+  return {
+    filings: withStandIn(secEdgar(deps, sec), bundledFilings),
+    marketData: withStandIn(
+      brokerFirst(settings.tradingData && alpacaData(deps, settings.tradingData), yahooChart(deps, yahoo)),
+      bundledMarketData,
+    ),
+    macro: withStandIn(
+      publisherFirst(
+        nyFedRates(deps, { baseUrl: settings.nyFedBaseUrl, userAgent }),
+        fredCsv(deps, { baseUrl: settings.fredBaseUrl, userAgent }),
+      ),
+      bundledMacro,
+    ),
+    legalEntities: withStandIn(gleif(deps, { baseUrl: settings.gleifBaseUrl, userAgent }), bundledLegalEntities),
+  };
+}
+
+/** The broker's bars and quotes; the public source where it has none, cannot be asked or is not set up. */
+function brokerFirst(broker: MarketData | null, publicSource: MarketData): MarketData {
+  if (broker === null) return publicSource;
+  return {
+    bars: (wanted) => firstThatFinds([() => broker.bars(wanted), () => publicSource.bars(wanted)]),
+    quote: (symbol) => firstThatFinds([() => broker.quote(symbol), () => publicSource.quote(symbol)]),
+  };
+}
+
+/** A rate from the bank that publishes it; from FRED, which takes it from there, where that does not answer. */
+function publisherFirst(publisher: Macro, collection: Macro): Macro {
+  return {
+    series: (wanted) => firstThatFinds([() => publisher.series(wanted), () => collection.series(wanted)]),
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { CompanyFacts, Fact } from "#domain/analysis/company-facts.ts";
+import { ShapeError } from "../ask-vendor.ts";
+import { jsonOf, readJson } from "../read-body.ts";
+import type { Company, CompanyProfile, Filing } from "./filings.ts";
+
+/** What the SEC publishes, translated. https://www.sec.gov/search-filings/edgar-application-programming-interfaces */
+
+const TickerRow = z.object({ cik_str: z.number().int().positive(), ticker: z.string(), title: z.string() });
+const TickerList = z.record(z.string(), TickerRow);
+
+/** `company_tickers.json`: one row a ticker, companies in order of size. */
+export function readCompanies(body: string): readonly Company[] {
+  const companies = new Map<number, { cik: number; name: string; tickers: string[] }>();
+  for (const { cik_str: cik, ticker, title } of Object.values(readJson(body, TickerList))) {
+    const company = companies.get(cik) ?? { cik, name: title, tickers: [] };
+    company.tickers.push(ticker);
+    companies.set(cik, company);
+  }
+  if (companies.size === 0) throw new ShapeError("no company");
+  return [...companies.values()];
+}
+
+const Text = z.string().nullish();
+const Submissions = z.object({
+  cik: z.union([z.string(), z.number()]),
+  name: z.string(),
+  tickers: z.array(z.string()),
+  exchanges: z.array(z.string().nullable()),
+  sic: Text,
+  sicDescription: Text,
+  fiscalYearEnd: Text,
+  stateOfIncorporation: Text,
+  lei: Text,
+  formerNames: z.array(z.object({ name: z.string() })).nullish(),
+  filings: z.object({
+    recent: z.object({
+      accessionNumber: z.array(z.string()),
+      filingDate: z.array(z.string()),
+      reportDate: z.array(z.string()),
+      form: z.array(z.string()),
+      primaryDocument: z.array(z.string()),
+      items: z.array(z.string()),
+    }),
+  }),
+});
+
+/** `submissions/CIK##########.json`; older filings, which it lists in further files, are left out. */
+export function readProfile(body: string, archive: string): CompanyProfile {
+  const told = readJson(body, Submissions);
+  return {
+    cik: Number(told.cik),
+    name: told.name,
+    tickers: told.tickers,
+    exchanges: told.exchanges.filter((exchange) => exchange !== null),
+    sic: given(told.sic),
+    sicDescription: given(told.sicDescription),
+    fiscalYearEnd: monthAndDay(told.fiscalYearEnd),
+    stateOfIncorporation: given(told.stateOfIncorporation),
+    lei: given(told.lei),
+    formerNames: (told.formerNames ?? []).map(({ name }) => name),
+    filings: readFilings(told.filings.recent, Number(told.cik), archive),
+  };
+}
+
+type RecentFilings = z.infer<typeof Submissions>["filings"]["recent"];
+
+/** Columns side by side. @throws ShapeError when one is shorter: then nothing says which value belongs where. */
+function readFilings(recent: RecentFilings, cik: number, archive: string): Filing[] {
+  const count = recent.accessionNumber.length;
+  for (const [name, column] of Object.entries(recent)) {
+    if (column.length !== count) throw new ShapeError(`filings.recent.${name} has ${column.length} of ${count} rows`);
+  }
+  return recent.accessionNumber.map((accession, i) => ({
+    accession,
+    form: recent.form[i] ?? "",
+    filed: recent.filingDate[i] ?? "",
+    periodEnd: given(recent.reportDate[i]),
+    items: (recent.items[i] ?? "").split(",").filter((item) => item !== ""),
+    url: filingUrl(archive, cik, accession, recent.primaryDocument[i] ?? ""),
+  }));
+}
+
+/** The document of a filing, or the filing's folder. */
+export function filingUrl(archive: string, cik: number, accession: string, document = ""): string {
+  return `${archive}/Archives/edgar/data/${cik}/${accession.replaceAll("-", "")}/${document}`;
+}
+
+function given(text: string | null | undefined): string | null {
+  return text === undefined || text === null || text === "" ? null : text;
+}
+
+function monthAndDay(text: string | null | undefined): string | null {
+  const match = /^(\d\d)(\d\d)$/.exec(text ?? "");
+  return match === null ? null : `${match[1] ?? ""}-${match[2] ?? ""}`;
+}
+
+/** `api/xbrl/companyfacts/CIK##########.json`, without what describes the filing instead of the fact (`fy`, `fp`) and
+ *  without labels. Read by hand: a body can hold a hundred thousand facts. */
+export function readFacts(body: string): CompanyFacts {
+  const told = jsonOf(body) as { cik?: unknown; entityName?: unknown; facts?: unknown } | null;
+  const cik = Number(told?.cik);
+  if (!Number.isInteger(cik) || cik <= 0 || typeof told?.entityName !== "string") throw new ShapeError("no company");
+  const facts = mapMembers(told.facts, "facts", (tags) =>
+    mapMembers(tags, "taxonomy", (tag) => ({
+      units: mapMembers((tag as { units?: unknown } | null)?.units, "units", readRows),
+    })),
+  );
+  return { cik, entityName: told.entityName, facts };
+}
+
+function readRows(rows: unknown): Fact[] {
+  if (!Array.isArray(rows)) throw new ShapeError("a unit holds no list of facts");
+  return rows.map(readFact);
+}
+
+function readFact(row: Partial<Record<keyof Fact, unknown>> | null): Fact {
+  const { start, end, val, accn, form, filed } = row ?? {};
+  if (typeof end !== "string" || typeof val !== "number" || typeof filed !== "string") {
+    throw new ShapeError("a fact without its end, value or filing date");
+  }
+  return {
+    ...(typeof start === "string" ? { start } : {}),
+    ...{ end, val, filed },
+    accn: typeof accn === "string" ? accn : "",
+    form: typeof form === "string" ? form : "",
+  };
+}
+
+function mapMembers<T>(value: unknown, what: string, change: (member: unknown) => T): Record<string, T> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ShapeError(`${what} is no object`);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member)]));
+}

@@ -1,0 +1,60 @@
+import type { Bar } from "#domain/market/bar.ts";
+import type { Answer } from "../source.ts";
+
+/** Prices of securities listed on exchanges. */
+export interface MarketData {
+  bars(wanted: WantedBars): Promise<Answer<BarSeries>>;
+  quote(symbol: string): Promise<Answer<Quote>>;
+}
+
+export const TIMEFRAMES = ["1D", "1H", "15Min"] as const;
+export type Timeframe = (typeof TIMEFRAMES)[number];
+
+/** `raw`: as traded. `split`: times later splits. `all`: times later splits and dividends. */
+export const ADJUSTMENTS = ["raw", "split", "all"] as const;
+export type Adjustment = (typeof ADJUSTMENTS)[number];
+
+export interface WantedBars {
+  readonly symbol: string;
+  readonly timeframe: Timeframe;
+  readonly adjustment: Adjustment;
+  /** First and last moment, `YYYY-MM-DD` or an instant; a date is the whole day of the exchange. Without `start` the bars
+   *  of `lookbackDays` up to the last bar there is, which of a dated set lies in the past. */
+  readonly start?: string;
+  readonly end?: string;
+  /** Calendar days (5 years of daily bars, 60 days of shorter ones). */
+  readonly lookbackDays?: number;
+}
+
+export interface BarSeries {
+  readonly symbol: string;
+  readonly timeframe: Timeframe;
+  /** What was done to the prices. Bars within a day are never adjusted for dividends. */
+  readonly adjustment: Adjustment;
+  /** ISO 4217; null where the source does not say. */
+  readonly currency: string | null;
+  /** Oldest first, whole sessions or whole bars only. `date` is the exchange's day of a daily bar, else the instant at
+   *  which the bar began, in UTC. */
+  readonly bars: readonly Bar[];
+}
+
+export interface Quote {
+  readonly symbol: string;
+  readonly lastPrice: number;
+  /** When the last price was made, ISO 8601 UTC; of a bundled close the date alone is known, and its end is given. */
+  readonly at: string;
+  /** Null where the source has no book. */
+  readonly bidPrice: number | null;
+  readonly askPrice: number | null;
+  readonly bidSize: number | null;
+  readonly askSize: number | null;
+  readonly currency: string | null;
+  /** Whether the exchange's prices reach the source late. */
+  readonly delayed: boolean;
+}
+
+/** The symbol as it is written here, `BRK.B`; null for what cannot be one. */
+export function plainSymbol(symbol: string): string | null {
+  const plain = symbol.trim().toUpperCase();
+  return /^[A-Z0-9^][A-Z0-9.^=-]{0,19}$/.test(plain) ? plain : null;
+}

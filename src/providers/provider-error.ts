@@ -1,0 +1,41 @@
+import { HttpFailure, type HttpFailureKind } from "#platform/http-failure.ts";
+
+export type Capability = "filings" | "market_data" | "macro" | "legal_entities";
+
+/** What is wrong with a source. `blocked`: a page where data was expected. `bad_shape`: data, but not as published. */
+export type ProviderTrouble = HttpFailureKind | "blocked" | "bad_shape";
+
+const LASTING: ReadonlySet<ProviderTrouble> = new Set([
+  ...(["refused", "too_large", "forbidden_target", "blocked", "bad_shape"] as const),
+]);
+
+/** A source that gave no usable answer: `provider_error` to a client. The message names the source and the trouble, never
+ *  the vendor's words. */
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+  readonly capability: Capability;
+  readonly vendor: string;
+  readonly trouble: ProviderTrouble;
+
+  constructor(capability: Capability, vendor: string, trouble: ProviderTrouble, cause?: unknown) {
+    super(`${capability}: ${vendor}: ${trouble}`, cause === undefined ? {} : { cause });
+    this.capability = capability;
+    this.vendor = vendor;
+    this.trouble = trouble;
+  }
+
+  /** Whether the same question may be answered shortly. */
+  get retryable(): boolean {
+    return !LASTING.has(this.trouble);
+  }
+
+  /** Whether nothing was reached at all: then what is bundled may stand in. */
+  get unreachable(): boolean {
+    return this.trouble === "unreachable";
+  }
+}
+
+/** The error of a source that a failed call means; any other error as it is. */
+export function providerError(error: unknown, capability: Capability, vendor: string): unknown {
+  return error instanceof HttpFailure ? new ProviderError(capability, vendor, error.kind, error) : error;
+}

@@ -1,0 +1,47 @@
+import { ProviderError } from "./provider-error.ts";
+
+type Methods<Port> = { readonly [K in keyof Port]: (...input: never[]) => Promise<{ readonly kind: string }> };
+
+/** A port that asks `live`, and where that cannot be reached answers from `standIn` if it has the thing. */
+export function withStandIn<Port extends Methods<Port>>(live: Port, standIn: Port): Port {
+  const names = Object.keys(live) as (keyof Port)[];
+  return Object.fromEntries(names.map((name) => [name, either(live[name], standIn[name])])) as unknown as Port;
+}
+
+type Method = (...input: never[]) => Promise<{ readonly kind: string }>;
+
+function either(live: Method, standIn: Method): Method {
+  return async (...input) => {
+    try {
+      return await live(...input);
+    } catch (error) {
+      if (!(error instanceof ProviderError && error.unreachable)) throw error;
+      const answer = await standIn(...input);
+      if (answer.kind === "not_found") throw error;
+      return answer;
+    }
+  };
+}
+
+/** The first answer that finds something. A source that fails gives way to the next; when none finds anything, the first
+ *  failure counts, since the thing may exist where it was not seen. Failures that reached something come first: a source
+ *  that is down is not one that is out of reach. */
+export async function firstThatFinds<A extends { readonly kind: string }>(
+  asks: readonly (() => Promise<A>)[],
+): Promise<A> {
+  const failures: unknown[] = [];
+  let notFound: A | null = null;
+  for (const ask of asks) {
+    try {
+      const answer = await ask();
+      if (answer.kind !== "not_found") return answer;
+      notFound = answer;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures.find((error) => !(error as ProviderError).unreachable) ?? failures[0];
+  if (notFound === null) throw new RangeError("nobody was asked");
+  return notFound;
+}

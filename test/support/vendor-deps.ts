@@ -1,0 +1,17 @@
+import type { Clock } from "#platform/clock.ts";
+import { settableClock, systemClock } from "#platform/clock.ts";
+import { createFlights } from "#platform/flights.ts";
+import { type HttpCache, memoryCache } from "#platform/http-cache.ts";
+import { createHttpClient } from "#platform/http-client.ts";
+import { memoryPacer } from "#platform/pace.ts";
+import type { VendorDeps } from "#providers/ask-vendor.ts";
+
+/** When the bundled prices end, after the close in New York. */
+export const EVENING = "2021-03-31T22:00:00Z";
+
+/** What sources are asked with: a client that gives up soon, at the pace of each source. */
+export function vendorDeps(more: { clock?: Clock; cache?: HttpCache; deadlineMs?: number } = {}): VendorDeps {
+  const { clock = settableClock(EVENING), cache = memoryCache(), deadlineMs = 15_000 } = more;
+  const http = createHttpClient({ pacer: memoryPacer(systemClock), deadlineMs, firstPauseMs: 5 });
+  return { http, cache, clock, flights: createFlights() };
+}

@@ -57,3 +57,11 @@ it("trusts a number of proxies, or their ranges", () => {
   expect([trusted("203.0.113.1", 0), trusted("203.0.113.1", 1)]).toEqual([true, false]);
   expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual(["loopback", "10.0.0.0/8"]);
 });
+
+it("takes the broker's data only when that is switched on and there are keys", () => {
+  const keys = { TRADING_API_KEY: "k", TRADING_API_SECRET: "s" };
+  const on = { TRADING_DATA_ENABLED: "true", TRADING_DATA_URL: "http://127.0.0.1:9/data/" };
+  const tradingData = (environment: Record<string, string>) => readConfig(environment).providers.tradingData;
+  expect(tradingData({ ...keys, ...on })).toEqual({ baseUrl: "http://127.0.0.1:9/data", keyId: "k", secret: "s" });
+  expect([tradingData(keys), tradingData(on)]).toEqual([null, null]);
+});

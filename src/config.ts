@@ -89,6 +89,7 @@ function shape(raw: Raw) {
     processRole: raw.PROCESS_ROLE as "all" | "api" | "worker",
     logLevel: raw.LOG_LEVEL as LogLevel,
     metricsToken: raw.METRICS_TOKEN,
+    tracesEndpoint: raw.OTEL_EXPORTER_OTLP_ENDPOINT,
     ocr: raw.OCR_ENABLED as "auto" | "true" | "false",
     auth: {
       jwtSecret: raw.JWT_SECRET,
@@ -107,7 +108,32 @@ function shape(raw: Raw) {
       concurrency: { all: Number(raw.RUN_CONCURRENCY), partition: Number(raw.RUN_CONCURRENCY_PER_USER) },
       leaseMs: Number(raw.RUN_LEASE_SECONDS) * 1000,
     },
+    allowPrivateNetworkTargets: raw.ALLOW_PRIVATE_NETWORK_TARGETS === "true",
+    providers: providerSettings(raw, port),
   };
+}
+
+/** Where data come from. The broker's data count where they are switched on and there are keys. */
+function providerSettings(raw: Raw, port: number) {
+  const [keyId, secret] = [raw.TRADING_API_KEY, raw.TRADING_API_SECRET];
+  const broker = raw.TRADING_DATA_ENABLED === "true" && keyId !== undefined && secret !== undefined;
+  return {
+    offline: raw.OFFLINE === "true",
+    publicUrl: raw.PUBLIC_URL === undefined ? `http://localhost:${port}` : base(raw.PUBLIC_URL),
+    secBaseUrl: base(raw.SEC_BASE_URL),
+    secDataBaseUrl: base(raw.SEC_DATA_BASE_URL),
+    secUserAgent: raw.SEC_USER_AGENT,
+    yahooBaseUrl: base(raw.YAHOO_BASE_URL),
+    fredBaseUrl: base(raw.FRED_BASE_URL),
+    nyFedBaseUrl: base(raw.NYFED_BASE_URL),
+    gleifBaseUrl: base(raw.GLEIF_BASE_URL),
+    tradingData: broker ? { baseUrl: base(raw.TRADING_DATA_URL), keyId, secret } : null,
+  };
+}
+
+/** An address to which paths are added. */
+function base(url: string | undefined): string {
+  return (url ?? "").replace(/\/{1,20}$/, "");
 }
 
 function list(value: string | undefined): string[] {

@@ -166,7 +166,10 @@ export const SETTINGS = {
   SEC_BASE_URL: row("filings", url("https://www.sec.gov")),
   SEC_DATA_BASE_URL: row("company facts", url("https://data.sec.gov")),
   SEC_SEARCH_BASE_URL: row("full-text search of filings", url("https://efts.sec.gov")),
-  SEC_USER_AGENT: row("how this installation names itself to the SEC", text()),
+  SEC_USER_AGENT: row(
+    "how this installation names itself to the SEC, which asks for an organisation and an e-mail; absent: Tranche and PUBLIC_URL",
+    text(),
+  ),
   WIKIPEDIA_BASE_URL: row("encyclopedia", url("https://en.wikipedia.org")),
   WIKIDATA_BASE_URL: row("facts", url("https://www.wikidata.org")),
   SEARXNG_URL: row("self-hosted web search", url()),

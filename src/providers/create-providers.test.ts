@@ -185,6 +185,24 @@ test("an answer kept from before stands in for a source out of reach, and is mar
   expect(await macro.series({ id: "GDPDEF" })).toMatchObject({ kind: "found", source: { stale: true } });
 });
 
+test("what another source has now goes before what the first one said some time ago", async () => {
+  const clock = settableClock(EVENING);
+  const csv = "observation_date,SOFR\n2021-03-31,0.01\n";
+  const rate = { effectiveDate: "2021-03-30", type: "SOFR", percentRate: 0.01 };
+  const publisher = await startFakeHost(() => ({ body: { refRates: [rate] } }));
+  const collection = await startFakeHost(() => ({ body: csv }));
+  const addresses = { nyFedBaseUrl: publisher.baseUrl, fredBaseUrl: collection.baseUrl };
+  const { macro } = createProviders({ ...settings, ...addresses }, vendorDeps({ clock }));
+  await macro.series({ id: "SOFR" });
+  await publisher.stop();
+  clock.advance(2 * 3_600_000);
+  const fresh = { source: { stale: false, as_of: "2021-03-31" } };
+  expect(await macro.series({ id: "SOFR" })).toMatchObject(fresh);
+  await collection.stop();
+  clock.advance(2 * 3_600_000);
+  expect(await macro.series({ id: "SOFR" })).toMatchObject({ source: { stale: true, as_of: "2021-03-30" } });
+});
+
 test("the SEC is told who asks: the operator's words, else this service and its address", async () => {
   await providers().filings.findCompany({ ticker: "AAPL" });
   await providers({ secUserAgent: "Example Bank credit@bank.example" }).filings.findCompany({ ticker: "AAPL" });

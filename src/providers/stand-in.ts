@@ -23,25 +23,29 @@ function either(live: Method, standIn: Method): Method {
   };
 }
 
-/** The first answer that finds something. A source that fails gives way to the next; when none finds anything, the first
- *  failure counts, since the thing may exist where it was not seen. Failures that reached something come first: a source
- *  that is down is not one that is out of reach. */
-export async function firstThatFinds<A extends { readonly kind: string }>(
-  asks: readonly (() => Promise<A>)[],
-): Promise<A> {
-  const failures: unknown[] = [];
+/** The first answer that finds something and is not an old one. A source that fails gives way to the next. When none
+ *  finds anything an old answer counts; else the first failure, since the thing may exist where it was not seen, and one
+ *  of a source that was reached before one of a source out of reach. */
+export async function firstThatFinds<
+  A extends { readonly kind: string; readonly source?: { readonly stale: boolean } },
+>(asks: readonly (() => Promise<A>)[]): Promise<A> {
+  const failures: ProviderError[] = [];
+  let old: A | null = null;
   let notFound: A | null = null;
   for (const ask of asks) {
     try {
       const answer = await ask();
-      if (answer.kind !== "not_found") return answer;
-      notFound = answer;
+      if (answer.kind === "not_found") notFound = answer;
+      else if (answer.source?.stale === true) old ??= answer;
+      else return answer;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures.find((error) => !(error as ProviderError).unreachable) ?? failures[0];
+  if (old !== null) return old;
+  const failure = failures.find((error) => !error.unreachable) ?? failures[0];
+  if (failure !== undefined) throw failure;
   if (notFound === null) throw new RangeError("nobody was asked");
   return notFound;
 }

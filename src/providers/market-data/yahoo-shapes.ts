@@ -90,6 +90,22 @@ export function barsOfChart(
   return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** The last price and when it was made, in seconds; of the last bar where the service does not give them apart. */
+export function lastPriceOf({ meta, timestamp, indicators }: YahooChart): { price: number; seconds: number } | null {
+  if (isPrice(meta.regularMarketPrice) && meta.regularMarketTime != null) {
+    return { price: meta.regularMarketPrice, seconds: meta.regularMarketTime };
+  }
+  const closes = indicators.quote[0]?.close ?? [];
+  const last = closes.findLastIndex(isPrice);
+  const [price, seconds] = [closes[last], timestamp?.[last]];
+  return isPrice(price) && seconds !== undefined ? { price, seconds } : null;
+}
+
+/** What can be made of a chart: prices adjusted for dividends only where it has them. */
+export function possibleAdjustment({ indicators }: YahooChart, wanted: Adjustment): Adjustment {
+  return wanted === "all" && indicators.adjclose?.[0] === undefined ? "split" : wanted;
+}
+
 function isPrice(value: number | null | undefined): value is number {
   return typeof value === "number" && Number.isFinite(value) && value > 0;
 }

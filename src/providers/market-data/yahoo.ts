@@ -3,7 +3,14 @@ import { askVendor, type Vendor, type VendorAnswer, type VendorDeps } from "../a
 import { type Source, UNKNOWN } from "../source.ts";
 import { earliestDay, withinWindow } from "./bar-window.ts";
 import { type MarketData, plainSymbol, type Timeframe, type WantedBars } from "./market-data.ts";
-import { barsOfChart, readChart, saysNotKnown, type YahooChart } from "./yahoo-shapes.ts";
+import {
+  barsOfChart,
+  lastPriceOf,
+  possibleAdjustment,
+  readChart,
+  saysNotKnown,
+  type YahooChart,
+} from "./yahoo-shapes.ts";
 
 export interface YahooSettings {
   readonly baseUrl: string;
@@ -42,7 +49,7 @@ export function yahooChart(deps: VendorDeps, { baseUrl, userAgent }: YahooSettin
       const now = deps.clock.now();
       const answer = await ask(symbol, barsQuery(wanted, now), FRESH_MS[wanted.timeframe]);
       if (answer === null || !isOf(answer.value, symbol)) return UNKNOWN;
-      const adjustment = wanted.adjustment === "all" && wanted.timeframe !== "1D" ? "split" : wanted.adjustment;
+      const adjustment = possibleAdjustment(answer.value, wanted.adjustment);
       const all = barsOfChart(answer.value, wanted.timeframe, adjustment, now.getTime());
       const bars = withinWindow(all, wanted);
       const last = bars.at(-1);
@@ -57,14 +64,21 @@ export function yahooChart(deps: VendorDeps, { baseUrl, userAgent }: YahooSettin
     async quote(given) {
       const symbol = plainSymbol(given);
       const answer = symbol === null ? null : await ask(symbol, { interval: "1d", range: "5d" }, MINUTE_MS / 2);
-      const { regularMarketPrice: lastPrice, regularMarketTime: time, currency } = answer?.value.meta ?? {};
-      if (symbol === null || answer === null || lastPrice == null || time == null) return UNKNOWN;
-      if (!isOf(answer.value, symbol)) return UNKNOWN;
-      const at = new Date(time * 1000).toISOString();
+      if (symbol === null || answer === null || !isOf(answer.value, symbol)) return UNKNOWN;
+      const last = lastPriceOf(answer.value);
+      if (last === null) return UNKNOWN;
+      const at = new Date(last.seconds * 1000).toISOString();
       const noBook = { bidPrice: null, askPrice: null, bidSize: null, askSize: null };
       return {
         kind: "found",
-        data: { symbol, lastPrice, at, ...noBook, currency: currency ?? null, delayed: true },
+        data: {
+          symbol,
+          lastPrice: last.price,
+          at,
+          ...noBook,
+          currency: answer.value.meta.currency ?? null,
+          delayed: true,
+        },
         source: source(answer, `Last price of ${symbol}`, at.slice(0, 10)),
       };
     },

@@ -4,21 +4,21 @@ import { assemble } from "./assemble.ts";
 import { type Evidenced, Found } from "./found.ts";
 import { parseAgreement } from "./parse-agreement.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
-import { readAssignment } from "./rules/assignment.ts";
-import { readCovenantHeadings } from "./rules/covenant-headings.ts";
-import { readEventsOfDefault } from "./rules/events-of-default.ts";
-import { readFacilities } from "./rules/facilities.ts";
-import type { FacilityDraft } from "./rules/facility-draft.ts";
-import { readFees } from "./rules/fees.ts";
-import { readFinancialCovenants } from "./rules/financial-covenants.ts";
-import { readGoverningLaw } from "./rules/governing-law.ts";
-import { type IdentityTree, readIdentity } from "./rules/identity.ts";
-import { readInterestTerms } from "./rules/interest-terms.ts";
-import { withLenders } from "./rules/lenders.ts";
-import { readMandatoryPrepayments } from "./rules/mandatory-prepayments.ts";
-import { knownParties, type PartyEntry, readParties } from "./rules/parties.ts";
-import { readRequiredLenders } from "./rules/required-lenders.ts";
-import { readSustainability } from "./rules/sustainability.ts";
+import { readFacilities } from "./rules/facilities/facilities.ts";
+import type { FacilityDraft } from "./rules/facilities/facility-draft.ts";
+import { withLenders } from "./rules/facilities/lenders.ts";
+import { readFees } from "./rules/fees/fees.ts";
+import { readGoverningLaw } from "./rules/identity/governing-law.ts";
+import { type IdentityTree, readIdentity } from "./rules/identity/identity.ts";
+import { knownParties, type PartyEntry, readParties } from "./rules/parties/parties.ts";
+import { readInterestTerms } from "./rules/pricing/interest-terms.ts";
+import { readAssignment } from "./rules/undertakings/assignment.ts";
+import { readCovenantHeadings } from "./rules/undertakings/covenant-headings.ts";
+import { readEventsOfDefault } from "./rules/undertakings/events-of-default.ts";
+import { readFinancialCovenants } from "./rules/undertakings/financial-covenants.ts";
+import { readMandatoryPrepayments } from "./rules/undertakings/mandatory-prepayments.ts";
+import { readRequiredLenders } from "./rules/undertakings/required-lenders.ts";
+import { readSustainability } from "./rules/undertakings/sustainability.ts";
 
 export interface ExtractionOptions {
   /** What the caller calls the document. It is no evidence, so it never becomes the title of the agreement. */

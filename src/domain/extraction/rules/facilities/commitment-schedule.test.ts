@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readCommitmentTables } from "./commitment-schedule.ts";
+
+const BODY = `CREDIT AGREEMENT\n\nSection 2.01 The Loans.\n\n${"Each Lender agrees to make Loans to the Borrower as set out below. ".repeat(20)}\n\n`;
+
+function tables(schedule: string) {
+  return readCommitmentTables(parseAgreement(`${BODY}${schedule}`)).map((table) => ({
+    rows: table.rows.map((row) => [row.name.value, ...row.amounts.map((a) => a.value.amount)]),
+    totals: table.totals.map((t) => t.value.amount),
+  }));
+}
+
+describe("readCommitmentTables", () => {
+  it("reads a table with bars and a column for each facility", () => {
+    const read = tables(`SCHEDULE 2.01
+COMMITMENTS
+| Lender | Revolving Commitment | Term Loan Commitment |
+| --- | --- | --- |
+| First Harbor Bank, N.A. | $30,000,000 | $70,000,000 |
+| Lakeside Trust Company | $20,000,000 | $30,000,000 |
+| TOTAL | $50,000,000 | $100,000,000 |
+`);
+    expect(read).toEqual([
+      {
+        rows: [
+          ["First Harbor Bank, N.A.", 30e6, 70e6],
+          ["Lakeside Trust Company", 20e6, 30e6],
+        ],
+        totals: [50e6, 100e6],
+      },
+    ]);
+  });
+
+  it("reads one cell a line, with percentages and a branch under the name", () => {
+    const read = tables(`Schedule 1.1
+
+Lenders and Commitments
+
+Lender
+
+Commitment
+
+Percentage
+
+First Harbor Bank,
+National Association
+
+$30,000,000.00
+
+60.000000%
+
+Banque Exemple,
+Cayman Islands Branch
+
+$20,000,000.00
+
+40.000000%
+
+TOTAL
+
+$50,000,000.00
+
+100.000000%
+`);
+    expect(read).toEqual([
+      {
+        rows: [
+          ["First Harbor Bank, National Association", 30e6],
+          ["Banque Exemple, Cayman Islands Branch", 20e6],
+        ],
+        totals: [50e6],
+      },
+    ]);
+  });
+
+  it("reads lines that run together with their headings", () => {
+    const read = tables(
+      "Schedule 2.01\nCommitments\nLender Commitment Percentage FIRST HARBOR BANK, N.A. $30,000,000 60% LAKESIDE TRUST COMPANY $20,000,000 40% Total Commitments $50,000,000 100%\n",
+    );
+    expect(read).toEqual([
+      {
+        rows: [
+          ["FIRST HARBOR BANK, N.A.", 30e6],
+          ["LAKESIDE TRUST COMPANY", 20e6],
+        ],
+        totals: [50e6],
+      },
+    ]);
+  });
+
+  it("passes over the addresses between a name and its amount", () => {
+    const read = tables(`SCHEDULE 2.01
+Names, Commitments and Addresses of Lenders
+
+Bank
+Commitment
+First Harbor Bank, N.A.
+100 Pier Street, Suite 900
+Attention: Loan Desk
+Telecopy: (555) 555-0100
+$15,000,000
+
+Lakeside Trust Company
+200 Water Avenue
+Attention: Agency Services
+$10,000,000
+`);
+    expect(read[0]?.rows).toEqual([
+      ["First Harbor Bank, N.A.", 15e6],
+      ["Lakeside Trust Company", 10e6],
+    ]);
+  });
+
+  it("starts another table after a line of totals", () => {
+    const read = tables(`ANNEX A
+
+Commitments
+
+Lender  Term Loan Commitment
+First Harbor Bank, N.A.  $70,000,000
+TOTAL  $70,000,000
+
+Lender  Revolving Loan Commitment
+First Harbor Bank, N.A.  $30,000,000
+TOTAL  $30,000,000
+`);
+    expect(read.map((t) => t.totals)).toEqual([[70e6], [30e6]]);
+  });
+
+  it("leaves forms and schedules of other things alone", () => {
+    expect(tables("SCHEDULE 6.01\n\nExisting Indebtedness\n\nFirst Harbor Bank, N.A.  $30,000,000\n")).toEqual([]);
+  });
+
+  it("reads a header that runs together with the page's footer and the first row", () => {
+    const read = tables(
+      "Schedule 2.01 DRAFT 682595v6 COMMITMENTS AND APPLICABLE PERCENTAGES Lender Revolving Commitment Applicable Percentage in respect of Revolving Facility First Harbor Bank, N.A. $30,000,000 60.0% Lakeside Trust Company $20,000,000 40.0% TOTAL $50,000,000 100.0%",
+    );
+    expect(read[0]?.rows.map(([name]) => name)).toEqual(["First Harbor Bank, N.A.", "Lakeside Trust Company"]);
+  });
+
+  it("reads the lenders' part of a schedule of the parties, in the currency of its heading", () => {
+    const obligors =
+      "Part I\nThe Original Guarantors\n\nName of Original Guarantor\n\nRegistration number and jurisdiction\n\nAcme Holdings plc\n\n00X41877, England and Wales\n\n".repeat(
+        4,
+      );
+    const lenders =
+      "Part II\nThe Original Lenders\n\nName of Original Lender\n\nCommitment (€)\n\nHarbour Bank plc\n\n80,000,000\n\nBanque Exemple S.A.\n\n75,000,000\n\nTotal\n\n155,000,000\n";
+    const text = `${BODY}SCHEDULE 1\nTHE ORIGINAL PARTIES\n\n${obligors}${lenders}`;
+    const [table] = readCommitmentTables(parseAgreement(text));
+    expect(table?.rows.map((row) => [row.name.value, row.amounts[0]?.value])).toEqual([
+      ["Harbour Bank plc", { amount: 80e6, currency: "EUR" }],
+      ["Banque Exemple S.A.", { amount: 75e6, currency: "EUR" }],
+    ]);
+  });
+
+  it("finds the schedule of a text without line breaks, and not a reference to it", () => {
+    const words = "Each Lender agrees to make Loans up to the amount on Schedule 2.01 Commitments hereto. ".repeat(200);
+    const read = readCommitmentTables(
+      parseAgreement(
+        `CREDIT AGREEMENT Section 2.01 The Loans. ${words}HARBOR BANK By: /s/ A Title: Director Schedule 2.01 Commitments Lender Commitment First Harbor Bank, N.A. $30,000,000 Lakeside Trust Company $20,000,000 Total Commitments $50,000,000`,
+      ),
+    );
+    expect(read.map((table) => table.rows.map((row) => [row.name.value, row.amounts[0]?.value.amount]))).toEqual([
+      [
+        ["First Harbor Bank, N.A.", 30e6],
+        ["Lakeside Trust Company", 20e6],
+      ],
+    ]);
+  });
+});

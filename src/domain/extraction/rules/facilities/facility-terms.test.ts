@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { assemble } from "../../assemble.ts";
+import type { Evidenced } from "../../found.ts";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readFacilities } from "./facilities.ts";
+import type { FacilityTerms } from "./facility-draft.ts";
+
+function facility(section: string): FacilityTerms | undefined {
+  const parsed = parseAgreement(`TERM LOAN AGREEMENT
+
+"Maturity Date" means March 3, 2036.
+
+"Term Loan" means the term loan in the aggregate principal amount of $50,000,000 made by the Lenders under Section 2.1.
+
+ARTICLE II
+THE LOAN
+
+Section 2.1 Term Loan.
+
+Each Lender agrees to make the Term Loan on the Closing Date.
+
+Section 2.2 Notice.
+
+The Borrower shall give notice of the borrowing.
+
+Section 2.3 Funding.
+
+Each Lender shall fund its share at the office of the Agent.
+
+Section 2.4 ${section}
+
+Section 2.5 Records.
+
+The Agent shall keep a register of the Loans.
+`);
+  const drafts = readFacilities(parsed, { agreementDate: null, effectiveDate: null, parties: [] });
+  const tree = drafts.map((draft) => draft.tree) as Evidenced<FacilityTerms[]>;
+  return assemble<FacilityTerms[]>(parsed, tree).value[0];
+}
+
+describe("repayment", () => {
+  it("reads each instalment of a table", () => {
+    const read = facility(`Amortization.
+
+The Borrower shall repay the principal of the Term Loan on the dates and in the amounts below:
+
+| Date | Amount |
+| --- | --- |
+| June 30, 2032 | $1,250,000 |
+| September 30, 2032 | $2,500,000 |
+`);
+    expect(read?.repayment).toEqual({
+      type: "amortizing",
+      schedule: [
+        { date: "2032-06-30", quarter: null, amount: { amount: 1.25e6, currency: "USD" }, percent: null },
+        { date: "2032-09-30", quarter: null, amount: { amount: 2.5e6, currency: "USD" }, percent: null },
+      ],
+    });
+  });
+
+  it("reads the part of the section that speaks of the facility by its own name", () => {
+    const parsed = parseAgreement(`CREDIT AGREEMENT
+
+"Term B Commitment" means the obligation of a Lender to make Term B Loans. The Term B Commitments total $50,000,000.
+
+"Term B Loans" means the term loans made by the Lenders under Section 2.1.
+
+"Term C Commitment" means the obligation of a Lender to make Term C Loans. The Term C Commitments total $20,000,000.
+
+"Term C Loans" means the term loans made by the Lenders under Section 2.2.
+
+ARTICLE II
+THE LOANS
+
+Section 2.1 Notice.
+
+The Borrower shall give notice of the borrowing.
+
+Section 2.2 Funding.
+
+Each Lender shall fund its share at the office of the Agent.
+
+Section 2.3 Repayment of Term Loans.
+
+(a) The Borrower shall repay the principal of the Term B Loans in equal quarterly installments of $625,000, commencing on June 30, 2032.
+
+(b) The Borrower shall repay the principal of the Term C Loans in equal quarterly installments of $50,000, commencing on June 30, 2033.
+
+Section 2.4 Records.
+
+The Agent shall keep a register of the Loans.
+`);
+    const drafts = readFacilities(parsed, { agreementDate: null, effectiveDate: null, parties: [] });
+    const tree = drafts.map((draft) => draft.tree) as Evidenced<FacilityTerms[]>;
+    const read = assemble<FacilityTerms[]>(parsed, tree).value;
+    expect(read.map((f) => [f.facility_name, f.repayment?.schedule.map((each) => each.amount?.amount)])).toEqual([
+      ["Term B Loans", [625_000]],
+      ["Term C Loans", [50_000]],
+    ]);
+  });
+
+  it("keeps the rule of equal instalments as the text gives it", () => {
+    const read = facility(`Repayment of Term Loan.
+
+The principal of the Term Loan shall be repaid in equal quarterly installments of $625,000, commencing on June 30, 2032.
+`);
+    expect(read?.repayment).toEqual({
+      type: "amortizing",
+      schedule: [
+        {
+          date: "2032-06-30",
+          quarter: "equal quarterly installments",
+          amount: { amount: 625_000, currency: "USD" },
+          percent: null,
+        },
+      ],
+    });
+  });
+
+  it("is bullet when all principal falls due at maturity", () => {
+    const read = facility(`Repayment of Loans.
+
+The Borrower shall repay to the Lenders on the Maturity Date the unpaid principal amount of the Term Loan.
+`);
+    expect(read?.repayment).toEqual({ type: "bullet", schedule: [] });
+  });
+});
+
+describe("purpose", () => {
+  it("takes what the proceeds are for, not what they may not be used for", () => {
+    const read = facility(`Use of Proceeds.
+
+No part of the proceeds of any Loan will be used to buy or carry margin stock. The proceeds of the Loans will be used to build the Riverside mill and for working capital.
+`);
+    expect(read?.purpose).toBe(
+      "The proceeds of the Loans will be used to build the Riverside mill and for working capital.",
+    );
+  });
+
+  it("is null where the section only refers elsewhere", () => {
+    expect(
+      facility("Use of Proceeds.\n\nThe Borrower shall use the proceeds for the purposes set forth in Section 3.4.\n")
+        ?.purpose,
+    ).toBeNull();
+  });
+});
+
+describe("incremental", () => {
+  it("reads the cap and the ratio, and no minimum of a single increase", () => {
+    const read = facility(`Incremental Facilities.
+
+The Borrower may ask for incremental term loans, each in a minimum amount of $5,000,000; provided that the aggregate amount of all Incremental Facilities shall not exceed the sum of (a) $20,000,000 plus (b) any further amount if the Senior Secured Leverage Ratio does not exceed 3.25 to 1.00.
+`);
+    expect(read?.incremental).toEqual({ amount: { amount: 20e6, currency: "USD" }, ratio: 3.25 });
+  });
+
+  it("is null without such a clause", () => {
+    expect(facility("Reserved.")?.incremental).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import type { FacilityType } from "#domain/agreement/facility.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { certainty, type Found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readCommitment } from "./commitments.ts";
+import { type ClassNoun, isWider } from "./facility-class.ts";
+import { type FacilityClass, readFacilityClasses, soleDefinitions } from "./facility-classes.ts";
+import { nameOfClass, nameOfOnly } from "./facility-name.ts";
+import { bodySpan } from "./facility-places.ts";
+import { familyOfType, typeOfClass, typeOfOnly } from "./facility-type.ts";
+
+/** A facility with its name, type and commitment, before the rest of its terms are read. */
+export interface KnownFacility {
+  readonly of: FacilityClass;
+  readonly name: Found<string>;
+  readonly type: Found<FacilityType>;
+  readonly commitment: Found<Money> | null;
+}
+
+/** Which facilities an agreement grants. */
+export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
+  const { classes, umbrellas } = readFacilityClasses(parsed);
+  const several = classes.length > 1 ? classes.map((of) => known(parsed, of)) : [];
+  const kept = several.filter((f) => !isRemnant(f, several));
+  const merged = withUmbrellas(parsed, kept, umbrellas);
+  if (merged.length > 1) return [...merged];
+  const only = merged[0]?.of ?? classes[0] ?? umbrellas[0];
+  return only ? [soleFacility(parsed, only)] : unnamedFacility(parsed);
+}
+
+function known(parsed: ParsedAgreement, of: FacilityClass): KnownFacility {
+  const name = nameOfClass(parsed, of);
+  return { of, name, type: typeOfClass(parsed, of, name), commitment: readCommitment(parsed, of, false) };
+}
+
+/** Loans of which only the name is left: no commitment is defined and no amount stated. */
+function isRemnant({ of, commitment }: KnownFacility, all: readonly KnownFacility[]): boolean {
+  if (commitment || of.definitions.commitment.length > 0) return false;
+  return all.some((f) => f.of.family === of.family && f.of.definitions.commitment.length > 0 && f.commitment);
+}
+
+/** Revolving tranches (by currency or country) that share one stated commitment are one facility: the umbrella's. */
+function withUmbrellas(
+  parsed: ParsedAgreement,
+  facilities: readonly KnownFacility[],
+  umbrellas: readonly FacilityClass[],
+): readonly KnownFacility[] {
+  const revolving = facilities.filter((f) => f.of.family === "revolving");
+  if (revolving.length < 2 || revolving.every((f) => f.commitment)) return facilities;
+  const wider = revolving.find((f) => revolving.every((r) => r === f || isWider(f.of.key, r.of.key)))?.of;
+  const umbrella = wider ?? umbrellas.find((u) => u.family === "revolving");
+  if (!umbrella) return facilities;
+  const others = facilities.filter((f) => !revolving.includes(f));
+  const whole = others.length === 0 ? soleFacility(parsed, umbrella) : known(parsed, umbrella);
+  return whole.commitment && certainty(whole.commitment) >= 0.85 ? [...others, whole] : facilities;
+}
+
+function soleFacility(parsed: ParsedAgreement, of: FacilityClass): KnownFacility {
+  const own = joined(of, soleDefinitions(parsed));
+  const name = nameOfClass(parsed, of);
+  return { of: own, name, type: typeOfClass(parsed, of, name), commitment: readCommitment(parsed, own, true) };
+}
+
+function joined(of: FacilityClass, more: FacilityClass["definitions"]): FacilityClass {
+  const both = (noun: ClassNoun) => [
+    ...of.definitions[noun],
+    ...more[noun].filter((d) => !of.definitions[noun].includes(d)),
+  ];
+  return {
+    ...of,
+    definitions: {
+      facility: both("facility"),
+      commitment: both("commitment"),
+      amount: both("amount"),
+      loan: both("loan"),
+    },
+  };
+}
+
+function unnamedFacility(parsed: ParsedAgreement): KnownFacility[] {
+  const definitions = soleDefinitions(parsed);
+  const type = typeOfOnly(
+    parsed,
+    Object.values(definitions)
+      .flat()
+      .map((d) => bodySpan(d, 1200)),
+  );
+  if (!type) return [];
+  const of: FacilityClass = { key: "", family: familyOfType(type.value), definitions };
+  const name = nameOfOnly(parsed, of);
+  return name ? [{ of, name, type, commitment: readCommitment(parsed, of, true) }] : [];
+}

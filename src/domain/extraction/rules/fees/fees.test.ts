@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { Fee } from "#domain/agreement/pricing.ts";
+import { assemble } from "../../assemble.ts";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readFees } from "./fees.ts";
+
+/** The fees of an agreement with these definitions and sections: class, basis points, amount. */
+function read(sections: string, definitions = "") {
+  const text = `CREDIT AGREEMENT\n\nARTICLE I\nDEFINITIONS\n\nSection 1.01 Defined Terms.\n\n${definitions}\n\nARTICLE II\nTHE CREDITS\n\n${sections}\n\nARTICLE III\nCONDITIONS\n\nSection 3.01 Closing. The Administrative Agent shall have received all fees and expenses of counsel that are due.\n`;
+  const parsed = parseAgreement(text);
+  const { value, evidence } = assemble<{ fees: Fee[] }>(parsed, { fees: readFees(parsed, []) });
+  return { fees: value.fees.map((fee) => [fee.type, fee.rate_bps, fee.amount?.amount ?? null]), evidence };
+}
+
+describe("readFees", () => {
+  it.each([
+    [
+      "a commitment fee with a rate",
+      'Section 2.07 Fees. (a) The Borrower shall pay to the Administrative Agent for the account of each Lender a commitment fee (the "Commitment Fee") equal to 0.375% per annum on the unused amount of its Commitment.',
+      [["commitment", 37.5, null]],
+    ],
+    [
+      "an unused fee without a name",
+      "Section 2.07 Fees. Borrower shall pay to Bank a fee equal to one-quarter of one percent (0.25%) per annum on the average daily unused amount of the Line of Credit.",
+      [["commitment", 25, null]],
+    ],
+    [
+      "a facility fee that a grid prices",
+      "Section 2.07 Fees. The Company agrees to pay to the Agent for the account of each Lender a facility fee at the Applicable Rate on its Commitment, whether used or unused.",
+      [["facility", null, null]],
+    ],
+    [
+      "fees of a letter for the agent",
+      "Section 2.07 Fees. The Borrower agrees to pay to the Administrative Agent, for its own account, fees payable in the amounts and at the times separately agreed upon between them.",
+      [["agency", null, null]],
+    ],
+    [
+      "an upfront fee of an amount",
+      "Section 2.07 Fees. The Borrower shall pay to the Lender on the Closing Date an origination fee in the amount of $125,000.",
+      [["upfront", null, 125_000]],
+    ],
+    [
+      "an exit fee",
+      'Section 2.07 Fees. On the Maturity Date the Borrower shall pay to the Lenders an exit fee (the "Exit Fee") equal to 3.25% of the Loans advanced.',
+      [["exit", 325, null]],
+    ],
+    [
+      "letters of credit: the lenders' fee and the issuer's",
+      "Section 2.07 Letter of Credit Fees. (a) The Borrower shall pay to the Administrative Agent for the account of each Lender a letter of credit fee at the Applicable Margin for Eurodollar Loans on the undrawn amount of each Letter of Credit. (b) The Borrower shall pay to the Issuing Bank for its own account a fronting fee of 0.125% per annum.",
+      [
+        ["letter_of_credit", null, null],
+        ["fronting", 12.5, null],
+      ],
+    ],
+    [
+      "a prepayment premium that falls",
+      'Section 2.07 Prepayment Premium. If the Term Loan is prepaid, the Borrower shall pay a prepayment premium (the "Prepayment Premium") equal to 3.00% of the amount prepaid before the first anniversary of the Closing Date and 1.00% before the second.',
+      [["prepayment", 300, null]],
+    ],
+    [
+      "a closing fee that a letter sets",
+      "Section 2.01 Closing Fee. On the Closing Date the Borrower shall pay to the Lender all fees due in accordance with the Fee Letter.",
+      [["upfront", null, null]],
+    ],
+    [
+      "fronting fees in the plural",
+      "Section 2.01 Letter of Credit Fees. The Borrower shall pay to the Issuing Bank for its own account (x) fronting fees in amounts and at times agreed between them and (y) charges for processing.",
+      [["fronting", null, null]],
+    ],
+    [
+      "a commission that is named a fee in a bracket",
+      'Section 2.07 Letters of Credit. The Borrower shall pay to the Agent for all Lenders a commission on each Letter of Credit (herein the "Letter of Credit Fee") equal to the then-Applicable Margin for Eurodollar Loans.',
+      [["letter_of_credit", null, null]],
+    ],
+    [
+      "a fee on repricing",
+      "Section 2.07 Repricing Transactions. If a Repricing Transaction is made within six months after the Closing Date, the Borrower shall pay to the Agent for the Lenders a fee equal to 1.00% of the Term Loans prepaid in connection with it.",
+      [["prepayment", 100, null]],
+    ],
+  ])("reads %s", (_, section, fees) => {
+    expect(read(section).fees).toEqual(fees);
+  });
+
+  it("follows the rate that a fee names to its definition", () => {
+    const { fees, evidence } = read(
+      "Section 2.07 Fees. The Borrower shall pay to the Agent for the Lenders a commitment fee at the Commitment Fee Rate on the unused Commitments.",
+      '"Commitment Fee Rate" means thirty-five (35.0) basis points per annum.',
+    );
+    expect(fees).toEqual([["commitment", 35, null]]);
+    expect(evidence["/fees/0/rate_bps"]?.[0]?.quote).toContain("35.0) basis points");
+    expect(evidence["/fees/0/type"]?.[0]?.quote).toContain("commitment fee");
+  });
+
+  it("gives no rate to a premium that makes the lenders whole", () => {
+    const { fees } = read(
+      "Section 2.07 Prepayments. The Borrower may prepay the Loans together with the Applicable Premium.",
+      '"Applicable Premium" means, on any prepayment date, the present value of the interest due to the Maturity Date, computed with a discount rate equal to the Treasury Rate plus 50 basis points.',
+    );
+    expect(fees).toEqual([["prepayment", null, null]]);
+  });
+
+  it("gives a premium the rate that follows a first period of making whole", () => {
+    const { fees } = read(
+      "Section 2.07 Prepayments. The Borrower may prepay the Loans together with the Prepayment Premium.",
+      '"Prepayment Premium" means (a) before the first anniversary of the Closing Date, the Make-Whole Amount and (b) before the second anniversary, 3.00% of the principal amount prepaid.',
+    );
+    expect(fees).toEqual([["prepayment", 300, null]]);
+  });
+
+  it("leaves the rate to the grid where its definition is one", () => {
+    const { fees } = read(
+      "Section 2.07 Fees. The Borrower shall pay to the Agent for the Lenders a commitment fee at the Commitment Fee Rate on the unused Commitments.",
+      '"Commitment Fee Rate" means the percentage set out below:\n\n| Level | Usage | Commitment Fee |\n| --- | --- | --- |\n| 1 | > 50% | 0.25% |\n| 2 | < 50% | 0.375% |\n',
+    );
+    expect(fees).toEqual([["commitment", null, null]]);
+  });
+
+  it("does not read fees from expenses, real property or provisos on defaulting lenders", () => {
+    expect(
+      read(
+        "Section 2.07 Expenses. The Borrower shall pay all fees and expenses of counsel. Section 2.08 Mortgages. Each Loan Party shall grant a Mortgage on property owned in fee with a value above $2,000,000 and pay the filing costs. Section 2.09 Defaulting Lenders. No Defaulting Lender shall be entitled to receive a commitment fee of 0.50% and shall not be entitled to pay it to others. The Loans may be prepaid without premium or penalty.",
+      ).fees,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { Found } from "../../found.ts";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readIdentity } from "./identity.ts";
+
+const valueOf = <T>(node: T | Found<T> | null): T | null => (node instanceof Found ? node.value : node);
+const identity = (text: string) => {
+  const read = readIdentity(parseAgreement(text));
+  return {
+    kind: valueOf(read.document_kind),
+    title: valueOf(read.title),
+    date: valueOf(read.agreement_date),
+    effective: valueOf(read.effective_date),
+    number: valueOf(read.loan_identification_number),
+    amends: read.amends && { title: valueOf(read.amends.title), date: valueOf(read.amends.date) },
+  };
+};
+
+const TERMS = `
+ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms. In this Agreement:
+
+"Commitment" means the obligation of a Lender to make Loans.
+
+"Event of Default" has the meaning given in Section 6.01.
+
+"Loan" means a loan made under Section 2.01.
+
+ARTICLE II
+LOANS
+
+Section 2.01 Loans. Each Lender agrees to make Loans to the Borrower, and the Borrower repays the Loans to the Lenders.
+`;
+const agreement = (front: string, definitions = ""): string => `${front}
+${TERMS.replace(
+  '"Commitment" means',
+  `${definitions}
+
+"Commitment" means`,
+)}`;
+const PREAMBLE = (title: string, date: string) =>
+  `THIS ${title} is entered into as of ${date}, among Harbor Mills, Inc., a Delaware corporation (the "Borrower"), the lenders party hereto (the "Lenders") and Northern Bank, N.A., as Administrative Agent.`;
+
+describe("readIdentity", () => {
+  it("reads title, kind and date of a credit agreement", () => {
+    const text = agreement(`Exhibit 10.1
+EXECUTION VERSION
+U.S. $250,000,000
+364-DAY CREDIT
+AGREEMENT
+dated as of March 3, 2021
+
+${PREAMBLE("364-DAY CREDIT AGREEMENT", "March 3, 2021")}`);
+    expect(identity(text)).toEqual({
+      kind: "credit_agreement",
+      title: "364-DAY CREDIT AGREEMENT",
+      date: "2021-03-03",
+      effective: null,
+      number: null,
+      amends: null,
+    });
+  });
+
+  it("reads an amendment: its own date, and what it amends", () => {
+    const text = agreement(`Exhibit 10.2
+THIRD AMENDMENT TO AMENDED AND RESTATED LOAN AND SECURITY AGREEMENT
+
+This THIRD AMENDMENT TO AMENDED AND RESTATED LOAN AND SECURITY AGREEMENT, dated as of June 30, 2022 (this "Amendment"), is among Harbor Mills, Inc. (the "Borrower"), the Lenders party hereto and Northern Bank, N.A., as Administrative Agent.
+
+WHEREAS, the parties entered into that certain Amended and Restated Loan and Security Agreement, dated as of May 1, 2019 (the "Existing Agreement");
+
+The amendments take effect on the date (the "Amendment Effective Date") on which all conditions are satisfied.`);
+    const read = identity(text);
+    expect(read).toMatchObject({ kind: "amendment", date: "2022-06-30", effective: null });
+    expect(read.title).toBe("THIRD AMENDMENT TO AMENDED AND RESTATED LOAN AND SECURITY AGREEMENT");
+    expect(read.amends).toEqual({ title: "Amended and Restated Loan and Security Agreement", date: "2019-05-01" });
+  });
+
+  it("leaves out the date between the two halves of a title", () => {
+    const text = agreement(`AMENDMENT NO. 2
+Dated as of July 5, 2022
+to
+TERM LOAN AGREEMENT
+Dated as of June 2, 2020
+
+THIS AMENDMENT NO. 2 (this "Amendment") is made as of July 5, 2022 among Harbor Mills, Inc. (the "Borrower"), the Lenders and Northern Bank, N.A., as Agent, under that certain Term Loan Agreement dated as of June 2, 2020.`);
+    expect(identity(text)).toMatchObject({
+      kind: "amendment",
+      title: "AMENDMENT NO. 2 to TERM LOAN AGREEMENT",
+      date: "2022-07-05",
+      amends: { title: "Term Loan Agreement", date: "2020-06-02" },
+    });
+  });
+
+  it("knows a restatement, and what it restates", () => {
+    const text = agreement(`SECOND AMENDED AND RESTATED CREDIT AGREEMENT
+
+${PREAMBLE("SECOND AMENDED AND RESTATED CREDIT AGREEMENT", "October 1, 2014")}
+
+RECITALS
+
+The Borrower is party to that certain Credit Agreement dated May 26, 2006, which this Agreement restates in full.`);
+    expect(identity(text)).toMatchObject({
+      kind: "amended_and_restated",
+      date: "2014-10-01",
+      amends: { title: "Credit Agreement", date: "2006-05-26" },
+    });
+  });
+
+  it.each([
+    ['"Closing Date" means April 9, 2021.', "2021-04-09"],
+    ['"Closing Date" means the date of this Agreement.', "2021-03-03"],
+    ['"Effective Date" means the date hereof.', "2021-03-03"],
+    ['"Closing Date" means the first date on which all conditions in Section 4.01 are satisfied.', null],
+    ['"Closing Date" means the date prior to September 30, 2021 on which the conditions are satisfied.', null],
+    [
+      '"Closing Date" means the date on which the conditions were satisfied, which date is April 12, 2021.',
+      "2021-04-12",
+    ],
+  ])("reads the effective date from %j", (definition, date) => {
+    const text = agreement(`CREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`, definition);
+    expect(identity(text).effective).toBe(date);
+  });
+
+  it("derives an effective date that is the date of the agreement from that date", () => {
+    const parsed = parseAgreement(
+      agreement(
+        `CREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`,
+        '"Closing Date" means the date of this Agreement.',
+      ),
+    );
+    const read = readIdentity(parsed);
+    expect(read.effective_date?.support).toEqual([]);
+    expect(read.effective_date?.from).toEqual([read.agreement_date]);
+  });
+
+  it("gives no date where the date is left blank", () => {
+    const text = agreement(
+      `CREDIT AGREEMENT\n\ndated as of [___], 2024\n\n${PREAMBLE("CREDIT AGREEMENT", "____ __, 2024")}`,
+    );
+    expect(identity(text).date).toBeNull();
+  });
+
+  it("reports a cover and a preamble that bear different dates", () => {
+    const text = agreement(
+      `CREDIT AGREEMENT\n\ndated as of March 2, 2021\n\nTABLE OF CONTENTS\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`,
+    );
+    const date = readIdentity(parseAgreement(text)).agreement_date;
+    expect([date?.value, ...(date?.others.map((o) => o.value) ?? [])].sort()).toEqual(["2021-03-02", "2021-03-03"]);
+  });
+
+  it.each([
+    ["Deal CUSIP 12345XAB1\nTerm Loan CUSIP 12345XAC9", "12345XAB1"],
+    ["Revolver CUSIP: 12345XAC9\nDeal CUSIP: 12345XAB1", "12345XAB1"],
+    ["Published CUSIP Number: 88888FAA7", "88888FAA7"],
+    ["Loan Number 1020399", "1020399"],
+    ["File No. 1-11237", null],
+  ])("reads the number of the loan from %j", (line, number) => {
+    const text = agreement(`${line}\n\nCREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`);
+    expect(identity(text).number).toBe(number);
+  });
+
+  it.each([
+    [
+      'LEASE AGREEMENT\n\nTHIS LEASE AGREEMENT is made as of May 1, 2019 between Hill Land LLC (the "Landlord") and Tarn Tools, Inc. (the "Tenant"). The Landlord leases the Premises to the Tenant for rent.',
+    ],
+    [
+      "EMPLOYMENT AGREEMENT\n\nThis Employment Agreement is made as of May 1, 2019 between Tarn Tools, Inc. and Ann Field. The Employee shall serve as treasurer.",
+    ],
+    ["The quick brown fox jumps over the lazy dog."],
+    [""],
+  ])("calls %j something other than a credit agreement", (text) => {
+    expect(identity(text).kind).toBe("other");
+  });
+
+  it("tells commitment letters and term sheets by their titles", () => {
+    expect(
+      identity("COMMITMENT LETTER\n\nMarch 3, 2021\n\nNorthern Bank, N.A. commits to lend the Loans to the Borrower.")
+        .kind,
+    ).toBe("commitment_letter");
+    expect(identity("SUMMARY OF TERMS\n\nBorrower: Tarn Tools, Inc.\nLender: Northern Bank, N.A.").kind).toBe(
+      "term_sheet",
+    );
+  });
+});

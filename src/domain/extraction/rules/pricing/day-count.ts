@@ -1,0 +1,43 @@
+import { certainty, type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+
+const YEAR =
+  /\b(?:year\s+of\s+|based\s+on\s+a\s+)?(?:(?<days>36[05])(?:\s*\/\s*366|\s+or\s+366)?|three\s+hundred\s+(?:and\s+)?(?<words>sixty(?:[\s-]five)?))(?:\s*\(\s*36[05]\s*\))?[\s-]*(?:or\s+366[\s-]+)?-?days?\b/gi;
+const THIRTY =
+  /\bthirty[\s-]+(?:\(30\)[\s-]+)?day\s+months?|\b30[\s-]day\s+months?|\btwelve\s+(?:\(12\)\s+)?(?:equal\s+)?(?:months\s+of\s+)?(?:30|thirty)/i;
+const OF_INTEREST = /\binterest\b|\bcomput|\bcalculat|\baccru/i;
+const OF_BASE = /base\s+rate|\bABR\b|prime/i;
+
+/** The day count of the main rate in CDM's words: actual days over 360 before the 365 of base-rate loans or of sterling. */
+export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
+  const stated: Found<string>[] = [];
+  for (const match of parsed.text.matchAll(YEAR)) {
+    if (stated.length >= MOST_PLACES) break;
+    if (parsed.outline.zoneAt(match.index) === "form") continue;
+    const count = dayCountAt(parsed.text, match);
+    if (count) stated.push(count);
+  }
+  const [best] = stated.sort((a, b) => certainty(b) - certainty(a));
+  return best ?? null;
+}
+
+const MOST_PLACES = 60;
+
+/** One place that speaks of the days of a year, surer where it is about interest, and of loans at the reference rate. */
+function dayCountAt(text: string, match: RegExpMatchArray): Found<string> | null {
+  const at = match.index ?? 0;
+  const start = Math.max(0, at - 220);
+  const end = Math.min(text.length, at + match[0].length + 160);
+  const before = text.slice(start, at);
+  const around = text.slice(start, end);
+  if (!OF_INTEREST.test(around) || !/\byear|basis|elapsed/i.test(around) || /more than\s*$/i.test(before)) return null;
+  const sixty = match.groups?.days === "360" || /^sixty$/i.test(match.groups?.words ?? "");
+  const ofInterest = /\binterest\b/i.test(around) ? 0.1 : 0;
+  const span = { start: Math.max(start, at - 160), end };
+  if (sixty) return found(THIRTY.test(around) ? "30/360" : "ACT/360", { ...span, confidence: 0.75 + ofInterest });
+  const ofBase = OF_BASE.test(before) && !/only/.test(before) ? 0.1 : 0;
+  return found(fullYear(match[0]), { ...span, confidence: 0.6 + ofInterest - ofBase });
+}
+
+/** A year of 365 days, or of 366 where it is one. */
+const fullYear = (words: string): string => (words.includes("366") ? "ACT/ACT.ISDA" : "ACT/365.FIXED");

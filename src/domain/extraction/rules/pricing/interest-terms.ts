@@ -1,0 +1,131 @@
+import type { InterestTerms } from "#domain/agreement/pricing.ts";
+import type { Evidenced, Found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { type AgreementBenchmarks, benchmarksOf, readBenchmarks } from "./benchmark.ts";
+import { readCreditSpreadAdjustment, readSoniaAdjustment } from "./benchmark-adjustment.ts";
+import { readDayCount } from "./day-count.ts";
+import { readDefaultRate } from "./default-rate.ts";
+import { type FacilityCurrency, facilityCurrency } from "./facility-currency.ts";
+import { pricingLevels } from "./facility-grid.ts";
+import { type FacilitySpreads, readFacilitySpreads } from "./facility-spread.ts";
+import { readBaseRateFloor, readBenchmarkFloors } from "./floor.ts";
+import { readFixedRate } from "./interest-fixed-rate.ts";
+import { readTenors } from "./interest-tenors.ts";
+import { type NamedGrid, nameGrids } from "./named-grids.ts";
+import { readPaymentFrequency } from "./payment-frequency.ts";
+import { readPricingSources } from "./pricing-sources.ts";
+
+/** Terms that all facilities of an agreement share. */
+interface CommonTerms {
+  readonly benchmarks: AgreementBenchmarks;
+  readonly floors: ReadonlyMap<FacilityDraft, Found<number> | null>;
+  readonly baseFloor: Found<number> | null;
+  readonly adjustment: Found<number> | null;
+  readonly sonia: Found<number> | null;
+  readonly tenors: readonly Found<string>[];
+  readonly fixed: Found<number> | null;
+  readonly defaultRate: Found<number> | null;
+  readonly dayCount: Found<string> | null;
+  readonly frequency: Evidenced<InterestTerms["payment_frequency"]>;
+  readonly hasBaseLoans: boolean;
+}
+
+/** The interest terms of each facility, in the order of the facilities. Margins, floors and adjustments in basis points;
+ *  what the text does not state, or states only in a note or a letter, is null. */
+export function readInterestTerms(
+  parsed: ParsedAgreement,
+  facilities: readonly FacilityDraft[],
+): Evidenced<InterestTerms>[] {
+  if (facilities.length === 0) return [];
+  const mentions = new FacilityMentions(facilities);
+  const common = readCommonTerms(parsed, facilities, mentions);
+  const sources = readPricingSources(parsed);
+  const grids = nameGrids(parsed.text, sources, mentions, facilities);
+  const spreads = readFacilitySpreads(parsed, sources, mentions, facilities);
+  const hasRevolving = facilities.some((facility) => facility.family === "revolving");
+  return facilities.map((facility, i) =>
+    termsOf(parsed, facility, common, grids, spreads[i] ?? { benchmark: null, base: null }, hasRevolving),
+  );
+}
+
+function readCommonTerms(
+  parsed: ParsedAgreement,
+  facilities: readonly FacilityDraft[],
+  mentions: FacilityMentions,
+): CommonTerms {
+  const benchmarks = readBenchmarks(parsed);
+  const floats = benchmarks.primary !== null && benchmarks.primary.value !== "Prime";
+  const isSofr = /SOFR/.test(benchmarks.primary?.value ?? "");
+  return {
+    benchmarks,
+    floors: floats ? readBenchmarkFloors(parsed, benchmarks.definitions, facilities, mentions) : new Map(),
+    baseFloor: readBaseRateFloor(parsed),
+    adjustment: isSofr ? readCreditSpreadAdjustment(parsed, benchmarks.definitions) : null,
+    sonia: readSoniaAdjustment(parsed),
+    tenors: floats ? readTenors(parsed) : [],
+    fixed: benchmarks.primary ? null : readFixedRate(parsed),
+    defaultRate: readDefaultRate(parsed),
+    dayCount: readDayCount(parsed),
+    frequency: readPaymentFrequency(parsed),
+    hasBaseLoans: /\b(?:base rate|ABR|prime rate|index rate)\s+(?:loans?|advances?|borrowings?)/i.test(parsed.text),
+  };
+}
+
+function termsOf(
+  parsed: ParsedAgreement,
+  facility: FacilityDraft,
+  common: CommonTerms,
+  grids: readonly NamedGrid[],
+  spreads: FacilitySpreads,
+  hasRevolving: boolean,
+): Evidenced<InterestTerms> {
+  const currency = facilityCurrency(parsed, facility);
+  const offersBase = !currency.sole || currency.code === "USD" || currency.code === "CAD";
+  return {
+    rate_option: rateOption(facility, common, currency, spreads, hasRevolving),
+    base_rate_option: offersBase ? baseRateOption(common, spreads) : null,
+    fixed_rate_bps: common.fixed,
+    pricing_grid: pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, hasRevolving),
+    default_rate_bps: common.defaultRate,
+    day_count_fraction: common.dayCount,
+    payment_frequency: common.frequency,
+  };
+}
+
+/** Base rates are rates of dollars: loans in another currency cannot choose them. */
+const withoutBase = (grids: readonly NamedGrid[]): NamedGrid[] =>
+  grids.map((named) => ({
+    ...named,
+    columns: named.columns.map((column) => {
+      const kinds = column.kinds.filter((kind) => kind !== "base");
+      return kinds.length === 0 ? { kinds, facilities: [] } : { ...column, kinds };
+    }),
+  }));
+
+function rateOption(
+  facility: FacilityDraft,
+  common: CommonTerms,
+  currency: FacilityCurrency,
+  spreads: FacilitySpreads,
+  hasRevolving: boolean,
+): Evidenced<InterestTerms["rate_option"]> {
+  const { primary, others } = benchmarksOf(facility, common.benchmarks, currency, hasRevolving);
+  if (!primary) return null;
+  const offersMain = [primary, ...others].some((rate) => rate === common.benchmarks.primary);
+  return {
+    benchmark: primary,
+    alternative_benchmarks: others.filter((other) => other.value !== primary.value),
+    tenor_options: common.tenors,
+    spread_bps: spreads.benchmark ?? (primary.value === "Prime" ? spreads.base : null),
+    floor_bps: common.floors.get(facility) ?? null,
+    credit_spread_adjustment_bps: offersMain ? common.adjustment : primary.value === "SONIA" ? common.sonia : null,
+  };
+}
+
+function baseRateOption(common: CommonTerms, spreads: FacilitySpreads): Evidenced<InterestTerms["base_rate_option"]> {
+  const isMain = common.benchmarks.primary?.value === "Prime";
+  if (isMain || (!common.hasBaseLoans && !spreads.base && !common.baseFloor)) return null;
+  return { spread_bps: spreads.base, floor_bps: common.baseFloor };
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { EventOfDefault } from "#domain/agreement/covenant.ts";
+import { assemble } from "../../assemble.ts";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readEventsOfDefault } from "./events-of-default.ts";
+
+function read(text: string) {
+  const parsed = parseAgreement(text);
+  return assemble<EventOfDefault[]>(parsed, readEventsOfDefault(parsed));
+}
+
+const CAPTIONED = `ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms. As used herein:
+
+"Threshold Amount" means $12,500,000.
+
+ARTICLE II
+EVENTS OF DEFAULT
+
+2.01 Events of Default. Any of the following shall constitute an Event of Default:
+
+(a) Non-Payment. The Borrower fails to pay (i) any principal of any Loan when due, or (ii) within four Business Days after the same becomes due, any interest or fee; or
+
+(b) Specific Covenants. The Borrower fails to keep any covenant contained in Article VII; or
+
+(c) Cross-Default. Any Loan Party fails to pay when due any Indebtedness having a principal amount of more than the Threshold Amount; or
+
+(d) Judgments. There is entered against any Loan Party a judgment for the payment of money exceeding $3,000,000 that remains unstayed for a period of 45 consecutive days; or
+
+(e) [Reserved]; or
+
+(f) Change of Control. There occurs any Change of Control.
+
+2.02 Remedies Upon Event of Default. If any Event of Default occurs, the Agent may take any of the following actions:
+
+(a) declare the Commitments terminated; and
+
+(b) declare the Loans due.
+`;
+
+test("captioned clauses are read with their types, sections, grace periods and amounts", () => {
+  const events = read(CAPTIONED).value;
+  expect(
+    events.map((e) => [e.section, e.heading, e.type, e.grace_period_days, e.threshold_amount?.amount ?? null]),
+  ).toEqual([
+    ["2.01(a)", "Non-Payment", "non_payment", 4, null],
+    ["2.01(b)", "Specific Covenants", "breach_of_covenant", null, null],
+    ["2.01(c)", "Cross-Default", "cross_default", null, 12_500_000],
+    ["2.01(d)", "Judgments", "judgment", 45, 3_000_000],
+    ["2.01(f)", "Change of Control", "change_of_control", null, null],
+  ]);
+});
+
+test("evidence begins at the clause itself", () => {
+  const { evidence } = read(CAPTIONED);
+  expect(evidence["/0/heading"]?.[0]?.quote).toBe("(a) Non-Payment");
+  expect(evidence["/3/threshold_amount"]?.[0]?.quote).toBe("$3,000,000");
+});
+
+test("clauses without captions are headed by their own first words", () => {
+  const events = read(`ARTICLE I
+Affirmative Covenants
+
+SECTION 1.01. Reports. The Borrower will furnish to the Agent and each Lender its audited financial statements within ninety days after the end of each fiscal year, and its unaudited ones within forty-five days after each quarter.
+
+SECTION 1.02. Existence. The Borrower will do all things needed to preserve its legal existence and the rights and permits material to its business, and will keep its properties in good order.
+
+ARTICLE II
+Negative Covenants
+
+SECTION 2.01. Liens. The Borrower will not create, incur or suffer to exist any Lien on any property that it now owns or later acquires, other than Liens for taxes that are not yet due.
+
+ARTICLE III
+Events of Default
+
+If any of the following events ("Events of Default") shall occur:
+
+(a) the Borrower shall fail to pay any principal of any Loan when and as the same shall become due;
+
+(b) any representation made by the Borrower in this Agreement shall prove to have been incorrect;
+
+(c) the Borrower shall fail to observe any covenant contained in Section 5.02;
+
+(d) the Borrower shall fail to pay any Material Indebtedness when due;
+
+(e) the Borrower shall (i) voluntarily commence any case under any bankruptcy law or (ii) consent to a receiver;
+
+(f) an ERISA Event shall have occurred;
+
+then, and in every such event, the Agent may terminate the Commitments.
+`).value;
+  expect(events.map((e) => e.type)).toEqual([
+    "non_payment",
+    "misrepresentation",
+    "breach_of_covenant",
+    "cross_default",
+    "insolvency",
+    "erisa",
+  ]);
+  expect(events[0]).toMatchObject({
+    section: "Article III(a)",
+    heading: "the Borrower shall fail to pay any principal of any Loan",
+  });
+});
+
+test("a chapter with a section for each default is read, without its sections on remedies", () => {
+  const events = read(`ARTICLE VIII
+EVENTS OF DEFAULT
+
+Any of the following specified events shall constitute an Event of Default:
+
+Section 8.1. Payments. If any Loan is not paid when due.
+
+Section 8.2. Representations. If any statement proves false.
+
+Section 8.3. Solvency. If any Company becomes insolvent or files a petition in bankruptcy.
+
+Section 8.4. Remedies. The Lender may accelerate the Loans.
+`).value;
+  expect(events.map((e) => [e.section, e.heading, e.type])).toEqual([
+    ["8.1", "Payments", "non_payment"],
+    ["8.2", "Representations", "misrepresentation"],
+    ["8.3", "Solvency", "insolvency"],
+  ]);
+});
+
+test("a list of remedies or of notices is not taken for events of default", () => {
+  expect(
+    read(`Section 9.1 Remedies. If an Event of Default occurs, the Lender may take any of the following actions:
+(a) declare the Loans due;
+(b) set off deposits;
+(c) exercise its other rights.
+`).value,
+  ).toEqual([]);
+});

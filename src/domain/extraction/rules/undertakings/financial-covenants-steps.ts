@@ -1,0 +1,166 @@
+import type { Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readDates } from "../../readers/date.ts";
+import { type CovenantTest, type Level, readBareRatios, readLevels, TERM } from "./financial-covenants-comparison.ts";
+
+/** A level with the dates from and to which it holds, where the text gives them. */
+export interface LevelStep {
+  readonly level: Level;
+  readonly from: Reading<string> | null;
+  readonly to: Reading<string> | null;
+}
+
+const OPEN_END =
+  /\b(?:thereafter|and (?:on )?after|or after|on and after|at all times after|following|each (?:\w+ ){0,3}(?:ending )?after)\b/i;
+/** A table announced after the first levels. */
+const TABLE_AHEAD = /\b(?:set forth below|table below|following table|forth in the following)\b/i;
+const OPEN_START = /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b/i;
+
+/** The levels that follow one another after a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or first
+ *  the one and then the other. Equal neighbours are one step. Empty when there is only one level. */
+export function readSteps(text: string, test: CovenantTest, to: number): LevelStep[] {
+  const { level } = test;
+  if (!level || level.start < test.end || level.start > to) return [];
+  if (test.listed) return several(stepsBetween(text, test.end, level, tableEnd(text, level.end, to)), true);
+  const sentence = sentenceEnd(text, level.start, to);
+  const steps = stepsBetween(text, test.end, level, sentence);
+  const inSentence = several(steps, isEnumerated(text, test, steps));
+  const table = TABLE_AHEAD.exec(text.slice(sentence, to));
+  if (!table) return inSentence;
+  const rowsFrom = sentence + table.index + table[0].length;
+  const first = levelsOf(text, level, rowsFrom, tableEnd(text, rowsFrom + 200, to))[0];
+  return first
+    ? mergeEqual([...steps, ...stepsBetween(text, rowsFrom, first, tableEnd(text, first.end, to))])
+    : inSentence;
+}
+
+const SCHEDULE = /\b(?:Schedule|Annex)\s+(\d[\w.]{0,8}|[A-Z]{1,2}(?:-\d)?)(?![\w])/;
+const LONGEST_TABLE = 8_000;
+
+/** The levels of a test whose words, or whose defined threshold, refer to a schedule. */
+export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest): LevelStep[] {
+  const { text } = parsed;
+  if (test.level) return [];
+  const number = SCHEDULE.exec(text.slice(test.end, test.end + 200))?.[1] ?? scheduleOfTerm(parsed, test);
+  const schedule = number && scheduleNumbered(parsed, number.replace(/\.$/, ""));
+  if (!schedule) return [];
+  const end = Math.min(schedule.end, schedule.bodyStart + LONGEST_TABLE);
+  const first = readLevels(text, schedule.bodyStart, end)[0];
+  if (!first) return [];
+  const steps = stepsBetween(text, schedule.bodyStart, first, tableEnd(text, first.end, end));
+  return steps.length > 1 ? several(steps, false) : steps;
+}
+
+/** A schedule by its number: where the outline has it, else the last line that begins with its name. */
+function scheduleNumbered(
+  { text, outline }: ParsedAgreement,
+  number: string,
+): { bodyStart: number; end: number } | null {
+  const schedules = outline.sections.filter((s) => s.kind === "schedule" || s.kind === "annex");
+  const outlined = schedules.find((s) => s.number === number);
+  if (outlined) return outlined;
+  const at = text.lastIndexOf(`\nSchedule ${number}`);
+  if (at < 0 || outline.zoneAt(at + 1) === "form") return null;
+  const bodyStart = at + number.length + 10;
+  return { bodyStart, end: schedules.find((s) => s.start > at)?.start ?? text.length };
+}
+
+/** "less than the Applicable Threshold", and that is "the amount set forth on Schedule 6.1". */
+function scheduleOfTerm({ text, definitions }: ParsedAgreement, test: CovenantTest): string | undefined {
+  const term = TERM.exec(text.slice(test.end, test.end + 80))?.[1];
+  const definition = [term, term && `Applicable ${term}`].map((t) => t && definitions.resolve(t)).find((d) => d);
+  if (!definition) return undefined;
+  return SCHEDULE.exec(text.slice(definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 400)))?.[1];
+}
+
+function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {
+  const dated = steps.some((s) => s.from !== null || s.to !== null);
+  return steps.length > 1 && (certain || dated) ? mergeEqual(steps) : [];
+}
+
+/** Dates stand before their level in a table and after it in a sentence; the first of both tells. */
+function stepsBetween(text: string, from: number, first: Level, end: number): LevelStep[] {
+  const levels = levelsOf(text, first, first.start, end);
+  const dates = readDates(text, from, end);
+  const before = (dates[0]?.start ?? Number.POSITIVE_INFINITY) < first.start;
+  return levels.map((level, i) => {
+    const [earlier, later] = [levels[i - 1]?.end ?? from, levels[i + 1]?.start ?? end];
+    return stepOf(text, level, dates, before ? [earlier, level.start] : [level.end, later]);
+  });
+}
+
+/** Levels of the unit of the first one; in a column of money only the first amount may carry the sign, and a list that
+ *  begins with a bare decimal goes on with such. */
+function levelsOf(text: string, first: Level, from: number, end: number): Level[] {
+  const same = readLevels(text, from, end).filter((l) => l.unit === first.unit);
+  const bare = /^\d+\.\d+$/.test(text.slice(first.start, first.end));
+  if (bare && same.length === 0) return readBareRatios(text, from, end);
+  if (first.unit !== "currency") return same.filter((l) => !/\bby\s*$/.test(text.slice(l.start - 4, l.start)));
+  const signed = new Set(same.map((l) => l.end));
+  return [...same, ...bareAmounts(text, first, from, end).filter((l) => !signed.has(l.end))].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+function bareAmounts(text: string, first: Level, from: number, end: number): Level[] {
+  return [...text.slice(from, end).matchAll(/(?<![\d.,$€£])\d{1,3}(?:,\d{3})+(?![\d,])/g)].map((m) => ({
+    ...first,
+    value: Number(m[0].replaceAll(",", "")),
+    start: from + m.index,
+    end: from + m.index + m[0].length,
+  }));
+}
+
+/** "(i) … 1.00 to 1.00 and (ii) … 1.10 to 1.00", each in its own part; not "the greater of (i) … and (ii) …". */
+function isEnumerated(text: string, test: CovenantTest, steps: readonly LevelStep[]): boolean {
+  const [first, second] = steps;
+  if (!first || !second) return false;
+  const lead = text.slice(Math.max(0, test.start - 160), first.level.start);
+  const between = text.slice(first.level.end, second.level.start);
+  const numbered = /\((?:i|a|x|1|A)\)/.test(lead) && /\((?:ii|b|y|2|B)\)/.test(between);
+  return numbered && !/\b(?:greater|greatest|lesser|higher|lower|sum|ratio) of\b/i.test(lead);
+}
+
+/** Prose after the rows ("Notwithstanding the foregoing …") belongs to the table no more. */
+function tableEnd(text: string, from: number, to: number): number {
+  const prose = text
+    .slice(from, to)
+    .search(
+      /\n\s*(?:Notwithstanding|Provided|For (?:the )?purposes?|In (?:the event|addition)|If |It is|The (?:foregoing|Borrower|Company|Leverage|calculation)|As used|")/,
+    );
+  return prose < 0 ? to : from + prose;
+}
+
+function sentenceEnd(text: string, from: number, to: number): number {
+  const stop = text.slice(from, to).search(/[a-z0-9)]\.(?:\s+[A-Z("]|\s*$)/);
+  return stop < 0 ? to : from + stop + 1;
+}
+
+function stepOf(
+  text: string,
+  level: Level,
+  dates: readonly Reading<string>[],
+  [from, to]: readonly [number, number],
+): LevelStep {
+  const own = dates.filter((d) => d.start >= from && d.end <= to);
+  const [first, second] = [own[0], own.at(-1)];
+  if (!first || !second) return { level, from: null, to: null };
+  const words = text.slice(from, to);
+  const open = OPEN_END.test(text.slice(second.end, Math.min(to, second.end + 60)));
+  if (first !== second) return { level, from: first, to: open ? null : second };
+  if (open) return { level, from: first, to: null };
+  if (OPEN_START.test(words.slice(0, first.start - from))) return { level, from: null, to: first };
+  return { level, from: first, to: /\bor (?:after|thereafter)\b|\bon and after\b/i.test(words) ? null : first };
+}
+
+function mergeEqual(steps: readonly LevelStep[]): LevelStep[] {
+  const merged: LevelStep[] = [];
+  for (const step of steps) {
+    const last = merged.at(-1);
+    const undated = [last?.from, last?.to, step.from, step.to].every((date) => date === null);
+    const follows = last && last.level.value === step.level.value && (last.to !== null || undated);
+    if (follows) merged[merged.length - 1] = { ...last, to: step.to };
+    else merged.push(step);
+  }
+  return merged;
+}

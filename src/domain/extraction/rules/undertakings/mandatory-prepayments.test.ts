@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { assemble } from "../../assemble.ts";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readMandatoryPrepayments } from "./mandatory-prepayments.ts";
+
+interface Prepayment {
+  type: string;
+  percent: number | null;
+  section: string | null;
+}
+
+function read(section: string, definitions = "") {
+  const parsed = parseAgreement(`ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms. As used in this Agreement, the following terms have the meanings that stand beside them, in the singular and in the plural alike:
+
+${definitions}
+
+ARTICLE II
+THE LOANS
+
+Section 2.01 The Loans. Each Lender agrees, on the terms of this Agreement, to make one or more Loans to the Borrower up to its Commitment.
+
+${section}
+
+Section 2.03 Fees. The Borrower agrees to pay to the Agent the fees that they have agreed upon in writing, on the dates and in the amounts stated there.
+`);
+  return assemble<Prepayment[]>(parsed, readMandatoryPrepayments(parsed));
+}
+
+const brief = (section: string, definitions?: string) =>
+  read(section, definitions).value.map((p) => `${p.section} ${p.type} ${p.percent}`);
+
+test("each clause on mandatory prepayments gives its trigger and share", () => {
+  expect(
+    brief(`Section 2.02 Prepayments.
+
+(a) Optional. The Borrower may prepay the Loans at any time without premium.
+
+(b) Mandatory.
+
+(i) Asset Sales. If any Loan Party makes a Disposition, the Borrower shall prepay Loans in an amount equal to 100% of the Net Cash Proceeds of it.
+
+(ii) Debt Issuance. Upon the incurrence of any Indebtedness not permitted here, the Borrower shall prepay Loans in an amount equal to 100% of all Net Cash Proceeds.
+
+(iii) Excess Cash Flow. Within five days after the statements are due, the Borrower shall prepay Loans in an amount equal to 50% of Excess Cash Flow.
+
+(iv) Overadvance. If the Revolving Exposure exceeds the Borrowing Base, the Borrower shall at once prepay the excess.
+
+(v) Declined Proceeds. Any Lender may decline its share.`),
+  ).toEqual([
+    "2.02(b)(i) asset_sale 100",
+    "2.02(b)(ii) debt_issuance 100",
+    "2.02(b)(iii) excess_cash_flow 50",
+    "2.02(b)(iv) borrowing_base null",
+  ]);
+});
+
+test("a clause with several triggers gives one entry each, and exclusions are no triggers", () => {
+  expect(
+    brief(`Section 2.02 Mandatory Prepayments.
+
+(a) If any Loan Party receives Net Proceeds of any Asset Sale or Recovery Event, 100% of such Net Proceeds shall be applied to prepay the Loans.
+
+(b) If any Equity Issuance (other than on a Change of Control) is made, the Borrower shall prepay Loans with 75% of the proceeds.`),
+  ).toEqual(["2.02(a) asset_sale 100", "2.02(a) casualty 100", "2.02(b) equity_issuance 75"]);
+});
+
+test("the definition of Prepayment Event tells the triggers", () => {
+  expect(
+    brief(
+      `Section 2.02 Prepayment of Loans. (a) The Borrower shall have the right at any time to prepay any Loan.
+
+(b) In the event that any Net Proceeds are received in respect of any Prepayment Event, the Borrower shall prepay the Loans in an aggregate amount equal to 100% of such Net Proceeds.`,
+      '"Prepayment Event" means (a) any sale, transfer or other Disposition of property or (b) any casualty to property of a Loan Party.',
+    ),
+  ).toEqual(["2.02(b) asset_sale 100", "2.02(b) casualty 100"]);
+});
+
+test("optional prepayments and prepayments of other debt are none", () => {
+  expect(
+    brief(`Section 2.02 Optional Prepayments.
+
+(a) The Borrower may prepay any Loan if the amount exceeds $100,000.
+
+(b) Each notice of prepayment shall state the amount to be prepaid.`),
+  ).toEqual([]);
+});

@@ -26,16 +26,21 @@ import {
   type WorkflowsDeps,
   type WorkflowsOptions,
 } from "#features/workflows/index.ts";
+import { langalphaHandlers, langalphaKinds } from "#features/workflows/langalpha/index.ts";
 import { createByteBudget } from "#platform/byte-budget.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { databaseHttpCache } from "#platform/database/http-cache.ts";
 import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
+import { databasePacer } from "#platform/database/pace.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { createHttpClient } from "#platform/http-client.ts";
 import { newId } from "#platform/ids.ts";
 import { keptSecret } from "#platform/kept-secret.ts";
 import type { Log } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
+import { createProviders } from "#providers/create-providers.ts";
 import { allRoutes, routes } from "#routes";
 
 export interface AppParts {
@@ -90,7 +95,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const users = await usersDeps(parts, publicUrl);
   const extraction = openExtractionPool(log);
   const reading = { uploads: openUploadReader(log), ocr: openOcr(config.ocr, log) };
-  const workflows = await workflowsOf(parts, metrics.registry);
+  const http = createHttpClient({ pacer: databasePacer(database.db) });
+  const providers = createProviders(config.providers, {
+    http,
+    cache: databaseHttpCache(database.db),
+    clock: parts.clock,
+  });
+  const analyses = langalphaKinds({ providers });
+  const workflows = await workflowsOf(parts, metrics.registry, Object.values(analyses));
   let accepting = true;
   const handlers = {
     health: healthHandlers({ database, accepting: () => accepting }),
@@ -98,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     deals: dealHandlers({ database }),
     documents: documentHandlers({ database, clock: parts.clock, extraction, ...reading, dealExists }),
     workflows: analysisRunHandlers(workflows.deps),
+    langalpha: langalphaHandlers(workflows.deps, analyses),
   };
   const pipeline = pipelineDeps(parts, users, workflows.deps);
   const mounted: Partial<typeof routes> = config.processRole === "worker" ? { health: routes.health } : routes;
@@ -129,7 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       accepting = false;
       workflows.release();
       await Promise.all([server.close(), workflows.close(STEPS_END_WITHIN_MS)]);
-      await extraction.close();
+      await Promise.all([extraction.close(), http.close()]);
     },
   };
 }
@@ -156,9 +169,12 @@ async function usersDeps(parts: AppParts, publicUrl: () => string): Promise<User
   };
 }
 
-function workflowsOf(parts: AppParts, registry: WorkflowsOptions["registry"]): Promise<Workflows> {
+function workflowsOf(
+  parts: AppParts,
+  registry: WorkflowsOptions["registry"],
+  kinds: readonly RunKind[],
+): Promise<Workflows> {
   const { config, database, clock, log, extension } = parts;
-  const kinds: readonly RunKind[] = [];
   return openWorkflows({
     database,
     clock,

@@ -3,6 +3,7 @@ import { dealRoutes } from "#features/deals/routes.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
 import { healthRoutes } from "#features/health/routes.ts";
 import { userRoutes } from "#features/users/routes.ts";
+import { langalphaRoutes } from "#features/workflows/langalpha/routes.ts";
 import { analysisRunRoutes } from "#features/workflows/routes.ts";
 
 /** Every route of the service, by feature: what the server mounts, the OpenAPI document lists and the client calls. */
@@ -12,6 +13,7 @@ export const routes = {
   deals: dealRoutes,
   documents: documentRoutes,
   workflows: analysisRunRoutes,
+  langalpha: langalphaRoutes,
 } as const;
 
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap((feature) => Object.values<Route>(feature));

@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import type { AnalyzeOptions } from "./commands/analyze.ts";
 
 /** The status of a call that makes no sense, as shells use it. */
 const EX_USAGE = 2;
@@ -29,6 +30,39 @@ program
   .action(async (files: string[], options: { format: (typeof FORMATS)[number]; out?: string }) => {
     const { extractFiles } = await import("./commands/extract.ts");
     process.exitCode = await extractFiles({ files, format: options.format, out: options.out ?? null });
+  });
+
+interface CompanyOptions extends AnalyzeOptions {
+  readonly ticker?: string;
+  readonly type: "comprehensive" | "financial" | "market" | "risk";
+}
+
+const analyze = program
+  .command("analyze")
+  .summary("analyse a company, a market or a loan application, with no server and no database");
+
+/** What every analysis takes beside its own arguments. */
+function analysis(name: string, summary: string): Command {
+  return analyze
+    .command(name)
+    .summary(summary)
+    .addOption(new Option("-f, --format <form>", "what to print").choices(["json", "text"] as const).default("json"))
+    .option("--stream", "print each step as it is done, to standard error", false)
+    .option("--online", "ask the public sources, not the bundled set", false);
+}
+
+analysis("company", "statements, market and risk of a company")
+  .argument("<name>", "as it stands in its filings")
+  .option("--ticker <ticker>", "decides who is meant")
+  .addOption(
+    new Option("--type <type>", "sections to give")
+      .choices(["comprehensive", "financial", "market", "risk"] as const)
+      .default("comprehensive"),
+  )
+  .action(async (name: string, { ticker, type, ...options }: CompanyOptions) => {
+    const { analyze: start } = await import("./commands/analyze.ts");
+    const input = { company_name: name, ticker, analysis_type: type };
+    process.exitCode = await start((kinds) => ({ kind: kinds.company, input }), options);
   });
 
 program

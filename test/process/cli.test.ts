@@ -65,3 +65,20 @@ it.each([
   },
   30_000,
 );
+
+it("analyses a company with no server, and prints the steps beside the answer", async () => {
+  const { status, stdout, stderr } = await tranche([
+    "analyze",
+    "company",
+    "Apple Inc.",
+    "--ticker",
+    "AAPL",
+    "--stream",
+  ]);
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout).result.metrics.revenue).toMatchObject({ value: 416_161_000_000, period: "2025-09-27" });
+  expect(stderr).toMatch(/^ 10 % {2}Company identified\n[^]*100 % {2}Summary written\n$/);
+  const unknown = await tranche(["analyze", "company", "Zzyzx Widgets of Nowhere"]);
+  expect([unknown.status, unknown.stdout]).toEqual([1, ""]);
+  expect(unknown.stderr).toContain("No company is known");
+}, 60_000);

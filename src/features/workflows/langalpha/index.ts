@@ -1,0 +1,2 @@
+export { langalphaHandlers } from "./handlers.ts";
+export { type LangalphaKinds, langalphaKinds } from "./kinds.ts";

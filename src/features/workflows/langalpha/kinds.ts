@@ -1,0 +1,9 @@
+import { companyKind } from "./company/company-kind.ts";
+import type { LangalphaDeps } from "./langalpha-deps.ts";
+
+export type LangalphaKinds = ReturnType<typeof langalphaKinds>;
+
+/** The analyses, by name. */
+export function langalphaKinds(deps: LangalphaDeps) {
+  return { company: companyKind(deps) } as const;
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { startApp } from "../support/app.ts";
+import { followEvents, type SentEvent } from "../support/events.ts";
+
+const app = await startApp({ PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000" });
+const ann = await app.signUp();
+const COMPANY = "/api/quantitative-analysis/company";
+const apple = { company_name: "Apple Inc.", ticker: "AAPL" };
+const ask = (path: string, json: object, headers = {}) => app.call("POST", path, { token: ann.token, json, headers });
+
+const stream = async (path: string, json: object): Promise<SentEvent[]> => {
+  const events = await followEvents(`${app.baseUrl}${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ann.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ ...json, stream: true }),
+  });
+  const all: SentEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+};
+
+it("answers a company's analysis, and stores it", async () => {
+  const { status, body } = await ask(COMPANY, apple);
+  expect([status, body.status]).toEqual([200, "success"]);
+  expect(Object.keys(body.result)).toEqual(["summary", "findings", "metrics", "data"]);
+  expect(body.result.summary).toContain("**Apple Inc.** (AAPL)");
+  expect(body.cdm_events).toHaveLength(1);
+  const stored = await app.call("GET", `/api/quantitative-analysis/results/${body.analysis_id}`, { token: ann.token });
+  expect(stored.body).toMatchObject({ status: "completed", progress: 100, kind: "company", result: body.result });
+});
+
+it("streams the steps and the same result", async () => {
+  const events = await stream(COMPANY, apple);
+  expect([events[0]?.type, events.at(-1)?.type]).toEqual(["started", "completed"]);
+  const progress = events
+    .filter(({ type }) => type === "progress")
+    .map(({ data }) => data.data?.progress ?? data.progress);
+  expect(progress).toEqual(progress.toSorted((a: number, b: number) => a - b));
+  expect(progress.at(-1)).toBe(100);
+});
+
+it.each([
+  ["a company that nobody knows", { company_name: "Zzyzx Widgets of Nowhere" }, 400, "no_data"],
+  ["a deal that does not exist", { ...apple, deal_id: 999_999 }, 404, "deal_not_found"],
+  ["no name", { ticker: "AAPL" }, 400, "invalid_request"],
+  ["another type", { ...apple, analysis_type: "vibes" }, 400, "invalid_request"],
+  ["members that are not known", { ...apple, depth: 3 }, 400, "invalid_request"],
+])("refuses %s", async (_what, body, status, code) => {
+  const answer = await ask(COMPANY, body);
+  expect([answer.status, answer.body.detail.code]).toEqual([status, code]);
+});
+
+it("starts one analysis for one Idempotency-Key", async () => {
+  const key = { "idempotency-key": "apple-once" };
+  const [first, second] = [await ask(COMPANY, apple, key), await ask(COMPANY, apple, key)];
+  expect(second.body.analysis_id).toBe(first.body.analysis_id);
+  expect(second.headers.get("idempotent-replayed")).toBe("true");
+});

@@ -15,9 +15,6 @@ export function exposureAtDefault(f: { drawn: Input; undrawn: Input; conversion?
   return fromInputs({ drawn, undrawn }, (g) => g.drawn + conversion * g.undrawn);
 }
 
-/** Supervisory losses given default of the Basel foundation approach, for claims without collateral. */
-export const SUPERVISORY_LOSS = { seniorUnsecured: 0.4, subordinated: 0.75 } as const;
-
 /** Collateral with the share of its value that is counted, 1 less the haircut's cut: 0.6 counts 60 %. */
 export interface Collateral {
   readonly value: number;

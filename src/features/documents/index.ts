@@ -1,4 +1,3 @@
-export type { DocumentsDeps } from "./documents-deps.ts";
 export { type ExtractionPool, openExtractionPool } from "./extraction-pool.ts";
 export { default as extractText } from "./extraction-worker.ts";
 export { documentHandlers } from "./handlers.ts";

@@ -7,7 +7,7 @@ import { openEmbeddedPool } from "./embedded-pool.ts";
 import { openServerPool, type WaitingForDatabase } from "./server-pool.ts";
 import { type Db, inTransaction, type Transaction } from "./transaction.ts";
 
-export type { Db, Queryable, Transaction } from "./transaction.ts";
+export type { Db, Transaction } from "./transaction.ts";
 
 /** One PostgreSQL, embedded in this process or on a server; nothing above it can tell which. */
 export interface Database {

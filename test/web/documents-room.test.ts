@@ -158,6 +158,8 @@ it("finds words in the whole text, whatever their case and line breaks", async (
   await field.press("Shift+Enter");
   await field.press("Shift+Enter");
   await status.getByText(`${count} of ${count}`).waitFor();
+  // Also once the defined terms are read and the blocks drawn anew.
+  await page.locator("[data-term]").first().waitFor();
   await expect.poll(() => foundNow(page)).toMatch(/^material\s+adverse\s+effect$/i);
   await field.fill("no such words in here");
   await status.getByText("No match").waitFor();
@@ -243,6 +245,21 @@ it("in a narrow window terms and text take turns", async () => {
   await expect.poll(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
   const { off } = await marked(page);
   expect(Math.abs(off ?? Infinity)).toBeLessThan(100);
+});
+
+it("the words in view stay in view when the window gets another width", async () => {
+  const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
+  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id, "/governing_law");
+  const { page } = someone;
+  const [{ quote }] = versions[0].agreement.evidence["/governing_law"];
+  for (const width of [1100, 600, 1300]) {
+    await expect.poll(async () => (await marked(page)).text).toBe(quote);
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => Math.abs((await marked(page)).off ?? Infinity), { message: String(width) })
+      .toBeLessThan(100);
+  }
 });
 
 it("another person's document is not there", async () => {

@@ -71,7 +71,7 @@ for (const [units, factor] of [
     await someone.open(id);
     await someone.page.waitForFunction("performance.getEntriesByName('first-frame').length > 0");
     const firstFrameMs = await someone.page.evaluate<number>(FIRST_FRAME);
-    const allowance = SLOW_MACHINE * factor * (await someone.page.evaluate<number>(BUSY));
+    const busyBefore = await someone.page.evaluate<number>(BUSY);
 
     const shown = await someone.page
       .locator("button[data-pointer]")
@@ -88,6 +88,8 @@ for (const [units, factor] of [
     const { times, nodes } = await someone.page.evaluate<{ times: number[]; nodes: number }>(
       `(${JUMPS})(${JSON.stringify(jumps)})`,
     );
+    const busy = Math.max(busyBefore, await someone.page.evaluate<number>(BUSY));
+    const allowance = SLOW_MACHINE * factor * busy;
     const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
     console.log(
       `${units / 1000} kB: first frame ${firstFrameMs.toFixed(0)} ms, jump p50 ${times[times.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${nodes} nodes (allowance ${allowance.toFixed(1)})`,

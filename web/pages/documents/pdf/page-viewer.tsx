@@ -89,19 +89,24 @@ function PdfPage({ pdf, number, quote, before }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<HTMLElement | null>(null);
   const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const width = useWidth(pane);
   useEffect(() => {
     let current = true;
-    void (async () => {
-      if (width === 0 || frame.current === null) return;
+    const draw = async (): Promise<void> => {
+      if (width === 0) return;
       const page = await pdf.getPage(number);
       const next = document.createElement("div");
+      next.className = "pdf-page";
       const words = await drawPage(page, next, Math.min(width - MARGIN_PX, WIDEST_PX));
       if (!current) return;
-      frame.current.replaceChildren(next);
-      next.className = "pdf-page";
+      frame.current?.replaceChildren(next);
       setDrawn(words);
-    })();
+    };
+    // One that is closed meanwhile has nothing to show any more.
+    draw().catch((error: unknown) => {
+      if (current) setFailure(error);
+    });
     return () => {
       current = false;
     };
@@ -119,6 +124,7 @@ function PdfPage({ pdf, number, quote, before }: PdfPageProps) {
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto bg-sunken p-4 focus-visible:-outline-offset-2"
     >
+      {failure === null ? null : <Notice kind="danger">{words.failed}</Notice>}
       {missing ? <Notice kind="warning">{words.notFound}</Notice> : null}
       <div ref={frame} className="mx-auto w-fit" />
     </section>

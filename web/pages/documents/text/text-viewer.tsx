@@ -33,16 +33,19 @@ export interface TextViewerProps {
 }
 
 const OVERSCAN = 3;
-const MOST_STEPS = 6;
+const MOST_STEPS = 12;
+/** How far the first width may be from the guess before blocks are estimated anew. */
+const NEAR_ENOUGH = 0.15;
 
 /** The whole text, of which only the blocks in view are drawn. */
 export function TextViewer(props: TextViewerProps) {
   const { hidden, text, blocks, spans, dictionary, active, matches, match, hrefOf } = props;
   const pane = useRef<HTMLElement>(null);
+  const width = useRef(WIDEST_PX + MARGINS_PX);
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: blocks.length,
     getScrollElement: () => pane.current,
-    estimateSize: (index) => estimate(blocks[index], pane.current?.clientWidth ?? 0),
+    estimateSize: (index) => estimate(blocks[index], width.current),
     overscan: OVERSCAN,
     initialRect: { width: 700, height: 800 },
   });
@@ -57,11 +60,16 @@ export function TextViewer(props: TextViewerProps) {
   useEffect(() => {
     if (active !== null && !hidden) queueMicrotask(() => centre(active));
   }, [active, centre, hidden]);
-  useMeasureAgainOnWidth(pane, virtualizer.measure);
+  useWidth(pane, width, () => {
+    const read = active !== null && isInView(pane.current) ? active : { start: topOffset(), end: topOffset() + 1 };
+    virtualizer.measure();
+    queueMicrotask(() => centre(read));
+  });
   const items = virtualizer.getVirtualItems();
+  // Anew whenever blocks are drawn anew: what was painted on their old nodes is gone.
   useLayoutEffect(() => {
     if (pane.current !== null) paintMatches(pane.current, matches, match);
-  }, [matches, match, items]);
+  }, [matches, match, items, dictionary, active]);
   useEffect(() => clearMatches, []);
 
   return (
@@ -148,19 +156,33 @@ function distanceFromMiddle(pane: HTMLElement, index: number, range: Range): num
   return fits ? words.top + words.height / 2 - (view.top + view.height / 2) : words.top - view.top - view.height * 0.1;
 }
 
-function useMeasureAgainOnWidth(pane: { readonly current: HTMLElement | null }, measure: () => void): void {
-  useEffect(() => {
+/** Another width breaks every line elsewhere. The width is kept in `width`: to ask the element for it, as often as
+ *  blocks are estimated, would lay the page out again and again. */
+function useWidth(pane: { readonly current: HTMLElement | null }, width: { current: number }, onChange: () => void) {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useLayoutEffect(() => {
     const element = pane.current;
     if (element === null) return;
-    let width = element.clientWidth;
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      measure();
+    const first = Math.round(element.getBoundingClientRect().width);
+    const isAsGuessed = Math.abs(first - width.current) < width.current * NEAR_ENOUGH;
+    width.current = first;
+    if (!isAsGuessed) latest.current();
+    const observer = new ResizeObserver(([entry]) => {
+      const now = Math.round(entry?.borderBoxSize[0]?.inlineSize ?? 0);
+      if (now === width.current) return;
+      width.current = now;
+      latest.current();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [pane, measure]);
+  }, [pane, width]);
+}
+
+function isInView(pane: HTMLElement | null): boolean {
+  const mark = pane?.querySelector("mark[data-active]")?.getBoundingClientRect();
+  const view = pane?.getBoundingClientRect();
+  return mark !== undefined && view !== undefined && mark.bottom > view.top && mark.top < view.bottom;
 }
 
 const LINE_PX = 26;
@@ -171,7 +193,7 @@ const WIDEST_PX = 736;
 /** About how tall a block will be. */
 function estimate(block: Block | undefined, width: number): number {
   if (block === undefined) return LINE_PX;
-  const unitsALine = Math.max(20, (Math.min(width - MARGINS_PX, WIDEST_PX) || 600) / UNIT_PX);
+  const unitsALine = Math.max(20, Math.min(width - MARGINS_PX, WIDEST_PX) / UNIT_PX);
   const wrapped = Math.ceil((block.end - block.start) / unitsALine);
   return Math.max(wrapped, block.breaks) * LINE_PX;
 }

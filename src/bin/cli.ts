@@ -65,6 +65,21 @@ analysis("company", "statements, market and risk of a company")
     process.exitCode = await start((kinds) => ({ kind: kinds.company, input }), options);
   });
 
+interface MarketOptions extends AnalyzeOptions {
+  readonly range: "1M" | "3M" | "6M" | "1Y" | "5Y";
+}
+
+analysis("market", "what a question asks of the market: prices, rates, volatility")
+  .argument("<query>", "indices, sectors, tickers, rates, volatility, credit spreads")
+  .addOption(
+    new Option("--range <range>", "stretch of time").choices(["1M", "3M", "6M", "1Y", "5Y"] as const).default("3M"),
+  )
+  .action(async (query: string, { range, ...options }: MarketOptions) => {
+    const { analyze: start } = await import("./commands/analyze.ts");
+    const input = { query, time_range: range };
+    process.exitCode = await start((kinds) => ({ kind: kinds.market, input }), options);
+  });
+
 program
   .command("serve")
   .summary("start the service; settings come from the environment")

@@ -56,3 +56,15 @@ it("starts one analysis for one Idempotency-Key", async () => {
   expect(second.body.analysis_id).toBe(first.body.analysis_id);
   expect(second.headers.get("idempotent-replayed")).toBe("true");
 });
+
+it("answers a question about the market, and refuses one that means nothing", async () => {
+  const market = "/api/quantitative-analysis/market";
+  const { status, body } = await ask(market, { query: "S&P 500 and interest rates" });
+  expect(status).toBe(200);
+  expect(body.result.data.time_range).toBe("3M");
+  expect(body.result.metrics).toHaveProperty("spy_return");
+  const nothing = await ask(market, { query: "zorbland flibbers" });
+  expect([nothing.status, nothing.body.detail.code]).toEqual([400, "no_data"]);
+  const range = await ask(market, { query: "S&P 500", time_range: "2Y" });
+  expect([range.status, range.body.detail.code]).toEqual([400, "invalid_request"]);
+});

@@ -16,5 +16,10 @@ export function langalphaHandlers(
       const message = `Analysis of ${input.company_name} started`;
       return answerStart(deps, context, { kind: kinds.company, input, dealId, stream, message });
     },
+    analyseMarket: async ({ body }, context) => {
+      const { deal_id: dealId, stream, ...input } = body;
+      const message = "Analysis of the market started";
+      return answerStart(deps, context, { kind: kinds.market, input, dealId, stream, message });
+    },
   };
 }

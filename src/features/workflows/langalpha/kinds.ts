@@ -1,9 +1,10 @@
 import { companyKind } from "./company/company-kind.ts";
 import type { LangalphaDeps } from "./langalpha-deps.ts";
+import { marketKind } from "./market/market-kind.ts";
 
 export type LangalphaKinds = ReturnType<typeof langalphaKinds>;
 
 /** The analyses, by name. */
 export function langalphaKinds(deps: LangalphaDeps) {
-  return { company: companyKind(deps) } as const;
+  return { company: companyKind(deps), market: marketKind(deps) } as const;
 }

@@ -13,9 +13,12 @@ export interface Prices {
 /** Five years and what the averages before them need. */
 const LOOKBACK_DAYS = 5 * 366 + 30;
 
-export async function readPrices(marketData: MarketData, symbol: string, end?: string): Promise<Got<Prices>> {
-  const until = end === undefined ? {} : { end };
-  const wanted = { symbol, timeframe: "1D", adjustment: "all", lookbackDays: LOOKBACK_DAYS, ...until } as const;
+export async function readPrices(
+  marketData: MarketData,
+  symbol: string,
+  window: { end?: string; lookbackDays?: number } = {},
+): Promise<Got<Prices>> {
+  const wanted = { symbol, timeframe: "1D", adjustment: "all", lookbackDays: LOOKBACK_DAYS, ...window } as const;
   const answer = await marketData.bars(wanted);
   if (answer.kind === "not_found" || answer.data.bars.length === 0) return NO_DATA;
   const { data, source } = answer;

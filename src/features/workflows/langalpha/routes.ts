@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#api/route.ts";
+import { TIME_RANGES } from "#domain/market/query-window.ts";
 
 const Name = z.string().trim().min(1).max(300);
 const common = {
@@ -77,6 +78,15 @@ export const langalphaRoutes = {
       company_name: Name,
       ticker: z.string().trim().min(1).max(20).optional(),
       analysis_type: z.enum(ANALYSIS_TYPES).default("comprehensive"),
+      ...common,
+    }),
+  }),
+  analyseMarket: route("POST /api/quantitative-analysis/market", {
+    ...analysisStart,
+    summary: "Analyse what a question asks of the market: prices, rates, volatility",
+    body: z.strictObject({
+      query: z.string().trim().min(1).max(8000),
+      time_range: z.enum(TIME_RANGES).default("3M"),
       ...common,
     }),
   }),

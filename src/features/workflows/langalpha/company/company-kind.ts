@@ -53,7 +53,7 @@ async function analyseCompany(deps: LangalphaDeps, run: Run, input: CompanyInput
   const priceDate = prices.status === "found" ? (prices.data.bars.at(-1)?.date ?? null) : null;
   const benchmark = await orUnavailable(
     run.step("read benchmark", 45, "Benchmark read", async () =>
-      needs.market && priceDate !== null ? readPrices(marketData, BENCHMARK, priceDate) : NO_DATA,
+      needs.market && priceDate !== null ? readPrices(marketData, BENCHMARK, { end: priceDate }) : NO_DATA,
     ),
   );
   const rates = await orUnavailable(

@@ -9,7 +9,8 @@ export interface NameToken extends Span {
   readonly paragraph: boolean;
 }
 
-const BLANKS = /\s*/uy;
+// Without the flag `u`, under which an empty match inside a surrogate pair would lead back to the start of the pair.
+const BLANKS = /\s*/y;
 const WORD = /[\p{L}\d][\p{L}\p{M}\d.'&/\\-]*|&/uy;
 const COMMA = /,[.]?/y;
 /** A short bracket inside a name: `(USA)`, `(Texas)`, `(Cayman Islands)`. */
@@ -40,7 +41,7 @@ function pieceAt(text: string, at: number): [NameToken["kind"], number] {
   if (comma !== null) return ["comma", comma];
   const bracket = matchEnd(BRACKET, text, at);
   if (bracket !== null) return ["bracket", bracket];
-  return ["stop", at + 1];
+  return ["stop", at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)];
 }
 
 /** A slash at the end, or after a form, parts two names; an apostrophe or hyphen there belongs to the text around. */

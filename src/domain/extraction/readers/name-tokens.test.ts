@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { nameTokens } from "./name-tokens.ts";
+
+it("tells words, commas, brackets and stops", () => {
+  const text = "Wren & Sons (Texas), Inc.; and";
+  expect(nameTokens(text, 0, text.length).map(({ kind, text: piece }) => [kind, piece])).toEqual([
+    ["word", "Wren"],
+    ["word", "&"],
+    ["word", "Sons"],
+    ["bracket", "(Texas)"],
+    ["comma", ","],
+    ["word", "Inc."],
+    ["stop", ";"],
+    ["word", "and"],
+  ]);
+});
+
+it("passes signs beyond the basic plane as one stop each, also where a stretch begins inside one", () => {
+  const text = "Wren \u{1F4C4}\u{1F4C4} Sons";
+  const kinds = ["word", "stop", "stop", "word"];
+  expect(nameTokens(text, 0, text.length).map(({ kind }) => kind)).toEqual(kinds);
+  expect(nameTokens(text, 6, text.length).map(({ kind }) => kind)).toEqual(["stop", "stop", "word"]);
+});

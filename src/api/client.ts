@@ -100,7 +100,9 @@ function asText(value: unknown): string {
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
-  return isJson ? response.json() : response.text();
+  if (isJson) return response.json();
+  // `response.text()` would drop a byte order mark, and every offset into the text would be off by one.
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
 function errorOf(status: number, body: unknown): ApiError {

@@ -55,6 +55,16 @@ it("marks exactly the quoted words of any evidence, in the middle of the pane", 
   }
 }, 60_000);
 
+it("marks the right words in a text that opens with a byte order mark and has signs beyond the basic plane", async () => {
+  const someone = await reader(app, visitor);
+  const text = `\uFEFF\u{1D7D8}\u{1F4C4}\r\n${(await sampleText(NORTHGATE)).replaceAll("\n", "\r\n")}`;
+  const { id, versions } = await someone.store(text);
+  const [{ quote, start, end }] = versions[0].agreement.evidence["/governing_law"];
+  expect(text.slice(start, end)).toBe(quote);
+  await someone.open(id, "/governing_law");
+  await expect.poll(async () => (await marked(someone.page)).text).toBe(quote);
+});
+
 it("steps through the places of a term, by button and by key, and keeps the place in the address", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(await sampleText(NORTHGATE));

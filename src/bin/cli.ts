@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import type { AnalyzeOptions } from "./commands/analyze.ts";
 
 /** The status of a call that makes no sense, as shells use it. */
@@ -79,6 +79,32 @@ analysis("market", "what a question asks of the market: prices, rates, volatilit
     const input = { query, time_range: range };
     process.exitCode = await start((kinds) => ({ kind: kinds.market, input }), options);
   });
+
+interface LoanOptions extends AnalyzeOptions {
+  readonly amount: number;
+  readonly type: "term_loan" | "revolving" | "bridge" | "other";
+}
+
+analysis("loan", "what the cash flows of a borrower bear; it approves nothing")
+  .argument("<borrower>", "as it stands in its filings")
+  .addOption(new Option("--amount <usd>", "US dollars").argParser(amountOf).makeOptionMandatory())
+  .addOption(
+    new Option("--type <type>", "kind of loan")
+      .choices(["term_loan", "revolving", "bridge", "other"] as const)
+      .default("term_loan"),
+  )
+  .action(async (borrower: string, { amount, type, ...options }: LoanOptions) => {
+    const { analyze: start } = await import("./commands/analyze.ts");
+    const input = { borrower_name: borrower, loan_amount: amount, loan_type: type };
+    process.exitCode = await start((kinds) => ({ kind: kinds.loanApplication, input }), options);
+  });
+
+function amountOf(text: string): number {
+  const amount = Number(text);
+  if (text.trim() === "" || !(amount > 0 && amount <= 1e12))
+    throw new InvalidArgumentError("must be above 0 and at most 1e12");
+  return amount;
+}
 
 program
   .command("serve")

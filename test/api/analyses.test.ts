@@ -68,3 +68,17 @@ it("answers a question about the market, and refuses one that means nothing", as
   const range = await ask(market, { query: "S&P 500", time_range: "2Y" });
   expect([range.status, range.body.detail.code]).toEqual([400, "invalid_request"]);
 });
+
+it("answers a loan application, and refuses amounts that no loan has and borrowers that nobody knows", async () => {
+  const loan = "/api/quantitative-analysis/loan-application";
+  const { status, body } = await ask(loan, { borrower_name: "Apple Inc.", loan_amount: 5e9 });
+  expect(status).toBe(200);
+  expect(body.result.data).toMatchObject({ loan_type: "term_loan", recommendation: { label: "within_policy" } });
+  const smallest = await ask(loan, { borrower_name: "Apple Inc.", loan_amount: 1e-9, loan_type: "bridge" });
+  expect(smallest.status).toBe(200);
+  for (const amount of [0, -1, 1e12 + 1, "5"])
+    expect((await ask(loan, { borrower_name: "Apple Inc.", loan_amount: amount })).status).toBe(400);
+  const nobody = await ask(loan, { borrower_name: "Zzyzx Widgets of Nowhere", loan_amount: 1 });
+  expect([nobody.status, nobody.body.detail.code]).toEqual([400, "no_data"]);
+  expect(nobody.body.message).toContain("files statements with the SEC");
+});

@@ -21,5 +21,10 @@ export function langalphaHandlers(
       const message = "Analysis of the market started";
       return answerStart(deps, context, { kind: kinds.market, input, dealId, stream, message });
     },
+    analyseLoanApplication: async ({ body }, context) => {
+      const { deal_id: dealId, stream, ...input } = body;
+      const message = `Analysis of a loan to ${input.borrower_name} started`;
+      return answerStart(deps, context, { kind: kinds.loanApplication, input, dealId, stream, message });
+    },
   };
 }

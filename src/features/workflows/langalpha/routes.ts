@@ -9,6 +9,8 @@ const common = {
 };
 const ANALYSIS_TYPES = ["comprehensive", "financial", "market", "risk"] as const;
 
+const MOST_LOAN = 1e12;
+
 const Source = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -87,6 +89,16 @@ export const langalphaRoutes = {
     body: z.strictObject({
       query: z.string().trim().min(1).max(8000),
       time_range: z.enum(TIME_RANGES).default("3M"),
+      ...common,
+    }),
+  }),
+  analyseLoanApplication: route("POST /api/quantitative-analysis/loan-application", {
+    ...analysisStart,
+    summary: "Analyse a loan application; it supports a decision and makes none",
+    body: z.strictObject({
+      borrower_name: Name,
+      loan_amount: z.number().positive().max(MOST_LOAN).meta({ description: "US dollars" }),
+      loan_type: z.enum(["term_loan", "revolving", "bridge", "other"]).default("term_loan"),
       ...common,
     }),
   }),

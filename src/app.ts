@@ -41,6 +41,7 @@ import { keptSecret } from "#platform/kept-secret.ts";
 import type { Log } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { createProviders } from "#providers/create-providers.ts";
+import { createLanguageModel } from "#providers/language-model/language-model.ts";
 import { allRoutes, routes } from "#routes";
 
 export interface AppParts {
@@ -101,7 +102,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cache: databaseHttpCache(database.db),
     clock: parts.clock,
   });
-  const analyses = langalphaKinds({ providers });
+  const analyses = langalphaKinds({ providers, model: createLanguageModel(config.languageModel) });
   const workflows = await workflowsOf(parts, metrics.registry, Object.values(analyses));
   let accepting = true;
   const handlers = {

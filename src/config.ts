@@ -110,6 +110,7 @@ function shape(raw: Raw) {
     },
     allowPrivateNetworkTargets: raw.ALLOW_PRIVATE_NETWORK_TARGETS === "true",
     providers: providerSettings(raw, port),
+    languageModel: languageModelSettings(raw),
   };
 }
 
@@ -129,6 +130,13 @@ function providerSettings(raw: Raw, port: number) {
     gleifBaseUrl: base(raw.GLEIF_BASE_URL),
     tradingData: broker ? { baseUrl: base(raw.TRADING_DATA_URL), keyId, secret } : null,
   };
+}
+
+/** The language model, where one is named: its provider and its name go together. */
+function languageModelSettings(raw: Raw) {
+  const [vendor, model] = [raw.LLM_PROVIDER as "openai-compatible" | "anthropic" | undefined, raw.LLM_MODEL];
+  if (vendor === undefined || model === undefined) return null;
+  return { vendor, model, baseUrl: raw.LLM_BASE_URL, apiKey: raw.LLM_API_KEY };
 }
 
 /** An address to which paths are added. */

@@ -6,6 +6,7 @@ import { memoryCache } from "#platform/http-cache.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { memoryPacer } from "#platform/pace.ts";
 import { createProviders } from "#providers/create-providers.ts";
+import { createLanguageModel } from "#providers/language-model/language-model.ts";
 
 const EX_FAILED = 1;
 
@@ -26,7 +27,7 @@ export async function analyze(asked: Asked, options: AnalyzeOptions): Promise<nu
   const settings = { ...config.providers, offline: !options.online };
   const providers = createProviders(settings, { http, cache: memoryCache(), clock: systemClock });
   try {
-    const { kind, input } = asked(langalphaKinds({ providers }));
+    const { kind, input } = asked(langalphaKinds({ providers, model: createLanguageModel(config.languageModel) }));
     const { id, result, cdmEvents } = await runHere(kind, input, ({ progress, message }) => {
       if (options.stream) process.stderr.write(`${String(progress).padStart(3)} %  ${message}\n`);
     });

@@ -1,6 +1,8 @@
 import { observationOfResult } from "#domain/cdm/business-events.ts";
+import type { LanguageModel } from "#providers/language-model/language-model.ts";
 import type { Run, RunResult } from "../run-kind.ts";
 import { checkRules, type Rule, worstFirst } from "./findings.ts";
+import { phraseSummary } from "./phrase-summary.ts";
 import type { AnalysisResult, Finding, Section } from "./result.ts";
 import type { Sheet } from "./sheet.ts";
 import { gapFindings, staleFinding } from "./standing-findings.ts";
@@ -14,6 +16,8 @@ export interface Draft {
   readonly sections: Readonly<Record<string, Section>>;
   readonly statements: object;
   readonly asOf: string | null;
+  /** Names that a summary may say: of companies, securities, series. */
+  readonly names: readonly string[];
   /** Members of `data` that only this kind of analysis has. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly summary: (findings: readonly Finding[]) => string;
@@ -22,7 +26,11 @@ export interface Draft {
 }
 
 /** Checks the rules, writes the summary and the event: the last step of every analysis. */
-export async function writeResult(run: Run, draft: Draft): Promise<RunResult<AnalysisResult>> {
+export async function writeResult(
+  run: Run,
+  model: LanguageModel | null,
+  draft: Draft,
+): Promise<RunResult<AnalysisResult>> {
   const { sheet, sections } = draft;
   const checked = checkRules(draft.rules, sheet.metrics);
   const stale = staleFinding(sheet.sources);
@@ -32,13 +40,13 @@ export async function writeResult(run: Run, draft: Draft): Promise<RunResult<Ana
     ...gapFindings(sections),
     ...(stale === null ? [] : [stale]),
   ]);
-  const written = await run.step("write summary", 100, "Summary written", async ({ now }) => ({
-    summary: draft.summary(findings),
-    at: now.toISOString(),
-  }));
+  const written = await run.step("write summary", 100, "Summary written", async ({ now, signal }) => {
+    const given = { summary: draft.summary(findings), findings, metrics: sheet.metrics, names: draft.names };
+    return { ...(await phraseSummary(model, given, signal)), at: now.toISOString() };
+  });
   const missing = Object.entries(sheet.metrics).flatMap(([id, { value }]) => (value === null ? [id] : []));
   const result: AnalysisResult = {
-    summary: written.summary,
+    summary: written.text,
     findings,
     metrics: sheet.metrics,
     data: {
@@ -50,6 +58,7 @@ export async function writeResult(run: Run, draft: Draft): Promise<RunResult<Ana
       checks: checked.checks,
       check_counts: checked.counts,
       quality: { as_of: draft.asOf, stale: stale !== null, missing },
+      summary_written_by: written.writtenBy,
       ...draft.more,
     },
   };

@@ -16,7 +16,7 @@ const bundled: LangalphaDeps["providers"] = {
 const APPLE: CompanyInput = { company_name: "Apple Inc.", ticker: "AAPL", analysis_type: "comprehensive" };
 const analyse = async (input: Partial<CompanyInput> = {}, providers = bundled) => {
   const steps: number[] = [];
-  const outcome = await runHere(companyKind({ providers }), { ...APPLE, ...input }, ({ progress }) =>
+  const outcome = await runHere(companyKind({ providers, model: null }), { ...APPLE, ...input }, ({ progress }) =>
     steps.push(progress),
   );
   return { ...outcome, steps };

@@ -70,7 +70,7 @@ async function analyseCompany(deps: LangalphaDeps, run: Run, input: CompanyInput
   const read: Read = { identity, statements, prices, benchmark, rates };
   const sheet = createSheet();
   if (source !== null) sheet.cite(source);
-  return writeCompany(run, input, read, sheet);
+  return writeCompany(deps, run, input, read, sheet);
 }
 
 function needsOf(type: CompanyInput["analysis_type"]) {
@@ -94,7 +94,13 @@ function nothingAbout({ name, ticker }: Identity): string {
   return `There are no statements and no prices of ${name}${ticker === null ? ", and no ticker is known" : ` (${ticker})`}.`;
 }
 
-function writeCompany(run: Run, input: CompanyInput, read: Read, sheet: Sheet): Promise<RunResult<AnalysisResult>> {
+function writeCompany(
+  deps: LangalphaDeps,
+  run: Run,
+  input: CompanyInput,
+  read: Read,
+  sheet: Sheet,
+): Promise<RunResult<AnalysisResult>> {
   const { identity, statements, prices } = read;
   const needs = needsOf(input.analysis_type);
   const statementSource = statements.status === "found" ? sheet.cite(statements.source) : "";
@@ -109,7 +115,8 @@ function writeCompany(run: Run, input: CompanyInput, read: Read, sheet: Sheet): 
   }
   if (needs.risk) writeRisk(sheet, read, statementSource, priceSource);
   const asOf = statements.status === "found" ? statements.data.asOf : (sheet.metrics["last_close"]?.as_of ?? null);
-  return writeResult(run, {
+  return writeResult(run, deps.model, {
+    names: [identity.name, ...(identity.ticker === null ? [] : [identity.ticker])],
     ...{ sheet, rules: COMPANY_RULES, findings: identityFindings(input, identity, sheet), asOf },
     sections: sectionsOf(needs, read),
     statements: statements.status === "found" ? presentStatements(statements.data) : {},

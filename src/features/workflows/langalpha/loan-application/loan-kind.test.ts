@@ -10,7 +10,7 @@ import { type LoanInput, loanKind } from "./loan-kind.ts";
 const bundled = { filings: bundledFilings, marketData: bundledMarketData, macro: bundledMacro };
 const analyse = (input: Partial<LoanInput> = {}, providers = bundled) => {
   const asked: LoanInput = { borrower_name: "Apple Inc.", loan_amount: 5e9, loan_type: "term_loan", ...input };
-  return runHere(loanKind({ providers }), asked, () => undefined);
+  return runHere(loanKind({ providers, model: null }), asked, () => undefined);
 };
 
 it.each(["term_loan", "revolving", "bridge", "other"] as const)(

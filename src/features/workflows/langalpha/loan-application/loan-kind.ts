@@ -70,7 +70,7 @@ async function analyseLoan(deps: LangalphaDeps, run: Run, input: LoanInput): Pro
     ),
   );
   requireOne([statements], `There are no recent statements of ${name}. ${UNBLOCK}`);
-  return writeLoanResult(run, input, { identified, prices, sofr: lastOnly(sofr), treasury, statements });
+  return writeLoanResult(deps, run, input, { identified, prices, sofr: lastOnly(sofr), treasury, statements });
 }
 
 async function identifyBorrower({ providers }: LangalphaDeps, input: LoanInput): Promise<Identified> {
@@ -89,7 +89,12 @@ function lastOnly(got: Got<Rates>): Got<Rates> {
     : got;
 }
 
-function writeLoanResult(run: Run, input: LoanInput, read: Read): Promise<RunResult<AnalysisResult>> {
+function writeLoanResult(
+  deps: LangalphaDeps,
+  run: Run,
+  input: LoanInput,
+  read: Read,
+): Promise<RunResult<AnalysisResult>> {
   const { identified, statements, sofr } = read;
   if (statements.status !== "found") throw new RunFailure("no_data", UNBLOCK);
   const { data } = statements;
@@ -103,7 +108,8 @@ function writeLoanResult(run: Run, input: LoanInput, read: Read): Promise<RunRes
   writeBookScore(sheet, loan.year, identity.sic, { period: loan.year.periodEnd, asOf: data.asOf, sources: [source] });
   const inputs = writeLoan(sheet, loan);
   const policy = applyPolicy(POLICY, asMetrics(sheet));
-  return writeResult(run, {
+  return writeResult(run, deps.model, {
+    names: [identity.name],
     ...{
       sheet,
       rules: LOAN_RULES,

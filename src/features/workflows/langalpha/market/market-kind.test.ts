@@ -11,7 +11,7 @@ import { parseQuery } from "./parse-query.ts";
 const bundled = { filings: bundledFilings, marketData: bundledMarketData, macro: bundledMacro };
 const analyse = async (query: string, time_range: MarketInput["time_range"] = "3M", providers = bundled) => {
   const steps: number[] = [];
-  const outcome = await runHere(marketKind({ providers }), { query, time_range }, ({ progress }) =>
+  const outcome = await runHere(marketKind({ providers, model: null }), { query, time_range }, ({ progress }) =>
     steps.push(progress),
   );
   return { ...outcome, steps };

@@ -63,7 +63,7 @@ async function analyseMarket(deps: LangalphaDeps, run: Run, input: MarketInput):
     [...prices, ...rates].map(({ got }) => got),
     "There are no figures for this question.",
   );
-  return writeMarketResult(run, input, asked, prices, rates);
+  return writeMarketResult(deps, run, input, asked, prices, rates);
 }
 
 /** A dated set may end years ago, and percentiles take five more. */
@@ -77,6 +77,7 @@ function notUnderstood({ ignored }: ParsedQuery): string {
 }
 
 function writeMarketResult(
+  deps: LangalphaDeps,
   run: Run,
   input: MarketInput,
   asked: ParsedQuery,
@@ -96,7 +97,8 @@ function writeMarketResult(
   for (const { id, got } of [...prices, ...rates])
     sections[id] = got.status === "found" ? { status: "done", reason: null } : got;
   const ends = Object.values(sheet.metrics).flatMap(({ as_of }) => (as_of === null ? [] : [as_of]));
-  return writeResult(run, {
+  return writeResult(run, deps.model, {
+    names: [...asked.symbols, ...asked.series, "Treasury"],
     ...{ sheet, sections, statements: {}, rules: marketRules(found.map(({ symbol }) => symbol)) },
     findings: worstFirst(ignoredFinding(asked)),
     asOf: ends.sort().at(-1) ?? null,

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { longText, marked, reader } from "../support/room.ts";
@@ -22,6 +22,8 @@ const BUSY = `(() => {
   });
   return times.reduce((sum, time) => sum + time) / times.length / Math.min(...times);
 })()`;
+
+const DRAWN = "performance.getEntriesByName('first-frame').length > 0";
 
 /** Runs before the page: notes the first frame in which blocks of the text stand. */
 const NOTE_FIRST_FRAME = `
@@ -69,7 +71,7 @@ for (const [units, factor] of [
     const { id, versions } = await someone.store(await longText(units));
     await someone.page.addInitScript(NOTE_FIRST_FRAME);
     await someone.open(id);
-    await someone.page.waitForFunction("performance.getEntriesByName('first-frame').length > 0");
+    await vi.waitFor(async () => expect(await someone.page.evaluate(DRAWN)).toBe(true), 60_000);
     const firstFrameMs = await someone.page.evaluate<number>(FIRST_FRAME);
     const busyBefore = await someone.page.evaluate<number>(BUSY);
 

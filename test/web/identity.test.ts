@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { installWallet, PASSWORD, signIn, signUp } from "../support/visitors.ts";
@@ -30,7 +30,7 @@ it("names at its field what the form lacks, and at the form what the server refu
   expect(requests).not.toContain("POST /api/auth/register");
   await page.getByLabel("Password").fill("123456789012");
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForFunction("document.querySelectorAll('[aria-invalid]').length === 1");
+  await vi.waitFor(async () => expect(await page.locator("[aria-invalid]").count()).toBe(1), 10_000);
   const { email } = await app.signUp();
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);

@@ -67,8 +67,8 @@ export function keyedEffects<Tx>(deps: EffectDeps<Tx>, claim: KeyClaim, requestI
     },
     async beginStream(work) {
       const headers = { "content-type": EVENT_STREAM };
-      const done = await inEffect(deps, work, (tx, id) =>
-        idempotency.complete(tx, claim, { status: 200, body: String(id), headers }),
+      const done = await inEffect(deps, work, (tx, reference) =>
+        idempotency.complete(tx, claim, { status: 200, body: reference as string, headers }),
       );
       if (!isFailure(done)) stored = "answer";
       return done;

@@ -6,6 +6,7 @@ import { type Failure, failure, isFailure } from "#errors";
 import type { ByteBudget } from "#platform/byte-budget.ts";
 import type { KeyState, StoredAnswer } from "#platform/database/idempotency.ts";
 import type { RateCount } from "#platform/database/rate-limit.ts";
+import { inSpan, SpanKind } from "#platform/span.ts";
 import { sendAnswer, sendEvents, sendFailure } from "./answer.ts";
 import { type EffectDeps, keyedEffects, type Outcome, plainEffects, settle } from "./effects.ts";
 import { readMultipart, type SentForm } from "./multipart-body.ts";
@@ -62,12 +63,20 @@ export function mountRoute<Tx>(
       const sent = await readSent(deps, route, request);
       if (isFailure(sent)) return sendFailure(request, reply, sent);
       try {
-        return await respond(deps, route, handler, { request, reply, principal, form: sent.form });
+        const exchange = { request, reply, principal, form: sent.form };
+        return await inSpan(route.id, spanOf(request), () => respond(deps, route, handler, exchange));
       } finally {
         sent.release();
       }
     },
   });
+}
+
+/** The span of a request belongs to its caller's trace, where that says one (W3C Trace Context). */
+function spanOf(request: FastifyRequest) {
+  const { traceparent } = request.headers;
+  const parent = typeof traceparent === "string" ? { traceparent } : {};
+  return { ...parent, kind: SpanKind.SERVER, attributes: { "request.id": request.id } };
 }
 
 async function passGate<Tx>(

@@ -1,6 +1,6 @@
 import { openWaitingRoom } from "../api/waiting-room.ts";
-import { type App, createApp } from "../app.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { createApp, type Extension } from "../app.ts";
+import { type Config, ConfigError, readConfig } from "../config.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
@@ -16,20 +16,30 @@ const STOP_WITHIN_MS = 25_000;
 /** Building the web app takes about 2 s, and begins beside the opening of the database. */
 const WAIT_FOR_WEB_MS = 3000;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a program that is not the service's own changes of it. */
+export interface ServeOptions {
+  readonly extension?: Extension;
+  /** False leaves the web app out. */
+  readonly web?: boolean;
+}
+
 /** Starts the service and serves until it is told to stop. The process ends with a status that says why. */
-export async function serve(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function serve(environment: Environment, options: ServeOptions = {}): Promise<void> {
   try {
-    await start(environment);
+    await start(environment, options);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exit(exitStatus(error));
   }
 }
 
-async function start(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+async function start(environment: Environment, { extension, web: withWeb = true }: ServeOptions): Promise<void> {
   const config = readConfig(environment);
   const log = createLog({ level: config.logLevel });
-  const web = config.processRole === "worker" ? undefined : buildWeb({ dataDir: config.dataDir, log });
+  const stopTraces = await tracesOf(config);
+  const web = withWeb && config.processRole !== "worker" ? buildWeb({ dataDir: config.dataDir, log }) : undefined;
   const webWait = web?.settledWithin(WAIT_FOR_WEB_MS);
   const waitingRoom = openWaitingRoom(config);
   const database = await openDatabase({
@@ -41,25 +51,32 @@ async function start(environment: Readonly<Record<string, string | undefined>>):
   await migrate(database.pool, log);
   await prepareDurableSchema(database, log);
   const checkAnswers = environment.NODE_ENV === "development" || environment.NODE_ENV === "test";
-  const app = await createApp({ config, database, log, clock: systemClock, checkAnswers, web });
+  const app = await createApp({ config, database, log, clock: systemClock, checkAnswers, web, extension });
   await webWait;
   await waitingRoom.close();
-  stopOnSignal(app, database, log);
+  stopOnSignal(log, [() => app.close(), () => database.close(), stopTraces]);
   const address = await app.listen();
   if (app.setupToken !== null) process.stdout.write(`The first account needs this setup token: ${app.setupToken}\n`);
   process.stdout.write(`Tranche is ready at ${address}\n`);
 }
 
-/** Once told to stop: take no more work, let open requests end, close the database, exit 0; after 25 s, stop waiting. */
-function stopOnSignal(app: App, database: { close(): Promise<void> }, log: Log): void {
+/** OpenTelemetry is loaded only where spans have somewhere to go. */
+async function tracesOf({ tracesEndpoint, processRole }: Config): Promise<() => Promise<void>> {
+  if (tracesEndpoint === undefined) return async () => undefined;
+  const { startTraces } = await import("../platform/traces.ts");
+  return startTraces(tracesEndpoint, processRole);
+}
+
+/** Once told to stop: take no more work, let open requests and steps of runs end, close what is open, one after the other,
+ *  exit 0; after 25 s, stop waiting. */
+function stopOnSignal(log: Log, closers: readonly (() => Promise<void>)[]): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
-    await app.close();
-    await database.close();
+    for (const close of closers) await close();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));

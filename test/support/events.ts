@@ -16,7 +16,7 @@ export async function followEvents(url: string, init: RequestInit): Promise<Asyn
 
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
   let text = "";
-  for await (const chunk of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     text += chunk;
     for (let end = text.indexOf("\n\n"); end !== -1; end = text.indexOf("\n\n")) {
       const block = text.slice(0, end);

@@ -126,16 +126,16 @@ it("runs steps side by side", async () => {
 
 it("lets the step under way end when it is closed, and another process goes on after it", async () => {
   worked.length = 0;
-  const inSecond = Promise.withResolvers<void>();
-  const mayEnd = Promise.withResolvers<void>();
+  const inSecond = Promise.withResolvers<undefined>();
+  const mayEnd = Promise.withResolvers<undefined>();
   during["second"] = async () => {
-    inSecond.resolve();
+    inSecond.resolve(undefined);
     await mayEnd.promise;
   };
   const id = await engine.start(three);
   await inSecond.promise;
   const closing = engine.workflows.close(5_000);
-  mayEnd.resolve();
+  mayEnd.resolve(undefined);
   await closing;
   expect((await engine.run(id)).status).toBe("running");
   expect(worked).toEqual(["first", "second"]);
@@ -146,9 +146,9 @@ it("lets the step under way end when it is closed, and another process goes on a
 });
 
 it("fails a run that another version of its workflow began", async () => {
-  const inFirst = Promise.withResolvers<void>();
+  const inFirst = Promise.withResolvers<undefined>();
   during["first"] = (signal) => {
-    inFirst.resolve();
+    inFirst.resolve(undefined);
     return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("ended"))));
   };
   const id = await engine.start(three);

@@ -1,11 +1,11 @@
 import { persistently } from "#platform/database/persistently.ts";
 import { type Job, JobInterruptedError } from "#platform/durable.ts";
+import { inSpan } from "#platform/span.ts";
 import type { ExecutionDeps } from "./execution-deps.ts";
 import { failureOf } from "./run-failure.ts";
 import type { RunKind, RunResult } from "./run-kind.ts";
 import { type BegunRun, RunUnderWay } from "./run-under-way.ts";
 import { beginRun, endRun, type RunEnd, type RunRow, readRun } from "./store.ts";
-import { inSpan } from "./trace.ts";
 
 /** Executes a run from its first step, or from the one that another process had reached. Never throws on account of the
  *  run: it ends completed or failed, or is left to another process. */
@@ -33,6 +33,7 @@ function otherVersion(kind: RunKind, run: RunRow): string | null {
 async function executeKind(deps: ExecutionDeps, job: Job, kind: RunKind, run: BegunRun): Promise<void> {
   const underWay = new RunUnderWay(deps, job, kind, run);
   const outcome = await outcomeOf(deps, kind, underWay, run.input);
+  await underWay.told();
   if (underWay.interrupted) return;
   await end(deps, run, outcome);
 }
@@ -40,7 +41,6 @@ async function executeKind(deps: ExecutionDeps, job: Job, kind: RunKind, run: Be
 async function outcomeOf(deps: ExecutionDeps, kind: RunKind, run: RunUnderWay, input: unknown): Promise<RunEnd> {
   try {
     const { result, cdmEvents }: RunResult<unknown> = await run.within(kind.timeoutMs, kind.workflow(run, input));
-    await run.told();
     return { status: "completed", result, cdmEvents };
   } catch (error) {
     const failure = failureOf(error);

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "#errors";
+import { ProviderError } from "#providers/provider-error.ts";
 
 /** Why a run can fail; each is an error code, by which a request that waited for the run is answered. */
 export type RunFailureCode = Extract<
@@ -26,7 +27,7 @@ export class RunFailure extends Error {
 /** What an error of a workflow means to the one who asked: its own words only where they were written for a reader. */
 export function failureOf(error: unknown): RecordedFailure {
   if (error instanceof RunFailure) return { code: error.code, message: error.message };
-  if (isProviderError(error)) return { code: "provider_error", message: ERRORS.provider_error.message };
+  if (error instanceof ProviderError) return { code: "provider_error", message: ERRORS.provider_error.message };
   return { code: "internal_error", message: ERRORS.internal_error.message };
 }
 
@@ -34,9 +35,4 @@ export function failureOf(error: unknown): RecordedFailure {
 export function isRetryable(error: unknown): boolean {
   const { retryable } = (error ?? {}) as { readonly retryable?: unknown };
   return retryable !== false;
-}
-
-/** A vendor's failure, as `src/providers` names it. */
-function isProviderError(error: unknown): boolean {
-  return error instanceof Error && error.name === "ProviderError";
 }

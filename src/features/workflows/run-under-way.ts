@@ -1,11 +1,12 @@
 import { persistently } from "#platform/database/persistently.ts";
 import { type Job, JobInterruptedError } from "#platform/durable.ts";
+import { inSpan } from "#platform/span.ts";
 import { attemptStep, orAborted, type StepOutcome } from "./attempt-step.ts";
 import type { ExecutionDeps } from "./execution-deps.ts";
+import { ProgressWriter } from "./progress-writer.ts";
 import { RunFailure } from "./run-failure.ts";
 import type { Run, RunKind, StepContext, StepOptions } from "./run-kind.ts";
-import { type RunRow, writeProgress } from "./store.ts";
-import { inSpan } from "./trace.ts";
+import { type Progress, type RunRow, writeProgress } from "./store.ts";
 
 export type BegunRun = RunRow & { readonly startedAt: Date };
 
@@ -21,7 +22,7 @@ export class RunUnderWay implements Run {
   readonly #kind: RunKind;
   readonly #over = new AbortController();
   readonly #calls = new Map<string, number>();
-  #telling: Promise<void> = Promise.resolve();
+  readonly #progress: ProgressWriter;
   #interrupted = false;
 
   constructor(deps: ExecutionDeps, job: Job, kind: RunKind, run: BegunRun) {
@@ -33,6 +34,10 @@ export class RunUnderWay implements Run {
     this.organizationId = run.organizationId;
     this.dealId = run.dealId;
     this.startedAt = run.startedAt;
+    this.#progress = new ProgressWriter(
+      (told) => this.#write(told),
+      (error) => this.#over.abort(error),
+    );
   }
 
   /** Whether the run was ended elsewhere or belongs to another process now: then this one has nothing more to say. */
@@ -70,7 +75,7 @@ export class RunUnderWay implements Run {
 
   /** Resolves when every event so far is written. */
   async told(): Promise<void> {
-    await this.#telling;
+    await this.#progress.written();
   }
 
   #goOn(): void {
@@ -112,17 +117,15 @@ export class RunUnderWay implements Run {
     this.#over.abort(error);
   }
 
-  /** Events are written in order, beside the next step's work. One that a killed process left out is written when the
-   *  run is executed again, since that passes through the same calls. */
-  #tell(told: { step: string; ordinal: number; progress: number; message: string }): void {
-    const at = this.#deps.clock.now();
-    const before = this.#telling;
-    this.#telling = before.then(async () => {
-      const event = { runId: this.id, at, ...told };
-      const status = await persistently(() => writeProgress(this.#deps.database.db, event));
-      if (status !== "running") this.#interrupt(new JobInterruptedError("the run has ended"));
-    });
-    this.#telling.catch((error: unknown) => this.#over.abort(error));
+  async #write(told: readonly Progress[]): Promise<void> {
+    const status = await persistently(() => writeProgress(this.#deps.database.db, this.id, told));
+    if (status !== "running") this.#interrupt(new JobInterruptedError("the run has ended"));
+  }
+
+  /** Events are written beside the next step's work. One that a killed process left out is written when the run is
+   *  executed again, since that passes through the same calls. */
+  #tell(told: Omit<Progress, "at">): void {
+    this.#progress.tell({ ...told, at: this.#deps.clock.now() });
   }
 }
 

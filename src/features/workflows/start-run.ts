@@ -2,9 +2,9 @@ import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
+import { currentTraceparent } from "#platform/span.ts";
 import { ID_NAME, type RunKind } from "./run-kind.ts";
 import { insertRun } from "./store.ts";
-import { currentTraceparent } from "./trace.ts";
 import type { WorkflowsDeps } from "./workflows-deps.ts";
 
 export interface AskedRun<Input> {

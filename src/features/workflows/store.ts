@@ -102,7 +102,6 @@ export async function beginRun(db: Queryable, id: string, version: string, at: D
 }
 
 export interface Progress {
-  readonly runId: string;
   readonly step: string;
   readonly ordinal: number;
   readonly progress: number;
@@ -110,23 +109,36 @@ export interface Progress {
   readonly at: Date;
 }
 
-/** Tells that a step is done: once, however often it is told. Answers where the run stood before. One statement, since it
- *  is what every step costs beside the engine. */
-export async function writeProgress(db: Queryable, told: Progress): Promise<RunStatus | undefined> {
-  const { runId, step, ordinal } = told;
+/** Tells in order that steps are done: each once, however often it is told, and never with less progress than before.
+ *  Answers where the run stood. One statement, since it is what steps cost beside the engine. */
+export async function writeProgress(
+  db: Queryable,
+  runId: string,
+  told: readonly Progress[],
+): Promise<RunStatus | undefined> {
   const { rows } = await db.execute<{ status: RunStatus }>(sql`
-    with counted as (
-      update runs set last_event = last_event + 1, progress = greatest(progress, ${told.progress}::int)
-      where id = ${runId} and status = 'running' and not exists (
-        select 1 from run_events where run_id = ${runId} and type = 'progress' and step = ${step} and ordinal = ${ordinal})
-      returning last_event, progress
+    with before as (
+      select id, progress, last_event from runs where id = ${runId} and status = 'running' for update
+    ), fresh as (
+      select told.*, row_number() over (order by told.n) as place,
+        greatest(before.progress, max(told.progress) over (order by told.n)) as reached
+      from before, json_to_recordset(${JSON.stringify(told.map((event, n) => ({ n, ...event })))}::json)
+        as told (n int, step text, ordinal int, progress int, message text, at timestamptz)
+      where not exists (
+        select 1 from run_events e
+        where e.run_id = ${runId} and e.type = 'progress' and e.step = told.step and e.ordinal = told.ordinal)
     ), written as (
       insert into run_events (run_id, seq, type, step, ordinal, data, at)
-      select ${runId}, last_event, 'progress', ${step}, ${ordinal},
-        json_build_object('step', ${step}::text, 'progress', progress, 'message', ${told.message}::text), ${told.at}
-      from counted on conflict do nothing returning run_id
+      select before.id, before.last_event + fresh.place, 'progress', fresh.step, fresh.ordinal,
+        json_build_object('step', fresh.step, 'progress', fresh.reached, 'message', fresh.message), fresh.at
+      from fresh, before returning run_id
+    ), counted as (
+      update runs set last_event = before.last_event + fresh.events, progress = fresh.reached
+      from before, (select count(*) as events, max(reached) as reached from fresh) fresh
+      where runs.id = before.id and fresh.events > 0
+      returning pg_notify(${RUN_EVENTS_CHANNEL}, runs.id::text)
     )
-    select status, (select pg_notify(${RUN_EVENTS_CHANNEL}, run_id::text) from written) from runs where id = ${runId}`);
+    select runs.status, (select count(*) from counted) from runs where runs.id = ${runId}`);
   return rows[0]?.status;
 }
 

@@ -1,6 +1,8 @@
-import { context, propagation, type SpanOptions, SpanStatusCode, trace } from "@opentelemetry/api";
+import { context, propagation, SpanKind, type SpanOptions, SpanStatusCode, trace } from "@opentelemetry/api";
 
-// Spans cost nothing and go nowhere unless the process was started with an exporter (`platform/traces.ts`).
+// Spans cost nothing and go nowhere unless the process was started with an exporter (`traces.ts`).
+
+export { SpanKind };
 
 const tracer = trace.getTracer("tranche");
 

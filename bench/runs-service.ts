@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DBOS } from "@dbos-inc/dbos-sdk";
+import { embeddedPlace, serverPlace } from "../scripts/kill-runs/places.ts";
+import { type App, createApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import type { RunKind, WorkflowsDeps } from "../src/features/workflows/index.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { type Database, openDatabase } from "../src/platform/database/database.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
+import { prepareDurableSchema } from "../src/platform/durable-schema.ts";
+import { createLog } from "../src/platform/log.ts";
+import { trialRuns } from "../test/support/trial-runs.ts";
+
+/** The whole service in this process, with what is measured. */
+export interface Bench {
+  readonly app: App;
+  readonly database: Database;
+  readonly workflows: WorkflowsDeps;
+  readonly baseUrl: string;
+  readonly token: string;
+  /** The engine's own workflow of so many steps that do nothing; resolves when it has ended. */
+  bare(steps: number): Promise<unknown>;
+  /** Starts a run of a kind over HTTP; answers its id. */
+  start(kind: string, input: unknown): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** As many steps as asked for, which do nothing. */
+const idle: RunKind = {
+  kind: "idle",
+  family: "analysis",
+  version: "1",
+  timeoutMs: 120_000,
+  async workflow(run, input) {
+    const { steps } = input as { steps: number };
+    for (let i = 1; i <= steps; i += 1) await run.step(`step-${i}`, (100 * i) / steps, "Done", async () => i);
+    return { result: { steps }, cdmEvents: [] };
+  },
+};
+
+/** A step at a time, with a pause in each. */
+const ticking: RunKind = {
+  kind: "ticking",
+  family: "analysis",
+  version: "1",
+  timeoutMs: 120_000,
+  async workflow(run, input) {
+    const { ticks, pauseMs } = input as { ticks: number; pauseMs: number };
+    await run.step("wait", 1, "Waited", () => ready.promise);
+    for (let i = 1; i <= ticks; i += 1)
+      await run.step("tick", i, "Ticked", () => new Promise((resolve) => setTimeout(() => resolve(i), pauseMs)));
+    return { result: {}, cdmEvents: [] };
+  },
+};
+
+let ready = Promise.withResolvers<undefined>();
+
+/** Holds the next `ticking` until what this answers is called. */
+export function beginTicking(): () => void {
+  ready = Promise.withResolvers<undefined>();
+  const { resolve } = ready;
+  return () => resolve(undefined);
+}
+
+const bareWorkflow = DBOS.registerWorkflow(
+  async (steps: number) => {
+    for (let i = 1; i <= steps; i += 1) await DBOS.runStep(async () => i, { name: `step-${i}` });
+  },
+  { name: "bare" },
+);
+
+export async function openBench(name: string): Promise<Bench> {
+  const place = await (name === "server" ? serverPlace() : embeddedPlace());
+  const { environment } = place;
+  const folder = await mkdtemp(join(tmpdir(), "tranche-bench-"));
+  const config = readConfig({ ...environment, RUN_CONCURRENCY: "200", RUN_CONCURRENCY_PER_USER: "200" });
+  const log = createLog({ level: "error" });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  await migrate(database.pool, log);
+  await prepareDurableSchema(database, log);
+  let workflows: WorkflowsDeps | undefined;
+  const trials = trialRuns([idle, ticking]);
+  const extension = {
+    ...trials,
+    handlers: (deps: WorkflowsDeps) => {
+      workflows = deps;
+      return trials.handlers(deps);
+    },
+  };
+  const app = await createApp({ config, database, log, clock: systemClock, checkAnswers: false, extension });
+  const listening = new URL(await app.listen());
+  const baseUrl = `http://127.0.0.1:${listening.port}`;
+  const token = await register(baseUrl);
+  if (workflows === undefined) throw new Error("the service did not mount its runs");
+  return {
+    app,
+    database,
+    workflows,
+    baseUrl,
+    token,
+    bare: async (steps) => (await DBOS.startWorkflow(bareWorkflow)(steps)).getResult(),
+    start: (kind, input) => startTrial(baseUrl, token, { kind, input }),
+    async close() {
+      await app.close();
+      await database.close();
+      await place.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function register(baseUrl: string): Promise<string> {
+  const body = JSON.stringify({ email: "bench@example.com", password: "a long enough pass phrase" });
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${baseUrl}/api/auth/register`, { method: "POST", headers, body });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+async function startTrial(baseUrl: string, token: string, body: unknown): Promise<string> {
+  const response = await fetch(`${baseUrl}/api/quantitative-analysis/trial`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, prefer: "respond-async" },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 202) throw new Error(`the start was answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { analysis_id: string }).analysis_id;
+}

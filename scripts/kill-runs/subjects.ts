@@ -1,0 +1,36 @@
+/** How a run of a kind is started: by the request that anybody would send. */
+export interface Subject {
+  readonly kind: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** Steps that run side by side, as `step ordinal`. */
+  readonly beside?: readonly string[];
+}
+
+const TRIAL = "/api/quantitative-analysis/trial";
+
+/** One for each kind that the service executes; `kill-everywhere.ts` says so when one is missing. */
+export const SUBJECTS: readonly Subject[] = [
+  {
+    kind: "company",
+    path: "/api/quantitative-analysis/company",
+    body: { company_name: "Apple Inc.", ticker: "AAPL" },
+  },
+  {
+    kind: "market",
+    path: "/api/quantitative-analysis/market",
+    body: { query: "AAPL and SPY", time_range: "1Y" },
+  },
+  {
+    kind: "loan_application",
+    path: "/api/quantitative-analysis/loan-application",
+    body: { borrower_name: "Apple Inc.", loan_amount: 5_000_000 },
+  },
+  { kind: "trial_chain", path: TRIAL, body: { kind: "trial_chain", input: { of: "a chain" } } },
+  {
+    kind: "trial_stumbling",
+    path: TRIAL,
+    body: { kind: "trial_stumbling", input: {} },
+    beside: ["left 0", "right 0"],
+  },
+];

@@ -1,0 +1,26 @@
+import { expect, it, onTestFinished } from "vitest";
+import { killEverywhere } from "../../scripts/kill-runs/kill-everywhere.ts";
+import { embeddedPlace, serverPlace } from "../../scripts/kill-runs/places.ts";
+import { killOneOfTwoWorkers } from "../../scripts/kill-runs/two-workers.ts";
+
+// `npm run kill-runs` does the same for every kind of run, many times over.
+
+const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
+
+it("goes on at the step it had reached when its process is killed, wherever that is", async () => {
+  const place = await (onServer ? serverPlace() : embeddedPlace());
+  onTestFinished(() => place.remove());
+  const rows = await killEverywhere(place, { times: 1, kind: "trial_chain" });
+  expect(rows.map((row) => row.step)).toHaveLength(5);
+  expect(rows.flatMap((row) => row.faults)).toEqual([]);
+}, 240_000);
+
+// The embedded database has one process only.
+if (onServer)
+  it("goes on in another worker when its worker is killed", async () => {
+    const place = await serverPlace();
+    onTestFinished(() => place.remove());
+    const { takenOver, faults } = await killOneOfTwoWorkers(place);
+    expect(takenOver).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  }, 240_000);

@@ -289,6 +289,8 @@ it("streams the same run again when a streamed start is repeated", async () => {
 });
 
 it("counts runs and steps for Prometheus", async () => {
+  await start("quick", {});
+  await start("failing", { code: "no_data" });
   const { body } = await app.call("GET", "/metrics");
   expect(body).toMatch(/runs_total\{kind="quick",status="completed"\} [1-9]/);
   expect(body).toMatch(/runs_total\{kind="failing",status="failed"\} [1-9]/);

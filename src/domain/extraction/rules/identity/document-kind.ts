@@ -22,7 +22,7 @@ const LENDING_TERMS: readonly RegExp[] = [
  *  without both is "other". */
 export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKind> {
   const title = titleReading(parsed);
-  const lends = isAboutLending(parsed);
+  const lends = isAboutLending(parsed) || (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
   if (title) {
     const kind = kindOf(title.value, lends);
     return found(kind, { start: title.start, end: title.end, confidence: kind === "other" ? 0.6 : 0.95 });
@@ -43,6 +43,16 @@ function kindOf(title: string, lends: boolean): DocumentKind {
     return lends || /\b(?:credit|loan|facility)\b/i.test(title) ? "amended_and_restated" : "other";
   if (AMENDMENT.test(head)) return lends || LOAN_TITLE.test(title) ? "amendment" : "other";
   return lends ? "credit_agreement" : "other";
+}
+
+/** A title that can only be that of an agreement to lend: a short agreement says little more. */
+function namesALoan(title: string): boolean {
+  return LOAN_TITLE.test(title) && /\b(?:agreement|facility|contract)\b/i.test(title) && !NOT_LOAN_TITLE.test(title);
+}
+
+function namesBothSides(text: string): boolean {
+  const front = text.slice(0, 60_000);
+  return /\bborrowers?\b/i.test(front) && /\b(?:lenders?|bank)\b/i.test(front);
 }
 
 /** Borrower, lender and loan each defined or used as a term: at least three of the four kinds of term. */

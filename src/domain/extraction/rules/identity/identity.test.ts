@@ -185,3 +185,11 @@ The Borrower is party to that certain Credit Agreement dated May 26, 2006, which
     );
   });
 });
+
+it("takes a short text under the title of a loan for an agreement, where it names who borrows and who lends", () => {
+  const text = `LOAN AGREEMENT
+
+dated as of March 4, 2024, between OAKUM ROPE & CABLE, INC., as Borrower, and SALTMARSH HOLLOW BANK, N.A., as Lender.`;
+  expect(identity(text)).toMatchObject({ kind: "credit_agreement", date: "2024-03-04" });
+  expect(identity("EMPLOYMENT AGREEMENT with a Borrower, paid by the Lender.").kind).toBe("other");
+});

@@ -24,5 +24,13 @@ export const pageQuery = {
     .default(50),
 };
 
+/** What stands beside the items of every paged answer. */
+export const pageAnswer = {
+  status: z.literal("success"),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+};
+
 /** A schema refuses an over-long text with this message; it is a 413 of its own, not a 400. */
 export const TEXT_TOO_LONG = "text_too_long";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IntegerId, pageQuery } from "#api/parameters.ts";
+import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 
 const Name = z.string().trim().min(1).max(300);
@@ -41,10 +41,7 @@ export const dealRoutes = {
     query: z.object(pageQuery),
     returns: {
       200: z.object({
-        status: z.literal("success"),
-        total: z.number().int(),
-        page: z.number().int(),
-        limit: z.number().int(),
+        ...pageAnswer,
         deals: z.array(Deal),
       }),
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IntegerId, pageQuery, TEXT_TOO_LONG } from "#api/parameters.ts";
+import { IntegerId, pageAnswer, pageQuery, TEXT_TOO_LONG } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 
@@ -149,10 +149,7 @@ export const documentRoutes = {
     }),
     returns: {
       200: z.object({
-        status: z.literal("success"),
-        total: z.number().int(),
-        page: z.number().int(),
-        limit: z.number().int(),
+        ...pageAnswer,
         documents: z.array(DocumentSummary),
       }),
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IntegerId, pageQuery, UuidId } from "#api/parameters.ts";
+import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 
 const RunError = z.object({ code: z.string(), message: z.string() });
@@ -39,10 +39,7 @@ export const analysisRunRoutes = {
     query: z.object({ ...pageQuery, deal_id: IntegerId.optional() }),
     returns: {
       200: z.object({
-        status: z.literal("success"),
-        total: z.number().int(),
-        page: z.number().int(),
-        limit: z.number().int(),
+        ...pageAnswer,
         results: z.array(ListedAnalysis),
       }),
     },

@@ -59,6 +59,19 @@ describe("assembling", () => {
     ]);
   });
 
+  test("quotes whole words where a rule's window begins or ends inside one", () => {
+    const { evidence } = assemble<{ term: string }>(parsed, { term: found("x", at("turity Date is Mar")) });
+    expect(evidence["/term"]?.map(({ start, end, quote }) => [start, end, quote])).toEqual([
+      [4, 26, "Maturity\u00a0Date is March"],
+    ]);
+  });
+
+  test("cuts a quote of more than 800 units between two words", () => {
+    const long = parseAgreement("loans ".repeat(300));
+    const { evidence } = assemble<{ term: string }>(long, { term: found("x", { start: 2, end: 1500, confidence: 1 }) });
+    expect(evidence["/term"]?.[0]?.quote).toBe("loans ".repeat(133));
+  });
+
   test("cuts a quote at 800 units without splitting a character", () => {
     const long = `Term ${"x".repeat(794)}\ud83d\ude00 end`;
     const wide = parseAgreement(long);

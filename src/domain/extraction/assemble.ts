@@ -1,8 +1,9 @@
 import type { Conflict } from "#domain/agreement/credit-agreement.ts";
-import { type Evidence, type EvidenceByPointer, MAX_QUOTE_UNITS } from "#domain/agreement/evidence.ts";
+import type { Evidence, EvidenceByPointer } from "#domain/agreement/evidence.ts";
 import { confidences } from "./confidence.ts";
 import { certainty, type Evidenced, Found, type Support } from "./found.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
+import { wholeWords } from "./whole-words.ts";
 
 export interface Assembled<T> {
   readonly value: T;
@@ -69,24 +70,19 @@ function evidenceOf(parsed: ParsedAgreement, node: Found<unknown>, places: Place
   return spans;
 }
 
-/** Evidence speaks of the source: at most 800 units of it, never ending between the halves of a surrogate pair. */
+/** Evidence speaks of the source, in whole words. */
 function spanEvidence(parsed: ParsedAgreement, support: Support): Evidence {
-  const { start, end } = parsed.normal.toSource(support.start, support.end);
-  const last = wholeCharacter(parsed.normal.source, start, Math.min(end, start + MAX_QUOTE_UNITS));
+  const { source } = parsed.normal;
+  const { start, end } = wholeWords(source, parsed.normal.toSource(support.start, support.end));
   return {
     start,
-    end: last,
-    quote: parsed.normal.source.slice(start, last),
+    end,
+    quote: source.slice(start, end),
     page: parsed.normal.pageAt(support.start),
     section: parsed.outline.label(support.start),
     confidence: round(support.confidence),
     method: "rule",
   };
-}
-
-function wholeCharacter(source: string, start: number, end: number): number {
-  const code = source.charCodeAt(end - 1);
-  return end < source.length && end > start + 1 && code >= 0xd800 && code <= 0xdbff ? end - 1 : end;
 }
 
 const round = (confidence: number): number => Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100;

@@ -1,12 +1,14 @@
 import type { Definition } from "./definitions.ts";
+import { labelledDefinitions, statedDefinitions } from "./definitions-labelled.ts";
 import { meansDefinitions, trimEnd } from "./definitions-means.ts";
 import { type Quoted, readQuoted } from "./definitions-quoted.ts";
 import { unquotedDefinitions } from "./definitions-unquoted.ts";
 import type { NormalText } from "./normal-text.ts";
 import type { Outline, Section } from "./sections.ts";
+import { isShortText } from "./short-text.ts";
 
-/** All definitions of the text, in text order: "X" means …, ("X") after a phrase, and unquoted terms of definition
- *  sections that quote none. One pass over the quotes. */
+/** All definitions of the text, in text order: "X" means …, ("X") after a phrase, unquoted terms of definition
+ *  sections that quote none, and of a short text what it labels. One pass over the quotes. */
 export function readAllDefinitions(normal: NormalText, outline: Outline): Definition[] {
   const { text } = normal;
   const quoted = readQuoted(text);
@@ -16,7 +18,11 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
   const unquoted = finestOf(sections).flatMap((section) => unquotedDefinitions(text, section, means));
   const taken = new Set(found.flatMap(({ quotes }) => quotes));
   const parentheticals = parentheticalDefinitions(text, quoted, taken);
-  return [...means, ...unquoted, ...parentheticals].sort((a, b) => a.start - b.start);
+  const inPassing = isShortText(text)
+    ? [...labelledDefinitions(text, outline), ...statedDefinitions(text, outline)]
+    : [];
+  const labelled = inPassing.filter((d) => !means.some((other) => other.start <= d.start && d.start < other.end));
+  return [...means, ...unquoted, ...labelled, ...parentheticals].sort((a, b) => a.start - b.start);
 }
 
 /** The sections whose business is to define, forms too: their terms come last when a term is looked up. */

@@ -19,7 +19,7 @@ const ALIAS =
   /^\s*(?:has the (?:same )?meaning (?:as|of)|the (?:same as )?(?:term )?)?\s*"?(?:the |a |an |each |any )?([A-Z][\w'&/-]*(?: (?:[A-Z][\w'&/-]*|of|and|for)){0,6})"?\s*[.;]?\s*$/;
 
 const ZONES: Record<Zone, number> = { conformed: 0, body: 1, schedule: 2, form: 3 };
-const KINDS: Record<Definition["kind"], number> = { means: 0, table: 1, parenthetical: 2 };
+const KINDS: Record<Definition["kind"], number> = { means: 0, table: 1, labelled: 2, parenthetical: 3 };
 
 /** The key under which a term is found: case, blanks and marks do not matter. */
 export const termKey = (term: string): string =>

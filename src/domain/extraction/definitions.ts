@@ -8,7 +8,7 @@ export interface Definition {
   /** Where the words that define it begin (after `means`); of a parenthetical the phrase before the bracket. */
   readonly bodyStart: number;
   readonly bodyEnd: number;
-  readonly kind: "means" | "parenthetical" | "table";
+  readonly kind: "means" | "parenthetical" | "table" | "labelled";
 }
 
 export interface Definitions {

@@ -237,7 +237,12 @@ function isTitle(title: string): boolean {
   const words = title.split(/[\s/-]+/).filter((word) => /[A-Za-z]/.test(word));
   if (words.length === 0 || words.length > 24) return /^\[/.test(title);
   const small = words.filter((word) => /^[a-z]/.test(word) && !SMALL_WORDS.test(word)).length;
-  if (/\b(?:shall|will|may|is|are|has|have|hereby|agrees?|means?)\b/.test(title)) return false;
+  if (
+    /\b(?:shall|will|may|is|are|has|have|hereby|agrees?|means?|bears?|carries|accrues|matures|grants|lends|establishes|undertakes)\b/.test(
+      title,
+    )
+  )
+    return false;
   return words.length <= 5 ? true : small / words.length <= 0.5;
 }
 

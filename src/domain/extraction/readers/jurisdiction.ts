@@ -25,7 +25,7 @@ export function readJurisdictions(text: string, from: number, to: number): Readi
     const start = from - before + match.index;
     const end = start + match[0].length;
     const code = CODE_BY_NAME.get(key(match[0]));
-    if (start < from || end > to || code === undefined || !/^\p{Lu}/u.test(match[0])) continue;
+    if (start < from || end > to || code === undefined || !/^(?:the\s{1,4})?\p{Lu}/u.test(match[0])) continue;
     readings.push({ value: code, start, end });
   }
   return readings;

@@ -70,6 +70,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.kind === "comma") return afterComma(tokens, first, at);
   if (token.kind === "bracket") return bracketInName(tokens, at) ? at + 1 : at;
   if (token.text === "/" && formOf(previous.text) === "closing" && nextIsNameWord(tokens, at + 1)) return at + 2;
+  if (isScandinavianForm(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
@@ -87,6 +88,13 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isConnector(token)) return nextIsNameWord(tokens, at + 1) ? at + 1 : at;
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
+}
+
+/** `Nordlys Hydro AS`, where the name is not all in capitals and no role follows. */
+function isScandinavianForm(tokens: readonly NameToken[], at: number): boolean {
+  const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.text !== "AS" && token?.text !== "AS.") return false;
+  return /\p{Ll}/u.test(previous?.text ?? "") && !token.line && (next?.kind !== "word" || next.line);
 }
 
 /** `Acme (Cayman) L.P.`, `Acme (United States), Inc.` */
@@ -223,7 +231,9 @@ function listedName(text: string, tokens: readonly NameToken[]): ListedName | nu
   const value = text.slice(start, end).replace(/\s+/g, " ").replace(/ ,/g, ",").replace(/,\./g, ",");
   const words = tokens.filter((t) => t.kind === "word");
   const formed =
-    words.length > 1 ? words.some((t) => tellsName(t.text)) || TWO_WORD_FORM.test(value) : OWN_BANK.test(value);
+    words.length > 1
+      ? words.some((t) => tellsName(t.text)) || TWO_WORD_FORM.test(value) || / AS\.?$/.test(value)
+      : OWN_BANK.test(value);
   if (!/\p{L}{2}/u.test(value) || onlyGeneric(words)) return null;
   return { value, start, end, formed };
 }

@@ -54,10 +54,13 @@ export const undoesName = (token: NameToken | undefined): boolean =>
 export const isOffice = (token: NameToken): boolean => OFFICES.test(token.text);
 export const isTrade = (word: string): boolean => TRADES.test(word);
 
+/** Particles with a capital begin a family name: "Van Houten B.V.". */
+const PARTICLES = /^(?:Van|Von|Den|Del|Di|Da|De|Du)$/;
+
 export function startsName(token: NameToken | undefined): boolean {
   if (token?.kind !== "word" || !isNameWord(token) || isBreak(token)) return false;
-  if (token.text === "&" || /^(?:[\d.]+|d\/b\/a)$/i.test(token.text) || isOfficeStart(token)) return false;
-  return !isConnector(token) || /^(?:the|la|le|les)$/i.test(token.text);
+  if (token.text === "&" || /^(?:(?!\d{6,}$)[\d.]+|d\/b\/a)$/i.test(token.text) || isOfficeStart(token)) return false;
+  return !isConnector(token) || /^(?:the|la|le|les)$/i.test(token.text) || PARTICLES.test(token.text);
 }
 
 /** "General" and "Senior" begin companies too ("General Electric Company"). */

@@ -4,13 +4,14 @@ import { certainty, type Found, found, type Reading, settle } from "../../found.
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
+import { sentencesOf } from "../../short-text.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sentenceStart } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 
 /** Words right before an amount that make it something else than the commitment. */
 const OTHER_AMOUNT =
-  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds)\b/i;
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds)\b/i;
 /** In recitals loans and letters of credit are spoken of together. */
 const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =
@@ -22,7 +23,7 @@ const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
 const AMOUNT_OF =
   /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit)\b|\b(?:is|are|being|initially|shall be|equals|totals)\s*$/i;
-const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lend|line)\b/i;
+const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lends?|line)\b/i;
 /** Recitals tell of the credit that this agreement replaces. */
 const EARLIER =
   /\b(?:heretofore|previously|originally|existing|original|prior|pursuant to (?:which|that|the)|made available|(?:has|have|had|are) (?:entered|made|extended|party|parties)|entered into|refinanc\w+|under (?:the|that))\b/i;
@@ -49,10 +50,37 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
     ...frontSpans(parsed).flatMap((span, i) => inFront(parsed, span, of, only, i === 0)),
   ];
   const best = [...stated].sort((a, b) => certainty(b) - certainty(a))[0];
-  if (!best) return null;
+  if (!best) return changedCommitment(parsed, of, only) ?? inSentences(parsed, of, only);
   const same = stated.filter((c) => c.value.amount === best.value.amount && c.value.currency === best.value.currency);
   const rivals = stated.filter((c) => !same.includes(c) && certainty(c) >= EXPLICIT);
   return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], EXPLICIT);
+}
+
+const CHANGED =
+  /\b(?:increased?|reduced?|decreased?|upsized|amended|changed)\b[^.;]{0,40}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?$/i;
+
+/** What the sentences of a short amendment raise or lower the commitments to. */
+function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
+  for (const { start, end } of sentencesOf(parsed)) {
+    const words = parsed.text.slice(start, end);
+    if (!CREDIT_WORDS.test(words) || (!only && !speaksOf(of, words))) continue;
+    const amount = readMoney(parsed.text, start, end).find((r) => CHANGED.test(parsed.text.slice(start, r.start)));
+    if (amount && !/\b(?:sub-?limit|letters? of credit|basket|threshold)\b/i.test(words)) return foundAt(amount, 0.75);
+  }
+  return null;
+}
+
+/** In a short text any sentence on the loan may state its amount. */
+function inSentences(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
+  const fits: Test = (before, after) => {
+    const around = `${before.slice(-120)} ${after.slice(0, 60)}`;
+    return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
+  };
+  for (const span of sentencesOf(parsed)) {
+    const [amount] = commitmentsIn(parsed, span, fits);
+    if (amount) return foundAt(amount, 0.7);
+  }
+  return null;
 }
 
 /** From here on a place says in so many words what the whole commitment is; two such places that differ conflict. */
@@ -62,7 +90,7 @@ type Test = (before: string, after: string, onCover: boolean) => boolean;
 
 function inDefinition(parsed: ParsedAgreement, definition: Definition, confidence: number, fits: Test): Found<Money>[] {
   const span = bodySpan(definition);
-  const all = commitmentsIn(parsed, span, fits);
+  const all = commitmentsIn(parsed, span, definition.kind === "labelled" ? () => true : fits);
   const whole = all.filter((r) => WHOLE.test(contextOf(parsed.text, r, span.start)));
   const chosen = whole.findLast((r) => AS_AMENDED.test(contextOf(parsed.text, r, span.start))) ?? whole[0] ?? all[0];
   if (!chosen) return [];

@@ -1,5 +1,6 @@
 import type { Definition } from "../../definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { facilitiesInPassing } from "./facilities-in-passing.ts";
 import { type ClassNoun, classTerm, type Family, isWider } from "./facility-class.ts";
 import { lendingSections } from "./facility-places.ts";
 
@@ -30,7 +31,7 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const groups = withHeadings(parsed, groupByKey(parsed));
+  const groups = withPassing(parsed, withHeadings(parsed, groupByKey(parsed)));
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
   const all = known
     .map(([key, definitions]): FacilityClass => ({ key, family: familyOf(parsed, key, definitions), definitions }))
@@ -90,6 +91,26 @@ function withHeadings(
   return groups;
 }
 
+/** A short text names its facilities in the sentences that grant them: all of them where it defines none, and one of
+ *  the other family beside the one that it defines. */
+function withPassing(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  const defined = [...groups.keys()];
+  for (const definition of facilitiesInPassing(parsed)) {
+    const term = classTerm(definition.term);
+    const known = term && defined.some((key) => defined.length > 1 || isRevolving(key) === isRevolving(term.key));
+    if (!term || known) continue;
+    const group = groups.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
+    group[term.noun].push(definition);
+    groups.set(term.key, group);
+  }
+  return groups;
+}
+
+const isRevolving = (key: string): boolean => /revolv|line of credit/.test(key);
+
 /** The conformed copy speaks before the body of an amendment, and a full definition before a bracket. */
 function rank(parsed: ParsedAgreement, definition: Definition): number {
   const zone = parsed.outline.zoneAt(definition.start);
@@ -111,7 +132,7 @@ function head(parsed: ParsedAgreement, definition: Definition): string {
 /** A class exists when someone is obliged to lend it, not when a covenant merely mentions such loans. */
 function establishes(parsed: ParsedAgreement, group: Definitions): boolean {
   if (group.commitment.length > 0 || group.amount.length > 0 || group.facility.length > 0) return true;
-  return group.loan.some((definition) => LENDING.test(wide(parsed, definition)));
+  return group.loan.some((definition) => definition.kind === "labelled" || LENDING.test(wide(parsed, definition)));
 }
 
 function wide(parsed: ParsedAgreement, { start, bodyStart, bodyEnd, kind }: Definition): string {
@@ -152,8 +173,9 @@ const SOLE: Readonly<Record<ClassNoun, RegExp>> = {
   commitment:
     /^(?:Aggregate |Total |Maximum |Loan |Credit |Lenders?'s? |Banks?'s? |Individual )?(?:Loan )?Commitments?$/i,
   amount:
-    /^(?:(?:Aggregate|Total|Maximum|Initial|Aggregate Maximum) )?(?:Credit |Loan |Facility )?(?:Maximum )?(?:Commitment Amount|Committed Amount|Committed Sum|(?:Overall )?Credit Limit|Borrowing Limit|Credit Amount|Loan Amount|Facility Amount|Maximum Amount|Maximum Commitment Amount|Maximum Credit|Credit Amounts)$/i,
-  facility: /^(?:Credit |Loan )?Facility$|^(?:Committed )?Line of Credit$/i,
+    /^(?:(?:Aggregate|Total|Maximum|Initial|Aggregate Maximum) )?(?:Credit |Loan |Facility )?(?:Maximum )?(?:Commitment Amount|Committed Amount|Committed Sum|(?:Overall )?Credit Limit|Borrowing Limit|Credit Amount|Loan Amount|Facility Amount|Maximum Amount|Maximum Commitment Amount|Maximum Credit|Credit Amounts|(?:Principal )?Amount|Facility (?:Size|Limit)|Limit)$/i,
+  facility:
+    /^(?:Credit |Loan )?Facility(?: Type)?$|^(?:Loan Type|Type of (?:Facility|Loan))$|^(?:Committed )?Line of Credit$/i,
   loan: /^(?:Loans?|Advances?|Credit Advances?|Committed Loans?|Syndicated Loans?|Contract Loans?)$/i,
 };
 

@@ -1,6 +1,7 @@
 import type { Definition } from "../../definitions.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentencesOf } from "../../short-text.ts";
 import { classTerm } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { frontSpans } from "./facility-places.ts";
@@ -39,6 +40,7 @@ function plural(definitions: readonly Definition[]): Definition[] {
 /** The name of a facility without a term of its own: what the cover or recitals call it, else its "Loans". */
 export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<string> | null {
   const defined = of.definitions.facility.find((d) => d.kind !== "parenthetical");
+  if (defined?.kind === "labelled") return labelledName(parsed, defined);
   if (defined) return nameAt(parsed, defined);
   const family = of.family === "revolving" ? /revolv|line of credit|letter/i : /term|bridge/i;
   for (const { start, end } of frontSpans(parsed)) {
@@ -49,8 +51,32 @@ export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<st
   }
   const { facility, loan, commitment, amount } = of.definitions;
   const chosen = [...facility, ...plural(loan), ...loan, ...commitment, ...amount][0];
-  return chosen ? nameAt(parsed, chosen) : null;
+  return chosen && chosen.kind !== "labelled" ? nameAt(parsed, chosen) : nameInPassing(parsed, chosen);
 }
+
+/** What the sentences of a short text call the loan: "term loan", or just "loan"; else the label of its amount. */
+function nameInPassing(parsed: ParsedAgreement, label: Definition | undefined): Found<string> | null {
+  const { text } = parsed;
+  for (const name of [NAMED, /\b(?:revolving|term)(?: credit| loan)? commitments?\b/i, /\bloan\b/i]) {
+    for (const { start, end } of sentencesOf(parsed)) {
+      const match = name.exec(text.slice(start, end));
+      if (!match || /\bagreement\b/i.test(text.slice(start, end))) continue;
+      const at = start + match.index;
+      return found(match[0].replace(/\s+/g, " "), { start: at, end: at + match[0].length, confidence: 0.7 });
+    }
+  }
+  return label ? nameAt(parsed, label) : null;
+}
+
+/** `Facility: Senior secured revolving credit facility`: what the label says, up to its first pause. */
+function labelledName({ text }: ParsedAgreement, { bodyStart, bodyEnd }: Definition): Found<string> {
+  const words = text.slice(bodyStart, Math.min(bodyEnd, bodyStart + LONGEST_NAME));
+  const pause = words.search(/[,;(\n]|\.\s|\s(?:of|in|up to|for|to)\s/);
+  const name = words.slice(0, pause > 0 ? pause : words.length).trimEnd();
+  return found(name, { start: bodyStart, end: bodyStart + name.length, confidence: 0.8 });
+}
+
+const LONGEST_NAME = 120;
 
 /** The term where its definition writes it; a line may break inside it. */
 function nameAt(parsed: ParsedAgreement, { term, start, end }: Definition): Found<string> {

@@ -2,6 +2,8 @@ import type { FacilityType } from "#domain/agreement/facility.ts";
 import { type Found, found, type Support } from "../../found.ts";
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { isShortText, sentencesOf } from "../../short-text.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
@@ -103,7 +105,47 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
     }
   }
   const [best] = [...votes].sort((a, b) => b[1].weight - a[1].weight);
-  return best ? found(best[0], ...best[1].support.slice(0, 3)) : bareCredit(parsed, definitions);
+  if (best) return found(best[0], ...best[1].support.slice(0, 3));
+  return bareCredit(parsed, definitions) ?? typeInPassing(parsed);
+}
+
+/** A single loan of a stated amount, that nobody may borrow again. */
+const ONE_LOAN =
+  /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?[A-Z]{0,3}[$€£]?\s?\d|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
+const REVOLVES = /\brevolv\w*|\bline of credit\b|\bre-?borrow/i;
+const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
+
+/** What a short text calls the loan in any of its sentences; a labelled facility of no known kind is another one. */
+function typeInPassing(parsed: ParsedAgreement): Found<FacilityType> | null {
+  const { text, definitions } = parsed;
+  if (!isShortText(text)) return null;
+  for (const { start, end } of sentencesOf(parsed)) {
+    const cue = CUES.filter((c) => !c.front)
+      .map((c) => ({ type: c.type, match: c.words.exec(text.slice(start, end)) }))
+      .find(({ match }) => match !== null && !isForeign(text.slice(start, end), match.index));
+    if (!cue?.match) continue;
+    const at = start + cue.match.index;
+    return found(cue.type, { start: at, end: at + cue.match[0].length, confidence: 0.7 });
+  }
+  const one = REVOLVES.test(text) ? null : ONE_LOAN.exec(text);
+  if (one)
+    return found<FacilityType>("term_loan", { start: one.index, end: one.index + one[0].length, confidence: 0.6 });
+  const label = definitions.matching(FACILITY_LABEL).find((d) => d.kind === "labelled");
+  if (label) return found<FacilityType>("other", { start: label.start, end: label.bodyEnd, confidence: 0.6 });
+  return promise(parsed);
+}
+
+const LENDS =
+  /\b(?:shall|will|hereby|agrees? to)\s+(?:hereby\s+)?(?:lends?|advance|make)\b|\blends?\s+(?:to\s+)?the\s+borrower\b/i;
+
+/** Someone binds itself to lend an amount, on demand or for good. */
+function promise(parsed: ParsedAgreement): Found<FacilityType> | null {
+  for (const { start, end } of sentencesOf(parsed)) {
+    const lends = LENDS.exec(parsed.text.slice(start, end));
+    const amount = lends && readMoney(parsed.text, start + lends.index, end)[0];
+    if (amount) return found<FacilityType>("other", { start: start + lends.index, end: amount.end, confidence: 0.5 });
+  }
+  return null;
 }
 
 /** "Bridge Loan Agreement": a bridge is a term loan too, so that its title must speak before the count of words. */

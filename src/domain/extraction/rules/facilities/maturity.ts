@@ -8,6 +8,7 @@ import { addPeriod, monthsOf, readPeriods } from "../../readers/period.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { insertedDate } from "./marked-changes.ts";
+import { maturityInPassing } from "./maturity-in-passing.ts";
 import { MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
 
 export interface Maturity {
@@ -51,9 +52,19 @@ export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: b
       const dates = [due, ...others].flatMap((d) => (d.date ? [dateNode(d.date, d.from)] : []));
       return { maturity_date: settle(dates), tenor_months: only ? titleTenor(parsed) : null };
     }
-    if (due.period) return fromTenor(parsed, due.period, due.from, base);
+    if (due.period) return fromTenor(parsed, due.period, due.from.start, base);
   }
-  return only ? { maturity_date: dateInSections(parsed), tenor_months: titleTenor(parsed) } : NONE;
+  const stated = only ? { maturity_date: dateInSections(parsed), tenor_months: titleTenor(parsed) } : NONE;
+  return stated.maturity_date ? stated : (inPassing(parsed, of, only, base) ?? stated);
+}
+
+/** The day or the length that a sentence or a label of a short text gives. */
+function inPassing(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity | null {
+  const due = maturityInPassing(parsed, of.family, only);
+  if (due?.period) return fromTenor(parsed, due.period, due.start, base);
+  if (!due?.date) return null;
+  const date = found(due.date.value, { start: due.start, end: due.date.end, confidence: 0.7 });
+  return { maturity_date: date, tenor_months: only ? titleTenor(parsed) : null };
 }
 
 /** The other full definitions of the same term in the same copy: they should say the same. */
@@ -99,11 +110,17 @@ function dueIn(
     definition.kind === "parenthetical" ? events.slice(-1) : after.length > 0 || events.length > 1 ? after : events;
   const first = wanted[0];
   if (!first) return null;
+  const named = first.kind === "period" ? wanted.find((e) => isNamely(parsed.text, e)) : undefined;
+  if (named?.kind === "date") return { date: named.reading, period: null, from: definition };
   if (first.kind === "date") return { date: first.reading, period: null, from: definition };
   if (first.kind === "period") return { date: null, period: first.reading, from: definition };
   const next = parsed.definitions.resolve(first.term);
   return next && next !== definition ? dueIn(parsed, next, of, only, step + 1) : null;
 }
+
+/** "364 days after the Closing Date, being January 29, 2025". */
+const isNamely = (text: string, { kind, start }: Event): boolean =>
+  kind === "date" && /\b(?:being|namely|i\.e\.|which is|that is)[\s,]{0,3}$/i.test(text.slice(start - 14, start));
 
 type Event = { readonly start: number } & (
   | { readonly kind: "date"; readonly reading: Reading<string> }
@@ -170,9 +187,9 @@ function dateNode(reading: Reading<string>, from: Definition): Found<string> {
   return found(reading.value, { start, end: reading.end, confidence: 0.93 });
 }
 
-function fromTenor(parsed: ParsedAgreement, period: Reading<Period>, from: Definition, base: BaseDates): Maturity {
+function fromTenor(parsed: ParsedAgreement, period: Reading<Period>, from: number, base: BaseDates): Maturity {
   const months = monthsOf(period.value);
-  const support = { start: Math.min(from.start, period.start), end: period.end, confidence: 0.9 };
+  const support = { start: Math.min(from, period.start), end: period.end, confidence: 0.9 };
   const tenor =
     months === null
       ? null

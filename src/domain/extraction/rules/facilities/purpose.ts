@@ -1,6 +1,7 @@
 import { type Found, found } from "../../found.ts";
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentencesOf } from "../../short-text.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 import { frontSpans, sectionsTitled } from "./facility-places.ts";
@@ -26,7 +27,7 @@ export function readPurpose(
   facility: FacilityDraft,
   all: readonly FacilityDraft[],
 ): Found<string> | null {
-  const stated = [...sectionSentences(parsed), ...frontSentences(parsed)];
+  const stated = [...labelled(parsed), ...sectionSentences(parsed), ...frontSentences(parsed), ...inPassing(parsed)];
   const mentions = new FacilityMentions(all);
   const own = stated.find((s) => mentions.in(parsed.text, s.start, s.end).some((m) => m.facilities.includes(facility)));
   const general = stated.find((s) => mentions.in(parsed.text, s.start, s.end).every((m) => m.facilities.length === 0));
@@ -35,6 +36,24 @@ export function readPurpose(
   const value = parsed.text.slice(chosen.start, chosen.end).replace(/\s+/g, " ");
   return found(value, { ...chosen, confidence: 0.85 });
 }
+
+const LABEL = /^(?:purposes?(?: of (?:the )?(?:loan|facility|facilities))?|uses? of proceeds)$/i;
+
+/** `Purpose: Working capital of the Borrower.` */
+const labelled = ({ definitions }: ParsedAgreement): Span[] =>
+  definitions
+    .matching(LABEL)
+    .filter((d) => d.kind === "labelled")
+    .map((d) => ({ start: d.bodyStart, end: Math.min(d.bodyEnd, d.bodyStart + LONGEST) }));
+
+const USED_FOR =
+  /\bproceeds\b[^.;]{0,80}\b(?:used?|applied)\b|\b(?:shall|will)\s+(?:use|apply)\b[^.;]{0,60}\b(?:proceeds|loans?|facilit\w+|advances?|amounts borrowed)\b|\b(?:loans?|facilit\w+|advances?)\b[^.;]{0,40}\b(?:shall|will|may|(?:is|are) to)\s+be\s+(?:used|applied)\b/i;
+
+/** In a short text the sentence that says what the loan is used for, wherever it stands. */
+const inPassing = (parsed: ParsedAgreement): Span[] =>
+  sentencesOf(parsed)
+    .filter((span) => USED_FOR.test(parsed.text.slice(span.start, span.end)) && states(parsed.text, span))
+    .map(({ start, end }) => trimmed(parsed.text, start, start + parsed.text.slice(start, end).trimEnd().length));
 
 function sectionSentences(parsed: ParsedAgreement): Span[] {
   return sectionsTitled(parsed, HEADING)

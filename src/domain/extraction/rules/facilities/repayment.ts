@@ -6,6 +6,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import { sentencesOf } from "../../short-text.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
@@ -32,7 +33,8 @@ const RECURRENCE = new RegExp(
   ].join("|"),
   "i",
 );
-const FIRST = /\b(?:commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|with the first)\b/i;
+const FIRST =
+  /\b(?:commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|the first (?:of which )?(?:(?:shall|will|is to) be (?:paid|made)|falling due|falls due|due|payable|on)|with the first)\b/i;
 const PRINCIPAL = /\b(?:principal|term loans?|loans?|advances?|instal?lments?|obligations)\b/i;
 const PARTS =
   /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\bprincipal (?:in|by) (?:\w+ ){0,4}instal?lments\b|\bstraight-line amorti[sz]ation\b/i;
@@ -64,12 +66,54 @@ export function readRepayment(
       if (schedule) return schedule;
     }
   }
-  for (const { start, end } of places) {
+  const inPassing = placesInPassing(parsed, facility, all);
+  if (facility.family === "term") {
+    for (const span of inPassing) {
+      const schedule = ruleOf(parsed.text, span) ?? unscheduled(parsed.text, span);
+      if (schedule) return schedule;
+    }
+  }
+  for (const { start, end } of [...places, ...inPassing]) {
     const all = [...parsed.text.slice(start, end).matchAll(AT_MATURITY)];
     const m = all.find((match) => repaysAll(parsed.text, start + match.index, match[0]));
     if (!m) continue;
     const at = start + m.index;
     return { type: found("bullet", { start: at, end: at + m[0].length, confidence: 0.75 }), schedule: [] };
+  }
+  return inOnePayment(parsed.text, inPassing);
+}
+
+const REPAYS =
+  /\brepa(?:y|id|yable|yments?)\b|\bamorti[sz]|\binstal?lments?\b|\bprincipal\b|\b(?:due|payable)\b[^.;]{0,40}\bin full\b/i;
+const NOT_PRINCIPAL =
+  /\bprepa(?:y|id|yment)|\bre-?borrow|\binterest (?:is|shall be|will be) (?:due|payable|paid)\b|\b(?:commitment|unused|upfront|agency|ticking|facility) fees?\b/i;
+const LABEL = /^(?:repayments?|amorti[sz]ation|scheduled repayments?|principal payments?)$/i;
+
+/** In a short text the sentences on repayment wherever they stand, and its label. */
+function placesInPassing(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
+  const labelled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labelled");
+  const sentences = sentencesOf(parsed).filter(({ start, end }) => {
+    const words = parsed.text.slice(start, end);
+    return REPAYS.test(words) && !NOT_PRINCIPAL.test(words);
+  });
+  const mentions = new FacilityMentions(all);
+  return [...labelled, ...sentences].filter(({ start, end }) => {
+    const named = mentions.in(parsed.text, start, end).flatMap((mention) => mention.facilities);
+    return all.length === 1 || named.length === 0 || named.includes(facility);
+  });
+}
+
+const IN_FULL =
+  /\b(?:repa(?:y|id|yable)|payable|due|matures?)\b[^.;]{0,120}?\b(?:in full|in one (?:amount|lump sum|instal?lment)|in a single (?:payment|instal?lment)|bullet)\b|\bbullet (?:repayment|payment|at maturity)\b/i;
+
+/** "shall be repaid in full on 12 January 2029", "repaid in one amount on that date". */
+function inOnePayment(text: string, sentences: readonly Span[]): Evidenced<Repayment> | null {
+  for (const { start, end } of sentences) {
+    const words = text.slice(start, end);
+    const match = IN_FULL.exec(words);
+    if (!match || !PRINCIPAL.test(words) || /\bdefault\b|\bdemand\b|\bupon\b/i.test(words)) continue;
+    const at = start + match.index;
+    return { type: found("bullet", { start: at, end: at + match[0].length, confidence: 0.65 }), schedule: [] };
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { type Found, found, type Reading } from "../../found.ts";
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
+import { sentencesOf } from "../../short-text.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled, sentenceStart } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 
@@ -49,11 +50,39 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     .flatMap((d) => definedSublimit(parsed, d))
     .filter((s) => !types.has(s.type.value));
   const found = distinct([...named, ...parts]);
-  return [
+  const all = [
     ...found,
     ...(hasType(found, "letter_of_credit") ? [] : statedSublimit(parsed, "letter_of_credit", LC_HEADING, LC_USE)),
     ...(hasType(found, "swingline") ? [] : statedSublimit(parsed, "swingline", SWING_HEADING, SWING_USE)),
   ];
+  return [...all, ...inPassing(parsed).filter((s) => !hasType(all, s.type.value))];
+}
+
+const KIND = String.raw`(?:letters?\s+of\s+credit|l\/c|lc|swing\s?-?line|multi-?currency|competitive\s+bid)(?:\s+loans?)?`;
+const OF_AMOUNT = new RegExp(
+  String.raw`\b(${KIND})\s+sub-?\s?(?:limit|facility|line)\s+(?:(?:in\s+(?:an|the)\s+(?:aggregate\s+)?amount\s+)?of|up\s+to|is|are|shall\s+be|equal\s+to|not\s+(?:to\s+)?exceed(?:ing)?)\s+(?:up\s+to\s+)?$`,
+  "i",
+);
+const AMOUNT_OF = new RegExp(
+  String.raw`^\s+(?:sub-?\s?limit\s+for\s+(?:the\s+issuance\s+of\s+)?)?(${KIND})\s+(?:sub-?\s?(?:limit|facility))?`,
+  "i",
+);
+
+/** `a letter of credit sublimit of $7,500,000`, `a $5,000,000 swingline sublimit` in the sentences of a short text. */
+function inPassing(parsed: ParsedAgreement): SublimitTree[] {
+  const { text } = parsed;
+  const stated = sentencesOf(parsed).flatMap(({ start, end }) => {
+    if (!/\bsub-?\s?(?:limit|facility|line)/i.test(text.slice(start, end))) return [];
+    return readMoney(text, start, end).flatMap((amount) => {
+      const before = OF_AMOUNT.exec(text.slice(Math.max(start, amount.start - 90), amount.start));
+      const after = before ? null : AMOUNT_OF.exec(text.slice(amount.end, Math.min(end, amount.end + 90)));
+      const kind = before?.[1] ?? (after && /sub/i.test(after[0]) ? after[1] : undefined);
+      if (kind === undefined) return [];
+      const span = { start: amount.start - (before?.[0].length ?? 0), end: amount.end + (after?.[0].length ?? 0) };
+      return [sublimit(typeOf(kind), amount, span, 0.8)];
+    });
+  });
+  return distinct(stated);
 }
 
 const hasType = (all: readonly SublimitTree[], type: SublimitType): boolean => all.some((s) => s.type.value === type);
@@ -74,7 +103,7 @@ function typeOf(term: string): SublimitType {
 
 function sublimit(type: SublimitType, amount: Reading<Money>, span: Span, confidence: number): SublimitTree {
   const start = span.end - span.start <= 700 ? span.start : Math.max(amount.start - 300, span.start);
-  const support = { start, end: amount.end, confidence };
+  const support = { start, end: Math.max(amount.end, span.end), confidence };
   return { type: found(type, support), amount: found(amount.value, support) };
 }
 

@@ -14,7 +14,7 @@ export interface FeeClause extends Span {
 const MOST_CLAUSES = 400;
 const MOST_SENTENCES = 6000;
 const GRANTS =
-  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+payable\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
+  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+(?:payable|charged|due)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
 const UNLIKE =
   /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)/i;
 /** A condition precedent may be the only place that states a fee. */
@@ -67,7 +67,12 @@ function runInHeading(text: string, at: number): string | null {
 /** Definitions that say what a fee is: `"Letter of Credit Fee" means …, a fee equal to …`. */
 export function definedFees(parsed: ParsedAgreement): FeeClause[] {
   return parsed.definitions.all
-    .filter((d) => d.kind !== "parenthetical" && /\bfees?$/i.test(d.term) && d.bodyEnd - d.bodyStart > 60)
+    .filter(
+      (d) =>
+        d.kind !== "parenthetical" &&
+        /\bfees?$/i.test(d.term) &&
+        (d.kind === "labelled" || d.bodyEnd - d.bodyStart > 60),
+    )
     .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
     .filter((d) => !/\bmeanings?\b|\bin Section\b/i.test(parsed.text.slice(d.bodyStart, d.bodyStart + 60)))
     .slice(0, MOST_CLAUSES)

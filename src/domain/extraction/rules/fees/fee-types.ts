@@ -7,9 +7,9 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ["fronting", /fronting\s+(?:fees?|commission)|letter\s+of\s+credit\s+fronting|\bfacing\s+fees?/i],
   [
     "commitment",
-    /(?:commitment|unused(?:\s+(?:line|facility|commitment|credit|revolver))?|unutilized|undrawn|non-?\s?use|ticking|availability|standby\s+commitment)\s+fees?/i,
+    /(?:commitment|unused(?:\s+(?:line|facility|commitment|credit|revolver))?|unutilized|undrawn|non-?\s?use|non-?\s?utili[sz]ation|ticking|availability|standby(?:\s+commitment)?)\s+fees?/i,
   ],
-  ["facility", /facility\s+fees?/i],
+  ["facility", /(?:facility|(?<!unused )\bline)\s+fees?/i],
   [
     "letter_of_credit",
     /(?:letters?\s+of\s+credit|L\/C|\bLC|participation)\s+(?:participation\s+|risk\s+|facility\s+|issuance\s+)?(?:fees?|commission)/i,
@@ -19,7 +19,10 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
     "prepayment",
     /prepayment\s+(?:premium|fee|charge|penalty)|repayment\s+premium|make-?\s?whole|yield\s+(?:maintenance|protection)\s+(?:premium|fee|amount)|(?:early\s+)?termination\s+(?:fee|premium)|call\s+premium|premium/i,
   ],
-  ["upfront", /(?:up-?\s?front|origination|closing|structuring|arrangement|arrangers?'?s?,?|loan|funding)\s+fees?/i],
+  [
+    "upfront",
+    /(?:up-?\s?front|origination|establishment|closing|structuring|arrangement|arrangers?'?s?,?|loan|funding)\s+fees?/i,
+  ],
   [
     "agency",
     /(?:agency|administrative(?:\s+agent)?(?:'s)?(?:\s+agency)?|administration|agents?'?s?'?|agent's|servicing|collateral\s+(?:management|monitoring|agent))\s+fees?/i,

@@ -87,7 +87,7 @@ const MAKE_WHOLE =
 
 function premiumIn(text: string, { start, end, sure }: Place): Omit<Premium, "facilities"> | null {
   const words = text.slice(start, end);
-  if (!sure && !/\b(?:pay|payable|equal to|subject to)\b/i.test(words)) return null;
+  if (!sure && !/\b(?:pay|payable|equal to|subject to|applies)\b/i.test(words)) return null;
   const rate = readPercentages(text, start, end).find((each) =>
     isPremium(text, start, each.start, each.end, each.value),
   );

@@ -2,6 +2,7 @@ import type { Fee } from "#domain/agreement/pricing.ts";
 import { type Evidenced, found, type Reading } from "../../found.ts";
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isShortText } from "../../short-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { definedFees, type FeeClause, feeClauses } from "./fee-clauses.ts";
@@ -22,6 +23,8 @@ interface Candidate {
 }
 
 const GRANTED = 3;
+/** A short text has no article on fees: there the name of a fee in a promise to pay it is enough. */
+const NAMED_IN_SHORT = 2;
 /** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
  *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
 const ON_EACH_CREDIT =
@@ -39,7 +42,8 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
   const candidates = [...feeClauses(parsed), ...definedFees(parsed)].flatMap((clause) =>
     candidatesIn(parsed, clause, mentions),
   );
-  const granted = candidates.filter((candidate) => candidate.weight >= GRANTED && candidate.type !== "prepayment");
+  const least = isShortText(parsed.text) ? NAMED_IN_SHORT : GRANTED;
+  const granted = candidates.filter((candidate) => candidate.weight >= least && candidate.type !== "prepayment");
   const fees = (
     ["commitment", "facility", "letter_of_credit", "fronting", "upfront", "agency", "exit", "other"] as const
   )

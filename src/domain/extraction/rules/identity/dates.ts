@@ -22,8 +22,23 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
   if (!front) return null;
   const cover = coverDate(parsed, front);
   const opening = openingDate(parsed, front);
-  const candidates = [opening, cover && isAmendment && opening && cover.value !== opening.value ? null : cover];
+  const labelled = labelledDate(parsed);
+  const candidates = [
+    labelled,
+    opening,
+    cover && isAmendment && opening && cover.value !== opening.value ? null : cover,
+  ];
   return settle(candidates.flatMap((date) => (date ? [found(date.value, dated(parsed.text, date, 0.9))] : [])));
+}
+
+const DATE_LABEL =
+  /^(?:date|dated|date of (?:this |the )?(?:agreement|letter|term sheet)|agreement date|signing date)$/i;
+
+/** `Date: 9 May 2024`. */
+function labelledDate({ text, definitions }: ParsedAgreement): Reading<string> | null {
+  const label = definitions.matching(DATE_LABEL).find((d) => d.kind === "labelled");
+  const date = label && readDates(text, label.bodyStart, label.bodyEnd)[0];
+  return date?.start === label?.bodyStart ? (date ?? null) : null;
 }
 
 /** The paragraph that names the parties in prose, after the cover. */

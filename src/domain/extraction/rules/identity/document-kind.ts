@@ -1,12 +1,14 @@
 import type { DocumentKind } from "#domain/agreement/credit-agreement.ts";
 import { type Evidenced, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { isShortText, sentencesOf } from "../../short-text.ts";
 import { titleReading } from "./title.ts";
 
 const LOAN_TITLE =
   /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
 const NOT_LOAN_TITLE =
-  /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|security agreement|pledge agreement|guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
+  /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
 const AMENDMENT =
   /\b(?:amendment|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
 const RESTATEMENT = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
@@ -22,7 +24,10 @@ const LENDING_TERMS: readonly RegExp[] = [
  *  without both is "other". */
 export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKind> {
   const title = titleReading(parsed);
-  const lends = isAboutLending(parsed) || (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
+  const lends =
+    isAboutLending(parsed) ||
+    promisesCredit(parsed) ||
+    (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
   if (title) {
     const kind = kindOf(title.value, lends);
     return found(kind, { start: title.start, end: title.end, confidence: kind === "other" ? 0.6 : 0.95 });
@@ -35,7 +40,7 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
 function kindOf(title: string, lends: boolean): DocumentKind {
   const head = title.split(/\s+to\s+/i)[0] as string;
   if (/commitment letter$/i.test(title)) return "commitment_letter";
-  if (/(?:term sheet|summary of terms)/i.test(title)) return "term_sheet";
+  if (/(?:term sheet|summary of (?:\w+ )?terms|heads of terms)/i.test(title)) return "term_sheet";
   const about = LOAN_TITLE.test(title) || lends;
   if (!about || (NOT_LOAN_TITLE.test(title) && !lends) || (NOT_LOAN_TITLE.test(title) && !LOAN_TITLE.test(title)))
     return "other";
@@ -53,6 +58,25 @@ function namesALoan(title: string): boolean {
 function namesBothSides(text: string): boolean {
   const front = text.slice(0, 60_000);
   return /\bborrowers?\b/i.test(front) && /\b(?:lenders?|bank)\b/i.test(front);
+}
+
+const PROMISES =
+  /\b(?:agrees?|shall|will|hereby|approved|pleased|commits?|may)\b[^;]{0,200}?\b(?:lend|loans?|borrow|facility|line of credit|credit)\b/i;
+const SMALLEST = 10_000;
+
+/** A short text, a letter for one, that names a borrower and a lender and promises the one an amount from the other; or
+ *  that labels both and an amount. */
+function promisesCredit(parsed: ParsedAgreement): boolean {
+  if (!isShortText(parsed.text)) return false;
+  const terms = [/^(?:the )?borrowers?$/i, /^(?:the )?(?:lenders?|bank)$/i].map((t) => parsed.definitions.matching(t));
+  if (terms.some((definitions) => definitions.length === 0)) return false;
+  const amounts = parsed.definitions
+    .matching(/\b(?:amount|limit|loan|facility|commitment)$/i)
+    .filter((d) => d.kind === "labelled");
+  const places = sentencesOf(parsed).filter(({ start, end }) => PROMISES.test(parsed.text.slice(start, end)));
+  return [...amounts, ...places].some(({ start, end }) =>
+    readMoney(parsed.text, start, end).some((money) => money.value.amount >= SMALLEST),
+  );
 }
 
 /** Borrower, lender and loan each defined or used as a term: at least three of the four kinds of term. */

@@ -2,6 +2,8 @@ import { type Found, found, settle } from "../../found.ts";
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readJurisdictions } from "../../readers/jurisdiction.ts";
+import type { Section } from "../../sections.ts";
+import { isShortText } from "../../short-text.ts";
 import { quotable } from "./quotable.ts";
 
 export interface GoverningLawTree {
@@ -18,6 +20,9 @@ const GOVERNED =
   /\b(?:governed(?:\s+and\s+controlled)?\s+by|construed\s+in\s+accordance\s+with|construed(?:,[^.;]{0,60}?)?\s+(?:under|according\s+to|by)|interpreted\s+in\s+accordance\s+with|subject\s+to\s+and\s+governed\s+by|governed\s+in\s+all\s+respects\s+by)\b/gi;
 /** "The laws of the State of Ohio shall govern this Agreement." */
 const SHALL_GOVERN = /\blaws?\s+of\s+[^.;]{3,120}?\b(?:shall\s+govern|governs?)\b/gi;
+/** "English law governs this agreement": the place stands before the words. */
+const LAW_GOVERNS = /\blaw\s+(?:shall\s+)?(?:governs?|applies|apply)\b/g;
+const PLACE_BEFORE = /(?:\b[A-Z][a-z]{1,20}\s){1,3}$/;
 const LAW_WORDS = /\blaws?\b/i;
 const ABOUT_THIS =
   /\b(?:this\s+(?:agreement|amendment|loan\s+agreement|credit\s+agreement|letter|note)|loan\s+documents?|credit\s+documents?|finance\s+documents?|notes?|hereunder|hereof)\b/i;
@@ -31,7 +36,7 @@ const MAX_SECTIONS = 30;
 
 /** The law that governs the agreement, the words that say so, and the words by which the parties submit to courts. */
 export function readGoverningLaw(parsed: ParsedAgreement): GoverningLawTree {
-  const clauses = [...headedClauses(parsed), ...loneClauses(parsed)];
+  const clauses = [...headedClauses(parsed), ...loneClauses(parsed), ...labelledClauses(parsed)];
   const best = clauses.sort((a, b) => b.confidence - a.confidence || a.start - b.start)[0];
   const same = clauses.filter((c) => best && c.confidence >= best.confidence - 0.1);
   const words = best ? quotable(parsed, best.sentence) : null;
@@ -40,6 +45,18 @@ export function readGoverningLaw(parsed: ParsedAgreement): GoverningLawTree {
     governing_law_text: words && found(words.text, { ...words.span, confidence: best?.confidence ?? 0 }),
     jurisdiction_text: readJurisdictionText(parsed),
   };
+}
+
+const LAW_LABEL = /^(?:(?:governing|applicable|proper) law|law|choice of law|governing law and jurisdiction)$/i;
+
+/** `Governing law: New York`. */
+function labelledClauses({ text, definitions }: ParsedAgreement): LawClause[] {
+  return definitions.matching(LAW_LABEL).flatMap((d) => {
+    const place = d.kind === "labelled" ? readJurisdictions(text, d.bodyStart, d.bodyEnd)[0] : undefined;
+    if (!place || /\b(?:governed|construed)\b/.test(text.slice(d.bodyStart, place.start))) return [];
+    const sentence = { start: d.start, end: d.bodyEnd };
+    return [{ code: place.value, start: d.start, end: place.end, sentence, confidence: 0.9 }];
+  });
 }
 
 interface LawClause extends Span {
@@ -56,9 +73,23 @@ function headedClauses(parsed: ParsedAgreement): LawClause[] {
     .flatMap((section) => {
       const zone = parsed.outline.zoneAt(section.start);
       if (zone !== "body" && zone !== "conformed") return [];
-      const clause = lawClauses(parsed.text, section.start, Math.min(section.end, section.start + 4_000))[0];
+      const clause =
+        lawClauses(parsed.text, section.start, Math.min(section.end, section.start + 4_000))[0] ??
+        placeAlone(parsed.text, section);
       return clause ? [{ ...clause, confidence: 0.95 }] : [];
     });
+}
+
+const LONGEST_PLACE = 60;
+
+/** A section that holds the name of a place and nothing else: `7. Governing Law. Michigan.` */
+function placeAlone(text: string, { start, bodyStart, end }: Section): LawClause | null {
+  if (end - bodyStart > LONGEST_PLACE) return null;
+  const place = readJurisdictions(text, bodyStart, end)[0];
+  const around = place ? text.slice(bodyStart, place.start) + text.slice(place.end, end) : "";
+  if (!place || !/^[\s.]*(?:the )?(?:(?:State|Province|Commonwealth) of )?[\s.]*$/i.test(around)) return null;
+  const to = start + text.slice(start, end).trimEnd().length;
+  return { code: place.value, start, end: place.end, sentence: { start, end: to }, confidence: 0 };
 }
 
 /** Where no heading tells: statements about this agreement anywhere in the operative copies. */
@@ -67,30 +98,38 @@ function loneClauses(parsed: ParsedAgreement): LawClause[] {
     const zone = parsed.outline.zoneAt(clause.start);
     if (zone !== "body" && zone !== "conformed") return [];
     const subject = parsed.text.slice(clause.sentence.start, clause.sentence.end);
-    return ABOUT_THIS.test(subject) ? [{ ...clause, confidence: 0.8 }] : [];
+    const alone = isShortText(parsed.text) && /^(?:The )?(?:[A-Z][a-z]+ ){1,3}law\b/.test(subject);
+    return alone || ABOUT_THIS.test(subject) ? [{ ...clause, confidence: 0.8 }] : [];
   });
 }
 
 function lawClauses(text: string, from: number, to: number): LawClause[] {
   const clauses: LawClause[] = [];
-  for (const pattern of [GOVERNED, SHALL_GOVERN]) {
+  for (const pattern of [GOVERNED, SHALL_GOVERN, LAW_GOVERNS]) {
     pattern.lastIndex = from;
     let tries = 0;
     for (let m = pattern.exec(text); m && m.index < to && tries < MAX_TRIES; m = pattern.exec(text), tries++) {
       if (clauses.some((c) => (m?.index ?? 0) >= c.sentence.start && (m?.index ?? 0) < c.sentence.end)) continue;
-      const law = placeOfLaw(text, m.index, Math.min(m.index + MAX_REACH, text.length));
-      if (!law) continue;
-      const end = Math.max(law.end, pattern === SHALL_GOVERN ? m.index + m[0].length : 0);
+      const start = pattern === LAW_GOVERNS ? placeBefore(text, m.index) : m.index;
+      const law = start === null ? null : placeOfLaw(text, start, Math.min(start + MAX_REACH, text.length));
+      if (start === null || !law) continue;
+      const end = Math.max(law.end, pattern === GOVERNED ? 0 : m.index + m[0].length);
       clauses.push({
         code: law.code,
-        start: m.index,
+        start,
         end,
-        sentence: sentenceAround(text, m.index, end),
+        sentence: sentenceAround(text, start, end),
         confidence: 0,
       });
     }
   }
   return clauses;
+}
+
+/** Where the capitalised words before an offset begin; null when there are none. */
+function placeBefore(text: string, at: number): number | null {
+  const words = PLACE_BEFORE.exec(text.slice(Math.max(0, at - 66), at));
+  return words && at - words[0].length;
 }
 
 /** The first place after "law(s) of", or "English law"; a state rather than the federal law named beside it. */
@@ -114,10 +153,15 @@ const MAX_SENTENCE = 780;
 /** How much of a long sentence may stand before the end of the words it is quoted for. */
 const MAX_LEAD = 600;
 
+const STOP = /(?:[\p{L})\]"]{2}[.;:]\)?\s+(?=[\p{Lu}("])|\n\n)/gu;
+/** Numbered sentences follow one another, and dates end some of them. */
+const STOP_IN_SHORT =
+  /(?:[\p{L}\d)\]"]{2}[.;:]\)?\s+(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))?(?=[\p{Lu}("])|\n(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))|\n\n(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))?)/gu;
+
 /** The sentence that holds `[at, to)`, at most 780 characters: a longer one is cut at both ends. */
 function sentenceAround(text: string, at: number, to: number): Span {
   const floor = Math.max(0, Math.min(at, to - MAX_LEAD));
-  const stops = [...text.slice(floor, at).matchAll(/(?:[\p{L})\]"]{2}[.;:]\)?\s+(?=[\p{Lu}("])|\n\n)/gu)];
+  const stops = [...text.slice(floor, at + 1).matchAll(isShortText(text) ? STOP_IN_SHORT : STOP)];
   const last = stops.at(-1);
   const start = last ? floor + last.index + last[0].length : floor === 0 ? 0 : nextWord(text, floor, at);
   const rest = text.slice(Math.max(start, to - 1), start + MAX_SENTENCE);

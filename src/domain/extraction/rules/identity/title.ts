@@ -9,7 +9,7 @@ export interface TitleReading extends Span {
 
 /** The noun that makes a run of words the title of an agreement. */
 const CORE =
-  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|TERM SHEET|Term Sheet|SUMMARY OF TERMS|Summary of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|PROMISSORY NOTE|Promissory Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
+  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|PROMISSORY NOTE|Promissory Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
 /** Words of titles, in any case; figures and ordinals are taken by their form. */
 const TITLE_WORDS = new Set(
   (

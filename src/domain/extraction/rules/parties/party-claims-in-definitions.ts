@@ -90,20 +90,27 @@ function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; ro
     .slice(0, MAX_DEFINITIONS)
     .flatMap((definition) => {
       const role = roleOfTerm(definition.term);
-      if (role === null || role === "other" || role === "lender") return [];
-      return definition.kind === "means" && operative(parsed, definition.start) ? [{ definition, role }] : [];
+      const labelled = definition.kind === "labelled";
+      if (role === null || role === "other" || (role === "lender" && !labelled)) return [];
+      const names = definition.kind === "means" || labelled;
+      return names && operative(parsed, definition.start) ? [{ definition, role }] : [];
     });
 }
 
 function namesIn({ text, definitions }: ParsedAgreement, definition: Definition, role: PartyRole): Reading<string>[] {
   const from = definition.bodyStart;
-  const bodyEnd = Math.max(definition.bodyEnd, Math.min(from + SHORT_BODY, text.length));
+  const labelled = definition.kind === "labelled";
+  const bodyEnd = labelled
+    ? definition.bodyEnd
+    : Math.max(definition.bodyEnd, Math.min(from + SHORT_BODY, text.length));
   const end = Math.min(bodyEnd, from + MAX_BODY, sentenceEnd(text, from, bodyEnd));
-  const plural = /s$/i.test(definition.term) || role === "guarantor" || role === "issuing_bank";
+  const plural = /s\)?$/i.test(definition.term) || role === "guarantor" || role === "issuing_bank";
   const names = readNameList(text, from, end).filter((name) => {
     const opens =
       name.start - from < 12 && /^(?:,|\s(?:or|and|in|as)\b|\s*\()/.test(text.slice(name.end, name.end + 6));
-    if (!name.formed && !opens && definitions.lookup(name.value).length === 0) return false;
+    const whole =
+      labelled && name.start === from && /^[\s,.;(]*$/.test(text.slice(name.end, Math.min(end, name.end + 3)));
+    if (!name.formed && !opens && !whole && definitions.lookup(name.value).length === 0) return false;
     return !NOT_ITSELF.test(text.slice(Math.max(from, name.start - 40), name.start));
   });
   if (plural) return names;

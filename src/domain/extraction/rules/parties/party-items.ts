@@ -27,6 +27,8 @@ const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\
 /** A name after these words is not a party: another name of the one before, an owner, a place, one who signs for it. */
 const NOT_ITSELF =
   /(?:\b(?:[dfan]\/k\/a|d\/b\/a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+/** "a loan to Acme, Inc. (the "Borrower")". */
+const BORROWS = /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?Borrower"\)/;
 /** Words that part one party from what follows: unnamed groups, the verbs of the preamble, lines of signature blocks. */
 const BARRIER =
   /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|by:|by(?=_|\s+name:)|name:|title:|its:|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b/i;
@@ -56,7 +58,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   const before = text.slice(Math.max(from, name.start - 200), name.start);
   if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
   if (!name.formed && /\d/.test(name.value)) return false;
-  return !NOT_ITSELF.test(before);
+  return !NOT_ITSELF.test(before) || (/\bto[ \t]*$/.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
 }
 
 /** A name without a legal form counts only in a list: joined to names or to the words of a role. */
@@ -106,9 +108,12 @@ function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[])
   return mine;
 }
 
+/** `(the "Borrower")`, or as continental agreements have it `- the "Borrower" -`. */
+const BRACKET = /\([^()]{1,400}\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-/g;
+
 function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   const terms: BracketTerm[] = [];
-  for (const bracket of text.slice(from, to).matchAll(/\([^()]{1,400}\)/g)) {
+  for (const bracket of text.slice(from, to).matchAll(BRACKET)) {
     for (const quoted of bracket[0].matchAll(/"([^"]{1,60})"/g)) {
       const start = from + bracket.index;
       terms.push({

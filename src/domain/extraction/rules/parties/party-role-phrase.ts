@@ -77,11 +77,20 @@ function rolesOnOwnLines(text: string, from: number, to: number): RolePhrase[] {
   const phrases: RolePhrase[] = [];
   for (const match of text.slice(from, to).matchAll(OWN_LINE)) {
     const phrase = phraseAt(text, from + match.index, from + match.index, to);
-    if (phrase && /^[ \t]*[,:;.]?[ \t]*(?:\n|$)/.test(text.slice(phrase.end, Math.min(to, phrase.end + 40))))
+    const after = phrase ? text.slice(phrase.end, Math.min(to, phrase.end + 40)) : "";
+    if (
+      phrase &&
+      /^[ \t]*[,:;.]?[ \t]*(?:\n|$)/.test(after) &&
+      !(/^[ \t]*:/.test(after) && labels(text, from, match.index))
+    )
       phrases.push(phrase);
   }
   return phrases;
 }
+
+/** "LENDER:" under a blank line speaks of the name below it, where more such labels stand apart. */
+const labels = (text: string, from: number, at: number): boolean =>
+  /\n[ \t]{0,20}\n[ \t]{0,20}$/.test(text.slice(Math.max(from, from + at - 44), from + at));
 
 function phraseAt(text: string, start: number, firstRole: number, to: number): RolePhrase | null {
   const roles: PartyRole[] = [];

@@ -2,6 +2,8 @@ import type { Definition } from "../../definitions.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import { pricingSentences } from "./benchmark-in-passing.ts";
+import { isSpreadAdjustment } from "./spread.ts";
 
 const ADJUSTMENT_TERM =
   /^(?:(?:term\s+)?sofr|credit\s+spread|benchmark\s+spread|spread|term\s+sofr\s+credit\s+spread)(?:\s+index)?\s+adjustment$/i;
@@ -24,6 +26,15 @@ export function readCreditSpreadAdjustment(
       (rate) => rate.value <= 100 && isAdded(parsed.text, definition.start, rate.start),
     );
     if (added.length > 0) return single(added, definition);
+  }
+  return adjustmentInPassing(parsed);
+}
+
+/** `Term SOFR plus 0.10% plus 3.25%` in a sentence of a short text. */
+function adjustmentInPassing(parsed: ParsedAgreement): Found<number> | null {
+  for (const { start, end } of pricingSentences(parsed)) {
+    const rate = readPercentages(parsed.text, start, end).find((each) => isSpreadAdjustment(parsed.text, each));
+    if (rate) return found(rate.value, { start: Math.max(start, rate.start - 60), end: rate.end, confidence: 0.8 });
   }
   return null;
 }

@@ -3,6 +3,7 @@ import type { Definition } from "../../definitions.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import { namedBenchmarks } from "./benchmark-in-passing.ts";
 import type { FacilityCurrency } from "./facility-currency.ts";
 
 /** The reference rates of an agreement as a whole. */
@@ -62,7 +63,8 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
       others: rest,
       definitions: rates.filter((d) => RATE_TERMS.some(([, term]) => term.test(d.term))),
     };
-  return { primary: primeFound(parsed, rates), others: [], definitions: [] };
+  const named = namedBenchmarks(parsed);
+  return { primary: named.primary ?? primeFound(parsed, rates), others: named.others, definitions: [] };
 }
 
 /** A bound for texts that repeat themselves. */

@@ -2,7 +2,7 @@ import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 
 const YEAR =
-  /\b(?:year\s+of\s+|based\s+on\s+a\s+)?(?:(?<days>36[05])(?:\s*\/\s*366|\s+or\s+366)?|three\s+hundred\s+(?:and\s+)?(?<words>sixty(?:[\s-]five)?))(?:\s*\(\s*36[05]\s*\))?[\s-]*(?:or\s+366[\s-]+)?-?days?\b/gi;
+  /\b(?:year\s+of\s+|based\s+on\s+a\s+)?(?:(?<days>36[05])(?:\s*\/\s*366|\s+or\s+366)?|three\s+hundred\s+(?:and\s+)?(?<words>sixty(?:[\s-]five)?))(?:\s*\(\s*36[05]\s*\))?[\s-]*(?:or\s+366[\s-]+)?-?days?\b|\bactual\s?\/\s?(?<actual>36[05])\b/gi;
 const THIRTY =
   /\bthirty[\s-]+(?:\(30\)[\s-]+)?day\s+months?|\b30[\s-]day\s+months?|\btwelve\s+(?:\(12\)\s+)?(?:equal\s+)?(?:months\s+of\s+)?(?:30|thirty)/i;
 const OF_INTEREST = /\binterest\b|\bcomput|\bcalculat|\baccru/i;
@@ -31,7 +31,8 @@ function dayCountAt(text: string, match: RegExpMatchArray): Found<string> | null
   const before = text.slice(start, at);
   const around = text.slice(start, end);
   if (!OF_INTEREST.test(around) || !/\byear|basis|elapsed/i.test(around) || /more than\s*$/i.test(before)) return null;
-  const sixty = match.groups?.days === "360" || /^sixty$/i.test(match.groups?.words ?? "");
+  const sixty =
+    match.groups?.days === "360" || match.groups?.actual === "360" || /^sixty$/i.test(match.groups?.words ?? "");
   const ofInterest = /\binterest\b/i.test(around) ? 0.1 : 0;
   const span = { start: Math.max(start, at - 160), end };
   if (sixty) return found(THIRTY.test(around) ? "30/360" : "ACT/360", { ...span, confidence: 0.75 + ofInterest });

@@ -9,7 +9,8 @@ const TERM =
 const HEADING =
   /default\s+(?:rate|interest)|post-default|overdue|late\s+payment|interest\s+(?:after|on|upon)\s+default/i;
 const DEFAULT_WORDS = /\bdefault\b|overdue|past due|not paid|when due|unpaid|post-default|delinquent/i;
-const ADDED_BEFORE = /(?:\bplus\b|\bsum of\b|increased? by|additional|in addition|\bgreater by)[^.;]{0,50}$/i;
+const ADDED_BEFORE =
+  /(?:\bplus\b|\bsum of\b|increased? by|increase[sd]?\b[^.;]{0,40}\bby\b|additional|in addition|\bgreater by)[^.;]{0,50}$/i;
 const ADDED_AFTER =
   /^\.?\)?\s*(?:per annum|p\.a\.)?,?\s*(?:\(?(?:the "[^"]{1,40}"\)?)?\s*)?(?:above|over|in excess of|higher than|greater than|more than|plus|in addition to|\(2\)|above the)/i;
 

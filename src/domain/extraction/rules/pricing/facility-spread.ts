@@ -1,6 +1,7 @@
 import { type Found, found } from "../../found.ts";
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isShortText } from "../../short-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { interestClauses } from "./interest-clauses.ts";
@@ -34,11 +35,25 @@ export function readFacilitySpreads(
     ...tableStatements(parsed.text, source, mentions),
   ]);
   const hasGrid = sources.some((source) => source.grids.length > 0);
-  const statements = stated.length > 0 || hasGrid ? stated : clauseStatements(parsed, mentions);
+  const inClauses =
+    stated.length > 0 || hasGrid ? restOfShort(parsed, stated, hasGrid, mentions) : clauseStatements(parsed, mentions);
+  const statements = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses];
   return facilities.map((facility) => ({
     benchmark: spreadOf(statements, facility, "benchmark"),
     base: spreadOf(statements, facility, "base"),
   }));
+}
+
+/** A short text may label one margin and state the other in a sentence. */
+function restOfShort(
+  parsed: ParsedAgreement,
+  stated: readonly RateStatement[],
+  hasGrid: boolean,
+  mentions: FacilityMentions,
+): RateStatement[] {
+  if (hasGrid || !isShortText(parsed.text)) return [];
+  const known = new Set(stated.flatMap((statement) => statement.kinds));
+  return clauseStatements(parsed, mentions).filter((statement) => !statement.kinds.some((kind) => known.has(kind)));
 }
 
 function spreadOf(statements: readonly RateStatement[], facility: FacilityDraft, kind: RateKind): Found<number> | null {
@@ -98,7 +113,8 @@ function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): 
   const margins = places.flatMap((clause) =>
     readRateStatements(parsed.text, clause, [], mentions)
       .map((statement) => withRateAfter(parsed.text, statement))
-      .filter((statement) => isMargin(parsed.text, clause, statement)),
+      .filter((statement) => isMargin(parsed.text, clause, statement))
+      .map((statement) => withSign(parsed.text, statement)),
   );
   return margins.slice(0, MOST_MARGINS).filter((statement) => !isAdjustment(parsed, statement));
 }
@@ -106,9 +122,20 @@ function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): 
 /** `8.00% plus (b) Three-Month Term SOFR`: the rate that a margin is added to may follow it. */
 function withRateAfter(text: string, statement: RateStatement): RateStatement {
   const { end } = statement.rate;
-  const after = /^\s*(?:per annum\s*)?(?:plus|\+|above|over|in excess of)\s/i.exec(text.slice(end, end + 40));
+  const after = /^\.?\s*(?:(?:per annum|p\.a\.)\s*)?(?:plus|\+|above|over|in excess of)\s/i.exec(
+    text.slice(end, end + 40),
+  );
   const [kind] = after ? readRateKinds(text, end, end + after[0].length + 60) : [];
   return kind ? { ...statement, kinds: [kind.kind], span: { start: statement.rate.start, end: kind.end } } : statement;
+}
+
+/** "the Prime Rate minus 0.50%": a margin below zero. */
+function withSign(text: string, statement: RateStatement): RateStatement {
+  const { rate, span } = statement;
+  const minus = /\bminus\s*(?:\([a-z]+\)\s*)?$/i.exec(text.slice(Math.max(0, rate.start - 16), rate.start));
+  if (!minus) return statement;
+  const start = Math.min(span.start, rate.start - minus[0].length);
+  return { ...statement, rate: { ...rate, value: -rate.value }, span: { ...span, start } };
 }
 
 const REFERENCE_TERM = /adjust|\bsofr\b|\blibor?\b|euro-?dollar|eurocurrency|euribor|benchmark/i;
@@ -131,8 +158,11 @@ function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): b
   const from = Math.max(clause.start, rate.start - 400);
   const before = text.slice(from, rate.start);
   const sentence = before.slice(before.lastIndexOf(". ") + 1);
-  const added = /(?:\bplus|\+|margin\s+is|\bsum of)\s*(?:\([a-z]+\)\s*)?(?:a\s+margin\s+of\s+)?$/i.test(before);
-  const above = /^\s*(?:per annum\s+)?(?:above|over|in excess of|plus|\+)(?=\s)/i.test(
+  const added =
+    /(?:\bplus|\bminus|\+|margin\s+is|\bsum of)\s*(?:\([a-z]+\)\s*)?(?:an?\s+(?:applicable\s+)?(?:margin|spread)\s+(?:of|equal\s+to)\s+)?$|\ban?\s+(?:applicable\s+)?margin\s+(?:of|equal\s+to)\s+$/i.test(
+      before,
+    );
+  const above = /^\.?\s*(?:(?:per annum|p\.a\.)\s+)?(?:above|over|in excess of|plus|\+)(?=\s)/i.test(
     text.slice(rate.end, rate.end + 30),
   );
   return kinds.length > 0 && (added || above) && !OVERDUE.test(sentence) && rate.value <= 2000;

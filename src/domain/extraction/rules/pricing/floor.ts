@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { floorInPassing } from "./floor-in-passing.ts";
 
 const AMOUNT = String.raw`(?:zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,6}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
 const FLOORS: readonly RegExp[] = [
@@ -46,7 +47,7 @@ export function readBenchmarkFloors(
   const named = parsed.definitions.all.find((d) => FLOOR_TERM.test(d.term) && d.kind !== "parenthetical");
   const own = named ? floorsByFacility(parsed.text, named, mentions) : [];
   const stated = named && own.length === 0 ? namedFloor(parsed, named) : null;
-  const shared = stated ?? firstFloor(parsed, definitions);
+  const shared = stated ?? firstFloor(parsed, definitions) ?? floorInPassing(parsed);
   return new Map(
     facilities.map((facility) => [facility, own.find((floor) => floor.facilities.includes(facility))?.value ?? shared]),
   );

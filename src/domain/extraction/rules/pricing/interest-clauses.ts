@@ -1,6 +1,8 @@
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Section } from "../../sections.ts";
+import { isShortText, sentencesOf } from "../../short-text.ts";
+import { pricingSentences } from "./benchmark-in-passing.ts";
 
 const INTEREST = /\binterest\b/i;
 const NOT_INTEREST =
@@ -9,7 +11,8 @@ const LONGEST = 30_000;
 const MOST_CLAUSES = 40;
 
 /** Sections that say what interest loans bear, in text order: those headed "Interest", "Rates of Interest" and the like;
- *  where the outline shows none, the stretches around "bear interest". */
+ *  where the outline shows none, the stretches around "bear interest". Of a short text also its labels and the sentences
+ *  that speak of interest or price loans. */
 export function interestClauses(parsed: ParsedAgreement): Span[] {
   const outer: Span[] = [];
   for (const section of parsed.outline.titled(INTEREST)) {
@@ -17,7 +20,21 @@ export function interestClauses(parsed: ParsedAgreement): Span[] {
     if (!inside && isInterest(parsed, section)) outer.push(section);
     if (outer.length >= MOST_CLAUSES) break;
   }
+  if (isShortText(parsed.text)) return [...outer, ...inPassing(parsed, outer)].slice(0, MOST_CLAUSES);
   return outer.length > 0 ? outer : bearingInterest(parsed);
+}
+
+const LABEL = /^(?:interest(?: rates?)?|pricing|rates?)$/i;
+
+function inPassing(parsed: ParsedAgreement, outer: readonly Span[]): Span[] {
+  const labelled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labelled");
+  const speaking = sentencesOf(parsed).filter(({ start, end }) => {
+    const words = parsed.text.slice(start, end);
+    return INTEREST.test(words) && !NOT_INTEREST.test(words);
+  });
+  const all = [...pricingSentences(parsed), ...labelled, ...speaking].sort((a, b) => a.start - b.start);
+  const isNew = (span: Span, i: number): boolean => !all.slice(0, i).some((other) => span.start < other.end);
+  return all.filter((span, i) => isNew(span, i) && !outer.some((o) => o.start <= span.start && span.start < o.end));
 }
 
 function isInterest(parsed: ParsedAgreement, section: Section): boolean {

@@ -1,5 +1,6 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentencesOf } from "../../short-text.ts";
 
 const COUNTS = new Map([
   ["one", 1],
@@ -44,6 +45,25 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
     if (parsed.outline.zoneAt(section.start) === "form" || section.kind === "article") continue;
     const stated = tenorsIn(parsed.text, section.bodyStart, section.end);
     if (stated.length > 0) return stated;
+  }
+  return tenorsInPassing(parsed);
+}
+
+const PERIOD_OF_RATE =
+  /(?:\b(?:interest|rate|funding)\s+periods?\b|\b(?:term\s+)?(?:SOFR|CORRA)\b|\bEURIBOR\b|\bLIBOR\b|\bCDOR\b)/i;
+const NEAR_RATE = 60;
+
+/** In a short text the months right beside the rate or its periods: `3-month EURIBOR`, `interest periods of one or three
+ *  months`. */
+function tenorsInPassing(parsed: ParsedAgreement): Found<string>[] {
+  const { text } = parsed;
+  for (const { start, end } of sentencesOf(parsed)) {
+    for (const list of text.slice(start, end).matchAll(LIST)) {
+      const at = start + list.index;
+      const after = at + list[0].length;
+      if (!PERIOD_OF_RATE.test(text.slice(Math.max(start, at - NEAR_RATE), Math.min(end, after + NEAR_RATE)))) continue;
+      if (!BOUND.test(text.slice(Math.max(start, at - 30), at))) return tenorsIn(text, at, after);
+    }
   }
   return [];
 }

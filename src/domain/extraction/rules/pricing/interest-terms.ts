@@ -118,14 +118,18 @@ function rateOption(
     benchmark: primary,
     alternative_benchmarks: others.filter((other) => other.value !== primary.value),
     tenor_options: common.tenors,
-    spread_bps: spreads.benchmark ?? (primary.value === "Prime" ? spreads.base : null),
+    spread_bps: spreads.benchmark ?? (isBaseRate(common, spreads) ? spreads.base : null),
     floor_bps: common.floors.get(facility) ?? null,
     credit_spread_adjustment_bps: offersMain ? common.adjustment : primary.value === "SONIA" ? common.sonia : null,
   };
 }
 
+/** A bank's own base rate as the only rate: "Prime", or another one that only the margin over a base rate speaks of. */
+function isBaseRate({ benchmarks: { primary } }: CommonTerms, { benchmark }: FacilitySpreads): boolean {
+  return primary?.value === "Prime" || (primary?.value === "other" && benchmark === null);
+}
+
 function baseRateOption(common: CommonTerms, spreads: FacilitySpreads): Evidenced<InterestTerms["base_rate_option"]> {
-  const isMain = common.benchmarks.primary?.value === "Prime";
-  if (isMain || (!common.hasBaseLoans && !spreads.base && !common.baseFloor)) return null;
+  if (isBaseRate(common, spreads) || (!common.hasBaseLoans && !spreads.base && !common.baseFloor)) return null;
   return { spread_bps: spreads.base, floor_bps: common.baseFloor };
 }

@@ -9,7 +9,7 @@ const MONTHLY =
 const MONTH = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
 const QUARTERLY = new RegExp(
   [
-    String.raw`\bquarterly\b`,
+    String.raw`\bquarterly\b|\bevery\s+three\s+months\b`,
     String.raw`\b(?:each|every)\s+(?:calendar\s+|fiscal\s+)?quarter\b`,
     String.raw`\b(?:each|every|of)\s+${MONTH}(?:\s+\d{1,2})?\s*,\s*${MONTH}`,
     String.raw`\bmarch\s+31\b[^.;]{0,30}\bjune\s+30\b`,
@@ -58,7 +58,7 @@ function onDefinedDates(parsed: ParsedAgreement, { start, end }: Span): Found<Pe
 /** Sentences of a clause that say when interest is payable. */
 function payableIn(text: string, { start, end }: Span): Span[] {
   const words = text.slice(start, Math.min(end, start + 12_000));
-  return [...words.matchAll(/\b(?:payable|paid|pay)\b/gi)].slice(0, 12).map((match) => ({
+  return [...words.matchAll(/\b(?:payable|paid|pay|interest is due)\b/gi)].slice(0, 12).map((match) => ({
     start: start + Math.max(0, match.index - 120),
     end: Math.min(end, start + match.index + 300),
   }));

@@ -194,7 +194,7 @@ function trimmed(text: string, { start, end }: Span): Span {
 /** Words that can head a row of a one-column table: a rating, a range, a level, never the words of a sentence. */
 function isLabel(label: string): boolean {
   const words = label.replace(/[\s|]+/g, " ").trim();
-  if (words === "" || words.length > 260 || PROSE.test(words) || /[,(]$/.test(words)) return false;
+  if (words === "" || words.length > 260 || PROSE.test(words) || /[,(]$|\bfloor(?:ed)?\b/.test(words)) return false;
   return /level|tier|categor|status|rat(?:ed|ing)|[<>≤≥³£]|than|least|equal|\b[AB]{1,3}[+-]?\b|Baa|\d to \d|:1|\bor (?:more|less|higher|lower|better|above|below)|Loans?|Facility|Commitments?|^[IVX\d]+\.?$/i.test(
     words,
   );

@@ -19,7 +19,7 @@ export interface RateStatement {
 const FOR_AFTER =
   /^\s?\)?\s?(?:per annum|p\.a\.)?,?\s?(?:in (?:the )?case of|for|with respect to|in respect of|as to|if|on)\s/i;
 const NOT_A_MARGIN =
-  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|less than|greater than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
+  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|less than|greater than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
 const CLAUSE = /[;]|\.\s+(?=[A-Z])|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
 const LATER = /\b(?:provided|thereafter|on and after|if the|from and after|in the event|upon|unless)\b/i;
 
@@ -32,7 +32,10 @@ export function readRateStatements(
   mentions: FacilityMentions,
 ): RateStatement[] {
   const rates = readPercentages(text, range.start, range.end).filter(
-    (rate) => rate.value <= 2500 && !tables.some((table) => rate.start < table.end && table.start < rate.end),
+    (rate) =>
+      rate.value <= 2500 &&
+      !isSpreadAdjustment(text, rate) &&
+      !tables.some((table) => rate.start < table.end && table.start < rate.end),
   );
   const later = text.slice(range.start, range.end).search(LATER);
   const statements: RateStatement[] = [];
@@ -62,12 +65,26 @@ export function readRateStatements(
   return statements;
 }
 
+const LARGEST_ADJUSTMENT_BPS = 50;
+const ADJUSTS = /\b(?:credit )?spread adjustment (?:of|equal to)\s*$/i;
+const MARGIN_AFTER =
+  /^\s*(?:per annum\s*)?(?:plus|\+)\s+(?:\([a-z]\)\s*)?(?:(?:an?|the)\s+)?(?:applicable\s+)?(?:margin\s+(?:of|equal to)\s+)?\d{1,2}(?:\.\d+)?\s?%/i;
+
+/** The credit spread adjustment in front of a margin: `Term SOFR plus 0.10% plus 3.25%`. */
+export function isSpreadAdjustment(text: string, rate: Reading<number>): boolean {
+  if (rate.value > LARGEST_ADJUSTMENT_BPS) return false;
+  if (ADJUSTS.test(text.slice(Math.max(0, rate.start - 50), rate.start))) return true;
+  const plus = /(?:\bplus|\+)\s*(?:\([a-z]\)\s*)?$/i.test(text.slice(Math.max(0, rate.start - 16), rate.start));
+  return plus && MARGIN_AFTER.test(text.slice(rate.end, rate.end + 70));
+}
+
 /** A rate that comes on top of a margin, or bounds one; "the Base Rate plus 1.25%" is a margin itself. */
 function isOnTop(text: string, from: number, at: number): boolean {
   const before = text.slice(Math.max(from, at - 140), at);
   if (NOT_A_MARGIN.test(before.slice(-40))) return true;
   const plus = /\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i.exec(before);
-  const sentence = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". ")) + 1, plus?.index);
+  const lead = before.slice(0, plus?.index);
+  const sentence = lead.slice(Math.max(lead.lastIndexOf("\n"), lead.lastIndexOf(". ")) + 1);
   return plus !== null && (/otherwise/i.test(sentence) || readRateKinds(sentence, 0, sentence.length).length === 0);
 }
 

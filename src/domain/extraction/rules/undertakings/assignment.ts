@@ -3,6 +3,7 @@ import { type Evidenced, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Section } from "../../sections.ts";
+import { sentencesOf } from "../../short-text.ts";
 
 interface Assignment {
   readonly borrower_consent: boolean | null;
@@ -39,8 +40,30 @@ export function readAssignment(parsed: ParsedAgreement): Evidenced<Assignment> |
     const minimum = readMinimum(parsed.text, section);
     if (consent !== null || minimum !== null) return { borrower_consent: consent, minimum_amount: minimum };
   }
+  return inPassing(parsed);
+}
+
+/** In a short text the sentence by which a lender may assign, and those right behind it. */
+function inPassing(parsed: ParsedAgreement): Evidenced<Assignment> | null {
+  const { text } = parsed;
+  const sentences = sentencesOf(parsed);
+  for (const [i, { start, end }] of sentences.entries()) {
+    const words = text.slice(start, end);
+    if (!MAY_ASSIGN.test(words) || OWN_BAR.test(words)) continue;
+    const next = sentences[i + 1];
+    const place = {
+      bodyStart: start,
+      end: next && /\bassign/i.test(text.slice(next.start, next.end)) ? next.end : end,
+    };
+    const consent = readConsent(text, place);
+    const minimum = readMinimum(text, place);
+    if (consent !== null || minimum !== null) return { borrower_consent: consent, minimum_amount: minimum };
+  }
   return null;
 }
+
+const MAY_ASSIGN =
+  /\b(?:lenders?|bank)\b[^.;]{0,60}\b(?:may|shall be (?:entitled|permitted) to)\b[^.;]{0,40}\b(?:assign|transfer)|\bassignments?\b[^.;]{0,60}\b(?:lenders?|bank|minimum|consent)\b/i;
 
 function isAssignmentSection({ text, outline }: ParsedAgreement, section: Section): boolean {
   if (section.kind !== "section" && section.kind !== "article") return false;
@@ -49,7 +72,7 @@ function isAssignmentSection({ text, outline }: ParsedAgreement, section: Sectio
   return ASSIGNS.test(text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 6000)));
 }
 
-function readConsent(text: string, section: Section): Found<boolean> | false | null {
+function readConsent(text: string, section: Pick<Section, "bodyStart" | "end">): Found<boolean> | false | null {
   let waived = false;
   for (const m of text.slice(section.bodyStart, section.end).matchAll(CONSENT)) {
     const start = section.bodyStart + m.index;
@@ -66,7 +89,7 @@ function readConsent(text: string, section: Section): Found<boolean> | false | n
   return waived ? false : null;
 }
 
-function readMinimum(text: string, section: Section): Found<Money> | null {
+function readMinimum(text: string, section: Pick<Section, "bodyStart" | "end">): Found<Money> | null {
   for (const amount of readMoney(text, section.bodyStart, section.end)) {
     const before = text.slice(Math.max(section.bodyStart, amount.start - 140), amount.start);
     if (amount.value.amount < SMALLEST || !MINIMUM.test(before)) continue;

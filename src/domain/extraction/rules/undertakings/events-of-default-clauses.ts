@@ -3,7 +3,8 @@ import { type ListClause, readClauseList } from "../../readers/clause-list.ts";
 import { enclosing } from "../../readers/section-tree.ts";
 import type { Section } from "../../sections.ts";
 
-const LEAD = /\bfollowing\b|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
+const LEAD =
+  /\bfollowing\b|\bevents? of default\b[^.:;()]{0,40}?\b(?:if|when|where)\b(?=\s?:?\s*\()|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
 const NAMED = /events?\s+of\s+(?:early\s+)?default|"defaults?"/i;
 const HAPPENS =
   /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence/i;

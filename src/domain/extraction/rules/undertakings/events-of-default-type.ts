@@ -28,7 +28,7 @@ const BY_CAPTION: readonly (readonly [RegExp, DefaultType])[] = [
 const DEBT =
   /\b(?:indebtedness|debt|borrowed money|financial obligations?|hedg\w+|swap\w*|derivatives?|securitization)\b/i;
 const OWN_TERMS = /\b(?:this|the (?:credit|loan)) agreement|\b(?:sections?|articles?) [\dIVX]/i;
-const FAILURE = /\b(?:fail|default|breach|violat)/i;
+const FAILURE = /\b(?:fail|default|breach|violat|not paid)/i;
 
 /** Openings of clauses without a caption; the first that fits decides. */
 const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
@@ -48,7 +48,7 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   ],
 ];
 const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
-  [/(?:fail|default)\w*.{0,60}(?:\bpay\b|payment|deposit)/is, "non_payment"],
+  [/(?:fail|default)\w*.{0,60}(?:\bpay\b|payment|deposit)|\b(?:does|do|shall) not pay\b/is, "non_payment"],
   [/(?:cease|fail)\w*.{0,60}(?:full force|\bvalid|perfected|enforceable|binding)/is, "invalidity"],
   [/(?:fail|default|breach)\w*.{0,40}(?:perform|observ|compl)/is, "breach_of_covenant"],
   [

@@ -12,11 +12,12 @@ const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
   [/current (?:ratio|assets)|working capital ratio/i, "current_ratio"],
   [/loan[- ]to[- ]value|\bLTV\b/i, "loan_to_value"],
   [/unsecured (?:debt|indebtedness)|debt yield/i, "other"],
+  [/\b(?:debt|indebtedness|liabilities)[- ]to[- ](?:\w+[- ]){0,3}?(?:net worth|equity)\b/i, "total_leverage"],
   [/asset coverage|unencumbered asset|collateral coverage|borrowing base coverage/i, "asset_coverage"],
   [/net worth|net asset value|shareholders'? equity|stockholders'? equity/i, "net_worth"],
   [/(?<!un)secured.{0,30}(?:leverage|debt|indebtedness)|first lien/i, "secured_leverage"],
   [/senior.{0,30}(?:leverage|debt|indebtedness)/i, "senior_leverage"],
-  [/\bnet (?:total )?leverage/i, "net_leverage"],
+  [/\bnet (?:total )?leverage|\bnet (?:financial |total )?(?:debt|indebtedness|borrowings) to\b/i, "net_leverage"],
   [
     /leverage|(?:debt|indebtedness|liabilities)\b.{0,120}\b(?:to|of|exceed)\b|(?:debt|indebtedness)[-/ ](?:ratio|capital|cash flow)|capitalization|ratio of (?:total )?(?:debt|liabilities)|^(?:total |consolidated )?(?:debt|indebtedness)\b/is,
     "total_leverage",

@@ -26,7 +26,7 @@ const NOT_COVENANTS =
 const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
 const NUMBERED_LINE =
-  /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:]|\n)/gim;
+  /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that are no test. */
 const BESIDE =
   /dividend|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection|holiday|step-?up|testing|election/i;

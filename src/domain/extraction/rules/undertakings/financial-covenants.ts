@@ -2,7 +2,9 @@ import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { type Evidenced, type Found, found } from "../../found.ts";
 import type { Span } from "../../normal-text.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isShortText } from "../../short-text.ts";
 import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-comparison.ts";
+import { covenantsInPassing } from "./financial-covenants-in-passing.ts";
 import { metricOf } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
@@ -37,9 +39,31 @@ const CARVE_OUT =
 /** The financial maintenance covenants (LSTA: Financial Covenants), in the order of the text. Incurrence tests and
  *  baskets are none. */
 export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<FinancialCovenant>[] {
-  return findCovenantPlaces(parsed).flatMap((place) =>
-    splitByTest(parsed, place).flatMap((p) => readCovenant(parsed, p) ?? []),
-  );
+  const places = findCovenantPlaces(parsed).flatMap((place) => splitByTest(parsed, place));
+  if (isShortText(parsed.text)) return withPassing(parsed, places);
+  return places.flatMap((place) => readCovenant(parsed, place) ?? []);
+}
+
+type CovenantTree = Evidenced<FinancialCovenant>;
+
+/** A short text may set several tests in one paragraph, under no heading of their own. A place with a caption says best
+ *  what it measures. */
+function withPassing(parsed: ParsedAgreement, places: readonly CovenantPlace[]): CovenantTree[] {
+  const passing = covenantsInPassing(parsed);
+  const structured = places.flatMap((place) => {
+    const at = readCovenantTest(parsed, place.bodyStart, place.end)?.start;
+    const isRead =
+      place.caption === null && passing.some(({ test, place: { caption } }) => caption && test.start === at);
+    const tree = isRead ? null : readCovenant(parsed, place);
+    return tree ? [{ tree, at: at ?? place.start }] : [];
+  });
+  const more = passing
+    .filter(({ test }) => structured.every(({ at }) => at !== test.start))
+    .flatMap(({ place, test }) => {
+      const tree = readCovenant(parsed, place, test);
+      return tree ? [{ tree, at: test.start }] : [];
+    });
+  return [...structured, ...more].sort((a, b) => a.at - b.at).map(({ tree }) => tree);
 }
 
 /** "(i) Prior to the acquisition, the Company will not permit … (ii) upon the acquisition, the Company will not permit …"
@@ -59,9 +83,12 @@ function splitByTest({ text }: ParsedAgreement, place: CovenantPlace): CovenantP
   }));
 }
 
-function readCovenant(parsed: ParsedAgreement, place: CovenantPlace): Evidenced<FinancialCovenant> | null {
+function readCovenant(
+  parsed: ParsedAgreement,
+  place: CovenantPlace,
+  test = readCovenantTest(parsed, place.bodyStart, place.end),
+): CovenantTree | null {
   const { text } = parsed;
-  const test = readCovenantTest(parsed, place.bodyStart, place.end);
   if (!test) return place.sure ? byReference(text, place) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;

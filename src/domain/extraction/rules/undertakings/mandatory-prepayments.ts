@@ -9,6 +9,7 @@ import { readPercentages } from "../../readers/percentage.ts";
 import { readSectionHeading } from "../../readers/section-heading.ts";
 import { ancestorsOf, childrenOf } from "../../readers/section-tree.ts";
 import type { Section } from "../../sections.ts";
+import { sentencesOf } from "../../short-text.ts";
 
 type Prepayment = z.infer<typeof MandatoryPrepayment>;
 type PrepaymentType = Prepayment["type"];
@@ -67,7 +68,21 @@ const ITEM_REACH = 1800;
 /** What must be prepaid and from which proceeds (LSTA: Mandatory Prepayments), in the order of the text. A clause with
  *  several triggers ("any Asset Sale or Recovery Event") gives one entry each. */
 export function readMandatoryPrepayments(parsed: ParsedAgreement): Evidenced<Prepayment>[] {
-  return findPlaces(parsed).flatMap((place) => readPlace(parsed, place));
+  const headed = findPlaces(parsed).flatMap((place) => readPlace(parsed, place));
+  return headed.length > 0 ? headed : placesInPassing(parsed).flatMap((place) => readPlace(parsed, place));
+}
+
+const LABEL = /^mandatory (?:pre|re)payments?$/i;
+
+/** In a short text the label, and the sentences by which proceeds must be applied to prepay. */
+function placesInPassing(parsed: ParsedAgreement): Place[] {
+  const labelled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labelled");
+  const sentences = sentencesOf(parsed).filter(({ start, end }) => {
+    const words = parsed.text.slice(start, end);
+    return /\bprepa(?:y|id|yments?)\b/i.test(words) && DUTY.test(words);
+  });
+  const stated = sentences.filter((s) => !labelled.some((label) => s.start < label.end && label.start < s.end));
+  return [...labelled, ...stated].map(({ start, end }) => ({ start, bodyStart: start, end, number: null }));
 }
 
 function findPlaces(parsed: ParsedAgreement): Place[] {
@@ -132,9 +147,10 @@ function readPlace(parsed: ParsedAgreement, place: Place): Evidenced<Prepayment>
   const share = readShare(parsed, place.bodyStart, end);
   if (!DUTY.test(body) && !share && !/^change (?:of|in) control/i.test(caption?.value ?? "")) return [];
   const marker = { start: place.start, end: place.bodyStart, confidence: 0.85 };
+  const shares = sharesIn(text, place.bodyStart, end);
   return triggersOf(parsed, place, body, caption).map(({ type, at }) => ({
     type: found<Prepayment["type"]>(type, { ...at, confidence: 0.75 }),
-    percent: share,
+    percent: ownShare(shares, at) ?? share,
     section: place.number === null ? null : found(place.number, marker),
   }));
 }
@@ -180,11 +196,23 @@ function triggersIn(text: string, from: number, to: number): Trigger[] {
   }).sort((a, b) => a.at.start - b.at.start);
 }
 
-function readShare(parsed: ParsedAgreement, from: number, to: number): Found<number> | null {
-  const { text, definitions } = parsed;
-  const stated = readPercentages(text, from, to).find(
+const sharesIn = (text: string, from: number, to: number): Reading<number>[] =>
+  readPercentages(text, from, to).filter(
     (p) => p.value >= 500 && p.value <= 10_000 && SHARE_OF.test(text.slice(p.end, p.end + 220)),
   );
+
+/** "100% of the proceeds of asset sales and 50% of Excess Cash Flow": of shares that differ the one before its trigger. */
+function ownShare(shares: readonly Reading<number>[], trigger: Span): Found<number> | null {
+  const own = shares.findLast((share) => share.end <= trigger.start && trigger.start - share.end < OWN_REACH);
+  const differ = new Set(shares.map((share) => share.value)).size > 1;
+  return own && differ ? found(own.value / 100, { start: own.start, end: own.end, confidence: 0.8 }) : null;
+}
+
+const OWN_REACH = 120;
+
+function readShare(parsed: ParsedAgreement, from: number, to: number): Found<number> | null {
+  const { text, definitions } = parsed;
+  const stated = sharesIn(text, from, to)[0];
   if (stated) return found(stated.value / 100, { start: stated.start, end: stated.end, confidence: 0.8 });
   const term = DEFINED_SHARE.exec(text.slice(from, to))?.[1];
   const definition = term ? definitions.resolve(term) : null;

@@ -3,6 +3,7 @@ import type { EsgKpiTarget } from "#domain/agreement/credit-agreement.ts";
 import { type Evidenced, type Found, found, type Support } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import { adjustmentInPassing, targetsInPassing } from "./sustainability-in-passing.ts";
 import { readTargetTables } from "./sustainability-table.ts";
 import { readKpiTargets } from "./sustainability-targets.ts";
 
@@ -26,12 +27,13 @@ const LARGEST_BPS = 50;
 /** Whether pricing moves with a sustainability metric, and the targets of the metrics. A right to agree such terms
  *  later does not make the loan sustainability-linked. */
 export function readSustainability(parsed: ParsedAgreement): Sustainability {
-  const adjustment = findAdjustment(parsed);
+  const adjustment = findAdjustment(parsed) ?? adjustmentInPassing(parsed);
   if (!adjustment) return { sustainability_linked: false, esg_kpi_targets: [] };
   const tabled = readTargetTables(parsed);
+  const targets = tabled.length > 0 ? tabled : readKpiTargets(parsed, adjustment);
   return {
     sustainability_linked: found(true, adjustment),
-    esg_kpi_targets: tabled.length > 0 ? tabled : readKpiTargets(parsed, adjustment),
+    esg_kpi_targets: targets.length > 0 ? targets : targetsInPassing(parsed),
   };
 }
 

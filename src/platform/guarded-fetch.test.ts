@@ -154,3 +154,22 @@ test("an answer is cut off at the cap of its caller", async () => {
 function at(host: FakeHost, name: string): URL {
   return new URL(host.baseUrl.replace("127.0.0.1", name));
 }
+
+test("tells beforehand whether an address may be fetched; a name without an address may have one later", async () => {
+  const permits = (address: string, lookup?: Lookup) =>
+    createGuardedFetch({ allowPrivateNetworks: false, ...(lookup ? { lookup } : {}) }).permits(new URL(address));
+  const unknown: Lookup = (_name, _options, callback) => callback(new Error("ENOTFOUND"), []);
+  expect(await permits("https://93.184.216.34/")).toBe(true);
+  expect(await permits("https://[::ffff:10.0.0.1]/")).toBe(false);
+  expect(await permits("https://public.example/", answering(["93.184.216.34"]))).toBe(true);
+  expect(await permits("https://inside.example/", answering(["10.0.0.1"]))).toBe(false);
+  expect(await permits("https://unknown.example/", unknown)).toBe(true);
+  expect(await createGuardedFetch({ allowPrivateNetworks: true }).permits(new URL("http://localhost/"))).toBe(true);
+});
+
+test("where no redirect is to be followed, a redirect is the answer", async () => {
+  const host = await startFakeHost(() => ({ status: 302, headers: { location: "/elsewhere" }, body: "" }));
+  const guard = createGuardedFetch({ allowPrivateNetworks: true });
+  const { status, headers } = await guard.fetch({ url: new URL(host.baseUrl), maxRedirects: 0 });
+  expect([status, headers["location"], host.requests.length]).toEqual([302, "/elsewhere", 1]);
+});

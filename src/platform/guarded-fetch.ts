@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from "node:dns";
 import { isIP } from "node:net";
 import type { Agent } from "undici";
-import { createAgent, exchange, type HttpAnswer, type HttpRequest, type Lookup } from "./http-exchange.ts";
+import { createAgent, exchange, type HttpAnswer, type HttpRequest, inTime, type Lookup } from "./http-exchange.ts";
 import { HttpFailure } from "./http-failure.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -10,10 +10,18 @@ export interface GuardedAnswer extends HttpAnswer {
   readonly url: URL;
 }
 
+export interface GuardedRequest extends HttpRequest {
+  /** How many redirects are followed (5); with 0 they are answers. */
+  readonly maxRedirects?: number;
+}
+
 export interface GuardedFetch {
   /** Fetches an address that a user or a page gave, whatever the status of its answer.
    *  @throws HttpFailure `forbidden_target` where it, or a redirect of it, leads into a private network. */
-  fetch(request: HttpRequest): Promise<GuardedAnswer>;
+  fetch(request: GuardedRequest): Promise<GuardedAnswer>;
+  /** Whether an address may be fetched, as far as can be told beforehand: a name without an address now may have one
+   *  later. Every fetch checks again. */
+  permits(url: URL): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -34,22 +42,40 @@ const PRIVATE_HEADERS = new Set(["authorization", "cookie", "proxy-authorization
 export function createGuardedFetch(options: GuardOptions): GuardedFetch {
   const { allowPrivateNetworks, lookup = systemLookup, isPublic = isPublicAddress } = options;
   const permits = allowPrivateNetworks ? () => true : isPublic;
-  const agent = createAgent(permittedOnly(lookup, permits));
+  const permittedLookup = permittedOnly(lookup, permits);
+  const agent = createAgent(permittedLookup);
   return {
     fetch: (request) => follow(agent, request, permits),
+    permits: async (url) => !(await isForbidden(url, permittedLookup, permits)),
     close: () => agent.destroy(),
   };
 }
 
 type AddressRule = (address: string) => boolean;
 
-async function follow(agent: Agent, first: HttpRequest, permits: AddressRule): Promise<GuardedAnswer> {
-  let request = first;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+async function isForbidden(url: URL, lookup: Lookup, permits: AddressRule): Promise<boolean> {
+  try {
+    checkUrl(url, permits);
+    await new Promise<void>((resolve, reject) =>
+      inTime(lookup)(url.hostname.replace(/^\[|\]$/g, ""), { all: true }, (error) =>
+        error === null ? resolve() : reject(error),
+      ),
+    );
+    return false;
+  } catch (error) {
+    return error instanceof HttpFailure && error.kind === "forbidden_target";
+  }
+}
+
+async function follow(agent: Agent, first: GuardedRequest, permits: AddressRule): Promise<GuardedAnswer> {
+  const { maxRedirects = MAX_REDIRECTS, ...rest } = first;
+  let request: HttpRequest = rest;
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     checkUrl(request.url, permits);
     const answer = await exchange(agent, request);
     const { location } = answer.headers;
-    if (!REDIRECTS.has(answer.status) || location === undefined) return { ...answer, url: request.url };
+    if (maxRedirects === 0 || !REDIRECTS.has(answer.status) || location === undefined)
+      return { ...answer, url: request.url };
     request = redirected(request, answer.status, location);
   }
   throw new HttpFailure("refused", first.url.host);

@@ -21,6 +21,8 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** The most that is taken, after decompression (8 MiB). */
   readonly maxBytes?: number;
+  /** The body is not wanted: status and headers are the answer, however large it is and whatever becomes of it. */
+  readonly discardBody?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -35,6 +37,8 @@ export interface HttpAnswer {
 const TIMEOUT_MS = 10_000;
 const LOOKUP_TIMEOUT_MS = 4_000;
 const MAX_BYTES = 8 * 1024 * 1024;
+/** Of a body that is not wanted so much is read, since a connection whose answer has ended can be used again. */
+const DISCARDED_BYTES = 1024;
 const CONNECTIONS_PER_ORIGIN = 8;
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
@@ -66,6 +70,10 @@ export async function exchange(dispatcher: Dispatcher, request: HttpRequest): Pr
       body: request.body ?? null,
     });
     const headers = firstValues(response.headers);
+    if (request.discardBody === true) {
+      await response.body.dump({ limit: DISCARDED_BYTES, signal }).catch(() => undefined);
+      return { status: response.statusCode, headers, body: Buffer.alloc(0) };
+    }
     const body = await readBody(response.body, headers, request.maxBytes ?? MAX_BYTES, host);
     return { status: response.statusCode, headers, body };
   } catch (error) {
@@ -116,7 +124,7 @@ function firstValues(headers: Readonly<Record<string, string | string[] | undefi
 }
 
 /** A resolver that does not answer is one that has no address: the system would wait for it up to a minute. */
-function inTime(lookup: Lookup): Lookup {
+export function inTime(lookup: Lookup): Lookup {
   return (hostname, options, callback) => {
     let answered = false;
     const answer: LookupCallback = (...result) => {

@@ -15,14 +15,20 @@ export interface Drawdown {
  *  an empty curve. */
 export function deepestDrawdown(curve: readonly number[]): Drawdown | null {
   if (curve.length === 0) return null;
+  const depths = drawdownCurve(curve);
+  const depth = depths.reduce((least, value) => Math.min(least, value));
+  const trough = depths.indexOf(depth);
+  const peak = depths.lastIndexOf(0, trough);
+  return { depth, peak, trough, recovery: recoveryOf(curve, peak, trough) };
+}
+
+/** Each value over the highest until then, less one: 0 at a peak, negative under water. */
+export function drawdownCurve(curve: readonly number[]): number[] {
   let peak = 0;
-  let deepest = { depth: 0, peak: 0, trough: 0 };
-  curve.forEach((value, i) => {
-    if (value >= (curve[peak] ?? 0)) peak = i;
-    const depth = value / (curve[peak] ?? 1) - 1;
-    if (depth < deepest.depth) deepest = { depth, peak, trough: i };
+  return curve.map((value) => {
+    peak = Math.max(peak, value);
+    return value / peak - 1;
   });
-  return { ...deepest, recovery: recoveryOf(curve, deepest.peak, deepest.trough) };
 }
 
 function recoveryOf(curve: readonly number[], peak: number, trough: number): number | null {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { correlation, marketModel, rollingBeta } from "./beta.ts";
-import { deepestDrawdown, longestDrawdown, maxDrawdown } from "./drawdown.ts";
+import { deepestDrawdown, drawdownCurve, longestDrawdown, maxDrawdown } from "./drawdown.ts";
 import { arbitraryBars, scaleBars } from "./fixtures/arbitrary-bars.ts";
 import { leastSquares } from "./least-squares.ts";
 import { normalCdf, normalQuantile } from "./normal.ts";
@@ -81,6 +81,15 @@ it("a drawdown knows its peak, trough and recovery", () => {
   expect(deepestDrawdown([100, 120, 90, 110, 125])).toEqual({ depth: -0.25, peak: 1, trough: 2, recovery: 4 });
   expect(longestDrawdown([100, 120, 90, 110, 125, 124])).toBe(3);
   expect(longestDrawdown([1, 2, 3])).toBe(0);
+});
+
+it("the curve of drawdowns is nought at each peak, and as deep as the deepest drawdown", () => {
+  expect(drawdownCurve([100, 120, 90, 120, 60])).toEqual([0, 0, -0.25, 0, -0.5]);
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1 }), (curve) => {
+      expect(Math.min(...drawdownCurve(curve))).toBe(deepestDrawdown(curve)?.depth);
+    }),
+  );
 });
 
 it("a loss of the first return counts, since wealth starts at one before it", () => {

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Keeps texts so that only who has the key can read them, and notices when they were changed. */
+export interface Cipher {
+  /** `context` says what the text is and whose; it is not stored, and the text opens with the same only. */
+  seal(text: string, context: string): string;
+  /** @throws when it was sealed under a key that is not here, or for another context, or was changed since. */
+  open(sealed: string, context: string): string;
+}
+
+interface Key {
+  /** Says which key sealed a text, and nothing of the key. */
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+const ALGORITHM = "aes-256-gcm";
+const FORMAT = "v1";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM (NIST SP 800-38D), with keys that HKDF-SHA256 makes of the given ones. The first seals, each opens: a new
+ *  one is put in front, and the others stay as long as something is kept under them. */
+export function createCipher(secrets: readonly string[]): Cipher {
+  const keys = secrets.map(keyOf);
+  const [newest] = keys;
+  if (newest === undefined) throw new Error("there is no key to encrypt with");
+  return {
+    seal: (text, context) => seal(newest, text, context),
+    open(sealed, context) {
+      const [format, id, iv, body] = sealed.split(".");
+      const key = keys.find((known) => known.id === id);
+      if (format !== FORMAT || iv === undefined || body === undefined) throw new Error("this is no sealed text");
+      if (key === undefined) throw new Error(`the key ${id} is not among the keys`);
+      return open(key, Buffer.from(iv, "base64url"), Buffer.from(body, "base64url"), context);
+    },
+  };
+}
+
+function keyOf(secret: string): Key {
+  const derived = (purpose: string, bytes: number) => Buffer.from(hkdfSync("sha256", secret, "", purpose, bytes));
+  return { id: derived("tranche encryption key id", 6).toString("hex"), bytes: derived("tranche encryption key", 32) };
+}
+
+function seal(key: Key, text: string, context: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key.bytes, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return [FORMAT, key.id, iv.toString("base64url"), body.toString("base64url")].join(".");
+}
+
+function open(key: Key, iv: Buffer, body: Buffer, context: string): string {
+  const decipher = createDecipheriv(ALGORITHM, key.bytes, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context)).setAuthTag(body.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(body.subarray(0, -TAG_BYTES)), decipher.final()]).toString("utf8");
+}

@@ -31,14 +31,18 @@ await dropOlder(dirname(folder), basename(folder));
 
 /** Lays beside each script and style sheet its compressed form, for browsers that are not on this machine. */
 async function compress(built: string): Promise<void> {
-  const assets = (await readdir(join(built, "assets"))).filter((name) => /\.(js|mjs|css)$/.test(name));
+  const assets = await readdir(join(built, "assets"), { recursive: true });
   await Promise.all(
-    assets.map(async (name) => {
+    assets.filter(isCompressed).map(async (name) => {
       const file = join(built, "assets", name);
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
       await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file), options));
     }),
   );
+}
+
+function isCompressed(name: string): boolean {
+  return /\.(js|css)$/.test(name);
 }
 
 /** Each change of the sources leaves a build behind. A server that runs since before the change still serves its own:

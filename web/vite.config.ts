@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import pdfjs from "pdfjs-dist/package.json" with { type: "json" };
 import { defineConfig } from "vite";
 
 const API = "http://localhost:4000";
+/** PDF.js asks for these by name, so they cannot be named by what is in them; their folder is named by its version. */
+const IMAGE_DECODER = /_nowasm_fallback\.js$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -22,5 +25,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        assetFileNames: ({ names }) =>
+          names.some((name) => IMAGE_DECODER.test(name))
+            ? `assets/pdfjs-${pdfjs.version}/[name][extname]`
+            : "assets/[name]-[hash][extname]",
+      },
+    },
   },
+  worker: { format: "es" },
 });

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { createLog } from "../../src/platform/log.ts";
 import { buildWeb, type WebBuild } from "../../src/platform/web-build.ts";
+import { bundledChromium } from "./bundled-chromium.ts";
 
 const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -59,12 +59,10 @@ export async function builtWeb(): Promise<WebBuild> {
 }
 
 async function launch(): Promise<Browser | null> {
-  const installed = PATHS.find((path) => existsSync(path));
-  for (const executable of [installed, () => sparticuz.executablePath()]) {
-    if (executable === undefined) continue;
+  const installed = PATHS.filter((path) => existsSync(path)).map((executablePath) => async () => ({ executablePath }));
+  for (const candidate of [...installed, bundledChromium]) {
     try {
-      const executablePath = typeof executable === "string" ? executable : await executable();
-      return await chromium.launch({ executablePath, args: FLAGS });
+      return await chromium.launch({ ...(await candidate()), args: FLAGS });
     } catch (error) {
       console.warn(`a browser did not start: ${String(error).slice(0, 300)}`);
     }

@@ -99,3 +99,38 @@ it("can be cancelled while the server is at it, and tried again without making t
   const { body } = await app.call("GET", "/api/documents", { token });
   expect(body.total).toBe(1);
 });
+
+it("says how much of a file is sent while it is on its way", async () => {
+  const { page, context } = await reader(app, visitor);
+  await page.goto("/documents/new");
+  await page.getByText("Drop a file here").waitFor();
+  const browser = await context.newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 100_000,
+  });
+  const text = (await sampleText("harbour-ridge-term-loan")).repeat(3);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "harbour.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  const bar = page.getByRole("progressbar", { name: "Progress of harbour.txt" });
+  const shares = new Set<number>();
+  await expect
+    .poll(async () => {
+      const share = Number(await bar.getAttribute("value"));
+      if (share > 0 && share < 1) shares.add(share);
+      return shares.size;
+    })
+    .toBeGreaterThan(2);
+  expect([...shares]).toEqual([...shares].sort((a, b) => a - b));
+  expect(
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^Sending, \d+\s?%$/ })
+      .count(),
+  ).toBe(1);
+  await page.getByRole("region", { name: "Summary" }).waitFor();
+});

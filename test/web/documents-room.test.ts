@@ -20,6 +20,25 @@ it("a new user is one press away from the first term and its words", async () =>
   await expect.poll(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
 });
 
+it("the terms are there before the text, and one that was pressed meanwhile is marked once it comes", async () => {
+  const someone = await reader(app, visitor);
+  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  const { page } = someone;
+  const { promise: released, resolve: release } = Promise.withResolvers<null>();
+  await page.route("**/api/documents/*/text", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/documents/${id}`);
+  await page.getByRole("region", { name: "Events of default" }).waitFor({ state: "attached" });
+  await page.getByRole("status").filter({ hasText: "Loading the agreement" }).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Governing law US-NY" }).first().click();
+  release(null);
+  await expect
+    .poll(async () => page.locator("mark[data-active]").allTextContents())
+    .toEqual([versions[0].agreement.evidence["/governing_law"][0].quote]);
+});
+
 it("every term of the summary leads to the words that it was read from", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(await sampleText("harbour-ridge-term-loan"));
@@ -40,6 +59,8 @@ it("marks exactly the quoted words of any evidence, in the middle of the pane", 
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(await sampleText(NORTHGATE));
   await someone.open(id);
+  // The last of the terms.
+  await someone.page.getByRole("region", { name: "FINOS CDM" }).waitFor({ state: "attached" });
   const shown = await someone.page
     .locator("button[data-pointer]")
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-pointer") ?? ""));
@@ -210,6 +231,33 @@ it("a defined term shows its definition on hover and on focus, and leads to it",
   await expect.poll(() => page.locator("[data-viewer]").textContent()).toContain("“Threshold Amount” means");
 });
 
+it("another version is a choice away, and shows its own text at the same term", async () => {
+  const someone = await reader(app, visitor);
+  const harbour = await sampleText("harbour-ridge-term-loan");
+  const { id } = await someone.store(harbour);
+  const amended = harbour.replaceAll("June 12, 2023", "July 3, 2023");
+  await addVersion(id, 2, (await someone.store(amended)).id);
+  const { page } = someone;
+  await someone.open(id, "/agreement_date");
+  await expect.poll(async () => (await marked(page)).text).toBe("dated as of July 3, 2023");
+  const picker = page.getByRole("combobox", { name: "Version" });
+  expect(await picker.locator("option").allTextContents()).toEqual([
+    expect.stringMatching(/^2 · /),
+    expect.stringMatching(/^1 · /),
+  ]);
+  await picker.selectOption("1");
+  await expect
+    .poll(async () => page.locator("mark[data-active]").allTextContents())
+    .toEqual(["dated as of June 12, 2023"]);
+  await page.getByRole("button", { name: "Agreement date 12 Jun 2023" }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get("version")).toBe("1");
+  await page.goBack();
+  await expect
+    .poll(async () => page.locator("mark[data-active]").allTextContents())
+    .toEqual(["dated as of July 3, 2023"]);
+  expect(await picker.inputValue()).toBe("2");
+});
+
 it("the downloads are what the API answers", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(await sampleText(NORTHGATE));
@@ -279,6 +327,19 @@ it("another person's document is not there", async () => {
   await other.page.goto(`/documents/${id}`);
   await other.page.getByRole("heading", { name: "Nothing here" }).waitFor();
 });
+
+/** Makes the only version of another document the current one of this. */
+async function addVersion(id: number, number: number, otherId: number): Promise<void> {
+  const { pool } = app.database;
+  const same = `extraction_method, source_filename, source_media_type, source_sha256, source, text, pages, agreement,
+    cdm_events, created_by`;
+  await pool.query(
+    `insert into document_versions (document_id, version_number, ${same})
+     select $1, $2, ${same} from document_versions where document_id = $3`,
+    [id, number, otherId],
+  );
+  await pool.query("update documents set current_version = $2 where id = $1", [id, number]);
+}
 
 /** The match that is painted as the present one. */
 function foundNow(page: Page): Promise<string> {

@@ -1,27 +1,25 @@
 import { expect, vi } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { longText, marked, reader } from "../support/room.ts";
+import { longText, marked, type Reader, reader } from "../support/room.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-/** What the room promises on an ordinary machine that does nothing else. A slow one gets four times as long, a busy one
- *  longer still, as the same work takes longer there than at its best. */
+/** What the room promises for a text of 600 kB: the median of the first frames, and of jumps the 95th of a hundred. */
 const FIRST_FRAME_MS = 60;
-const JUMP_P95_MS = 35;
-const SLOW_MACHINE = 4;
+const JUMP_P95_MS = 100;
 const MOST_NODES = 400;
 
-/** How many times longer the same work takes on average than at its best. */
-const BUSY = `(() => {
-  const times = Array.from({ length: 60 }, () => {
-    const from = performance.now();
-    for (let i = 0, n = 1; i < 4e6; i++) n = Math.imul(n, 1664525) + i;
-    return performance.now() - from;
-  });
-  return times.reduce((sum, time) => sum + time) / times.length / Math.min(...times);
-})()`;
+const LOADS = 7;
+/** The load of the machine is not the page's: what is over its budget is measured again, and the best round counts. */
+const ROUNDS = 6;
+
+async function bestRound(budgetMs: number, measure: () => Promise<number>): Promise<number> {
+  let best = Infinity;
+  for (let round = 0; round < ROUNDS && best > budgetMs; round++) best = Math.min(best, await measure());
+  return best;
+}
 
 const DRAWN = "performance.getEntriesByName('first-frame').length > 0";
 
@@ -62,6 +60,34 @@ const JUMPS = `async (pointers) => {
   return { times, nodes };
 }`;
 
+/** Loads the room afresh; answers the median of the first frames. */
+async function medianFirstFrame(someone: Reader, id: number): Promise<number> {
+  const times: number[] = [];
+  for (let load = 0; load < LOADS; load++) {
+    await someone.open(id);
+    await vi.waitFor(async () => expect(await someone.page.evaluate(DRAWN)).toBe(true), 60_000);
+    times.push(await someone.page.evaluate<number>(FIRST_FRAME));
+  }
+  return times.sort((a, b) => a - b)[LOADS >> 1] ?? Infinity;
+}
+
+/** Terms that are shown and have words, far apart, so that each jump goes to blocks that were never drawn. */
+async function jumpsOf({ page }: Reader, evidence: any): Promise<[pointer: string, quote: string][]> {
+  await page.getByRole("region", { name: "FINOS CDM" }).waitFor({ state: "attached" });
+  const shown = await page
+    .locator("button[data-pointer]")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-pointer") ?? ""));
+  return (
+    [...new Set(shown)]
+      .filter((pointer) => evidence[pointer]?.[0]?.start !== undefined)
+      .sort((a, b) => (evidence[a][0].start % 7919) - (evidence[b][0].start % 7919))
+      .slice(0, 60)
+      .map((pointer): [string, string] => [pointer, evidence[pointer][0].quote])
+      // What is marked already would count as a jump of no time.
+      .filter(([, quote], i, all) => quote !== all[i - 1]?.[1])
+  );
+}
+
 for (const [units, factor] of [
   [600_000, 1],
   [5_000_000, 4],
@@ -70,35 +96,26 @@ for (const [units, factor] of [
     const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
     const { id, versions } = await someone.store(await longText(units));
     await someone.page.addInitScript(NOTE_FIRST_FRAME);
-    await someone.open(id);
-    await vi.waitFor(async () => expect(await someone.page.evaluate(DRAWN)).toBe(true), 60_000);
-    const firstFrameMs = await someone.page.evaluate<number>(FIRST_FRAME);
-    const busyBefore = await someone.page.evaluate<number>(BUSY);
+    const firstFrameMs = await bestRound(FIRST_FRAME_MS * factor, () => medianFirstFrame(someone, id));
+    expect(firstFrameMs).toBeLessThanOrEqual(FIRST_FRAME_MS * factor);
 
-    const shown = await someone.page
-      .locator("button[data-pointer]")
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-pointer") ?? ""));
-    const { evidence } = versions[0].agreement;
-    const jumps = [...new Set(shown)]
-      .filter((pointer) => evidence[pointer]?.[0]?.start !== undefined)
-      // Far apart, so that each goes to blocks that were never drawn.
-      .sort((a, b) => (evidence[a][0].start % 7919) - (evidence[b][0].start % 7919))
-      .slice(0, 60)
-      .map((pointer) => [pointer, evidence[pointer][0].quote])
-      // What is marked already would count as a jump of no time.
-      .filter(([, quote], i, all) => quote !== all[i - 1]?.[1]);
-    const { times, nodes } = await someone.page.evaluate<{ times: number[]; nodes: number }>(
-      `(${JUMPS})(${JSON.stringify(jumps)})`,
-    );
-    const busy = Math.max(busyBefore, await someone.page.evaluate<number>(BUSY));
-    const allowance = SLOW_MACHINE * factor * busy;
-    const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
+    const jumps = await jumpsOf(someone, versions[0].agreement.evidence);
+    expect(jumps.length).toBeGreaterThan(30);
+    let mostNodes = 0;
+    const jumpP95Ms = await bestRound(JUMP_P95_MS * factor, async () => {
+      await someone.open(id);
+      await jumpsOf(someone, versions[0].agreement.evidence);
+      const { times, nodes } = await someone.page.evaluate<{ times: number[]; nodes: number }>(
+        `(${JUMPS})(${JSON.stringify(jumps)})`,
+      );
+      mostNodes = Math.max(mostNodes, nodes);
+      return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
+    });
     console.log(
-      `${units / 1000} kB: first frame ${firstFrameMs.toFixed(0)} ms, jump p50 ${times[times.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${nodes} nodes (allowance ${allowance.toFixed(1)})`,
+      `${units / 1000} kB: first frame ${firstFrameMs.toFixed(0)} ms, jump p95 ${jumpP95Ms.toFixed(0)} ms, ${mostNodes} nodes`,
     );
-    expect(nodes).toBeLessThanOrEqual(MOST_NODES);
-    expect(firstFrameMs).toBeLessThan(FIRST_FRAME_MS * allowance);
-    expect(p95).toBeLessThan(JUMP_P95_MS * allowance);
+    expect(mostNodes).toBeLessThanOrEqual(MOST_NODES);
+    expect(jumpP95Ms).toBeLessThanOrEqual(JUMP_P95_MS * factor);
 
     // Anywhere in it, also while everything that can be marked is.
     for (let step = 1; step <= 20; step++) {
@@ -108,5 +125,5 @@ for (const [units, factor] of [
       await someone.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
       expect((await marked(someone.page)).nodes).toBeLessThanOrEqual(MOST_NODES);
     }
-  }, 90_000);
+  }, 180_000);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { blockAt, cutIntoBlocks } from "../../web/pages/documents/text/blocks.ts";
+import { definedWordsIn, dictionaryOf } from "../../web/pages/documents/text/definitions.ts";
 import { findInText } from "../../web/pages/documents/text/find.ts";
 import { layoutOf } from "../../web/pages/documents/text/layout.ts";
 import { cutIntoPieces } from "../../web/pages/documents/text/pieces.ts";
@@ -88,7 +89,7 @@ it("pieces lie end to end over their block, whatever overlaps", () => {
 it("equal ranges of several terms are one span, and a span over two blocks stands in both", () => {
   const text = "one\n\ntwo\n";
   const at = { page: null, section: null, confidence: 1, method: "rule" as const };
-  const spans = spansOf({ "/a": [{ start: 1, end: 7, ...at }], "/b": [{ start: 1, end: 7, ...at }], "/c": [at] }, 9);
+  const spans = spansOf({ "/a": [{ start: 1, end: 7, ...at }], "/b": [{ start: 1, end: 7, ...at }], "/c": [at] });
   expect(spans).toEqual([
     {
       start: 1,
@@ -100,6 +101,17 @@ it("equal ranges of several terms are one span, and a span over two blocks stand
     },
   ]);
   expect([...spansByBlock(spans, cutIntoBlocks(text)).keys()]).toEqual([0, 1]);
+});
+
+it("finds the first use of each defined term, the longest and the whole word of a plural, but not inside other words", () => {
+  const text = "Two Business\nDays after a Loan, all Loans and Loaned sums; a Loan Document, a Business.";
+  const terms = ["Business Day", "Loan", "Loan Document"].map((term) => ({ term, start: 0, end: 0 }));
+  const words = definedWordsIn(text, { start: 4, end: text.length }, dictionaryOf(terms));
+  expect(words.map(({ term, start, end }) => [term, text.slice(start, end)])).toEqual([
+    ["Business Day", "Business\nDays"],
+    ["Loan", "Loan"],
+    ["Loan Document", "Loan Document"],
+  ]);
 });
 
 it("finds words over line breaks, in any case, with any quotes and hyphens, and signs as themselves", () => {

@@ -41,6 +41,11 @@ describe("once built", async () => {
     }
   });
 
+  it("the front page is there for whoever asks, also without saying for what", async () => {
+    const { status, headers } = await app.call("GET", "/", { headers: { accept: "*/*" } });
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+
   it("its scripts and styles are kept for good and come compressed", async () => {
     const { body } = await get("/");
     const assets = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path as string);

@@ -1,6 +1,7 @@
 import type { UploadedFile } from "#api/route.ts";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
+import { emit } from "#features/webhooks/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { presentDocument } from "./get-document.ts";
@@ -35,6 +36,11 @@ export async function extractedDocument(deps: DocumentsDeps, principal: Principa
   await indexText(deps.database.db, id, 1, received.text);
   return async (tx: Transaction) => {
     await insertDocument(tx, id, document, version);
+    await emit(tx, { organizationId: principal.organizationId, type: "document.extracted", data: told(id, document) });
     return presentDocument(tx, scope, id);
   };
+}
+
+function told(id: number, { title, documentKind, borrowerName }: ReturnType<typeof summarise>) {
+  return { document_id: id, version: 1, title, document_kind: documentKind, borrower_name: borrowerName };
 }

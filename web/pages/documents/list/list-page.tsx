@@ -3,6 +3,7 @@ import { createLazyRoute, Link, useNavigate, useSearch } from "@tanstack/react-r
 import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { Page } from "../../../parts/page.tsx";
+import { Paging } from "../../../parts/paging.tsx";
 import { errorText } from "../../../shell/error-text.ts";
 import { words as appWords } from "../../../words.ts";
 import { NewDocumentForm } from "../new/new-document-form.tsx";
@@ -12,7 +13,6 @@ import { DocumentTable } from "./document-table.tsx";
 import { ListControls } from "./list-controls.tsx";
 import { listQuery, PAGE_SIZE, type Summary } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { Paging } from "./paging.tsx";
 
 export const listPage = createLazyRoute("/app/documents")({ component: DocumentListPage });
 
@@ -98,7 +98,7 @@ function Results({ search, total, documents, busy }: ResultsProps) {
         <p role="status" className="text-quiet">
           {words.found(total)}
         </p>
-        <Paging page={search.page ?? 1} pages={Math.ceil(total / PAGE_SIZE)} />
+        <Paging words={words} page={search.page ?? 1} pages={Math.ceil(total / PAGE_SIZE)} />
       </div>
     </div>
   );

@@ -10,11 +10,13 @@ export function ListSkeleton() {
       <p role="status" className="sr-only">
         {documentWords.list.loading}
       </p>
-      {ROWS.map((width, i) => (
-        <div key={String(i)} aria-hidden="true" className="border-t border-line py-4 first:border-0">
-          <Bar className={`h-4 ${width}`} />
-        </div>
-      ))}
+      <div aria-hidden="true" className="animate-pulse">
+        {ROWS.map((width, i) => (
+          <div key={String(i)} className="border-t border-line py-4 first:border-0">
+            <Bar className={`h-4 ${width}`} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { newIdempotencyKey } from "../../../shell/idempotency-key.ts";
 import { type NewDocument, sendDocument } from "./send-document.ts";
 
 /** Sends one document at a time and leads to it once it is read. */
@@ -28,7 +29,7 @@ export function useSending() {
     document: mutation.isIdle ? null : (variables?.document ?? null),
     pending: mutation.isPending,
     error: mutation.error,
-    start: (document: NewDocument) => mutate({ document, key: newKey() }),
+    start: (document: NewDocument) => mutate({ document, key: newIdempotencyKey() }),
     again: () => variables && mutate(variables),
     cancel: () => {
       control.current?.abort();
@@ -38,8 +39,3 @@ export function useSending() {
 }
 
 export type Sending = ReturnType<typeof useSending>;
-
-/** `crypto.randomUUID` is there on https and localhost only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

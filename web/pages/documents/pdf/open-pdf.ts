@@ -1,14 +1,19 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from "pdfjs-dist";
-import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import worker from "pdfjs-dist/build/pdf.worker.min.mjs?worker&url";
+import jbig2 from "pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url";
+import openjpeg from "pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url";
 
 GlobalWorkerOptions.workerSrc = worker;
+/** Faxes, JBIG2 and JPEG 2000 are decoded by scripts that the worker loads from this folder when a page holds one: the
+ *  content security policy admits no WebAssembly. */
+const [wasmUrl] = [jbig2, openjpeg].map((url) => url.slice(0, url.lastIndexOf("/") + 1));
 
 export type Pdf = PDFDocumentProxy;
 
 /** Opens a PDF in a worker of this origin. @throws when it is none, broken or protected */
 export function openPdf(bytes: ArrayBuffer): { readonly pdf: Promise<Pdf>; readonly close: () => void } {
   // The worker takes what it is given; the bytes stay for the next opening.
-  const task = getDocument({ data: new Uint8Array(bytes.slice(0)), useWasm: false, enableXfa: false });
+  const task = getDocument({ data: new Uint8Array(bytes.slice(0)), useWasm: false, wasmUrl, enableXfa: false });
   return { pdf: task.promise, close: () => void task.destroy() };
 }
 

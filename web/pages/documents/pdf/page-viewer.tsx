@@ -142,6 +142,9 @@ function useWidth(pane: { readonly current: HTMLElement | null }): number {
   return width;
 }
 
+/** A browser rounds the box of small letters to whole pixels, up to so much above their feet. */
+const BELOW_PX = 1.5;
+
 /** Lays a mark over each line of the range, under the words, and brings the first into view. */
 function markOn(words: HTMLElement, range: Range | null): void {
   const page = words.parentElement;
@@ -156,7 +159,7 @@ function markOn(words: HTMLElement, range: Range | null): void {
       left: `${left - origin.left}px`,
       top: `${top - origin.top}px`,
       width: `${width}px`,
-      height: `${height}px`,
+      height: `${height + BELOW_PX}px`,
     });
     return mark;
   });

@@ -31,7 +31,7 @@ export function PlaceBar({ agreement, selection, terms, onSelect, onFind, view }
   return (
     <section aria-label={words.label} className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-44">
           {pointer === null ? (
             <p className="py-1 text-quiet">{words.pick}</p>
           ) : (

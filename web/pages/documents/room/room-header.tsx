@@ -57,7 +57,8 @@ function VersionPicker({ document, version }: Omit<RoomHeaderProps, "title">) {
       {words.version}
       <select
         value={version.version_number}
-        onChange={(event) => void navigate({ search: { version: Number(event.target.value) } })}
+        // The same term there, for one looks how it changed.
+        onChange={({ target }) => void navigate({ search: ({ at }) => ({ at, version: Number(target.value) }) })}
         className={CONTROL}
       >
         {document.versions.map(({ version_number, created_at }) => (

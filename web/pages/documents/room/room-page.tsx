@@ -3,7 +3,7 @@ import { createLazyRoute, useParams, useSearch } from "@tanstack/react-router";
 import { ApiError } from "#api/client.ts";
 import { PageFailed } from "../../../shell/page-failed.tsx";
 import { PageNotFound } from "../../../shell/page-not-found.tsx";
-import { documentQuery, textQuery } from "./document-queries.ts";
+import { type DocumentData, documentQuery, textQuery, type VersionData } from "./document-queries.ts";
 import { Room } from "./room.tsx";
 import { RoomSkeleton } from "./room-skeleton.tsx";
 
@@ -14,14 +14,19 @@ function RoomPage() {
   const { version: number } = useSearch({ from: "/app/documents/$id" });
   const document = useQuery(documentQuery(id));
   const text = useQuery(textQuery(id, number));
+  const version = document.data === undefined ? undefined : versionOf(document.data, number);
   const error = document.error ?? text.error;
   if (error instanceof ApiError && error.status === 404) return <PageNotFound />;
-  if (document.data !== undefined && text.data !== undefined) {
-    const version = document.data.versions.find(({ version_number }) => version_number === number);
-    const shown = version ?? document.data.versions[0];
-    if (shown === undefined) return <PageNotFound />;
-    return <Room key={`${id}-${shown.version_number}`} document={document.data} version={shown} text={text.data} />;
+  if (document.data !== undefined && (text.data !== undefined || error === null)) {
+    if (version === undefined) return <PageNotFound />;
+    const key = `${id}-${version.version_number}`;
+    return <Room key={key} document={document.data} version={version} text={text.data ?? null} />;
   }
   if (error === null) return <RoomSkeleton />;
   return <PageFailed error={error} />;
+}
+
+/** The version of that number, else the current one. */
+function versionOf({ versions }: DocumentData, number: number | undefined): VersionData | undefined {
+  return versions.find(({ version_number }) => version_number === number) ?? versions[0];
 }

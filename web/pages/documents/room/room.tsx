@@ -5,17 +5,18 @@ import { useDocumentTitle } from "../../../parts/page.tsx";
 import { PageLoading } from "../../../shell/page-loading.tsx";
 import { termGroups } from "../terms/groups.ts";
 import { type Term, termsByPointer } from "../terms/term.ts";
-import { cutIntoBlocks } from "../text/blocks.ts";
-import { useDictionary } from "../text/definitions.ts";
 import { FindBar } from "../text/find-bar.tsx";
 import { type Span, spansByBlock, spansOf } from "../text/spans.ts";
 import { TextViewer, type TextViewerHandle } from "../text/text-viewer.tsx";
+import { useBlocks } from "../text/use-blocks.ts";
+import { useDictionary } from "../text/use-dictionary.ts";
 import { useFind } from "../text/use-find.ts";
 import { documentWords } from "../words.ts";
 import type { DocumentData, VersionData } from "./document-queries.ts";
 import { type Pane, PaneTabs } from "./pane-tabs.tsx";
 import { PlaceBar } from "./place-bar.tsx";
 import { RoomHeader } from "./room-header.tsx";
+import { TextSkeleton } from "./room-skeleton.tsx";
 import { useSelection } from "./selection.ts";
 import { TermPane } from "./term-pane.tsx";
 import { useRoomKeys } from "./use-room-keys.ts";
@@ -27,25 +28,25 @@ const BEFORE_UNITS = 60;
 interface RoomProps {
   readonly document: DocumentData;
   readonly version: VersionData;
-  readonly text: string;
+  /** Null while it is on its way, which is longer than that of the terms. */
+  readonly text: string | null;
 }
 
 /** The terms of an agreement beside its text: a term leads to its words, and marked words lead to their term. */
-export function Room({ document, version, text }: RoomProps) {
+export function Room({ document, version, text: received }: RoomProps) {
   const { agreement } = version;
+  const text = received ?? "";
   const { title } = document;
   useDocumentTitle(title);
   const viewer = useRef<TextViewerHandle>(null);
   const [pane, setPane] = useState<Pane>("terms");
   const groups = useMemo(() => termGroups(agreement), [agreement]);
   const terms = useMemo(() => termsByPointer(groups), [groups]);
-  const blocks = useMemo(() => cutIntoBlocks(text), [text]);
-  const spans = useMemo(
-    () => spansByBlock(spansOf(agreement.evidence, text.length), blocks),
-    [agreement, text, blocks],
-  );
-  const dictionary = useDictionary(text);
   const selection = useSelection(agreement);
+  const blocks = useBlocks(text, selection.range?.end ?? 0);
+  const allSpans = useMemo(() => spansOf(agreement.evidence), [agreement]);
+  const spans = useMemo(() => spansByBlock(allSpans, blocks), [allSpans, blocks]);
+  const dictionary = useDictionary(text);
   const find = useFind(text, viewer);
   const isPdf = version.source_filename?.toLowerCase().endsWith(".pdf") ?? false;
   const search = useSearch({ from: "/app/documents/$id" });
@@ -90,6 +91,7 @@ export function Room({ document, version, text }: RoomProps) {
         <TermPane
           agreement={agreement}
           groups={groups}
+          isTextThere={received !== null}
           terms={terms}
           selected={pointer}
           hidden={pane !== "terms"}
@@ -123,19 +125,23 @@ export function Room({ document, version, text }: RoomProps) {
             </Suspense>
           ) : null}
           {find.isOpen ? <FindBar find={find} /> : null}
-          <TextViewer
-            hidden={view === "page"}
-            ref={viewer}
-            text={text}
-            blocks={blocks}
-            spans={spans}
-            dictionary={dictionary}
-            active={range}
-            matches={find.matches}
-            match={find.match}
-            hrefOf={hrefOf}
-            onPick={pick}
-          />
+          {received === null ? (
+            <TextSkeleton />
+          ) : (
+            <TextViewer
+              hidden={view === "page"}
+              ref={viewer}
+              text={text}
+              blocks={blocks}
+              spans={spans}
+              dictionary={dictionary}
+              active={range}
+              matches={find.matches}
+              match={find.match}
+              hrefOf={hrefOf}
+              onPick={pick}
+            />
+          )}
         </div>
       </div>
       <Announced selection={selection} terms={terms} />

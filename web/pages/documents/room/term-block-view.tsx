@@ -58,7 +58,7 @@ function TableView({
               <th
                 key={title}
                 scope="col"
-                className={`pb-1 font-medium text-quiet ${i === 0 ? "text-left" : "text-right"}`}
+                className={`px-1 pb-1 font-medium text-quiet ${i === 0 ? "text-left" : "text-right"}`}
               >
                 {title}
               </th>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Term, TermGroup } from "../terms/term.ts";
 import type { Range } from "../text/spans.ts";
@@ -7,10 +7,15 @@ import { CdmGroup } from "./cdm-group.tsx";
 import { Group } from "./group.tsx";
 import { IssueGroup } from "./issue-group.tsx";
 import { TermBlockView } from "./term-block-view.tsx";
+import { useAfterPaint } from "./use-after-paint.ts";
+
+/** A text that takes longer is not waited for. */
+const TEXT_WITHIN_MS = 300;
 
 interface TermPaneProps {
   readonly agreement: CreditAgreement;
   readonly groups: readonly TermGroup[];
+  readonly isTextThere: boolean;
   readonly terms: ReadonlyMap<string, Term>;
   readonly selected: string | null;
   /** In a narrow window, while the text is shown. */
@@ -20,19 +25,20 @@ interface TermPaneProps {
 }
 
 /** All terms in their groups. One stop of the Tab key leads to the terms, and the arrows walk them. */
-export function TermPane({ agreement, groups, terms, selected, hidden, onSelect, onRange }: TermPaneProps) {
+export function TermPane(props: TermPaneProps) {
+  const { agreement, groups, isTextThere, terms, selected, hidden, onSelect, onRange } = props;
   const pane = useRef<HTMLDivElement>(null);
   const latest = useRef({ onSelect, onRange });
   latest.current = { onSelect, onRange };
+  // The summary comes first, then the text, and then the rest.
+  const isWhole = useAfterPaint(isTextThere, TEXT_WITHIN_MS);
   const stable = useRef({
     select: (pointer: string) => latest.current.onSelect(pointer),
     showRange: (range: Range) => latest.current.onRange(range),
   });
-  // The first frame holds the summary; the other groups follow when there is time.
-  const drawn = useDeferredValue(groups, groups.slice(0, 1));
   useEffect(() => {
     if (pane.current !== null) bringIntoView(pane.current, selected);
-  }, [selected, drawn]);
+  }, [selected, isWhole]);
   return (
     <div
       ref={pane}
@@ -43,7 +49,14 @@ export function TermPane({ agreement, groups, terms, selected, hidden, onSelect,
       {agreement.document_kind === "other" ? (
         <p className="m-3 rounded-md bg-warning-tint px-3 py-2 text-warning">{documentWords.room.notAgreement}</p>
       ) : null}
-      <TermList agreement={agreement} groups={drawn} terms={terms} selected={selected} {...stable.current} />
+      <TermList
+        agreement={agreement}
+        groups={groups}
+        isWhole={isWhole}
+        terms={terms}
+        selected={selected}
+        {...stable.current}
+      />
     </div>
   );
 }
@@ -51,16 +64,18 @@ export function TermPane({ agreement, groups, terms, selected, hidden, onSelect,
 interface TermListProps {
   readonly agreement: CreditAgreement;
   readonly groups: readonly TermGroup[];
+  readonly isWhole: boolean;
   readonly terms: ReadonlyMap<string, Term>;
   readonly selected: string | null;
   readonly select: (pointer: string) => void;
   readonly showRange: (range: Range) => void;
 }
 
-const TermList = memo(function TermList({ agreement, groups, terms, selected, select, showRange }: TermListProps) {
+const TermList = memo(function TermList(props: TermListProps) {
+  const { agreement, groups, isWhole, terms, selected, select, showRange } = props;
   return (
     <>
-      {groups.map((group) => (
+      {(isWhole ? groups : groups.slice(0, 1)).map((group) => (
         <Group key={group.id} id={group.id} title={group.title}>
           {group.blocks.map((block, i) => (
             <TermBlockView
@@ -73,8 +88,12 @@ const TermList = memo(function TermList({ agreement, groups, terms, selected, se
           ))}
         </Group>
       ))}
-      <IssueGroup agreement={agreement} terms={terms} onSelect={select} onRange={showRange} />
-      <CdmGroup agreement={agreement} />
+      {isWhole ? (
+        <>
+          <IssueGroup agreement={agreement} terms={terms} onSelect={select} onRange={showRange} />
+          <CdmGroup agreement={agreement} />
+        </>
+      ) : null}
     </>
   );
 });

@@ -8,16 +8,22 @@ const exact = { maximumFractionDigits: 20 } as const;
 const numbers = new Intl.NumberFormat(undefined, exact);
 const units = documentWords.units;
 
+/** To make a format takes far longer than to use it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
 export function showMoney(money: z.infer<typeof Money> | null): string | null {
   if (money === null) return null;
-  const whole = Number.isInteger(money.amount);
-  return new Intl.NumberFormat(undefined, {
-    style: "currency",
-    currency: money.currency,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: whole ? 0 : 2,
-    ...exact,
-  }).format(money.amount);
+  const { amount, currency } = money;
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const key = `${currency} ${minimumFractionDigits}`;
+  const format = moneyFormats.get(key) ?? moneyFormat(currency, minimumFractionDigits);
+  moneyFormats.set(key, format);
+  return format.format(amount);
+}
+
+function moneyFormat(currency: string, minimumFractionDigits: number): Intl.NumberFormat {
+  const style = { style: "currency", currencyDisplay: "narrowSymbol" } as const;
+  return new Intl.NumberFormat(undefined, { ...style, currency, minimumFractionDigits, ...exact });
 }
 
 export function showNumber(value: number | null): string | null {

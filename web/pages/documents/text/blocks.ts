@@ -10,10 +10,11 @@ export interface Block {
 /** A paragraph longer than this is cut, so that a text without a single line break can still be drawn in windows. */
 const LONGEST_UNITS = 6000;
 
-/** Cuts a text into blocks. Linear in the text; offsets are UTF-16 units. */
-export function cutIntoBlocks(text: string): Block[] {
+/** Cuts a text into blocks, from where a block begins to the end of the block that reaches `to`. Linear in what is cut;
+ *  offsets are UTF-16 units. */
+export function cutIntoBlocks(text: string, from = 0, to = text.length): Block[] {
   const blocks: Block[] = [];
-  for (let start = 0; start < text.length; ) {
+  for (let start = from; start < Math.min(to, text.length); ) {
     const block = paragraphAt(text, start);
     blocks.push(block);
     start = block.end;

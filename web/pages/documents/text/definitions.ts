@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { DefinedWord } from "./pieces.ts";
 import type { Range } from "./spans.ts";
 
@@ -13,29 +12,8 @@ export interface Dictionary {
   readonly byTerm: ReadonlyMap<string, DefinedTerm>;
 }
 
-const NONE: Dictionary = { byFirstWord: new Map(), byTerm: new Map() };
-const START_AFTER_MS = 150;
 /** A block in which every other word is underlined helps nobody. */
 const MOST_WORDS = 12;
-
-/** Reads the text's definitions in a worker; empty until it is done. */
-export function useDictionary(text: string): Dictionary {
-  const [dictionary, setDictionary] = useState(NONE);
-  useEffect(() => {
-    const worker = new Worker(new URL("./definitions-worker.ts", import.meta.url), { type: "module" });
-    // The text itself is drawn first.
-    const timer = setTimeout(() => worker.postMessage(text), START_AFTER_MS);
-    worker.onmessage = ({ data }: MessageEvent<readonly DefinedTerm[]>) => {
-      setDictionary(dictionaryOf(data));
-      worker.terminate();
-    };
-    return () => {
-      clearTimeout(timer);
-      worker.terminate();
-    };
-  }, [text]);
-  return dictionary;
-}
 
 export function dictionaryOf(terms: readonly DefinedTerm[]): Dictionary {
   const byFirstWord = new Map<string, string[]>();
@@ -52,7 +30,7 @@ export function dictionaryOf(terms: readonly DefinedTerm[]): Dictionary {
   return { byFirstWord, byTerm };
 }
 
-/** Where a block of the text uses defined terms: the first use of each, in text order. */
+/** Where a block of the text uses defined terms: the first use of each, with the s of a plural, in text order. */
 export function definedWordsIn(text: string, block: Range, dictionary: Dictionary): DefinedWord[] {
   if (dictionary.byTerm.size === 0) return [];
   // Blanks become spaces one for one, so that a term is found across a line break and offsets stay.
@@ -64,7 +42,7 @@ export function definedWordsIn(text: string, block: Range, dictionary: Dictionar
     if (index < behind) continue;
     const term = termAt(content, index, dictionary.byFirstWord.get(word) ?? dictionary.byFirstWord.get(singular(word)));
     if (term === null) continue;
-    behind = index + term.length;
+    behind = index + term.length + (content[index + term.length] === "s" ? 1 : 0);
     if (seen.has(term)) continue;
     seen.add(term);
     found.push({ term, start: block.start + index, end: block.start + behind });

@@ -20,11 +20,11 @@ export interface TermPlace {
 }
 
 /** Every range that some evidence names, once, with all terms that were read from it. */
-export function spansOf(evidence: EvidenceByPointer, length: number): Span[] {
+export function spansOf(evidence: EvidenceByPointer): Span[] {
   const byRange = new Map<string, { start: number; end: number; terms: TermPlace[] }>();
   for (const [pointer, places] of Object.entries(evidence)) {
     for (const [place, { start, end }] of places.entries()) {
-      if (start === undefined || end === undefined || start >= end || end > length) continue;
+      if (start === undefined || end === undefined || start >= end) continue;
       const key = `${start}-${end}`;
       const span = byRange.get(key);
       if (span) span.terms.push({ pointer, place });
@@ -34,10 +34,12 @@ export function spansOf(evidence: EvidenceByPointer, length: number): Span[] {
   return [...byRange.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The spans that reach into each block, by the block's index. */
+/** The spans that reach into each block, by the block's index. The spans are in text order, the blocks maybe not all. */
 export function spansByBlock(spans: readonly Span[], blocks: readonly Block[]): ReadonlyMap<number, readonly Span[]> {
   const byBlock = new Map<number, Span[]>();
+  const end = blocks.at(-1)?.end ?? 0;
   for (const span of spans) {
+    if (span.start >= end) break;
     for (let i = blockAt(blocks, span.start); i < blocks.length && (blocks[i]?.start ?? 0) < span.end; i++) {
       const here = byBlock.get(i);
       if (here) here.push(span);

@@ -1,11 +1,20 @@
 import { Link } from "@tanstack/react-router";
-import { documentWords } from "../words.ts";
 
-const words = documentWords.list;
+interface PagingProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly words: {
+    readonly pages: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly page: (page: number, pages: number) => string;
+  };
+}
+
 const STEP = "inline-flex min-h-9 items-center rounded-md border border-edge bg-surface px-3 hover:bg-sunken";
 
-/** Steps between the pages of the list; nothing where all is on one. */
-export function Paging({ page, pages }: { page: number; pages: number }) {
+/** Steps between the pages of a list whose page stands in the address as `page`; nothing where all is on one. */
+export function Paging({ page, pages, words }: PagingProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={words.pages} className="flex items-center gap-3">
@@ -17,8 +26,9 @@ export function Paging({ page, pages }: { page: number; pages: number }) {
 }
 
 function Step({ to, label }: { to: number; label: string }) {
+  const page = to > 1 ? to : undefined;
   return (
-    <Link to="/documents" search={(now) => ({ ...now, page: to > 1 ? to : undefined })} className={STEP}>
+    <Link to="." search={(now: object) => ({ ...now, page })} className={STEP}>
       {label}
     </Link>
   );

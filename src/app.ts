@@ -6,17 +6,20 @@ import { mountRoute, type PipelineDeps } from "#api/pipeline.ts";
 import type { Handler, Route } from "#api/route.ts";
 import { mountWebApp, type WebFiles } from "#api/web-app.ts";
 import type { Config } from "#config";
+import { type CreditsDeps, createCharging, creditHandlers, grant } from "#features/credits/index.ts";
 import { dealExists, dealHandlers } from "#features/deals/index.ts";
 import { documentHandlers, openExtractionPool, openOcr, openUploadReader } from "#features/documents/index.ts";
 import { healthHandlers } from "#features/health/index.ts";
+import { subscriptionHandlers } from "#features/subscriptions/index.ts";
 import {
   accessTokens,
-  identify,
+  identifier,
   prepareSetupToken,
   type UsersDeps,
   userHandlers,
   walletVerifier,
 } from "#features/users/index.ts";
+import { openWebhooks, webhookHandlers } from "#features/webhooks/index.ts";
 import {
   analysisRunHandlers,
   openWorkflows,
@@ -34,7 +37,10 @@ import { databaseHttpCache } from "#platform/database/http-cache.ts";
 import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
 import { databasePacer } from "#platform/database/pace.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
+import { sealedAnswers } from "#platform/database/sealed-answers.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { type Cipher, createCipher } from "#platform/encryption.ts";
+import { createGuardedFetch } from "#platform/guarded-fetch.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { newId } from "#platform/ids.ts";
 import { keptSecret } from "#platform/kept-secret.ts";
@@ -43,6 +49,7 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createProviders } from "#providers/create-providers.ts";
 import { createLanguageModel } from "#providers/language-model/language-model.ts";
 import { allRoutes, routes } from "#routes";
+import { openMoney } from "./app-money.ts";
 
 export interface AppParts {
   readonly config: Config;
@@ -94,9 +101,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`;
   const users = await usersDeps(parts, publicUrl);
+  const cipher = await cipherOf(config);
+  const webhooks = openWebhooks({
+    ...{ database, clock: parts.clock, log, cipher, registry: metrics.registry },
+    guarded: createGuardedFetch({ allowPrivateNetworks: config.allowPrivateNetworkTargets }),
+    executes: config.processRole !== "api",
+  });
   const extraction = openExtractionPool(log);
   const reading = { uploads: openUploadReader(log), ocr: openOcr(config.ocr, log) };
   const http = createHttpClient({ pacer: databasePacer(database.db) });
+  const money = await openMoney({ ...parts, registry: metrics.registry, http, publicUrl });
   const providers = createProviders(config.providers, {
     http,
     cache: databaseHttpCache(database.db),
@@ -108,12 +122,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const handlers = {
     health: healthHandlers({ database, accepting: () => accepting }),
     users: userHandlers(users),
+    webhooks: webhookHandlers(webhooks.deps),
+    credits: creditHandlers(money.credits),
+    subscriptions: subscriptionHandlers({
+      ...money.credits,
+      ...{ inApp: money.subscriptions.deps, marketData: providers.marketData, log },
+    }),
     deals: dealHandlers({ database }),
     documents: documentHandlers({ database, clock: parts.clock, extraction, ...reading, dealExists }),
     workflows: analysisRunHandlers(workflows.deps),
     langalpha: langalphaHandlers(workflows.deps, analyses),
   };
-  const pipeline = pipelineDeps(parts, users, workflows.deps);
+  const pipeline = pipelineDeps(parts, users, money.credits, workflows.deps, cipher);
   const mounted: Partial<typeof routes> = config.processRole === "worker" ? { health: routes.health } : routes;
   for (const [feature, declared] of Object.entries(mounted)) {
     const byName = handlers[feature as keyof typeof handlers] as unknown as Record<string, Handler<Route, Transaction>>;
@@ -142,10 +162,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     async close() {
       accepting = false;
       workflows.release();
-      await Promise.all([server.close(), workflows.close(STEPS_END_WITHIN_MS)]);
+      await Promise.all([server.close(), workflows.close(STEPS_END_WITHIN_MS), webhooks.close()]);
+      await money.close();
       await Promise.all([extraction.close(), http.close()]);
     },
   };
+}
+
+async function cipherOf({ auth, dataDir }: Config): Promise<Cipher> {
+  const given = auth.encryptionKeys;
+  return createCipher(given.length > 0 ? given : [await keptSecret(dataDir, "encryption-key")]);
 }
 
 async function usersDeps(parts: AppParts, publicUrl: () => string): Promise<UsersDeps> {
@@ -158,6 +184,10 @@ async function usersDeps(parts: AppParts, publicUrl: () => string): Promise<User
     tokens: accessTokens(secret, config.auth.accessTokenTtlSeconds, clock),
     failedLogins: createRateLimiter(database.db),
     wallets: walletVerifier(config.auth.walletRpcUrl),
+    welcome: async (tx, userId) => {
+      const amountPennies = config.credits.signupCredits;
+      if (amountPennies > 0) await grant(tx, { userId, amountPennies, reference: "sign-up" });
+    },
     settings: {
       registration: config.auth.registration,
       accessTokenTtlSeconds: config.auth.accessTokenTtlSeconds,
@@ -191,24 +221,30 @@ function workflowsOf(
 function pipelineDeps(
   { config, database, clock, checkAnswers }: AppParts,
   users: UsersDeps,
+  credits: CreditsDeps,
   workflows: WorkflowsDeps,
+  cipher: Cipher,
 ): PipelineDeps<Transaction> {
+  const answers = sealedAnswers(cipher, [routes.webhooks.createWebhook.id]);
   const limiter = createRateLimiter(database.db);
   return {
-    identify: (authorization) => identify(users, authorization),
+    identify: identifier(users),
     limits: {
       agents: (principal) => limiter.count(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
       token: (address) => limiter.count(`token:${address}`, config.authRateLimitPerMinute),
     },
     idempotency: {
-      begin: (principal, route, key, bodyHash) =>
-        beginKey(database.db, { userId: String(principal.userId), route, key, bodyHash }, clock.now()),
-      complete: (tx, claim, answer) => completeKey(tx ?? database.db, claim, answer),
+      begin: async (principal, route, key, bodyHash) => {
+        const request = { userId: String(principal.userId), route, key, bodyHash };
+        return answers.open(request, await beginKey(database.db, request, clock.now()));
+      },
+      complete: (tx, claim, answer) => completeKey(tx ?? database.db, claim, answers.seal(claim, answer)),
       hold: (tx, claim, answer) => holdKey(tx, claim, answer, clock.now()),
       renew: (claim) => renewKey(database.db, claim, clock.now()),
       abandon: (claim) => abandonKey(database.db, claim),
     },
     transaction: (work) => database.transaction(work),
+    charging: createCharging(credits),
     reopenStream: (runId, lastEventId) => streamRun(workflows, runId, lastEventId),
     uploads: createByteBudget(MAX_UPLOADS_BYTES),
     checkAnswers,

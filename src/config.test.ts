@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type ConfigError, readConfig } from "./config.ts";
+import { SETTINGS } from "./settings.ts";
 
 const mistakesOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -18,6 +19,43 @@ it("needs nothing", () => {
     processRole: "all",
     trustProxy: false,
   });
+});
+
+it("has the defaults of the interface", () => {
+  expect(readConfig({})).toMatchObject({
+    credits: {
+      signupCredits: 100,
+      penniesPerUsd: 100,
+      billableFeatureCostUsd: "0.10",
+      bankingCostUsd: "0.01",
+      bankingMarkupPercent: "0",
+      brokerageTransferFeeCredits: 0,
+      subscriptionUpgradePriceUsd: "9.99",
+      orgAdminUpgradePriceUsd: "2.00",
+    },
+    products: {
+      credits: { subscriptionUpgrade: 200, orgAdmin: 200, mobileApp: 360 },
+      entitlements: { pro: "pro", orgAdmin: "pro", marketIntelligence: "pro" },
+    },
+    inApp: null,
+    payments: null,
+    providers: { tradingData: null },
+  });
+});
+
+// Every variable of the interface's table that has a default there.
+it.each([
+  ["SUBSCRIPTION_UPGRADE_CREDITS", "200"],
+  ["ORG_ADMIN_SIGNUP_CREDITS", "200"],
+  ["MOBILE_APP_PURCHASE_CREDITS", "360"],
+  ["CREDITS_PENNIES_PER_USD", "100"],
+  ["BILLABLE_FEATURE_COST_USD", "0.10"],
+  ["BROKERAGE_TRANSFER_FEE_CREDITS", "0"],
+  ["TRADING_BASE_URL", "https://paper-api.alpaca.markets"],
+  ["TRADING_DATA_ENABLED", "false"],
+  ["CROSS_CHAIN_ENABLED", "false"],
+] as const)("%s is %s where nothing is set", (name, fallback) => {
+  expect(SETTINGS[name].fallback).toBe(fallback);
 });
 
 it("names every mistake in one message, without the values of secrets", () => {
@@ -64,4 +102,32 @@ it("takes the broker's data only when that is switched on and there are keys", (
   const tradingData = (environment: Record<string, string>) => readConfig(environment).providers.tradingData;
   expect(tradingData({ ...keys, ...on })).toEqual({ baseUrl: "http://127.0.0.1:9/data", keyId: "k", secret: "s" });
   expect([tradingData(keys), tradingData(on)]).toEqual([null, null]);
+});
+
+const X402 = {
+  X402_ENABLED: "true",
+  X402_FACILITATOR_URL: "http://127.0.0.1:9/facilitator/",
+  X402_PAY_TO: "0x00000000000000000000000000000000000000aa",
+  X402_NETWORK: "base-sepolia",
+  X402_TOKEN: "USDC",
+};
+
+it("takes wallet payments on a network named as people or as protocols do", () => {
+  const named = readConfig(X402).payments;
+  expect(named).toMatchObject({
+    facilitatorUrl: "http://127.0.0.1:9/facilitator",
+    network: { caip2: "eip155:84532", name: "base-sepolia" },
+    token: { name: "USDC", version: "2", decimals: 6 },
+  });
+  expect(readConfig({ ...X402, X402_NETWORK: "eip155:84532" }).payments).toEqual(named);
+  expect(readConfig({ ...X402, X402_ENABLED: "false" }).payments).toBeNull();
+});
+
+it.each([
+  ["a network that does not exist", { X402_NETWORK: "base-seplia" }, ["X402_NETWORK"]],
+  ["a token that is not known there", { X402_TOKEN: "DAI" }, ["X402_TOKEN"]],
+  ["a token that nobody can describe", { X402_TOKEN: `0x${"1".repeat(40)}` }, ["X402_NETWORK_RPC_URL"]],
+  ["an address paid to that nobody has", { X402_PAY_TO: `0x${"0".repeat(40)}` }, ["X402_PAY_TO"]],
+])("refuses wallet payments with %s", (_what, change, names) => {
+  expect(mistakesOf({ ...X402, ...change }).map((m) => m.split(/[=:]/, 1)[0])).toEqual(names);
 });

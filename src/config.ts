@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { LogLevel } from "#platform/log.ts";
+import { networkOf, paymentMistakes, tokenOf } from "./payment-settings.ts";
 import { SETTINGS, type SettingRow } from "./settings.ts";
 
 /** The one reader of the environment: read once at start, validated as a whole, every mistake named in one message. */
@@ -60,6 +61,7 @@ function contradictions(raw: Raw): string[] {
       "X402_NETWORK",
       "X402_TOKEN",
     ]),
+    ...paymentMistakes(raw.X402_NETWORK, raw.X402_TOKEN, raw.X402_NETWORK_RPC_URL !== undefined),
     ...needs(raw.LLM_PROVIDER !== undefined, "beside LLM_PROVIDER", ["LLM_MODEL"]),
     ...pair("TRADING_API_KEY", "TRADING_API_SECRET"),
     ...pair("TRADING_BROKER_API_KEY", "TRADING_BROKER_API_SECRET"),
@@ -108,9 +110,23 @@ function shape(raw: Raw) {
       concurrency: { all: Number(raw.RUN_CONCURRENCY), partition: Number(raw.RUN_CONCURRENCY_PER_USER) },
       leaseMs: Number(raw.RUN_LEASE_SECONDS) * 1000,
     },
+    credits: {
+      signupCredits: Number(raw.SIGNUP_CREDITS),
+      penniesPerUsd: Number(raw.CREDITS_PENNIES_PER_USD),
+      // Amounts stay text: they are computed with as decimals.
+      billableFeatureCostUsd: raw.BILLABLE_FEATURE_COST_USD as string,
+      bankingCostUsd: raw.BANKING_COST_USD as string,
+      bankingMarkupPercent: raw.BANKING_MARKUP_PERCENT as string,
+      brokerageTransferFeeCredits: Number(raw.BROKERAGE_TRANSFER_FEE_CREDITS),
+      subscriptionUpgradePriceUsd: raw.SUBSCRIPTION_UPGRADE_PRICE_USD as string,
+      orgAdminUpgradePriceUsd: raw.ORG_ADMIN_UPGRADE_PRICE_USD as string,
+    },
     allowPrivateNetworkTargets: raw.ALLOW_PRIVATE_NETWORK_TARGETS === "true",
     providers: providerSettings(raw, port),
     languageModel: languageModelSettings(raw),
+    payments: paymentSettings(raw),
+    inApp: inAppSettings(raw),
+    products: productSettings(raw),
   };
 }
 
@@ -132,11 +148,49 @@ function providerSettings(raw: Raw, port: number) {
   };
 }
 
+/** The in-app provider, where it is switched on. */
+function inAppSettings(raw: Raw) {
+  const apiKey = raw.INAPP_API_KEY;
+  if (raw.INAPP_ENABLED !== "true" || apiKey === undefined) return null;
+  return {
+    apiKey,
+    baseUrl: base(raw.INAPP_API_URL),
+    grantFormat: raw.INAPP_GRANT_FORMAT as "iso8601" | "end_time_ms" | "legacy_enum",
+    verifyPurchases: raw.INAPP_VERIFY_PURCHASES === "true",
+  };
+}
+
+/** What those get who buy a product; a payment that settles late needs it when the provider is switched off. */
+function productSettings(raw: Raw) {
+  const pro = raw.INAPP_ENTITLEMENT_PRO as string;
+  return {
+    entitlements: {
+      pro,
+      orgAdmin: raw.INAPP_ENTITLEMENT_ORG_ADMIN ?? pro,
+      marketIntelligence: raw.INAPP_ENTITLEMENT_MARKET_INTELLIGENCE ?? pro,
+    },
+    credits: {
+      subscriptionUpgrade: Number(raw.SUBSCRIPTION_UPGRADE_CREDITS),
+      orgAdmin: Number(raw.ORG_ADMIN_SIGNUP_CREDITS),
+      mobileApp: Number(raw.MOBILE_APP_PURCHASE_CREDITS),
+    },
+  };
+}
+
 /** The language model, where one is named: its provider and its name go together. */
 function languageModelSettings(raw: Raw) {
   const [vendor, model] = [raw.LLM_PROVIDER as "openai-compatible" | "anthropic" | undefined, raw.LLM_MODEL];
   if (vendor === undefined || model === undefined) return null;
   return { vendor, model, baseUrl: raw.LLM_BASE_URL, apiKey: raw.LLM_API_KEY };
+}
+
+/** Wallet payments, where they are switched on: who settles them, in which token of which network, to whom. */
+function paymentSettings(raw: Raw) {
+  const network = networkOf(raw.X402_NETWORK ?? "");
+  const token = network && tokenOf(network, raw.X402_TOKEN ?? "");
+  if (raw.X402_ENABLED !== "true" || network === null || token === null) return null;
+  const payTo = raw.X402_PAY_TO as `0x${string}`;
+  return { facilitatorUrl: base(raw.X402_FACILITATOR_URL), network, token, payTo, rpcUrl: raw.X402_NETWORK_RPC_URL };
 }
 
 /** An address to which paths are added. */

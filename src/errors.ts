@@ -29,7 +29,27 @@ export const ERRORS = {
   ),
   wallet_nonce_invalid: row(401, "The nonce is unknown, spent or expired.", "Ask for a new nonce."),
   wallet_signature_invalid: row(401, "The signature does not belong to this wallet.", "Sign with the wallet named."),
+  payment_required: row(
+    402,
+    "This must be paid for.",
+    "Repeat the request with a payment that answers `payment_request`, or add credits.",
+  ),
+  payment_replayed: row(
+    402,
+    "This payment was presented for something else.",
+    "Sign a new payment for this request; one authorization pays for one request of one user.",
+  ),
   forbidden: row(403, "Your role does not permit this.", "Ask an admin of your organization."),
+  organization_locked: row(
+    403,
+    "Credits cannot be topped up before the organization is unlocked.",
+    "Subscribe, buy credits in the app, or ask the operator for a grant: any of them unlocks it for good.",
+  ),
+  purchase_not_verified: row(
+    403,
+    "The store does not know this purchase of yours.",
+    "Wait until the store has completed it, and report it by its transaction id.",
+  ),
   registration_closed: row(403, "Registration is not open here.", "Ask an admin for an invite."),
   setup_token_required: row(
     403,
@@ -38,6 +58,7 @@ export const ERRORS = {
   ),
   not_found: row(404, "There is nothing here.", "Check the path and the id."),
   deal_not_found: row(404, "This deal does not exist.", "Check `deal_id`."),
+  unknown_symbol: row(404, "There is no such symbol.", "Check the symbol that `detail.symbol` names."),
   method_not_allowed: row(405, "This path does not take this method.", "Use a method that `Allow` names."),
   conflict: row(409, "This is not possible in the present state.", "Read the present state and try again."),
   email_taken: row(409, "An account with this e-mail exists.", "Sign in, or use another e-mail."),
@@ -47,6 +68,7 @@ export const ERRORS = {
     "Ask an admin for an invite, register, and link the wallet.",
     "registration_closed",
   ),
+  purchase_taken: row(409, "This purchase was reported by another user.", "Sign in as the user who bought it."),
   wallet_taken: row(409, "This wallet belongs to another account.", "Sign in with the wallet."),
   last_admin: row(409, "An organization keeps at least one admin.", "Make another member admin first."),
   idempotency_in_progress: row(
@@ -67,7 +89,19 @@ export const ERRORS = {
   extraction_timeout: row(500, "Reading this text took too long.", "Send the agreement without its attachments."),
   no_sources: row(500, "No source was found that answers this.", "Ask in other words."),
   provider_error: row(502, "A source of data does not answer as it should.", "Try again later."),
+  payment_provider_error: row(
+    502,
+    "The payment could not be checked, and nothing was charged.",
+    "Repeat the same request with the same payment shortly.",
+  ),
+  settlement_unknown: row(
+    502,
+    "Whether the payment went through is not known yet.",
+    "Repeat the same request with the same payment: it is charged once at most.",
+  ),
   run_timeout: row(502, "The run took too long.", "Try again, or ask for less."),
+  payments_not_enabled: row(503, "Wallet payments are not switched on here.", "Ask the operator, or pay with credits."),
+  inapp_not_enabled: row(503, "In-app purchases are not switched on here.", "Ask the operator, or pay by wallet."),
   unavailable: row(503, "The service cannot answer now.", "Try again shortly."),
 } as const satisfies Record<string, ErrorRow>;
 
@@ -81,11 +115,13 @@ export interface ErrorRow {
   readonly code?: string;
 }
 
-/** What a handler answers instead of a result. `message` replaces the table's; `detail` is added to code and id. */
+/** What a handler answers instead of a result. `message` replaces the table's; `detail` is added to code and id, `body`
+ *  stands beside them. */
 export interface Failure {
   readonly error: ErrorCode;
   readonly message?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,11 @@
 import type { Route } from "#api/route.ts";
+import { creditRoutes } from "#features/credits/routes.ts";
 import { dealRoutes } from "#features/deals/routes.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
 import { healthRoutes } from "#features/health/routes.ts";
+import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
 import { userRoutes } from "#features/users/routes.ts";
+import { webhookRoutes } from "#features/webhooks/routes.ts";
 import { langalphaRoutes } from "#features/workflows/langalpha/routes.ts";
 import { analysisRunRoutes } from "#features/workflows/routes.ts";
 
@@ -10,6 +13,9 @@ import { analysisRunRoutes } from "#features/workflows/routes.ts";
 export const routes = {
   health: healthRoutes,
   users: userRoutes,
+  webhooks: webhookRoutes,
+  credits: creditRoutes,
+  subscriptions: subscriptionRoutes,
   deals: dealRoutes,
   documents: documentRoutes,
   workflows: analysisRunRoutes,

@@ -19,9 +19,23 @@ const integer = (fallback: number | undefined, min = 0, max = Number.MAX_SAFE_IN
   );
 const decimal = (fallback: string) =>
   setting(z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, "must be a decimal number"), fallback);
+const price = (fallback: string) =>
+  setting(
+    z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,6})?$/, "must be a decimal number")
+      .refine((s) => Number(s) > 0, "must be above 0"),
+    fallback,
+  );
 const oneOf = <const V extends readonly [string, ...string[]]>(values: V, fallback: V[number]) =>
   setting(z.enum(values), fallback);
-const address = () => setting(z.string().regex(/^0x[0-9a-fA-F]{40}$/, "must be an address 0x…"));
+const address = () =>
+  setting(
+    z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{40}$/, "must be an address 0x…")
+      .refine((text) => !/^0x0{40}$/.test(text), "must not be the zero address"),
+  );
 
 /** A setting's text form: its schema, default and whether it is a secret. An empty value counts as absent. */
 interface Setting {
@@ -115,8 +129,8 @@ export const SETTINGS = {
   SUBSCRIPTION_UPGRADE_CREDITS: row("credits granted for subscription_upgrade", integer(200)),
   ORG_ADMIN_SIGNUP_CREDITS: row("credits granted for org_admin", integer(200)),
   MOBILE_APP_PURCHASE_CREDITS: row("credits granted for mobile_app", integer(360)),
-  SUBSCRIPTION_UPGRADE_PRICE_USD: row("price of the subscription upgrade", decimal("9.99")),
-  ORG_ADMIN_UPGRADE_PRICE_USD: row("price of the org-admin upgrade", decimal("2.00")),
+  SUBSCRIPTION_UPGRADE_PRICE_USD: row("price of the subscription upgrade", price("9.99")),
+  ORG_ADMIN_UPGRADE_PRICE_USD: row("price of the org-admin upgrade", price("2.00")),
 
   INAPP_ENABLED: row("true enables entitlement checks and promotional grants", flag(false)),
   INAPP_API_KEY: row("secret server key of the in-app provider; required when INAPP_ENABLED", secret(), {
@@ -134,7 +148,10 @@ export const SETTINGS = {
   X402_NETWORK: row("network paid on: a name or CAIP-2; required when X402_ENABLED", text()),
   X402_TOKEN: row("token paid with: a symbol or an address; required when X402_ENABLED", text()),
   X402_PAY_TO: row("address paid to; required when X402_ENABLED", address()),
-  X402_NETWORK_RPC_URL: row("RPC node of that network", url()),
+  X402_NETWORK_RPC_URL: row(
+    "RPC node of that network: settles by the chain what a payment came to whose answer was lost; absent: such payments stay open",
+    url(),
+  ),
 
   TRADING_API_KEY: row("broker key of the house account", secret(), { secret: true }),
   TRADING_API_SECRET: row("its secret; both or none", secret(), { secret: true }),

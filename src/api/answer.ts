@@ -13,7 +13,12 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause:
 
 export function failureBody(cause: Failure, requestId: string): string {
   const detail = { ...cause.detail, code: codeOf(cause.error), request_id: requestId };
-  return JSON.stringify({ status: "error", message: cause.message ?? ERRORS[cause.error].message, detail });
+  return JSON.stringify({
+    status: "error",
+    message: cause.message ?? ERRORS[cause.error].message,
+    detail,
+    ...cause.body,
+  });
 }
 
 /** Sends a body: a string or bytes as they are, anything else as JSON, null as an empty answer. */

@@ -12,6 +12,8 @@ export interface CallInput<R extends Route> {
   /** A file instead of the body, where the route takes one. */
   readonly upload?: R["spec"]["upload"] extends UploadSpec ? FileInput<R["spec"]["upload"]> : undefined;
   readonly idempotencyKey?: string;
+  /** `Prefer: respond-async`: what takes its time is only begun. */
+  readonly respondAsync?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -31,12 +33,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
-  constructor(status: number, message: string, detail: Readonly<Record<string, unknown>>) {
-    super(message);
+  /** All that was answered: a 402 says beside these what is to be paid. */
+  readonly body: Readonly<Record<string, unknown>>;
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    const { message, detail } = body as { message?: string; detail?: Record<string, unknown> };
+    super(message ?? `the server answered ${status}`);
     this.name = "ApiError";
     this.status = status;
-    this.code = typeof detail.code === "string" ? detail.code : "unknown";
-    this.detail = detail;
+    this.code = typeof detail?.code === "string" ? detail.code : "unknown";
+    this.detail = detail ?? {};
+    this.body = body;
   }
 }
 
@@ -59,13 +65,13 @@ export function createClient(options: ClientOptions) {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
         ...(input.idempotencyKey === undefined ? {} : { "idempotency-key": input.idempotencyKey }),
+        ...(input.respondAsync ? { prefer: "respond-async" } : {}),
       },
       ...(body === undefined ? {} : { body }),
       ...(input.signal ? { signal: input.signal } : {}),
     });
-    const answered = await readBody(response);
-    if (!response.ok) throw errorOf(response.status, answered);
-    return { status: response.status, body: answered } as CallResult<R>;
+    if (!response.ok) throw await errorOf(response);
+    return { status: response.status, body: await readBody(response) } as CallResult<R>;
   };
 }
 
@@ -105,10 +111,8 @@ async function readBody(response: Response): Promise<unknown> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
-function errorOf(status: number, body: unknown): ApiError {
-  const { message, detail } = (typeof body === "object" && body !== null ? body : {}) as {
-    message?: string;
-    detail?: Record<string, unknown>;
-  };
-  return new ApiError(status, message ?? `the server answered ${status}`, detail ?? {});
+/** An answer of 400 or above, read as the error that it tells. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body = await readBody(response);
+  return new ApiError(response.status, typeof body === "object" && body !== null ? { ...body } : {});
 }

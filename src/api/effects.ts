@@ -10,17 +10,36 @@ export type Outcome = {
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly body: unknown; readonly events?: never } | { readonly events: EventFrames; readonly body?: never });
 
+/** What must end together with the effect of a request: an `Idempotency-Key`, a payment, a hold of credits. */
+export interface AnswerKeeper<Tx> {
+  /** The answer of the request, in the transaction of its effect. */
+  complete(tx: Tx | null, answer: StoredAnswer): Promise<void>;
+  /** What a repeat gets if this process ends before it answers. */
+  hold(tx: Tx, answer: StoredAnswer): Promise<void>;
+  /** Says that a held request still runs. */
+  renew(): Promise<void>;
+  /** The request came to nothing that is kept: it may run again. */
+  abandon(): Promise<void>;
+}
+
 /** What effects need of the application. */
 export interface EffectDeps<Tx> {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly idempotency: {
-    /** The answer of the request, in the transaction of its effect. */
     complete(tx: Tx | null, claim: KeyClaim, answer: StoredAnswer): Promise<void>;
-    /** What a repeat gets if this process ends before it answers. */
     hold(tx: Tx, claim: KeyClaim, answer: StoredAnswer): Promise<void>;
-    /** Says that a held request still runs. */
     renew(claim: KeyClaim): Promise<void>;
     abandon(claim: KeyClaim): Promise<void>;
+  };
+}
+
+/** The keeper of a request's `Idempotency-Key`. */
+export function keyKeeper<Tx>({ idempotency }: EffectDeps<Tx>, claim: KeyClaim): AnswerKeeper<Tx> {
+  return {
+    complete: (tx, answer) => idempotency.complete(tx, claim, answer),
+    hold: (tx, answer) => idempotency.hold(tx, claim, answer),
+    renew: () => idempotency.renew(claim),
+    abandon: () => idempotency.abandon(claim),
   };
 }
 
@@ -31,68 +50,74 @@ export interface Effects<Tx> {
   beginStream(work: (tx: Tx) => Promise<string | Failure>): Promise<string | Failure>;
 }
 
-export function plainEffects<Tx>(deps: EffectDeps<Tx>): Effects<Tx> {
-  const run = <A>(work: (tx: Tx) => Promise<A>): Promise<A> => inEffect(deps, work, null);
-  return { effect: run, begin: run, beginStream: run };
-}
-
-export interface KeyedEffects<Tx> extends Effects<Tx> {
-  /** Stores the outcome, unless it is one that a client may mend and repeat with the same key. */
+export interface KeptEffects<Tx> extends Effects<Tx> {
+  /** Stores the outcome, unless it is one that a client may mend and repeat. */
   keep(outcome: Outcome | Failure): Promise<void>;
-  /** Lets go of a key under which nothing was stored. */
+  /** Lets go of what nothing was stored under. */
   release(): Promise<void>;
 }
 
 const RENEW_MS = 5_000;
 
-/** The same for a request with an `Idempotency-Key`: its answer is stored with the effect, so that both are kept or
- *  neither. What only begins (a run that is then waited for) stores the answer it would give at once; should the process
- *  end while it waits, a repeat gets that, and starts nothing. */
-export function keyedEffects<Tx>(deps: EffectDeps<Tx>, claim: KeyClaim, requestId: string): KeyedEffects<Tx> {
-  const { idempotency } = deps;
+/** Effects whose answer is stored with them (and with the headers that every answer of the request has) under each
+ *  keeper, so that all are kept or none. What only begins (a run that
+ *  is then waited for) stores the answer it would give at once; should the process end while it waits, a repeat gets that,
+ *  and starts nothing. */
+export function keptEffects<Tx>(
+  deps: EffectDeps<Tx>,
+  keepers: readonly AnswerKeeper<Tx>[],
+  { requestId, headers: added }: { readonly requestId: string; readonly headers: Readonly<Record<string, string>> },
+): KeptEffects<Tx> {
   let stored: "nothing" | "for now" | "answer" = "nothing";
   let renewal: NodeJS.Timeout | undefined;
+  const all = async (work: (keeper: AnswerKeeper<Tx>) => Promise<void>): Promise<void> => {
+    for (const keeper of keepers) await work(keeper);
+  };
+  const withAdded = (answer: StoredAnswer): StoredAnswer => ({ ...answer, headers: { ...added, ...answer.headers } });
   return {
     async effect(work) {
-      const done = await inEffect(deps, work, (tx, outcome) => idempotency.complete(tx, claim, answerOf(outcome)));
+      const done = await inEffect(deps, work, (tx, outcome) =>
+        all((keeper) => keeper.complete(tx, withAdded(answerOf(outcome as Outcome)))),
+      );
       if (!isFailure(done)) stored = "answer";
       return done;
     },
     async begin(work) {
-      const done = await inEffect(deps, work, (tx, outcome) => idempotency.hold(tx, claim, answerOf(outcome)));
+      const done = await inEffect(deps, work, (tx, outcome) =>
+        all((keeper) => keeper.hold(tx, withAdded(answerOf(outcome as Outcome)))),
+      );
       if (isFailure(done)) return done;
       stored = "for now";
-      renewal = setInterval(() => void idempotency.renew(claim).catch(() => undefined), RENEW_MS);
+      renewal = setInterval(() => void all((keeper) => keeper.renew()).catch(() => undefined), RENEW_MS);
       return done;
     },
     async beginStream(work) {
       const headers = { "content-type": EVENT_STREAM };
       const done = await inEffect(deps, work, (tx, reference) =>
-        idempotency.complete(tx, claim, { status: 200, body: reference as string, headers }),
+        all((keeper) => keeper.complete(tx, withAdded({ status: 200, body: reference as string, headers }))),
       );
       if (!isFailure(done)) stored = "answer";
       return done;
     },
     async keep(outcome) {
-      if (stored === "answer") return;
+      if (stored === "answer" || keepers.length === 0) return;
       const answer = stored === "for now" ? anyAnswer(outcome, requestId) : storable(outcome, requestId);
       if (answer === null) return;
-      await idempotency.complete(null, claim, answer);
+      await all((keeper) => keeper.complete(null, withAdded(answer)));
       stored = "answer";
     },
     async release() {
       clearInterval(renewal);
-      if (stored === "nothing") await idempotency.abandon(claim);
+      if (stored === "nothing") await all((keeper) => keeper.abandon());
     },
   };
 }
 
-function answerOf(outcome: unknown): StoredAnswer {
-  const { status, body, headers } = outcome as Outcome;
+function answerOf({ status, body, headers }: Outcome): StoredAnswer {
   return { status, body: JSON.stringify(body), ...(headers ? { headers } : {}) };
 }
 
-/** What an outcome is stored as, or null for those that a client may mend and repeat with the same key. */
+/** What an outcome is stored as, or null for those that a client may mend and repeat. */
 function storable(outcome: Outcome | Failure, requestId: string): StoredAnswer | null {
   if (!isFailure(outcome)) return outcome.events ? null : answerOf(outcome);
   const { status } = ERRORS[outcome.error];
@@ -111,13 +136,13 @@ function anyAnswer(outcome: Outcome | Failure, requestId: string): StoredAnswer 
 async function inEffect<Tx, A>(
   deps: EffectDeps<Tx>,
   work: (tx: Tx) => Promise<A>,
-  keep: ((tx: Tx, done: A) => Promise<void>) | null,
+  keep: (tx: Tx, done: A) => Promise<void>,
 ): Promise<A> {
   return settle(
     deps.transaction(async (tx) => {
       const done = await work(tx);
       if (isFailure(done)) throw new FailureError(done);
-      if (keep) await keep(tx, done);
+      await keep(tx, done);
       return done;
     }),
   ) as Promise<A>;

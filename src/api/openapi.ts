@@ -21,6 +21,26 @@ const ErrorBody = z
   })
   .meta({ id: "Error", description: "The one shape of every error" });
 
+/** What x402 itself defines (https://github.com/x402-foundation/x402, `specs/`) is not written out again. */
+const PaymentBody = ErrorBody.extend({
+  payment_request: z.looseObject({
+    x402Version: z.literal(2),
+    resource: z.looseObject({ url: z.string() }),
+    accepts: z.array(z.looseObject({})).meta({ description: "Empty where wallet payments are off" }),
+    error: z.string(),
+    amount_usd: z.string(),
+  }),
+  inapp_available: z.literal(true).optional(),
+  inapp_endpoint: z.string().optional(),
+  x402Version: z.literal(1),
+  error: z.string(),
+  accepts: z.array(z.looseObject({})),
+}).meta({
+  id: "PaymentRequired",
+  description:
+    "The challenge of x402: version 2 in `payment_request` and in the header `PAYMENT-REQUIRED`, version 1 beside it",
+});
+
 /** The OpenAPI 3.1 document of all routes. Everything in it comes from their declarations and the error table. */
 export function openApiDocument(routes: readonly Route[], serverUrl: string): object {
   const paths: ZodOpenApiPathsObject = {};
@@ -64,8 +84,10 @@ function operation(route: Route): ZodOpenApiOperationObject {
   };
 }
 
-function headerParameters({ idempotent, streams, body }: RouteSpec) {
+function headerParameters({ idempotent, streams, body, price }: RouteSpec) {
+  const payment = z.string().optional();
   const header = {
+    ...(price === "none" ? {} : { "PAYMENT-SIGNATURE": payment, "X-PAYMENT": payment }),
     ...(idempotent ? { "Idempotency-Key": z.string().min(1).max(255).optional() } : {}),
     ...(streams ? { "Last-Event-ID": z.string().optional() } : {}),
     ...(streams && body ? { Prefer: z.string().optional() } : {}),
@@ -126,6 +148,16 @@ function failures(route: Route): ZodOpenApiResponsesObject {
   if (route.spec.params) codes.add("not_found");
   if (route.spec.body) for (const code of ["too_large", "unsupported_media_type"] as const) codes.add(code);
   if (route.spec.upload) codes.add("unavailable");
+  if (route.spec.price !== "none")
+    for (const code of [
+      "payment_required",
+      "payment_replayed",
+      "settlement_unknown",
+      "payment_provider_error",
+    ] as const)
+      codes.add(code);
+  if (route.spec.requires) codes.add(route.spec.requires === "in_app" ? "inapp_not_enabled" : "payments_not_enabled");
+  if (route.spec.idempotent || route.spec.price !== "none") codes.add("idempotency_in_progress");
   if (route.spec.idempotent)
     for (const code of ["idempotency_key_reused", "idempotency_in_progress"] as const) codes.add(code);
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
@@ -134,7 +166,7 @@ function failures(route: Route): ZodOpenApiResponsesObject {
       String(status),
       {
         description: of.map((code) => `\`${codeOf(code)}\`: ${ERRORS[code].message}`).join("\n\n"),
-        content: { "application/json": { schema: ErrorBody } },
+        content: { "application/json": { schema: status === 402 ? PaymentBody : ErrorBody } },
       },
     ]),
   );

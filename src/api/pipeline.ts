@@ -8,7 +8,8 @@ import type { KeyState, StoredAnswer } from "#platform/database/idempotency.ts";
 import type { RateCount } from "#platform/database/rate-limit.ts";
 import { inSpan, SpanKind } from "#platform/span.ts";
 import { sendAnswer, sendEvents, sendFailure } from "./answer.ts";
-import { type EffectDeps, keyedEffects, type Outcome, plainEffects, settle } from "./effects.ts";
+import { type Charge, type Charging, FREE } from "./charging.ts";
+import { type AnswerKeeper, type EffectDeps, keptEffects, keyKeeper, type Outcome, settle } from "./effects.ts";
 import { readMultipart, type SentForm } from "./multipart-body.ts";
 import type { AnswerShape, EventFrames, Handler, Route } from "./route.ts";
 import { EVENT_STREAM, lastEventId, prefersAsync } from "./sse.ts";
@@ -27,6 +28,7 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   idempotency: EffectDeps<Tx>["idempotency"] & {
     begin(principal: Principal, routeId: string, key: string, bodyHash: string): Promise<KeyState>;
   };
+  readonly charging: Charging<Tx>;
   /** The stream that a repeated request began, from its beginning or after an event. */
   reopenStream(reference: string, lastEventId: number): EventFrames;
   /** What all uploads of this process may weigh together while they are worked on. */
@@ -41,7 +43,7 @@ interface Gate {
 }
 
 /** Mounts one route. Every request walks one list: identify → permit → limit rate → (body is read) → version →
- *  validate → idempotency → handle → check the answer → answer. */
+ *  validate → enabled at all → idempotency → charge → handle → check the answer → answer. */
 export function mountRoute<Tx>(
   server: FastifyInstance,
   deps: PipelineDeps<Tx>,
@@ -51,6 +53,8 @@ export function mountRoute<Tx>(
   const gates = new WeakMap<FastifyRequest, Gate>();
   server.route({
     method: route.method,
+    // Who only asks for headers is not to be charged.
+    exposeHeadRoute: route.spec.price === "none",
     url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     ...(route.spec.bodyLimitBytes ? { bodyLimit: route.spec.bodyLimitBytes } : {}),
     onRequest: async (request, reply) => {
@@ -156,7 +160,7 @@ async function respond<Tx>(
   handler: Handler<Route, Tx>,
   exchange: Exchange,
 ): Promise<FastifyReply> {
-  const { request, reply, principal } = exchange;
+  const { request, reply } = exchange;
   const version = request.headers["api-version"];
   if (version !== undefined && version !== API_VERSION)
     return sendFailure(request, reply, failure("unsupported_version"));
@@ -167,51 +171,92 @@ async function respond<Tx>(
   if (isFailure(key)) return sendFailure(request, reply, key);
   const after = lastEventId(request.headers["last-event-id"]);
   if (after === undefined) return sendFailure(request, reply, badHeader("Last-Event-ID", "is not an id of ours"));
-  const base = {
+  const off = deps.charging.refuse(route);
+  if (off) return sendFailure(request, reply, off);
+  return respondOnce(deps, route, handler, exchange, { input, bodyHash: hashOf(input), key: key.value, after });
+}
+
+/** A request that may be handled. */
+interface ValidRequest {
+  readonly input: ParsedInput;
+  readonly bodyHash: string;
+  readonly key: string | null;
+  /** The last event that the client has. */
+  readonly after: number;
+}
+
+/** One effect and one charge, however often and however many at once a request with an `Idempotency-Key` or a payment
+ *  arrives. */
+async function respondOnce<Tx>(
+  deps: PipelineDeps<Tx>,
+  route: Route,
+  handler: Handler<Route, Tx>,
+  exchange: Exchange,
+  valid: ValidRequest,
+): Promise<FastifyReply> {
+  const { request, reply, principal } = exchange;
+  const keepers: AnswerKeeper<Tx>[] = [];
+  if (valid.key !== null && principal !== null) {
+    const begun = await deps.idempotency.begin(principal, route.id, valid.key, valid.bodyHash);
+    if (begun.kind === "mismatch") return sendFailure(request, reply, failure("idempotency_key_reused"));
+    if (begun.kind === "in_progress") return sendFailure(request, reply, failure("idempotency_in_progress"));
+    if (begun.kind === "replay") return replay(deps, reply, begun.answer, valid.after);
+    keepers.push(keyKeeper(deps, begun.claim));
+  }
+  const opened = await openCharge(deps, route, exchange, valid, keepers);
+  if (isFailure(opened)) return sendFailure(request, reply, opened);
+  if (opened.kind === "replay") return replay(deps, reply, opened.answer, valid.after);
+  const { charge } = opened;
+  const { headers } = charge;
+  const effects = keptEffects(deps, [...keepers, ...charge.keepers], { requestId: request.id, headers });
+  const { payment, run } = charge;
+  try {
+    reply.headers(headers);
+    const context = { ...contextOf(exchange, valid), ...effects, payment, charge: run };
+    const outcome = await settle(handler(valid.input as never, context as never));
+    await effects.keep(outcome);
+    return await answer(deps, route, exchange, outcome);
+  } finally {
+    await effects.release();
+  }
+}
+
+function contextOf({ request, principal }: Exchange, { after }: ValidRequest) {
+  return {
+    principal,
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers["user-agent"] ?? null,
     respondAsync: prefersAsync(request.headers.prefer),
     lastEventId: after,
   };
-  if (key.value === null || principal === null) {
-    const outcome = await settle(handler(input as never, { ...base, principal, ...plainEffects(deps) } as never));
-    return answer(deps, route, exchange, outcome);
-  }
-  return respondOnce(deps, route, handler, exchange, { ...base, input, key: key.value, principal });
 }
 
-interface KeyedRequest {
-  readonly requestId: string;
-  readonly address: string;
-  readonly userAgent: string | null;
-  readonly respondAsync: boolean;
-  readonly lastEventId: number;
-  readonly input: ParsedInput;
-  readonly key: string;
-  readonly principal: Principal;
-}
-
-/** The same, with an `Idempotency-Key`: one effect however often and however many at once the request arrives. */
-async function respondOnce<Tx>(
+/** What the request is charged; where that is refused or was paid and answered before, its key may be used again. */
+async function openCharge<Tx>(
   deps: PipelineDeps<Tx>,
   route: Route,
-  handler: Handler<Route, Tx>,
-  exchange: Exchange,
-  keyed: KeyedRequest,
-): Promise<FastifyReply> {
-  const { request, reply } = exchange;
-  const begun = await deps.idempotency.begin(keyed.principal, route.id, keyed.key, hashOf(keyed.input));
-  if (begun.kind === "mismatch") return sendFailure(request, reply, failure("idempotency_key_reused"));
-  if (begun.kind === "in_progress") return sendFailure(request, reply, failure("idempotency_in_progress"));
-  if (begun.kind === "replay") return replay(deps, reply, begun.answer, keyed.lastEventId);
-  const effects = keyedEffects(deps, begun.claim, request.id);
+  { request, principal }: Exchange,
+  { input, bodyHash }: ValidRequest,
+  keepers: readonly AnswerKeeper<Tx>[],
+) {
+  if (route.spec.price === "none" || principal === null) return { kind: "charge", charge: FREE as Charge<Tx> } as const;
+  const { headers, url: target } = request;
+  let goesOn = false;
   try {
-    const outcome = await settle(handler(keyed.input as never, { ...keyed, ...effects }));
-    await effects.keep(outcome);
-    return await answer(deps, route, exchange, outcome);
+    const opened = await deps.charging.open({
+      route,
+      principal,
+      input,
+      bodyHash,
+      headers,
+      target,
+      requestId: request.id,
+    });
+    goesOn = !isFailure(opened) && opened.kind === "charge";
+    return opened;
   } finally {
-    await effects.release();
+    if (!goesOn) for (const keeper of keepers) await keeper.abandon();
   }
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import type { ErrorCode, Failure } from "#errors";
+import type { PaidBy, RunCharge } from "./paid-by.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -28,6 +29,16 @@ export interface UploadedFile {
   readonly sha256: string;
 }
 
+/** What is spent from credits, or paid by a wallet where they do not suffice. */
+export const CREDIT_PRICES = ["agents", "predictions", "green_finance", "banking", "brokerage_transfer"] as const;
+/** What is only paid by a wallet. */
+export const WALLET_PRICES = ["top_up", "subscription_upgrade", "org_admin_upgrade"] as const;
+export type CreditPrice = (typeof CREDIT_PRICES)[number];
+export type WalletPrice = (typeof WALLET_PRICES)[number];
+export type Price = "none" | CreditPrice | WalletPrice;
+
+export type Requirement = "in_app" | "payments";
+
 /** An answer's body: a JSON schema, a raw media type, or nothing (204). */
 export type AnswerShape = z.ZodType | RawBody | null;
 
@@ -38,8 +49,10 @@ export interface RouteSpec {
   readonly tag: string;
   /** `open`: no token; `signed_in`: any valid token; else a permission of the role. */
   readonly permission: "open" | "signed_in" | Permission;
-  /** What it costs; `none` is free. */
-  readonly price: "none" | "agents";
+  /** What it costs: a row of the price list; `none` is free. */
+  readonly price: Price;
+  /** What must be switched on for it; else 503 before anything is charged. */
+  readonly requires?: Requirement;
   /** Which limit counts it: agent workflows by user, token endpoints by address. */
   readonly rate?: "agents" | "token";
   readonly params?: z.ZodObject;
@@ -131,6 +144,10 @@ export interface RequestContext<R extends Route, Tx> {
   readonly respondAsync: boolean;
   /** The number in `Last-Event-ID`, the last event that the client has; 0 without it. */
   readonly lastEventId: number;
+  /** What a run that the request starts is charged. */
+  readonly charge: RunCharge<Tx>;
+  /** The payment that the request was paid by; always there where the price is only paid by a wallet. */
+  readonly payment: PaidBy | null;
   /** Runs the effect of the request in one transaction. With an `Idempotency-Key` the answer is stored in the same
    *  transaction, so that key and effect commit together or not at all. */
   readonly effect: <A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>) => Promise<A>;

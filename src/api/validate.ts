@@ -25,13 +25,26 @@ interface InputError {
 }
 
 const NOTHING = z.strictObject({});
+const NO_BODY = NOTHING.optional();
+const NO_PARAMS = z.object({});
+
+/** A schema that refuses members it does not declare, made once: making one costs more than parsing by it. */
+const strictSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
+
+function strict(schema: z.ZodObject): z.ZodObject {
+  const known = strictSchemas.get(schema);
+  if (known) return known;
+  const made = schema.strict();
+  strictSchemas.set(schema, made);
+  return made;
+}
 
 /** Checks every part of a request against its declaration and names all mistakes at once. A path that cannot be one of
  *  ours is 404, as a missing thing is. Members and parameters that are not declared are refused. */
 export function validateInput(route: Route, raw: RawInput): ParsedInput | Failure {
-  const params = (route.spec.params ?? z.object({})).safeParse(raw.params);
+  const params = (route.spec.params ?? NO_PARAMS).safeParse(raw.params);
   if (!params.success) return failure("not_found");
-  const query = (route.spec.query ?? NOTHING).strict().safeParse(raw.query);
+  const query = strict(route.spec.query ?? NOTHING).safeParse(raw.query);
   const body = raw.form ? parseFields(route, raw.form) : parseBody(route, raw.body);
   const errors = [
     ...unstorableQuery(raw.query),
@@ -47,12 +60,12 @@ export function validateInput(route: Route, raw: RawInput): ParsedInput | Failur
 }
 
 function parseFields(route: Route, form: SentForm): z.ZodSafeParseResult<unknown> {
-  return (route.spec.upload?.fields ?? NOTHING).strict().safeParse(form.fields);
+  return strict(route.spec.upload?.fields ?? NOTHING).safeParse(form.fields);
 }
 
 function parseBody(route: Route, body: unknown): z.ZodSafeParseResult<unknown> {
   if (route.spec.body) return route.spec.body.safeParse(body);
-  return NOTHING.optional().safeParse(body);
+  return NO_BODY.safeParse(body);
 }
 
 function textTooLong(error: z.ZodError): Failure | undefined {

@@ -33,7 +33,9 @@ export async function mountWebApp(server: FastifyInstance, files: WebFiles): Pro
   };
 }
 
+/** The front page is shown to whoever asks for it; every other address only to who asks for a page. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
+  if (path === "/") return true;
   return !NOT_PAGES.test(path) && (request.headers.accept?.includes("text/html") ?? false);
 }
 

@@ -122,4 +122,14 @@ program
     process.exitCode = await migrateDatabase(process.env);
   });
 
+program
+  .command("ledger")
+  .summary("the books of the credits")
+  .command("verify")
+  .summary("check every account and entry; status 1 where something is wrong")
+  .action(async () => {
+    const { verify } = await import("./commands/ledger.ts");
+    process.exitCode = await verify(process.env);
+  });
+
 await program.parseAsync();

@@ -10,7 +10,7 @@ const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
 it("goes on at the step it had reached when its process is killed, wherever that is", async () => {
   const place = await (onServer ? serverPlace() : embeddedPlace());
   onTestFinished(() => place.remove());
-  const rows = await killEverywhere(place, { times: 1, kind: "trial_chain" });
+  const rows = await killEverywhere(place, { times: 1, together: 1, kind: "trial_chain" });
   expect(rows.map((row) => row.step)).toHaveLength(5);
   expect(rows.flatMap((row) => row.faults)).toEqual([]);
 }, 240_000);

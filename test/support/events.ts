@@ -11,12 +11,13 @@ export async function followEvents(url: string, init: RequestInit): Promise<Asyn
   const response = await fetch(url, init);
   if (response.status !== 200 || response.body === null)
     throw new Error(`${response.status}: ${await response.text()}`);
-  return readEvents(response.body);
+  // Read from at once: a body that nobody reads ends when its response is collected.
+  return readEvents(response.body.pipeThrough(new TextDecoderStream()));
 }
 
-async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
+async function* readEvents(body: ReadableStream<string>): AsyncGenerator<SentEvent> {
   let text = "";
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+  for await (const chunk of body) {
     text += chunk;
     for (let end = text.indexOf("\n\n"); end !== -1; end = text.indexOf("\n\n")) {
       const block = text.slice(0, end);

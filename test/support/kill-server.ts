@@ -15,15 +15,15 @@ interface Hold {
   readonly step: string;
   readonly ordinal: number;
   readonly phase: string;
-  /** A run that is not held: the one that the process before left behind. */
-  readonly except: string | null;
+  /** Runs that are not held: those that the process before left behind. */
+  readonly except: readonly string[];
 }
 
 const hold = JSON.parse(process.env["HOLD"] ?? "null") as Hold | null;
 
 async function point(run: Run, kind: string, step: string, ordinal: number, phase: string): Promise<void> {
   stdout.write(`@ ${run.id} ${kind} ${step} ${ordinal} ${phase}\n`);
-  if (hold === null || run.id === hold.except) return;
+  if (hold === null || hold.except.includes(run.id)) return;
   if (hold.kind !== kind || hold.step !== step || hold.ordinal !== ordinal || hold.phase !== phase) return;
   stdout.write(`held ${run.id}\n`);
   await new Promise(() => undefined);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Registry } from "prom-client";
+import { FREE } from "#api/charging.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { openWorkflows, type RunKind, startRun, type Workflows } from "#features/workflows/index.ts";
 import { type RunRow, readEvents, readRun } from "#features/workflows/store.ts";
@@ -52,7 +53,7 @@ export async function openTestWorkflows(
     run: read,
     async start(kind, input = {}) {
       const id = await database.transaction((tx) =>
-        startRun(workflows.deps, tx, principal, { kind, input, message: "Started" }),
+        startRun(workflows.deps, tx, principal, FREE.run, { kind, input, message: "Started" }),
       );
       if (typeof id !== "string") throw new Error(`the run was refused: ${id.error}`);
       return id;

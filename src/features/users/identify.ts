@@ -1,7 +1,9 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { type Permission, permissionsOf, type Role } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
+import type { Queryable } from "#platform/database/transaction.ts";
+import { together } from "#platform/together.ts";
 import { apiKeys, organizations, sessions, users } from "./tables.ts";
 import { hashSecret } from "./tokens.ts";
 import type { UsersDeps } from "./users-deps.ts";
@@ -9,24 +11,37 @@ import type { UsersDeps } from "./users-deps.ts";
 const KEY_PREFIX = "trk_";
 
 /** Who an `Authorization` header speaks for. Role, organization and revocation are read from the database each time, so
- *  that a change holds from the next request on, in every process. */
-export async function identify(deps: UsersDeps, authorization: string): Promise<Principal | Failure> {
-  const bearer = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization)?.[1];
-  if (bearer === undefined) return failure("unauthorized");
-  const principal = bearer.startsWith(KEY_PREFIX) ? await byApiKey(deps, bearer) : await byAccessToken(deps, bearer);
-  return principal ?? failure("unauthorized");
+ *  that a change holds from the next request on, in every process; sessions of requests at the same moment are read in one
+ *  round trip. */
+export function identifier(deps: UsersDeps): (authorization: string) => Promise<Principal | Failure> {
+  const memberOf = together((sessionIds: readonly string[]) => membersOf(deps.database.db, sessionIds));
+  return async (authorization) => {
+    const bearer = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization)?.[1];
+    if (bearer === undefined) return failure("unauthorized");
+    if (bearer.startsWith(KEY_PREFIX)) return (await byApiKey(deps, bearer)) ?? failure("unauthorized");
+    const claims = await deps.tokens.read(bearer);
+    const member = claims && (await memberOf(claims.sessionId));
+    if (!claims || !member || member.userId !== claims.userId) return failure("unauthorized");
+    return principalOf(member, null, claims.sessionId);
+  };
 }
 
-async function byAccessToken(deps: UsersDeps, token: string): Promise<Principal | null> {
-  const claims = await deps.tokens.read(token);
-  if (!claims) return null;
-  const [row] = await deps.database.db
-    .select({ userId: users.id, role: users.role, organizationId: organizations.id, operator: organizations.operator })
+/** Whose each session is, in the order asked; null for one that is revoked or unknown. */
+async function membersOf(db: Queryable, sessionIds: readonly string[]): Promise<(Membership | null)[]> {
+  const rows = await db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      role: users.role,
+      organizationId: organizations.id,
+      operator: organizations.operator,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(sessions.id, claims.sessionId), eq(users.id, claims.userId), isNull(sessions.revokedAt)));
-  return row ? principalOf(row, null, claims.sessionId) : null;
+    .where(and(inArray(sessions.id, [...new Set(sessionIds)]), isNull(sessions.revokedAt)));
+  const members = new Map(rows.map((row) => [row.sessionId, row]));
+  return sessionIds.map((id) => members.get(id) ?? null);
 }
 
 async function byApiKey(deps: UsersDeps, key: string): Promise<Principal | null> {

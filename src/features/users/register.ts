@@ -29,6 +29,7 @@ export async function register(deps: UsersDeps, input: Registration) {
         passwordHash,
         ...(input.name === undefined ? {} : { name: input.name }),
       });
+      await deps.welcome(tx, id);
       return openSession(deps, tx, (await findAccount(tx, { id })) as Account);
     });
   } catch (error) {

@@ -136,6 +136,15 @@ export async function setPasswordHash(tx: Transaction, userId: number, passwordH
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
+/** Says of an organization that it has paid or is unlocked. Neither is ever taken back. */
+export async function markOrganization(
+  tx: Transaction,
+  organizationId: number,
+  mark: { readonly paid?: true; readonly unlocked?: true },
+): Promise<void> {
+  await tx.update(organizations).set(mark).where(eq(organizations.id, organizationId));
+}
+
 /** Links a wallet (lower case) to a user. */
 export async function setWallet(tx: Transaction, userId: number, walletAddress: string): Promise<void> {
   await tx.update(users).set({ walletAddress }).where(eq(users.id, userId));

@@ -14,6 +14,8 @@ export interface UsersDeps {
   readonly tokens: AccessTokens;
   readonly failedLogins: RateLimiter;
   readonly wallets: WalletVerifier;
+  /** Gives a new account what every new account gets. */
+  readonly welcome: (tx: Transaction, userId: number) => Promise<void>;
   readonly settings: UsersSettings;
 }
 

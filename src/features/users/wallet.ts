@@ -108,6 +108,7 @@ async function newWalletAccount(deps: UsersDeps, tx: Transaction, address: Hex):
   if (deps.settings.registration !== "open" || !(await anyUserExists(tx))) return failure("wallet_registration_closed");
   const organizationId = await insertOrganization(tx, `${address.slice(0, 6)}…${address.slice(-4)}`, false);
   const id = await insertUser(tx, { organizationId, role: "admin", walletAddress: address.toLowerCase() });
+  await deps.welcome(tx, id);
   return (await findAccount(tx, { id })) as Account;
 }
 

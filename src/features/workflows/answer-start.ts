@@ -1,3 +1,4 @@
+import type { RunCharge } from "#api/paid-by.ts";
 import type { EventFrames } from "#api/route.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
@@ -26,6 +27,7 @@ type StartedAnswer<Family extends RunFamily> =
 /** What is needed of the request's context. */
 interface StartContext<Family extends RunFamily> {
   readonly principal: Principal;
+  readonly charge: RunCharge<Transaction>;
   readonly respondAsync: boolean;
   readonly begin: <A extends StartedAnswer<Family>>(work: (tx: Transaction) => Promise<A>) => Promise<A>;
   readonly beginStream: (work: (tx: Transaction) => Promise<string | Failure>) => Promise<string | Failure>;
@@ -38,15 +40,15 @@ export async function answerStart<Input, Family extends RunFamily>(
   context: StartContext<Family>,
   asked: AskedRun<Input> & { readonly kind: { readonly family: Family }; readonly stream?: boolean | undefined },
 ): Promise<StartedAnswer<Family> | { readonly status: 200; readonly events: EventFrames }> {
-  const { principal } = context;
+  const { principal, charge } = context;
   const { family } = asked.kind;
   if (asked.stream) {
-    const id = await context.beginStream((tx) => startRun(deps, tx, principal, asked));
+    const id = await context.beginStream((tx) => startRun(deps, tx, principal, charge, asked));
     return isFailure(id) ? id : { status: 200, events: streamRun(deps, id, 0) };
   }
   let started = "";
   const accepted = await context.begin(async (tx) => {
-    const id = await startRun(deps, tx, principal, asked);
+    const id = await startRun(deps, tx, principal, charge, asked);
     if (isFailure(id)) return id;
     started = id;
     return goesOn(family, id, context.respondAsync);

@@ -1,5 +1,6 @@
 export { answerStart } from "./answer-start.ts";
 export { analysisRunHandlers } from "./handlers.ts";
+export { runLedgerChecks } from "./ledger-checks.ts";
 export { openWorkflows, type Workflows, type WorkflowsOptions } from "./open-workflows.ts";
 export { RunFailure } from "./run-failure.ts";
 export { runHere } from "./run-here.ts";

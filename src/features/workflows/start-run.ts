@@ -1,5 +1,6 @@
+import type { RunCharge } from "#api/paid-by.ts";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
-import { type Failure, failure } from "#errors";
+import { type Failure, failure, isFailure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { currentTraceparent } from "#platform/span.ts";
@@ -15,20 +16,24 @@ export interface AskedRun<Input> {
   readonly message: string;
 }
 
-/** Stores a run as pending and enqueues it, in this transaction: both are there once it commits, or neither. Answers the
- *  run's id. */
+/** Holds what a run costs, stores it as pending and enqueues it, in this transaction: all of it is there once it commits, or
+ *  nothing. Answers the run's id. */
 export async function startRun<Input>(
   deps: WorkflowsDeps,
   tx: Transaction,
   principal: Principal,
+  charge: RunCharge<Transaction>,
   asked: AskedRun<Input>,
 ): Promise<string | Failure> {
   const { kind, input, dealId, message } = asked;
   const scope = scopeOf(principal, "deals:read");
   if (dealId !== undefined && !(await deps.dealExists(tx, scope, dealId))) return failure("deal_not_found");
   const id = newId();
+  const holdId = await charge.hold(tx, id);
+  if (holdId !== null && isFailure(holdId)) return holdId;
   const run = {
     id,
+    holdId,
     kind: kind.kind,
     family: kind.family,
     organizationId: principal.organizationId,

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
+import { capture, release } from "#features/credits/index.ts";
+import { emit } from "#features/webhooks/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import type { RecordedFailure } from "./run-failure.ts";
 import type { RunFamily } from "./run-kind.ts";
@@ -22,7 +24,7 @@ function within(scope: Scope, family: RunFamily): SQL | undefined {
 
 export type NewRun = Pick<
   RunRow,
-  "id" | "kind" | "family" | "organizationId" | "userId" | "dealId" | "input" | "traceparent" | "createdAt"
+  "id" | "kind" | "family" | "organizationId" | "userId" | "dealId" | "input" | "traceparent" | "createdAt" | "holdId"
 >;
 
 /** Stores a run as pending, with the first event of its stream. */
@@ -146,10 +148,11 @@ export type RunEnd =
   | { readonly status: "completed"; readonly result: unknown; readonly cdmEvents: readonly object[] }
   | ({ readonly status: "failed" } & RecordedFailure);
 
-/** Ends a run with its last event, in this transaction. Answers its kind; null when it has ended before. */
+/** Ends a run with its last event, in this transaction, spends what was held for it, or gives it back where it failed, and
+ *  tells webhooks. Answers its kind; null when it has ended before. */
 export async function endRun(tx: Transaction, id: string, end: RunEnd, at: Date): Promise<string | null> {
   const [run] = await tx
-    .select({ kind: runs.kind, progress: runs.progress, lastEvent: runs.lastEvent })
+    .select(ENDING)
     .from(runs)
     .where(and(eq(runs.id, id), inArray(runs.status, ["pending", "running"])))
     .for("update");
@@ -165,8 +168,27 @@ export async function endRun(tx: Transaction, id: string, end: RunEnd, at: Date)
     .update(runs)
     .set({ ...endOf(end), lastEvent: run.lastEvent + events.length, endedAt: at })
     .where(eq(runs.id, id));
+  if (run.holdId !== null) await (end.status === "completed" ? capture : release)(tx, run.holdId, id);
   await tx.execute(sql`select pg_notify(${RUN_EVENTS_CHANNEL}, ${id})`);
+  await tellEnded(tx, id, run, end);
   return run.kind;
+}
+
+const ENDING = {
+  organizationId: runs.organizationId,
+  kind: runs.kind,
+  family: runs.family,
+  dealId: runs.dealId,
+  progress: runs.progress,
+  lastEvent: runs.lastEvent,
+  holdId: runs.holdId,
+};
+
+async function tellEnded(tx: Transaction, id: string, run: Pick<RunRow, keyof typeof ENDING>, end: RunEnd) {
+  const { organizationId, family, kind, dealId } = run;
+  const error_code = end.status === "failed" ? end.code : null;
+  const data = { run_id: id, family, kind, status: end.status, deal_id: dealId, error_code };
+  await emit(tx, { organizationId, type: `run.${end.status}`, data });
 }
 
 type LastEvent = Pick<typeof runEvents.$inferInsert, "type" | "step" | "ordinal" | "data">;

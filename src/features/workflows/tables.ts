@@ -39,6 +39,7 @@ export const runs = pgTable(
     errorCode: text("error_code").$type<RunFailureCode>(),
     errorMessage: text("error_message"),
     traceparent: text(),
+    holdId: uuid("hold_id"),
     createdAt: instant("created_at").notNull(),
     startedAt: instant("started_at"),
     endedAt: instant("ended_at"),

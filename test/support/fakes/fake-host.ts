@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect } from "vitest";
 
@@ -9,6 +10,7 @@ export interface SeenRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage["headers"];
+  readonly body: string;
   /** Milliseconds on a clock that only goes forward. */
   readonly at: number;
 }
@@ -57,8 +59,8 @@ export async function startFakeHost(
   const complaints: string[] = [];
   const troubles: Trouble[] = [];
   let bytes = 0;
-  const server = createServer((request, response) => {
-    const seen = seenRequest(request);
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const seen = seenRequest(request, await text(request).catch(() => ""));
     requests.push(seen);
     const trouble = troubles.shift();
     if (trouble !== undefined) {
@@ -67,11 +69,11 @@ export async function startFakeHost(
       });
       return;
     }
-    void Promise.resolve(answer(seen, requests)).then((given) => {
-      if (given.complaint !== undefined) complaints.push(`${seen.method} ${seen.path}: ${given.complaint}`);
-      send(request, response, given);
-    });
-  });
+    const given = await answer(seen, requests);
+    if (given.complaint !== undefined) complaints.push(`${seen.method} ${seen.path}: ${given.complaint}`);
+    send(request, response, given);
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, address, resolve));
   const stop = async (): Promise<void> => {
     server.closeAllConnections();
@@ -91,13 +93,14 @@ export async function startFakeHost(
   };
 }
 
-function seenRequest(request: IncomingMessage): SeenRequest {
+function seenRequest(request: IncomingMessage, body: string): SeenRequest {
   const url = new URL(request.url ?? "/", "http://fake");
   return {
     method: request.method ?? "",
     path: decodeURIComponent(url.pathname),
     query: url.searchParams,
     headers: request.headers,
+    body,
     at: performance.now(),
   };
 }

@@ -25,6 +25,19 @@ it("fires strictly past the limit and shows figure and limit", () => {
   expect(checks.map(({ outcome }) => outcome)).toEqual(["fired", "passed"]);
 });
 
+it("says which way a figure speaks for the subject, unless the check is a mere piece of information", () => {
+  const row = { id: "r", category: "market", title: "R" } as const;
+  const rules = [
+    cover,
+    debt,
+    below({ ...row, severity: "positive" }, "debt", 1, "It is"),
+    above({ ...row, severity: "positive" }, "cover", 8, "It is"),
+    above({ ...row, severity: "info" }, "cover", 9, "It is"),
+  ];
+  const { checks } = checkRules(rules, { cover: metric(3), debt: metric(2) });
+  expect(checks.map(({ better }) => better)).toEqual(["higher", "lower", "lower", "higher", null]);
+});
+
 it("says that nothing was found, in how many checks, and which could not be made", () => {
   const { findings, counts } = checkRules([cover, debt], { cover: metric(3), debt: metric(null) });
   expect(counts).toEqual({ made: 1, fired: 0, not_checked: 1 });

@@ -1,4 +1,4 @@
-import { type Check, type Finding, type MetricRow, SEVERITIES, type Severity } from "./result.ts";
+import { type Better, type Check, type Finding, type MetricRow, SEVERITIES, type Severity } from "./result.ts";
 import { say } from "./say.ts";
 
 /** A check of one or more figures. It is made only when all of them are known. */
@@ -10,6 +10,8 @@ export interface Rule {
   readonly metrics: readonly string[];
   /** In the unit of the first metric. */
   readonly limit?: number;
+  /** Which way the first figure speaks for the subject. */
+  readonly better?: Better;
   readonly fires: (values: readonly number[], limit: number) => boolean;
   readonly detail: (said: readonly string[], limit: string) => string;
 }
@@ -40,7 +42,14 @@ export function checkRules(rules: readonly Rule[], metrics: Metrics): Checked {
       ),
     );
   const checks = judged.map(({ rule, outcome }) => ({
-    ...{ id: rule.id, title: rule.title, metric_ids: rule.metrics, limit: rule.limit ?? null, outcome },
+    ...{
+      id: rule.id,
+      title: rule.title,
+      metric_ids: rule.metrics,
+      limit: rule.limit ?? null,
+      better: rule.better ?? null,
+      outcome,
+    },
   }));
   return { findings: worstFirst(findings), checks, counts };
 }
@@ -87,10 +96,16 @@ function nothingFound(rules: readonly Rule[], counts: Checked["counts"], metrics
 
 type Row = Pick<Rule, "id" | "category" | "severity" | "title">;
 
+/** What lies beyond a limit speaks against the subject, or for it; a mere piece of information says neither. */
+function betterThan(severity: Severity, beyond: Better, within: Better): Pick<Rule, "better"> {
+  if (severity === "info") return {};
+  return { better: severity === "positive" ? beyond : within };
+}
+
 /** A check that a figure is under a limit. `what`: `EBIT over interest is`. */
 export function below(row: Row, metric: string, limit: number, what: string): Rule {
   return {
-    ...{ ...row, metrics: [metric], limit },
+    ...{ ...row, metrics: [metric], limit, ...betterThan(row.severity, "lower", "higher") },
     fires: ([value = 0], least) => value < least,
     detail: ([said], least) => `${what} ${said}${limit > 0 ? `, below ${least}` : `; the limit is ${least}`}.`,
   };
@@ -99,7 +114,7 @@ export function below(row: Row, metric: string, limit: number, what: string): Ru
 /** A check that a figure is over a limit. */
 export function above(row: Row, metric: string, limit: number, what: string): Rule {
   return {
-    ...{ ...row, metrics: [metric], limit },
+    ...{ ...row, metrics: [metric], limit, ...betterThan(row.severity, "higher", "lower") },
     fires: ([value = 0], most) => value > most,
     detail: ([said], most) => `${what} ${said}${limit > 0 ? `, above ${most}` : `; the limit is ${most}`}.`,
   };

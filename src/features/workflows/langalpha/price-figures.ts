@@ -4,7 +4,10 @@ import { deepestDrawdown } from "#domain/market/drawdown.ts";
 import { queryWindow, TIME_RANGES } from "#domain/market/query-window.ts";
 import { cumulativeReturn, simpleReturns } from "#domain/market/returns.ts";
 import { TRADING_DAYS } from "#domain/market/volatility.ts";
+import type { Prices } from "./read-prices.ts";
 import { figured, type Origin, type Sheet } from "./sheet.ts";
+
+type Security = Pick<Prices, "symbol" | "currency">;
 
 /** Writes the return over each range that the bars cover: `return_1m` … `return_5y`. */
 export function writeReturns(sheet: Sheet, bars: readonly Bar[], origin: Origin): void {
@@ -50,7 +53,14 @@ export function pairedReturns(a: readonly Bar[], b: readonly Bar[], count = TRAD
   };
 }
 
-/** Closes as a series that a result shows. */
-export function closesShown(bars: readonly Bar[]): { date: string; value: number }[] {
-  return bars.map(({ date, close }) => ({ date, value: close }));
+/** Plots the closes of a security under its symbol. */
+export function plotCloses(sheet: Sheet, { symbol, currency }: Security, bars: readonly Bar[], sourceId: string): void {
+  const points = bars.map(({ date, close }) => ({ date, value: close }));
+  sheet.plot(symbol, { title: `${symbol}, adjusted close`, unit: currency, source_id: sourceId, points });
+}
+
+/** Plots what was traded, under the symbol and `_volume`. */
+export function plotVolume(sheet: Sheet, { symbol }: Security, bars: readonly Bar[], sourceId: string): void {
+  const points = bars.map(({ date, volume }) => ({ date, value: volume }));
+  sheet.plot(`${symbol}_volume`, { title: `${symbol}, volume`, unit: "shares", source_id: sourceId, points });
 }

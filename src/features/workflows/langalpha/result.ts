@@ -51,12 +51,16 @@ export interface Series {
   readonly points: readonly { readonly date: string; readonly value: number }[];
 }
 
+export type Better = "higher" | "lower";
+
 /** A check that was made of the figures, whether it found anything or not. */
 export interface Check {
   readonly id: string;
   readonly title: string;
   readonly metric_ids: readonly string[];
   readonly limit: number | null;
+  /** Which way the first figure speaks for the subject, as the check has it; null where a check says nothing of that. */
+  readonly better: Better | null;
   readonly outcome: "fired" | "passed" | "not_checked";
 }
 

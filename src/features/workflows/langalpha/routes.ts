@@ -2,14 +2,18 @@ import { z } from "zod";
 import { route } from "#api/route.ts";
 import { TIME_RANGES } from "#domain/market/query-window.ts";
 
+export type { AnalysisResult } from "./result.ts";
+
 const Name = z.string().trim().min(1).max(300);
 const common = {
   deal_id: z.number().int().min(1).max(2_147_483_647).optional(),
   stream: z.boolean().default(false),
 };
-const ANALYSIS_TYPES = ["comprehensive", "financial", "market", "risk"] as const;
+export const ANALYSIS_TYPES = ["comprehensive", "financial", "market", "risk"] as const;
+export const LOAN_TYPES = ["term_loan", "revolving", "bridge", "other"] as const;
 
-const MOST_LOAN = 1e12;
+/** US dollars. */
+export const MOST_LOAN = 1e12;
 
 const Source = z.looseObject({
   id: z.string(),
@@ -98,7 +102,7 @@ export const langalphaRoutes = {
     body: z.strictObject({
       borrower_name: Name,
       loan_amount: z.number().positive().max(MOST_LOAN).meta({ description: "US dollars" }),
-      loan_type: z.enum(["term_loan", "revolving", "bridge", "other"]).default("term_loan"),
+      loan_type: z.enum(LOAN_TYPES).default("term_loan"),
       ...common,
     }),
   }),

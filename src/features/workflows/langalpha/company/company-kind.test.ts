@@ -60,6 +60,17 @@ it.each(["comprehensive", "financial", "market", "risk"] as const)(
   },
 );
 
+it("plots the closes and volumes that its figures are taken from, whichever of them were asked for", async () => {
+  for (const analysis_type of ["comprehensive", "market", "risk"] as const) {
+    const { AAPL: closes, AAPL_volume: volumes } = (await analyse({ analysis_type })).result.data.series;
+    expect(closes).toMatchObject({ unit: "USD", title: "AAPL, adjusted close" });
+    expect(closes?.points.at(-1)).toEqual({ date: "2021-03-31", value: expect.closeTo(122.15, 2) });
+    expect(volumes?.unit).toBe("shares");
+    expect(volumes?.points.map(({ date }) => date)).toEqual(closes?.points.map(({ date }) => date));
+    expect(volumes?.source_id).toBe(closes?.source_id);
+  }
+});
+
 it("gives only the sections asked for", async () => {
   const { result } = await analyse({ analysis_type: "financial" });
   expect(Object.keys(result.data.sections)).toEqual(["financial"]);

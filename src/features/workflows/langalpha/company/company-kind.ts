@@ -1,6 +1,7 @@
 import { IMPLIED_GRADE_LABEL } from "#domain/analysis/implied-grade.ts";
 import type { Run, RunKind, RunResult } from "../../run-kind.ts";
 import type { LangalphaDeps } from "../langalpha-deps.ts";
+import { plotCloses, plotVolume } from "../price-figures.ts";
 import { type Prices, type Rates, readPrices, readSeries } from "../read-prices.ts";
 import type { AnalysisResult, Finding, Section } from "../result.ts";
 import { type Got, NO_DATA, orUnavailable, requireOne } from "../section.ts";
@@ -109,6 +110,8 @@ function writeCompany(
   if (statements.status === "found") writeStatements(sheet, statements.data, identity.sic, statementSource);
   let forecast: object | null = null;
   if (prices.status === "found") {
+    plotCloses(sheet, prices.data, prices.data.bars, priceSource);
+    plotVolume(sheet, prices.data, prices.data.bars, priceSource);
     if (needs.market) writeMarket(sheet, prices.data, benchmarkOf(sheet, read), priceSource);
     else writeVolatility(sheet, prices.data, priceOrigin(prices.data, [priceSource]));
     if (needs.forecast) forecast = writeForecast(sheet, prices.data, priceSource);

@@ -5,7 +5,7 @@ import { simpleMovingAverage } from "#domain/market/moving-average.ts";
 import { macd, relativeStrengthIndex } from "#domain/market/oscillators.ts";
 import { forecastPrices, LEAST_BARS } from "#domain/market/price-forecast.ts";
 import { TRADING_DAYS, volatilityEstimates } from "#domain/market/volatility.ts";
-import { closesShown, drawdownOf, lastOf, pairedReturns, writeReturns } from "../price-figures.ts";
+import { drawdownOf, lastOf, pairedReturns, writeReturns } from "../price-figures.ts";
 import type { Prices } from "../read-prices.ts";
 import { figured, given, type Origin, type Sheet } from "../sheet.ts";
 
@@ -24,16 +24,10 @@ export function writeMarket(
   benchmark: { readonly prices: Prices; readonly sourceId: string } | null,
   sourceId: string,
 ): void {
-  const { bars, symbol, currency } = prices;
+  const { bars, currency } = prices;
   const origin = priceOrigin(prices, [sourceId]);
   const closes = closesOf(bars);
   const last = closes.at(-1) ?? null;
-  sheet.plot(symbol, {
-    title: `${symbol}, adjusted close`,
-    unit: currency,
-    source_id: sourceId,
-    points: closesShown(bars),
-  });
   sheet.write("last_close", given("Last close", currency, "as published", last), { ...origin, period: origin.asOf });
   writeReturns(sheet, bars, origin);
   writeVolatility(sheet, prices, origin);

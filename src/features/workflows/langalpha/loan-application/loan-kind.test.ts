@@ -26,6 +26,17 @@ it.each(["term_loan", "revolving", "bridge", "other"] as const)(
   },
 );
 
+it("plots five years of the benchmark, down to the rate that the loan is priced by, and the borrower's closes", async () => {
+  const { result } = await analyse();
+  const { SOFR: benchmark, AAPL: closes } = result.data.series;
+  const [first, last] = [benchmark?.points[0], benchmark?.points.at(-1)];
+  expect([first?.date, last?.date]).toEqual(["2021-07-30", "2026-07-30"]);
+  expect(last?.value).toBe(result.metrics["all_in_rate"]?.inputs["reference"]);
+  expect(closes?.points.at(-1)?.date).toBe("2021-03-31");
+  for (const { source_id } of Object.values(result.data.series))
+    expect(result.data.sources.map(({ id }) => id)).toContain(source_id);
+});
+
 it("covers the debt service of the first year by hand", async () => {
   const { result } = await analyse();
   const value = (id: string) => result.metrics[id]?.value ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { applyPolicy, type PolicyResult } from "#domain/analysis/loan-policy.ts";
 import { absent, type Metric } from "#domain/analysis/metric.ts";
 import { type StressInputs, stressGrid } from "#domain/analysis/stress-grid.ts";
-import { daysBetween } from "#domain/market/calendar-date.ts";
+import { addMonths, daysBetween } from "#domain/market/calendar-date.ts";
 import { RunFailure } from "../../run-failure.ts";
 import type { Run, RunKind, RunResult } from "../../run-kind.ts";
 import { type Identified, identifyCompany } from "../company/identify-company.ts";
@@ -9,6 +9,7 @@ import { readStatements, type Statements } from "../company/read-statements.ts";
 import { writeBookScore, writeValuation } from "../company/risk-section.ts";
 import { presentStatements, writeStatements } from "../company/statement-section.ts";
 import type { LangalphaDeps } from "../langalpha-deps.ts";
+import { plotCloses } from "../price-figures.ts";
 import { type Prices, type Rates, readPrices, readSeries } from "../read-prices.ts";
 import type { AnalysisResult, Finding, MetricRow, Section } from "../result.ts";
 import { type Got, NO_DATA, orUnavailable, requireOne } from "../section.ts";
@@ -70,7 +71,7 @@ async function analyseLoan(deps: LangalphaDeps, run: Run, input: LoanInput): Pro
     ),
   );
   requireOne([statements], `There are no recent statements of ${name}. ${UNBLOCK}`);
-  return writeLoanResult(deps, run, input, { identified, prices, sofr: lastOnly(sofr), treasury, statements });
+  return writeLoanResult(deps, run, input, { identified, prices, sofr, treasury, statements });
 }
 
 async function identifyBorrower({ providers }: LangalphaDeps, input: LoanInput): Promise<Identified> {
@@ -81,12 +82,6 @@ async function identifyBorrower({ providers }: LangalphaDeps, input: LoanInput):
       throw new RunFailure("no_data", `${error.message} ${UNBLOCK}`);
     throw error;
   }
-}
-
-function lastOnly(got: Got<Rates>): Got<Rates> {
-  return got.status === "found"
-    ? { ...got, data: { ...got.data, observations: got.data.observations.slice(-1) } }
-    : got;
 }
 
 function writeLoanResult(
@@ -107,6 +102,7 @@ function writeLoanResult(
   const loan = loanCase(sheet, input, read, data, source);
   writeBookScore(sheet, loan.year, identity.sic, { period: loan.year.periodEnd, asOf: data.asOf, sources: [source] });
   const inputs = writeLoan(sheet, loan);
+  plotInputs(sheet, read);
   const policy = applyPolicy(POLICY, asMetrics(sheet));
   return writeResult(run, deps.model, {
     names: [identity.name],
@@ -151,6 +147,19 @@ function writeLoanResult(
       recommendation: policy.recommendation,
     },
   });
+}
+
+const RATE_MONTHS = 60;
+
+/** Plots what the loan is priced by: the benchmark over the last five years, and the closes of the borrower. */
+function plotInputs(sheet: Sheet, { sofr, prices }: Read): void {
+  if (sofr.status === "found") {
+    const { id, title, observations } = sofr.data;
+    const since = addMonths(observations.at(-1)?.date ?? "", -RATE_MONTHS);
+    const points = observations.filter(({ date }) => date >= since);
+    sheet.plot(id, { title, unit: "decimal", source_id: sheet.cite(sofr.source), points });
+  }
+  if (prices.status === "found") plotCloses(sheet, prices.data, prices.data.bars, sheet.cite(prices.source));
 }
 
 /** A price older than this beside the statements says nothing of today's probability of default. */

@@ -8,7 +8,7 @@ import { RunFailure } from "../../run-failure.ts";
 import type { Run, RunKind, RunResult } from "../../run-kind.ts";
 import { worstFirst } from "../findings.ts";
 import type { LangalphaDeps } from "../langalpha-deps.ts";
-import { closesShown, drawdownOf, pairedReturns } from "../price-figures.ts";
+import { drawdownOf, pairedReturns, plotCloses } from "../price-figures.ts";
 import { type Prices, type Rates, readPrices, readSeries } from "../read-prices.ts";
 import type { AnalysisResult, Finding, Section } from "../result.ts";
 import { type Got, orUnavailable, requireOne } from "../section.ts";
@@ -153,12 +153,7 @@ function writePrices(sheet: Sheet, { bars, symbol, currency }: Prices, range: Ti
     figured(`${symbol}, deepest drawdown`, "decimal", "trough / peak - 1", drawdownOf(window.bars)),
     origin,
   );
-  sheet.plot(symbol, {
-    title: `${symbol}, adjusted close`,
-    unit: currency,
-    source_id: sourceId,
-    points: closesShown(window.bars),
-  });
+  plotCloses(sheet, { symbol, currency }, window.bars, sourceId);
   const { wantedFrom: wanted_from, from, to, expectedSessions, insufficientHistory } = window;
   return {
     wanted_from,

@@ -1,0 +1,270 @@
+import type { Charge, ChargedRequest, Charging, OpenedCharge } from "#api/charging.ts";
+import type { AnswerKeeper } from "#api/effects.ts";
+import type { PaidBy, RunCharge } from "#api/paid-by.ts";
+import type { Price, Requirement } from "#api/route.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import type { PaidClaim, Payment, PaymentClaim, Payments, SentPayment } from "#features/payments/index.ts";
+import { findAccount } from "#features/users/index.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { together } from "#platform/together.ts";
+import type { CreditMetrics } from "./credit-metrics.ts";
+import {
+  balanceOf,
+  capture,
+  endMany,
+  type HoldEnd,
+  hold,
+  holdMany,
+  isOpen,
+  keepForRun,
+  type Movement,
+  release,
+} from "./ledger.ts";
+import { askOf, paymentRequired } from "./payment-required.ts";
+import type { PriceList, PriceRow } from "./prices.ts";
+
+export interface ChargingSettings {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly prices: PriceList;
+  /** Null: wallet payments are off. */
+  readonly payments: Payments | null;
+  readonly inAppAvailable: boolean;
+  /** The service's address as users see it. */
+  readonly publicUrl: () => string;
+  readonly metrics: CreditMetrics;
+}
+
+/** Longer than any request may take: after it, its process counts as dead and its hold is released. */
+export const REQUEST_HOLD_MS = 15 * 60 * 1000;
+
+/** Takes prices: from the credits of the user; else by the payment that the request brings; else it asks for one. */
+export function createCharging(settings: ChargingSettings): Charging<Transaction> {
+  const { db } = settings.database;
+  const deps: ChargingDeps = {
+    ...settings,
+    hold: together((movements: readonly RequestHold[]) => holdMany(db, movements)),
+    end: together((ends: readonly HoldEnd[]) => endMany(db, ends)),
+  };
+  return {
+    refuse: ({ spec }) => refusal(deps, spec.requires),
+    open: (request) => openCharge(deps, request),
+  };
+}
+
+type RequestHold = Movement & { readonly expiresAt: Date };
+
+/** Requests at the same moment hold and end in one round trip. */
+interface ChargingDeps extends ChargingSettings {
+  readonly hold: (movement: RequestHold) => Promise<{ readonly id: string } | null>;
+  readonly end: (end: HoldEnd) => Promise<boolean>;
+}
+
+function refusal(deps: ChargingDeps, requirement: Requirement | undefined): Failure | null {
+  if (requirement === "in_app" && !deps.inAppAvailable) return failure("inapp_not_enabled");
+  if (requirement === "payments" && deps.payments === null) return failure("payments_not_enabled");
+  return null;
+}
+
+/** A request with its price. */
+interface Priced {
+  readonly request: ChargedRequest;
+  readonly price: Exclude<Price, "none">;
+  readonly row: PriceRow;
+  readonly url: string;
+}
+
+async function openCharge(deps: ChargingDeps, request: ChargedRequest): Promise<OpenedCharge<Transaction> | Failure> {
+  const price = request.route.spec.price;
+  if (price === "none") throw new Error(`${request.route.id} has no price`);
+  const { body } = request.input as { body?: { amount?: number } };
+  const row = deps.prices.row(price, body?.amount);
+  const priced: Priced = { request, price, row, url: `${deps.publicUrl()}${request.target}` };
+  const refused = price === "top_up" ? await refuseTopUp(deps, priced) : null;
+  if (refused) return refused;
+  if (row.credits === 0) return charged(freeOfCharge());
+  const sent = deps.payments?.read(request.headers) ?? null;
+  const known = sent !== null && "authorization" in sent ? await goOn(deps, priced, sent) : null;
+  if (known) return known;
+  if (row.credits !== null) {
+    const fromCredits = await spendCredits(deps, priced, row.credits);
+    if (fromCredits) return fromCredits;
+  }
+  if (sent === null) return askPayment(deps, priced);
+  return "unreadable" in sent ? askPayment(deps, priced, sent.unreadable) : takePayment(deps, priced, sent);
+}
+
+/** Credits are only topped up where the organization is unlocked, and never for nothing. */
+async function refuseTopUp({ database, prices }: ChargingDeps, { row, request }: Priced): Promise<Failure | null> {
+  if (prices.creditsFor(row.usd) === 0) {
+    const errors = [{ path: "amount", message: "buys no credits" }];
+    return failure("invalid_request", { detail: { errors } });
+  }
+  const account = await findAccount(database.db, { id: request.principal.userId });
+  return account?.organization.unlocked ? null : failure("organization_locked");
+}
+
+/** Goes on with the payment of this very request where it was presented before and something may have been charged. */
+async function goOn(deps: ChargingDeps, priced: Priced, sent: SentPayment) {
+  const known = await deps.payments?.find(sent);
+  if (!known || (known.state !== "settled" && known.state !== "settling")) return null;
+  const { principal, route, bodyHash } = priced.request;
+  if (known.userId !== principal.userId || known.route !== route.id || known.bodyHash !== bodyHash) return null;
+  return takePayment(deps, priced, sent);
+}
+
+/** Null where fewer credits are available. What a run costs is held with the run; all else is held at once. */
+async function spendCredits(
+  deps: ChargingDeps,
+  priced: Priced,
+  credits: number,
+): Promise<OpenedCharge<Transaction> | null> {
+  const { price, request } = priced;
+  const { userId } = request.principal;
+  if (price === "agents") {
+    if ((await balanceOf(deps.database.db, userId)).available < credits) return null;
+    return charged({ run: runCharge(deps, priced, null), payment: null, keepers: [], headers: {} });
+  }
+  const held = await deps.hold({
+    userId,
+    amountPennies: credits,
+    feature: price,
+    reference: request.requestId,
+    expiresAt: new Date(deps.clock.now().getTime() + REQUEST_HOLD_MS),
+  });
+  return held && charged({ run: NOTHING, payment: null, keepers: [holdKeeper(deps, userId, held.id)], headers: {} });
+}
+
+async function takePayment(
+  deps: ChargingDeps,
+  priced: Priced,
+  sent: SentPayment,
+): Promise<OpenedCharge<Transaction> | Failure> {
+  const { payments } = deps;
+  if (payments === null) return askPayment(deps, priced);
+  const taken = await payments.take(sent, claimOf(deps, priced));
+  if (isFailure(taken)) return taken.error === "payment_replayed" ? askAgain(deps, priced, taken) : taken;
+  if (taken.kind === "refused") return askPayment(deps, priced, taken.refused);
+  const receipt = payments.receipt(taken.payment);
+  const headers = { [receipt.header]: receipt.value };
+  if (taken.kind === "answered")
+    return { kind: "replay", answer: { ...taken.answer, headers: { ...taken.answer.headers, ...headers } } };
+  return chargePaid(deps, priced, { payment: taken.payment, claim: taken.claim, payments, headers });
+}
+
+interface TakenNow {
+  readonly payment: Payment;
+  readonly claim: PaidClaim;
+  readonly payments: Payments;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A settled payment for a feature is held as credits; one whose hold was given back since is worth those credits. */
+async function chargePaid(deps: ChargingDeps, priced: Priced, taken: TakenNow) {
+  const { payment, claim, payments, headers } = taken;
+  const { row, price } = priced;
+  const keeper = paymentKeeper(deps, payments, claim);
+  const paidBy = presentPayment(payment);
+  if (row.credits === null) return charged({ run: NOTHING, payment: paidBy, keepers: [keeper], headers });
+  const { holdId } = payment;
+  if (holdId === null || !(await isOpen(deps.database.db, holdId))) {
+    await payments.abandon(claim);
+    return (await spendCredits(deps, priced, row.credits)) ?? askPayment(deps, priced);
+  }
+  if (price === "agents")
+    return charged({ run: runCharge(deps, priced, holdId), payment: paidBy, keepers: [keeper], headers });
+  return charged({
+    run: NOTHING,
+    payment: paidBy,
+    keepers: [keeper, holdKeeper(deps, payment.userId, holdId)],
+    headers,
+  });
+}
+
+function claimOf(deps: ChargingDeps, { request, price, row, url }: Priced): PaymentClaim {
+  const { userId, organizationId } = request.principal;
+  return {
+    ...{ userId, organizationId, route: request.route.id, bodyHash: request.bodyHash, purpose: price },
+    credits: row.credits ?? (price === "top_up" ? deps.prices.creditsFor(row.usd) : 0),
+    ask: askOf({ row, url }),
+    details: null,
+  };
+}
+
+/** The 402 of this request. */
+async function askPayment(deps: ChargingDeps, { request, price, row, url }: Priced, error?: string): Promise<Failure> {
+  const { available } = await balanceOf(deps.database.db, request.principal.userId);
+  deps.metrics.refused(price);
+  return paymentRequired(deps, { feature: price, row, url, available, error });
+}
+
+/** A payment that was presented for something else is refused by its own code, with the way to pay anew. */
+async function askAgain(deps: ChargingDeps, priced: Priced, cause: Failure): Promise<Failure> {
+  const asked = await askPayment(deps, priced, cause.error);
+  return { ...asked, error: cause.error };
+}
+
+const NOTHING: RunCharge<Transaction> = { hold: () => Promise.resolve(null) };
+
+function freeOfCharge(): Charge<Transaction> {
+  return { run: NOTHING, payment: null, keepers: [], headers: {} };
+}
+
+function charged(charge: Charge<Transaction>): OpenedCharge<Transaction> {
+  return { kind: "charge", charge };
+}
+
+/** What a run is charged: the hold of a payment, else one made now. */
+function runCharge(deps: ChargingDeps, priced: Priced, paidHold: string | null): RunCharge<Transaction> {
+  return {
+    async hold(tx, runId) {
+      const { request, price, row } = priced;
+      const { userId } = request.principal;
+      if (row.credits === null || row.credits === 0) return null;
+      if (paidHold !== null && (await keepForRun(tx, paidHold))) return paidHold;
+      const movement = { userId, amountPennies: row.credits, feature: price, reference: runId, expiresAt: null };
+      const held = await hold(tx, movement);
+      if (held) return held.id;
+      const { available } = await balanceOf(tx, userId);
+      return paymentRequired(deps, { feature: price, row, url: priced.url, available });
+    },
+  };
+}
+
+/** Captures what was held with an answer that succeeded, and gives it back with every other. */
+function holdKeeper(deps: ChargingDeps, userId: number, holdId: string): AnswerKeeper<Transaction> {
+  return {
+    async complete(tx, { status }) {
+      const type = status < 400 ? "capture" : "release";
+      await (tx ? (type === "capture" ? capture : release)(tx, holdId) : deps.end({ holdId, userId, type }));
+    },
+    hold: () => Promise.resolve(),
+    renew: () => Promise.resolve(),
+    async abandon() {
+      await deps.end({ holdId, userId, type: "release" });
+    },
+  };
+}
+
+function paymentKeeper({ database }: ChargingDeps, payments: Payments, claim: PaidClaim): AnswerKeeper<Transaction> {
+  return {
+    complete: (tx, answer) =>
+      tx ? payments.complete(tx, claim, answer) : database.transaction((own) => payments.complete(own, claim, answer)),
+    hold: (tx, answer) => payments.hold(tx, claim, answer),
+    renew: () => payments.renew(claim),
+    abandon: () => payments.abandon(claim),
+  };
+}
+
+function presentPayment(payment: Payment): PaidBy {
+  return {
+    id: payment.id,
+    network: payment.network,
+    transaction_hash: payment.transactionHash,
+    payer: payment.payer,
+    amount_usd: payment.amountUsd,
+    outcome: (payment.outcome ?? {}) as Readonly<Record<string, unknown>>,
+  };
+}

@@ -1,0 +1,48 @@
+import { and, isNotNull, lte } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Log } from "#platform/log.ts";
+import { release } from "./ledger.ts";
+import { ledgerOpenHolds } from "./tables.ts";
+
+const EVERY_MS = 15_000;
+const HOLDS_AT_ONCE = 100;
+
+export interface HoldSweeperDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Gives back what requests held whose process ended before they did. Holds of runs have no end of their own: they go on
+ *  with the run. Answers how to stop. */
+export function openHoldSweeper(deps: HoldSweeperDeps): { close(): Promise<void> } {
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = releaseExpiredHolds(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, "expired holds could not be released"),
+    );
+  }, EVERY_MS).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}
+
+/** Answers how many it released. */
+export async function releaseExpiredHolds({ database, clock, log }: HoldSweeperDeps): Promise<number> {
+  return database.transaction(async (tx) => {
+    const expired = await tx
+      .select({ id: ledgerOpenHolds.holdId })
+      .from(ledgerOpenHolds)
+      .where(and(isNotNull(ledgerOpenHolds.expiresAt), lte(ledgerOpenHolds.expiresAt, clock.now())))
+      .orderBy(ledgerOpenHolds.expiresAt)
+      .limit(HOLDS_AT_ONCE)
+      .for("update", { skipLocked: true });
+    for (const { id } of expired) await release(tx, id);
+    if (expired.length > 0) log.info({ holds: expired.length }, "holds of requests that never ended were released");
+    return expired.length;
+  });
+}

@@ -1,0 +1,145 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import { newId } from "#platform/ids.ts";
+import { ledgerAccounts, ledgerOpenHolds } from "./tables.ts";
+
+/** Whole pennies; `balance` is what is available and what is held together. */
+export interface Balance {
+  readonly available: number;
+  readonly held: number;
+  readonly balance: number;
+}
+
+export interface Movement {
+  readonly userId: number;
+  /** At least 1. */
+  readonly amountPennies: number;
+  /** What it is for: a run, a request, a payment, a transaction of a provider. */
+  readonly reference: string;
+  readonly feature?: string | null;
+}
+
+/** Credits given by the service. Each of these is one statement in the caller's transaction; that the same payment or
+ *  purchase is not entered twice is for the caller's own unique key in that transaction. */
+export const grant = (tx: Transaction, movement: Movement) => add(tx, "grant", movement);
+/** Credits bought. */
+export const purchase = (tx: Transaction, movement: Movement) => add(tx, "purchase", movement);
+/** Credits bought by a top-up from a wallet. */
+export const topUp = (tx: Transaction, movement: Movement) => add(tx, "top_up", movement);
+
+async function add(tx: Transaction, type: "grant" | "purchase" | "top_up", movement: Movement): Promise<Balance> {
+  const { userId, amountPennies, feature = null, reference } = movement;
+  const { rows } = await tx.execute<{ available: string; held: string }>(sql`
+    select available_after as available, held_after as held
+    from ledger_add(${newId()}, ${type}, ${userId}, ${amountPennies}, ${feature}, ${reference})`);
+  return balanceFrom(rows[0]);
+}
+
+/** Takes credits back, at most those that are available. */
+export async function refund(tx: Transaction, movement: Movement): Promise<{ takenPennies: number; balance: Balance }> {
+  const { userId, amountPennies, feature = null, reference } = movement;
+  const { rows } = await tx.execute<{ taken: string }>(sql`
+    select ledger_refund(${newId()}, ${userId}, ${amountPennies}, ${feature}, ${reference}) as taken`);
+  return { takenPennies: Number(rows[0]?.taken), balance: await balanceOf(tx, userId) };
+}
+
+/** Puts credits aside for work that begins; null where fewer are available. A hold with an end is released after it, one
+ *  without ends with its run. */
+export async function hold(
+  tx: Queryable,
+  movement: Movement & { readonly expiresAt: Date | null },
+): Promise<{ readonly id: string } | null> {
+  const { userId, amountPennies, feature = null, reference, expiresAt } = movement;
+  const { rows } = await tx.execute<{ id: string | null }>(sql`
+    select ledger_hold(${newId()}, ${userId}, ${amountPennies}, ${feature}, ${reference}, ${expiresAt}) as id`);
+  const id = rows[0]?.id ?? null;
+  return id === null ? null : { id };
+}
+
+/** Holds of many requests in one statement: all of them, or none where it fails. Answers the holds in the order asked. In the
+ *  order of users, so that two of these never wait for each other. */
+export async function holdMany(
+  db: Queryable,
+  movements: readonly (Movement & { readonly expiresAt: Date | null })[],
+): Promise<({ readonly id: string } | null)[]> {
+  const asked = movements.map(({ userId, amountPennies, feature = null, reference, expiresAt }, place) => ({
+    ...{ place, id: newId(), user: userId, amount: amountPennies, feature, reference, expires: expiresAt },
+  }));
+  const { rows } = await db.execute<{ place: number; id: string | null }>(sql`
+    select place, ledger_hold(id, "user", amount, feature, reference, expires) as id
+    from (select * from json_to_recordset(${JSON.stringify(asked)}::json)
+      as h (place int, id uuid, "user" int, amount bigint, feature text, reference text, expires timestamptz)
+      order by "user", place) h`);
+  const held = new Map(rows.map(({ place, id }) => [place, id]));
+  return asked.map(({ place }) => {
+    const id = held.get(place) ?? null;
+    return id === null ? null : { id };
+  });
+}
+
+export interface HoldEnd {
+  readonly holdId: string;
+  readonly userId: number;
+  readonly type: "capture" | "release";
+}
+
+/** Ends of many holds in one statement, as `holdMany`. False: that hold has ended before. */
+export async function endMany(db: Queryable, ends: readonly HoldEnd[]): Promise<boolean[]> {
+  const asked = ends.map(({ holdId, userId, type }, place) => ({
+    place,
+    id: newId(),
+    hold: holdId,
+    user: userId,
+    type,
+  }));
+  const { rows } = await db.execute<{ place: number; ended: boolean }>(sql`
+    select place, ledger_end_hold(id, hold, type, null) as ended
+    from (select * from json_to_recordset(${JSON.stringify(asked)}::json)
+      as e (place int, id uuid, hold uuid, "user" int, type text)
+      order by "user", place) e`);
+  const ended = new Map(rows.map((row) => [row.place, row.ended]));
+  return asked.map(({ place }) => ended.get(place) === true);
+}
+
+/** Keeps a hold until the run ends that takes it over. False: it has ended before. */
+export async function keepForRun(tx: Queryable, holdId: string): Promise<boolean> {
+  const kept = await tx
+    .update(ledgerOpenHolds)
+    .set({ expiresAt: null })
+    .where(eq(ledgerOpenHolds.holdId, holdId))
+    .returning({ id: ledgerOpenHolds.holdId });
+  return kept.length === 1;
+}
+
+/** Whether a hold has neither been captured nor released. */
+export async function isOpen(db: Queryable, holdId: string): Promise<boolean> {
+  const open = await db
+    .select({ id: ledgerOpenHolds.holdId })
+    .from(ledgerOpenHolds)
+    .where(eq(ledgerOpenHolds.holdId, holdId));
+  return open.length === 1;
+}
+
+/** Spends what a hold put aside. False: it has ended before. */
+export const capture = (tx: Queryable, holdId: string, reference?: string) => end(tx, holdId, "capture", reference);
+/** Gives back what a hold put aside. False: it has ended before. */
+export const release = (tx: Queryable, holdId: string, reference?: string) => end(tx, holdId, "release", reference);
+
+async function end(tx: Queryable, holdId: string, type: "capture" | "release", reference?: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ ended: boolean }>(sql`
+    select ledger_end_hold(${newId()}, ${holdId}, ${type}, ${reference ?? null}) as ended`);
+  return rows[0]?.ended === true;
+}
+
+export async function balanceOf(db: Queryable, userId: number): Promise<Balance> {
+  const [row] = await db
+    .select({ available: ledgerAccounts.available, held: ledgerAccounts.held })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.userId, userId));
+  return balanceFrom(row);
+}
+
+function balanceFrom(row: { available: string | number; held: string | number } | undefined): Balance {
+  const [available, held] = [Number(row?.available ?? 0), Number(row?.held ?? 0)];
+  return { available, held, balance: available + held };
+}

@@ -1,0 +1,48 @@
+import { type Failure, failure } from "#errors";
+import type { PaymentAsk, Payments } from "#features/payments/index.ts";
+import { type PriceRow, usdText } from "./prices.ts";
+
+/** Where a purchase of the app store is reported. */
+export const INAPP_ENDPOINT = "/api/subscriptions/inapp/purchase";
+
+export interface AskedPayment {
+  /** What it is for, as the price list and the history name it. */
+  readonly feature: string;
+  readonly row: PriceRow;
+  /** The request as its client sees it. */
+  readonly url: string;
+  readonly available: number;
+  /** Why a payment that was sent is not taken. */
+  readonly error?: string | undefined;
+}
+
+export interface AskDeps {
+  /** Null: wallet payments are off. */
+  readonly payments: Payments | null;
+  readonly inAppAvailable: boolean;
+}
+
+/** What a wallet is asked to pay for a request. */
+export function askOf({ row, url }: Pick<AskedPayment, "row" | "url">): PaymentAsk {
+  return { url, description: row.description, amountUsd: usdText(row.usd) };
+}
+
+/** The 402: one answer that this interface, clients of version 2 and clients of version 1 of the protocol can act on. */
+export function paymentRequired({ payments, inAppAvailable }: AskDeps, asked: AskedPayment): Failure {
+  const { feature, row, url, available, error = "payment_required" } = asked;
+  const ask = askOf(asked);
+  const challenge = payments?.challenge(ask, error);
+  const resource = { url, description: row.description, mimeType: "application/json" };
+  const v2 = challenge?.v2 ?? { x402Version: 2, error, resource, accepts: [] };
+  return failure("payment_required", {
+    detail: { feature, credits_required: row.credits, credits_available: available },
+    body: {
+      payment_request: { ...v2, amount_usd: ask.amountUsd },
+      ...(inAppAvailable ? { inapp_available: true, inapp_endpoint: INAPP_ENDPOINT } : {}),
+      x402Version: 1,
+      error,
+      accepts: challenge?.v1Accepts ?? [],
+    },
+    headers: challenge ? { "payment-required": challenge.header } : {},
+  });
+}

@@ -1,0 +1,77 @@
+import { Decimal } from "decimal.js";
+import type { CreditPrice, Price, WalletPrice } from "#api/route.ts";
+
+/** Amounts are decimal texts as they were configured: nothing here is ever a float. */
+export interface PriceSettings {
+  readonly penniesPerUsd: number;
+  readonly billableFeatureCostUsd: string;
+  readonly bankingCostUsd: string;
+  readonly bankingMarkupPercent: string;
+  readonly brokerageTransferFeeCredits: number;
+  readonly subscriptionUpgradePriceUsd: string;
+  readonly orgAdminUpgradePriceUsd: string;
+}
+
+/** One price: what it takes of the credits, and what a 402 asks of a wallet. */
+export interface PriceRow {
+  /** Whole pennies; null where only a wallet pays. */
+  readonly credits: number | null;
+  readonly usd: Decimal;
+  /** What a wallet shows of it. */
+  readonly description: string;
+}
+
+/** Token amounts have six decimals: a price with more is rounded up to them. */
+const USD_DECIMALS = 6;
+
+/** The prices of all that is billed, in one place. A price of 0 credits is free. */
+export function createPriceList(settings: PriceSettings) {
+  const billable = billableFeature(settings);
+  const rows = {
+    agents: { ...billable, description: "Tranche: one analysis or research run" },
+    predictions: { ...billable, description: "Tranche: one prediction or backtest" },
+    green_finance: { ...billable, description: "Tranche: one green finance assessment" },
+    banking: { credits: 1, usd: bankingUsd(settings), description: "Tranche: one call to the banking link" },
+    brokerage_transfer: {
+      credits: settings.brokerageTransferFeeCredits,
+      usd: roundedUp(new Decimal(settings.brokerageTransferFeeCredits).div(settings.penniesPerUsd)),
+      description: "Tranche: the fee of a brokerage transfer",
+    },
+    subscription_upgrade: wallet(settings.subscriptionUpgradePriceUsd, "Tranche: Pro for a month"),
+    org_admin_upgrade: wallet(settings.orgAdminUpgradePriceUsd, "Tranche: organization plan for a year"),
+  } as const satisfies Record<CreditPrice | Exclude<WalletPrice, "top_up">, PriceRow>;
+  return {
+    /** The row of a price; a top-up costs what its request asks for. */
+    row(price: Exclude<Price, "none">, topUpUsd?: number): PriceRow {
+      if (price !== "top_up") return rows[price];
+      return wallet(String(topUpUsd ?? 0), "Tranche: credits");
+    },
+    /** What an amount in USD buys, in pennies; fractions of a penny are dropped. */
+    creditsFor: (usd: Decimal.Value): number => new Decimal(usd).times(settings.penniesPerUsd).floor().toNumber(),
+  };
+}
+
+export type PriceList = ReturnType<typeof createPriceList>;
+
+/** What predictions, agents and green finance cost: the configured USD amount in pennies, rounded up. */
+function billableFeature({ billableFeatureCostUsd, penniesPerUsd }: PriceSettings) {
+  const usd = new Decimal(billableFeatureCostUsd);
+  return { credits: usd.times(penniesPerUsd).ceil().toNumber(), usd: roundedUp(usd) };
+}
+
+function bankingUsd({ bankingCostUsd, bankingMarkupPercent }: PriceSettings): Decimal {
+  return roundedUp(new Decimal(bankingCostUsd).times(new Decimal(bankingMarkupPercent).div(100).plus(1)));
+}
+
+function wallet(usd: string, description: string): PriceRow {
+  return { credits: null, usd: new Decimal(usd), description };
+}
+
+function roundedUp(usd: Decimal): Decimal {
+  return usd.toDecimalPlaces(USD_DECIMALS, Decimal.ROUND_UP);
+}
+
+/** A USD amount as text, with at least its cents: `0.10`, `0.012`. */
+export function usdText(usd: Decimal): string {
+  return usd.toFixed(Math.max(2, usd.decimalPlaces()));
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { IntegerId, UuidId } from "#api/parameters.ts";
+import { route } from "#api/route.ts";
+import { TRANSFER_TYPES } from "./transfer-type.ts";
+
+const Pennies = z.number().int();
+
+const Credits = z
+  .object({
+    balance: Pennies,
+    held: Pennies,
+    available: Pennies,
+    pennies_per_usd: z.number().int(),
+    prices: z.record(z.string(), z.object({ credits: Pennies, amount_usd: z.string() })),
+    wallet_payments: z.boolean(),
+    inapp_available: z.boolean(),
+  })
+  .meta({ id: "Credits", description: "Whole pennies; `balance` is `available` and `held` together" });
+
+const LedgerEntry = z
+  .object({
+    id: z.string(),
+    type: z.enum(TRANSFER_TYPES),
+    feature: z.string().nullable(),
+    amount: Pennies.meta({ description: "What the balance changed by; 0 for a hold and a release" }),
+    available_change: Pennies,
+    held_change: Pennies,
+    balance_after: Pennies,
+    available_after: Pennies,
+    held_after: Pennies,
+    reference: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: "LedgerEntry" });
+
+/** What a settled wallet payment is answered as. */
+export const Payment = z
+  .object({
+    id: z.string(),
+    network: z.string(),
+    transaction_hash: z.string().nullable(),
+    payer: z.string(),
+    amount_usd: z.string(),
+  })
+  .meta({ id: "Payment" });
+
+const Receipt = Payment.extend({
+  purpose: z.string().meta({ description: "The price that was paid" }),
+  credits: Pennies.meta({ description: "What it added, or held for the request that it paid for" }),
+  settled_at: z.string(),
+}).meta({ id: "PaymentReceipt" });
+
+const credits = { tag: "Credits", permission: "credits:read", price: "none" } as const;
+/** Whose: one's own; of a member of the organization for those who may read all ledgers. */
+const whose = { user_id: IntegerId.optional() };
+const MOST_GRANTED = 1_000_000_000;
+
+export const creditRoutes = {
+  getCredits: route("GET /api/credits", {
+    ...credits,
+    summary: "Balance and prices",
+    query: z.object(whose),
+    returns: { 200: Credits },
+    errors: ["not_found"],
+  }),
+  listCreditHistory: route("GET /api/credits/history", {
+    ...credits,
+    summary: "Every movement of credits, newest first",
+    query: z.object({
+      ...whose,
+      cursor: z
+        .string()
+        .regex(/^[1-9]\d{0,15}$/, "is not a cursor of ours")
+        .optional(),
+      limit: IntegerId.refine((n) => n <= 200, "must be at most 200").default(50),
+    }),
+    returns: {
+      200: z.object({
+        status: z.literal("success"),
+        entries: z.array(LedgerEntry),
+        next_cursor: z.string().nullable(),
+      }),
+    },
+    errors: ["not_found"],
+  }),
+  exportCreditHistory: route("GET /api/credits/history/csv", {
+    ...credits,
+    summary: "The same as CSV, at most the newest 100,000",
+    query: z.object(whose),
+    returns: { 200: { raw: "text/csv; charset=utf-8" } },
+    errors: ["not_found"],
+  }),
+  getPayment: route("GET /api/credits/payments/{id}", {
+    ...credits,
+    summary: "The receipt of a settled payment",
+    params: z.object({ id: UuidId }),
+    query: z.object(whose),
+    returns: { 200: Receipt },
+    errors: ["not_found"],
+  }),
+  grantCredits: route("POST /api/credits/grants", {
+    ...credits,
+    permission: "credits:grant",
+    summary: "Grant credits to a user of any organization; the operator's admins",
+    idempotent: true,
+    body: z.strictObject({
+      user_id: z.number().int().min(1).max(2_147_483_647),
+      amount: z.number().int().min(1).max(MOST_GRANTED).meta({ description: "Pennies" }),
+      reason: z.string().trim().min(1).max(300),
+    }),
+    returns: {
+      200: z.object({ status: z.literal("success"), user_id: z.number(), amount: Pennies, balance: Pennies }),
+    },
+    errors: ["not_found"],
+  }),
+  topUp: route("POST /api/credits/top-up", {
+    ...credits,
+    permission: "credits:buy",
+    price: "top_up",
+    requires: "payments",
+    idempotent: true,
+    summary: "Buy credits from a wallet",
+    description: "Answers 402 with what is to be paid; the same request with the payment adds the credits.",
+    body: z.strictObject({
+      amount: z
+        .number()
+        .min(0.01)
+        .max(10_000)
+        .refine((n) => Number(n.toFixed(2)) === n, "must have at most 2 decimals")
+        .meta({ description: "US dollars" }),
+    }),
+    returns: {
+      200: z.object({
+        status: z.literal("success"),
+        credits_added: Pennies,
+        balance: Pennies,
+        payment: Payment,
+      }),
+    },
+    errors: ["organization_locked"],
+  }),
+};

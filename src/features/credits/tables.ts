@@ -1,0 +1,44 @@
+import { bigint, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { TransferType } from "./transfer-type.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+/** Pennies fit a double exactly: the database lets no balance grow beyond. */
+const pennies = (name: string) => bigint(name, { mode: "number" });
+
+/** What a user has. It changes only by transfers. */
+export const ledgerAccounts = pgTable("ledger_accounts", {
+  userId: integer("user_id").primaryKey(),
+  available: pennies("available").notNull().default(0),
+  held: pennies("held").notNull().default(0),
+  entries: pennies("entries").notNull().default(0),
+});
+
+/** Every movement of credits: an amount from one account to another. Written by the ledger's functions only. */
+export const ledgerTransfers = pgTable(
+  "ledger_transfers",
+  {
+    id: uuid().primaryKey(),
+    userId: integer("user_id").notNull(),
+    seq: pennies("seq").notNull(),
+    type: text().$type<TransferType>().notNull(),
+    fromAccount: text("from_account").notNull(),
+    toAccount: text("to_account").notNull(),
+    amount: pennies("amount").notNull(),
+    feature: text(),
+    reference: text().notNull(),
+    ends: uuid(),
+    expiresAt: instant("expires_at"),
+    availableAfter: pennies("available_after").notNull(),
+    heldAfter: pennies("held_after").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [unique("ledger_transfers_numbered").on(t.userId, t.seq)],
+);
+
+/** Holds that have been neither captured nor released. */
+export const ledgerOpenHolds = pgTable("ledger_open_holds", {
+  holdId: uuid("hold_id").primaryKey(),
+  userId: integer("user_id").notNull(),
+  amount: pennies("amount").notNull(),
+  expiresAt: instant("expires_at"),
+});

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { settableClock } from "#platform/clock.ts";
+import { mortalDatabase } from "../../../test/support/x402-mortal-database.ts";
+import { ANSWER, startPaymentBench, wordOf } from "../../../test/support/x402-payments.ts";
+import type { Fulfil } from "./index.ts";
+
+const { database, open, claim, sentV2, received, settlements } = await startPaymentBench();
+
+/** Leaves a trace in the database, as a ledger does. */
+const agents: Fulfil = async (tx, { id }) => {
+  await tx.execute(sql`insert into organizations (name) values (${`fulfilled ${id}`})`);
+  return {};
+};
+const timesFulfilled = async (id: string | undefined): Promise<number> => {
+  const { rows } = await database.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from organizations where name = ${`fulfilled ${id}`}`,
+  );
+  return rows[0]?.n ?? 0;
+};
+const MOST_STATEMENTS = 30;
+
+test.each(["before", "after"] as const)(
+  "wherever a process ends (%s each statement in turn), a payment is charged once at most and fulfilled if charged",
+  async (when) => {
+    let survived = false;
+    for (let endsAt = 1; !survived; endsAt += 1) {
+      expect(endsAt).toBeLessThan(MOST_STATEMENTS);
+      const clock = settableClock(new Date());
+      const { payments: dying } = await open({
+        clock,
+        database: mortalDatabase(database, endsAt, when),
+        fulfil: { agents },
+      });
+      const { payments: next } = await open({ clock, fulfil: { agents } });
+      const sent = await sentV2({ validBefore: BigInt(Math.floor(Date.now() / 1000)) + 7_200n });
+      const [balance, before] = [await received(), settlements()];
+      const first = await dying.take(sent, claim).then(wordOf, () => "ended");
+      survived = first !== "ended";
+      clock.advance(130_000);
+      const taken = await next.take(sent, claim);
+      const charged = (await received()) - balance;
+      expect([wordOf(taken), charged], `ended ${when} statement ${endsAt}`).toEqual(
+        charged > 0n ? ["paid", 100_000n] : ["settlement_unknown", 0n],
+      );
+      expect(settlements() - before).toBe(charged > 0n ? 1 : 0);
+      const payment = await next.find(sent);
+      expect(await timesFulfilled(payment?.id)).toBe(charged > 0n ? 1 : 0);
+      if ("kind" in taken && taken.kind === "paid") {
+        await database.transaction((tx) => next.complete(tx, taken.claim, ANSWER));
+        expect(wordOf(await next.take(sent, claim))).toBe("answered");
+      }
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,36 @@
+import type { FacilitatorRequest } from "#providers/payment-facilitator/payment-facilitator.ts";
+import { requirementsV1, requirementsV2 } from "./challenge.ts";
+import { checksummed, type PaymentTerms } from "./payment-terms.ts";
+import type { PaymentAsk } from "./payments.ts";
+import type { SentPayment } from "./read-payment.ts";
+
+/** What the facilitator is sent: what was asked and what was signed, made anew from what was checked here, so that nothing
+ *  else that a client sends gets there. */
+export function facilitatorRequest(terms: PaymentTerms, sent: SentPayment, ask: PaymentAsk): FacilitatorRequest {
+  const payload = exactPayload(sent);
+  if (sent.x402Version === 2) {
+    const accepted = requirementsV2(terms, ask);
+    const resource = { url: ask.url, description: ask.description };
+    const paymentPayload = { x402Version: 2, resource, accepted, payload };
+    return { x402Version: 2, paymentPayload, paymentRequirements: accepted };
+  }
+  const paymentRequirements = requirementsV1(terms, ask);
+  if (paymentRequirements === null) throw new Error(`version 1 has no name for ${terms.network.caip2}`);
+  const { scheme, network } = paymentRequirements;
+  return { x402Version: 1, paymentPayload: { x402Version: 1, scheme, network, payload }, paymentRequirements };
+}
+
+function exactPayload({ authorization }: SentPayment) {
+  const { from, to, value, validAfter, validBefore, nonce, signature } = authorization;
+  return {
+    signature,
+    authorization: {
+      from: checksummed(from),
+      to: checksummed(to),
+      value: String(value),
+      validAfter: String(validAfter),
+      validBefore: String(validBefore),
+      nonce,
+    },
+  };
+}

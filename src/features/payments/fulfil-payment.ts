@@ -1,0 +1,22 @@
+import { persistently } from "#platform/database/persistently.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { type Lease, type PaymentRow, paymentOf, settlePayment, storeFulfilment } from "./store.ts";
+
+/** Marks a payment settled and does what it was for, both or neither. Null where that was done before. */
+export function fulfilPayment(
+  { database, clock, fulfil }: PaymentsDeps,
+  id: string,
+  transactionHash: string,
+  lease: Lease | null,
+): Promise<PaymentRow | null> {
+  return persistently(() =>
+    database.transaction(async (tx) => {
+      const settled = await settlePayment(tx, id, transactionHash, clock.now(), lease);
+      if (settled === null) return null;
+      const work = fulfil[settled.purpose];
+      if (work === undefined) throw new Error(`nothing fulfils a payment for ${settled.purpose}`);
+      const { holdId = null, outcome = null } = await work(tx, paymentOf(settled));
+      return storeFulfilment(tx, id, { holdId, outcome });
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+export { findSettledPayment } from "./find-settled-payment.ts";
+export { openPayments, type PaymentsOptions } from "./open-payments.ts";
+export type {
+  Fulfil,
+  PaidClaim,
+  Payment,
+  PaymentAsk,
+  PaymentClaim,
+  Payments,
+  TakenPayment,
+} from "./payments.ts";
+export type { SentPayment } from "./read-payment.ts";

@@ -1,0 +1,56 @@
+import type { Hex } from "viem";
+import { fulfilPayment } from "./fulfil-payment.ts";
+import { finalLook, nextLook } from "./look-times.ts";
+import { type AuthorizationFate, ChainError, type PaymentChain } from "./payment-chain.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { type HeldPayment, lookAgain, type PaymentRow, refusePayment } from "./store.ts";
+
+/** What the chain told of a payment that was sent to be settled. */
+export type Look = "settled" | "refused" | "unknown";
+
+export const LOOK_LEASE_MS = 60_000;
+
+/** Asks the chain what became of a payment and writes it down. Settled: it is fulfilled, and the request it paid for is
+ *  left to whoever brings it again. */
+export async function lookAtChain(deps: PaymentsDeps, chain: PaymentChain, row: HeldPayment): Promise<Look> {
+  const { database, clock, metrics } = deps;
+  const fate = await fateOf(deps, chain, row);
+  if (fate?.kind === "paid") {
+    if (await fulfilPayment(deps, row.id, fate.transactionHash, null)) metrics.count("reconciled");
+    return "settled";
+  }
+  if (fate === null || fate.kind === "open") {
+    await lookAgain(database.db, row, timeOfNext(row, clock.now()), row.looks + 1);
+    return "unknown";
+  }
+  await refusePayment(database.db, row, fate.kind === "void" ? "authorization_used" : "expired", null);
+  metrics.count("refused");
+  return "refused";
+}
+
+/** One that is refused already is only looked at again when it can no longer be settled. */
+function timeOfNext(row: PaymentRow, now: Date): Date {
+  const next = nextLook(row.looks, now);
+  const final = finalLook(row, now);
+  return row.state === "refused" && final > next ? final : next;
+}
+
+/** Null where the chain cannot be asked. */
+async function fateOf({ log }: PaymentsDeps, chain: PaymentChain, row: PaymentRow): Promise<AuthorizationFate | null> {
+  if (row.settlingAt === null) throw new Error(`payment ${row.id} was never sent`);
+  try {
+    return await chain.fateOf({
+      payer: row.payer as Hex,
+      nonce: row.nonce as Hex,
+      payTo: row.payTo as Hex,
+      amountAtomic: BigInt(row.amountAtomic),
+      validBefore: BigInt(row.validBefore),
+      // It may have been settled by an earlier sending, too.
+      sentAt: row.createdAt,
+    });
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error;
+    log.warn({ err: error, payment_id: row.id }, "the chain does not tell what became of a payment");
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Registry } from "prom-client";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Log } from "#platform/log.ts";
+import type { PaymentFacilitator } from "#providers/payment-facilitator/payment-facilitator.ts";
+import { authorizationSignatures } from "./authorization-signature.ts";
+import { challengeOf } from "./challenge.ts";
+import { abandonPaid, completePaid, holdPaid, renewPaid } from "./paid-request.ts";
+import { openPaymentChain } from "./payment-chain.ts";
+import { keyOf } from "./payment-key.ts";
+import { createPaymentMetrics } from "./payment-metrics.ts";
+import { openPaymentSweeper } from "./payment-sweeper.ts";
+import type { PaymentNetwork, PaymentToken } from "./payment-terms.ts";
+import type { Fulfil, Payments } from "./payments.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { readPayment } from "./read-payment.ts";
+import { readPaymentToken } from "./read-payment-token.ts";
+import { receiptOf } from "./receipt.ts";
+import { reconcilePayments } from "./reconcile.ts";
+import { findPayment, paymentOf } from "./store.ts";
+import { takePayment } from "./take-payment.ts";
+
+export interface PaymentsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly registry: Registry;
+  readonly facilitator: PaymentFacilitator;
+  readonly settings: {
+    readonly network: PaymentNetwork;
+    /** Of a token whose name is not known, the chain is asked. */
+    readonly token: PaymentToken | { readonly address: `0x${string}`; readonly name: null };
+    readonly payTo: `0x${string}`;
+    readonly rpcUrl: string | undefined;
+  };
+  /** What a settled payment brings about, by its purpose, in the transaction that settles it. */
+  readonly fulfil: Readonly<Record<string, Fulfil>>;
+  /** Whether this process looks after payments whose settlement is unknown. */
+  readonly sweeps: boolean;
+  /** About how often (15 s). */
+  readonly sweepEveryMs?: number | undefined;
+}
+
+export interface OpenPayments extends Payments {
+  close(): Promise<void>;
+}
+
+/** Opens wallet payments in this process. @throws Error when the token is one that only the chain knows and it does not
+ *  tell. */
+export async function openPayments(options: PaymentsOptions): Promise<OpenPayments> {
+  const deps = await depsOf(options);
+  const { database, clock, terms } = deps;
+  const sweeper = options.sweeps ? openPaymentSweeper(deps, options.sweepEveryMs) : undefined;
+  return {
+    challenge: (ask, error) => challengeOf(terms, ask, error),
+    read: readPayment,
+    async find(sent) {
+      const row = await findPayment(database.db, keyOf(terms, sent));
+      return row && paymentOf(row);
+    },
+    take: (sent, claim) => takePayment(deps, sent, claim),
+    receipt: (payment) => receiptOf(terms, payment),
+    complete: completePaid,
+    hold: (tx, claim, answer) => holdPaid(tx, claim, answer, clock.now()),
+    renew: (claim) => renewPaid(database.db, claim, clock.now()),
+    abandon: (claim) => abandonPaid(database.db, claim),
+    reconcile: () => reconcilePayments(deps),
+    close: async () => sweeper?.close(),
+  };
+}
+
+async function depsOf(options: PaymentsOptions): Promise<PaymentsDeps> {
+  const { database, clock, log, facilitator, fulfil, settings } = options;
+  const { network, payTo, rpcUrl } = settings;
+  const token = settings.token.name === null ? await readPaymentToken(rpcUrl, settings.token.address) : settings.token;
+  const terms = { network, payTo, token };
+  const chain = rpcUrl === undefined ? null : openPaymentChain(rpcUrl, network, token);
+  if (chain === null)
+    log.warn({}, "X402_NETWORK_RPC_URL is absent: a payment stays open when the answer to its settlement is lost");
+  const metrics = createPaymentMetrics(options.registry, database.db);
+  const signatures = authorizationSignatures(terms, chain);
+  return { database, clock, log, metrics, terms, facilitator, signatures, chain, fulfil };
+}

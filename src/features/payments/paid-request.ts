@@ -1,0 +1,69 @@
+import { and, eq, isNull, or, type SQL } from "drizzle-orm";
+import type { StoredAnswer } from "#platform/database/idempotency.ts";
+import type { Queryable } from "#platform/database/transaction.ts";
+import type { PaidClaim } from "./payments.ts";
+import type { PaymentRow } from "./store.ts";
+import { payments } from "./tables.ts";
+
+/** How long a paid request that has begun something and waits for it counts as running unless it says so again. */
+const HELD_MS = 20_000;
+
+/** The request took longer than its lease and another run has taken it over: what this one did must be rolled back. */
+export class PaidClaimLostError extends Error {
+  override readonly name = "PaidClaimLostError";
+  constructor({ paymentId }: PaidClaim) {
+    super(`the request that payment ${paymentId} paid for runs again`);
+  }
+}
+
+/** Stores the answer, for ever; in the transaction of its effect. @throws PaidClaimLostError */
+export async function completePaid(tx: Queryable, claim: PaidClaim, answer: StoredAnswer): Promise<void> {
+  await storeAnswer(tx, claim, answer, { answerProvisional: false, attempt: null, leaseUntil: null });
+}
+
+/** Stores what a repeat is answered should this process end first. @throws PaidClaimLostError */
+export async function holdPaid(tx: Queryable, claim: PaidClaim, answer: StoredAnswer, now: Date): Promise<void> {
+  await storeAnswer(tx, claim, answer, { answerProvisional: true, leaseUntil: new Date(now.getTime() + HELD_MS) });
+}
+
+export async function renewPaid(db: Queryable, claim: PaidClaim, now: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ leaseUntil: new Date(now.getTime() + HELD_MS) })
+    .where(and(isClaimed(claim), eq(payments.answerProvisional, true)));
+}
+
+/** The request stored nothing that is to be kept: it may run again with the same payment. */
+export async function abandonPaid(db: Queryable, claim: PaidClaim): Promise<void> {
+  const nothing = { answerStatus: null, answerHeaders: null, answerBody: null, answerProvisional: false };
+  await db
+    .update(payments)
+    .set({ ...nothing, attempt: null, leaseUntil: null })
+    .where(isClaimed(claim));
+}
+
+/** The answer that a repeat gets; null while there is none, or none that counts yet. */
+export function answerOf(row: PaymentRow, now: Date): StoredAnswer | null {
+  const { answerStatus: status, answerHeaders: headers, answerBody: body, answerProvisional, leaseUntil } = row;
+  const running = answerProvisional && leaseUntil !== null && leaseUntil > now;
+  return status === null || headers === null || body === null || running ? null : { status, headers, body };
+}
+
+async function storeAnswer(
+  db: Queryable,
+  claim: PaidClaim,
+  { status, headers, body }: StoredAnswer,
+  more: Partial<PaymentRow>,
+): Promise<void> {
+  const stored = await db
+    .update(payments)
+    .set({ answerStatus: status, answerHeaders: headers ?? {}, answerBody: body, ...more })
+    .where(isClaimed(claim))
+    .returning({ id: payments.id });
+  if (stored.length !== 1) throw new PaidClaimLostError(claim);
+}
+
+function isClaimed({ paymentId, attempt }: PaidClaim): SQL | undefined {
+  const unanswered = or(isNull(payments.answerStatus), eq(payments.answerProvisional, true));
+  return and(eq(payments.id, paymentId), eq(payments.attempt, attempt), eq(payments.state, "settled"), unanswered);
+}

@@ -1,0 +1,146 @@
+import {
+  BaseError,
+  createPublicClient,
+  type Hex,
+  http,
+  isAddressEqual,
+  type Log,
+  type PublicClient,
+  parseAbi,
+  parseEventLogs,
+  type VerifyTypedDataParameters,
+} from "viem";
+import { blockAt } from "./block-at.ts";
+import type { PaymentNetwork, PaymentToken } from "./payment-terms.ts";
+
+/** What the chain says became of an authorization.
+ *  - `paid`: its transfer was made. `void`: it was cancelled, or used for something else.
+ *  - `expired`: it was not used, and no longer can be. `open`: it was not used so far. */
+export type AuthorizationFate =
+  | { readonly kind: "paid"; readonly transactionHash: string }
+  | { readonly kind: "void" | "expired" | "open" };
+
+/** A transfer that was authorized. */
+export interface Authorized {
+  readonly payer: Hex;
+  readonly nonce: Hex;
+  readonly payTo: Hex;
+  readonly amountAtomic: bigint;
+  readonly validBefore: bigint;
+  /** When it may first have been sent. */
+  readonly sentAt: Date;
+}
+
+/** The chain that payments are made on. All @throws ChainError when it does not answer, or is another chain. */
+export interface PaymentChain {
+  fateOf(authorized: Authorized): Promise<AuthorizationFate>;
+  /** Of a contract wallet, also of one that is not deployed yet. */
+  signed(proof: VerifyTypedDataParameters): Promise<boolean>;
+}
+
+export class ChainError extends Error {
+  override readonly name = "ChainError";
+}
+
+const RPC_TIMEOUT_MS = 10_000;
+/** Clocks of the chain and of this machine may differ by so much. */
+const CLOCK_SLACK_SECONDS = 600;
+/** After the last moment of an authorization, until the chain is not expected to turn back any more. */
+const SETTLED_SECONDS = 60n;
+/** Public nodes answer for a thousand blocks at a time. */
+const BLOCKS_AT_ONCE = 1_000n;
+const MOST_QUERIES = 100;
+
+/** EIP-3009, and the transfer of EIP-20. */
+const TOKEN = parseAbi([
+  "function authorizationState(address authorizer, bytes32 nonce) view returns (bool)",
+  "event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)",
+  "event Transfer(address indexed from, address indexed to, uint256 value)",
+]);
+const [, AUTHORIZATION_USED] = TOKEN;
+
+export function openPaymentChain(
+  rpcUrl: string,
+  network: PaymentNetwork,
+  token: Pick<PaymentToken, "address">,
+): PaymentChain {
+  const client = createPublicClient({ transport: http(rpcUrl, { timeout: RPC_TIMEOUT_MS, retryCount: 1 }) });
+  let known = false;
+  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+    try {
+      known ||= (await client.getChainId()) === network.chainId;
+      if (known) return await question();
+    } catch (error) {
+      if (error instanceof BaseError)
+        throw new ChainError(`the node of ${network.caip2} does not answer`, { cause: error });
+      throw error;
+    }
+    throw new ChainError(`X402_NETWORK_RPC_URL is a node of another chain than ${network.caip2}`);
+  };
+  return {
+    fateOf: (authorized) => ask(() => fateOf(client, token.address, authorized)),
+    signed: (proof) => ask(() => client.verifyTypedData(proof)),
+  };
+}
+
+async function fateOf(client: PublicClient, token: Hex, authorized: Authorized): Promise<AuthorizationFate> {
+  const { payer, nonce, validBefore } = authorized;
+  const { number: blockNumber, timestamp } = await client.getBlock();
+  const used = await client.readContract({
+    ...{ address: token, abi: TOKEN, functionName: "authorizationState" as const, args: [payer, nonce] as const },
+    blockNumber,
+  });
+  if (!used) return { kind: timestamp >= validBefore + SETTLED_SECONDS ? "expired" : "open" };
+  return findUse(client, token, authorized, blockNumber);
+}
+
+/** Reads the events from when it may first have been sent. */
+async function findUse(
+  client: PublicClient,
+  token: Hex,
+  authorized: Authorized,
+  last: bigint,
+): Promise<AuthorizationFate> {
+  const { payer: authorizer, nonce, sentAt } = authorized;
+  let from = await blockAt(client, Math.floor(sentAt.getTime() / 1000) - CLOCK_SLACK_SECONDS, last);
+  for (let query = 0; query < MOST_QUERIES && from <= last; query += 1, from += BLOCKS_AT_ONCE) {
+    const end = from + BLOCKS_AT_ONCE - 1n;
+    const [found] = await client.getLogs({
+      address: token,
+      event: AUTHORIZATION_USED,
+      args: { authorizer, nonce },
+      fromBlock: from,
+      toBlock: end < last ? end : last,
+      strict: true,
+    });
+    if (found === undefined) continue;
+    const { logs, status } = await client.getTransactionReceipt({ hash: found.transactionHash });
+    const paid = status === "success" && isPaidBy(logs, token, authorized);
+    return paid ? { kind: "paid", transactionHash: found.transactionHash } : { kind: "void" };
+  }
+  // Used before it was brought here, or cancelled.
+  return { kind: from > last ? "void" : "open" };
+}
+
+/** Whether the transfer that an authorization stands for is among the events of its transaction. Where several were used
+ *  in one transaction, each has its own: the first after its use, the order in which tokens tell it (FiatTokenV2, EIP-3009
+ *  reference implementation). Else one transfer could be shown for two. */
+function isPaidBy(logs: readonly Log[], token: Hex, { payer, nonce, payTo, amountAtomic }: Authorized): boolean {
+  const own = logs.filter(({ address }) => isAddressEqual(address, token));
+  const events = parseEventLogs({ abi: TOKEN, logs: own });
+  const uses = events.filter(({ eventName }) => eventName === "AuthorizationUsed");
+  const use = events.findIndex(
+    (event) =>
+      event.eventName === "AuthorizationUsed" &&
+      isAddressEqual(event.args.authorizer, payer) &&
+      event.args.nonce.toLowerCase() === nonce,
+  );
+  const transfers = events.slice(uses.length === 1 ? 0 : use + 1).filter(({ eventName }) => eventName === "Transfer");
+  return (uses.length === 1 ? transfers : transfers.slice(0, 1)).some(
+    (event) =>
+      event.eventName === "Transfer" &&
+      isAddressEqual(event.args.from, payer) &&
+      isAddressEqual(event.args.to, payTo) &&
+      event.args.value === amountAtomic,
+  );
+}

@@ -1,0 +1,195 @@
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import { newId } from "#platform/ids.ts";
+import type { PaymentRefusal } from "./payment-refusals.ts";
+import type { Payment, PaymentClaim } from "./payments.ts";
+import { payments } from "./tables.ts";
+
+/** A payment with what is needed to go on with it. */
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What there is one of, for ever. */
+export type AuthorizationKey = Pick<PaymentRow, "network" | "asset" | "payer" | "nonce">;
+
+/** The authorization that a payment stands for. */
+export type ReservedAuthorization = AuthorizationKey &
+  Pick<PaymentRow, "payTo" | "amountAtomic" | "validAfter" | "validBefore">;
+
+/** The right to work on a payment, until when. */
+export interface Lease {
+  readonly attempt: string;
+  readonly leaseUntil: Date;
+}
+
+export function newLease(now: Date, lastsMs: number): Lease {
+  return { attempt: newId(), leaseUntil: new Date(now.getTime() + lastsMs) };
+}
+
+const FREE = { attempt: null, leaseUntil: null } as const;
+
+export async function findPayment(db: Queryable, key: AuthorizationKey): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.network, key.network),
+        eq(payments.asset, key.asset),
+        eq(payments.payer, key.payer),
+        eq(payments.nonce, key.nonce),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Reserves an authorization for a request; null where it is reserved already, for whatever. */
+export async function reservePayment(
+  db: Queryable,
+  authorization: ReservedAuthorization & Pick<PaymentRow, "x402Version">,
+  claim: PaymentClaim,
+  lease: Lease,
+  now: Date,
+): Promise<PaymentRow | null> {
+  const { userId, organizationId, route, bodyHash, purpose, credits, details, ask } = claim;
+  const [row] = await db
+    .insert(payments)
+    .values({
+      id: newId(),
+      ...authorization,
+      ...{ userId, organizationId, route, bodyHash, purpose, credits, details },
+      amountUsd: ask.amountUsd,
+      createdAt: now,
+      ...lease,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/** Takes the right to work on a payment that nobody works on, if it still is in the state in which it was read. */
+export async function leasePayment(
+  db: Queryable,
+  { id, state }: Pick<PaymentRow, "id" | "state">,
+  lease: Lease,
+  now: Date,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .update(payments)
+    .set(lease)
+    .where(and(eq(payments.id, id), eq(payments.state, state), isNull(payments.answerStatus), isFree(now)))
+    .returning();
+  return row ?? null;
+}
+
+/** The same for payments of which the chain is to be asked now. Replicas get different ones. */
+export async function leaseForLook(db: Queryable, lease: Lease, now: Date, most: number): Promise<PaymentRow[]> {
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(lte(payments.nextLookAt, now), isFree(now)))
+    .orderBy(payments.nextLookAt)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return db.update(payments).set(lease).where(inArray(payments.id, due)).returning();
+}
+
+function isFree(now: Date): SQL | undefined {
+  return or(isNull(payments.leaseUntil), lte(payments.leaseUntil, now));
+}
+
+/** A change by the one who has the lease; false where the lease was lost. */
+async function change(
+  db: Queryable,
+  { id, attempt }: { id: string; attempt: string },
+  set: Partial<PaymentRow>,
+): Promise<boolean> {
+  const changed = await db
+    .update(payments)
+    .set(set)
+    .where(and(eq(payments.id, id), eq(payments.attempt, attempt)))
+    .returning({ id: payments.id });
+  return changed.length === 1;
+}
+
+interface Held {
+  readonly id: string;
+  readonly attempt: string;
+}
+
+/** A payment that this process works on, as it was when it was taken up. */
+export type HeldPayment = PaymentRow & Held;
+
+/** Written before the facilitator is told to settle. Should nobody tell what came of it, the chain is asked. */
+export function beginSettling(db: Queryable, held: Held, now: Date, leaseUntil: Date): Promise<boolean> {
+  return change(db, held, { state: "settling", refusal: null, settlingAt: now, leaseUntil, nextLookAt: leaseUntil });
+}
+
+/** Nothing was sent: all as it was before. */
+export function undoSettling(db: Queryable, held: HeldPayment): Promise<boolean> {
+  const { state, refusal, settlingAt, nextLookAt } = held;
+  return change(db, held, { state, refusal, settlingAt, nextLookAt, ...FREE });
+}
+
+export function refusePayment(
+  db: Queryable,
+  held: Held,
+  refusal: PaymentRefusal,
+  nextLookAt: Date | null,
+): Promise<boolean> {
+  return change(db, held, { state: "refused", refusal, nextLookAt, ...FREE });
+}
+
+export function releasePayment(db: Queryable, held: Held): Promise<boolean> {
+  return change(db, held, FREE);
+}
+
+export function lookAgain(db: Queryable, held: Held, nextLookAt: Date, looks: number): Promise<boolean> {
+  return change(db, held, { nextLookAt, looks, ...FREE });
+}
+
+/** Marks it settled, whoever finds that out; null where it was settled before. */
+export async function settlePayment(
+  tx: Transaction,
+  id: string,
+  transactionHash: string,
+  now: Date,
+  lease: Lease | null,
+): Promise<PaymentRow | null> {
+  const settled = { state: "settled", refusal: null, transactionHash, settledAt: now, nextLookAt: null } as const;
+  const [row] = await tx
+    .update(payments)
+    .set({ ...settled, ...(lease ?? FREE) })
+    .where(and(eq(payments.id, id), inArray(payments.state, ["settling", "refused"])))
+    .returning();
+  return row ?? null;
+}
+
+export async function storeFulfilment(
+  tx: Transaction,
+  id: string,
+  made: { holdId: string | null; outcome: unknown },
+): Promise<PaymentRow> {
+  const [row] = await tx.update(payments).set(made).where(eq(payments.id, id)).returning();
+  if (row === undefined) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+/** How many payments wait for the chain to tell what became of them. */
+export async function countUnknown(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ unknown: sql<number>`count(*)::int` })
+    .from(payments)
+    .where(eq(payments.state, "settling"));
+  return row?.unknown ?? 0;
+}
+
+export function paymentOf(row: PaymentRow): Payment {
+  const { id, userId, organizationId, route, bodyHash, purpose, credits, details, amountUsd, amountAtomic } = row;
+  const { network, asset, payTo, payer, nonce, x402Version, state, transactionHash, holdId, outcome } = row;
+  const { createdAt, settledAt } = row;
+  return {
+    ...{ id, userId, organizationId, route, bodyHash, purpose, credits, details, amountUsd, amountAtomic },
+    ...{ network, asset, payTo, payer, nonce, x402Version, state, transactionHash, holdId, outcome },
+    ...{ createdAt, settledAt },
+  };
+}

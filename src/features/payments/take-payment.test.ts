@@ -1,0 +1,207 @@
+import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from "@x402/core/http";
+import { PaymentRequiredV2Schema, PaymentRequirementsV1Schema } from "@x402/core/schemas";
+import { type Hex, toHex } from "viem";
+import { expect, test } from "vitest";
+import { DOLLAR } from "../../../test/support/x402-chain.ts";
+import { newPayer, type PaymentChanges } from "../../../test/support/x402-payer.ts";
+import { ANSWER, ASK, PAY_TO, paidOf, startPaymentBench, wordOf } from "../../../test/support/x402-payments.ts";
+import type { PaymentClaim } from "./index.ts";
+
+const bench = await startPaymentBench();
+const { database, chain, official, other, payer, claim, open, payments, fulfilled } = bench;
+const { sentV1, sentV2, settlements, received } = bench;
+
+test("what is asked can be read by the official clients of both versions", () => {
+  const { v2, v1Accepts, header } = payments.challenge(ASK, "payment_required");
+  expect(PaymentRequiredV2Schema.strict().safeParse(v2).error).toBeUndefined();
+  expect(PaymentRequirementsV1Schema.strict().safeParse(v1Accepts[0]).error).toBeUndefined();
+  expect(decodePaymentRequiredHeader(header)).toEqual(v2);
+  const terms = {
+    asset: DOLLAR,
+    payTo: "0x00000000000000000000000000000000000000AA",
+    extra: { name: "USDC", version: "2" },
+  };
+  expect(v2.accepts).toEqual([expect.objectContaining({ ...terms, network: "eip155:84532", amount: "100000" })]);
+  expect(v1Accepts).toEqual([
+    expect.objectContaining({ ...terms, network: "base-sepolia", maxAmountRequired: "100000", resource: ASK.url }),
+  ]);
+});
+
+test("a token of which only the address is known is described by the chain, or payments do not open", async () => {
+  const token = { address: DOLLAR, name: null };
+  const { payments: here } = await open({ token });
+  expect(here.challenge(ASK, "")).toEqual(payments.challenge(ASK, ""));
+  expect(wordOf(await here.take(await sentV2(), claim))).toBe("paid");
+  await expect(open({ token: { address: PAY_TO, name: null } })).rejects.toThrow("X402_TOKEN");
+});
+
+test("a network without a name is not asked for in version 1", async () => {
+  const elsewhere = await open({ network: { caip2: "eip155:31337", chainId: 31_337, name: null }, rpcUrl: undefined });
+  expect(elsewhere.payments.challenge(ASK, "").v1Accepts).toEqual([]);
+  expect(wordOf(await elsewhere.payments.take(await sentV1({ network: "eip155:31337" }), claim))).toBe(
+    "refused: unsupported_version",
+  );
+});
+
+test.each([
+  ["2", sentV2, "PAYMENT-RESPONSE", "eip155:84532"],
+  ["1", sentV1, "X-PAYMENT-RESPONSE", "base-sepolia"],
+] as const)(
+  "a payment of version %s is settled on the chain and fulfilled, and its payer gets a receipt",
+  async (_version, make, header, network) => {
+    const before = await received();
+    const { payment } = paidOf(await payments.take(await make(), claim));
+    expect((await received()) - before).toBe(100_000n);
+    expect(fulfilled.filter((id) => id === payment.id)).toHaveLength(1);
+    expect(payment).toMatchObject({
+      state: "settled",
+      amountUsd: "0.10",
+      amountAtomic: "100000",
+      outcome: { credits: 10 },
+    });
+    const receipt = payments.receipt(payment);
+    expect(receipt.header).toBe(header);
+    expect(decodePaymentResponseHeader(receipt.value)).toEqual({
+      ...{ success: true, network, payer: payer.address },
+      transaction: payment.transactionHash,
+    });
+    const mined = await chain.client.getTransactionReceipt({ hash: payment.transactionHash as Hex });
+    expect(mined.status).toBe("success");
+  },
+);
+
+test("the same payment for the same request gets the answer that was stored, and is not settled again", async () => {
+  const sent = await sentV2();
+  const { claim: held, payment } = paidOf(await payments.take(sent, claim));
+  await database.transaction((tx) => payments.complete(tx, held, ANSWER));
+  const [before, balance] = [settlements(), await received()];
+  expect(await payments.take(sent, claim)).toMatchObject({
+    kind: "answered",
+    answer: ANSWER,
+    payment: { id: payment.id },
+  });
+  expect([settlements(), await received()]).toEqual([before, balance]);
+});
+
+test("a request that stored nothing runs again with the same payment, fulfilled once", async () => {
+  const sent = await sentV2();
+  const first = paidOf(await payments.take(sent, claim));
+  await payments.abandon(first.claim);
+  const second = paidOf(await payments.take(sent, claim));
+  expect(second.payment.id).toBe(first.payment.id);
+  expect(fulfilled.filter((id) => id === first.payment.id)).toHaveLength(1);
+  await expect(database.transaction((tx) => payments.complete(tx, first.claim, ANSWER))).rejects.toThrow("runs again");
+});
+
+test("while a request waits for what it began, a repeat waits too; should its process end, the repeat gets what was held", async () => {
+  const { payments: here, clock } = await open();
+  const sent = await sentV2();
+  const { claim: held } = paidOf(await here.take(sent, claim));
+  const accepted = { ...ANSWER, status: 202 };
+  await database.transaction((tx) => here.hold(tx, held, accepted));
+  clock.advance(15_000);
+  await here.renew(held);
+  clock.advance(15_000);
+  const repeat = here.take(sent, claim);
+  await database.transaction((tx) => here.complete(tx, held, ANSWER));
+  expect(await repeat).toMatchObject({ kind: "answered", answer: { status: 200 } });
+
+  const left = await sentV2();
+  const { claim: lost } = paidOf(await here.take(left, claim));
+  await database.transaction((tx) => here.hold(tx, lost, accepted));
+  clock.advance(21_000);
+  expect(await here.take(left, claim)).toMatchObject({ kind: "answered", answer: { status: 202 } });
+});
+
+const now = BigInt(Math.floor(Date.now() / 1000));
+const STRANGER = newPayer().address;
+test.each<[string, PaymentChanges, string]>([
+  ["to another payee", { to: STRANGER }, "wrong_payee"],
+  ["that accepted another payee", { accepted: { payTo: STRANGER } }, "wrong_payee"],
+  ["of less", { value: 99_999n }, "wrong_amount"],
+  ["of more", { value: 100_001n }, "wrong_amount"],
+  ["that accepted another amount", { accepted: { amount: "1" } }, "wrong_amount"],
+  ["in another token", { accepted: { asset: STRANGER } }, "wrong_asset"],
+  ["signed for another token", { token: STRANGER }, "invalid_signature"],
+  ["on another network", { accepted: { network: "eip155:8453" } }, "wrong_network"],
+  ["signed for another chain", { chainId: 8453 }, "invalid_signature"],
+  ["by another scheme", { accepted: { scheme: "upto" } }, "unsupported_scheme"],
+  ["for another resource", { resourceUrl: "http://localhost:4000/api/y" }, "wrong_resource"],
+  ["for the same with another query", { resourceUrl: "http://localhost:4000/api/x?all=1" }, "wrong_resource"],
+  ["for what is no address", { resourceUrl: "x" }, "wrong_resource"],
+  ["that has expired", { validBefore: now - 1n }, "expired"],
+  ["that is not yet valid", { validAfter: now + 3_600n, validBefore: now + 7_200n }, "not_yet_valid"],
+  ["that somebody else signed", { from: STRANGER }, "invalid_signature"],
+  ["with a broken signature", { signature: () => `0x${"11".repeat(65)}` }, "invalid_signature"],
+  ["with an empty signature", { signature: () => "0x00" }, "invalid_signature"],
+])("a payment %s is refused before the facilitator is asked", async (_what, changes, word) => {
+  const asked = official.asked().length;
+  const sent = await sentV2(changes);
+  expect(wordOf(await payments.take(sent, claim))).toBe(`refused: ${word}`);
+  expect([official.asked().length, await payments.find(sent)]).toEqual([asked, null]);
+});
+
+test.each<[string, PaymentChanges, string]>([
+  ["on another network", { network: "base" }, "wrong_network"],
+  ["to another payee", { to: STRANGER }, "wrong_payee"],
+  ["of less", { value: 1n }, "wrong_amount"],
+])("a payment of version 1 %s is refused", async (_what, changes, word) => {
+  expect(wordOf(await payments.take(await sentV1(changes), claim))).toBe(`refused: ${word}`);
+});
+
+test.each<[string, Partial<PaymentClaim>]>([
+  ["another user", other],
+  ["another route", { route: "POST /api/y" }],
+  ["another body", { bodyHash: "b2" }],
+  ["another purpose", { purpose: "top_up" }],
+])("a payment presented again for %s is a replay", async (_what, change) => {
+  const sent = await sentV2();
+  paidOf(await payments.take(sent, claim));
+  expect(wordOf(await payments.take(sent, { ...claim, ...change }))).toBe("payment_replayed");
+});
+
+test("another authorization under the same number is a replay, also in the other version", async () => {
+  const nonce = toHex(7n, { size: 32 });
+  paidOf(await payments.take(await sentV2({ nonce }), claim));
+  const again = await sentV1({ nonce, validBefore: now + 7_200n });
+  expect(wordOf(await payments.take(again, claim))).toBe("payment_replayed");
+});
+
+test("of a hundred at once one settles, and all others get its answer", async () => {
+  const sent = await sentV2();
+  const [before, paymentsBefore] = [settlements(), await chain.paymentsTo(PAY_TO)];
+  const all = Array.from({ length: 100 }, async () => {
+    const taken = await payments.take(sent, claim);
+    if (wordOf(taken) === "paid") {
+      await database.transaction((tx) => payments.complete(tx, paidOf(taken).claim, ANSWER));
+    }
+    return wordOf(taken);
+  });
+  expect((await Promise.all(all)).sort()).toEqual([...Array<string>(99).fill("answered"), "paid"]);
+  expect([settlements() - before, (await chain.paymentsTo(PAY_TO)) - paymentsBefore]).toEqual([1, 1]);
+});
+
+test.each([
+  ["verify", "invalid_exact_evm_insufficient_balance", "insufficient_funds"],
+  ["verify", "a vendor's own words", "payment_refused"],
+  ["settle", "insufficient_funds", "insufficient_funds"],
+  ["settle", "some_new_code", "payment_refused"],
+] as const)(
+  "what the facilitator refuses at %s with %j is refused in our words, and may be brought again",
+  async (path, code, word) => {
+    const sent = await sentV2();
+    official.next(path, { refuse: code });
+    expect(wordOf(await payments.take(sent, claim))).toBe(`refused: ${word}`);
+    const [before, balance] = [settlements(), await received()];
+    paidOf(await payments.take(sent, claim));
+    expect([settlements() - before, (await received()) - balance]).toEqual([1, 100_000n]);
+  },
+);
+
+test("a resource is known by its path, whatever name its client has for the service", async () => {
+  paidOf(await payments.take(await sentV2({ resourceUrl: "http://127.0.0.1:4000/api/x" }), claim));
+});
+
+test("a payer without the amount is told so", async () => {
+  expect(wordOf(await payments.take(await sentV2({}, newPayer()), claim))).toBe("refused: insufficient_funds");
+});

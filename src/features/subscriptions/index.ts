@@ -1,0 +1,2 @@
+export { subscriptionHandlers } from "./handlers.ts";
+export { openSubscriptions, type Subscriptions } from "./open-subscriptions.ts";

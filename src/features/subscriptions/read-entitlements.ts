@@ -1,0 +1,55 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import { findAccount, markOrganization } from "#features/users/index.ts";
+import { type Entitlement, isActive, type Subscriber } from "#providers/in-app/in-app.ts";
+import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
+
+export interface Entitlements {
+  readonly pro: Entitlement | null;
+  readonly orgAdmin: Entitlement | null;
+  readonly marketIntelligence: Entitlement | null;
+}
+
+/** What the user is entitled to now, as the provider says. A subscription of a member unlocks the organization, wherever
+ *  it was bought. */
+export async function readEntitlements(deps: SubscriptionsDeps, principal: Principal): Promise<Entitlements | Failure> {
+  const subscriber = await askSubscriber(deps, principal.userId);
+  if (isFailure(subscriber)) return subscriber;
+  const { pro, orgAdmin, marketIntelligence } = deps.settings.entitlements;
+  const now = deps.clock.now();
+  const active = (id: string) => subscriber.entitlements.find((one) => one.id === id && isActive(one, now)) ?? null;
+  const held = { pro: active(pro), orgAdmin: active(orgAdmin), marketIntelligence: active(marketIntelligence) };
+  if (held.pro ?? held.orgAdmin ?? held.marketIntelligence) await unlock(deps, principal);
+  return held;
+}
+
+/** Most are unlocked already: a look costs less than a change. */
+async function unlock({ database }: SubscriptionsDeps, { userId, organizationId }: Principal): Promise<void> {
+  const account = await findAccount(database.db, { id: userId });
+  if (account?.organization.unlocked) return;
+  await database.transaction((tx) => markOrganization(tx, organizationId, { unlocked: true }));
+}
+
+/** What the provider knows of a user; 502 where it does not answer. */
+export async function askSubscriber(deps: SubscriptionsDeps, userId: number): Promise<Subscriber | Failure> {
+  const answer = await deps.inApp.subscriber(String(userId));
+  if (answer.kind === "found") return answer.subscriber;
+  deps.log.warn({ trouble: answer.trouble, status_code: answer.status }, "the in-app provider does not answer");
+  return failure("provider_error");
+}
+
+/** The provider's own products for what was granted without a store. */
+const PROMOTION = "rc_promo_";
+
+/** As the interface shows them: end and source of the widest that holds. */
+export function presentEntitlements({ pro, orgAdmin, marketIntelligence }: Entitlements) {
+  const shown = pro ?? orgAdmin ?? marketIntelligence;
+  const source = shown?.productId?.startsWith(PROMOTION) ? ("promotional" as const) : ("store" as const);
+  return {
+    has_pro: pro !== null,
+    has_org_admin: orgAdmin !== null,
+    has_market_intelligence: marketIntelligence !== null,
+    expires_at: shown?.expiresAt?.toISOString() ?? null,
+    source: shown === null ? null : source,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Log } from "#platform/log.ts";
+import type { InApp } from "#providers/in-app/in-app.ts";
+import type { ProductSettings } from "./products.ts";
+
+/** What purchases and entitlements are handled with, while the in-app provider is switched on. */
+export interface SubscriptionsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly inApp: InApp;
+  readonly settings: SubscriptionsSettings;
+}
+
+export interface SubscriptionsSettings extends ProductSettings {
+  /** Whether a reported purchase is asked for at the provider before it counts. */
+  readonly verifyPurchases: boolean;
+}

@@ -1,0 +1,26 @@
+import type { Principal } from "#domain/access/principal.ts";
+import type { Failure } from "#errors";
+import { balanceOf, type PriceList, paymentRequired } from "#features/credits/index.ts";
+import type { Payments } from "#features/payments/index.ts";
+import type { Database } from "#platform/database/database.ts";
+import { UPGRADE_PATH } from "./routes.ts";
+
+export interface UpgradeRequiredDeps {
+  readonly database: Database;
+  /** Null: wallet payments are off. */
+  readonly payments: Payments | null;
+  readonly prices: PriceList;
+  readonly publicUrl: () => string;
+}
+
+/** The 402 that the upgrade itself would answer, for what only those may do who have it. */
+export async function upgradeRequired(deps: UpgradeRequiredDeps, { userId }: Principal): Promise<Failure> {
+  const { available } = await balanceOf(deps.database.db, userId);
+  return paymentRequired(
+    { payments: deps.payments, inAppAvailable: true },
+    {
+      ...{ feature: "subscription_upgrade", row: deps.prices.row("subscription_upgrade"), available },
+      url: `${deps.publicUrl()}${UPGRADE_PATH}`,
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { type Principal, scopeOf } from "#domain/access/principal.ts";
+import { type Failure, failure } from "#errors";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { presentWebhook } from "./present.ts";
+import type { WebhookEvent } from "./routes.ts";
+import { newSigningSecret } from "./signature.ts";
+import { insertWebhook, lockAndCount } from "./store.ts";
+import { secretContext, type WebhooksDeps } from "./webhooks-deps.ts";
+
+const MOST_OF_AN_ORGANIZATION = 20;
+
+interface NewWebhook {
+  readonly url: string;
+  readonly events: WebhookEvent[];
+}
+
+/** Checks where a webhook leads; answers how it is then stored, with the secret that nobody is shown again. */
+export async function newWebhook(deps: WebhooksDeps, principal: Principal, input: NewWebhook) {
+  if (!(await deps.guarded.permits(new URL(input.url)))) return privateTarget();
+  const { organizationId } = principal;
+  return async (tx: Transaction) => {
+    if ((await lockAndCount(tx, scopeOf(principal, "webhooks:manage"))) >= MOST_OF_AN_ORGANIZATION)
+      return failure("conflict", { message: `An organization has at most ${MOST_OF_AN_ORGANIZATION} webhooks.` });
+    const secret = newSigningSecret();
+    const sealed = deps.cipher.seal(secret, secretContext(organizationId));
+    const row = await insertWebhook(tx, { ...input, organizationId, createdBy: principal.userId, secret: sealed });
+    return { ...presentWebhook(row), secret };
+  };
+}
+
+function privateTarget(): Failure {
+  const message = "leads into a private network, which webhooks may not reach here";
+  return failure("invalid_request", { detail: { errors: [{ path: "url", message }] } });
+}

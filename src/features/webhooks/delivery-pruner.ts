@@ -1,0 +1,29 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Log } from "#platform/log.ts";
+import { forgetOld } from "./outbox.ts";
+
+const EVERY_MS = 60 * 60 * 1000;
+const DELIVERIES_AT_ONCE = 1_000;
+
+/** At the start and every hour, deliveries that ended and are a month old are forgotten. Answers how to stop. */
+export function openDeliveryPruner(deps: { database: Database; log: Log }): { close(): Promise<void> } {
+  let closed = false;
+  const prune = async (): Promise<void> => {
+    try {
+      while (!closed && (await forgetOld(deps.database.db, DELIVERIES_AT_ONCE)) === DELIVERIES_AT_ONCE);
+    } catch (error) {
+      deps.log.warn({ err: error }, "old deliveries of webhooks could not be forgotten");
+    }
+  };
+  let pruning = prune();
+  const timer = setInterval(() => {
+    pruning = pruning.then(prune);
+  }, EVERY_MS).unref();
+  return {
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await pruning;
+    },
+  };
+}

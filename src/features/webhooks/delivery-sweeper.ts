@@ -1,0 +1,89 @@
+import { openBell } from "#platform/database/bell.ts";
+import { attemptDelivery, type DeliveryDeps } from "./attempt-delivery.ts";
+import { type ClaimedDelivery, claimDue } from "./outbox.ts";
+import { DELIVERIES_CHANNEL, DUE } from "./store.ts";
+
+/** How often it looks for itself: for what is tried again, and in case a stroke of the bell was lost. */
+const EVERY_MS = 1_000;
+const AT_ONCE = 10;
+/** So that one slow receiver does not hold the others up. */
+const AT_ONCE_TO_ONE = 4;
+
+/** Sends what is due: at once when the bell rings, and what failed when its time has come. Any number of processes may do
+ *  so. Answers how to stop, which waits for the attempts under way. */
+export function openDeliverySweeper(deps: DeliveryDeps): { close(): Promise<void> } {
+  const sweeper = new DeliverySweeper(deps);
+  const bell = openBell(deps.database.pool, DELIVERIES_CHANNEL, deps.log);
+  const stopListening = bell.on(DUE, () => sweeper.look());
+  const timer = setInterval(() => sweeper.look(), EVERY_MS).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      stopListening();
+      bell.close();
+      await sweeper.close();
+    },
+  };
+}
+
+class DeliverySweeper {
+  readonly #deps: DeliveryDeps;
+  readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
+  #looking: Promise<void> | undefined;
+  #again = false;
+  #closed = false;
+
+  constructor(deps: DeliveryDeps) {
+    this.#deps = deps;
+  }
+
+  /** Takes what is due, as far as there is room. Asked for meanwhile, it looks once more afterwards. */
+  look(): void {
+    this.#again = true;
+    this.#looking ??= this.#lookUntilQuiet();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#looking;
+    await Promise.all(this.#underWay.values());
+  }
+
+  async #lookUntilQuiet(): Promise<void> {
+    while (this.#again && !this.#closed) {
+      this.#again = false;
+      try {
+        await this.#takeDue();
+      } catch (error) {
+        this.#deps.log.warn({ err: error }, "webhooks that are due could not be looked for");
+      }
+    }
+    this.#looking = undefined;
+  }
+
+  async #takeDue(): Promise<void> {
+    const most = AT_ONCE - this.#underWay.size;
+    if (most <= 0) return;
+    const claim = { most, mostOfOne: AT_ONCE_TO_ONE, busy: this.#busy() };
+    for (const delivery of await claimDue(this.#deps.database.db, claim)) this.#start(delivery);
+  }
+
+  #start(delivery: ClaimedDelivery): void {
+    const attempt = attemptDelivery(this.#deps, delivery)
+      .catch((error: unknown) => {
+        const fields = { err: error, delivery_id: delivery.id };
+        this.#deps.log.warn(fields, "what came of a delivery could not be written: it is sent again");
+      })
+      .finally(() => {
+        this.#underWay.delete(delivery);
+        this.look();
+      });
+    this.#underWay.set(delivery, attempt);
+  }
+
+  /** Webhooks that have all the room there is for one. */
+  #busy(): number[] {
+    const ids = Array.from(this.#underWay.keys(), ({ webhookId }) => webhookId);
+    return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length >= AT_ONCE_TO_ONE);
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database/transaction.ts";
+
+/** What is told of each event that the program emits; `credits.changed` is emitted by the ledger itself, in the database.
+ *  Names and figures by which a receiver decides whether to ask for the rest; never a text or a result. */
+export interface EventData {
+  readonly "document.extracted": {
+    readonly document_id: number;
+    readonly version: number;
+    readonly title: string;
+    readonly document_kind: string;
+    readonly borrower_name: string | null;
+  };
+  readonly "run.completed": EndedRun;
+  readonly "run.failed": EndedRun;
+}
+
+interface EndedRun {
+  readonly run_id: string;
+  readonly family: string;
+  readonly kind: string;
+  readonly status: "completed" | "failed";
+  readonly deal_id: number | null;
+  readonly error_code: string | null;
+}
+
+/** Tells an organization's webhooks that something happened, if the transaction commits in which it did. One statement. */
+export async function emit<T extends keyof EventData>(
+  tx: Transaction,
+  { organizationId, type, data }: { readonly organizationId: number; readonly type: T; readonly data: EventData[T] },
+): Promise<void> {
+  await tx.execute(sql`select webhooks_emit(${organizationId}, ${type}, ${JSON.stringify(data)}::json, now())`);
+}

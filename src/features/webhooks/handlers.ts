@@ -1,0 +1,48 @@
+import type { Handlers } from "#api/route.ts";
+import { type Principal, scopeOf } from "#domain/access/principal.ts";
+import { failure, isFailure } from "#errors";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { newWebhook } from "./create-webhook.ts";
+import { presentDelivery, presentWebhook } from "./present.ts";
+import type { webhookRoutes } from "./routes.ts";
+import { askAgain, deleteWebhook, findWebhook, listDeliveries, listWebhooks } from "./store.ts";
+import type { WebhooksDeps } from "./webhooks-deps.ts";
+
+export function webhookHandlers(deps: WebhooksDeps): Handlers<typeof webhookRoutes, Transaction> {
+  const { db } = deps.database;
+  const scope = (principal: Principal) => scopeOf(principal, "webhooks:manage");
+  return {
+    createWebhook: async ({ body }, { principal, effect }) => {
+      const store = await newWebhook(deps, principal, body);
+      if (isFailure(store)) return store;
+      return effect(async (tx) => {
+        const webhook = await store(tx);
+        return isFailure(webhook) ? webhook : { status: 201, body: webhook };
+      });
+    },
+    listWebhooks: async ({ query }, { principal }) => {
+      const { page, limit } = query;
+      const { total, rows } = await listWebhooks(db, scope(principal), query);
+      return { status: 200, body: { status: "success", total, page, limit, webhooks: rows.map(presentWebhook) } };
+    },
+    deleteWebhook: async ({ params }, { principal }) =>
+      (await deleteWebhook(db, scope(principal), params.id)) ? { status: 204, body: null } : failure("not_found"),
+    listDeliveries: async ({ params, query }, { principal }) => {
+      const { page, limit } = query;
+      const webhook = await findWebhook(db, scope(principal), params.id);
+      if (webhook === null) return failure("not_found");
+      const { total, rows } = await listDeliveries(db, webhook, query);
+      return { status: 200, body: { status: "success", total, page, limit, deliveries: rows.map(presentDelivery) } };
+    },
+    resendDelivery: ({ params }, { principal, effect }) =>
+      effect(async (tx) => {
+        const webhook = await findWebhook(tx, scope(principal), params.id);
+        if (webhook === null) return failure("not_found");
+        const row = await askAgain(tx, webhook, params.delivery_id);
+        if (row === null) return failure("not_found");
+        if (webhook.disabledAt !== null)
+          return failure("conflict", { message: "Its receiver said that it is gone (410): make the webhook again." });
+        return { status: 200, body: presentDelivery(row) };
+      }),
+  };
+}

@@ -1,0 +1,3 @@
+export { emit } from "./emit.ts";
+export { webhookHandlers } from "./handlers.ts";
+export { openWebhooks } from "./open-webhooks.ts";

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+
+/** A delivery that this process alone may attempt, until its lease is over. */
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly webhookId: number;
+  readonly organizationId: number;
+  readonly url: string;
+  /** Sealed. */
+  readonly secret: string;
+  /** Whether the webhook was switched off since. */
+  readonly disabled: boolean;
+  readonly type: string;
+  readonly data: unknown;
+  /** This attempt's number. */
+  readonly attempts: number;
+  /** Attempts before it was last asked for. */
+  readonly attemptsBefore: number;
+  readonly createdAt: Date;
+}
+
+/** Longer than an attempt takes; after it the process that made it counts as dead. */
+const LEASE = sql`interval '60 seconds'`;
+const GIVEN_UP_AFTER = sql`interval '3 days'`;
+const KEPT = sql`interval '30 days'`;
+/** Among so many of the oldest that are due those are looked for that may be sent. */
+const LOOKED_THROUGH = 500;
+
+interface ClaimOptions {
+  readonly most: number;
+  /** Of one webhook. */
+  readonly mostOfOne: number;
+  /** Webhooks that are to be left alone. */
+  readonly busy: readonly number[];
+}
+
+interface ClaimedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly webhook_id: number;
+  readonly organization_id: number;
+  readonly url: string;
+  readonly secret: string;
+  readonly disabled: boolean;
+  readonly type: string;
+  readonly data: unknown;
+  readonly attempts: number;
+  readonly attempts_before: number;
+  readonly created_at: string;
+}
+
+/** Takes deliveries that are due, the longest waiting first, but no more of one webhook than leaves room for others. */
+export async function claimDue(
+  db: Queryable,
+  { most, mostOfOne, busy }: ClaimOptions,
+): Promise<readonly ClaimedDelivery[]> {
+  const isDue = sql`status = 'pending' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())`;
+  const { rows } = await db.execute<ClaimedRow>(sql`
+    with due as materialized (
+      select id, webhook_id, next_attempt_at from webhook_deliveries
+      where ${isDue} and webhook_id <> all (${`{${busy.join()}}`}::integer[])
+      order by next_attempt_at limit ${LOOKED_THROUGH}
+    ), ranked as materialized (
+      select id, row_number() over (partition by webhook_id order by next_attempt_at) as place from due
+    ), taken as materialized (
+      select id from webhook_deliveries
+      where ${isDue} and id in (select id from ranked where place <= ${mostOfOne})
+      order by next_attempt_at limit ${most} for update skip locked
+    )
+    update webhook_deliveries d set leased_until = now() + ${LEASE}, attempts = d.attempts + 1
+    from taken, webhooks w
+    where d.id = taken.id and w.id = d.webhook_id
+    returning d.id, d.webhook_id, w.organization_id, w.url, w.secret, w.disabled_at is not null as disabled,
+      d.type, d.data, d.attempts, d.attempts_before, d.created_at`);
+  return rows.map((row) => ({
+    ...{ id: row.id, url: row.url, secret: row.secret, disabled: row.disabled, type: row.type, data: row.data },
+    ...{ webhookId: row.webhook_id, organizationId: row.organization_id },
+    ...{ attempts: row.attempts, attemptsBefore: row.attempts_before, createdAt: new Date(row.created_at) },
+  }));
+}
+
+/** Writes that the receiver took it. None of these writes anything where another process has attempted it since. */
+export async function markDelivered(db: Queryable, delivery: ClaimedDelivery, statusCode: number): Promise<void> {
+  await db.execute(sql`
+    update webhook_deliveries set status = 'delivered', delivered_at = now(), next_attempt_at = null,
+      leased_until = null, last_status_code = ${statusCode}, last_error = null
+    where ${isAttemptOf(delivery)}`);
+}
+
+export interface Trouble {
+  readonly statusCode: number | null;
+  /** In words for the one who looks after the webhook. */
+  readonly error: string;
+}
+
+/** Writes that it was not taken: to be tried again after a pause, or at once where somebody has asked for it meanwhile;
+ *  given up when that would be more than three days after it was asked for. Answers whether it was given up. */
+export async function putOff(
+  db: Queryable,
+  delivery: ClaimedDelivery,
+  { statusCode, error }: Trouble,
+  pauseMs: number,
+): Promise<boolean> {
+  const next = sql`now() + case attempts_before when ${delivery.attemptsBefore}
+    then ${`${pauseMs} milliseconds`}::interval else interval '0' end`;
+  const over = sql`${next} > asked_at + ${GIVEN_UP_AFTER}`;
+  const { rows } = await db.execute<{ status: string }>(sql`
+    update webhook_deliveries set leased_until = null, last_status_code = ${statusCode}, last_error = ${error},
+      status = case when ${over} then 'failed' else 'pending' end,
+      next_attempt_at = case when ${over} then null else ${next} end
+    where ${isAttemptOf(delivery)} returning status`);
+  return rows[0]?.status === "failed";
+}
+
+/** Writes that it will not be sent. */
+export async function giveUp(db: Queryable, delivery: ClaimedDelivery, { statusCode, error }: Trouble): Promise<void> {
+  await db.execute(sql`
+    update webhook_deliveries set status = 'failed', next_attempt_at = null, leased_until = null,
+      last_status_code = ${statusCode}, last_error = ${error}
+    where ${isAttemptOf(delivery)}`);
+}
+
+/** Switches a webhook off. What is still to be sent to it is due at once, and then finds that it is off. */
+export async function disable(tx: Transaction, webhookId: number): Promise<void> {
+  await tx.execute(sql`update webhooks set disabled_at = now() where id = ${webhookId} and disabled_at is null`);
+  await tx.execute(sql`
+    update webhook_deliveries set next_attempt_at = now() where webhook_id = ${webhookId} and status = 'pending'`);
+}
+
+function isAttemptOf({ id, attempts }: ClaimedDelivery) {
+  return sql`id = ${id} and attempts = ${attempts} and status = 'pending'`;
+}
+
+/** Forgets deliveries that ended and are a month old. Answers how many. */
+export async function forgetOld(db: Queryable, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where status <> 'pending' and created_at < now() - ${KEPT}
+      order by created_at limit ${most} for update skip locked)`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,19 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Cipher } from "#platform/encryption.ts";
+import type { GuardedFetch } from "#platform/guarded-fetch.ts";
+import type { Log } from "#platform/log.ts";
+
+/** What webhooks are kept and sent with. */
+export interface WebhooksDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly cipher: Cipher;
+  readonly guarded: GuardedFetch;
+}
+
+/** What the secret of an organization's webhook is sealed for. */
+export function secretContext(organizationId: number): string {
+  return `webhook secret of organization ${organizationId}`;
+}

@@ -1,0 +1,384 @@
+import { describe, expect, it, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { IN_APP_KEY, startFakeInApp } from "../support/fakes/in-app.ts";
+
+const provider = await startFakeInApp();
+const inApp = {
+  INAPP_ENABLED: "true",
+  INAPP_API_KEY: IN_APP_KEY,
+  INAPP_API_URL: provider.baseUrl,
+  SIGNUP_CREDITS: "0",
+};
+const app = await startApp({
+  ...{ ...inApp, INAPP_ENTITLEMENT_ORG_ADMIN: "organization", INAPP_ENTITLEMENT_MARKET_INTELLIGENCE: "surveillance" },
+  ...{ SUBSCRIPTION_UPGRADE_CREDITS: "", ORG_ADMIN_SIGNUP_CREDITS: "", MOBILE_APP_PURCHASE_CREDITS: "" },
+});
+const off = await startApp({ SIGNUP_CREDITS: "0" });
+await app.signUp("operator@example.com");
+
+const PURCHASE = "/api/subscriptions/inapp/purchase";
+const ENTITLEMENT = "/api/subscriptions/entitlement";
+
+let transactions = 0;
+const newTransaction = (): string => `GPA.${Date.now()}-${++transactions}`;
+const report = (token: string, product_id: string, json: object = { transaction_id: newTransaction() }, on = app) =>
+  on.call("POST", PURCHASE, { token, json: { product_id, ...json } });
+const creditsOf = async (token: string, on: TestApp = app): Promise<number> =>
+  (await on.call("GET", "/api/credits", { token })).body.balance;
+const organizationOf = async (token: string) =>
+  (await app.call("GET", "/api/auth/me", { token })).body.user.organization;
+const grantsTo = (userId: number) => provider.grants.filter(({ appUserId }) => appUserId === String(userId));
+
+/** A user in the organization of an admin. */
+async function member(admin: { token: string }, role: string, email: string) {
+  const { body } = await app.call("POST", "/api/organization/invites", { token: admin.token, json: { email, role } });
+  const user = await app.signUp(email);
+  await app.call("POST", "/api/organization/join", { token: user.token, json: { invite: body.invite } });
+  return user;
+}
+
+describe("a reported purchase", () => {
+  it.each([
+    { product: "subscription_upgrade", entitlement: "pro", duration: "P1M", credits: 200, paid: false },
+    { product: "org_admin", entitlement: "organization", duration: "P1Y", credits: 200, paid: true },
+    { product: "mobile_app", entitlement: "pro", duration: "P1Y", credits: 360, paid: false },
+  ])("of $product gives $credits credits and $entitlement for $duration", async (row) => {
+    const { token, userId } = await app.signUp();
+    expect(await organizationOf(token)).toMatchObject({ paid: false, unlocked: false });
+    const { status, body } = await report(token, row.product);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ status: "success", product_id: row.product, credits_added: row.credits, balance: row.credits },
+      ...{ entitlement: { id: row.entitlement, duration: row.duration, status: "granted" }, duplicate: false },
+    });
+    expect(grantsTo(userId)).toEqual([
+      { appUserId: String(userId), entitlementId: row.entitlement, body: { duration: row.duration } },
+    ]);
+    expect(await creditsOf(token)).toBe(row.credits);
+    expect(await organizationOf(token)).toMatchObject({ paid: row.paid, unlocked: true });
+  });
+
+  it.each([1, 100, 1_000_000])("of credit_top_up_%i gives just those credits", async (credits) => {
+    const { token, userId } = await app.signUp();
+    const { status, body } = await report(token, `credit_top_up_${credits}`);
+    expect([status, body.entitlement, body.credits_added, body.balance]).toEqual([200, null, credits, credits]);
+    expect(grantsTo(userId)).toEqual([]);
+    expect(await organizationOf(token)).toMatchObject({ paid: false, unlocked: true });
+  });
+
+  it("stands in the history by its transaction, as bought or as a gift that came with it", async () => {
+    const { token } = await app.signUp();
+    const [bought, gift] = [newTransaction(), newTransaction()];
+    await report(token, "credit_top_up_500", { transaction_id: bought });
+    await report(token, "mobile_app", { transaction_id: gift });
+    const { body } = await app.call("GET", "/api/credits/history", { token });
+    expect(body.entries).toMatchObject([
+      { type: "grant", feature: "mobile_app", amount: 360, balance_after: 860, reference: gift },
+      { type: "purchase", feature: "credit_top_up_500", amount: 500, balance_after: 500, reference: bought },
+    ]);
+  });
+
+  it("by a token alone counts, and the ledger does not show the token", async () => {
+    const { token } = await app.signUp();
+    const { body } = await report(token, "credit_top_up_5", { purchase_token: "secret-purchase-token" });
+    expect(body.credits_added).toBe(5);
+    const history = await app.call("GET", "/api/credits/history", { token });
+    expect(JSON.stringify(history.body)).not.toContain("secret-purchase-token");
+  });
+
+  it.each([
+    ["no_such_product", "product_id"],
+    ["credit_top_up_0", "product_id"],
+    ["credit_top_up_1000001", "product_id"],
+    ["credit_top_up_9999999", "product_id"],
+    ["credit_top_up_007", "product_id"],
+    ["credit_top_up_", "product_id"],
+    ["credit_top_up_1.5", "product_id"],
+    ["Org_Admin", "product_id"],
+  ])("of %s is refused, and says why", async (product, path) => {
+    const { token } = await app.signUp();
+    const { status, body } = await report(token, product);
+    expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", path]);
+    expect(await creditsOf(token)).toBe(0);
+  });
+
+  it.each([
+    {},
+    { transaction_id: "" },
+    { transaction_id: "a b" },
+    { transaction_id: "x".repeat(301) },
+    { receipt: "x" },
+  ])("that names its transaction by %j is refused", async (json) => {
+    const { token } = await app.signUp();
+    const { status, body } = await report(token, "mobile_app", json);
+    expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
+  });
+});
+
+describe("a purchase that is reported again", () => {
+  it("is answered as the first time, marked as a duplicate, and gives nothing more", async () => {
+    const { token, userId } = await app.signUp();
+    const transaction = { transaction_id: newTransaction() };
+    const first = await report(token, "subscription_upgrade", transaction);
+    await report(token, "credit_top_up_50");
+    const again = await report(token, "subscription_upgrade", transaction);
+    expect(again.body).toEqual({ ...first.body, duplicate: true });
+    expect(await creditsOf(token)).toBe(250);
+    expect(grantsTo(userId)).toHaveLength(1);
+  });
+
+  it("by its token instead of its transaction, or both, is the same purchase", async () => {
+    const { token } = await app.signUp();
+    const [transaction_id, purchase_token] = [newTransaction(), newTransaction()];
+    await report(token, "credit_top_up_10", { transaction_id, purchase_token });
+    for (const names of [{ purchase_token }, { transaction_id }, { transaction_id: purchase_token }])
+      expect((await report(token, "credit_top_up_10", names)).body.duplicate).toBe(
+        names.transaction_id === purchase_token ? false : true,
+      );
+    expect(await creditsOf(token)).toBe(20);
+  });
+
+  it("renews when the store gives the same token another transaction", async () => {
+    const { token } = await app.signUp();
+    const purchase_token = newTransaction();
+    await report(token, "mobile_app", { transaction_id: newTransaction(), purchase_token });
+    expect(
+      (await report(token, "mobile_app", { transaction_id: newTransaction(), purchase_token })).body,
+    ).toMatchObject({
+      ...{ duplicate: false, balance: 720 },
+    });
+  });
+
+  it("by another user is refused, whichever organization that is in", async () => {
+    const { token } = await app.signUp();
+    const admin = await app.signUp();
+    const colleague = await member(admin, "analyst", "colleague@example.com");
+    const transaction = { transaction_id: newTransaction() };
+    await report(token, "credit_top_up_10", transaction);
+    for (const other of [admin, colleague]) {
+      const { status, body } = await report(other.token, "credit_top_up_10", transaction);
+      expect([status, body.detail.code]).toEqual([409, "purchase_taken"]);
+      expect(await creditsOf(other.token)).toBe(0);
+    }
+    const named = await report(admin.token, "credit_top_up_10", { purchase_token: transaction.transaction_id });
+    expect(named.status).toBe(409);
+  });
+
+  it("50 times at once counts once", async () => {
+    const { token, userId } = await app.signUp();
+    const transaction = { transaction_id: newTransaction(), purchase_token: newTransaction() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => report(token, "org_admin", transaction)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(answers.filter(({ body }) => body.duplicate === false)).toHaveLength(1);
+    expect(await creditsOf(token)).toBe(200);
+    expect(grantsTo(userId)).toHaveLength(1);
+  });
+
+  it("by 20 users at once is of one of them", async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, () => app.signUp()));
+    const transaction = { transaction_id: newTransaction() };
+    const answers = await Promise.all(users.map(({ token }) => report(token, "credit_top_up_7", transaction)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const balances = await Promise.all(users.map(({ token }) => creditsOf(token)));
+    expect(balances.reduce((sum, one) => sum + one, 0)).toBe(7);
+  });
+
+  it("under one Idempotency-Key is answered from store, with the status that the provider gave", async () => {
+    const { token } = await app.signUp();
+    const call = () =>
+      app.call("POST", PURCHASE, {
+        ...{ token, headers: { "idempotency-key": "one" } },
+        json: { product_id: "mobile_app", transaction_id: "idempotent-1" },
+      });
+    const [first, again] = [await call(), await call()];
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(again.body).toEqual(first.body);
+    expect(first.body.entitlement.status).toBe("granted");
+  });
+});
+
+describe("who may buy", () => {
+  it.each(["banker", "analyst", "reviewer", "law_officer", "accountant", "applicant"])("a %s may", async (role) => {
+    const buyer = await member(await app.signUp(), role, `${role}@buyers.example.com`);
+    expect((await report(buyer.token, "credit_top_up_1")).status).toBe(200);
+  });
+
+  it.each(["auditor", "viewer"])("a %s may not, but sees what they are entitled to", async (role) => {
+    const reader = await member(await app.signUp(), role, `${role}@readers.example.com`);
+    const { status, body } = await report(reader.token, "credit_top_up_1");
+    expect([status, body.detail.permission]).toEqual([403, "credits:buy"]);
+    expect((await app.call("GET", ENTITLEMENT, { token: reader.token })).status).toBe(200);
+    for (const path of ["upgrade", "org-admin/upgrade"])
+      expect((await app.call("POST", `/api/subscriptions/${path}`, { token: reader.token })).status).toBe(403);
+  });
+
+  it.each([
+    ["GET", ENTITLEMENT],
+    ["POST", PURCHASE],
+    ["POST", "/api/subscriptions/inapp/webhook"],
+    ["POST", "/api/subscriptions/upgrade"],
+    ["POST", "/api/subscriptions/org-admin/upgrade"],
+    ["GET", "/api/market-intelligence/surveillance?symbols=AAPL"],
+  ])("%s %s needs a token", async (method, path) => {
+    expect((await app.call(method, path)).status).toBe(401);
+  });
+});
+
+describe("the entitlement", () => {
+  const entitlementOf = async (token: string) => (await app.call("GET", ENTITLEMENT, { token })).body;
+  const nothing = {
+    ...{ has_pro: false, has_org_admin: false, has_market_intelligence: false },
+    ...{ expires_at: null, source: null },
+  };
+
+  it("of a new user is none, and of one who bought is what was bought", async () => {
+    const { token } = await app.signUp();
+    expect(await entitlementOf(token)).toEqual(nothing);
+    await report(token, "subscription_upgrade");
+    expect(await entitlementOf(token)).toMatchObject({ has_pro: true, has_org_admin: false, source: "promotional" });
+  });
+
+  it("is what the provider says, kind by kind", async () => {
+    const { token, userId } = await app.signUp();
+    provider.entitle(String(userId), "organization", null);
+    expect(await entitlementOf(token)).toEqual({ ...nothing, has_org_admin: true, source: "store" });
+    provider.entitle(String(userId), "surveillance", "2199-01-01T00:00:00Z");
+    provider.entitle(String(userId), "pro", "2198-01-01T00:00:00Z");
+    expect(await entitlementOf(token)).toEqual({
+      ...{ has_pro: true, has_org_admin: true, has_market_intelligence: true },
+      ...{ expires_at: "2198-01-01T00:00:00.000Z", source: "store" },
+    });
+  });
+
+  it("ends at the instant the provider names, by the clock of the service", async () => {
+    const { token, userId } = await app.signUp();
+    const end = new Date(app.clock.now().getTime() + 60_000);
+    provider.entitle(String(userId), "pro", end.toISOString());
+    expect(await entitlementOf(token)).toMatchObject({ has_pro: true, expires_at: end.toISOString() });
+    provider.entitle(String(userId), "pro", app.clock.now().toISOString());
+    expect(await entitlementOf(token)).toEqual(nothing);
+  });
+
+  it("of a member who subscribed elsewhere unlocks the organization", async () => {
+    const { token, userId } = await app.signUp();
+    await entitlementOf(token);
+    expect((await organizationOf(token)).unlocked).toBe(false);
+    provider.entitle(String(userId), "pro", null);
+    await entitlementOf(token);
+    expect(await organizationOf(token)).toMatchObject({ unlocked: true, paid: false });
+  });
+
+  it("cannot be told while the provider is down: 502, and neither its words nor its key reach the client", async () => {
+    const { token } = await app.signUp();
+    provider.fail("server_error", 3);
+    const { status, body } = await app.call("GET", ENTITLEMENT, { token });
+    expect([status, body.detail.code]).toEqual([502, "provider_error"]);
+    expect(JSON.stringify(body)).not.toMatch(/internal"|revenuecat|127\.0\.0\.1|sk_/i);
+  });
+});
+
+describe("an upgrade that is not paid yet", () => {
+  it.each([
+    ["/api/subscriptions/upgrade", "subscription_upgrade", "9.99"],
+    ["/api/subscriptions/org-admin/upgrade", "org_admin_upgrade", "2.00"],
+  ])("%s asks for its price, and names the other way to buy", async (path, feature, amount) => {
+    const { token, userId } = await app.signUp();
+    for (const json of [undefined, {}]) {
+      const { status, body } = await app.call("POST", path, { token, json });
+      expect(status).toBe(402);
+      expect(body).toMatchObject({
+        ...{ inapp_available: true, inapp_endpoint: PURCHASE, accepts: [], x402Version: 1 },
+        ...{ payment_request: { amount_usd: amount, x402Version: 2, accepts: [] } },
+        detail: { code: "payment_required", feature },
+      });
+    }
+    expect(grantsTo(userId)).toEqual([]);
+  });
+
+  it("is never paid from credits", async () => {
+    const { token } = await app.signUp();
+    await report(token, "credit_top_up_1000000");
+    expect((await app.call("POST", "/api/subscriptions/upgrade", { token })).status).toBe(402);
+    expect(await creditsOf(token)).toBe(1_000_000);
+  });
+
+  it("takes no members", async () => {
+    const { token } = await app.signUp();
+    expect((await app.call("POST", "/api/subscriptions/upgrade", { token, json: { plan: "x" } })).status).toBe(400);
+  });
+});
+
+describe("while the in-app provider is off", () => {
+  test.each([
+    ["GET", ENTITLEMENT, undefined],
+    ["POST", PURCHASE, { product_id: "subscription_upgrade", transaction_id: "1" }],
+    ["POST", PURCHASE, { product_id: "credit_top_up_100", transaction_id: "1" }],
+    ["POST", "/api/subscriptions/upgrade", undefined],
+    ["POST", "/api/subscriptions/org-admin/upgrade", {}],
+    ["POST", "/api/subscriptions/inapp/webhook", { event: { id: "1", type: "TEST" } }],
+  ])("%s %s is 503", async (method, path, json) => {
+    const { token } = await off.signUp();
+    const { status, body } = await off.call(method, path, { token, json });
+    expect([status, body.detail.code]).toEqual([503, "inapp_not_enabled"]);
+    expect(await creditsOf(token, off)).toBe(0);
+  });
+});
+
+describe("with INAPP_VERIFY_PURCHASES", async () => {
+  const checking = await startApp({ ...inApp, INAPP_VERIFY_PURCHASES: "true" });
+  const verified = (token: string, product: string, json: object) => report(token, product, json, checking);
+
+  it("only what the provider has sold to that user counts", async () => {
+    const { token, userId } = await checking.signUp();
+    const other = await checking.signUp();
+    provider.sell(String(userId), "credit_top_up_500", "sold-1", "once");
+    provider.sell(String(userId), "subscription_upgrade:monthly", "sold-2", "subscription");
+    const refusals = [
+      await verified(token, "credit_top_up_500", { transaction_id: "made-up" }),
+      await verified(token, "credit_top_up_1000", { transaction_id: "sold-1" }),
+      await verified(other.token, "credit_top_up_500", { transaction_id: "sold-1" }),
+      await verified(token, "credit_top_up_500", { transaction_id: "made-up", purchase_token: "sold-1" }),
+    ];
+    for (const { status, body } of refusals) expect([status, body.detail.code]).toEqual([403, "purchase_not_verified"]);
+    expect((await verified(token, "credit_top_up_500", { transaction_id: "sold-1" })).body.credits_added).toBe(500);
+    expect((await verified(token, "subscription_upgrade", { purchase_token: "sold-2" })).body.credits_added).toBe(200);
+    expect([await creditsOf(token, checking), await creditsOf(other.token, checking)]).toEqual([700, 0]);
+  });
+
+  it("and without identifiers of their own, all entitlements are Pro", async () => {
+    const { token, userId } = await checking.signUp();
+    provider.sell(String(userId), "org_admin", "sold-5", "subscription");
+    const { body } = await verified(token, "org_admin", { transaction_id: "sold-5" });
+    expect(body.entitlement).toEqual({ id: "pro", duration: "P1Y", status: "granted" });
+    expect((await checking.call("GET", ENTITLEMENT, { token })).body).toMatchObject({
+      ...{ has_pro: true, has_org_admin: true, has_market_intelligence: true },
+    });
+  });
+
+  it("a purchase that the store took back does not count", async () => {
+    const { token, userId } = await checking.signUp();
+    provider.sell(String(userId), "mobile_app", "sold-3", "subscription");
+    provider.giveBack("sold-3");
+    expect((await verified(token, "mobile_app", { transaction_id: "sold-3" })).status).toBe(403);
+  });
+
+  it("what has counted needs no proof when it is reported again", async () => {
+    const { token, userId } = await checking.signUp();
+    const other = await checking.signUp();
+    provider.sell(String(userId), "mobile_app", "sold-6", "subscription");
+    const first = await verified(token, "mobile_app", { transaction_id: "sold-6" });
+    provider.giveBack("sold-6");
+    const again = await verified(token, "mobile_app", { transaction_id: "sold-6" });
+    expect(again.body).toEqual({ ...first.body, duplicate: true });
+    expect((await verified(other.token, "mobile_app", { transaction_id: "sold-6" })).status).toBe(409);
+    expect(await creditsOf(token, checking)).toBe(360);
+  });
+
+  it("nothing counts while the provider cannot be asked", async () => {
+    const { token, userId } = await checking.signUp();
+    provider.sell(String(userId), "mobile_app", "sold-4", "subscription");
+    provider.fail("server_error", 3);
+    expect((await verified(token, "mobile_app", { transaction_id: "sold-4" })).status).toBe(502);
+    expect(await creditsOf(token, checking)).toBe(0);
+  });
+});

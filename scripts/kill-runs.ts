@@ -1,16 +1,26 @@
 /** Kills the real server with SIGKILL at every step of every kind of run, starts it again, and compares what a client sees
- *  over HTTP with a run that nobody killed. Prints a table of steps and kills. On the embedded database and on a server
- *  (TEST_DATABASE_URL, else the local one), where a second part kills one of two workers.
- *  `--times 20` kills a step; `--kind company` only that; `--database embedded|server` only there. */
+ *  over HTTP with a run that nobody killed. Prints a table of steps and kills, and whether the ledger is right after them:
+ *  every run was charged once. On the embedded database and on a server (TEST_DATABASE_URL, else the local one), where a
+ *  second part kills one of two workers.
+ *  `--times 20` runs killed at each step, `--together 4` of them by one SIGKILL; `--kind company` only that; `--database embedded|server` only there. */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { killEverywhere, type StepKills } from "./kill-runs/kill-everywhere.ts";
 import { embeddedPlace, type Place, serverPlace } from "./kill-runs/places.ts";
 import { killOneOfTwoWorkers } from "./kill-runs/two-workers.ts";
 
+const CLI = fileURLToPath(new URL("../src/bin/cli.ts", import.meta.url));
+
 const { values } = parseArgs({
-  options: { times: { type: "string", default: "20" }, kind: { type: "string" }, database: { type: "string" } },
+  options: {
+    times: { type: "string", default: "20" },
+    together: { type: "string", default: "4" },
+    kind: { type: "string" },
+    database: { type: "string" },
+  },
 });
-const times = Number(values.times);
+const [times, together] = [Number(values.times), Number(values.together)];
 let failed = 0;
 
 for (const open of [embeddedPlace, serverPlace]) {
@@ -27,11 +37,17 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function killIn(place: Place): Promise<void> {
   process.stdout.write(`\n${place.name} database\n`);
-  print(await killEverywhere(place, { times, kind: values.kind }));
-  if (place.name !== "server") return;
-  const { runs, takenOver, faults } = await killOneOfTwoWorkers(place);
-  process.stdout.write(`two workers, one killed: ${runs} runs, ${takenOver} taken over, ${faults.length} faults\n`);
-  report(faults);
+  print(await killEverywhere(place, { times, together, kind: values.kind }));
+  if (place.name === "server") {
+    const { runs, takenOver, faults } = await killOneOfTwoWorkers(place);
+    process.stdout.write(`two workers, one killed: ${runs} runs, ${takenOver} taken over, ${faults.length} faults\n`);
+    report(faults);
+  }
+  const ledger = spawnSync(process.execPath, [CLI, "ledger", "verify"], {
+    env: { ...process.env, ...place.environment },
+  });
+  process.stdout.write(ledger.stdout.toString());
+  if (ledger.status !== 0) report([`the ledger is not right: ${ledger.stderr.toString()}`]);
 }
 
 function print(rows: readonly StepKills[]): void {

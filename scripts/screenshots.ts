@@ -38,16 +38,25 @@ const DOCUMENTS: readonly { sample: string; title: string; borrower?: readonly [
   { sample: "northgate-syndicated-credit-agreement", title: "Northgate credit agreement" },
 ];
 
+/** What is asked of the bundled figures, the last first in the list. */
+const ANALYSES: readonly { path: string; body: object }[] = [
+  { path: "company", body: { company_name: "Zenith Kite Works" } },
+  { path: "market", body: { query: "S&P 500 and interest rates", time_range: "1Y" } },
+  { path: "company", body: { company_name: "Apple Inc.", ticker: "AAPL", analysis_type: "risk" } },
+  { path: "loan-application", body: { borrower_name: "Apple Inc.", loan_amount: 5_000_000_000 } },
+  { path: "company", body: { company_name: "Apple Inc.", ticker: "AAPL" } },
+];
+
 const dataDir = await mkdtemp(join(tmpdir(), "tranche-screenshots-"));
 const server = spawn(process.execPath, [join(ROOT, "src/bin/server.ts")], {
-  env: { ...process.env, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" },
+  env: { ...process.env, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error", OFFLINE: "true" },
   stdio: ["ignore", "pipe", "inherit"],
 });
 try {
   const baseUrl = await addressOf(server.stdout);
-  const ids = await fill(baseUrl);
+  const { documents, analyses } = await fill(baseUrl);
   const browser = await openBrowser();
-  await shoot(browser, baseUrl, ids.at(-1) ?? 1);
+  await shoot(browser, baseUrl, documents.at(-1) ?? 1, analyses);
   await browser.close();
 } finally {
   const ended = new Promise((resolve) => server.once("close", resolve));
@@ -65,7 +74,7 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error("the server ended before it was ready");
 }
 
-async function fill(baseUrl: string): Promise<number[]> {
+async function fill(baseUrl: string): Promise<{ documents: number[]; analyses: string[] }> {
   const { access_token: token } = (await post(baseUrl, "/api/auth/register", ACCOUNT)) as { access_token: string };
   const ids: number[] = [];
   for (const { sample, title, borrower } of DOCUMENTS) {
@@ -74,7 +83,22 @@ async function fill(baseUrl: string): Promise<number[]> {
     const { id } = (await post(baseUrl, "/api/documents", { text: own, title }, token)) as { id: number };
     ids.push(id);
   }
-  return ids;
+  const analyses: string[] = [];
+  for (const { path, body } of ANALYSES) analyses.push(await analyse(baseUrl, path, body, token));
+  return { documents: ids, analyses };
+}
+
+/** The id of an analysis that has ended, well or not. */
+async function analyse(baseUrl: string, path: string, body: object, token: string): Promise<string> {
+  const response = await fetch(`${baseUrl}/api/quantitative-analysis/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { analysis_id?: string; detail?: { analysis_id?: string } };
+  const id = answer.analysis_id ?? answer.detail?.analysis_id;
+  if (id === undefined) throw new Error(`an analysis was answered ${response.status}: ${JSON.stringify(answer)}`);
+  return id;
 }
 
 async function post(baseUrl: string, path: string, body: unknown, token?: string): Promise<unknown> {
@@ -96,7 +120,7 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await bundled.executablePath(), args });
 }
 
-async function shoot(browser: Browser, baseUrl: string, id: number): Promise<void> {
+async function shoot(browser: Browser, baseUrl: string, id: number, analyses: readonly string[]): Promise<void> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL: baseUrl, viewport, colorScheme: "light", locale: "en-GB" });
   const page = await context.newPage();
@@ -114,6 +138,27 @@ async function shoot(browser: Browser, baseUrl: string, id: number): Promise<voi
   await page.emulateMedia({ colorScheme: "dark" });
   await openTerm(page, id, "/facilities/0/interest_terms/default_rate_bps");
   await take(page, "room-dark");
+  await shootAnalyses(page, analyses);
+}
+
+async function shootAnalyses(page: Page, ids: readonly string[]): Promise<void> {
+  const [loan, company] = ids.slice(-2);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/analyses");
+  await page.getByRole("table", { name: "Analyses" }).waitFor();
+  await take(page, "analysis-list");
+  await page.goto(`/analyses/${company}`);
+  await page.locator("canvas").first().waitFor();
+  await take(page, "analysis-company");
+  await page.goto(`/analyses/${loan}`);
+  await page.locator("canvas").first().waitFor();
+  await take(page, "analysis-loan");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`/analyses/${company}#metric-debt_to_ebitda`);
+  await page.locator("canvas").first().waitFor();
+  await page.getByRole("button", { name: "Debt to EBITDA", exact: true }).focus();
+  await page.locator("#detail-debt_to_ebitda").scrollIntoViewIfNeeded();
+  await take(page, "analysis-figure-dark");
 }
 
 async function openTerm(page: Page, id: number, pointer: string): Promise<void> {

@@ -20,33 +20,38 @@ interface Left {
   readonly faults: string[];
 }
 
-/** Kills every step so many times, in turn at the beginning of its work and at its end. Each process first ends the run
+export interface KillOptions {
+  /** How many runs are killed at each step. */
+  readonly times: number;
+  /** How many of them by one SIGKILL. */
+  readonly together: number;
+  readonly kind: string | undefined;
+}
+
+/** Kills so many runs at every step, in turn at the beginning of its work and at its end. Each process first ends the runs
  *  that the one before it left, then begins the next. */
-export async function killEverywhere(
-  place: Place,
-  options: { readonly times: number; readonly kind: string | undefined },
-): Promise<StepKills[]> {
+export async function killEverywhere(place: Place, options: KillOptions): Promise<StepKills[]> {
   const { client, expected } = await undisturbed(place, options.kind);
   const rows: { step: string; kills: number; faults: string[] }[] = [];
-  let left: Left | null = null;
+  let left: readonly Left[] = [];
   for (const [subject, expectation] of expected) {
     for (const step of expectation.steps) {
-      const row = { step: `${subject.kind}: ${step}`, kills: options.times, faults: [] as string[] };
+      const row = { step: `${subject.kind}: ${step}`, kills: 0, faults: [] as string[] };
       rows.push(row);
-      for (let n = 0; n < options.times; n += 1) {
-        const server = new KillableServer(place.environment, {
-          ...pointOf(subject, step, n),
-          except: left?.run ?? null,
-        });
+      for (let n = 0; row.kills < options.times; n += 1) {
+        const except = left.map(({ run }) => run);
+        const server = new KillableServer(place.environment, { ...pointOf(subject, step, n), except });
         client.baseUrl = await server.address();
-        if (left) await settle(client, server, left);
-        left = await killAtHold(client, server, subject, expectation, row.faults);
+        await settleAll(client, server, left);
+        const runs = Math.min(options.together, options.times - row.kills);
+        left = await killAtHold(client, server, { subject, expected: expectation, faults: row.faults }, runs);
+        row.kills += runs;
       }
     }
   }
   const last = new KillableServer(place.environment);
   client.baseUrl = await last.address();
-  if (left) await settle(client, last, left);
+  await settleAll(client, last, left);
   await last.kill();
   return rows;
 }
@@ -79,29 +84,39 @@ async function undisturbed(place: Place, only: string | undefined) {
   return { client, expected };
 }
 
-/** Starts a run, watches it until it rests at the point, and kills the process under it. */
-async function killAtHold(
-  client: RunClient,
-  server: KillableServer,
-  subject: Subject,
-  expected: Expectation,
-  faults: string[],
-): Promise<Left> {
-  const run = await client.start(subject.path, subject.body);
+interface Killing {
+  readonly subject: Subject;
+  readonly expected: Expectation;
+  readonly faults: string[];
+}
+
+/** Starts runs, watches them until all rest at the point, and kills the process under them. */
+async function killAtHold(client: RunClient, server: KillableServer, killing: Killing, runs: number): Promise<Left[]> {
+  const { subject, expected, faults } = killing;
+  const watched = await Promise.all(Array.from({ length: runs }, () => watchToHold(client, server, subject)));
+  await server.kill();
+  await Promise.all(watched.map(({ watching }) => watching));
+  return watched.map(({ run, events }) => ({ run, events, did: server.did(run), expected, faults }));
+}
+
+async function watchToHold(client: RunClient, server: KillableServer, { kind, path, body }: Subject) {
+  const run = await client.start(path, body);
   const events: StreamedEvent[] = [];
   const watching = client.follow(run, events);
   const passed = watching.then((ended) => {
-    if (ended) throw new Error(`${subject.kind}: the run ended without resting where it should`);
+    if (ended) throw new Error(`${kind}: the run ended without resting where it should`);
   });
   await Promise.race([server.printed(new RegExp(`^held ${run}`)), passed]);
-  await server.kill();
-  await watching;
-  return { run, events, did: server.did(run), expected, faults };
+  return { run, events, watching };
 }
 
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Watches the run that was left until it ends, from the event on that was seen last. */
+async function settleAll(client: RunClient, server: KillableServer, left: readonly Left[]): Promise<void> {
+  await Promise.all(left.map((one) => settle(client, server, one)));
+}
+
+/** Watches a run that was left until it ends, from the event on that was seen last. */
 async function settle(client: RunClient, server: KillableServer, left: Left): Promise<void> {
   const late = setTimeout(() => void server.kill(), SETTLED_WITHIN_MS);
   const ended = await client.follow(left.run, left.events);

@@ -17,6 +17,7 @@ const SETTINGS = {
   LOG_LEVEL: "error",
   AGENT_RATE_LIMIT_PER_MINUTE: "1000000",
   AUTH_RATE_LIMIT_PER_MINUTE: "1000000",
+  SIGNUP_CREDITS: "1000000000",
   RUN_LEASE_SECONDS: "1",
   JWT_SECRET: "the secret of runs that are killed",
   ENCRYPTION_KEYS: "the keys of runs that are killed !",

@@ -25,7 +25,7 @@ export async function killOneOfTwoWorkers(place: Place): Promise<TakeOver> {
   await living.address();
   const reference = await watched(client, await client.start(subject.path, subject.body));
   const expected = expectationOf({ ...reference, did: [living.did(reference.run)] });
-  const held = { kind: subject.kind, step: "weigh", ordinal: 0, phase: "begin", except: null } as const;
+  const held = { kind: subject.kind, step: "weigh", ordinal: 0, phase: "begin", except: [] } as const;
   const dying = new KillableServer(role("worker"), held);
   await dying.address();
   const runs = await Promise.all(Array.from({ length: RUNS }, () => client.start(subject.path, subject.body)));

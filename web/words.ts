@@ -15,6 +15,8 @@ export const words = {
   rooms: {
     label: "Rooms",
     documents: "Documents",
+    analyses: "Analyses",
+    credits: "Credits",
     organization: "Organization",
     account: "Account",
     collapse: "Collapse navigation",
@@ -206,6 +208,15 @@ export const words = {
     forbidden: "Your role does not permit this. Ask an admin of your organization.",
     not_found: "This does not exist, or is not yours to see.",
     rate_limited: "Too many attempts. Wait a minute and try again.",
+    payment_required: "This was not paid, and nothing was started. Try again to pay, or get credits first.",
+    payment_required_in_app:
+      "Your credits do not suffice. Get more in the mobile app, or ask the operator of this server.",
+    payment_required_no_wallet: "Your credits do not suffice. Ask the operator of this server for more.",
+    settlement_unknown:
+      "Whether the payment went through is not known yet. Try again in a moment: it is charged once at most.",
+    payment_provider_error: "The payment could not be checked, and nothing was charged. Try again in a moment.",
+    organization_locked: "Your organization cannot buy credits yet. Ask the operator of this server for a grant.",
+    payments_not_enabled: "Wallet payments are not switched on on this server.",
     internal_error: "Something went wrong on the server. Try again.",
     unavailable: "The service cannot answer now. Try again shortly.",
     required: "Fill this in.",

@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What can be done with the row: the title is for screen readers alone. */
   readonly actions?: true;
+  /** Numbers stand under each other, at the right. */
+  readonly figures?: true;
 }
 
 interface TableProps<Row> {
@@ -20,11 +22,11 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
     <table aria-label={label} className="w-full border-collapse max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
-          {columns.map(({ title, actions }) => (
+          {columns.map(({ title, actions, figures }) => (
             <th
               key={title}
               scope="col"
-              className="border-b border-edge py-1.5 pr-4 text-left text-sm font-medium text-quiet last:pr-0"
+              className={`border-b border-edge py-1.5 pr-4 text-sm font-medium text-quiet last:pr-0 ${figures ? "text-right" : "text-left"}`}
             >
               {actions ? <span className="sr-only">{title}</span> : title}
             </th>
@@ -34,11 +36,11 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
       <tbody className="max-sm:block">
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-b border-line last:border-0 max-sm:block max-sm:py-2">
-            {columns.map(({ title, cell, actions }) => (
+            {columns.map(({ title, cell, actions, figures }) => (
               <td
                 key={title}
                 data-title={actions ? undefined : title}
-                className="py-2 pr-4 align-middle last:pr-0 empty:max-sm:hidden not-data-title:text-right not-data-title:max-sm:justify-end max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 max-sm:before:text-sm data-title:max-sm:before:text-quiet data-title:max-sm:before:content-[attr(data-title)]"
+                className={`${figures ? "text-right tabular-nums " : ""}py-2 pr-4 align-middle last:pr-0 empty:max-sm:hidden not-data-title:text-right not-data-title:max-sm:justify-end max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 max-sm:before:text-sm data-title:max-sm:before:text-quiet data-title:max-sm:before:content-[attr(data-title)]`}
               >
                 {cell(row)}
               </td>

@@ -1,24 +1,38 @@
 import { ApiError, type CallInput, type CallResult, createClient } from "#api/client.ts";
 import type { Route } from "#api/route.ts";
+import { CREDITS } from "../payments/credits-key.ts";
+import { withPayment } from "../payments/with-payment.ts";
 import { reached, unreached } from "./connection.ts";
-import { accessToken, renewSession } from "./session.ts";
+import { queries } from "./queries.ts";
+import { accessToken, currentSession, renewSession } from "./session.ts";
 
-/** A typed call of a route as the user who is signed in. A token that the server no longer takes is renewed once and the
- *  call repeated. @throws ApiError in the server's words; TypeError when the server is not reached */
+/** A typed call of a route as the user who is signed in. What has a price waits until it is paid, where credits do not
+ *  suffice and a wallet can pay. @throws ApiError in the server's words; TypeError when the server is not reached */
 export async function call<R extends Route>(route: R, input: CallInput<R> = {}): Promise<CallResult<R>> {
-  const token = route.spec.permission === "open" ? null : await watched(accessToken);
+  const callWith = (token: string | null, through: typeof fetch = fetch) =>
+    createClient({ baseUrl: "", token: () => token, fetch: through })(route, input);
+  if (route.spec.permission === "open") return watched(() => callWith(null));
+  if (route.spec.price === "none") return asUser(callWith);
+  const ask = (through?: typeof fetch) => asUser((token) => callWith(token, through));
+  return withPayment(nameOf(route, input), ask).finally(() => queries.invalidateQueries({ queryKey: CREDITS }));
+}
+
+/** The same for the same request of the same user. */
+function nameOf<R extends Route>({ id }: R, { params, query, body }: CallInput<R>): string {
+  return JSON.stringify([currentSession()?.user.id, id, params, query, body]);
+}
+
+/** Asks the server with the user's token. One that the server no longer takes is renewed once and the asking repeated. */
+export async function asUser<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
+  const token = await watched(accessToken);
   try {
-    return await callWith(token, route, input);
+    return await watched(() => ask(token));
   } catch (error) {
     if (token === null || !(error instanceof ApiError) || error.code !== "unauthorized") throw error;
     const renewed = await watched(() => renewSession(token));
     if (renewed === null) throw error;
-    return callWith(renewed, route, input);
+    return watched(() => ask(renewed));
   }
-}
-
-function callWith<R extends Route>(token: string | null, route: R, input: CallInput<R>): Promise<CallResult<R>> {
-  return watched(() => createClient({ baseUrl: "", token: () => token })(route, input));
 }
 
 /** Notes whether the server was reached. */
@@ -28,10 +42,15 @@ async function watched<T>(work: () => Promise<T>): Promise<T> {
     reached();
     return result;
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 502 && error.status !== 503 && error.status !== 504) reached();
+    if (error instanceof ApiError && isOfServer(error)) reached();
     else if (!isAborted(error)) unreached();
     throw error;
   }
+}
+
+/** A gateway answers in the server's place, and a server that is starting or stopping says that it cannot. */
+function isOfServer({ status, code }: ApiError): boolean {
+  return ![502, 503, 504].includes(status) || (code !== "unknown" && code !== "unavailable");
 }
 
 function isAborted(error: unknown): boolean {

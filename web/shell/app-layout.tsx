@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
+import { PaymentHost } from "../payments/payment-host.tsx";
 import { words } from "../words.ts";
 import { Announcer } from "./announcer.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -11,6 +12,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
+      <PaymentHost />
       <Announcer />
     </>
   );

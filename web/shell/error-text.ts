@@ -6,9 +6,17 @@ const texts: Readonly<Record<string, string>> = words.errors;
 
 /** What went wrong, for a person: our words for the code, else the server's own sentence. */
 export function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 402) return unpaidText(error);
   if (error instanceof ApiError) return texts[error.code] ?? error.message;
   if (error instanceof WalletError) return error.message;
   return error instanceof TypeError || error instanceof DOMException ? words.errors.unreachable : words.errors.unknown;
+}
+
+/** How to get credits. Where a wallet can pay, it was asked and did not. */
+function unpaidText({ body }: ApiError): string {
+  const { accepts, inapp_available: inApp } = body;
+  if (Array.isArray(accepts) && accepts.length > 0) return words.errors.payment_required;
+  return inApp === true ? words.errors.payment_required_in_app : words.errors.payment_required_no_wallet;
 }
 
 /** The id under which the server logged the request, when it failed there. */

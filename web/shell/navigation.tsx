@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { words } from "../words.ts";
 import { ROOMS } from "./rooms.ts";
@@ -7,6 +7,11 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { useUser } from "./use-session.ts";
 
 const KEY = "tranche.navigation";
+
+/** Nobody needs it who is not signed in. */
+const LoadedBalance = lazy(() =>
+  import("../payments/balance-figures.tsx").then((m) => ({ default: m.BalanceFigures })),
+);
 
 /** A column of rooms that folds to icons; on a narrow window a bar whose button unfolds it. */
 export function Navigation() {
@@ -30,6 +35,7 @@ export function Navigation() {
         <Link to="/" className="px-1 text-lg font-semibold tracking-tight md:group-data-folded:hidden">
           {words.product}
         </Link>
+        <CreditsInBar />
         <BarButton
           label={open ? words.rooms.shut : words.rooms.open}
           icon={open ? "close" : "menu"}
@@ -74,11 +80,40 @@ function RoomLinks() {
             <Link to={to} title={label} className={ROOM}>
               <Icon name={icon} />
               <span className={LABEL}>{label}</span>
+              {to === "/credits" ? (
+                <span className="ml-auto md:group-data-folded:sr-only">
+                  <Balance />
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** In a narrow window the rooms are out of sight, and the balance stays. */
+function CreditsInBar() {
+  if (useUser()?.permissions.includes("credits:read") !== true) return null;
+  return (
+    <Link
+      to="/credits"
+      title={words.rooms.credits}
+      className="ml-auto flex items-center gap-2 rounded-md px-2 md:hidden"
+    >
+      <Icon name="coins" />
+      <span className="sr-only">{words.rooms.credits}</span>
+      <Balance />
+    </Link>
+  );
+}
+
+function Balance() {
+  return (
+    <Suspense>
+      <LoadedBalance />
+    </Suspense>
   );
 }
 

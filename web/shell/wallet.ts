@@ -5,7 +5,7 @@ import { call } from "./api.ts";
 import { WalletError } from "./wallet-error.ts";
 
 /** EIP-1193: what a wallet puts into the page. */
-interface Provider {
+export interface Provider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
 }
 
@@ -38,16 +38,23 @@ export function useWallets(): readonly Wallet[] {
 
 /** Has the wallet sign a message of the server (EIP-4361). @throws WalletError, ApiError, TypeError */
 export async function proveWallet({ provider }: Wallet) {
-  const accounts = await ask(provider, "eth_requestAccounts");
-  const address: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
-  if (typeof address !== "string") throw new WalletError(words.wallet.noAccount);
+  const address = await accountOf(provider);
   const { body } = await call(userRoutes.walletNonce, { body: { wallet_address: address } });
-  const signature = await ask(provider, "personal_sign", [hexOf(body.message), address]);
+  const signature = await askWallet(provider, "personal_sign", [hexOf(body.message), address]);
   if (typeof signature !== "string") throw new WalletError(words.wallet.failed);
   return { wallet_address: address, signature, message: body.message };
 }
 
-async function ask(provider: Provider, method: string, params: readonly unknown[] = []): Promise<unknown> {
+/** The account that the wallet offers. @throws WalletError */
+export async function accountOf(provider: Provider): Promise<string> {
+  const accounts = await askWallet(provider, "eth_requestAccounts");
+  const address: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
+  if (typeof address !== "string") throw new WalletError(words.wallet.noAccount);
+  return address;
+}
+
+/** @throws WalletError whose cause is what the wallet threw */
+export async function askWallet(provider: Provider, method: string, params: readonly unknown[] = []): Promise<unknown> {
   try {
     return await provider.request({ method, params });
   } catch (error) {

@@ -1,0 +1,365 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { startOfficialFacilitator } from "../support/facilitator-official.ts";
+import { IN_APP_KEY, startFakeInApp } from "../support/fakes/in-app.ts";
+import { installPayingWallet, type PayingWalletOptions } from "../support/paying-wallet.ts";
+import { reader } from "../support/room.ts";
+import { PASSWORD, signIn } from "../support/visitors.ts";
+import { startPaymentChain } from "../support/x402-chain.ts";
+import { PAY_TO } from "../support/x402-payments.ts";
+
+const { it, visitor } = await openBrowser();
+const chain = await startPaymentChain();
+const facilitator = await startOfficialFacilitator(chain);
+const inApp = await startFakeInApp();
+const settings = {
+  ...{ PROCESS_ROLE: "all", OFFLINE: "true", SIGNUP_CREDITS: "5", X402_ENABLED: "true", X402_PAY_TO: PAY_TO },
+  ...{ X402_FACILITATOR_URL: facilitator.baseUrl, X402_NETWORK: "base-sepolia", X402_TOKEN: "USDC" },
+  ...{ X402_NETWORK_RPC_URL: chain.rpcUrl, INAPP_ENABLED: "true", INAPP_API_KEY: IN_APP_KEY },
+  ...{ INAPP_API_URL: inApp.baseUrl, INAPP_ENTITLEMENT_ORG_ADMIN: "organization" },
+};
+const app = await startApp(settings, { web: await builtWeb() });
+const operator = await app.signUp("operator@example.com");
+const DOLLAR_UNITS = 1_000_000n;
+
+/** Someone with a wallet and five credits, less than an analysis costs. */
+async function payer(dollars = 50n, options: PayingWalletOptions = {}) {
+  const someone = await reader(app, visitor);
+  const wallet = await installPayingWallet(someone.page, options);
+  if (dollars > 0n) await chain.mint(wallet.address, dollars * DOLLAR_UNITS);
+  const { body } = await app.call("GET", "/api/auth/me", { token: someone.token });
+  return { ...someone, wallet, userId: body.user.id as number };
+}
+
+async function unlock(userId: number): Promise<void> {
+  const json = { user_id: userId, amount: 1, reason: "pilot" };
+  await app.call("POST", "/api/credits/grants", { token: operator.token, json });
+}
+
+async function startAnalysis(page: Page): Promise<void> {
+  await page.goto("/analyses/new?kind=market&query=S%26P+500");
+  await page.getByText("Costs 10 credits, more than you have: you will be asked to pay $0.10.").waitFor();
+  await page.getByRole("button", { name: "Start" }).click();
+  await dialogOf(page).waitFor();
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Pay for this?" });
+const payButton = (page: Page) => dialogOf(page).getByRole("button", { name: "Pay $0.10 with Test Wallet" });
+/** What the dialogue says of the payment. */
+async function asked(page: Page): Promise<string[]> {
+  await dialogOf(page).waitFor();
+  return dialogOf(page).getByRole("definition").allTextContents();
+}
+
+const started = (page: Page) => page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
+const received = () => chain.paymentsTo(PAY_TO);
+
+it("buys credits from a wallet: the dialogue says what, the receipt what became of it, and the history keeps it", async () => {
+  const { page, wallet, userId } = await payer();
+  await unlock(userId);
+  await page.goto("/credits");
+  await page.getByLabel("Amount in US dollars").fill("12.50");
+  await page.getByText("Buys 1,250 credits.").waitFor();
+  await page.getByRole("button", { name: "Buy with a wallet" }).click();
+  expect(await asked(page)).toEqual(["Credits", "$12.50", "1,250 credits", "6 credits", "USDC on Base Sepolia"]);
+  await dialogOf(page).getByRole("button", { name: "Pay $12.50 with Test Wallet" }).click();
+  await page.waitForURL(/\/credits\/payments\/[0-9a-f-]{36}$/);
+  const receipt = page.getByRole("article", { name: "Receipt" });
+  await receipt.getByText("$12.50").waitFor();
+  const told = (await receipt.textContent())?.toLowerCase();
+  for (const text of ["1,250", "base sepolia (eip155:84532)", wallet.address.toLowerCase()])
+    expect(told).toContain(text);
+  const hash = await receipt.getByLabel("Transaction hash").inputValue();
+  expect((await chain.client.getTransactionReceipt({ hash: hash as `0x${string}` })).status).toBe("success");
+  expect(await chain.balanceOf(wallet.address)).toBe(37_500_000n);
+  const at = page.url();
+  await page.getByRole("link", { name: "Credits 1,256 available" }).first().click();
+  const row = page.getByRole("table", { name: "History" }).getByRole("row").nth(1);
+  await row.getByText("Topped up").waitFor();
+  expect((await row.getByRole("cell").allTextContents()).slice(1)).toEqual(["Topped up", "+1,250", "1,256", "Receipt"]);
+  await row.getByRole("link", { name: "Receipt" }).click();
+  await page.waitForURL(at);
+});
+
+it("says why an organization that is not unlocked cannot buy yet", async () => {
+  const { page } = await payer(0n);
+  await page.goto("/credits");
+  await page.getByText("Your organization cannot buy credits yet.").waitFor();
+  expect(await page.getByRole("button", { name: "Buy with a wallet" }).isDisabled()).toBe(true);
+});
+
+it("objects to amounts that cannot be bought", async () => {
+  const { page, userId } = await payer(0n);
+  await unlock(userId);
+  await page.goto("/credits");
+  const amount = page.getByLabel("Amount in US dollars");
+  for (const [text, objection] of [
+    ["", "Fill this in."],
+    ["many", "Write an amount such as 5 or 12.50."],
+    ["1.234", "Write an amount such as 5 or 12.50."],
+    ["0", "The least is $0.01."],
+    ["10,000.01", "The most is $10,000."],
+  ] as const) {
+    await amount.fill(text);
+    await page.getByRole("button", { name: "Buy with a wallet" }).click();
+    await page.getByText(objection).waitFor();
+    expect(await amount.getAttribute("aria-invalid")).toBe("true");
+  }
+  expect(await dialogOf(page).count()).toBe(0);
+});
+
+it("pays for an analysis that the credits do not suffice for, and it starts as if nothing had been asked", async () => {
+  const { page, wallet } = await payer();
+  const before = await received();
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+  });
+  await startAnalysis(page);
+  expect(await asked(page)).toEqual([
+    "One analysis or research run",
+    "$0.10 (10 credits)",
+    "5 credits",
+    "USDC on Base Sepolia",
+  ]);
+  await payButton(page).click();
+  await started(page);
+  await page.getByText("Paid $0.10.").waitFor();
+  expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
+  expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 32]);
+  await page.getByRole("link", { name: "Credits 5 available", exact: true }).first().click();
+  const history = page.getByRole("table", { name: "History" });
+  await history.getByText("Spent").waitFor();
+  const movements = await history.locator("tbody tr").allInnerTexts();
+  expect(movements.map((text) => text.split(/\s+/).slice(4).join(" "))).toEqual([
+    "Spent Analysis or research -10 5 The analysis",
+    "Set aside Analysis or research 0 10 set aside 15 Receipt",
+    "Bought Analysis or research +10 15 Receipt",
+    "Granted +5 5 Sign-up",
+  ]);
+  await history.getByRole("link", { name: "Receipt" }).first().click();
+  await page.getByRole("article", { name: "Receipt" }).getByText("One analysis or research run").waitFor();
+});
+
+it("charges nothing when the wallet declines, and pays when it is asked again", async () => {
+  const { page, wallet } = await payer();
+  const before = await received();
+  wallet.decline();
+  await startAnalysis(page);
+  await payButton(page).click();
+  await dialogOf(page).getByRole("alert").getByText("The wallet declined to sign. Nothing was paid.").waitFor();
+  expect([wallet.signed(), await received()]).toEqual([0, before]);
+  await payButton(page).click();
+  await started(page);
+  expect(await received()).toBe(before + 1);
+});
+
+it("gives the page its refusal when one does not pay, by keyboard alone", async () => {
+  const { page, wallet } = await payer();
+  await startAnalysis(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("alert").getByText("This was not paid, and nothing was started.").waitFor();
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Start the analysis");
+  await page.keyboard.press("Enter");
+  await dialogOf(page).waitFor();
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press("Tab");
+    if ((await page.evaluate("document.activeElement.textContent")) === "Pay $0.10 with Test Wallet") break;
+  }
+  await page.keyboard.press("Enter");
+  await started(page);
+  expect(wallet.signed()).toBe(1);
+});
+
+it("tells where no wallet is, and leads on", async () => {
+  const { page } = await reader(app, visitor);
+  await startAnalysis(page);
+  await dialogOf(page).getByText("No wallet was found in this browser.").waitFor();
+  await dialogOf(page).getByRole("link", { name: "Credits and prices" }).click();
+  await page.waitForURL("**/credits");
+  expect(await dialogOf(page).count()).toBe(0);
+});
+
+it("has the wallet change to the network, and add it where it does not know it", async () => {
+  const { page, wallet } = await payer(50n, { chainId: 1, knows: [1] });
+  await startAnalysis(page);
+  await payButton(page).click();
+  await started(page);
+  expect(wallet.asked()).toEqual(["change to 84532", "add Base Sepolia", "change to 84532"]);
+});
+
+it("says that the wallet stays on another network, and signs nothing", async () => {
+  const { page, wallet } = await payer(50n, { chainId: 1, stays: true });
+  await startAnalysis(page);
+  await payButton(page).click();
+  await dialogOf(page).getByRole("alert").getByText("did not change to Base Sepolia").waitFor();
+  expect(wallet.signed()).toBe(0);
+});
+
+it("says that the account holds too little, and takes the payment once it holds enough", async () => {
+  const { page, wallet } = await payer(0n);
+  await startAnalysis(page);
+  await payButton(page).click();
+  await dialogOf(page).getByRole("alert").getByText("The account does not hold the amount.").waitFor();
+  await chain.mint(wallet.address, DOLLAR_UNITS);
+  await payButton(page).click();
+  await started(page);
+  expect(await chain.balanceOf(wallet.address)).toBe(900_000n);
+});
+
+it("asks about the same payment when it is not known what became of it, and never signs a second", async () => {
+  const { page, wallet } = await payer();
+  const before = await received();
+  facilitator.next("settle", "done_then_server_error");
+  await startAnalysis(page);
+  await payButton(page).click();
+  await dialogOf(page).getByText("Whether the payment went through is not known yet.").waitFor();
+  expect(await payButton(page).count()).toBe(0);
+  expect(await page.getByText("Tranche cannot be reached.").count()).toBe(0);
+  await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
+  await started(page);
+  expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
+});
+
+it("brings the same payment also after the window was closed and the page loaded anew", async () => {
+  const { page, wallet } = await payer();
+  const before = await received();
+  facilitator.next("settle", "done_then_server_error");
+  await startAnalysis(page);
+  await payButton(page).click();
+  await dialogOf(page).getByText("Whether the payment went through is not known yet.").waitFor();
+  await dialogOf(page).getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("alert").getByText("it is charged once at most").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Start" }).click();
+  await started(page);
+  expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
+});
+
+it("asks again with the same payment when it could not be checked", async () => {
+  const { page, wallet } = await payer();
+  const before = await received();
+  for (let i = 0; i < 3; i += 1) facilitator.next("verify", "server_error");
+  await startAnalysis(page);
+  await payButton(page).click();
+  await dialogOf(page).getByText("The payment could not be checked, and nothing was charged.").waitFor();
+  await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
+  await started(page);
+  expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
+});
+
+it("says that a payment has run out before it could be checked, and takes a new one", async () => {
+  const { page, wallet } = await payer();
+  const before = await received();
+  for (let i = 0; i < 3; i += 1) facilitator.next("verify", "server_error");
+  await startAnalysis(page);
+  await payButton(page).click();
+  await dialogOf(page).getByText("The payment could not be checked, and nothing was charged.").waitFor();
+  app.clock.advance(300_000);
+  await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
+  await dialogOf(page).getByRole("alert").getByText("Confirming took too long").waitFor();
+  app.clock.advance(-300_000);
+  await payButton(page).click();
+  await started(page);
+  expect([wallet.signed(), (await received()) - before]).toEqual([2, 1]);
+});
+
+it("keeps the window while a payment is under way", async () => {
+  const { page } = await payer();
+  await startAnalysis(page);
+  const sent = Promise.withResolvers<null>();
+  const answered = Promise.withResolvers<null>();
+  await page.route("**/api/quantitative-analysis/market", async (route) => {
+    sent.resolve(null);
+    await answered.promise;
+    await route.continue();
+  });
+  await payButton(page).click();
+  await sent.promise;
+  await page.keyboard.press("Escape");
+  await dialogOf(page).getByRole("button", { name: "Paying. The network takes a few seconds to confirm." }).waitFor();
+  expect(await dialogOf(page).getByRole("button", { name: "Close" }).last().isDisabled()).toBe(true);
+  answered.resolve(null);
+  await started(page);
+});
+
+it("asks for one payment after the other, and for none any more once the session has ended", async () => {
+  const { page, newTab } = await payer(0n);
+  const pressBoth = "for (const b of document.querySelectorAll('main li button')) b.click()";
+  await page.goto("/credits");
+  await page.getByRole("button", { name: "Get the organization plan for $2.00" }).waitFor();
+  await page.evaluate(pressBoth);
+  await dialogOf(page).waitFor();
+  const first = (await asked(page))[0] ?? "";
+  expect(["Pro for a month", "The organization plan for a year"]).toContain(first);
+  await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  await dialogOf(page).getByText(first).waitFor({ state: "detached" });
+  await dialogOf(page).waitFor();
+  const other = await newTab();
+  await other.goto("/account");
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL("**/sign-in*");
+  expect(await dialogOf(page).count()).toBe(0);
+});
+
+it("buys Pro, which is active then and unlocks buying credits", async () => {
+  const { page } = await payer();
+  await page.goto("/credits");
+  const plans = page.getByRole("region", { name: "Plans" });
+  await plans.getByRole("button", { name: "Get Pro for $9.99" }).click();
+  await dialogOf(page).getByText("Pro for a month").waitFor();
+  await dialogOf(page).getByRole("button", { name: "Pay $9.99 with Test Wallet" }).click();
+  await page.waitForURL(/\/credits\/payments\//);
+  await page.getByRole("article", { name: "Receipt" }).getByText("Pro for a month").waitFor();
+  await page.getByRole("link", { name: "To credits" }).click();
+  await plans.getByText("Active", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Buy with a wallet" }).waitFor();
+  expect(await page.getByRole("button", { name: "Buy with a wallet" }).isDisabled()).toBe(false);
+  await page.getByRole("table", { name: "History" }).getByRole("link", { name: "Receipt" }).waitFor();
+});
+
+it("shows a receipt to nobody else", async () => {
+  const { page } = await payer();
+  await startAnalysis(page);
+  await payButton(page).click();
+  await started(page);
+  await page
+    .getByRole("link", { name: /^Credits 5 available/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Receipt" }).first().click();
+  await page.getByRole("article", { name: "Receipt" }).waitFor();
+  const other = await reader(app, visitor);
+  await other.page.goto(new URL(page.url()).pathname);
+  await other.page.getByText("There is no such payment, or it is not yours to see.").waitFor();
+});
+
+it("leads those who may read all ledgers from a member's history to the receipt, and nobody else", async () => {
+  const member = await payer();
+  await startAnalysis(member.page);
+  await payButton(member.page).click();
+  await started(member.page);
+  const { body } = await app.call("GET", "/api/credits/history", { token: member.token });
+  const { reference } = body.entries.find(({ type }: { type: string }) => type === "purchase");
+  const join = async (email: string, role: string): Promise<string> => {
+    const json = { email, role };
+    const invite = await app.call("POST", "/api/organization/invites", { token: member.token, json });
+    const account = { email, password: PASSWORD, invite: invite.body.invite };
+    return (await app.call("POST", "/api/auth/register", { json: account })).body.access_token;
+  };
+  await join("reads-receipts@example.com", "auditor");
+  const { page } = await visitor(app.baseUrl);
+  await signIn(page, "reads-receipts@example.com");
+  await page.waitForURL("**/documents");
+  await page.goto(`/credits?member=${member.userId}`);
+  await page.getByRole("table", { name: "History" }).getByRole("link", { name: "Receipt" }).first().click();
+  await page.getByRole("article", { name: "Receipt" }).getByText("$0.10").waitFor();
+  await page.getByRole("link", { name: "To credits" }).click();
+  await page.waitForURL(`**/credits?member=${member.userId}`);
+  const path = `/api/credits/payments/${reference}?user_id=${member.userId}`;
+  const statusFor = async (token: string) => (await app.call("GET", path, { token })).status;
+  expect(await statusFor(await join("looks@example.com", "viewer"))).toBe(403);
+  expect(await statusFor((await app.signUp()).token)).toBe(404);
+});

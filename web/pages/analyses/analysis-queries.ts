@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { CallResult } from "#api/client.ts";
+import { dealRoutes } from "#features/deals/routes.ts";
+import { analysisRunRoutes } from "#features/workflows/routes.ts";
+import { call } from "../../shell/api.ts";
+import type { ListSearch } from "./routes.ts";
+
+export type ListedAnalysis = CallResult<typeof analysisRunRoutes.listAnalyses>["body"]["results"][number];
+export type StoredAnalysis = CallResult<typeof analysisRunRoutes.getAnalysis>["body"];
+
+export const PAGE_SIZE = 25;
+const LOOK_AGAIN_MS = 2000;
+
+export function isOpen({ status }: Pick<ListedAnalysis, "status">): boolean {
+  return status === "pending" || status === "running";
+}
+
+/** A page of the list; looked at again and again while something on it goes on. */
+export function listQuery({ page = 1, deal_id }: ListSearch) {
+  return queryOptions({
+    queryKey: ["analyses", "list", page, deal_id ?? null],
+    queryFn: async ({ signal }) => {
+      const deal = deal_id === undefined ? {} : { deal_id: String(deal_id) };
+      const query = { page: String(page), limit: String(PAGE_SIZE), ...deal };
+      return (await call(analysisRunRoutes.listAnalyses, { query, signal })).body;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.results.some(isOpen) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** One analysis. Once it has ended it does not change. */
+export function runQuery(id: string) {
+  return queryOptions({
+    queryKey: ["analyses", "one", id],
+    queryFn: async ({ signal }) => (await call(analysisRunRoutes.getAnalysis, { params: { id }, signal })).body,
+    staleTime: ({ state }) => (state.data === undefined || isOpen(state.data) ? 0 : Number.POSITIVE_INFINITY),
+  });
+}
+
+const MOST_DEALS = 200;
+
+/** The newest deals, to choose from. */
+export function dealsQuery() {
+  return queryOptions({
+    queryKey: ["deals", "choice"],
+    queryFn: async ({ signal }) =>
+      (await call(dealRoutes.listDeals, { query: { limit: String(MOST_DEALS) }, signal })).body.deals,
+  });
+}

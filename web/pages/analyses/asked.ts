@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { langalphaRoutes } from "#features/workflows/langalpha/routes.ts";
+import { showAmount } from "./figures.ts";
+import type { Kind } from "./kinds.ts";
+import type { NewSearch } from "./routes.ts";
+import { analysisWords as words } from "./words.ts";
+
+const BODIES = {
+  company: langalphaRoutes.analyseCompany.spec.body,
+  market: langalphaRoutes.analyseMarket.spec.body,
+  loan_application: langalphaRoutes.analyseLoanApplication.spec.body,
+} as const;
+
+type BodyOf<K extends Kind> = z.input<(typeof BODIES)[K]>;
+
+/** What is asked of an analysis, as its start takes it. */
+export type Asked = { [K in Kind]: { readonly kind: K; readonly body: BodyOf<K> } }[Kind];
+
+interface Run {
+  readonly kind: string;
+  readonly input: unknown;
+}
+
+/** What was asked of a run; null of a kind that is not known here. */
+export function askedOf({ kind, input }: Run): Asked | null {
+  if (!Object.hasOwn(BODIES, kind)) return null;
+  const read = BODIES[kind as Kind].safeParse(input);
+  return read.success ? ({ kind, body: read.data } as Asked) : null;
+}
+
+/** Who or what an analysis is of. */
+export function subjectOf(run: Run): string {
+  const asked = askedOf(run);
+  switch (asked?.kind) {
+    case "company":
+      return asked.body.ticker === undefined
+        ? asked.body.company_name
+        : `${asked.body.company_name} (${asked.body.ticker})`;
+    case "market":
+      return asked.body.query;
+    case "loan_application":
+      return asked.body.borrower_name;
+    case undefined:
+      return kindName(run.kind);
+  }
+}
+
+export function kindName(kind: string): string {
+  const names: Readonly<Record<string, string>> = words.kinds;
+  return names[kind] ?? kind.replaceAll("_", " ");
+}
+
+/** What was asked of the subject, in a few words; null of a kind that is not known here. */
+export function scopeOf(run: Run): string | null {
+  const asked = askedOf(run);
+  switch (asked?.kind) {
+    case "company":
+      return words.types[asked.body.analysis_type ?? "comprehensive"];
+    case "market":
+      return words.ranges[asked.body.time_range ?? "3M"];
+    case "loan_application": {
+      const { loan_amount: amount, loan_type: type = "term_loan" } = asked.body;
+      return `${words.loanTypes[type]}, ${showAmount(amount, "USD")}`;
+    }
+    case undefined:
+      return null;
+  }
+}
+
+/** The address of the form that would ask the same again. */
+export function searchOf(run: Run & { readonly deal_id: number | null }): NewSearch {
+  const asked = askedOf(run);
+  if (asked === null) return {};
+  const texts = Object.entries(asked.body).flatMap(([name, value]) =>
+    typeof value === "string" || typeof value === "number" ? [[name, String(value)] as const] : [],
+  );
+  const deal = run.deal_id === null ? {} : { deal_id: run.deal_id };
+  return { kind: asked.kind, ...(Object.fromEntries(texts) as NewSearch), ...deal };
+}

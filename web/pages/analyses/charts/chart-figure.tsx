@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useMemo, useState } from "react";
+import type { ChartSource } from "./chart-data.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { Legend } from "./legend.tsx";
+import { Plot } from "./plot.tsx";
+import { type PlotSpec, positionsOf } from "./plot-spec.ts";
+import { SourceLine } from "./source-line.tsx";
+import { type Range, rangesWithin, spanOf } from "./spans.ts";
+import { Choice } from "./switches.tsx";
+import { tellLine, tellPosition } from "./tell.ts";
+import { chartWords as words } from "./words.ts";
+
+interface ChartFigureProps {
+  readonly title: string;
+  readonly spec: PlotSpec;
+  readonly sources: readonly ChartSource[];
+  /** Lines that the text beneath tells of, by id. */
+  readonly told: readonly string[];
+  readonly fileName: string;
+  readonly controls?: ReactNode;
+  readonly note?: string;
+}
+
+/** A chart with all that belongs to it: heading, switches, values read out, the same in words, its source, a table. */
+export function ChartFigure({ title, spec, sources, told, fileName, controls, note }: ChartFigureProps) {
+  const { span, ranges, range, setRange } = useSpan(spec);
+  const [pointed, setPointed] = useState<number | null>(null);
+  // With nothing pointed out it is the latest date that is read out, or the first quarter of those to come.
+  const at = pointed ?? (spec.positions.kind === "date" ? span.last : span.first);
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="mb-6 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <figure aria-labelledby={headingId} className="break-inside-avoid">
+        <h3 id={headingId} className="mb-3 text-base font-semibold">
+          {title}
+        </h3>
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          {ranges.length < 2 ? null : (
+            <Choice
+              legend={words.range}
+              options={ranges.map((value) => ({ value, text: words.ranges[value], name: words.rangeNames[value] }))}
+              value={range}
+              onChoose={(to) => {
+                setRange(to);
+                setPointed(null);
+              }}
+            />
+          )}
+          {controls}
+        </div>
+        <Legend spec={spec} at={at} />
+        <Plot title={title} spec={spec} span={span} at={at} told={tellPosition(spec, at)} onPoint={setPointed} />
+        <figcaption className="mt-3 text-sm text-quiet">
+          <Told spec={spec} first={span.first} last={span.last} lines={told} />
+          {note === undefined ? null : <p>{note}</p>}
+        </figcaption>
+      </figure>
+      <SourceLine sources={sources} />
+      <FigureTable title={title} spec={spec} span={span} fileName={fileName} />
+    </section>
+  );
+}
+
+/** What is in view: a range up to the last date, or every quarter. */
+function useSpan(spec: PlotSpec) {
+  const [range, setRange] = useState<Range>("all");
+  const dates = spec.positions.kind === "date" ? spec.positions.dates : null;
+  const ranges = useMemo(() => (dates === null ? [] : rangesWithin(dates)), [dates]);
+  const span = useMemo(
+    () => (dates === null ? { first: 0, last: positionsOf(spec) - 1 } : spanOf(dates, range)),
+    [dates, range, spec],
+  );
+  return { span, ranges, range, setRange };
+}
+
+interface ToldProps {
+  readonly spec: PlotSpec;
+  readonly first: number;
+  readonly last: number;
+  readonly lines: readonly string[];
+}
+
+/** The chart in sentences, for those who do not see it, and for paper. */
+function Told({ spec, first, last, lines }: ToldProps) {
+  const sentences = useMemo(
+    () =>
+      spec.panes.flatMap(({ lines: drawn, unit }) =>
+        drawn.flatMap((line) =>
+          lines.includes(line.id) ? [{ id: line.id, text: tellLine(spec, line, unit, { first, last }) }] : [],
+        ),
+      ),
+    [spec, first, last, lines],
+  );
+  return sentences.map(({ id, text }) => (text === null ? null : <p key={id}>{text}</p>));
+}

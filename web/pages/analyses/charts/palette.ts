@@ -1,0 +1,36 @@
+import { TONES, type Tone } from "./plot-spec.ts";
+
+/** The theme's colours as the canvas takes them: `rgb(…)`. */
+export interface Palette {
+  readonly tones: Readonly<Record<Tone, string>>;
+  readonly surface: string;
+  readonly grid: string;
+  readonly edge: string;
+  readonly text: string;
+}
+
+/** The colours in force at an element, or those of the light theme, which paper takes. */
+export function readPalette(element: HTMLElement, scheme?: "light"): Palette {
+  const probe = document.createElement("span");
+  if (scheme !== undefined) probe.style.colorScheme = scheme;
+  element.append(probe);
+  const colour = (token: string): string => {
+    probe.style.color = `var(--color-${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const tones = Object.fromEntries(TONES.map((tone) => [tone, colour(tone)])) as Record<Tone, string>;
+  const palette = {
+    tones,
+    surface: colour("surface"),
+    grid: colour("line"),
+    edge: colour("edge"),
+    text: colour("quiet"),
+  };
+  probe.remove();
+  return palette;
+}
+
+/** The colour, let through by so much of one: `rgb(1, 2, 3)` becomes `rgba(1, 2, 3, 0.2)`. */
+export function faint(colour: string, share: number): string {
+  return colour.replace(/^rgb\((.*)\)$/, `rgba($1, ${share})`);
+}

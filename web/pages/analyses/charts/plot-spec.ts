@@ -1,0 +1,47 @@
+import type { Series } from "#domain/market/rolling.ts";
+
+/** A colour of the theme. */
+export const TONES = ["accent", "ink", "quiet", "edge", "danger", "warning", "success"] as const;
+export type Tone = (typeof TONES)[number];
+
+/** A row of values, one a position of the plot; null where there is none. */
+export interface PlotLine {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: Tone;
+  /** `depth`: filled from the line up, for what lies below nought. Dashes tell lines apart without their colour. */
+  readonly shape: "area" | "depth" | "line" | "thin" | "dashed" | "dotted" | "columns";
+  readonly values: Series;
+}
+
+/** Lines over one axis, all of one unit; the first lies on top. */
+export interface PlotPane {
+  readonly title: string;
+  readonly unit: string;
+  readonly lines: readonly PlotLine[];
+  /** Values at which a line is drawn across. */
+  readonly guides?: readonly number[];
+  readonly logarithmic?: boolean;
+  /** What the axis holds, whatever the values: nought, so that heights can be compared. */
+  readonly holds?: readonly number[];
+  /** How high it is beside the others; 1 unless said. */
+  readonly height?: number;
+}
+
+/** Panes under each other over the same positions: dates `YYYY-MM-DD`, or quarters counted from 1. */
+export interface PlotSpec {
+  readonly positions:
+    | { readonly kind: "date"; readonly dates: readonly string[] }
+    | { readonly kind: "quarter"; readonly count: number };
+  readonly panes: readonly PlotPane[];
+}
+
+/** First and last position in view, both included. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function positionsOf({ positions }: PlotSpec): number {
+  return positions.kind === "date" ? positions.dates.length : positions.count;
+}

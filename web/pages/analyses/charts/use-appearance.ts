@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+import { useTheme } from "../../../shell/theme.ts";
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** Changes whenever the colours of the page do: with the chosen theme, and with that of the system. */
+export function useAppearance(): string {
+  const theme = useTheme();
+  const system = useSyncExternalStore(subscribe, () => dark.matches);
+  return theme === "system" ? `system ${system ? "dark" : "light"}` : theme;
+}
+
+function subscribe(listener: () => void): () => void {
+  dark.addEventListener("change", listener);
+  return () => dark.removeEventListener("change", listener);
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { analysisRunRoutes } from "#features/workflows/routes.ts";
+import { call } from "../../../shell/api.ts";
+
+export const MOST_LISTED = 200;
+
+/** The newest analyses, of which the completed ones of companies can be chosen. */
+export function choiceQuery() {
+  return queryOptions({
+    queryKey: ["analyses", "choice"],
+    queryFn: async ({ signal }) => {
+      const query = { limit: String(MOST_LISTED) };
+      const { results, total } = (await call(analysisRunRoutes.listAnalyses, { query, signal })).body;
+      return { total, runs: results.filter(({ kind, status }) => kind === "company" && status === "completed") };
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import { formatDateAndTime } from "../../../formats.ts";
+import type { StoredAnalysis } from "../analysis-queries.ts";
+import { subjectOf } from "../asked.ts";
+import { compareWords as words } from "./words.ts";
+
+/** A side that can be compared, under a name that tells it from the other. */
+export interface NamedSide {
+  readonly run: StoredAnalysis;
+  readonly result: AnalysisResult;
+  readonly name: string;
+}
+
+type Ready = Omit<NamedSide, "name">;
+
+const Company = z.object({ name: z.string() });
+
+/** Names two sides by their companies; two analyses of one company by their time as well, or else by their side. */
+export function nameSides(a: Ready, b: Ready): readonly [NamedSide, NamedSide] {
+  const [first, second] = [companyName(a), companyName(b)];
+  const aside = first === second ? tellApart(a, b) : null;
+  const named = (name: string, more: string | undefined): string => (more === undefined ? name : `${name}, ${more}`);
+  return [
+    { ...a, name: named(first, aside?.[0]) },
+    { ...b, name: named(second, aside?.[1]) },
+  ];
+}
+
+function tellApart(a: Ready, b: Ready): readonly [string, string] {
+  const timeOf = ({ run }: Ready): string => formatDateAndTime(run.completed_at ?? run.created_at);
+  const [first, second] = [timeOf(a), timeOf(b)];
+  return first === second ? [words.firstOf, words.secondOf] : [first, second];
+}
+
+/** As the company is registered, else as it was asked for. */
+function companyName({ run, result }: Ready): string {
+  const company = Company.safeParse(result.data["company"]);
+  return company.success ? company.data.name : subjectOf(run);
+}

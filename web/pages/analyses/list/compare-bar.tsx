@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../parts/button.tsx";
+import { LINK_BUTTON } from "../../../parts/link-style.ts";
+import { analysisWords } from "../words.ts";
+import { MOST_CHOSEN } from "./analysis-table.tsx";
+
+const words = analysisWords.list;
+
+/** What is chosen, and the way to see two beside each other. It stays in view while one scrolls. */
+export function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
+  const [a, b] = chosen;
+  return (
+    <div role="status" className="sticky bottom-3 z-20 mt-4 empty:hidden">
+      {a === undefined ? null : (
+        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-edge bg-surface px-4 py-2.5 shadow-lg">
+          <span className="mr-auto">{words.chosen(chosen.length)}</span>
+          <Button kind="bare" onClick={onClear}>
+            {words.chooseNone}
+          </Button>
+          {b === undefined || chosen.length > MOST_CHOSEN ? null : (
+            <Link to="/analyses/compare" search={{ a, b }} className={LINK_BUTTON.primary}>
+              {words.compare}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

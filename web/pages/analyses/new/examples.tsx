@@ -1,0 +1,51 @@
+import { Notice } from "../../../parts/notice.tsx";
+import type { Asked } from "../asked.ts";
+import { useMayStart } from "../use-may-start.ts";
+import { analysisWords } from "../words.ts";
+import { useStart } from "./use-start.ts";
+
+const words = analysisWords.add;
+
+/** Figures of these are bundled, so that they work without a network. */
+const EXAMPLES: readonly Asked[] = [
+  { kind: "company", body: { company_name: "Apple Inc.", ticker: "AAPL", analysis_type: "comprehensive" } },
+  { kind: "market", body: { query: "S&P 500 and interest rates", time_range: "3M" } },
+  {
+    kind: "loan_application",
+    body: { borrower_name: "Apple Inc.", loan_amount: 5_000_000_000, loan_type: "term_loan" },
+  },
+];
+
+/** One press starts one of each kind. */
+export function Examples() {
+  const mayStart = useMayStart();
+  const { start, pending, failure } = useStart();
+  if (!mayStart) return <Notice>{words.mayNot}</Notice>;
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {EXAMPLES.map((example) => (
+          <li key={example.kind} className="flex">
+            <button
+              type="button"
+              aria-disabled={pending || undefined}
+              onClick={() => {
+                if (!pending) start(example);
+              }}
+              className="flex w-full flex-col gap-1 rounded-lg border border-line bg-surface px-4 py-3 text-left hover:border-accent hover:bg-tint aria-disabled:opacity-60"
+            >
+              <span className="text-sm text-quiet">{analysisWords.kinds[example.kind]}</span>
+              <span className="font-medium">{words.exampleNames[example.kind]}</span>
+              <span className="text-sm text-quiet">{words.exampleHints[example.kind]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failure === null ? null : (
+        <div className="mt-4">
+          <Notice kind="danger">{failure}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import { showFigure, showPeriod } from "../figures.ts";
+import { analysisWords } from "../words.ts";
+import { keyMetrics } from "./groups.ts";
+
+/** The figures that one looks for first; each leads to its formula. */
+export function KeyFigures({ kind, result }: { kind: string; result: AnalysisResult }) {
+  const figures = keyMetrics(kind, result.metrics);
+  if (figures.length === 0) return null;
+  return (
+    <section aria-label={analysisWords.result.parts.key} className="mb-8">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-4">
+        {figures.map(([id, { label, value, unit, period }]) => (
+          <li key={id} className="flex flex-col shadow-[0_0_0_1px_var(--color-line)]">
+            <Link
+              to="."
+              hash={`metric-${id}`}
+              className="flex h-full flex-col px-3 py-2.5 hover:bg-tint focus-visible:-outline-offset-2"
+            >
+              <span className="text-sm text-quiet">{label}</span>
+              <span className="mt-auto text-xl font-semibold tabular-nums">{showFigure(value ?? 0, unit)}</span>
+              <span className="text-sm text-quiet">{period === null ? null : showPeriod(period)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

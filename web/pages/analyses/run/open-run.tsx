@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Page } from "../../../parts/page.tsx";
+import { ProgressBar } from "../../../parts/progress-bar.tsx";
+import { announce } from "../../../shell/announcer.tsx";
+import type { StoredAnalysis } from "../analysis-queries.ts";
+import { subjectOf } from "../asked.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import { analysisWords } from "../words.ts";
+import { RunLine } from "./run-line.tsx";
+import { StepList } from "./step-list.tsx";
+import { StopButton } from "./stop-button.tsx";
+import { isLast, useRunEvents } from "./use-run-events.ts";
+
+const words = analysisWords.run;
+const percent = new Intl.NumberFormat(undefined, { style: "percent" });
+
+/** A run that goes on: how far it has come, step by step, and the way to stop it. */
+export function OpenRun({ run }: { run: StoredAnalysis }) {
+  const client = useQueryClient();
+  const { events, refused } = useRunEvents(run.analysis_id);
+  const last = events.at(-1);
+  const ended = last !== undefined && isLast(last) ? last.type : null;
+  useEffect(() => {
+    if (ended === null) return;
+    void client.invalidateQueries({ queryKey: ["analyses"] }).then(() => {
+      if (ended === "completed") announce(words.completed);
+    });
+  }, [client, ended]);
+  const reached = events.map(({ data }) => data["progress"]).filter((value) => typeof value === "number");
+  const progress = ended === "completed" ? 100 : Math.max(run.progress, ...reached);
+  return (
+    <Page title={subjectOf(run)} actions={ended === null ? <StopButton id={run.analysis_id} /> : null}>
+      <RunLine run={run} />
+      <section aria-label={words.progress} className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <div className="mb-4 flex items-center gap-3">
+          <ProgressBar label={words.progress} value={progress} className="min-w-0 flex-1" />
+          <span className="w-12 text-right tabular-nums">{percent.format(progress / 100)}</span>
+          <StatusBadge run={events.length > 1 ? { status: "running" } : run} />
+        </div>
+        {refused ? <p className="text-quiet">{words.lost}</p> : <StepList run={run} events={events} />}
+        <p className="mt-5 text-sm text-quiet">{words.leave}</p>
+      </section>
+    </Page>
+  );
+}

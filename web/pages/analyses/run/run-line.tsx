@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { formatDateAndTime } from "../../../formats.ts";
+import { LINK } from "../../../parts/link-style.ts";
+import type { StoredAnalysis } from "../analysis-queries.ts";
+import { kindName, scopeOf } from "../asked.ts";
+import { DealName } from "../list/deal-name.tsx";
+import { analysisWords } from "../words.ts";
+
+/** Under the title: what kind, what was asked, of which deal, when; and the way back. */
+export function RunLine({ run }: { run: StoredAnalysis }) {
+  const scope = scopeOf(run);
+  return (
+    <p className="-mt-4 mb-5 flex flex-wrap gap-x-2 text-quiet">
+      <Link to="/analyses" className={`${LINK} print:hidden`}>
+        {analysisWords.run.allAnalyses}
+      </Link>
+      <span className="print:hidden" aria-hidden="true">
+        /
+      </span>
+      <span>{kindName(run.kind)}</span>
+      {scope === null ? null : <span>· {scope}</span>}
+      {run.deal_id === null ? null : (
+        <Link to="/analyses" search={{ deal_id: run.deal_id }} className={LINK}>
+          · <DealName id={run.deal_id} />
+        </Link>
+      )}
+      <span>
+        · <time dateTime={run.created_at}>{formatDateAndTime(run.created_at)}</time>
+      </span>
+    </p>
+  );
+}

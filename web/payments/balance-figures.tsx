@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "./amounts.ts";
+import { balanceQuery } from "./balance-query.ts";
+import { paymentWords } from "./words.ts";
+
+const words = paymentWords.balance;
+
+/** What the user has, beside the word for it: available, and held while something is. Nothing until it is known. */
+export function BalanceFigures() {
+  const { data } = useQuery(balanceQuery());
+  if (data === undefined) return null;
+  return (
+    <span className="text-sm tabular-nums whitespace-nowrap">
+      {formatNumber(data.available)}
+      <span className="sr-only"> {words.available}</span>
+      {data.held === 0 ? null : <span className="text-quiet"> + {words.held(formatNumber(data.held))}</span>}
+    </span>
+  );
+}

@@ -1,4 +1,6 @@
-import { afterAll, expect, it } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, it, vi } from "vitest";
 import { openTestDatabase } from "../../../test/support/database.ts";
 import { openTestWorkflows } from "../../../test/support/workflows.ts";
 import { RunFailure } from "./run-failure.ts";
@@ -143,6 +145,37 @@ it("lets the step under way end when it is closed, and another process goes on a
   expect((await engine.ended(id)).status).toBe("completed");
   expect(worked).toEqual(["first", "second", "third"]);
   expect(await engine.told(id)).toHaveLength(5);
+});
+
+it("goes on where the process that gave the run back is still telling of the same step", async () => {
+  const inSecond = Promise.withResolvers<undefined>();
+  const mayEnd = Promise.withResolvers<undefined>();
+  during["second"] = async () => {
+    inSecond.resolve(undefined);
+    await mayEnd.promise;
+  };
+  const id = await engine.start(three);
+  await inSecond.promise;
+  await vi.waitFor(async () => expect((await engine.run(id)).progress).toBe(20));
+  // What the other process has written, but not committed, when this one tells of the step.
+  const telling = database.transaction(async (tx) => {
+    await tx.execute(sql`update runs set last_event = 3, progress = 60 where id = ${id}`);
+    await tx.execute(sql`
+      insert into run_events (run_id, seq, type, step, ordinal, data, at)
+      values (${id}, 3, 'progress', 'second', 0, '{"step":"second","progress":60,"message":"second done"}', now())`);
+    mayEnd.resolve(undefined);
+    await pause(300);
+  });
+  expect((await engine.ended(id)).status).toBe("completed");
+  await telling;
+  delete during["second"];
+  expect(await engine.told(id)).toEqual([
+    "started",
+    "progress:first:20",
+    "progress:second:60",
+    "progress:third:100",
+    "completed",
+  ]);
 });
 
 it("fails a run that another version of its workflow began", async () => {

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-or
 import type { Scope } from "#domain/access/principal.ts";
 import { capture, release } from "#features/credits/index.ts";
 import { emit } from "#features/webhooks/index.ts";
+import { databaseErrorOf } from "#platform/database/database-error.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import type { RecordedFailure } from "./run-failure.ts";
 import type { RunFamily } from "./run-kind.ts";
@@ -112,8 +113,24 @@ export interface Progress {
 }
 
 /** Tells in order that steps are done: each once, however often it is told, and never with less progress than before.
- *  Answers where the run stood. One statement, since it is what steps cost beside the engine. */
+ *  Answers where the run stood. */
 export async function writeProgress(
+  db: Queryable,
+  runId: string,
+  told: readonly Progress[],
+): Promise<RunStatus | undefined> {
+  try {
+    return await writeFreshProgress(db, runId, told);
+  } catch (error) {
+    if (databaseErrorOf(error)?.constraint !== "run_events_once") throw error;
+    // The process that gave the run back was telling the same step: its event has been written now.
+    return writeFreshProgress(db, runId, told);
+  }
+}
+
+/** One statement, since it is what steps cost beside the engine. While it waits for another writer it goes on seeing the
+ *  events of before, so it fails by `run_events_once` where that one told the same. */
+async function writeFreshProgress(
   db: Queryable,
   runId: string,
   told: readonly Progress[],

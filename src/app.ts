@@ -49,6 +49,7 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createProviders } from "#providers/create-providers.ts";
 import { createLanguageModel } from "#providers/language-model/language-model.ts";
 import { allRoutes, routes } from "#routes";
+import { openDesk } from "./app-desk.ts";
 import { openMoney } from "./app-money.ts";
 
 export interface AppParts {
@@ -116,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cache: databaseHttpCache(database.db),
     clock: parts.clock,
   });
+  const desk = await openDesk({ ...parts, registry: metrics.registry, http, cipher, providers });
   const analyses = langalphaKinds({ providers, model: createLanguageModel(config.languageModel) });
   const workflows = await workflowsOf(parts, metrics.registry, Object.values(analyses));
   let accepting = true;
@@ -132,6 +134,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     documents: documentHandlers({ database, clock: parts.clock, extraction, ...reading, dealExists }),
     workflows: analysisRunHandlers(workflows.deps),
     langalpha: langalphaHandlers(workflows.deps, analyses),
+    ...desk.handlers,
   };
   const pipeline = pipelineDeps(parts, users, money.credits, workflows.deps, cipher);
   const mounted: Partial<typeof routes> = config.processRole === "worker" ? { health: routes.health } : routes;
@@ -163,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       accepting = false;
       workflows.release();
       await Promise.all([server.close(), workflows.close(STEPS_END_WITHIN_MS), webhooks.close()]);
-      await money.close();
+      await Promise.all([desk.close(), money.close()]);
       await Promise.all([extraction.close(), http.close()]);
     },
   };
@@ -245,6 +248,12 @@ function pipelineDeps(
     },
     transaction: (work) => database.transaction(work),
     charging: createCharging(credits),
+    enabled: {
+      in_app: credits.inAppAvailable,
+      payments: credits.payments !== null,
+      bank_link: config.bankLink !== null,
+      cross_chain: config.crossChain.enabled,
+    },
     reopenStream: (runId, lastEventId) => streamRun(workflows, runId, lastEventId),
     uploads: createByteBudget(MAX_UPLOADS_BYTES),
     checkAnswers,

@@ -125,6 +125,10 @@ function shape(raw: Raw) {
     providers: providerSettings(raw, port),
     languageModel: languageModelSettings(raw),
     payments: paymentSettings(raw),
+    trading: tradingSettings(raw),
+    brokerage: brokerageSettings(raw),
+    bankLink: bankLinkSettings(raw),
+    crossChain: crossChainSettings(raw),
     inApp: inAppSettings(raw),
     products: productSettings(raw),
   };
@@ -145,6 +149,46 @@ function providerSettings(raw: Raw, port: number) {
     nyFedBaseUrl: base(raw.NYFED_BASE_URL),
     gleifBaseUrl: base(raw.GLEIF_BASE_URL),
     tradingData: broker ? { baseUrl: base(raw.TRADING_DATA_URL), keyId, secret } : null,
+  };
+}
+
+/** The house account at the broker, where there are keys for it; and what simulated accounts may do. */
+function tradingSettings(raw: Raw) {
+  const [keyId, secret] = [raw.TRADING_API_KEY, raw.TRADING_API_SECRET];
+  const house =
+    keyId === undefined || secret === undefined ? null : { keyId, secret, baseUrl: base(raw.TRADING_BASE_URL) };
+  return { house, simulatorShorts: raw.SIMULATOR_SHORTS === "true" };
+}
+
+const BROKERAGE_SANDBOX = "https://broker-api.sandbox.alpaca.markets";
+const BROKERAGE_LIVE = "https://broker-api.alpaca.markets";
+
+/** The multi-user brokerage, where there are keys for it. */
+function brokerageSettings(raw: Raw) {
+  const [keyId, secret] = [raw.TRADING_BROKER_API_KEY, raw.TRADING_BROKER_API_SECRET];
+  if (keyId === undefined || secret === undefined) return null;
+  const ofItsOwn = raw.TRADING_BROKER_PAPER === "false" ? BROKERAGE_LIVE : BROKERAGE_SANDBOX;
+  return { keyId, secret, baseUrl: base(raw.TRADING_BROKER_BASE_URL ?? ofItsOwn) };
+}
+
+/** The banking link, where there are keys for it. */
+function bankLinkSettings(raw: Raw) {
+  const [clientId, secret] = [raw.PLAID_CLIENT_ID, raw.PLAID_SECRET];
+  if (clientId === undefined || secret === undefined) return null;
+  return { clientId, secret, baseUrl: base(raw.PLAID_BASE_URL) };
+}
+
+/** Bridge and outcome tokens. What is missing of them is refused by the operation that needs it. */
+function crossChainSettings(raw: Raw) {
+  return {
+    enabled: raw.CROSS_CHAIN_ENABLED === "true",
+    bridgeUrl: raw.PREDMKT_BRIDGE_API_URL === undefined ? null : base(raw.PREDMKT_BRIDGE_API_URL),
+    pollMs: Number(raw.BRIDGE_POLL_SECONDS) * 1000,
+    chainId: raw.OUTCOME_TOKEN_CHAIN_ID === undefined ? null : Number(raw.OUTCOME_TOKEN_CHAIN_ID),
+    rpcUrl: raw.OUTCOME_TOKEN_RPC_URL ?? raw.X402_NETWORK_RPC_URL ?? null,
+    tokenAddress: (raw.SFP_OUTCOME_TOKEN_CONTRACT ?? null) as `0x${string}` | null,
+    deployerKey: (raw.BLOCKCHAIN_DEPLOYER_PRIVATE_KEY ?? null) as `0x${string}` | null,
+    autoDeploy: raw.BLOCKCHAIN_AUTO_DEPLOY === "true",
   };
 }
 

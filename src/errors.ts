@@ -17,6 +17,15 @@ export const ERRORS = {
   ),
   invite_invalid: row(400, "This invite does not exist, was used or has expired.", "Ask for a new invite."),
   invalid_current_password: row(400, "The current password is wrong.", "Send the current password."),
+  order_rejected: row(400, "The broker refused this order.", "Read `detail.reason`, and correct the order."),
+  insufficient_buying_power: row(400, "There is not enough buying power for this order.", "Order less, or sell first."),
+  short_not_allowed: row(400, "This would sell more than is held.", "Sell at most what the position holds."),
+  unknown_symbol_sent: row(
+    400,
+    "There is no such symbol.",
+    "Check the symbol that `detail.symbol` names.",
+    "unknown_symbol",
+  ),
   no_data: row(400, "There is no data to answer this from.", "Check the names, or ask for something else."),
   unauthorized: row(401, "A valid access token is needed.", "Sign in, or refresh the token."),
   invalid_credentials: row(401, "E-mail or password is wrong.", "Check both and try again."),
@@ -76,6 +85,7 @@ export const ERRORS = {
     "The first request with this Idempotency-Key is still running.",
     "Wait and repeat the same request.",
   ),
+  no_active_account: row(409, "There is no active brokerage account.", "Apply for one, and wait until it is active."),
   cancelled: row(409, "The run was cancelled.", "Start it again."),
   too_large: row(413, "The request is too large.", "Send less; the limit is in `detail.limit_bytes`."),
   text_too_long: row(413, "The text is too long.", "Send at most 5,000,000 UTF-16 units."),
@@ -89,6 +99,17 @@ export const ERRORS = {
   extraction_timeout: row(500, "Reading this text took too long.", "Send the agreement without its attachments."),
   no_sources: row(500, "No source was found that answers this.", "Ask in other words."),
   provider_error: row(502, "A source of data does not answer as it should.", "Try again later."),
+  no_market_data: row(
+    502,
+    "No price of this symbol is to be had now.",
+    "Try again when its market data can be reached.",
+  ),
+  broker_error: row(
+    502,
+    "The broker does not answer as it should.",
+    "Read the order or account again before you repeat it.",
+  ),
+  bridge_refused: row(502, "The bridge refused this transaction.", "Read `detail.reason`; nothing was moved."),
   payment_provider_error: row(
     502,
     "The payment could not be checked, and nothing was charged.",
@@ -102,6 +123,10 @@ export const ERRORS = {
   run_timeout: row(502, "The run took too long.", "Try again, or ask for less."),
   payments_not_enabled: row(503, "Wallet payments are not switched on here.", "Ask the operator, or pay with credits."),
   inapp_not_enabled: row(503, "In-app purchases are not switched on here.", "Ask the operator, or pay by wallet."),
+  banking_not_enabled: row(503, "Banking links are not switched on here.", "Ask the operator."),
+  cross_chain_disabled: row(503, "Cross-chain features are not switched on here.", "Ask the operator."),
+  bridge_not_configured: row(503, "The bridge is not configured.", "Ask the operator for what `detail.missing` names."),
+  minting_not_configured: row(503, "Minting is not configured.", "Ask the operator for what `detail.missing` names."),
   unavailable: row(503, "The service cannot answer now.", "Try again shortly."),
 } as const satisfies Record<string, ErrorRow>;
 

@@ -1,9 +1,13 @@
 import type { Route } from "#api/route.ts";
+import { bankingRoutes } from "#features/banking/routes.ts";
+import { brokerageRoutes } from "#features/brokerage/routes.ts";
 import { creditRoutes } from "#features/credits/routes.ts";
+import { crossChainRoutes } from "#features/cross-chain/routes.ts";
 import { dealRoutes } from "#features/deals/routes.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
 import { healthRoutes } from "#features/health/routes.ts";
 import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
+import { tradingRoutes } from "#features/trading/routes.ts";
 import { userRoutes } from "#features/users/routes.ts";
 import { webhookRoutes } from "#features/webhooks/routes.ts";
 import { langalphaRoutes } from "#features/workflows/langalpha/routes.ts";
@@ -20,6 +24,10 @@ export const routes = {
   documents: documentRoutes,
   workflows: analysisRunRoutes,
   langalpha: langalphaRoutes,
+  banking: bankingRoutes,
+  brokerage: brokerageRoutes,
+  trading: tradingRoutes,
+  crossChain: crossChainRoutes,
 } as const;
 
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap((feature) => Object.values<Route>(feature));

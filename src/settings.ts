@@ -160,8 +160,12 @@ export const SETTINGS = {
   TRADING_DATA_URL: row("market data API of the broker", url("https://data.alpaca.markets")),
   TRADING_BROKER_API_KEY: row("key of the multi-user brokerage", secret(), { secret: true }),
   TRADING_BROKER_API_SECRET: row("its secret; both or none", secret(), { secret: true }),
-  TRADING_BROKER_BASE_URL: row("brokerage API", url()),
+  TRADING_BROKER_BASE_URL: row(
+    "brokerage API; absent: its sandbox or its live address, as TRADING_BROKER_PAPER says",
+    url(),
+  ),
   TRADING_BROKER_PAPER: row("true uses the brokerage's sandbox", flag(true)),
+  SIMULATOR_SHORTS: row("true lets simulated accounts sell what they do not hold", flag(false)),
   PLAID_CLIENT_ID: row("client id of the bank link", secret(), { secret: true }),
   PLAID_SECRET: row("its secret; both or none", secret(), { secret: true }),
   PLAID_BASE_URL: row("bank link API", url("https://sandbox.plaid.com")),

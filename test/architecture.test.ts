@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "config.ts": ["settings.ts", "payment-settings.ts", "platform"],
   "routes.ts": ["features", "api"],
   "app.ts": [
+    "app-desk.ts",
     "app-money.ts",
     "features",
     "providers",
@@ -24,6 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "config.ts",
     "routes.ts",
   ],
+  "app-desk.ts": ["features", "providers", "platform", "config.ts"],
   "app-money.ts": ["features", "providers", "platform", "config.ts"],
   bin: [
     "bin",
@@ -49,7 +51,8 @@ const FEATURE_ORDER = [
   ["credits"],
   ["subscriptions"],
   ["deals"],
-  ["documents", "trading", "brokerage", "banking", "predictions", "green-finance", "cross-chain"],
+  ["documents", "brokerage", "banking", "cross-chain"],
+  ["trading", "predictions", "green-finance"],
   ["workflows"],
   ["chat"],
 ];

@@ -9,8 +9,6 @@ import type { ParsedInput } from "./validate.ts";
 
 /** How the service takes the price that a route declares. */
 export interface Charging<Tx> {
-  /** Null where what a route requires is switched on. */
-  refuse(route: Route): Failure | null;
   /** What a valid request with a price comes to before it is handled. */
   open(request: ChargedRequest): Promise<OpenedCharge<Tx> | Failure>;
 }

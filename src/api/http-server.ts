@@ -7,7 +7,7 @@ import type { Log } from "#platform/log.ts";
 import { failureBody, sendFailure } from "./answer.ts";
 import { readJsonBody } from "./json-body.ts";
 import { API_VERSION } from "./pipeline.ts";
-import type { Route } from "./route.ts";
+import { pathsOf, type Route } from "./route.ts";
 import type { WebAnswer } from "./web-app.ts";
 
 export interface HttpServerOptions {
@@ -133,10 +133,12 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
 
 /** Answers what no route takes: 405 with `Allow` where the path exists, else a page of the web app, else 404. */
 export function answerTheRest(server: FastifyInstance, routes: readonly Route[], web?: WebAnswer): void {
-  const patterns = routes.map((route) => ({
-    method: route.method,
-    pattern: new RegExp(`^${route.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-  }));
+  const patterns = routes.flatMap((route) =>
+    pathsOf(route).map((path) => ({
+      method: route.method,
+      pattern: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+    })),
+  );
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { codeOf, ERRORS, type ErrorCode } from "#errors";
 import { API_VERSION } from "./pipeline.ts";
-import type { AnswerShape, Route, RouteSpec, UploadSpec } from "./route.ts";
+import { type AnswerShape, REQUIREMENTS, type Route, type RouteSpec, type UploadSpec } from "./route.ts";
 
 const ErrorBody = z
   .object({
@@ -156,7 +156,7 @@ function failures(route: Route): ZodOpenApiResponsesObject {
       "payment_provider_error",
     ] as const)
       codes.add(code);
-  if (route.spec.requires) codes.add(route.spec.requires === "in_app" ? "inapp_not_enabled" : "payments_not_enabled");
+  if (route.spec.requires) codes.add(REQUIREMENTS[route.spec.requires]);
   if (route.spec.idempotent || route.spec.price !== "none") codes.add("idempotency_in_progress");
   if (route.spec.idempotent)
     for (const code of ["idempotency_key_reused", "idempotency_in_progress"] as const) codes.add(code);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
@@ -11,7 +11,15 @@ import { sendAnswer, sendEvents, sendFailure } from "./answer.ts";
 import { type Charge, type Charging, FREE } from "./charging.ts";
 import { type AnswerKeeper, type EffectDeps, keptEffects, keyKeeper, type Outcome, settle } from "./effects.ts";
 import { readMultipart, type SentForm } from "./multipart-body.ts";
-import type { AnswerShape, EventFrames, Handler, Route } from "./route.ts";
+import {
+  type AnswerShape,
+  type EventFrames,
+  type Handler,
+  pathsOf,
+  REQUIREMENTS,
+  type Requirement,
+  type Route,
+} from "./route.ts";
 import { EVENT_STREAM, lastEventId, prefersAsync } from "./sse.ts";
 import { type ParsedInput, validateInput } from "./validate.ts";
 
@@ -29,6 +37,8 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
     begin(principal: Principal, routeId: string, key: string, bodyHash: string): Promise<KeyState>;
   };
   readonly charging: Charging<Tx>;
+  /** What the operator switched on. */
+  readonly enabled: Readonly<Record<Requirement, boolean>>;
   /** The stream that a repeated request began, from its beginning or after an event. */
   reopenStream(reference: string, lastEventId: number): EventFrames;
   /** What all uploads of this process may weigh together while they are worked on. */
@@ -51,11 +61,10 @@ export function mountRoute<Tx>(
   handler: Handler<Route, Tx>,
 ): void {
   const gates = new WeakMap<FastifyRequest, Gate>();
-  server.route({
+  const mounted: Omit<RouteOptions, "url"> = {
     method: route.method,
     // Who only asks for headers is not to be charged.
     exposeHeadRoute: route.spec.price === "none",
-    url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     ...(route.spec.bodyLimitBytes ? { bodyLimit: route.spec.bodyLimitBytes } : {}),
     onRequest: async (request, reply) => {
       const gate = await passGate(deps, route, request, reply);
@@ -73,7 +82,8 @@ export function mountRoute<Tx>(
         sent.release();
       }
     },
-  });
+  };
+  for (const path of pathsOf(route)) server.route({ ...mounted, url: path.replaceAll(/\{(\w+)\}/g, ":$1") });
 }
 
 /** The span of a request belongs to its caller's trace, where that says one (W3C Trace Context). */
@@ -171,8 +181,8 @@ async function respond<Tx>(
   if (isFailure(key)) return sendFailure(request, reply, key);
   const after = lastEventId(request.headers["last-event-id"]);
   if (after === undefined) return sendFailure(request, reply, badHeader("Last-Event-ID", "is not an id of ours"));
-  const off = deps.charging.refuse(route);
-  if (off) return sendFailure(request, reply, off);
+  const { requires } = route.spec;
+  if (requires && !deps.enabled[requires]) return sendFailure(request, reply, failure(REQUIREMENTS[requires]));
   return respondOnce(deps, route, handler, exchange, { input, bodyHash: hashOf(input), key: key.value, after });
 }
 

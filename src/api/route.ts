@@ -37,7 +37,14 @@ export type CreditPrice = (typeof CREDIT_PRICES)[number];
 export type WalletPrice = (typeof WALLET_PRICES)[number];
 export type Price = "none" | CreditPrice | WalletPrice;
 
-export type Requirement = "in_app" | "payments";
+/** What an operator may leave off, and how a route that needs it is then answered. */
+export const REQUIREMENTS = {
+  in_app: "inapp_not_enabled",
+  payments: "payments_not_enabled",
+  bank_link: "banking_not_enabled",
+  cross_chain: "cross_chain_disabled",
+} as const satisfies Record<string, ErrorCode>;
+export type Requirement = keyof typeof REQUIREMENTS;
 
 /** An answer's body: a JSON schema, a raw media type, or nothing (204). */
 export type AnswerShape = z.ZodType | RawBody | null;
@@ -53,6 +60,8 @@ export interface RouteSpec {
   readonly price: Price;
   /** What must be switched on for it; else 503 before anything is charged. */
   readonly requires?: Requirement;
+  /** A second path with the same parameters that is answered alike. */
+  readonly alias?: string;
   /** Which limit counts it: agent workflows by user, token endpoints by address. */
   readonly rate?: "agents" | "token";
   readonly params?: z.ZodObject;
@@ -84,6 +93,11 @@ export function route<const Id extends `${Method} /${string}`, const Spec extend
 ): Route<Id, Spec> {
   const [method, path] = id.split(" ") as [Method, string];
   return { id, method, path, spec };
+}
+
+/** All paths that a route answers. */
+export function pathsOf({ path, spec }: Route): readonly string[] {
+  return spec.alias === undefined ? [path] : [path, spec.alias];
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

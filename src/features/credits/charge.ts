@@ -1,7 +1,7 @@
 import type { Charge, ChargedRequest, Charging, OpenedCharge } from "#api/charging.ts";
 import type { AnswerKeeper } from "#api/effects.ts";
 import type { PaidBy, RunCharge } from "#api/paid-by.ts";
-import type { Price, Requirement } from "#api/route.ts";
+import type { Price } from "#api/route.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { PaidClaim, Payment, PaymentClaim, Payments, SentPayment } from "#features/payments/index.ts";
 import { findAccount } from "#features/users/index.ts";
@@ -49,7 +49,6 @@ export function createCharging(settings: ChargingSettings): Charging<Transaction
     end: together((ends: readonly HoldEnd[]) => endMany(db, ends)),
   };
   return {
-    refuse: ({ spec }) => refusal(deps, spec.requires),
     open: (request) => openCharge(deps, request),
   };
 }
@@ -60,12 +59,6 @@ type RequestHold = Movement & { readonly expiresAt: Date };
 interface ChargingDeps extends ChargingSettings {
   readonly hold: (movement: RequestHold) => Promise<{ readonly id: string } | null>;
   readonly end: (end: HoldEnd) => Promise<boolean>;
-}
-
-function refusal(deps: ChargingDeps, requirement: Requirement | undefined): Failure | null {
-  if (requirement === "in_app" && !deps.inAppAvailable) return failure("inapp_not_enabled");
-  if (requirement === "payments" && deps.payments === null) return failure("payments_not_enabled");
-  return null;
 }
 
 /** A request with its price. */

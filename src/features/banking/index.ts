@@ -1,0 +1,1 @@
+export { type Banking, openBanking } from "./open-banking.ts";

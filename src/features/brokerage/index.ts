@@ -1,0 +1,1 @@
+export { type Brokerage, openBrokerage } from "./open-brokerage.ts";

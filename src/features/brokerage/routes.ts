@@ -1,0 +1,2 @@
+/** Filled in by its room. */
+export const brokerageRoutes = {} as const;

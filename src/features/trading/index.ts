@@ -1,0 +1,1 @@
+export { openTrading, type Trading } from "./open-trading.ts";

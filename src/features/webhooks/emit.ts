@@ -13,6 +13,16 @@ export interface EventData {
   };
   readonly "run.completed": EndedRun;
   readonly "run.failed": EndedRun;
+  readonly "bridge.updated": {
+    readonly transaction_id: string;
+    readonly kind: "bridge" | "mint";
+    readonly user_id: number;
+    readonly status: "pending" | "submitted" | "completed" | "failed";
+    readonly source_chain_id: number;
+    readonly dest_chain_id: number;
+    readonly bridge_external_id: string | null;
+    readonly dest_tx_hash: string | null;
+  };
 }
 
 interface EndedRun {

@@ -24,8 +24,8 @@ export interface DeskParts {
 
 /** Builds what trades, banks and bridges, and what looks after it. It holds no logic of its own. */
 export async function openDesk(parts: DeskParts) {
-  const { database, clock, log } = parts;
-  const banking = openBanking({ database, clock, log });
+  const { config, database, clock, log, cipher, http } = parts;
+  const banking = openBanking({ database, clock, log, cipher, bankLink: await bankLinkOf(config, http) });
   const brokerage = openBrokerage({ database, clock, log });
   const trading = openTrading({ database, clock, log });
   const crossChain = openCrossChain({ database, clock, log });
@@ -37,7 +37,14 @@ export async function openDesk(parts: DeskParts) {
       crossChain: crossChain.handlers,
     },
     async close() {
-      await Promise.all([banking.close(), brokerage.close(), trading.close(), crossChain.close()]);
+      await Promise.all([brokerage.close(), trading.close(), crossChain.close()]);
     },
   };
+}
+
+/** Its vendor's client takes 10 MB of code, which is loaded only where it is used. */
+async function bankLinkOf({ bankLink }: Config, http: HttpClient) {
+  if (bankLink === null) return null;
+  const { plaidBankLink } = await import("#providers/bank-link/plaid.ts");
+  return plaidBankLink(http, bankLink);
 }

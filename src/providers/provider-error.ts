@@ -1,6 +1,6 @@
 import { HttpFailure, type HttpFailureKind } from "#platform/http-failure.ts";
 
-export type Capability = "filings" | "market_data" | "macro" | "legal_entities";
+export type Capability = "filings" | "market_data" | "macro" | "legal_entities" | "bank_link" | "brokerage";
 
 /** What is wrong with a source. `blocked`: a page where data was expected. `bad_shape`: data, but not as published. */
 export type ProviderTrouble = HttpFailureKind | "blocked" | "bad_shape";

@@ -1,21 +1,20 @@
 import type { Handlers } from "#api/route.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import type { Log } from "#platform/log.ts";
+import type { BankLink } from "#providers/bank-link/bank-link.ts";
+import type { BankingDeps } from "./banking-deps.ts";
+import { bankingHandlers } from "./handlers.ts";
 import type { bankingRoutes } from "./routes.ts";
 
-export interface BankingParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Log;
+export interface BankingParts extends Omit<BankingDeps, "bankLink"> {
+  /** Null: not configured. */
+  readonly bankLink: BankLink | null;
 }
 
 export interface Banking {
   readonly handlers: Handlers<typeof bankingRoutes, Transaction>;
-  close(): Promise<void>;
 }
 
-export function openBanking(_parts: BankingParts): Banking {
-  return { handlers: {}, close: () => Promise.resolve() };
+/** Opens banking in this process. It keeps nothing running. */
+export function openBanking({ bankLink, ...parts }: BankingParts): Banking {
+  return { handlers: bankingHandlers(bankLink && { ...parts, bankLink }) };
 }

@@ -1,0 +1,46 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure } from "#errors";
+import { type Asked, isUserAction, type UserAction } from "#providers/bank-link/bank-link.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import { type BankingDeps, tokenContext } from "./banking-deps.ts";
+import { refusalOf } from "./refusals.ts";
+import { findConnection, type LinkedRow, setUserAction } from "./store.ts";
+
+export interface AnsweredBy<T> {
+  readonly row: LinkedRow;
+  readonly value: T;
+}
+
+/** Asks the provider about a connection of the user, and writes down whether the user has to do something for it. */
+export async function askConnection<T>(
+  deps: BankingDeps,
+  principal: Principal,
+  connectionId: string,
+  ask: (accessToken: string) => Promise<Asked<T>>,
+): Promise<AnsweredBy<T> | Failure> {
+  const row = await findConnection(deps.database.db, principal.userId, connectionId);
+  if (row === null) return failure("not_found");
+  const asked = await answered(deps, () => ask(deps.cipher.open(row.accessToken, tokenContext(row.id))));
+  if ("error" in asked) return asked;
+  if (asked.kind === "refused") {
+    if (isUserAction(asked.reason)) await noteUserAction(deps, row.id, asked.reason);
+    return refusalOf(asked);
+  }
+  return { row, value: asked.value };
+}
+
+/** Whether the user has to do something, as the provider said just now. */
+export async function noteUserAction(deps: BankingDeps, id: string, userAction: UserAction | null): Promise<void> {
+  await setUserAction(deps.database.db, id, { userAction, at: deps.clock.now() });
+}
+
+/** What the provider answers; where it gives no usable answer, 502. */
+export async function answered<T>(deps: BankingDeps, ask: () => Promise<Asked<T>>): Promise<Asked<T> | Failure> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error }, "the banking link does not answer as it should");
+    return failure("provider_error");
+  }
+}

@@ -1,0 +1,19 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure } from "#errors";
+import { answered } from "./ask-connection.ts";
+import { type BankingDeps, tokenContext } from "./banking-deps.ts";
+import { refusalOf } from "./refusals.ts";
+import { deleteConnection, findConnection } from "./store.ts";
+
+/** Ends a connection at the provider, then here: what is gone there already only has to go here, so that a removal that
+ *  was cut short is ended by the next. */
+export async function removeConnection(deps: BankingDeps, principal: Principal, id: string): Promise<Failure | null> {
+  const { db } = deps.database;
+  const row = await findConnection(db, principal.userId, id);
+  if (row === null) return failure("not_found");
+  const asked = await answered(deps, () => deps.bankLink.remove(deps.cipher.open(row.accessToken, tokenContext(id))));
+  if ("error" in asked) return asked;
+  if (asked.kind === "refused" && asked.reason !== "link_again") return refusalOf(asked);
+  await deleteConnection(db, id);
+  return null;
+}

@@ -1,0 +1,138 @@
+import { and, count, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import type { Institution, UserAction } from "#providers/bank-link/bank-link.ts";
+import { bankConnections } from "./tables.ts";
+
+export type ConnectionRow = typeof bankConnections.$inferSelect;
+/** A connection whose access token is here. */
+export type LinkedRow = ConnectionRow & { readonly accessToken: string; readonly status: "active" | "action_required" };
+
+/** Connections belong to a user, whatever organization that is in. Every query for a user begins with it. */
+function ofUser(userId: number): SQL | undefined {
+  return and(eq(bankConnections.userId, userId), isNotNull(bankConnections.accessToken));
+}
+
+function one(id: string): SQL {
+  return eq(bankConnections.id, id);
+}
+
+export async function listConnections(
+  db: Queryable,
+  userId: number,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ total: number; rows: LinkedRow[] }> {
+  const [counted] = await db.select({ total: count() }).from(bankConnections).where(ofUser(userId));
+  const rows = await db
+    .select()
+    .from(bankConnections)
+    .where(ofUser(userId))
+    .orderBy(desc(bankConnections.createdAt), desc(bankConnections.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: counted?.total ?? 0, rows: rows as LinkedRow[] };
+}
+
+export async function findConnection(db: Queryable, userId: number, id: string): Promise<LinkedRow | null> {
+  const [row] = await db
+    .select()
+    .from(bankConnections)
+    .where(and(ofUser(userId), one(id)));
+  return (row as LinkedRow | undefined) ?? null;
+}
+
+/** Lets the requests of a user that link a bank wait for each other. */
+export async function lockLinks(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank links of user ${userId}`}, 0))`);
+}
+
+export async function countConnections(tx: Transaction, userId: number): Promise<number> {
+  const [counted] = await tx.select({ total: count() }).from(bankConnections).where(eq(bankConnections.userId, userId));
+  return counted?.total ?? 0;
+}
+
+/** The connection of a public token, at whatever point it is. */
+export async function findByToken(tx: Transaction, userId: number, digest: string): Promise<ConnectionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(bankConnections)
+    .where(and(eq(bankConnections.userId, userId), eq(bankConnections.publicTokenDigest, digest)));
+  return row ?? null;
+}
+
+export async function insertConnection(tx: Transaction, row: typeof bankConnections.$inferInsert): Promise<void> {
+  await tx.insert(bankConnections).values(row);
+}
+
+/** Another exchange of a public token whose answer was lost. */
+export async function exchangeAgain(tx: Transaction, id: string, leasedUntil: Date): Promise<void> {
+  await tx
+    .update(bankConnections)
+    .set({ leasedUntil, exchanges: sql`${bankConnections.exchanges} + 1` })
+    .where(one(id));
+}
+
+/** Lets another request exchange the public token again at once. */
+export async function endLease(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(bankConnections)
+    .set({ leasedUntil: null })
+    .where(and(one(id), eq(bankConnections.status, "linking")));
+}
+
+export async function keepAccessToken(
+  db: Queryable,
+  id: string,
+  link: { readonly accessToken: string; readonly itemId: string; readonly at: Date },
+): Promise<LinkedRow> {
+  const { at, ...rest } = link;
+  const [row] = await db
+    .update(bankConnections)
+    .set({ ...rest, status: "active", leasedUntil: null, updatedAt: at })
+    .where(one(id))
+    .returning();
+  if (row === undefined) throw new Error("the bank connection that is being linked is gone");
+  return row as LinkedRow;
+}
+
+export async function setInstitution(db: Queryable, id: string, institution: Institution): Promise<void> {
+  await db
+    .update(bankConnections)
+    .set({ institutionId: institution.id, institutionName: institution.name })
+    .where(one(id));
+}
+
+/** Writes what the user has to do, or that nothing is left to do; nothing where that is known. */
+export async function setUserAction(
+  db: Queryable,
+  id: string,
+  { userAction, at }: { readonly userAction: UserAction | null; readonly at: Date },
+): Promise<void> {
+  const status = userAction === null ? "active" : "action_required";
+  const differs =
+    userAction === null
+      ? isNotNull(bankConnections.userAction)
+      : or(eq(bankConnections.status, "active"), ne(bankConnections.userAction, userAction));
+  await db
+    .update(bankConnections)
+    .set({ status, userAction, updatedAt: at })
+    .where(and(one(id), isNotNull(bankConnections.accessToken), differs));
+}
+
+export async function deleteConnection(db: Queryable, id: string): Promise<void> {
+  await db.delete(bankConnections).where(one(id));
+}
+
+/** Public tokens end half an hour after the dialogue: what was not linked long before is none any more. Answers the ids. */
+export async function dropUnlinked(tx: Transaction, userId: number, before: Date): Promise<string[]> {
+  const dropped = await tx
+    .delete(bankConnections)
+    .where(
+      and(
+        eq(bankConnections.userId, userId),
+        eq(bankConnections.status, "linking"),
+        lt(bankConnections.createdAt, before),
+      ),
+    )
+    .returning({ id: bankConnections.id });
+  return dropped.map(({ id }) => id);
+}

@@ -1,0 +1,113 @@
+/** A party through which users let the service read their accounts at banks. Whoever has the access token of a link reads
+ *  those accounts: it is kept sealed, and never shown. */
+export interface BankLink {
+  /** What a browser opens the party's dialogue with: for a new link, or with an access token to mend that link. */
+  createLinkToken(wanted: { readonly userId: number; readonly accessToken: string | null }): Promise<Asked<LinkToken>>;
+  /** Trades what the dialogue gave for the access token. It is asked once: a public token is good for one exchange.
+   *  @throws ProviderError, also where the answer was lost and nobody knows what became of it. */
+  exchange(publicToken: string): Promise<Asked<Link>>;
+  /** The accounts as the party last saw them. */
+  accounts(accessToken: string): Promise<Asked<LinkedAccounts>>;
+  /** The accounts with balances that the party asks the bank for now. */
+  balances(accessToken: string): Promise<Asked<LinkedAccounts>>;
+  /** What changed since a cursor of the party, a page at a time; null: from the beginning. */
+  transactions(accessToken: string, cursor: string | null): Promise<Asked<TransactionsPage>>;
+  /** Ends the link: its access token is worth nothing then. */
+  remove(accessToken: string): Promise<Asked<null>>;
+}
+
+/** Every call: @throws ProviderError when the party gives no usable answer. */
+export type Asked<T> = { readonly kind: "answered"; readonly value: T } | Refused;
+
+export interface Refused {
+  readonly kind: "refused";
+  readonly reason: UserAction | RequestRefusal;
+}
+
+/** What only the user can mend.
+ *  - `login_required`, `consent_required`: by the dialogue, opened for that link. `account_locked`: at the bank.
+ *  - `link_again`: the link is no more, since the user or the bank ended it. */
+export const USER_ACTIONS = ["login_required", "consent_required", "account_locked", "link_again"] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+/** What is wrong with one request. `changed_meanwhile`: transactions changed between two pages. */
+export type RequestRefusal =
+  | "invalid_public_token"
+  | "invalid_cursor"
+  | "changed_meanwhile"
+  | "not_ready"
+  | "not_supported";
+
+export function isUserAction(reason: string): reason is UserAction {
+  return (USER_ACTIONS as readonly string[]).includes(reason);
+}
+
+export interface LinkToken {
+  readonly linkToken: string;
+  readonly expiresAt: Date;
+}
+
+export interface Link {
+  readonly accessToken: string;
+  readonly itemId: string;
+}
+
+export interface Institution {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+export interface LinkedAccounts {
+  readonly accounts: readonly BankAccount[];
+  /** Null where the link has none. */
+  readonly institution: Institution | null;
+  /** What the user has to do before the party can go on reading; the accounts are of before. */
+  readonly userAction: UserAction | null;
+}
+
+export interface BankAccount {
+  readonly id: string;
+  readonly name: string | null;
+  readonly officialName: string | null;
+  /** The last digits of its number. */
+  readonly mask: string | null;
+  readonly type: string | null;
+  readonly subtype: string | null;
+  readonly balances: Balances;
+}
+
+/** In units of the currency; null where the bank does not say. */
+export interface Balances {
+  readonly available: number | null;
+  readonly current: number | null;
+  readonly limit: number | null;
+  /** ISO 4217, or what the party calls one that is not in it. */
+  readonly currency: string | null;
+  readonly updatedAt: string | null;
+}
+
+export interface BankTransaction {
+  readonly id: string;
+  readonly accountId: string | null;
+  /** Positive: money left the account. */
+  readonly amount: number;
+  readonly currency: string | null;
+  /** Of the posting; while it is pending, of the transaction. */
+  readonly date: string;
+  readonly authorizedDate: string | null;
+  readonly name: string | null;
+  readonly merchantName: string | null;
+  readonly pending: boolean;
+  /** The pending transaction that this one replaces. */
+  readonly pendingTransactionId: string | null;
+  readonly paymentChannel: string | null;
+  readonly category: { readonly primary: string; readonly detailed: string | null } | null;
+}
+
+export interface TransactionsPage {
+  readonly added: readonly BankTransaction[];
+  readonly modified: readonly BankTransaction[];
+  readonly removed: readonly { readonly id: string; readonly accountId: string | null }[];
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+}

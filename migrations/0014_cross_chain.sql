@@ -54,7 +54,7 @@ create table cross_chain_transactions (
   reason text,
   -- In base units; of a batch of mints the members of `batch_amounts` count instead.
   amount numeric(78, 0) check (amount > 0),
-  -- Addresses with their checksum (EIP-55). Of a mint the smart contract.
+  -- Addresses as they were given: with their checksum (EIP-55) or in lower case. Of a mint the smart contract.
   token_address text not null check (token_address ~ '^0x[0-9a-fA-F]{40}$'),
   sender_address text check (sender_address ~ '^0x[0-9a-fA-F]{40}$'),
   receiver_address text check (receiver_address ~ '^0x[0-9a-fA-F]{40}$'),

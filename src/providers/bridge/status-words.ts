@@ -1,0 +1,34 @@
+import type { BridgeReport } from "./bridge.ts";
+
+/** What bridges call the states of a movement. The one table; a word that is not in it changes nothing. */
+const WORDS = {
+  submitted: [
+    ...["submitted", "accepted", "created", "initiated", "received", "queued", "pending", "started", "open"],
+    ...["processing", "in_progress", "running", "confirming", "relaying", "bridging", "transferring", "in_transit"],
+    ...["source_confirmed", "awaiting_confirmations", "pending_confirmation"],
+  ],
+  completed: [
+    ...["completed", "complete", "success", "succeeded", "successful", "done", "delivered", "executed", "filled"],
+    ...["fulfilled", "finalized", "finished", "settled"],
+  ],
+  failed: [
+    ...["failed", "failure", "error", "errored", "rejected", "refused", "reverted", "cancelled", "canceled", "expired"],
+    ...["refunded", "returned", "undeliverable"],
+  ],
+} as const satisfies Record<NonNullable<BridgeReport["status"]>, readonly string[]>;
+
+const BY_WORD: ReadonlyMap<string, BridgeReport["status"]> = new Map(
+  Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status as keyof typeof WORDS])),
+);
+
+/** What a bridge's word means, however it is spelt: `In Progress`, `IN-PROGRESS`, `in_progress`. Null: unknown. */
+export function statusOfWord(word: string): BridgeReport["status"] {
+  return (
+    BY_WORD.get(
+      word
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, "_"),
+    ) ?? null
+  );
+}

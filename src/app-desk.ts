@@ -9,6 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Cipher } from "#platform/encryption.ts";
 import type { HttpClient } from "#platform/http-client.ts";
 import type { Log } from "#platform/log.ts";
+import { relayApi } from "#providers/bridge/relay-api.ts";
 import type { Providers } from "#providers/create-providers.ts";
 
 export interface DeskParts {
@@ -28,7 +29,11 @@ export async function openDesk(parts: DeskParts) {
   const banking = openBanking({ database, clock, log, cipher, bankLink: await bankLinkOf(config, http) });
   const brokerage = openBrokerage({ database, clock, log });
   const trading = openTrading({ database, clock, log });
-  const crossChain = openCrossChain({ database, clock, log });
+  const { bridgeUrl, enabled, pollMs } = config.crossChain;
+  const crossChain = openCrossChain({
+    ...{ database, clock, log, enabled, pollMs, executes: config.processRole !== "api" },
+    bridge: bridgeUrl === null ? null : relayApi(http, { baseUrl: bridgeUrl }),
+  });
   return {
     handlers: {
       banking: banking.handlers,

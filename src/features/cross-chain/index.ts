@@ -1,1 +1,1 @@
-export { type CrossChain, openCrossChain } from "./open-cross-chain.ts";
+export { openCrossChain } from "./open-cross-chain.ts";

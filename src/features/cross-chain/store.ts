@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Principal } from "#domain/access/principal.ts";
 import { emit } from "#features/webhooks/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
@@ -6,13 +6,13 @@ import type { TransactionStatus } from "./routes.ts";
 import { crossChainTransactions } from "./tables.ts";
 
 export type TransactionRow = typeof crossChainTransactions.$inferSelect;
-export type NewTransaction = typeof crossChainTransactions.$inferInsert;
+export type NewTransaction = Omit<typeof crossChainTransactions.$inferInsert, "updatedAt">;
 
 /** Stores a transaction, before anything of it leaves. */
 export async function insertTransaction(tx: Transaction, transaction: NewTransaction): Promise<TransactionRow> {
   const [row] = await tx
     .insert(crossChainTransactions)
-    .values({ updatedAt: transaction.createdAt, ...transaction })
+    .values({ ...transaction, updatedAt: transaction.createdAt })
     .returning();
   return row as TransactionRow;
 }
@@ -20,29 +20,21 @@ export async function insertTransaction(tx: Transaction, transaction: NewTransac
 /** What can be told of a transaction after it was stored. */
 export type Change = Partial<
   Pick<
-    NewTransaction,
-    | "status"
-    | "reason"
-    | "bridgeExternalId"
-    | "destTxHash"
-    | "extraData"
-    | "sentAt"
-    | "signerAddress"
-    | "nonce"
-    | "transactionHash"
-    | "rawTransaction"
-    | "nextLookAt"
-    | "looks"
-    | "heardAt"
+    TransactionRow,
+    | ("status" | "reason" | "destTxHash" | "nextLookAt" | "looks" | "heardAt")
+    | ("bridgeExternalId" | "extraData" | "sentAt")
+    | ("signerAddress" | "nonce" | "transactionHash" | "rawTransaction")
   >
 >;
 
-/** Which a transaction may come from, to become this. */
+const OPEN: readonly TransactionStatus[] = ["pending", "submitted"];
+
+/** What a transaction must be, to become this. */
 const BEFORE: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> = {
   pending: ["pending"],
-  submitted: ["pending", "submitted"],
-  completed: ["pending", "submitted"],
-  failed: ["pending", "submitted"],
+  submitted: OPEN,
+  completed: OPEN,
+  failed: OPEN,
 };
 
 /** Changes an open transaction, forward only, and tells the organization's webhooks of a new status. Null: it has ended, or
@@ -58,16 +50,18 @@ export async function changeTransaction(
     .from(crossChainTransactions)
     .where(eq(crossChainTransactions.id, id))
     .for("no key update");
-  const status = change.status ?? before?.status;
-  if (before === undefined || status === undefined || !BEFORE[status].includes(before.status)) return null;
-  const ends = status === "completed" || status === "failed" ? { nextLookAt: null, rawTransaction: null } : {};
+  if (before === undefined) return null;
+  const status = change.status ?? before.status;
+  if (!OPEN.includes(before.status) || !BEFORE[status].includes(before.status)) return null;
+  const ended = OPEN.includes(status) ? {} : { nextLookAt: null, rawTransaction: null };
   const [row] = await tx
     .update(crossChainTransactions)
-    .set({ ...change, ...ends, updatedAt: at })
+    .set({ ...change, ...ended, updatedAt: at })
     .where(eq(crossChainTransactions.id, id))
     .returning();
-  if (row !== undefined && row.status !== before.status) await tell(tx, row);
-  return row ?? null;
+  if (row === undefined) return null;
+  if (row.status !== before.status) await tell(tx, row);
+  return row;
 }
 
 function tell(tx: Transaction, row: TransactionRow): Promise<void> {
@@ -83,22 +77,88 @@ function tell(tx: Transaction, row: TransactionRow): Promise<void> {
   });
 }
 
-/** Whose transactions a principal asks for: a user's, or all of the organization's. One's own follow their user into
- *  another organization; those of others are read where they were begun. */
-export type Whose = { readonly userId: number } | { readonly organizationId: number; readonly userId?: number };
-
-function of(whose: Whose): SQL | undefined {
-  return and(
-    "organizationId" in whose ? eq(crossChainTransactions.organizationId, whose.organizationId) : undefined,
-    whose.userId === undefined ? undefined : eq(crossChainTransactions.userId, whose.userId),
-  );
+/** Makes the caller the one who sends a bridge transaction. Null: somebody has, or it has ended. */
+export async function claimSending(db: Queryable, id: string, at: Date): Promise<TransactionRow | null> {
+  const { sentAt, status } = crossChainTransactions;
+  const [row] = await db
+    .update(crossChainTransactions)
+    .set({ sentAt: at })
+    .where(and(eq(crossChainTransactions.id, id), eq(status, "pending"), isNull(sentAt)))
+    .returning();
+  return row ?? null;
 }
 
-/** Null where the principal may read neither their own nor those of others. */
-export function whoseOf(principal: Principal, userId: number | undefined): Whose | null {
-  const { userId: own, organizationId, permissions } = principal;
-  const uses = permissions.has("bridge:use");
-  if (uses && (userId === undefined || userId === own)) return { userId: own };
-  if (!permissions.has("audit:read")) return null;
-  return { organizationId, ...(userId === undefined ? {} : { userId }) };
+/** Open bridge transactions whose time has come, the longest waiting first, which nobody else takes until `leaseUntil`. */
+export async function takeDueTransactions(
+  db: Queryable,
+  { now, leaseUntil, most }: { readonly now: Date; readonly leaseUntil: Date; readonly most: number },
+): Promise<TransactionRow[]> {
+  const { id, kind, nextLookAt } = crossChainTransactions;
+  const due = db
+    .select({ id })
+    .from(crossChainTransactions)
+    .where(and(eq(kind, "bridge"), lte(nextLookAt, now)))
+    .orderBy(nextLookAt)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return db.update(crossChainTransactions).set({ nextLookAt: leaseUntil }).where(inArray(id, due)).returning();
+}
+
+/** Any transaction, for the service itself. */
+export async function readTransaction(db: Queryable, id: string): Promise<TransactionRow | null> {
+  const [row] = await db.select().from(crossChainTransactions).where(eq(crossChainTransactions.id, id));
+  return row ?? null;
+}
+
+/** What a principal may read: their own, which follow them into another organization, and with `audit:read` those that
+ *  were begun in the organization. Null: neither. Every query for a user begins with it. */
+export function readableBy({ userId, organizationId, permissions }: Principal): SQL | null {
+  const own = permissions.has("bridge:use") ? eq(crossChainTransactions.userId, userId) : undefined;
+  const all = permissions.has("audit:read") ? eq(crossChainTransactions.organizationId, organizationId) : undefined;
+  return or(own, all) ?? null;
+}
+
+export async function findTransaction(
+  db: Queryable,
+  readable: SQL,
+  key: { readonly id: string } | { readonly bridgeId: string },
+): Promise<TransactionRow | null> {
+  const { id, bridgeExternalId, createdAt } = crossChainTransactions;
+  const [row] = await db
+    .select()
+    .from(crossChainTransactions)
+    .where(and(readable, "id" in key ? eq(id, key.id) : eq(bridgeExternalId, key.bridgeId)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return row ?? null;
+}
+
+export interface ListFilter {
+  readonly page: number;
+  readonly limit: number;
+  readonly status?: TransactionStatus | undefined;
+  readonly userId?: number | undefined;
+}
+
+/** Newest first. */
+export async function listTransactions(
+  db: Queryable,
+  readable: SQL,
+  { page, limit, status, userId }: ListFilter,
+): Promise<{ total: number; rows: TransactionRow[] }> {
+  const { id, createdAt } = crossChainTransactions;
+  const where = and(
+    readable,
+    userId === undefined ? undefined : eq(crossChainTransactions.userId, userId),
+    status === undefined ? undefined : eq(crossChainTransactions.status, status),
+  );
+  const [counted] = await db.select({ total: count() }).from(crossChainTransactions).where(where);
+  const rows = await db
+    .select()
+    .from(crossChainTransactions)
+    .where(where)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: counted?.total ?? 0, rows };
 }

@@ -84,7 +84,7 @@ function wrongWith({ headers, body: text }: SeenRequest): string | undefined {
   if (!chains.every(Number.isSafeInteger) || chains[0] === chains[1]) return `chains ${chains.join()}`;
   if (!/^[1-9][0-9]*$/.test(amountIn(text))) return `amount ${amountIn(text)}`;
   const addresses = [body["token_address"], body["sender_address"], body["receiver_address"]];
-  if (!addresses.every((address) => address === undefined || ADDRESS.test(String(address)))) return "an address";
+  if (!addresses.every((address) => address === undefined || ADDRESS.test(address as string))) return "an address";
   if (!["undefined", "string"].includes(typeof body["outcome_token_id"])) return "outcome_token_id";
   if (!["undefined", "number"].includes(typeof body["market_event_id"])) return "market_event_id";
   const { extra } = body;

@@ -1,0 +1,63 @@
+import type { BridgeDeps } from "./cross-chain-deps.ts";
+import { refreshTransaction } from "./refresh-transaction.ts";
+import { sendToBridge } from "./send-to-bridge.ts";
+import { changeTransaction, claimSending, type TransactionRow, takeDue } from "./store.ts";
+
+const EVERY_MS = 1_000;
+const AT_ONCE = 20;
+/** Of one look, so that stopping never waits long. */
+const MOST_BATCHES = 25;
+/** Longer than a submission or a question takes; after it the process that had it counts as dead. */
+export const LEASE_MS = 60_000;
+/** What could not be sent for so long is not wanted any more. */
+const SENT_WITHIN_MS = 15 * 60 * 1000;
+const NEVER_SENT = "The bridge could not be reached for 15 minutes. Nothing was sent.";
+
+/** Asks the bridge about open transactions when their time has come, and sends those that never left. Any number of processes
+ *  may do so. Answers how to stop, which waits for the questions under way. */
+export function openBridgePoller(deps: BridgeDeps): { close(): Promise<void> } {
+  let looking: Promise<void> | null = null;
+  let closed = false;
+  const look = async (): Promise<void> => {
+    for (let batches = 0; batches < MOST_BATCHES && !closed; batches += 1) {
+      const now = deps.clock.now();
+      const leaseUntil = new Date(now.getTime() + LEASE_MS);
+      const due = await takeDueTransactions(deps.database.db, { now, leaseUntil, most: AT_ONCE });
+      await Promise.all(due.map((row) => attend(deps, row)));
+      if (due.length < AT_ONCE) return;
+    }
+  };
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => deps.log.warn({ err: error }, "bridge transactions could not be looked through"))
+      .finally(() => {
+        looking = null;
+      });
+  }, EVERY_MS).unref();
+  return {
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+async function attend(deps: BridgeDeps, row: TransactionRow): Promise<void> {
+  try {
+    if (row.sentAt !== null) await refreshTransaction(deps, row);
+    else if (deps.clock.now().getTime() - row.createdAt.getTime() < SENT_WITHIN_MS) await sendToBridge(deps, row.id);
+    else await giveUp(deps, row);
+  } catch (error) {
+    deps.log.warn({ err: error, transaction_id: row.id }, "a bridge transaction could not be looked at");
+  }
+}
+
+/** The claim shows that nobody sends it meanwhile. */
+async function giveUp({ database, clock }: BridgeDeps, { id }: TransactionRow): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    if ((await claimSending(tx, id, now)) === null) return;
+    await changeTransaction(tx, id, { status: "failed", reason: NEVER_SENT, sentAt: null }, now);
+  });
+}

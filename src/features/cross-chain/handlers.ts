@@ -1,0 +1,112 @@
+import type { Handlers } from "#api/route.ts";
+import type { Permission } from "#domain/access/permissions.ts";
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import { findMember } from "#features/users/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import type { BridgeDeps, CrossChainDeps } from "./cross-chain-deps.ts";
+import { findMarketEvent, listMarketEvents } from "./market-event-store.ts";
+import { createMarketEvent, presentMarketEvent, resolveMarketEvent } from "./market-events.ts";
+import { presentTransaction } from "./present.ts";
+import { refreshTransaction } from "./refresh-transaction.ts";
+import { refuseAddresses } from "./refuse-addresses.ts";
+import type { crossChainRoutes } from "./routes.ts";
+import { findTransaction, listTransactions, readableBy } from "./store.ts";
+import { submitBridge } from "./submit-bridge.ts";
+
+export function crossChainHandlers(deps: CrossChainDeps): Handlers<typeof crossChainRoutes, Transaction> {
+  const { clock, database } = deps;
+  const { db } = database;
+  return {
+    listTransactions: async ({ query }, { principal }) => {
+      const { page, limit, status, user_id: userId } = query;
+      const readable = readableBy(principal);
+      if (readable === null) return mayNotRead("bridge:use");
+      const whose = await whoseTransactions(deps, principal, userId);
+      if (isFailure(whose)) return whose;
+      const { total, rows } = await listTransactions(db, readable, { page, limit, status, ...whose });
+      return {
+        status: 200,
+        body: { status: "success", total, page, limit, transactions: rows.map(presentTransaction) },
+      };
+    },
+    submitBridge: async ({ body }, { principal, begin }) => {
+      const { token_address, sender_address, receiver_address } = body;
+      const wrong = refuseAddresses({ token_address, sender_address, receiver_address });
+      if (wrong) return wrong;
+      const bridging = withBridge(deps);
+      if (isFailure(bridging)) return bridging;
+      const row = await submitBridge(bridging, principal, body, begin);
+      if (isFailure(row)) return row;
+      return { status: row.status === "pending" ? 202 : 201, body: presentTransaction(row) };
+    },
+    getBridgeStatus: async ({ query }, { principal }) => {
+      const key = keyOf(query);
+      if (isFailure(key)) return key;
+      const bridging = withBridge(deps);
+      if (isFailure(bridging)) return bridging;
+      const readable = readableBy(principal);
+      if (readable === null) return mayNotRead("bridge:use");
+      const row = await findTransaction(db, readable, key);
+      if (row === null) return failure("not_found");
+      return { status: 200, body: presentTransaction(await refreshTransaction(bridging, row)) };
+    },
+    createMarketEvent: ({ body }, { principal, effect }) =>
+      effect(async (tx) => {
+        const now = clock.now();
+        const event = await createMarketEvent(tx, principal, body, now);
+        return isFailure(event) ? event : { status: 201, body: presentMarketEvent(event, now) };
+      }),
+    listMarketEvents: async ({ query }) => {
+      const { page, limit } = query;
+      const now = clock.now();
+      const { total, rows } = await listMarketEvents(db, { ...query, now });
+      const market_events = rows.map((event) => presentMarketEvent(event, now));
+      return { status: 200, body: { status: "success", total, page, limit, market_events } };
+    },
+    getMarketEvent: async ({ params }) => {
+      const event = await findMarketEvent(db, params.id);
+      return event === null ? failure("not_found") : { status: 200, body: presentMarketEvent(event, clock.now()) };
+    },
+    resolveMarketEvent: ({ params, body }, { principal, effect }) =>
+      effect(async (tx) => {
+        const now = clock.now();
+        const resolving = { id: params.id, outcomeTokenId: body.outcome_token_id };
+        const event = await resolveMarketEvent(tx, principal, resolving, now);
+        return isFailure(event) ? event : { status: 200, body: presentMarketEvent(event, now) };
+      }),
+  };
+}
+
+function mayNotRead(permission: Permission): Failure {
+  return failure("forbidden", { detail: { permission } });
+}
+
+/** One's own where one may bridge, else all that one may read; those of another member where that is asked for. */
+async function whoseTransactions(
+  { database }: CrossChainDeps,
+  { userId: own, organizationId, permissions }: Principal,
+  userId: number | undefined,
+): Promise<{ readonly userId?: number } | Failure> {
+  if (userId === undefined) return permissions.has("bridge:use") ? { userId: own } : {};
+  if (userId === own) return { userId };
+  if (!permissions.has("audit:read")) return mayNotRead("audit:read");
+  return (await findMember(database.db, organizationId, userId)) === null ? failure("not_found") : { userId };
+}
+
+function withBridge(deps: CrossChainDeps): BridgeDeps | Failure {
+  const { bridge } = deps;
+  if (bridge !== null) return { ...deps, bridge };
+  return failure("bridge_not_configured", { detail: { missing: [BRIDGE_SETTING] } });
+}
+
+/** What names the bridge. */
+export const BRIDGE_SETTING = "PREDMKT_BRIDGE_API_URL";
+
+function keyOf(query: { readonly id?: string | undefined; readonly bridge_id?: string | undefined }) {
+  const { id, bridge_id: bridgeId } = query;
+  if (id !== undefined && bridgeId === undefined) return { id };
+  if (bridgeId !== undefined && id === undefined) return { bridgeId };
+  const errors = [{ path: "id", message: "give either `id` or `bridge_id`" }];
+  return failure("invalid_request", { message: "Give either `id` or `bridge_id`.", detail: { errors } });
+}

@@ -29,8 +29,7 @@ drop table if exists plain_open_holds, plain_transfers, plain_accounts;
 create table plain_accounts (like ledger_accounts including all);
 create table plain_transfers (like ledger_transfers including all, foreign key (user_id) references plain_accounts,
   foreign key (ends) references plain_transfers (id));
-create table plain_open_holds (like ledger_open_holds including all, foreign key (hold_id) references plain_transfers (id),
-  foreign key (user_id) references plain_accounts);
+create table plain_open_holds (like ledger_open_holds including all);
 insert into plain_accounts (user_id, available) select n, 1000000 from generate_series(1, ${ACCOUNTS}) n`;
 
 /** Spends a second by pgbench. */

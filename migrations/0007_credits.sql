@@ -48,10 +48,11 @@ create table ledger_transfers (
 -- A hold ends once.
 create unique index ledger_transfers_ends on ledger_transfers (ends) where ends is not null;
 
--- Holds that have not ended. Those with an end of their own are released by it; the others end with their run.
+-- Holds that have not ended. Those with an end of their own are released by it; the others end with their run. Its rows come
+-- and go only with transfers, by their triggers, so that it needs no keys of its own to the transfer and its account.
 create table ledger_open_holds (
-  hold_id uuid primary key references ledger_transfers (id),
-  user_id integer not null references ledger_accounts (user_id),
+  hold_id uuid primary key,
+  user_id integer not null,
   amount bigint not null check (amount > 0),
   expires_at timestamptz
 );
@@ -105,16 +106,14 @@ create trigger ledger_open_holds_stay before update of hold_id, user_id, amount 
 create trigger ledger_open_holds_kept before update of expires_at on ledger_open_holds for each row when (new.expires_at is not null) execute function ledger_refuse();
 create trigger ledger_open_holds_stay_all before truncate on ledger_open_holds for each statement execute function ledger_refuse();
 
--- Balances and open holds change only with a transfer: within its trigger, which is one deeper.
+-- Balances and open holds change only with a transfer: within its trigger. The condition is asked before the function is
+-- called, since it is asked with every movement.
 create function ledger_only_by_transfer() returns trigger language plpgsql as $$
 begin
-  if pg_trigger_depth() < 2 then
-    raise exception '% of % is not possible but by a transfer', tg_op, tg_table_name using errcode = 'check_violation';
-  end if;
-  return coalesce(new, old);
+  raise exception '% of % is not possible but by a transfer', tg_op, tg_table_name using errcode = 'check_violation';
 end $$;
-create trigger ledger_accounts_by_transfer before update on ledger_accounts for each row execute function ledger_only_by_transfer();
-create trigger ledger_open_holds_by_transfer before insert or delete on ledger_open_holds for each row execute function ledger_only_by_transfer();
+create trigger ledger_accounts_by_transfer before update on ledger_accounts for each row when (pg_trigger_depth() = 0) execute function ledger_only_by_transfer();
+create trigger ledger_open_holds_by_transfer before insert or delete on ledger_open_holds for each row when (pg_trigger_depth() = 0) execute function ledger_only_by_transfer();
 
 create function ledger_open_account() returns trigger language plpgsql as $$
 begin

@@ -76,6 +76,11 @@ declare
   available_change bigint := case 'available' when new.to_account then new.amount when new.from_account then -new.amount else 0 end;
   held_change bigint := case 'held' when new.to_account then new.amount when new.from_account then -new.amount else 0 end;
 begin
+  -- Most movements have nobody who is told of them; this is asked with every one.
+  if not exists (select from users u join webhooks w using (organization_id)
+    where u.id = new.user_id and 'credits.changed' = any (w.events) and w.disabled_at is null) then
+    return null;
+  end if;
   perform webhooks_emit(organization_id, 'credits.changed', json_build_object(
       'id', new.id,
       'user_id', new.user_id,

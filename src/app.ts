@@ -100,7 +100,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     newRequestId: newId,
     onAnswered: metrics.answered,
   });
-  const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`;
+  let port = config.port;
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${port}`;
   const users = await usersDeps(parts, publicUrl);
   const cipher = await cipherOf(config);
   const webhooks = openWebhooks({
@@ -160,6 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     setupToken,
     async listen() {
       await server.listen({ host: config.host, port: config.port });
+      port = portOf(server) ?? port;
       return publicUrl();
     },
     async close() {

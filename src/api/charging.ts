@@ -20,7 +20,7 @@ export interface ChargedRequest {
   readonly requestId: string;
   readonly input: ParsedInput;
   /** A digest of the input: what a payment is bound to beside user and route. */
-  readonly bodyHash: string;
+  readonly bodyHash: () => string;
   /** Path and query as they were sent. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;

@@ -183,13 +183,15 @@ async function respond<Tx>(
   if (after === undefined) return sendFailure(request, reply, badHeader("Last-Event-ID", "is not an id of ours"));
   const { requires } = route.spec;
   if (requires && !deps.enabled[requires]) return sendFailure(request, reply, failure(REQUIREMENTS[requires]));
-  return respondOnce(deps, route, handler, exchange, { input, bodyHash: hashOf(input), key: key.value, after });
+  const valid = { input, bodyHash: () => hashOf(input), key: key.value, after };
+  return respondOnce(deps, route, handler, exchange, valid);
 }
 
 /** A request that may be handled. */
 interface ValidRequest {
   readonly input: ParsedInput;
-  readonly bodyHash: string;
+  /** Only for what is bound to it: a key, a payment. */
+  readonly bodyHash: () => string;
   readonly key: string | null;
   /** The last event that the client has. */
   readonly after: number;
@@ -207,7 +209,7 @@ async function respondOnce<Tx>(
   const { request, reply, principal } = exchange;
   const keepers: AnswerKeeper<Tx>[] = [];
   if (valid.key !== null && principal !== null) {
-    const begun = await deps.idempotency.begin(principal, route.id, valid.key, valid.bodyHash);
+    const begun = await deps.idempotency.begin(principal, route.id, valid.key, valid.bodyHash());
     if (begun.kind === "mismatch") return sendFailure(request, reply, failure("idempotency_key_reused"));
     if (begun.kind === "in_progress") return sendFailure(request, reply, failure("idempotency_in_progress"));
     if (begun.kind === "replay") return replay(deps, reply, begun.answer, valid.after);

@@ -104,7 +104,7 @@ async function goOn(deps: ChargingDeps, priced: Priced, sent: SentPayment) {
   const known = await deps.payments?.find(sent);
   if (!known || (known.state !== "settled" && known.state !== "settling")) return null;
   const { principal, route, bodyHash } = priced.request;
-  if (known.userId !== principal.userId || known.route !== route.id || known.bodyHash !== bodyHash) return null;
+  if (known.userId !== principal.userId || known.route !== route.id || known.bodyHash !== bodyHash()) return null;
   return takePayment(deps, priced, sent);
 }
 
@@ -179,7 +179,7 @@ async function chargePaid(deps: ChargingDeps, priced: Priced, taken: TakenNow) {
 function claimOf(deps: ChargingDeps, { request, price, row, url }: Priced): PaymentClaim {
   const { userId, organizationId } = request.principal;
   return {
-    ...{ userId, organizationId, route: request.route.id, bodyHash: request.bodyHash, purpose: price },
+    ...{ userId, organizationId, route: request.route.id, bodyHash: request.bodyHash(), purpose: price },
     credits: row.credits ?? (price === "top_up" ? deps.prices.creditsFor(row.usd) : 0),
     ask: askOf({ row, url }),
     details: null,

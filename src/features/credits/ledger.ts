@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import type { Db, Queryable, Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { ledgerAccounts, ledgerOpenHolds } from "./tables.ts";
 
@@ -56,20 +56,34 @@ export async function hold(
   return id === null ? null : { id };
 }
 
+// Planned once a connection: they are asked with every request that spends.
+const HOLD_MANY = {
+  name: "ledger_hold_many",
+  text: `select place, ledger_hold(id, "user", amount, feature, reference, expires) as id
+    from (select * from json_to_recordset($1::json)
+      as h (place int, id uuid, "user" int, amount bigint, feature text, reference text, expires timestamptz)
+      order by "user", place) h`,
+};
+const END_MANY = {
+  name: "ledger_end_many",
+  text: `select place, ledger_end_hold(id, hold, type, null) as ended
+    from (select * from json_to_recordset($1::json) as e (place int, id uuid, hold uuid, "user" int, type text)
+      order by "user", place) e`,
+};
+
 /** Holds of many requests in one statement: all of them, or none where it fails. Answers the holds in the order asked. In the
  *  order of users, so that two of these never wait for each other. */
 export async function holdMany(
-  db: Queryable,
+  db: Db,
   movements: readonly (Movement & { readonly expiresAt: Date | null })[],
 ): Promise<({ readonly id: string } | null)[]> {
   const asked = movements.map(({ userId, amountPennies, feature = null, reference, expiresAt }, place) => ({
     ...{ place, id: newId(), user: userId, amount: amountPennies, feature, reference, expires: expiresAt },
   }));
-  const { rows } = await db.execute<{ place: number; id: string | null }>(sql`
-    select place, ledger_hold(id, "user", amount, feature, reference, expires) as id
-    from (select * from json_to_recordset(${JSON.stringify(asked)}::json)
-      as h (place int, id uuid, "user" int, amount bigint, feature text, reference text, expires timestamptz)
-      order by "user", place) h`);
+  const { rows } = await db.$client.query<{ place: number; id: string | null }>({
+    ...HOLD_MANY,
+    values: [JSON.stringify(asked)],
+  });
   const held = new Map(rows.map(({ place, id }) => [place, id]));
   return asked.map(({ place }) => {
     const id = held.get(place) ?? null;
@@ -84,7 +98,7 @@ export interface HoldEnd {
 }
 
 /** Ends of many holds in one statement, as `holdMany`. False: that hold has ended before. */
-export async function endMany(db: Queryable, ends: readonly HoldEnd[]): Promise<boolean[]> {
+export async function endMany(db: Db, ends: readonly HoldEnd[]): Promise<boolean[]> {
   const asked = ends.map(({ holdId, userId, type }, place) => ({
     place,
     id: newId(),
@@ -92,11 +106,10 @@ export async function endMany(db: Queryable, ends: readonly HoldEnd[]): Promise<
     user: userId,
     type,
   }));
-  const { rows } = await db.execute<{ place: number; ended: boolean }>(sql`
-    select place, ledger_end_hold(id, hold, type, null) as ended
-    from (select * from json_to_recordset(${JSON.stringify(asked)}::json)
-      as e (place int, id uuid, hold uuid, "user" int, type text)
-      order by "user", place) e`);
+  const { rows } = await db.$client.query<{ place: number; ended: boolean }>({
+    ...END_MANY,
+    values: [JSON.stringify(asked)],
+  });
   const ended = new Map(rows.map((row) => [row.place, row.ended]));
   return asked.map(({ place }) => ended.get(place) === true);
 }

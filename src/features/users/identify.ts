@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { type Permission, permissionsOf, type Role } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
-import type { Queryable } from "#platform/database/transaction.ts";
+import type { Db } from "#platform/database/transaction.ts";
 import { together } from "#platform/together.ts";
 import { apiKeys, organizations, sessions, users } from "./tables.ts";
 import { hashSecret } from "./tokens.ts";
@@ -14,7 +14,12 @@ const KEY_PREFIX = "trk_";
  *  that a change holds from the next request on, in every process; sessions of requests at the same moment are read in one
  *  round trip. */
 export function identifier(deps: UsersDeps): (authorization: string) => Promise<Principal | Failure> {
-  const memberOf = together((sessionIds: readonly string[]) => membersOf(deps.database.db, sessionIds));
+  const members = sessionMembers(deps.database.db);
+  const memberOf = together(async (sessionIds: readonly string[]) => {
+    const found = await members.execute({ ids: [...new Set(sessionIds)] });
+    const bySession = new Map(found.map((row) => [row.sessionId, row]));
+    return sessionIds.map((id) => bySession.get(id) ?? null);
+  });
   return async (authorization) => {
     const bearer = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization)?.[1];
     if (bearer === undefined) return failure("unauthorized");
@@ -26,9 +31,9 @@ export function identifier(deps: UsersDeps): (authorization: string) => Promise<
   };
 }
 
-/** Whose each session is, in the order asked; null for one that is revoked or unknown. */
-async function membersOf(db: Queryable, sessionIds: readonly string[]): Promise<(Membership | null)[]> {
-  const rows = await db
+/** Whose the sessions are that are not revoked. Planned once a connection: it is asked with every request. */
+function sessionMembers(db: Db) {
+  return db
     .select({
       sessionId: sessions.id,
       userId: users.id,
@@ -39,9 +44,8 @@ async function membersOf(db: Queryable, sessionIds: readonly string[]): Promise<
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(inArray(sessions.id, [...new Set(sessionIds)]), isNull(sessions.revokedAt)));
-  const members = new Map(rows.map((row) => [row.sessionId, row]));
-  return sessionIds.map((id) => members.get(id) ?? null);
+    .where(and(sql`${sessions.id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(sessions.revokedAt)))
+    .prepare("session_members");
 }
 
 async function byApiKey(deps: UsersDeps, key: string): Promise<Principal | null> {

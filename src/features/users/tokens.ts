@@ -9,13 +9,23 @@ const ALGORITHM = "HS256";
 
 export interface AccessTokens {
   issue(userId: number, sessionId: string): Promise<string>;
-  /** The session that a token was issued for, or null when it is not one of ours, not valid now or not well formed. */
-  read(token: string): Promise<{ userId: number; sessionId: string } | null>;
+  /** The session that a token was issued for, or null when it is not one of ours, not valid now or not well formed. Whether
+   *  that session was revoked is for the caller to ask. */
+  read(token: string): Promise<Holder | null>;
 }
+
+interface Holder {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/** Tokens whose signature this process has verified, the oldest gone where there are more. */
+const MOST_VERIFIED = 10_000;
 
 /** Access tokens: JWT (RFC 7519) with one pinned algorithm, issuer and audience (RFC 8725). */
 export function accessTokens(secret: string, ttlSeconds: number, clock: Clock): AccessTokens {
   const key: KeyObject = createSecretKey(Buffer.from(secret, "utf8"));
+  const verified = new Map<string, { readonly holder: Holder; readonly expiresAt: number }>();
   return {
     issue(userId, sessionId) {
       const now = Math.floor(clock.now().getTime() / 1000);
@@ -30,6 +40,8 @@ export function accessTokens(secret: string, ttlSeconds: number, clock: Clock): 
         .sign(key);
     },
     async read(token) {
+      const known = verified.get(token);
+      if (known) return known.expiresAt * 1000 > clock.now().getTime() ? known.holder : null;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -39,9 +51,11 @@ export function accessTokens(secret: string, ttlSeconds: number, clock: Clock): 
           currentDate: clock.now(),
         });
         const userId = Number(payload.sub);
-        return Number.isSafeInteger(userId) && typeof payload.sid === "string"
-          ? { userId, sessionId: payload.sid }
-          : null;
+        if (!Number.isSafeInteger(userId) || typeof payload.sid !== "string" || payload.exp === undefined) return null;
+        const holder = { userId, sessionId: payload.sid };
+        verified.set(token, { holder, expiresAt: payload.exp });
+        if (verified.size > MOST_VERIFIED) verified.delete(verified.keys().next().value as string);
+        return holder;
       } catch {
         return null;
       }

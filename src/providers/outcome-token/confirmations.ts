@@ -1,0 +1,26 @@
+import type { ChainNode } from "./outcome-token.ts";
+
+/** How many blocks, its own counted, confirm a transaction. What is taken back after that is a failure of the chain.
+ *  - Ethereum and others by default: 12, the customary number; since proof of stake reorganisations stay under 8.
+ *  - Polygon: 16, the length of a milestone, after which its validators do not go back.
+ *  - Base: 3; one sequencer orders its blocks, and does not go back while it runs. */
+const CONFIRMATIONS: ReadonlyMap<number, number> = new Map([
+  [137, 16],
+  [80_002, 16],
+  [8453, 3],
+  [84_532, 3],
+]);
+const OTHERWISE = 12;
+
+/** Nodes behind one address differ by some blocks: so many more before a missing transaction counts as replaced. */
+const NODES_APART = 20;
+
+/** A development chain makes no blocks of its own accord, so the transaction's own must do. */
+export function confirmationsOf({ chainId, development }: ChainNode): number {
+  return development ? 1 : (CONFIRMATIONS.get(chainId) ?? OTHERWISE);
+}
+
+/** How deep another transaction with the same nonce must lie. */
+export function confirmationsOfReplacement(node: ChainNode): number {
+  return confirmationsOf(node) + (node.development ? 0 : NODES_APART);
+}

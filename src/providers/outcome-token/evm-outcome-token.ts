@@ -1,0 +1,41 @@
+import { createPublicClient, type PublicClient } from "viem";
+import type { HttpClient } from "#platform/http-client.ts";
+import { fund, isDevelopmentNode } from "./development-node.ts";
+import { fateOf } from "./fate.ts";
+import { OUTCOME_TOKEN_ABI } from "./generated/outcome-token.ts";
+import type { OutcomeTokenChain } from "./outcome-token.ts";
+import { prepareDeployment, prepareMint } from "./prepare.ts";
+import { askNode, rpcTransport } from "./rpc-transport.ts";
+import { send } from "./send.ts";
+
+export interface EvmOutcomeTokenSettings {
+  readonly rpcUrl: string;
+  /** For which transactions are signed, whatever the node says of itself. */
+  readonly chainId: number;
+}
+
+/** The outcome tokens of an EVM chain, over the JSON-RPC of a node. */
+export function evmOutcomeToken(http: HttpClient, { rpcUrl, chainId }: EvmOutcomeTokenSettings): OutcomeTokenChain {
+  const client: PublicClient = createPublicClient({ transport: rpcTransport(http, rpcUrl) });
+  return {
+    node: () =>
+      askNode(async () => {
+        const [id, development] = await Promise.all([client.getChainId(), isDevelopmentNode(client)]);
+        return { chainId: id, development };
+      }),
+    nextNonce: (address) => askNode(() => client.getTransactionCount({ address, blockTag: "latest" })),
+    hasCode: (address) => askNode(async () => (await client.getCode({ address })) !== undefined),
+    prepareMint: (mint) => askNode(() => prepareMint(client, chainId, mint)),
+    prepareDeployment: (deployer) => askNode(() => prepareDeployment(client, chainId, deployer)),
+    send: (raw) => askNode(() => send(client, raw)),
+    fateOf: (sent, node) => askNode(() => fateOf(client, sent, node)),
+    balances: (address, holder, ids) =>
+      askNode(() =>
+        client.readContract({
+          ...{ address, abi: OUTCOME_TOKEN_ABI, functionName: "balanceOfBatch" as const },
+          args: [ids.map(() => holder), ids],
+        }),
+      ),
+    fund: (account) => askNode(() => fund(client, account)),
+  };
+}

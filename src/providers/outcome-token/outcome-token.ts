@@ -1,0 +1,109 @@
+import type { Address, Hash, Hex } from "viem";
+
+/** The chain on which outcome tokens are, and the smart contract that they are in (ERC-1155, `solidity/OutcomeToken.sol`).
+ *  All @throws ChainUnavailable when the node does not answer as one does. */
+export interface OutcomeTokenChain {
+  /** What the node says that it is a node of. */
+  node(): Promise<ChainNode>;
+  /** The nonce after those of the account's transactions that are in blocks. */
+  nextNonce(account: Address): Promise<number>;
+  hasCode(address: Address): Promise<boolean>;
+  /** Tries a mint without making it. */
+  prepareMint(mint: Mint): Promise<Preparation>;
+  /** The smart contract, owned by who deploys it. */
+  prepareDeployment(deployer: Address): Promise<Preparation>;
+  /** The same signed transaction may be sent any number of times: the chain takes it once. */
+  send(raw: Hex): Promise<Sending>;
+  fateOf(sent: SentTransaction, node: ChainNode): Promise<Fate>;
+  /** Of one holder, in the order of the ids. */
+  balances(contract: Address, holder: Address, ids: readonly bigint[]): Promise<readonly bigint[]>;
+  /** Gives an account of a development node means to pay for gas; false where the node does not do such things. */
+  fund(account: Address): Promise<boolean>;
+}
+
+/** Outcome tokens as far as the operator has set them up. */
+export interface OutcomeTokens {
+  readonly chainId: number | null;
+  readonly chain: OutcomeTokenChain | null;
+  readonly signer: OutcomeTokenSigner | null;
+  /** The smart contract that was given. */
+  readonly contract: Address | null;
+  /** Whether the service deploys the smart contract where none was given, and may ask a development node for means. */
+  readonly autoDeploys: boolean;
+  /** Settings without which nothing is minted. */
+  readonly missing: readonly string[];
+}
+
+export interface ChainNode {
+  readonly chainId: number;
+  /** A chain of one machine, for development: it makes a block for each transaction, and gives out money. */
+  readonly development: boolean;
+}
+
+export interface Mint {
+  readonly contract: Address;
+  readonly minter: Address;
+  readonly recipient: Address;
+  /** Several are minted by `mintBatch`, all or none. */
+  readonly ids: readonly bigint[];
+  readonly amounts: readonly bigint[];
+  readonly batch: boolean;
+  readonly data: Hex;
+}
+
+/** What came of trying a transaction. `unfunded`: the account cannot pay the gas that it may come to. */
+export type Preparation =
+  | { readonly kind: "ready"; readonly transaction: UnsignedTransaction }
+  | { readonly kind: "refused"; readonly reason: MintRefusal }
+  | { readonly kind: "unfunded" };
+
+/** All but the nonce. Fees are in wei: of the dynamic kind (EIP-1559), or a gas price where the chain has none. */
+export interface UnsignedTransaction {
+  readonly chainId: number;
+  readonly to: Address | null;
+  readonly data: Hex;
+  readonly gas: bigint;
+  readonly fees:
+    | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+    | { readonly gasPrice: bigint };
+}
+
+/** Why the smart contract refuses a mint. `reverted`: for a reason of its own. */
+export type MintRefusal = "not_owner" | "receiver_refused" | "supply_overflow" | "reverted";
+
+/** Who signs. The key never leaves it. */
+export interface OutcomeTokenSigner {
+  readonly address: Address;
+  sign(transaction: UnsignedTransaction, nonce: number): Promise<SignedTransaction>;
+}
+
+export interface SignedTransaction {
+  readonly hash: Hash;
+  readonly raw: Hex;
+}
+
+/** `refused`: the node does not take it now. That does not say that it never will be taken. */
+export type Sending =
+  | { readonly kind: "taken" }
+  | { readonly kind: "refused"; readonly reason: "nonce_used" | "unfunded" | "underpriced" | "other" };
+
+export interface SentTransaction {
+  readonly hash: Hash;
+  readonly sender: Address;
+  readonly nonce: number;
+  /** The smart contract whose events tell that it did what it was for; null of a deployment. */
+  readonly contract: Address | null;
+}
+
+/** What became of a signed transaction, as far as so many blocks confirm it.
+ *  - `open`: nothing that lasts. `mined`: whether it is in a block already.
+ *  - `done`: it did what it was for. `reverted`, `no_effect`: it is in a block and did not.
+ *  - `replaced`: another transaction has its nonce, so it never can be made. */
+export type Fate =
+  | { readonly kind: "open"; readonly mined: boolean }
+  | { readonly kind: "done" | "reverted" | "no_effect" | "replaced" };
+
+/** The node gave no usable answer: it cannot be reached, or speaks otherwise than a node does. */
+export class ChainUnavailable extends Error {
+  override readonly name = "ChainUnavailable";
+}

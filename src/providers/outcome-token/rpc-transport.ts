@@ -1,0 +1,45 @@
+import { BaseError, type CustomTransport, custom, RpcRequestError } from "viem";
+import { z } from "zod";
+import type { HttpClient } from "#platform/http-client.ts";
+import { readJson } from "../read-body.ts";
+import { ChainUnavailable } from "./outcome-token.ts";
+
+const Answer = z.union([
+  z.object({ error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }) }),
+  z.object({ result: z.unknown() }),
+]);
+
+/** 100 requests a second in the long run; a node that takes fewer says so (429), and is left alone as long as it asks. */
+const PACE = { name: "outcome-chain", intervalMs: 10, burst: 300 } as const;
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** JSON-RPC to a node through the service's own client. Every call may be repeated: those that read change nothing, and a
+ *  signed transaction is taken once. Errors name the host alone, since the rest of the address may be a key. */
+export function rpcTransport(http: HttpClient, rpcUrl: string): CustomTransport {
+  const url = new URL(rpcUrl);
+  const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
+    const call = { jsonrpc: "2.0", id: 1, method, params: params ?? [] };
+    const { body } = await http.send({
+      ...{ url, method: "POST", pace: PACE, timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, repeatable: true },
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(call),
+      // Some nodes answer errors of the call so.
+      answers: [400],
+    });
+    const answer = readJson(body.toString("utf8"), Answer);
+    if ("error" in answer) throw new RpcRequestError({ body: { method }, error: answer.error, url: url.host });
+    return answer.result;
+  };
+  return custom({ request }, { retryCount: 0 });
+}
+
+/** What a question to the node came to. @throws ChainUnavailable when it came to nothing. */
+export async function askNode<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error;
+    throw new ChainUnavailable("the node of the outcome chain does not answer", { cause: error });
+  }
+}

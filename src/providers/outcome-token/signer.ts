@@ -1,0 +1,34 @@
+import { hkdfSync } from "node:crypto";
+import { type Hex, keccak256, type TransactionSerializable } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import type { OutcomeTokenSigner, UnsignedTransaction } from "./outcome-token.ts";
+
+/** Signs with a private key. @throws Error for a number that is no key of the curve; the message does not repeat it. */
+export function openSigner(privateKey: Hex): OutcomeTokenSigner {
+  const account = accountOf(privateKey);
+  return {
+    address: account.address,
+    async sign(transaction, nonce) {
+      const raw = await account.signTransaction(serializable(transaction, nonce));
+      return { raw, hash: keccak256(raw) };
+    },
+  };
+}
+
+/** The private key that a secret stands for: HKDF-SHA256 of it, so that it says nothing of the secret. */
+export function keyOfSecret(secret: string): Hex {
+  return `0x${Buffer.from(hkdfSync("sha256", secret, "", "tranche outcome token deployer", 32)).toString("hex")}`;
+}
+
+function accountOf(privateKey: Hex) {
+  try {
+    return privateKeyToAccount(privateKey);
+  } catch {
+    throw new Error("BLOCKCHAIN_DEPLOYER_PRIVATE_KEY is no private key of secp256k1");
+  }
+}
+
+function serializable({ chainId, to, data, gas, fees }: UnsignedTransaction, nonce: number): TransactionSerializable {
+  const common = { chainId, data, gas, nonce, value: 0n, ...(to === null ? {} : { to }) };
+  return "gasPrice" in fees ? { ...common, ...fees, type: "legacy" } : { ...common, ...fees, type: "eip1559" };
+}

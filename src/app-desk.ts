@@ -11,6 +11,7 @@ import type { HttpClient } from "#platform/http-client.ts";
 import type { Log } from "#platform/log.ts";
 import { relayApi } from "#providers/bridge/relay-api.ts";
 import type { Providers } from "#providers/create-providers.ts";
+import { openOutcomeTokens } from "#providers/outcome-token/open-outcome-tokens.ts";
 
 export interface DeskParts {
   readonly config: Config;
@@ -33,6 +34,10 @@ export async function openDesk(parts: DeskParts) {
   const crossChain = openCrossChain({
     ...{ database, clock, log, enabled, pollMs, executes: config.processRole !== "api" },
     bridge: bridgeUrl === null ? null : relayApi(http, { baseUrl: bridgeUrl }),
+    minting: {
+      tokens: await openOutcomeTokens(http, { ...config.crossChain, dataDir: config.dataDir }),
+      waitMs: config.runs.waitMs,
+    },
   });
   return {
     handlers: {
@@ -41,6 +46,8 @@ export async function openDesk(parts: DeskParts) {
       trading: trading.handlers,
       crossChain: crossChain.handlers,
     },
+    /** Lets what waits answer as far as it has come. */
+    release: () => crossChain.release(),
     async close() {
       await Promise.all([brokerage.close(), trading.close(), crossChain.close()]);
     },

@@ -1,7 +1,7 @@
 import type { BridgeDeps } from "./cross-chain-deps.ts";
 import { refreshTransaction } from "./refresh-transaction.ts";
 import { sendToBridge } from "./send-to-bridge.ts";
-import { changeTransaction, claimSending, type TransactionRow, takeDue } from "./store.ts";
+import { changeTransaction, claimSending, type TransactionRow, takeDueTransactions } from "./store.ts";
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 20;

@@ -7,6 +7,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import type { BridgeDeps, CrossChainDeps } from "./cross-chain-deps.ts";
 import { findMarketEvent, listMarketEvents } from "./market-event-store.ts";
 import { createMarketEvent, presentMarketEvent, resolveMarketEvent } from "./market-events.ts";
+import type { mintingRoutes } from "./minting/routes.ts";
 import { presentTransaction } from "./present.ts";
 import { refreshTransaction } from "./refresh-transaction.ts";
 import { refuseAddresses } from "./refuse-addresses.ts";
@@ -14,7 +15,9 @@ import type { crossChainRoutes } from "./routes.ts";
 import { findTransaction, listTransactions, readableBy } from "./store.ts";
 import { submitBridge } from "./submit-bridge.ts";
 
-export function crossChainHandlers(deps: CrossChainDeps): Handlers<typeof crossChainRoutes, Transaction> {
+export function crossChainHandlers(
+  deps: CrossChainDeps,
+): Omit<Handlers<typeof crossChainRoutes, Transaction>, keyof typeof mintingRoutes> {
   const { clock, database } = deps;
   const { db } = database;
   return {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { BaseUnits, ChainAddress, ChainId, TokenId } from "./chain-values.ts";
+import { mintingRoutes } from "./minting/routes.ts";
 
 export const TRANSACTION_KINDS = ["bridge", "mint"] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
@@ -195,4 +196,5 @@ export const crossChainRoutes = {
     returns: { 200: MarketEvent },
     errors: ["not_found", "conflict"],
   }),
+  ...mintingRoutes,
 };

@@ -6,6 +6,8 @@ import type { OutcomeTokens } from "./outcome-token.ts";
 import { keyOfSecret, openSigner } from "./signer.ts";
 
 export interface OutcomeTokenSettings {
+  /** False: nothing is opened, and no key made. */
+  readonly enabled: boolean;
   readonly chainId: number | null;
   readonly rpcUrl: string | null;
   readonly tokenAddress: Hex | null;
@@ -19,7 +21,12 @@ export interface OutcomeTokenSettings {
 const PRODUCTION: ReadonlySet<number> = new Set([1, 137, 8453]);
 const KEY_FILE = "outcome-token-deployer";
 
+const NONE: OutcomeTokens = {
+  ...{ chainId: null, chain: null, signer: null, contract: null, autoDeploys: false, missing: [] },
+};
+
 export async function openOutcomeTokens(http: HttpClient, settings: OutcomeTokenSettings): Promise<OutcomeTokens> {
+  if (!settings.enabled) return NONE;
   const { chainId, rpcUrl } = settings;
   const autoDeploys = settings.autoDeploy && chainId !== null && !PRODUCTION.has(chainId);
   const chain = chainId === null || rpcUrl === null ? null : evmOutcomeToken(http, { chainId, rpcUrl });

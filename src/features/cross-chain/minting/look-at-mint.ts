@@ -1,0 +1,63 @@
+import type { Sending } from "#providers/outcome-token/outcome-token.ts";
+import { type Change, changeTransaction, readTransaction, type TransactionRow } from "../store.ts";
+import type { ChainAccess, MintingDeps } from "./minting-deps.ts";
+import { REASONS } from "./reasons.ts";
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** Enough to bring the pause to its longest. */
+const MOST_DOUBLINGS = 5;
+
+/** Hands a signed mint to the node, the first time or again: it is always the same transaction. What a node refuses now may
+ *  be taken later, so a refusal ends nothing. */
+export async function sendMint(
+  deps: MintingDeps,
+  { chain }: ChainAccess,
+  row: TransactionRow,
+): Promise<TransactionRow> {
+  if (row.rawTransaction === null) return row;
+  const sending = await chain.send(row.rawTransaction);
+  if (sending.kind === "taken") return change(deps, row, { status: "submitted", destTxHash: row.transactionHash });
+  tellRefused(deps, row, sending.reason);
+  return row;
+}
+
+/** Asks the chain what became of a mint and writes it down. What is in no block yet is sent again. */
+export async function lookAtMint(deps: MintingDeps, access: ChainAccess, row: TransactionRow): Promise<TransactionRow> {
+  const { signerAddress: sender, nonce, transactionHash: hash, tokenAddress: contract } = row;
+  if (sender === null || nonce === null || hash === null) throw new Error(`mint ${row.id} was never signed`);
+  const fate = await access.chain.fateOf({ sender, nonce, hash, contract }, access.node);
+  if (fate.kind === "open") return fate.mined ? change(deps, row, heard(row)) : sendMint(deps, access, row);
+  if (fate.kind === "done") return change(deps, row, { status: "completed", ...heard(row), heardAt: deps.clock.now() });
+  const fields = { transaction_id: row.id, fate: fate.kind };
+  deps.log.warn(fields, "a mint failed on the chain");
+  return change(deps, row, { status: "failed", reason: REASONS[fate.kind], heardAt: deps.clock.now() });
+}
+
+/** It is on the chain, whoever brought it there. */
+function heard({ transactionHash, status }: TransactionRow): Change {
+  return { destTxHash: transactionHash, ...(status === "pending" ? { status: "submitted" } : {}) };
+}
+
+/** When it is looked at again that is still open. */
+export function nextLookAt({ looks }: TransactionRow, now: Date): Date {
+  const pauseMs = FIRST_PAUSE_MS * 2 ** Math.min(looks, MOST_DOUBLINGS);
+  return new Date(now.getTime() + Math.min(pauseMs, LONGEST_PAUSE_MS));
+}
+
+/** The mint as it stands then, which may be by somebody else's hand. */
+async function change(deps: MintingDeps, row: TransactionRow, to: Change): Promise<TransactionRow> {
+  const { database, clock } = deps;
+  if (Object.entries(to).every(([name, value]) => row[name as keyof TransactionRow] === value)) return row;
+  const changed = await database.transaction((tx) => changeTransaction(tx, row.id, to, clock.now()));
+  return changed ?? (await readTransaction(database.db, row.id)) ?? row;
+}
+
+function tellRefused(
+  { log }: MintingDeps,
+  row: TransactionRow,
+  reason: Extract<Sending, { kind: "refused" }>["reason"],
+): void {
+  const fields = { transaction_id: row.id, nonce: row.nonce, trouble: reason };
+  log.warn(fields, "the node of the outcome chain does not take a mint now: the same transaction is sent again");
+}

@@ -1,0 +1,69 @@
+import type { Answer, RequestContext } from "#api/route.ts";
+import { type Failure, isFailure } from "#errors";
+import type { Transaction } from "#platform/database/transaction.ts";
+import type { TransactionRow } from "../store.ts";
+import { accessMinting } from "./chain-access.ts";
+import { lookAtMint, sendMint } from "./look-at-mint.ts";
+import type { MintAccess, MintingDeps } from "./minting-deps.ts";
+import { prepareFunded } from "./prepare-funded.ts";
+import { presentMint } from "./present-mint.ts";
+import type { MintOrder } from "./read-request.ts";
+import type { mintingRoutes } from "./routes.ts";
+import { type Minting, signMint, storeRefused } from "./sign-mint.ts";
+import { untilSettled } from "./until-settled.ts";
+
+type MintRoute = typeof mintingRoutes.mintOutcomeTokens;
+type Context = Pick<RequestContext<MintRoute, Transaction>, "principal" | "effect" | "begin" | "respondAsync">;
+
+/** Mints outcome tokens: tried first, then signed and stored, then sent, then waited for. What is not confirmed by then is
+ *  looked after in the background.
+ *  @throws ChainUnavailable when the node does not answer before anything is stored. */
+export async function mint(
+  deps: MintingDeps,
+  order: MintOrder,
+  context: Context,
+): Promise<Answer<MintRoute> | Failure> {
+  const access = await accessMinting(deps);
+  if (isFailure(access)) return access;
+  const { chain, signer } = access;
+  const prepared = await prepareFunded(deps, access, signer.address, () => chain.prepareMint(callOf(order, access)));
+  if (isFailure(prepared)) return prepared;
+  const minting: Minting = { access, order, principal: context.principal, at: deps.clock.now() };
+  if (prepared.kind === "refused")
+    return context.effect(async (tx) => answerOf(await storeRefused(tx, minting, prepared.reason)));
+  const nextOnChain = await chain.nextNonce(signer.address);
+  let stored = null as TransactionRow | null;
+  const begun = await context.begin(async (tx) => {
+    stored = await signMint(tx, minting, prepared.transaction, nextOnChain);
+    return answerOf(stored);
+  });
+  if (stored === null || isFailure(begun)) return begun;
+  return answerOf(await bringToEnd({ ...deps, waitMs: context.respondAsync ? 0 : deps.waitMs }, access, stored));
+}
+
+function callOf({ recipient, ids, amounts, batch, data }: MintOrder, { contract, signer }: MintAccess) {
+  return {
+    contract,
+    minter: signer.address,
+    recipient,
+    batch,
+    data,
+    ids: ids.map(BigInt),
+    amounts: amounts.map(BigInt),
+  };
+}
+
+/** Sends a mint and waits for its end, as long as a request waits. */
+async function bringToEnd(deps: MintingDeps, access: MintAccess, stored: TransactionRow): Promise<TransactionRow> {
+  let row = stored;
+  const look = async (): Promise<TransactionRow | null> => {
+    row = row.status === "pending" ? await sendMint(deps, access, row) : await lookAtMint(deps, access, row);
+    return row.status === "completed" || row.status === "failed" ? row : null;
+  };
+  return (await untilSettled(deps, look)) ?? row;
+}
+
+function answerOf(row: TransactionRow): Answer<MintRoute> {
+  const ended = row.status === "completed" || row.status === "failed";
+  return { status: ended ? 201 : 202, body: presentMint(row) };
+}

@@ -101,6 +101,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 }
 
 function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
+  let closing = false;
+  server.addHook("preClose", async () => {
+    closing = true;
+  });
   server.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header("api-version", API_VERSION);
@@ -128,6 +132,8 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
       },
       "request",
     );
+    // Its connection was in use when the idle ones were closed, and the server waits for it.
+    if (closing) setImmediate(() => server.server.closeIdleConnections());
   });
 }
 

@@ -93,5 +93,8 @@ it("lets an open request end when it is told to stop", async () => {
   await new Promise((resolve) => setTimeout(resolve, 150));
   server.child.kill("SIGTERM");
   expect((await open).status).toBe(200);
+  const answeredAt = performance.now();
   expect((await server.finished).status).toBe(0);
+  // Not when the time for open requests is over: the client keeps its connection.
+  expect(performance.now() - answeredAt).toBeLessThan(15_000);
 }, 60_000);

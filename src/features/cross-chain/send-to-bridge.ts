@@ -46,9 +46,9 @@ function outcomeOf({ pollMs }: BridgeDeps, row: TransactionRow, answer: SubmitAn
     case "refused":
       return { status: "failed", reason: refusalWords(answer.statusCode), heardAt: now };
     case "unsent":
-      return { sentAt: null, reason: NOT_SENT_YET, ...again(row.looks + 1) };
+      return { status: "pending", sentAt: null, reason: NOT_SENT_YET, ...again(row.looks + 1) };
     case "unknown":
-      return { reason: NOT_KNOWN_YET, ...again(0) };
+      return { status: "pending", reason: NOT_KNOWN_YET, ...again(0) };
   }
 }
 

@@ -1,0 +1,158 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { openBridgePoller } from "#features/cross-chain/bridge-poller.ts";
+import { type Clock, type SettableClock, settableClock, systemClock } from "#platform/clock.ts";
+import { createHttpClient } from "#platform/http-client.ts";
+import { createLog } from "#platform/log.ts";
+import { memoryPacer } from "#platform/pace.ts";
+import { relayApi } from "#providers/bridge/relay-api.ts";
+import { startApp } from "../support/app.ts";
+import { deskOf } from "../support/cross-chain.ts";
+import { startFakeBridge } from "../support/fakes/bridge.ts";
+import { startFakeHost } from "../support/fakes/fake-host.ts";
+
+// The apps take requests; what is open afterwards is looked after by workers that the tests open on the same database, each
+// with a clock of its own. Every test ends its transactions, so that none is left to the next one.
+
+const bridge = await startFakeBridge();
+const settings = { CROSS_CHAIN_ENABLED: "true", BRIDGE_POLL_SECONDS: "60" };
+const app = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: bridge.baseUrl });
+const ann = await deskOf(app).bridger();
+const soon = { timeout: 25_000, interval: 20 };
+const inSeconds = (seconds: number) => settableClock(new Date(app.clock.now().getTime() + seconds * 1000));
+
+/** A worker of `app`, or of another one; it may find the bridge elsewhere. */
+function startWorker(clock: Clock, { on = app, baseUrl = bridge.baseUrl } = {}) {
+  const http = createHttpClient({ pacer: memoryPacer(systemClock), firstPauseMs: 5 });
+  const worker = openBridgePoller({
+    ...{ database: on.database, clock, log: createLog({ level: "silent" }) },
+    ...{ pollMs: 60_000, bridge: relayApi(http, { baseUrl }) },
+  });
+  onTestFinished(() => worker.close());
+}
+
+const statusOf = async (id: string): Promise<string> =>
+  (await ann.list()).body.transactions.find((one: { id: string }) => one.id === id).status;
+const becomes = (id: string, status: string, clock?: SettableClock) =>
+  vi.waitFor(async () => {
+    clock?.advance(60_000);
+    expect(await statusOf(id)).toBe(status);
+  }, soon);
+
+describe("an open transaction", () => {
+  it("is asked about every BRIDGE_POLL_SECONDS, not before", async () => {
+    const early = (await ann.submit()).body;
+    app.clock.advance(30_000);
+    const late = (await ann.submit()).body;
+    for (const { bridge_external_id } of [early, late]) bridge.says(bridge_external_id, { status: "completed" });
+    startWorker(inSeconds(59));
+    await becomes(early.id, "completed");
+    expect(bridge.asked(late.bridge_external_id)).toBe(0);
+    startWorker(inSeconds(60));
+    await becomes(late.id, "completed");
+  }, 60_000);
+
+  it("is asked about by one of all the processes that look", async () => {
+    const open = await Promise.all(Array.from({ length: 45 }, async () => (await ann.submit()).body));
+    const before = bridge.asked();
+    const clock = inSeconds(61);
+    for (let more = 0; more < 3; more += 1) startWorker(clock);
+    await vi.waitFor(() => expect(bridge.asked() - before).toBeGreaterThanOrEqual(45), soon);
+    for (const { bridge_external_id } of open) {
+      expect(bridge.asked(bridge_external_id)).toBe(1);
+      bridge.says(bridge_external_id, { status: "completed" });
+    }
+    clock.advance(60_000);
+    await vi.waitFor(async () => expect((await ann.list("?status=submitted")).body.total).toBe(0), soon);
+  }, 60_000);
+
+  it("is asked about as long as the bridge does not answer, and goes on once it does", async () => {
+    const { body } = await ann.submit();
+    const clock = inSeconds(61);
+    bridge.fail("server_error", 1_000);
+    onTestFinished(() => bridge.recover());
+    startWorker(clock);
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      const before = bridge.requests.length;
+      await vi.waitFor(() => expect(bridge.requests.length).toBeGreaterThan(before), soon);
+      clock.advance(20 * 60_000);
+    }
+    bridge.recover();
+    bridge.says(body.bridge_external_id, { status: "completed" });
+    await becomes(body.id, "completed", clock);
+  }, 60_000);
+
+  it("whose answer was lost is found by the id that it was sent with, where the bridge knows such", async () => {
+    bridge.answerNext(() => ({ body: "" }));
+    const { body } = await ann.submit();
+    expect(body.status).toBe("pending");
+    bridge.knowReferences();
+    startWorker(inSeconds(61));
+    await becomes(body.id, "submitted");
+    const { bridgeId } = bridge.movements.at(-1) ?? {};
+    expect(bridge.movements.filter(({ reference }) => reference === body.id)).toHaveLength(1);
+    bridge.says(String(bridgeId), { status: "completed" });
+    const { body: read } = await ann.status(`id=${body.id}`);
+    expect(read).toMatchObject({ status: "completed", bridge_external_id: bridgeId });
+  }, 60_000);
+});
+
+describe("while a submission is under way", () => {
+  it("nobody else sends it, and what was found out meanwhile stays", async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const slow = await startFakeHost(async () => {
+      await answer.promise;
+      return { status: 500, body: {} };
+    });
+    const elsewhere = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: slow.baseUrl });
+    const bob = await deskOf(elsewhere).bridger();
+    const submission = bob.submit();
+    await vi.waitFor(() => expect(slow.requests).toHaveLength(1), soon);
+    const reference = String(slow.requests[0]?.headers["idempotency-key"]);
+    bridge.says(reference, { bridge_id: "br-late", status: "submitted" });
+    startWorker(settableClock(new Date(elsewhere.clock.now().getTime() + 61_000)), { on: elsewhere });
+    await vi.waitFor(async () => expect((await bob.list("?status=submitted")).body.total).toBe(1), soon);
+    answer.resolve(null);
+    const { status, body } = await submission;
+    expect([status, body]).toMatchObject([201, { id: reference, status: "submitted", reason: null }]);
+    expect(body.bridge_external_id).toBe("br-late");
+    expect(bridge.movements.map((movement) => movement.reference)).not.toContain(reference);
+    expect(slow.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+  }, 60_000);
+});
+
+describe("a submission that never left", () => {
+  /** An app whose bridge cannot be reached. */
+  const cutOff = async () => {
+    const gone = await startFakeHost(() => ({ body: {} }));
+    await gone.stop();
+    const far = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: gone.baseUrl });
+    const bob = await deskOf(far).bridger();
+    const { status, body } = await bob.submit();
+    expect([status, body.status]).toEqual([202, "pending"]);
+    expect(body.reason).toContain("nothing was sent yet");
+    return { far, bob, id: body.id as string };
+  };
+  const later = (far: typeof app, minutes: number) =>
+    settableClock(new Date(far.clock.now().getTime() + minutes * 60_000));
+
+  it("is sent once by a worker that reaches the bridge", async () => {
+    const { far, bob, id } = await cutOff();
+    for (let more = 0; more < 3; more += 1) startWorker(later(far, 3), { on: far });
+    await vi.waitFor(async () => {
+      const { body } = await bob.list();
+      expect(body.transactions).toMatchObject([{ id, status: "submitted", reason: null }]);
+    }, soon);
+    expect(bridge.movements.filter(({ reference }) => reference === id)).toHaveLength(1);
+  }, 60_000);
+
+  it("has failed after a quarter of an hour, and is not sent then", async () => {
+    const { far, bob, id } = await cutOff();
+    startWorker(later(far, 16), { on: far });
+    await vi.waitFor(async () => {
+      const { body } = await bob.list();
+      expect(body.transactions).toMatchObject([{ id, status: "failed" }]);
+      expect(body.transactions[0].reason).toContain("Nothing was sent");
+    }, soon);
+    expect(bridge.movements.map(({ reference }) => reference)).not.toContain(id);
+  }, 60_000);
+});

@@ -55,6 +55,8 @@ describe("a submission that the bridge takes", () => {
       ...{ ...rest, ...more, sender_address: ann.wallet },
       amount: Number(amount),
     });
+    const other = await ann.submit({ ...links, outcome_token_id: "13" });
+    expect([other.status, other.body.detail.errors[0].path]).toEqual([400, "outcome_token_id"]);
     await ann.submit();
     expect(Object.keys(bridge.movements.at(-1)?.body).sort()).toEqual([
       ...["amount", "dest_chain_id", "sender_address", "source_chain_id", "token_address"],

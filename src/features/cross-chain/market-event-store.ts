@@ -40,11 +40,6 @@ export async function findMarketEvent(
   return row === undefined ? null : ((await withOutcomes(db, [row]))[0] ?? null);
 }
 
-export async function marketEventExists(db: Queryable, id: number): Promise<boolean> {
-  const [row] = await db.select({ id: marketEvents.id }).from(marketEvents).where(eq(marketEvents.id, id));
-  return row !== undefined;
-}
-
 export interface MarketEventFilter {
   readonly page: number;
   readonly limit: number;

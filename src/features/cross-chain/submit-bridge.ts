@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { LEASE_MS } from "./bridge-poller.ts";
 import type { BridgeDeps } from "./cross-chain-deps.ts";
-import { marketEventExists } from "./market-event-store.ts";
+import { findMarketEvent } from "./market-event-store.ts";
 import { presentTransaction } from "./present.ts";
 import type { Submission } from "./routes.ts";
 import { sendToBridge } from "./send-to-bridge.ts";
@@ -35,20 +35,20 @@ export async function submitBridge(
   return failure("bridge_refused", { detail: { reason: row.reason, transaction_id: row.id } });
 }
 
-async function refuseSubmission(
-  db: Queryable,
-  principal: Principal,
-  { sender_address: sender, market_event_id: eventId }: Submission,
-): Promise<Failure | null> {
+async function refuseSubmission(db: Queryable, principal: Principal, asked: Submission): Promise<Failure | null> {
   const house = principal.operator && principal.role === "admin";
-  if (!house && !(await isLinked(db, principal, sender)))
+  if (!house && !(await isLinked(db, principal, asked.sender_address)))
     return failure("forbidden", {
       message: "`sender_address` is not a wallet linked to your account.",
       detail: { permission: "bridge:use", reason: "wallet_not_linked" },
     });
-  if (eventId !== undefined && !(await marketEventExists(db, eventId)))
-    return failure("not_found", { message: `There is no market event ${eventId}.` });
-  return null;
+  const { market_event_id: eventId, outcome_token_id: tokenId } = asked;
+  if (eventId === undefined) return null;
+  const event = await findMarketEvent(db, eventId);
+  if (event === null) return failure("not_found", { message: `There is no market event ${eventId}.` });
+  if (tokenId === undefined || event.outcomes.some(({ outcomeTokenId }) => outcomeTokenId === tokenId)) return null;
+  const errors = [{ path: "outcome_token_id", message: `is not an outcome of market event ${eventId}` }];
+  return failure("invalid_request", { detail: { errors } });
 }
 
 async function isLinked(db: Queryable, { userId }: Principal, address: string): Promise<boolean> {

@@ -1,0 +1,55 @@
+import type { Amount } from "./amount.ts";
+
+export const SIDES = ["buy", "sell"] as const;
+export type Side = (typeof SIDES)[number];
+
+export const ORDER_TYPES = ["market", "limit", "stop", "stop_limit"] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** `day`: until the close of the session. `gtc`: until it is cancelled. `ioc`: what can be filled at once, the rest is
+ *  cancelled. `fok`: all at once, or cancelled. */
+export const TIMES_IN_FORCE = ["day", "gtc", "ioc", "fok"] as const;
+export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
+
+/** `new`: kept here, not confirmed yet. `accepted`: it waits in the market. */
+export const ORDER_STATUSES = [
+  "new",
+  "accepted",
+  "partially_filled",
+  "filled",
+  "canceled",
+  "rejected",
+  "expired",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const OPEN_STATUSES = ["new", "accepted", "partially_filled"] as const satisfies readonly OrderStatus[];
+
+export function isOpen(status: OrderStatus): boolean {
+  return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
+}
+
+/** What an order asks for. A limit price stands where the type has a limit, a stop price where it has a stop. */
+export interface OrderTerms {
+  readonly symbol: string;
+  readonly side: Side;
+  readonly type: OrderType;
+  readonly timeInForce: TimeInForce;
+  /** Shares, above 0. */
+  readonly quantity: Amount;
+  readonly limitPrice: Amount | null;
+  readonly stopPrice: Amount | null;
+}
+
+export function hasLimit(type: OrderType): boolean {
+  return type === "limit" || type === "stop_limit";
+}
+
+export function hasStop(type: OrderType): boolean {
+  return type === "stop" || type === "stop_limit";
+}
+
+/** Whether what cannot be filled at once is to wait. */
+export function mayWait({ timeInForce }: Pick<OrderTerms, "timeInForce">): boolean {
+  return timeInForce === "day" || timeInForce === "gtc";
+}

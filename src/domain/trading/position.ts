@@ -1,0 +1,85 @@
+import { type Amount, amount, roundedMoney, ZERO } from "./amount.ts";
+import type { Side } from "./order.ts";
+
+/** What is held of a security, by average cost. `quantity` is below 0 where it was sold short; `costBasis` then is what it
+ *  was sold for, below 0 too. */
+export interface Position {
+  readonly quantity: Amount;
+  readonly costBasis: Amount;
+  /** Of all that was ever closed of it. */
+  readonly realizedPnl: Amount;
+}
+
+export const NO_POSITION: Position = { quantity: ZERO, costBasis: ZERO, realizedPnl: ZERO };
+
+export interface Trade {
+  readonly side: Side;
+  readonly quantity: Amount;
+  readonly price: Amount;
+}
+
+/** Shares added to what is held, below 0 for a sale. */
+export function signedQuantity({ side, quantity }: Pick<Trade, "side" | "quantity">): Amount {
+  return side === "buy" ? quantity : quantity.neg();
+}
+
+/** What a trade adds to the cash. */
+export function cashOf(trade: Trade): Amount {
+  return signedQuantity(trade).times(trade.price).neg();
+}
+
+/** The position after a trade. What it closes leaves at the average cost, the rest of it opens at its price. Always
+ *  cash + cost basis = what was paid in + realized. */
+export function applyTrade(position: Position, trade: Trade): Position {
+  const change = signedQuantity(trade);
+  const { quantity, costBasis, realizedPnl } = position;
+  const closes = quantity.isZero() || quantity.isPos() === change.isPos() ? ZERO : shorter(quantity, change);
+  const closedCost = closes.eq(quantity) ? costBasis : roundedMoney(costBasis.times(closes).div(quantity));
+  const opens = change.plus(closes);
+  return {
+    quantity: quantity.plus(change),
+    costBasis: costBasis.minus(closedCost).plus(opens.times(trade.price)),
+    realizedPnl: realizedPnl.plus(closes.times(trade.price)).minus(closedCost),
+  };
+}
+
+/** Of what is held so much as the opposite change closes, with the sign of what is held. */
+function shorter(held: Amount, change: Amount): Amount {
+  return held.abs().lte(change.abs()) ? held : change.neg();
+}
+
+/** Null of nothing. */
+export function averagePrice({ quantity, costBasis }: Pick<Position, "quantity" | "costBasis">): Amount | null {
+  return quantity.isZero() ? null : costBasis.div(quantity);
+}
+
+/** At a price. */
+export function unrealizedPnl({ quantity, costBasis }: Position, price: Amount): Amount {
+  return quantity.times(price).minus(costBasis);
+}
+
+/** The realized profits of trades in their order, a symbol each, as far as what was sold was bought among them: of what
+ *  was bought elsewhere the cost is not known. */
+export function realizedBySymbol(trades: Iterable<Trade & { readonly symbol: string }>): ReadonlyMap<string, Amount> {
+  const held = new Map<string, Position>();
+  for (const { symbol, ...trade } of trades) {
+    const before = held.get(symbol) ?? NO_POSITION;
+    const quantity = trade.side === "sell" ? smaller(trade.quantity, before.quantity) : trade.quantity;
+    held.set(symbol, quantity.isZero() ? before : applyTrade(before, { ...trade, quantity }));
+  }
+  return new Map([...held].map(([symbol, { realizedPnl }]) => [symbol, realizedPnl]));
+}
+
+function smaller(one: Amount, other: Amount): Amount {
+  return one.lte(other) ? one : other;
+}
+
+export function sumOf(amounts: Iterable<Amount>): Amount {
+  return [...amounts].reduce((sum, one) => sum.plus(one), amount(0));
+}
+
+/** Null where one of them is not known. */
+export function sumIfKnown(amounts: readonly (Amount | null)[]): Amount | null {
+  const known = amounts.filter((one) => one !== null);
+  return known.length === amounts.length ? sumOf(known) : null;
+}

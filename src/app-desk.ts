@@ -1,16 +1,20 @@
 import type { Registry } from "prom-client";
 import type { Config } from "#config";
 import { openBanking } from "#features/banking/index.ts";
-import { openBrokerage } from "#features/brokerage/index.ts";
+import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
 import { openCrossChain } from "#features/cross-chain/index.ts";
 import { openTrading } from "#features/trading/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { databaseHttpCache } from "#platform/database/http-cache.ts";
 import type { Cipher } from "#platform/encryption.ts";
+import { createFlights } from "#platform/flights.ts";
 import type { HttpClient } from "#platform/http-client.ts";
 import type { Log } from "#platform/log.ts";
 import { relayApi } from "#providers/bridge/relay-api.ts";
+import { alpacaCustomerAccounts, alpacaHouseAccount, tradingMode } from "#providers/broker-orders/alpaca.ts";
 import type { Providers } from "#providers/create-providers.ts";
+import { withBrokerQuotes } from "#providers/market-data/broker-quotes.ts";
 import { openOutcomeTokens } from "#providers/outcome-token/open-outcome-tokens.ts";
 
 export interface DeskParts {
@@ -29,7 +33,7 @@ export async function openDesk(parts: DeskParts) {
   const { config, database, clock, log, cipher, http } = parts;
   const banking = openBanking({ database, clock, log, cipher, bankLink: await bankLinkOf(config, http) });
   const brokerage = openBrokerage({ database, clock, log });
-  const trading = openTrading({ database, clock, log });
+  const trading = openTrading(tradingOptions(parts));
   const { bridgeUrl, enabled, pollMs } = config.crossChain;
   const crossChain = openCrossChain({
     ...{ database, clock, log, enabled, pollMs, executes: config.processRole !== "api" },
@@ -50,6 +54,27 @@ export async function openDesk(parts: DeskParts) {
     release: () => crossChain.release(),
     async close() {
       await Promise.all([brokerage.close(), trading.close(), crossChain.close()]);
+    },
+  };
+}
+
+/** The house keys give orders, and quotes unless nobody may be asked; whether bars come from the broker too is a setting
+ *  of its own. */
+function tradingOptions({ config, database, clock, log, http, providers }: DeskParts) {
+  const { house, simulatorShorts } = config.trading;
+  const { brokerage } = config;
+  const sources = { http, clock, cache: databaseHttpCache(database.db), flights: createFlights() };
+  const asksBroker = house !== null && !config.providers.offline;
+  return {
+    ...{ database, clock, log, activeAccountOf, settings: { simulatorShorts } },
+    executes: config.processRole !== "api",
+    marketData: asksBroker
+      ? withBrokerQuotes(providers.marketData, sources, { ...house, baseUrl: house.dataUrl })
+      : providers.marketData,
+    house: house && { account: alpacaHouseAccount(http, house), mode: tradingMode(house.baseUrl) },
+    customers: brokerage && {
+      account: alpacaCustomerAccounts(http, brokerage),
+      mode: tradingMode(brokerage.baseUrl),
     },
   };
 }

@@ -156,7 +156,9 @@ function providerSettings(raw: Raw, port: number) {
 function tradingSettings(raw: Raw) {
   const [keyId, secret] = [raw.TRADING_API_KEY, raw.TRADING_API_SECRET];
   const house =
-    keyId === undefined || secret === undefined ? null : { keyId, secret, baseUrl: base(raw.TRADING_BASE_URL) };
+    keyId === undefined || secret === undefined
+      ? null
+      : { keyId, secret, baseUrl: base(raw.TRADING_BASE_URL), dataUrl: base(raw.TRADING_DATA_URL) };
   return { house, simulatorShorts: raw.SIMULATOR_SHORTS === "true" };
 }
 

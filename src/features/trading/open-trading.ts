@@ -1,21 +1,23 @@
 import type { Handlers } from "#api/route.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import type { Log } from "#platform/log.ts";
+import { tradingHandlers } from "./handlers.ts";
+import { openOrderSweeper } from "./order-sweeper.ts";
 import type { tradingRoutes } from "./routes.ts";
+import type { TradingDeps } from "./trading-deps.ts";
 
-export interface TradingParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Log;
+export interface TradingOptions extends TradingDeps {
+  /** Whether this process looks after open orders. */
+  readonly executes: boolean;
 }
 
 export interface Trading {
   readonly handlers: Handlers<typeof tradingRoutes, Transaction>;
+  /** Waits for what is being asked of brokers and sources. */
   close(): Promise<void>;
 }
 
-export function openTrading(_parts: TradingParts): Trading {
-  return { handlers: {}, close: () => Promise.resolve() };
+/** Opens trading in this process. */
+export function openTrading({ executes, ...deps }: TradingOptions): Trading {
+  const sweeper = executes ? openOrderSweeper(deps) : null;
+  return { handlers: tradingHandlers(deps), close: async () => sweeper?.close() };
 }

@@ -13,6 +13,18 @@ export interface EventData {
   };
   readonly "run.completed": EndedRun;
   readonly "run.failed": EndedRun;
+  readonly "order.filled": {
+    readonly order_id: string;
+    readonly client_order_id: string;
+    readonly user_id: number;
+    readonly symbol: string;
+    readonly side: "buy" | "sell";
+    readonly mode: "simulated" | "paper" | "live";
+    readonly account_id: string | null;
+    readonly filled_quantity: number;
+    readonly filled_avg_price: number | null;
+    readonly filled_at: string | null;
+  };
   readonly "bridge.updated": {
     readonly transaction_id: string;
     readonly kind: "bridge" | "mint";

@@ -1,0 +1,64 @@
+import { type Failure, isFailure } from "#errors";
+import type { BrokerAccount } from "#providers/broker-orders/broker-orders.ts";
+import { brokerOf } from "../account-of.ts";
+import { changeOrder, leaseUnconfirmed, type OrderRow } from "../store.ts";
+import type { TradingDeps } from "../trading-deps.ts";
+import { applyReport } from "./apply-report.ts";
+import { brokerError, isSame, LEASE_MS, nameOf, sendOrder } from "./send-order.ts";
+
+/** A request that the broker has not turned into an order after so long has not reached it. */
+const UNSEEN_MS = 2 * 60 * 1000;
+
+/** Finds out what became of an order whose answer was lost, or whose process died before it sent it. Only where its
+ *  caller asks for it once more (`resend`) is it sent again, and only after the broker has said that it has none of the
+ *  name. Otherwise an order that the broker has not seen in two minutes has ended. */
+export async function reconcileOrder(
+  deps: TradingDeps,
+  order: OrderRow,
+  { resend }: { readonly resend: boolean },
+): Promise<OrderRow | Failure> {
+  const account = brokerOf(deps, order);
+  if (account === null) return order;
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + LEASE_MS);
+  const held = await leaseUnconfirmed(deps.database.db, order.id, { now, until });
+  return held === null ? order : settle(deps, account, held, { resend, now });
+}
+
+async function settle(
+  deps: TradingDeps,
+  account: BrokerAccount,
+  order: OrderRow,
+  { resend, now }: { readonly resend: boolean; readonly now: Date },
+): Promise<OrderRow | Failure> {
+  const { db } = deps.database;
+  const found = await account.orderByClientId(nameOf(order));
+  if (found.kind === "unavailable") {
+    deps.log.warn({ trouble: found.trouble, order_id: order.id }, "the broker does not tell what became of an order");
+    await changeOrder(db, order.id, { leasedUntil: null });
+    return brokerError(order);
+  }
+  if (found.value !== null && isSame(order, found.value)) return applyReport(deps, order, found.value, account.broker);
+  if (resend && found.value === null) {
+    const again = await changeOrder(db, order.id, { submittedAt: now });
+    return sendOrder(deps, account, again, "again");
+  }
+  if (now.getTime() - order.submittedAt.getTime() < UNSEEN_MS) return changeOrder(db, order.id, { leasedUntil: null });
+  const ended = { status: "rejected", rejectReason: "it never reached the broker", endedAt: now } as const;
+  return changeOrder(db, order.id, { ...ended, leasedUntil: null });
+}
+
+/** Asks the broker how an open order stands. Where it does not tell, the order is answered as it is known. */
+export async function refreshOrder(deps: TradingDeps, order: OrderRow): Promise<OrderRow> {
+  if (order.brokerOrderId === null) {
+    const settled = await reconcileOrder(deps, order, { resend: false });
+    return isFailure(settled) ? order : settled;
+  }
+  const account = brokerOf(deps, order);
+  if (account === null) return order;
+  const found = await account.order(order.brokerOrderId);
+  if (found.kind === "found" && found.value !== null) return applyReport(deps, order, found.value, account.broker);
+  const trouble = found.kind === "found" ? "not_found" : found.trouble;
+  deps.log.warn({ trouble, order_id: order.id }, "the broker does not tell how an order stands");
+  return changeOrder(deps.database.db, order.id, { checkedAt: deps.clock.now() });
+}

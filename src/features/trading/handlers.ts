@@ -1,0 +1,90 @@
+import type { Handlers } from "#api/route.ts";
+import type { Principal } from "#domain/access/principal.ts";
+import { amount } from "#domain/trading/amount.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import { findMember } from "#features/users/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { placeOrder } from "./place-order.ts";
+import { presentOne, presentOrders } from "./present-order.ts";
+import { readBars } from "./read-bars.ts";
+import { readMarket, readOneQuote } from "./read-market.ts";
+import { readOrder, readOrders } from "./read-orders.ts";
+import { readPortfolio } from "./read-portfolio.ts";
+import type { tradingRoutes } from "./routes.ts";
+import { findOrder, findWatchlist, storeWatchlist } from "./store.ts";
+import type { TradingDeps } from "./trading-deps.ts";
+
+export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoutes, Transaction> {
+  const { db } = deps.database;
+  return {
+    placeOrder: ({ body }, { principal, effect, begin }) => {
+      const { symbol, side, order_type: type, quantity, limit_price, stop_price, client_order_id } = body;
+      const terms = {
+        ...{ symbol, side, type, timeInForce: body.time_in_force, quantity: amount(quantity) },
+        ...{ limitPrice: priceOf(limit_price), stopPrice: priceOf(stop_price) },
+      };
+      return placeOrder(deps, principal, { clientOrderId: client_order_id, terms }, { effect, begin });
+    },
+    listOrders: async ({ query }, { principal }) => {
+      const userId = await whose(deps, principal, query.user_id);
+      if (isFailure(userId)) return userId;
+      const { page, limit, status } = query;
+      const { total, rows } = await readOrders(deps, userId, {
+        page,
+        limit,
+        status,
+        symbol: query.symbol ?? undefined,
+      });
+      const orders = await presentOrders(db, rows);
+      return { status: 200, body: { status: "success", total, page, limit, orders } };
+    },
+    getOrder: async ({ params, query }, { principal }) => {
+      const userId = await whose(deps, principal, query.user_id);
+      if (isFailure(userId)) return userId;
+      const order = await readOrder(deps, userId, params.id);
+      return order === null ? failure("not_found") : { status: 200, body: await presentOne(db, order) };
+    },
+    cancelOrder: async ({ params }, { principal }) => {
+      const order = await findOrder(db, principal.userId, params.id);
+      if (order === null) return failure("not_found");
+      const canceled = await cancelOrder(deps, order);
+      return isFailure(canceled) ? canceled : { status: 200, body: await presentOne(db, canceled) };
+    },
+    getPortfolio: async ({ query }, { principal }) => {
+      const userId = await whose(deps, principal, query.user_id);
+      return isFailure(userId) ? userId : answer(await readPortfolio(deps, principal, userId));
+    },
+    listQuotes: async ({ query }, { principal }) => answer(await readMarket(deps, principal, query.symbols)),
+    getQuote: async ({ params }, { principal }) => answer(await readOneQuote(deps, principal, params.symbol)),
+    getBars: async ({ params, query }) => answer(await readBars(deps, params.symbol, query)),
+    getWatchlist: async (_input, { principal }) => ({
+      ...{ status: 200, body: { symbols: [...(await findWatchlist(db, principal.userId))] } },
+    }),
+    putWatchlist: async ({ body }, { principal }) => {
+      await storeWatchlist(db, principal.userId, body.symbols, deps.clock.now());
+      return { status: 200, body: { symbols: body.symbols } };
+    },
+  };
+}
+
+/** One's own, or what is of a member of the organization for those who may read the audit log. */
+async function whose(
+  { database }: TradingDeps,
+  principal: Principal,
+  userId: number | undefined,
+): Promise<number | Failure> {
+  if (userId === undefined || userId === principal.userId) return principal.userId;
+  const permission = "audit:read";
+  const member = await findMember(database.db, principal.organizationId, userId);
+  if (member === null) return failure("not_found");
+  return principal.permissions.has(permission) ? userId : failure("forbidden", { detail: { permission } });
+}
+
+function priceOf(price: number | undefined) {
+  return price === undefined ? null : amount(price);
+}
+
+function answer<B>(body: B | Failure): { status: 200; body: Exclude<B, Failure> } | Failure {
+  return isFailure(body) ? body : { status: 200, body: body as Exclude<B, Failure> };
+}

@@ -1,0 +1,50 @@
+import { Decimal } from "decimal.js";
+import { z } from "zod";
+import { hasLimit, hasStop, mayWait, ORDER_TYPES, SIDES, TIMES_IN_FORCE } from "#domain/trading/order.ts";
+import { listedSymbol } from "./symbols.ts";
+
+const MOST_SHARES = 1e9;
+const HIGHEST_PRICE = 1e9;
+
+/** Decimal digits that a number has after its point. */
+const hasAtMost = (digits: number) => (value: number) => new Decimal(value).decimalPlaces() <= digits;
+
+const Price = z.number().positive().max(HIGHEST_PRICE).refine(hasAtMost(6), "must have at most 6 decimals");
+
+/** An order as it is asked for: a limit price where the type has a limit, a stop price where it has a stop. */
+export const OrderRequest = z
+  .strictObject({
+    symbol: z
+      .string()
+      .max(100)
+      .transform(listedSymbol)
+      .refine((symbol) => symbol !== null, "must be a symbol such as AAPL or BRK.B")
+      .transform((symbol) => symbol ?? ""),
+    side: z.enum(SIDES),
+    order_type: z.enum(ORDER_TYPES).default("market"),
+    quantity: z
+      .number()
+      .positive()
+      .max(MOST_SHARES)
+      .refine(hasAtMost(9), "must have at most 9 decimals")
+      .meta({ description: "Shares, or parts of one" }),
+    limit_price: Price.optional(),
+    stop_price: Price.optional(),
+    time_in_force: z.enum(TIMES_IN_FORCE).default("day"),
+    client_order_id: z
+      .string()
+      .regex(/^[!-~]{1,128}$/, "must be 1 to 128 printable ASCII characters without blanks")
+      .optional(),
+  })
+  .superRefine((order, context) => {
+    const { order_type: type, time_in_force: timeInForce } = order;
+    const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const check = (path: "limit_price" | "stop_price", needed: boolean) => {
+      if (needed && order[path] === undefined) complain(path, `is needed for a ${type} order`);
+      if (!needed && order[path] !== undefined) complain(path, `does not belong to a ${type} order`);
+    };
+    check("limit_price", hasLimit(type));
+    check("stop_price", hasStop(type));
+    if (hasStop(type) && !mayWait({ timeInForce }))
+      complain("time_in_force", "must be day or gtc: an order with a stop waits");
+  });

@@ -1,0 +1,55 @@
+import { refreshOrder } from "./broker/reconcile-order.ts";
+import { readQuotes } from "./read-quote.ts";
+import { expireOrders, workOrders } from "./simulator/work-orders.ts";
+import { changeOrder, openOrders } from "./store.ts";
+import type { TradingDeps } from "./trading-deps.ts";
+
+const EVERY_MS = 1_000;
+/** An order is compared with the market, or with the broker, so often while nobody reads it. */
+const CHECK_MS = 15_000;
+const ORDERS_AT_ONCE = 20;
+/** A public source bears one question a second. */
+const SYMBOLS_AT_ONCE = 5;
+
+/** Looks after open orders: fills the simulator's when the market reaches them, ends those whose time is over, asks the
+ *  broker about its own and about those whose answer was lost. Any number of processes may do so. Answers how to stop,
+ *  which waits for what is being asked. */
+export function openOrderSweeper(deps: TradingDeps): { close(): Promise<void> } {
+  let sweeping: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    sweeping ??= Promise.all([sweepSimulator(deps), sweepBroker(deps)])
+      .then(() => undefined)
+      .catch((error: unknown) => deps.log.warn({ err: error }, "open orders could not be looked through"))
+      .finally(() => {
+        sweeping = null;
+      });
+  }, EVERY_MS).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}
+
+async function sweepSimulator(deps: TradingDeps): Promise<void> {
+  await expireOrders(deps);
+  const due = await openOrders(deps.database.db, { at: "simulator", ...dueIn(deps) });
+  const symbols = [...new Set(due.map(({ symbol }) => symbol))].slice(0, SYMBOLS_AT_ONCE);
+  const quotes = symbols.length === 0 ? new Map() : await readQuotes(deps, symbols);
+  for (const order of due) {
+    const answer = quotes.get(order.symbol);
+    if (answer?.kind === "found") await workOrders(deps, [order], answer.quote);
+    // One without a price now goes to the end of the queue, behind those that have one.
+    else if (answer) await changeOrder(deps.database.db, order.id, { checkedAt: deps.clock.now() });
+  }
+}
+
+async function sweepBroker(deps: TradingDeps): Promise<void> {
+  const due = await openOrders(deps.database.db, { at: "broker", ...dueIn(deps) });
+  await Promise.all(due.map((order) => refreshOrder(deps, order)));
+}
+
+function dueIn({ clock }: TradingDeps) {
+  return { checkedBefore: new Date(clock.now().getTime() - CHECK_MS), most: ORDERS_AT_ONCE };
+}

@@ -1,0 +1,82 @@
+import type { Principal } from "#domain/access/principal.ts";
+import type { OrderTerms } from "#domain/trading/order.ts";
+import { type Failure, isFailure } from "#errors";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { newId } from "#platform/ids.ts";
+import { accountOf } from "./account-of.ts";
+import { type AtBroker, refuseLive, storeForBroker } from "./broker/place-at-broker.ts";
+import { reconcileOrder, refreshOrder } from "./broker/reconcile-order.ts";
+import { sendOrder } from "./broker/send-order.ts";
+import type { Ticket } from "./new-order.ts";
+import { presentOne } from "./present-order.ts";
+import { type PlacedOrder, placeSimulated } from "./simulator/place-simulated.ts";
+import { findByClientId, type OrderRow } from "./store.ts";
+import type { TradingDeps } from "./trading-deps.ts";
+
+type OrderBody = Awaited<ReturnType<typeof presentOne>>;
+export type PlaceAnswer = { readonly status: 200 | 201; readonly body: OrderBody };
+type Run = (work: (tx: Transaction) => Promise<PlaceAnswer | Failure>) => Promise<PlaceAnswer | Failure>;
+
+/** How an order takes effect: all at once in one transaction, or begun in one and then sent. */
+interface Effects {
+  readonly effect: Run;
+  readonly begin: Run;
+}
+
+/** Places an order in the account that counts for the user. One of a client order id that the user has given before is
+ *  not placed: the first one is the answer. */
+export async function placeOrder(
+  deps: TradingDeps,
+  principal: Principal,
+  asked: { readonly clientOrderId: string | undefined; readonly terms: OrderTerms },
+  effects: Effects,
+): Promise<PlaceAnswer | Failure> {
+  const { userId } = principal;
+  const { clientOrderId, terms } = asked;
+  const { db } = deps.database;
+  const known = clientOrderId === undefined ? null : await findByClientId(db, userId, clientOrderId);
+  if (known !== null) return answerKnown(deps, known);
+  const id = newId();
+  const ticket: Ticket = { id, userId, terms, clientOrderId: clientOrderId ?? id };
+  const account = await accountOf(deps, principal, userId);
+  if (account.kind !== "simulated")
+    return refuseLive(principal, account) ?? (await placeAtBroker(deps, ticket, account, effects));
+  const place = await placeSimulated(deps, ticket);
+  if (isFailure(place)) return place;
+  return effects.effect(async (tx) => {
+    const placed = await place(tx);
+    return isFailure(placed) ? placed : answerPlaced(tx, placed);
+  });
+}
+
+/** Stored first, sent afterwards: should this process die in between, the order is still known, and looked for. */
+async function placeAtBroker(
+  deps: TradingDeps,
+  ticket: Ticket,
+  account: AtBroker,
+  { begin }: Effects,
+): Promise<PlaceAnswer | Failure> {
+  let stored = null as PlacedOrder | null;
+  const begun = await begin(async (tx) => {
+    stored = await storeForBroker(tx, ticket, account, deps.clock.now());
+    return answerPlaced(tx, stored);
+  });
+  if (isFailure(begun) || stored === null || stored.known) return begun;
+  const sent = await sendOrder(deps, account.account, stored.order, "first");
+  return isFailure(sent) ? sent : { status: 201, body: await presentOne(deps.database.db, sent) };
+}
+
+/** An order whose answer was lost is looked for, and sent again where the broker has none of its name. */
+async function answerKnown(deps: TradingDeps, known: OrderRow): Promise<PlaceAnswer | Failure> {
+  const lost = known.account !== "simulated" && known.brokerOrderId === null && known.endedAt === null;
+  const order = lost ? await reconcileOrder(deps, known, { resend: true }) : await refreshed(deps, known);
+  return isFailure(order) ? order : { status: 200, body: await presentOne(deps.database.db, order) };
+}
+
+async function refreshed(deps: TradingDeps, order: OrderRow): Promise<OrderRow> {
+  return order.account === "simulated" || order.endedAt !== null ? order : refreshOrder(deps, order);
+}
+
+async function answerPlaced(tx: Transaction, { order, known }: PlacedOrder): Promise<PlaceAnswer> {
+  return { status: known ? 200 : 201, body: await presentOne(tx, order) };
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { type Failure, failure } from "#errors";
+import { type BarSeries, type WantedBars } from "#providers/market-data/market-data.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import type { Source } from "#providers/source.ts";
+import { REACH_DAYS } from "./bar-window.ts";
+import { readQuote } from "./read-quote.ts";
+import type { tradingRoutes } from "./routes.ts";
+import { listedSymbol } from "./symbols.ts";
+import type { TradingDeps } from "./trading-deps.ts";
+
+type BarQuery = z.output<(typeof tradingRoutes)["getBars"]["spec"]["query"]>;
+
+const DAY_MS = 86_400_000;
+
+/** Bars of a symbol from the sources, the better first. A window in which nothing was traded is empty. */
+export async function readBars(deps: TradingDeps, given: string, query: BarQuery) {
+  const symbol = listedSymbol(given);
+  if (symbol === null) return unknownSymbol(given);
+  const { timeframe, adjustment, start, end } = query;
+  const wanted: WantedBars = {
+    ...{ symbol, timeframe, adjustment },
+    ...(start === undefined ? {} : { start: notBefore(deps, query, start) }),
+    ...(end === undefined ? {} : { end }),
+  };
+  try {
+    const answer = await deps.marketData.bars(wanted);
+    if (answer.kind === "found") return presentBars(answer.data, answer.source);
+    if (answer.reason === "not_bundled") return failure("no_data", { detail: { symbol } });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, symbol }, "bars could not be read");
+    return failure("provider_error", { detail: { symbol } });
+  }
+  const quote = start === undefined && end === undefined ? null : await readQuote(deps, symbol);
+  if (quote?.kind !== "found") return unknownSymbol(symbol);
+  const { currency, source, stale } = quote.quote;
+  return { symbol, timeframe, adjustment, currency, source, stale, bars: [] };
+}
+
+/** Without an end the window reaches to now. */
+function notBefore({ clock }: TradingDeps, { timeframe, end }: BarQuery, start: string): string {
+  if (end !== undefined) return start;
+  const earliest = new Date(clock.now().getTime() - REACH_DAYS[timeframe] * DAY_MS).toISOString();
+  return start.slice(0, 10) < earliest.slice(0, 10) ? earliest.slice(0, 10) : start;
+}
+
+function presentBars({ symbol, timeframe, adjustment, currency, bars }: BarSeries, { publisher, stale }: Source) {
+  return {
+    ...{ symbol, timeframe, adjustment, currency, stale, source: publisher },
+    bars: bars.map(({ date, open, high, low, close, volume }) => ({
+      ...{ timestamp: date.includes("T") ? date : `${date}T00:00:00Z`, open, high, low, close, volume },
+    })),
+  };
+}
+
+export function unknownSymbol(symbol: string): Failure {
+  return failure("unknown_symbol", { detail: { symbol: symbol.slice(0, 100) } });
+}

@@ -1,0 +1,63 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import { unknownSymbol } from "./read-bars.ts";
+import { heldSymbols } from "./read-portfolio.ts";
+import { type QuoteAnswer, readQuote, readQuotes, type SourcedQuote } from "./read-quote.ts";
+import { workWithQuote } from "./simulator/work-orders.ts";
+import { findWatchlist } from "./store.ts";
+import { listedSymbol, MOST_SYMBOLS } from "./symbols.ts";
+import type { TradingDeps } from "./trading-deps.ts";
+
+/** Why there is no quote, as clients see it. */
+const REASONS = { unknown: "unknown_symbol", no_data: "no_data", unavailable: "no_market_data" } as const;
+
+/** The quote of a symbol; the user's orders that wait for it are shown it as well. */
+export async function readOneQuote(deps: TradingDeps, { userId }: Principal, given: string) {
+  const symbol = listedSymbol(given);
+  if (symbol === null) return unknownSymbol(given);
+  const answer = await readQuote(deps, symbol);
+  if (answer.kind !== "found") return noQuote(symbol, answer);
+  await workWithQuote(deps, userId, answer.quote);
+  return presentQuote(answer.quote);
+}
+
+/** Quotes of the symbols named: an unknown one is 404, and where none is to be had the answer says why. Without names
+ *  those of positions and watchlist that are to be had. */
+export async function readMarket(deps: TradingDeps, principal: Principal, named: readonly string[] | undefined) {
+  const symbols = named ?? (await watchedSymbols(deps, principal));
+  if (isFailure(symbols)) return symbols;
+  const answers = [...(await readQuotes(deps, symbols))];
+  const found = answers.flatMap(([, answer]) => (answer.kind === "found" ? [answer.quote] : []));
+  const missing = answers.flatMap(([symbol, answer]) => (answer.kind === "found" ? [] : [{ symbol, answer }]));
+  const wrong =
+    missing.find(({ answer }) => answer.kind === "unknown") ?? (found.length === 0 ? missing[0] : undefined);
+  if (named && wrong) return noQuote(wrong.symbol, wrong.answer);
+  for (const quote of found) await workWithQuote(deps, principal.userId, quote);
+  return {
+    quotes: found.map(presentQuote),
+    unavailable: missing.map(({ symbol, answer }) => ({ symbol, reason: REASONS[answer.kind] })),
+  };
+}
+
+async function watchedSymbols(deps: TradingDeps, principal: Principal): Promise<readonly string[] | Failure> {
+  const held = await heldSymbols(deps, principal);
+  if (isFailure(held)) return held;
+  return [...new Set([...held, ...(await findWatchlist(deps.database.db, principal.userId))])].slice(
+    0,
+    2 * MOST_SYMBOLS,
+  );
+}
+
+function noQuote(symbol: string, { kind }: Exclude<QuoteAnswer, { kind: "found" }>): Failure {
+  return kind === "unknown" ? unknownSymbol(symbol) : failure(REASONS[kind], { detail: { symbol } });
+}
+
+function presentQuote(quote: SourcedQuote) {
+  return {
+    symbol: quote.symbol,
+    ...{ bid_price: quote.bid?.toNumber() ?? null, ask_price: quote.ask?.toNumber() ?? null },
+    ...{ bid_size: quote.bidSize, ask_size: quote.askSize, last_price: quote.last.toNumber() },
+    timestamp: new Date(quote.at).toISOString(),
+    ...{ source: quote.source, delayed: quote.delayed, stale: quote.stale },
+  };
+}

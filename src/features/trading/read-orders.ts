@@ -1,0 +1,28 @@
+import { isOpen } from "#domain/trading/order.ts";
+import { refreshOrder } from "./broker/reconcile-order.ts";
+import { catchUp } from "./simulator/work-orders.ts";
+import { findOrder, listOrders, type OrderFilter, type OrderRow, openOrders } from "./store.ts";
+import type { TradingDeps } from "./trading-deps.ts";
+
+/** Of a user's open orders at a broker so many are asked about before a list is shown. */
+const MOST_REFRESHED = 20;
+
+/** Brings the open orders of a user up to the market and to what the broker says. */
+export async function refreshOrders(deps: TradingDeps, userId: number): Promise<void> {
+  const open = await openOrders(deps.database.db, { at: "broker", userId, most: MOST_REFRESHED });
+  await Promise.all([catchUp(deps, userId), ...open.map((order) => refreshOrder(deps, order))]);
+}
+
+export async function readOrders(deps: TradingDeps, userId: number, filter: OrderFilter) {
+  await refreshOrders(deps, userId);
+  return listOrders(deps.database.db, userId, filter);
+}
+
+/** Null: the user has no such order. */
+export async function readOrder(deps: TradingDeps, userId: number, id: string): Promise<OrderRow | null> {
+  const order = await findOrder(deps.database.db, userId, id);
+  if (order === null || !isOpen(order.status)) return order;
+  if (order.account !== "simulated") return refreshOrder(deps, order);
+  await catchUp(deps, userId);
+  return findOrder(deps.database.db, userId, id);
+}

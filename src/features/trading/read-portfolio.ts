@@ -1,0 +1,53 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure } from "#errors";
+import { accountOf } from "./account-of.ts";
+import { brokerPortfolio } from "./broker/broker-portfolio.ts";
+import { refreshOrders } from "./read-orders.ts";
+import { simulatedPortfolio } from "./simulator/simulated-portfolio.ts";
+import type { TradingDeps } from "./trading-deps.ts";
+
+export interface Portfolio {
+  readonly mode: "simulated" | "paper" | "live";
+  readonly account: {
+    readonly currency: string;
+    readonly cash: number;
+    readonly equity: number | null;
+    readonly buying_power: number;
+    readonly as_of: string;
+  };
+  readonly positions: PresentedPosition[];
+  readonly total_value: number | null;
+  readonly total_pnl: number | null;
+  readonly realized_pnl: number;
+  readonly unrealized_pnl: number | null;
+}
+
+export interface PresentedPosition {
+  readonly symbol: string;
+  readonly quantity: number;
+  readonly avg_entry_price: number;
+  readonly market_price: number | null;
+  readonly market_value: number | null;
+  readonly cost_basis: number;
+  readonly unrealized_pnl: number | null;
+  readonly realized_pnl: number;
+}
+
+/** What the user holds in the account that counts, after the open orders were brought up to date. */
+export async function readPortfolio(
+  deps: TradingDeps,
+  principal: Principal,
+  userId: number,
+): Promise<Portfolio | Failure> {
+  const account = await accountOf(deps, principal, userId);
+  await refreshOrders(deps, userId);
+  if (account.kind === "simulated") return simulatedPortfolio(deps, userId);
+  const portfolio = await brokerPortfolio(deps, account);
+  return portfolio ?? failure("broker_error");
+}
+
+/** Symbols that the user holds in the account that counts; none where the broker does not tell. */
+export async function heldSymbols(deps: TradingDeps, principal: Principal): Promise<readonly string[] | Failure> {
+  const portfolio = await readPortfolio(deps, principal, principal.userId);
+  return "error" in portfolio ? portfolio : portfolio.positions.map(({ symbol }) => symbol);
+}

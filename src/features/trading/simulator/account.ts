@@ -1,0 +1,116 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Amount, amount, plain } from "#domain/trading/amount.ts";
+import type { AccountState, Change } from "#domain/trading/buying-power.ts";
+import { NO_POSITION, type Position, sumOf } from "#domain/trading/position.ts";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import { simulatedAccounts, simulatedPositions, tradeOrders } from "../tables.ts";
+
+/** USD that every simulated account begins with. */
+export const OPENING_CASH = amount(100_000);
+
+/** Opens the user's account where it is not yet, and holds it for this transaction alone. All that changes an account or
+ *  its orders begins with this. */
+export async function lockAccount(tx: Transaction, userId: number, now: Date): Promise<Amount> {
+  const opening = { userId, cash: plain(OPENING_CASH), openedAt: now };
+  await tx.insert(simulatedAccounts).values(opening).onConflictDoNothing();
+  const [row] = await tx
+    .select({ cash: simulatedAccounts.cash })
+    .from(simulatedAccounts)
+    .where(eq(simulatedAccounts.userId, userId))
+    .for("update");
+  if (row === undefined) throw new Error("a simulated account is never deleted");
+  return amount(row.cash);
+}
+
+/** An account that is held, as far as an order in one symbol can change it. */
+export async function stateOf(
+  tx: Transaction,
+  userId: number,
+  symbol: string,
+  { cash, exceptOrder }: { readonly cash: Amount; readonly exceptOrder?: string },
+): Promise<AccountState> {
+  const positions = await positionsOf(tx, userId);
+  const others = [...positions].filter(([held, { quantity }]) => held !== symbol && quantity.isNeg());
+  return {
+    cash,
+    reserved: await reservedBy(tx, userId, exceptOrder),
+    otherShorts: sumOf(others.map(([, { costBasis }]) => costBasis)).abs(),
+    position: positions.get(symbol) ?? NO_POSITION,
+  };
+}
+
+/** All that is held or was. */
+export async function positionsOf(db: Queryable, userId: number): Promise<ReadonlyMap<string, Position>> {
+  const rows = await db
+    .select()
+    .from(simulatedPositions)
+    .where(eq(simulatedPositions.userId, userId))
+    .orderBy(simulatedPositions.symbol);
+  return new Map(
+    rows.map((row) => [
+      row.symbol,
+      {
+        quantity: amount(row.quantity),
+        costBasis: amount(row.costBasis),
+        realizedPnl: amount(row.realizedPnl),
+      },
+    ]),
+  );
+}
+
+/** What orders that wait bind. */
+export async function reservedBy(db: Queryable, userId: number, exceptOrder?: string): Promise<Amount> {
+  const { account, endedAt, id, reserved } = tradeOrders;
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${reserved}), 0)` })
+    .from(tradeOrders)
+    .where(
+      and(
+        ...[eq(tradeOrders.userId, userId), eq(account, "simulated"), isNull(endedAt)],
+        exceptOrder === undefined ? undefined : sql`${id} <> ${exceptOrder}`,
+      ),
+    );
+  return amount(row?.sum ?? 0);
+}
+
+/** What orders that wait are to sell of a symbol. */
+export async function offeredOf(tx: Transaction, userId: number, symbol: string): Promise<Amount> {
+  const { account, endedAt, filledQuantity, quantity, side } = tradeOrders;
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${quantity} - ${filledQuantity}), 0)` })
+    .from(tradeOrders)
+    .where(
+      and(
+        ...[eq(tradeOrders.userId, userId), eq(account, "simulated"), isNull(endedAt)],
+        ...[eq(side, "sell"), eq(tradeOrders.symbol, symbol)],
+      ),
+    );
+  return amount(row?.sum ?? 0);
+}
+
+/** Null: it was never opened. */
+export async function cashOfAccount(db: Queryable, userId: number): Promise<Amount | null> {
+  const [row] = await db.select().from(simulatedAccounts).where(eq(simulatedAccounts.userId, userId));
+  return row === undefined ? null : amount(row.cash);
+}
+
+/** Writes what a trade made of an account that is held. */
+export async function changeAccount(
+  tx: Transaction,
+  userId: number,
+  symbol: string,
+  { cash, position }: Change,
+): Promise<void> {
+  await tx
+    .update(simulatedAccounts)
+    .set({ cash: plain(cash) })
+    .where(eq(simulatedAccounts.userId, userId));
+  const held = {
+    ...{ quantity: plain(position.quantity), costBasis: plain(position.costBasis) },
+    realizedPnl: plain(position.realizedPnl),
+  };
+  await tx
+    .insert(simulatedPositions)
+    .values({ userId, symbol, ...held })
+    .onConflictDoUpdate({ target: [simulatedPositions.userId, simulatedPositions.symbol], set: held });
+}

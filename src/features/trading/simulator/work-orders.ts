@@ -1,0 +1,80 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { plain, ZERO } from "#domain/trading/amount.ts";
+import { matchOrder } from "#domain/trading/match-order.ts";
+import { isOpen } from "#domain/trading/order.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { termsOf } from "../order-terms.ts";
+import { readQuotes, type SourcedQuote } from "../read-quote.ts";
+import { changeOrder, lockOrder, type OrderRow, openOrders } from "../store.ts";
+import { tradeOrders } from "../tables.ts";
+import type { TradingDeps } from "../trading-deps.ts";
+import { lockAccount } from "./account.ts";
+import { fillOrder } from "./fill-order.ts";
+
+/** Orders of one user that a read looks at, and symbols for which it asks the market. */
+const MOST_ORDERS = 200;
+const MOST_SYMBOLS = 20;
+
+/** Ends the orders whose time is over: those of a user, or of all. */
+export async function expireOrders({ database, clock }: TradingDeps, userId?: number): Promise<void> {
+  const { account, endedAt, expiresAt } = tradeOrders;
+  const whose = userId === undefined ? undefined : eq(tradeOrders.userId, userId);
+  await database.db
+    .update(tradeOrders)
+    .set({ status: "expired", endedAt: sql`${expiresAt}`, reserved: plain(ZERO) })
+    .where(and(eq(account, "simulated"), isNull(endedAt), lte(expiresAt, clock.now()), whose));
+}
+
+/** Brings a user's waiting orders up to the market as it is now. What no source tells of goes on waiting. */
+export async function catchUp(deps: TradingDeps, userId: number): Promise<void> {
+  await expireOrders(deps, userId);
+  const waiting = await openOrders(deps.database.db, { at: "simulator", userId, most: MOST_ORDERS });
+  const symbols = [...new Set(waiting.map(({ symbol }) => symbol))].slice(0, MOST_SYMBOLS);
+  if (symbols.length === 0) return;
+  for (const answer of (await readQuotes(deps, symbols)).values())
+    if (answer.kind === "found") await workOrders(deps, waiting, answer.quote);
+}
+
+/** Shows a quote to the orders that a user has waiting in its symbol. */
+export async function workWithQuote(deps: TradingDeps, userId: number, quote: SourcedQuote): Promise<void> {
+  const { symbol } = quote;
+  await workOrders(
+    deps,
+    await openOrders(deps.database.db, { at: "simulator", userId, symbol, most: MOST_ORDERS }),
+    quote,
+  );
+}
+
+/** Shows a quote to orders, in the order in which they were given. */
+export async function workOrders(deps: TradingDeps, orders: readonly OrderRow[], quote: SourcedQuote): Promise<void> {
+  const concerned = orders.filter(({ symbol }) => symbol === quote.symbol);
+  const oldestFirst = concerned.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (const order of oldestFirst) await deps.database.transaction((tx) => workOrder(tx, deps, order, quote));
+}
+
+async function workOrder(
+  tx: Transaction,
+  { settings, clock }: TradingDeps,
+  { id, userId }: OrderRow,
+  quote: SourcedQuote,
+): Promise<void> {
+  const now = clock.now();
+  const cash = await lockAccount(tx, userId, now);
+  const order = await lockOrder(tx, id);
+  // Somebody else has worked it meanwhile, or its time is over.
+  if (!isOpen(order.status) || (order.expiresAt !== null && order.expiresAt <= now)) return;
+  const match = matchOrder({ ...termsOf(order), triggered: order.triggered }, quote);
+  if (match.kind === "wait") {
+    await changeOrder(tx, id, { checkedAt: now, triggered: match.triggered });
+    return;
+  }
+  const filled = await fillOrder(tx, order, { touch: match.touch, quote }, { cash, settings, now });
+  if (filled.kind === "filled") return;
+  const rejectReason = WORDS[filled.why];
+  await changeOrder(tx, id, { status: "rejected", rejectReason, endedAt: now, reserved: plain(ZERO), checkedAt: now });
+}
+
+const WORDS = {
+  insufficient_buying_power: "there was not enough buying power when it could have been filled",
+  short_not_allowed: "less was held when it could have been filled than it was to sell",
+};

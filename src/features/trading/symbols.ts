@@ -1,0 +1,8 @@
+/** The symbol as it is written here, `BRK.B`; null for what cannot be one of a listed security. */
+export function listedSymbol(text: string): string | null {
+  const symbol = text.trim().toUpperCase();
+  return /^[A-Z][A-Z0-9.-]{0,14}$/.test(symbol) ? symbol : null;
+}
+
+/** Symbols of a watchlist, or of one request. */
+export const MOST_SYMBOLS = 50;

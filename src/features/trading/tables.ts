@@ -1,0 +1,105 @@
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PriceKind } from "#domain/trading/match-order.ts";
+import type { OrderStatus, OrderType, Side, TimeInForce } from "#domain/trading/order.ts";
+import type { TradingMode } from "#providers/broker-orders/broker-orders.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const shares = (name: string) => numeric(name, { precision: 20, scale: 9 });
+const price = (name: string) => numeric(name, { precision: 18, scale: 6 });
+const money = (name: string) => numeric(name, { precision: 38, scale: 15 });
+
+/** Whose account an order is for: one of the simulator, the operator's at the broker, or the user's own there. */
+export type AccountKind = "simulated" | "house" | "user";
+export type OrderMode = "simulated" | TradingMode;
+
+/** Orders of users. Decimals come as text, exact. */
+export const tradeOrders = pgTable(
+  "trade_orders",
+  {
+    id: uuid().primaryKey(),
+    userId: integer("user_id").notNull(),
+    clientOrderId: text("client_order_id").notNull(),
+    account: text().$type<AccountKind>().notNull(),
+    accountId: text("account_id"),
+    mode: text().$type<OrderMode>().notNull(),
+    symbol: text().notNull(),
+    side: text().$type<Side>().notNull(),
+    type: text("order_type").$type<OrderType>().notNull(),
+    timeInForce: text("time_in_force").$type<TimeInForce>().notNull(),
+    quantity: shares("quantity").notNull(),
+    limitPrice: price("limit_price"),
+    stopPrice: price("stop_price"),
+    status: text().$type<OrderStatus>().notNull(),
+    filledQuantity: shares("filled_quantity").notNull().default("0"),
+    filledValue: money("filled_value").notNull().default("0"),
+    rejectReason: text("reject_reason"),
+    reserved: money("reserved").notNull().default("0"),
+    triggered: boolean().notNull().default(false),
+    expiresAt: instant("expires_at"),
+    brokerClientId: text("broker_client_id"),
+    brokerOrderId: text("broker_order_id"),
+    leasedUntil: instant("leased_until"),
+    checkedAt: instant("checked_at").notNull(),
+    submittedAt: instant("submitted_at").notNull(),
+    filledAt: instant("filled_at"),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [
+    unique("trade_orders_client").on(t.userId, t.clientOrderId),
+    index("trade_orders_newest").on(t.userId, t.submittedAt.desc(), t.id.desc()),
+  ],
+);
+
+/** What was traded for an order, oldest first by id. */
+export const tradeFills = pgTable(
+  "trade_fills",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id").notNull(),
+    quantity: shares("quantity").notNull(),
+    price: numeric({ precision: 24, scale: 12 }).notNull(),
+    at: instant("at").notNull(),
+    priceSource: text("price_source").notNull(),
+    priceKind: text("price_kind").$type<PriceKind>(),
+    stale: boolean().notNull(),
+  },
+  (t) => [index("trade_fills_order").on(t.orderId, t.id)],
+);
+
+/** The simulator's accounts, in USD. */
+export const simulatedAccounts = pgTable("simulated_accounts", {
+  userId: integer("user_id").primaryKey(),
+  cash: money("cash").notNull(),
+  openedAt: instant("opened_at").notNull(),
+});
+
+/** What they hold, by average cost; below 0 where it was sold short. */
+export const simulatedPositions = pgTable(
+  "simulated_positions",
+  {
+    userId: integer("user_id").notNull(),
+    symbol: text().notNull(),
+    quantity: shares("quantity").notNull(),
+    costBasis: money("cost_basis").notNull(),
+    realizedPnl: money("realized_pnl").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.symbol] })],
+);
+
+/** Symbols that users look at. */
+export const tradeWatchlists = pgTable("trade_watchlists", {
+  userId: integer("user_id").primaryKey(),
+  symbols: text().array().notNull(),
+  changedAt: instant("changed_at").notNull(),
+});

@@ -97,27 +97,34 @@ describe("an open transaction", () => {
 });
 
 describe("while a submission is under way", () => {
-  it("nobody else sends it, and what was found out meanwhile stays", async () => {
-    const answer = Promise.withResolvers<unknown>();
-    const slow = await startFakeHost(async () => {
-      await answer.promise;
-      return { status: 500, body: {} };
-    });
-    const elsewhere = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: slow.baseUrl });
-    const bob = await deskOf(elsewhere).bridger();
-    const submission = bob.submit();
-    await vi.waitFor(() => expect(slow.requests).toHaveLength(1), soon);
-    const reference = String(slow.requests[0]?.headers["idempotency-key"]);
-    bridge.says(reference, { bridge_id: "br-late", status: "submitted" });
-    startWorker(settableClock(new Date(elsewhere.clock.now().getTime() + 61_000)), { on: elsewhere });
-    await vi.waitFor(async () => expect((await bob.list("?status=submitted")).body.total).toBe(1), soon);
-    answer.resolve(null);
-    const { status, body } = await submission;
-    expect([status, body]).toMatchObject([201, { id: reference, status: "submitted", reason: null }]);
-    expect(body.bridge_external_id).toBe("br-late");
-    expect(bridge.movements.map((movement) => movement.reference)).not.toContain(reference);
-    expect(slow.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
-  }, 60_000);
+  it.each([
+    ["an id of its own", { bridge_id: "br-late", status: "submitted" }, "br-late"],
+    ["none", { status: "submitted" }, null],
+  ])(
+    "nobody else sends it, and what was found out meanwhile stays: %s",
+    async (_what, said, found) => {
+      const answer = Promise.withResolvers<unknown>();
+      const slow = await startFakeHost(async () => {
+        await answer.promise;
+        return { body: { bridge_id: "br-other", status: "pending" } };
+      });
+      const elsewhere = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: slow.baseUrl });
+      const bob = await deskOf(elsewhere).bridger();
+      const submission = bob.submit();
+      await vi.waitFor(() => expect(slow.requests).toHaveLength(1), soon);
+      const reference = String(slow.requests[0]?.headers["idempotency-key"]);
+      bridge.says(reference, said);
+      startWorker(settableClock(new Date(elsewhere.clock.now().getTime() + 61_000)), { on: elsewhere });
+      await vi.waitFor(async () => expect((await bob.list("?status=submitted")).body.total).toBe(1), soon);
+      answer.resolve(null);
+      const { status, body } = await submission;
+      expect([status, body]).toMatchObject([201, { id: reference, status: "submitted", reason: null }]);
+      expect(body.bridge_external_id).toBe(found ?? reference);
+      expect(bridge.movements.map((movement) => movement.reference)).not.toContain(reference);
+      expect(slow.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+    },
+    60_000,
+  );
 });
 
 describe("a submission that never left", () => {

@@ -8,7 +8,7 @@ const AT_ONCE = 20;
 /** Of one look, so that stopping never waits long. */
 const MOST_BATCHES = 25;
 /** Longer than a submission or a question takes; after it the process that had it counts as dead. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = 30_000;
 /** What could not be sent for so long is not wanted any more. */
 const SENT_WITHIN_MS = 15 * 60 * 1000;
 const NEVER_SENT = "The bridge could not be reached for 15 minutes. Nothing was sent.";

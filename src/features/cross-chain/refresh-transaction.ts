@@ -1,7 +1,7 @@
 import type { BridgeReport } from "#providers/bridge/bridge.ts";
 import type { BridgeDeps } from "./cross-chain-deps.ts";
 import { nextLook } from "./look-times.ts";
-import { told } from "./send-to-bridge.ts";
+import { NOT_KNOWN_YET, told } from "./send-to-bridge.ts";
 import { type Change, changeTransaction, readTransaction, type TransactionRow } from "./store.ts";
 
 /** Asks the bridge about a transaction that was sent and is open, and writes what it says. One whose answer was lost is
@@ -22,13 +22,18 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
       { transaction_id: row.id, word: answer.report.word },
       "the bridge uses a word for a state that is not in our table",
     );
-  const change = { looks, nextLookAt, ...(found ? reported(row, answer.report, now) : {}) };
+  const change = { looks, nextLookAt, ...(found ? reported(row, answer.report, now) : unsaid(row)) };
   await database.transaction((tx) => changeTransaction(tx, row.id, change, now));
   return (await readTransaction(database.db, row.id)) ?? row;
 }
 
-/** An unknown word keeps the status. The id stays the one that it was first given. */
+/** An unknown word keeps the status. */
 function reported(row: TransactionRow, report: BridgeReport, now: Date): Change {
   if (report.status === null) return { heardAt: now };
   return { ...told(report, now), bridgeExternalId: row.bridgeExternalId ?? report.bridgeId ?? row.id };
+}
+
+/** Of one that is pending nobody knows yet. */
+function unsaid({ status }: TransactionRow): Change {
+  return status === "pending" ? { status, reason: NOT_KNOWN_YET } : {};
 }

@@ -37,8 +37,8 @@ const BEFORE: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> 
   failed: OPEN,
 };
 
-/** Changes an open transaction, forward only, and tells the organization's webhooks of a new status. Null: it has ended, or
- *  stands further on already, and nothing was written. */
+/** Changes an open transaction, forward only, and tells the organization's webhooks of a new status. The bridge's id stays
+ *  the first that was told. Null: it has ended, or stands further on already, and nothing was written. */
 export async function changeTransaction(
   tx: Transaction,
   id: string,
@@ -46,7 +46,7 @@ export async function changeTransaction(
   at: Date,
 ): Promise<TransactionRow | null> {
   const [before] = await tx
-    .select({ status: crossChainTransactions.status })
+    .select({ status: crossChainTransactions.status, bridgeExternalId: crossChainTransactions.bridgeExternalId })
     .from(crossChainTransactions)
     .where(eq(crossChainTransactions.id, id))
     .for("no key update");
@@ -54,9 +54,10 @@ export async function changeTransaction(
   const status = change.status ?? before.status;
   if (!OPEN.includes(before.status) || !BEFORE[status].includes(before.status)) return null;
   const ended = OPEN.includes(status) ? {} : { nextLookAt: null, rawTransaction: null };
+  const bridgeExternalId = before.bridgeExternalId ?? change.bridgeExternalId ?? null;
   const [row] = await tx
     .update(crossChainTransactions)
-    .set({ ...change, ...ended, updatedAt: at })
+    .set({ ...change, ...ended, bridgeExternalId, updatedAt: at })
     .where(eq(crossChainTransactions.id, id))
     .returning();
   if (row === undefined) return null;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
+import { traderOf } from "../support/trader.ts";
 
 // Nobody may be asked: the bundled prices end on 2021-03-31, when Apple closed at 122.15 and SPY at 396.33.
 const app = await startApp({ OFFLINE: "true" });
@@ -8,13 +9,7 @@ const operator = await app.signUp();
 const ann = await app.signUp();
 const AAPL = 122.15;
 
-const tradesOf = (token: string, on: TestApp = app) => ({
-  order: (json: object, headers: Record<string, string> = {}) =>
-    on.call("POST", "/api/trades/orders", { token, json, headers }),
-  get: (path: string) => on.call("GET", `/api/trades${path}`, { token }),
-  cancel: (id: string) => on.call("POST", `/api/trades/orders/${id}/cancel`, { token }),
-  put: (symbols: unknown) => on.call("PUT", "/api/trades/watchlist", { token, json: { symbols } }),
-});
+const tradesOf = (token: string, on: TestApp = app) => traderOf(on, token);
 const anns = tradesOf(ann.token);
 const buy = (quantity: number, more: object = {}) => ({ symbol: "AAPL", side: "buy", quantity, ...more });
 

@@ -1,7 +1,9 @@
+import { ALPACA_KEYS } from "./alpaca.ts";
 import { type FakeAnswer, type FakeHost, type SeenRequest, startFakeHost } from "./fake-host.ts";
 import { tooManyRequests } from "./rate-check.ts";
 
-export const HOUSE_KEYS = { keyId: "PKHOUSE", secret: "not-a-real-house-secret" };
+/** One pair of keys gives orders and reads market data. */
+export const HOUSE_KEYS = ALPACA_KEYS;
 export const BROKERAGE_KEYS = { keyId: "CKBROKER", secret: "not-a-real-broker-secret" };
 
 /** What the broker has of an order, as the published interface shows it. */

@@ -7,26 +7,43 @@ export const ALPACA_KEYS = { keyId: "PKTEST", secret: "not-a-real-secret" };
 /** Much smaller than the real one, so that there are several. */
 const ROWS_A_PAGE = 400;
 
+/** What the market of a symbol shows; a side without an offer is null. */
+export interface ShownMarket {
+  readonly bid: number | null;
+  readonly ask: number | null;
+  readonly last: number;
+  /** Of the last trade. */
+  readonly at: string;
+}
+
+export interface FakeAlpaca extends FakeHost {
+  /** Moves the market of a symbol. */
+  show(symbol: string, market: ShownMarket): void;
+}
+
 /** The broker's market data of an account without subscription at the evening of 2021-03-31, New York. Checked: keys,
  *  the query, no end in the last quarter of an hour, 200 requests a minute. */
-export async function startFakeAlpaca(): Promise<FakeHost> {
-  return startFakeHost((request, soFar) => {
+export async function startFakeAlpaca(): Promise<FakeAlpaca> {
+  const markets = new Map<string, ShownMarket>();
+  const host = await startFakeHost((request, soFar) => {
     const { headers } = request;
     if (headers["apca-api-key-id"] !== ALPACA_KEYS.keyId || headers["apca-api-secret-key"] !== ALPACA_KEYS.secret) {
       return { status: 403, body: { message: "forbidden." } };
     }
     const complaint = tooManyRequests(soFar, 200, 60_000);
     return complaint === undefined
-      ? answer(request)
+      ? answer(request, markets)
       : { status: 429, body: { message: "too many requests." }, complaint };
   });
+  return { ...host, show: (symbol, market) => void markets.set(symbol, market) };
 }
 
-async function answer({ path, query }: SeenRequest): Promise<FakeAnswer> {
+async function answer({ path, query }: SeenRequest, markets: ReadonlyMap<string, ShownMarket>): Promise<FakeAnswer> {
   const [, symbol = "", what] = /^\/v2\/stocks\/([^/]+)\/(bars|snapshot)$/.exec(path) ?? [];
   if (!/^[A-Z.]{1,12}$/.test(symbol))
     return { status: 400, body: { code: 40_010_001, message: `invalid symbol: ${symbol}` } };
-  if (what === "snapshot") return snapshot(symbol);
+  const market = markets.get(symbol);
+  if (what === "snapshot") return market === undefined ? snapshot(symbol) : shownSnapshot(symbol, market);
   return what === "bars"
     ? bars(symbol, query)
     : { status: 404, body: "404 page not found", complaint: "no such address" };
@@ -47,6 +64,14 @@ function snapshot(symbol: string): FakeAnswer {
     z: "C",
   };
   return { body: { symbol, latestTrade, latestQuote, minuteBar: null, dailyBar: null, prevDailyBar: null } };
+}
+
+/** A side without an offer is shown as zeros. */
+function shownSnapshot(symbol: string, { bid, ask, last, at }: ShownMarket): FakeAnswer {
+  const side = (price: number | null): number[] => (price === null ? [0, 0] : [price, 2]);
+  const [[bp, bs], [ap, as]] = [side(bid), side(ask)];
+  const latestQuote = { t: at, ax: "V", ap, as, bx: "V", bp, bs, c: ["R"], z: "C" };
+  return { body: { symbol, latestTrade: { t: at, x: "V", p: last, s: 100, c: ["@"], i: 1, z: "C" }, latestQuote } };
 }
 
 /** A symbol without prices is answered with null, not with an error. */

@@ -9,7 +9,7 @@ import { refusalOf } from "./refusals.ts";
 import {
   type ConnectionRow,
   countConnections,
-  deleteConnection,
+  dropLinking,
   dropUnlinked,
   endLease,
   exchangeAgain,
@@ -50,8 +50,8 @@ export async function connectBank(
 interface Claimed {
   readonly kind: "claimed";
   readonly id: string;
-  /** An earlier exchange of it was begun, and its answer never came here. */
-  readonly again: boolean;
+  /** Which exchange of it this is: before a later one an answer was lost. */
+  readonly exchanges: number;
 }
 
 /** Writes down that this request trades the public token now, unless another one does or has. */
@@ -69,8 +69,7 @@ function claimToken(
     if (known !== null && known.status !== "linking") return { kind: "linked", row: known as LinkedRow };
     if (known !== null && isLeased(known, now)) return failure("conflict", { message: "This is being connected." });
     if (known !== null) {
-      await exchangeAgain(tx, known.id, leasedUntil);
-      return { kind: "claimed", id: known.id, again: true };
+      return { kind: "claimed", id: known.id, exchanges: await exchangeAgain(tx, known.id, leasedUntil) };
     }
     const dropped = await dropUnlinked(tx, userId, new Date(now.getTime() - UNLINKED_FOR_MS));
     for (const connection_id of dropped) log.warn({ connection_id }, LOST);
@@ -78,7 +77,7 @@ function claimToken(
       return failure("conflict", { message: `A user has at most ${MOST_OF_A_USER} bank connections.` });
     const id = newId();
     await insertConnection(tx, { id, userId, publicTokenDigest, leasedUntil, createdAt: now, updatedAt: now });
-    return { kind: "claimed", id, again: false };
+    return { kind: "claimed", id, exchanges: 1 };
   });
 }
 
@@ -89,16 +88,16 @@ function isLeased({ leasedUntil }: ConnectionRow, now: Date): boolean {
   return leasedUntil !== null && leasedUntil > now;
 }
 
-async function exchange(deps: BankingDeps, { id, again }: Claimed, publicToken: string): Promise<LinkedRow | Failure> {
+async function exchange(deps: BankingDeps, claim: Claimed, publicToken: string): Promise<LinkedRow | Failure> {
   const { db } = deps.database;
   const asked = await answered(deps, () => deps.bankLink.exchange(publicToken));
   if ("error" in asked) {
-    await endLease(db, id);
+    await endLease(db, claim);
     return asked;
   }
-  if (asked.kind === "answered") return keep(deps, id, asked.value);
-  if (again) deps.log.error({ connection_id: id }, LOST);
-  await deleteConnection(db, id);
+  if (asked.kind === "answered") return keep(deps, claim.id, asked.value);
+  if (claim.exchanges > 1) deps.log.error({ connection_id: claim.id }, LOST);
+  await dropLinking(db, claim);
   return refusalOf(asked);
 }
 

@@ -63,20 +63,34 @@ export async function insertConnection(tx: Transaction, row: typeof bankConnecti
   await tx.insert(bankConnections).values(row);
 }
 
-/** Another exchange of a public token whose answer was lost. */
-export async function exchangeAgain(tx: Transaction, id: string, leasedUntil: Date): Promise<void> {
-  await tx
+/** Another exchange of a public token whose answer was lost; answers which one it is. */
+export async function exchangeAgain(tx: Transaction, id: string, leasedUntil: Date): Promise<number> {
+  const [row] = await tx
     .update(bankConnections)
     .set({ leasedUntil, exchanges: sql`${bankConnections.exchanges} + 1` })
-    .where(one(id));
+    .where(one(id))
+    .returning({ exchanges: bankConnections.exchanges });
+  return row?.exchanges ?? 0;
+}
+
+/** An exchange that somebody began, and nobody after. */
+interface Exchange {
+  readonly id: string;
+  readonly exchanges: number;
+}
+
+function stillLinking({ id, exchanges }: Exchange): SQL | undefined {
+  return and(one(id), eq(bankConnections.status, "linking"), eq(bankConnections.exchanges, exchanges));
 }
 
 /** Lets another request exchange the public token again at once. */
-export async function endLease(db: Queryable, id: string): Promise<void> {
-  await db
-    .update(bankConnections)
-    .set({ leasedUntil: null })
-    .where(and(one(id), eq(bankConnections.status, "linking")));
+export async function endLease(db: Queryable, exchange: Exchange): Promise<void> {
+  await db.update(bankConnections).set({ leasedUntil: null }).where(stillLinking(exchange));
+}
+
+/** Forgets a public token that is worth nothing, unless a later exchange of it goes on or came through. */
+export async function dropLinking(db: Queryable, exchange: Exchange): Promise<void> {
+  await db.delete(bankConnections).where(stillLinking(exchange));
 }
 
 export async function keepAccessToken(

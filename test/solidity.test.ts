@@ -25,7 +25,7 @@ const refusal = async (call: Promise<unknown>): Promise<string | undefined> => {
   return reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : undefined;
 };
 const mined = async (hash: Hex) => {
-  const receipt = await client.getTransactionReceipt({ hash });
+  const receipt = await chain.receiptOf(hash);
   expect(receipt.status).toBe("success");
   return receipt;
 };

@@ -13,9 +13,11 @@ export type OutcomeTokenTestChain = Awaited<ReturnType<typeof startOutcomeTokenC
 export async function startOutcomeTokenChain(chainId = 31_337) {
   const { rpcUrl, client } = await startChain(chainId);
   const contracts = { abi: OUTCOME_TOKEN_ABI, bytecode: OUTCOME_TOKEN_BYTECODE };
+  // The node answers before the block is made.
+  const receiptOf = (hash: Hex) => client.waitForTransactionReceipt({ hash, pollingInterval: 20 });
   const deploy = async (owner: Address): Promise<Address> => {
     const hash = await client.deployContract({ ...contracts, args: [owner] });
-    return (await client.getTransactionReceipt({ hash })).contractAddress as Address;
+    return (await receiptOf(hash)).contractAddress as Address;
   };
   const fund = (address: Address, wei = 10n ** 19n) => client.setBalance({ address, value: wei });
   const newKey = async (): Promise<Hex> => {
@@ -32,7 +34,21 @@ export async function startOutcomeTokenChain(chainId = 31_337) {
     client.readContract({ address: at, abi: OUTCOME_TOKEN_ABI, functionName: "totalSupply", args: [id] });
   const nonceOf = (address: Address) => client.getTransactionCount({ address });
   return {
-    ...{ rpcUrl, client, chainId, key, deployer, contract, deploy, fund, newKey, balanceOf, supplyOf, nonceOf },
+    ...{
+      rpcUrl,
+      client,
+      chainId,
+      key,
+      deployer,
+      contract,
+      deploy,
+      fund,
+      newKey,
+      balanceOf,
+      supplyOf,
+      nonceOf,
+      receiptOf,
+    },
     /** All that minting needs, as settings. */
     settings: {
       CROSS_CHAIN_ENABLED: "true",

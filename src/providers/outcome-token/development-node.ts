@@ -12,14 +12,27 @@ export async function isDevelopmentNode(client: PublicClient): Promise<boolean> 
   }
 }
 
-/** Gives an account means, by the node's own method. */
-export async function fund(client: PublicClient, account: Address): Promise<boolean> {
-  for (const method of ["anvil_setBalance", "hardhat_setBalance"]) {
+/** Gives an account means; false where the node knows no way. */
+export function fund(client: PublicClient, account: Address): Promise<boolean> {
+  return askOneOf(client, ["anvil_setBalance", "hardhat_setBalance"], [account, GIVEN]);
+}
+
+export async function skipNonces(client: PublicClient, account: Address, to: number): Promise<void> {
+  await askOneOf(client, ["anvil_setNonce", "hardhat_setNonce"], [account, numberToHex(to)]);
+}
+
+/** The node's own method, by whichever name it has it. */
+async function askOneOf(
+  client: PublicClient,
+  methods: readonly string[],
+  params: readonly unknown[],
+): Promise<boolean> {
+  for (const method of methods) {
     try {
-      await client.request({ method, params: [account, GIVEN] } as never);
+      await client.request({ method, params } as never);
       return true;
     } catch {
-      // The other one may be known.
+      // It may know the other one.
     }
   }
   return false;

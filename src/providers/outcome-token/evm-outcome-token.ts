@@ -1,6 +1,6 @@
 import { createPublicClient, type PublicClient } from "viem";
 import type { HttpClient } from "#platform/http-client.ts";
-import { fund, isDevelopmentNode } from "./development-node.ts";
+import { fund, isDevelopmentNode, skipNonces } from "./development-node.ts";
 import { fateOf } from "./fate.ts";
 import { OUTCOME_TOKEN_ABI } from "./generated/outcome-token.ts";
 import type { OutcomeTokenChain } from "./outcome-token.ts";
@@ -37,5 +37,6 @@ export function evmOutcomeToken(http: HttpClient, { rpcUrl, chainId }: EvmOutcom
         }),
       ),
     fund: (account) => askNode(() => fund(client, account)),
+    skipNonces: (account, to) => askNode(() => skipNonces(client, account, to)),
   };
 }

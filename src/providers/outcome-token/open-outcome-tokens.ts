@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hex, isAddress } from "viem";
+import { type Address, type Hex, isAddress } from "viem";
 import type { HttpClient } from "#platform/http-client.ts";
 import { keptSecret } from "#platform/kept-secret.ts";
 import { evmOutcomeToken } from "./evm-outcome-token.ts";
@@ -47,7 +47,7 @@ async function signerOf({ deployerKey, dataDir }: OutcomeTokenSettings, autoDepl
   return autoDeploys ? openSigner(keyOfSecret(await keptSecret(dataDir, KEY_FILE))) : null;
 }
 
-/** An address whose checksum is wrong (EIP-55) was mistyped, so it counts as none. */
+/** As it was written; one whose checksum is wrong (EIP-55) was mistyped, and counts as none. */
 function checkedAddress(address: Hex | null): Address | null {
-  return address !== null && isAddress(address) ? getAddress(address) : null;
+  return address !== null && isAddress(address) ? address : null;
 }

@@ -19,6 +19,8 @@ export interface OutcomeTokenChain {
   balances(contract: Address, holder: Address, ids: readonly bigint[]): Promise<readonly bigint[]>;
   /** Gives an account of a development node means to pay for gas; false where the node does not do such things. */
   fund(account: Address): Promise<boolean>;
+  /** Makes an account of a development node go on with a nonce. */
+  skipNonces(account: Address, to: number): Promise<void>;
 }
 
 /** Outcome tokens as far as the operator has set them up. */

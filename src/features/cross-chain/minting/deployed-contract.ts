@@ -1,7 +1,8 @@
 import { type Address, getContractAddress } from "viem";
 import { type Failure, isFailure } from "#errors";
-import type { OutcomeTokenSigner, UnsignedTransaction } from "#providers/outcome-token/outcome-token.ts";
+import type { OutcomeTokenSigner } from "#providers/outcome-token/outcome-token.ts";
 import type { ChainAccess, MintingDeps } from "./minting-deps.ts";
+import { nonceOnChain } from "./nonce-on-chain.ts";
 import { notConfigured } from "./not-configured.ts";
 import { type Prepared, prepareFunded } from "./prepare-funded.ts";
 import {
@@ -42,14 +43,14 @@ async function storeDeployment(deps: MintingDeps, deployer: Deployer): Promise<D
   const prepared = await prepareFunded(deps, deployer, signer.address, () => chain.prepareDeployment(signer.address));
   if (isFailure(prepared)) return prepared;
   if (prepared.kind === "refused") throw new Error(`the deployment was refused: ${prepared.reason}`);
-  const nextOnChain = await chain.nextNonce(signer.address);
+  const nextOnChain = await nonceOnChain(deps, deployer);
   return signDeployment(deps, deployer, prepared, nextOnChain);
 }
 
 function signDeployment(
   { database, clock, log }: MintingDeps,
   { chainId, signer }: Deployer,
-  { transaction }: Extract<Prepared, { kind: "ready" }> & { readonly transaction: UnsignedTransaction },
+  { transaction }: Extract<Prepared, { kind: "ready" }>,
   nextOnChain: number,
 ): Promise<DeploymentRow> {
   const deployerAddress = signer.address;
@@ -71,7 +72,9 @@ function signDeployment(
 /** Sends it and waits; false where it is not confirmed yet, or came to nothing. */
 async function confirmed(deps: MintingDeps, { chain, node }: ChainAccess, row: DeploymentRow): Promise<boolean> {
   const { deployerAddress: sender, nonce, transactionHash: hash, rawTransaction: raw } = row;
-  if (raw !== null) await chain.send(raw);
+  const sending = raw === null ? null : await chain.send(raw);
+  if (sending?.kind === "refused")
+    deps.log.warn({ chain_id: row.chainId, trouble: sending.reason }, "the node does not take the deployment now");
   const fate = await untilSettled(deps, async () => {
     const seen = await chain.fateOf({ hash, sender, nonce, contract: null }, node);
     return seen.kind === "open" ? null : seen.kind;

@@ -22,21 +22,30 @@ export async function sendMint(
   return row;
 }
 
-/** Asks the chain what became of a mint and writes it down. What is in no block yet is sent again. */
-export async function lookAtMint(deps: MintingDeps, access: ChainAccess, row: TransactionRow): Promise<TransactionRow> {
+/** Asks the chain what became of a mint and writes it down. What is in no block yet is sent again where no node has taken
+ *  it, or, with `resends`, in any case: a node may have forgotten it. */
+export async function lookAtMint(
+  deps: MintingDeps,
+  access: ChainAccess,
+  row: TransactionRow,
+  { resends }: { readonly resends: boolean },
+): Promise<TransactionRow> {
   const { signerAddress: sender, nonce, transactionHash: hash, tokenAddress: contract } = row;
   if (sender === null || nonce === null || hash === null) throw new Error(`mint ${row.id} was never signed`);
   const fate = await access.chain.fateOf({ sender, nonce, hash, contract }, access.node);
-  if (fate.kind === "open") return fate.mined ? change(deps, row, heard(row)) : sendMint(deps, access, row);
-  if (fate.kind === "done") return change(deps, row, { status: "completed", ...heard(row), heardAt: deps.clock.now() });
-  const fields = { transaction_id: row.id, fate: fate.kind };
-  deps.log.warn(fields, "a mint failed on the chain");
-  return change(deps, row, { status: "failed", reason: REASONS[fate.kind], heardAt: deps.clock.now() });
-}
-
-/** It is on the chain, whoever brought it there. */
-function heard({ transactionHash, status }: TransactionRow): Change {
-  return { destTxHash: transactionHash, ...(status === "pending" ? { status: "submitted" } : {}) };
+  const heardAt = deps.clock.now();
+  switch (fate.kind) {
+    case "open":
+      if (fate.mined) return change(deps, row, { status: "submitted", destTxHash: hash });
+      return resends || row.status === "pending" ? sendMint(deps, access, row) : row;
+    case "done":
+      return change(deps, row, { status: "completed", destTxHash: hash, heardAt });
+    case "reverted":
+    case "no_effect":
+    case "replaced":
+      deps.log.warn({ transaction_id: row.id, fate: fate.kind }, "a mint failed on the chain");
+      return change(deps, row, { status: "failed", reason: REASONS[fate.kind], heardAt });
+  }
 }
 
 /** When it is looked at again that is still open. */

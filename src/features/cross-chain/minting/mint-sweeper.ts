@@ -50,7 +50,7 @@ async function sweep(deps: MintingDeps): Promise<void> {
 }
 
 async function lookOnce(deps: MintingDeps, access: ChainAccess, row: TransactionRow): Promise<void> {
-  const seen = await lookAtMint(deps, access, row).catch(unlessUnavailable);
+  const seen = await lookAtMint(deps, access, row, { resends: true }).catch(unlessUnavailable);
   if (seen === null || seen.status === "pending" || seen.status === "submitted") await lookLater(deps, row);
 }
 

@@ -5,6 +5,7 @@ import type { TransactionRow } from "../store.ts";
 import { accessMinting } from "./chain-access.ts";
 import { lookAtMint, sendMint } from "./look-at-mint.ts";
 import type { MintAccess, MintingDeps } from "./minting-deps.ts";
+import { nonceOnChain } from "./nonce-on-chain.ts";
 import { prepareFunded } from "./prepare-funded.ts";
 import { presentMint } from "./present-mint.ts";
 import type { MintOrder } from "./read-request.ts";
@@ -31,7 +32,7 @@ export async function mint(
   const minting: Minting = { access, order, principal: context.principal, at: deps.clock.now() };
   if (prepared.kind === "refused")
     return context.effect(async (tx) => answerOf(await storeRefused(tx, minting, prepared.reason)));
-  const nextOnChain = await chain.nextNonce(signer.address);
+  const nextOnChain = await nonceOnChain(deps, access);
   let stored = null as TransactionRow | null;
   const begun = await context.begin(async (tx) => {
     stored = await signMint(tx, minting, prepared.transaction, nextOnChain);
@@ -56,14 +57,20 @@ function callOf({ recipient, ids, amounts, batch, data }: MintOrder, { contract,
 /** Sends a mint and waits for its end, as long as a request waits. */
 async function bringToEnd(deps: MintingDeps, access: MintAccess, stored: TransactionRow): Promise<TransactionRow> {
   let row = stored;
+  let sent = false;
   const look = async (): Promise<TransactionRow | null> => {
-    row = row.status === "pending" ? await sendMint(deps, access, row) : await lookAtMint(deps, access, row);
-    return row.status === "completed" || row.status === "failed" ? row : null;
+    const seen = sent ? lookAtMint(deps, access, row, { resends: false }) : sendMint(deps, access, row);
+    sent = true;
+    row = await seen;
+    return hasEnded(row) ? row : null;
   };
   return (await untilSettled(deps, look)) ?? row;
 }
 
 function answerOf(row: TransactionRow): Answer<MintRoute> {
-  const ended = row.status === "completed" || row.status === "failed";
-  return { status: ended ? 201 : 202, body: presentMint(row) };
+  return { status: hasEnded(row) ? 201 : 202, body: presentMint(row) };
+}
+
+function hasEnded({ status }: TransactionRow): boolean {
+  return status === "completed" || status === "failed";
 }

@@ -27,6 +27,18 @@ export async function freeNonce(
   return Number(rows[0]?.nonce);
 }
 
+/** The lowest nonce that may still come into a block: of what is open, else the one after all that was signed here. */
+export async function lowestUsableNonce(db: Queryable, chainId: number, signer: Address): Promise<number> {
+  const { rows } = await db.execute<{ nonce: string }>(sql`
+    select coalesce(min(nonce) filter (where open), max(nonce) + 1, 0) as nonce from (
+      select nonce, status in ('pending', 'submitted') as open from cross_chain_transactions
+        where source_chain_id = ${chainId} and signer_address = ${signer} and nonce is not null
+      union all
+      select nonce, confirmed_at is null from outcome_token_deployments
+        where chain_id = ${chainId} and deployer_address = ${signer}) signed`);
+  return Number(rows[0]?.nonce);
+}
+
 /** Open mints of a chain whose time to be looked at has come, which nobody else takes until `leaseUntil`; in the order of
  *  their nonces, in which the chain takes them. */
 export async function takeDueMints(
@@ -104,7 +116,7 @@ export async function knownTokenIds(db: Queryable, contract: Address, most: numb
       union all
       select m.id, t.created_at from cross_chain_transactions t
         cross join unnest(coalesce(t.batch_token_ids, array[t.outcome_token_id])) as m(id)
-        where t.kind = 'mint' and t.status in ('submitted', 'completed') and t.token_address = ${contract}) known
+        where t.kind = 'mint' and t.status in ('submitted', 'completed') and lower(t.token_address) = ${contract.toLowerCase()}) known
     group by id order by max(created_at) desc, id limit ${most}`);
   return rows.map(({ id }) => id);
 }

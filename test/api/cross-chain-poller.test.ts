@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openBridgePoller } from "#features/cross-chain/bridge-poller.ts";
+import { sendToBridge } from "#features/cross-chain/send-to-bridge.ts";
 import { type Clock, type SettableClock, settableClock, systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { createLog } from "#platform/log.ts";
@@ -20,13 +21,15 @@ const ann = await deskOf(app).bridger();
 const soon = { timeout: 25_000, interval: 20 };
 const inSeconds = (seconds: number) => settableClock(new Date(app.clock.now().getTime() + seconds * 1000));
 
-/** A worker of `app`, or of another one; it may find the bridge elsewhere. */
-function startWorker(clock: Clock, { on = app, baseUrl = bridge.baseUrl } = {}) {
+/** What a worker of `app`, or of another one, works with; it may find the bridge elsewhere. */
+function workerDeps(clock: Clock, { on = app, baseUrl = bridge.baseUrl } = {}) {
   const http = createHttpClient({ pacer: memoryPacer(systemClock), firstPauseMs: 5 });
-  const worker = openBridgePoller({
-    ...{ database: on.database, clock, log: createLog({ level: "silent" }) },
-    ...{ pollMs: 60_000, bridge: relayApi(http, { baseUrl }) },
-  });
+  const log = createLog({ level: "silent" });
+  return { database: on.database, clock, log, pollMs: 60_000, bridge: relayApi(http, { baseUrl }) };
+}
+
+function startWorker(...given: Parameters<typeof workerDeps>): void {
+  const worker = openBridgePoller(workerDeps(...given));
   onTestFinished(() => worker.close());
 }
 
@@ -127,24 +130,23 @@ describe("while a submission is under way", () => {
   );
 });
 
-describe("a submission that never left", () => {
-  /** An app whose bridge cannot be reached. */
+describe("a submission that never left", async () => {
+  const gone = await startFakeHost(() => ({ body: {} }));
+  await gone.stop();
+  const far = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: gone.baseUrl });
+  /** A transaction whose bridge cannot be reached. */
   const cutOff = async () => {
-    const gone = await startFakeHost(() => ({ body: {} }));
-    await gone.stop();
-    const far = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: gone.baseUrl });
     const bob = await deskOf(far).bridger();
     const { status, body } = await bob.submit();
     expect([status, body.status]).toEqual([202, "pending"]);
     expect(body.reason).toContain("nothing was sent yet");
-    return { far, bob, id: body.id as string };
+    return { bob, id: body.id as string };
   };
-  const later = (far: typeof app, minutes: number) =>
-    settableClock(new Date(far.clock.now().getTime() + minutes * 60_000));
+  const inMinutes = (minutes: number) => settableClock(new Date(far.clock.now().getTime() + minutes * 60_000));
 
   it("is sent once by a worker that reaches the bridge", async () => {
-    const { far, bob, id } = await cutOff();
-    for (let more = 0; more < 3; more += 1) startWorker(later(far, 3), { on: far });
+    const { bob, id } = await cutOff();
+    for (let more = 0; more < 3; more += 1) startWorker(inMinutes(3), { on: far });
     await vi.waitFor(async () => {
       const { body } = await bob.list();
       expect(body.transactions).toMatchObject([{ id, status: "submitted", reason: null }]);
@@ -152,9 +154,18 @@ describe("a submission that never left", () => {
     expect(bridge.movements.filter(({ reference }) => reference === id)).toHaveLength(1);
   }, 60_000);
 
+  it("is sent once, however many try at once", async () => {
+    const { bob, id } = await cutOff();
+    const deps = workerDeps(inMinutes(1), { on: far });
+    const rows = await Promise.all(Array.from({ length: 8 }, () => sendToBridge(deps, id)));
+    expect(rows.map((row) => row.id)).toEqual(rows.map(() => id));
+    expect((await bob.list()).body.transactions).toMatchObject([{ id, status: "submitted" }]);
+    expect(bridge.movements.filter(({ reference }) => reference === id)).toHaveLength(1);
+  }, 60_000);
+
   it("has failed after a quarter of an hour, and is not sent then", async () => {
-    const { far, bob, id } = await cutOff();
-    startWorker(later(far, 16), { on: far });
+    const { bob, id } = await cutOff();
+    startWorker(inMinutes(16), { on: far });
     await vi.waitFor(async () => {
       const { body } = await bob.list();
       expect(body.transactions).toMatchObject([{ id, status: "failed" }]);
@@ -163,3 +174,18 @@ describe("a submission that never left", () => {
     expect(bridge.movements.map(({ reference }) => reference)).not.toContain(id);
   }, 60_000);
 });
+
+it("an app that executes looks by itself", async () => {
+  const whole = await startApp({
+    ...{ ...settings, BRIDGE_POLL_SECONDS: "1", PROCESS_ROLE: "all" },
+    PREDMKT_BRIDGE_API_URL: bridge.baseUrl,
+  });
+  const cara = await deskOf(whole).bridger();
+  const { body } = await cara.submit();
+  bridge.says(body.bridge_external_id, { status: "completed", dest_tx_hash: "0xfeed" });
+  whole.clock.advance(1_000);
+  await vi.waitFor(async () => {
+    const { transactions } = (await cara.list()).body;
+    expect(transactions).toMatchObject([{ id: body.id, status: "completed", dest_tx_hash: "0xfeed" }]);
+  }, soon);
+}, 60_000);

@@ -8,7 +8,7 @@ import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { settableClock } from "../../src/platform/clock.ts";
 import { createLog, type Log } from "../../src/platform/log.ts";
-import type { TestApp } from "./app.ts";
+import type { TestApp, TestCall } from "./app.ts";
 
 /** An address that nobody has the key of. */
 export const newHolder = () => privateKeyToAccount(generatePrivateKey()).address;
@@ -42,33 +42,44 @@ export async function startBeside(
   { executes = false, log = createLog({ level: "silent" }) }: { executes?: boolean; log?: Log } = {},
 ) {
   const dataDir = settings["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "tranche-test-")));
-  const config = readConfig({ PORT: "0", AUTH_RATE_LIMIT_PER_MINUTE: "100000", ...settings, DATA_DIR: dataDir });
+  const config = readConfig({ PORT: "0", JWT_SECRET: SECRET, ...settings, DATA_DIR: dataDir });
   const clock = settableClock(new Date(app.clock.now().getTime() + (executes ? 300_000 : 0)));
   const beside = await createApp({
     ...{ database: app.database, clock, log, checkAnswers: true },
-    config: { ...config, processRole: executes ? "all" : "api", auth: { ...config.auth, jwtSecret: SECRET } },
+    config: { ...config, processRole: executes ? "all" : "api" },
   });
-  const stop = async () => {
-    await beside.close();
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= beside.close();
+    return closing;
+  };
+  onTestFinished(async () => {
+    await close();
     if (settings["DATA_DIR"] === undefined) await rm(dataDir, { recursive: true, force: true });
-  };
-  let stopped = false;
-  const once = async () => {
-    if (stopped) return;
-    stopped = true;
-    await stop();
-  };
-  onTestFinished(once);
+  });
   await beside.listen();
   const address = beside.server.server.address();
   if (address === null || typeof address === "string") throw new Error("the app does not listen on a port");
-  return { baseUrl: `http://127.0.0.1:${address.port}`, clock, close: once };
+  const call = callerOf(`http://127.0.0.1:${address.port}`);
+  return { call, clock, close };
 }
 
-/** Of every process of a test, so that tokens of one are good at the other. */
+/** Calls with JSON, answered with JSON. */
+function callerOf(baseUrl: string): TestApp["call"] {
+  return async (method, path, { token, json, headers }: TestCall = {}) => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...headers },
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+}
+
+/** Of every process of a test, so that tokens of one are good at the others: the app is started with it, too. */
 export const SECRET = "a secret of thirty-two bytes, at the least";
 
-/** All lower case, and with a wrong checksum. */
+/** An address whose checksum is wrong in one letter. */
 export const spoilt = (address: Hex) => {
   const right = getAddress(address);
   const at = [...right].findIndex((letter, i) => i > 1 && /[a-f]/i.test(letter));

@@ -26,7 +26,8 @@ export async function startOutcomeTokenChain(chainId = 31_337) {
     return key;
   };
   const key = await newKey();
-  const { address: deployer } = privateKeyToAccount(key);
+  const account = privateKeyToAccount(key);
+  const deployer = account.address;
   const contract = await deploy(deployer);
   const balanceOf = (holder: Address, id: bigint, at: Address = contract) =>
     client.readContract({ address: at, abi: OUTCOME_TOKEN_ABI, functionName: "balanceOf", args: [holder, id] });

@@ -1,0 +1,166 @@
+import { PassThrough } from "node:stream";
+import { generatePrivateKey } from "viem/accounts";
+import { describe, expect, it } from "vitest";
+import { createLog } from "#platform/log.ts";
+import { startApp } from "../support/app.ts";
+import { minterOf, newHolder, one, SECRET, spoilt, startBeside } from "../support/minting.ts";
+import { startNodeInFront, startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
+
+// One app of the file holds database and users; each test starts a process with settings of its own beside it.
+
+const chain = await startOutcomeTokenChain();
+const other = await startOutcomeTokenChain(31_338);
+const front = await startNodeInFront(chain.rpcUrl);
+const app = await startApp({ JWT_SECRET: SECRET });
+const { token } = await app.signUp();
+
+const { settings } = chain;
+const without = (...names: (keyof typeof settings)[]) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name as keyof typeof settings)));
+const beside = async (given: Readonly<Record<string, string>>, more = {}) => {
+  const process = await startBeside(app, given, more);
+  return { ...process, ...minterOf(process, token) };
+};
+const nonce = () => chain.nonceOf(chain.deployer);
+
+it("CROSS_CHAIN_ENABLED: without it nothing of it is answered, whatever else is set", async () => {
+  for (const { mint, holdings } of [minterOf(app, token), await beside(without("CROSS_CHAIN_ENABLED"))]) {
+    for (const { status, body } of [await mint(one(newHolder())), await holdings(newHolder())])
+      expect([status, body.detail.code]).toEqual([503, "cross_chain_disabled"]);
+  }
+});
+
+describe("without a setting the service starts, warns, and says what is missing:", () => {
+  it.each([
+    ["OUTCOME_TOKEN_CHAIN_ID", ["OUTCOME_TOKEN_CHAIN_ID"], 503],
+    ["OUTCOME_TOKEN_RPC_URL", ["OUTCOME_TOKEN_RPC_URL"], 503],
+    ["SFP_OUTCOME_TOKEN_CONTRACT", ["SFP_OUTCOME_TOKEN_CONTRACT"], 503],
+    ["BLOCKCHAIN_DEPLOYER_PRIVATE_KEY", ["BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"], 200],
+  ] as const)("%s", async (name, missing, holdingsStatus) => {
+    const lines = new PassThrough();
+    const log = createLog({ level: "warn", destination: lines });
+    const { mint, holdings } = await beside(without(name), { log });
+    const refused = await mint(one(newHolder()));
+    expect([refused.status, refused.body.detail]).toMatchObject([503, { code: "minting_not_configured", missing }]);
+    expect((await holdings(newHolder())).status).toBe(holdingsStatus);
+    expect(String(lines.read())).toContain(JSON.stringify({ missing }).slice(1, -1));
+  });
+
+  it("all of them at once", async () => {
+    const { mint } = await beside({ CROSS_CHAIN_ENABLED: "true" });
+    const { body } = await mint(one(newHolder()));
+    expect(body.detail.missing).toEqual([
+      ...["OUTCOME_TOKEN_CHAIN_ID", "OUTCOME_TOKEN_RPC_URL"],
+      ...["SFP_OUTCOME_TOKEN_CONTRACT", "BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"],
+    ]);
+  });
+});
+
+describe("the node", () => {
+  it("X402_NETWORK_RPC_URL is used where OUTCOME_TOKEN_RPC_URL is absent", async () => {
+    const { mint } = await beside({ ...without("OUTCOME_TOKEN_RPC_URL"), X402_NETWORK_RPC_URL: chain.rpcUrl });
+    const to = newHolder();
+    expect(await mint(one(to, "1", "3"))).toMatchObject({ status: 201, body: { status: "completed" } });
+    expect(await chain.balanceOf(to, 1n)).toBe(3n);
+  });
+
+  it("OUTCOME_TOKEN_RPC_URL is used, and the other one is not", async () => {
+    const { mint } = await beside({ ...settings, X402_NETWORK_RPC_URL: other.rpcUrl });
+    expect((await mint(one(newHolder()))).status).toBe(201);
+  });
+
+  it("of another chain than OUTCOME_TOKEN_CHAIN_ID is sent nothing", async () => {
+    const { mint, holdings } = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: other.rpcUrl });
+    for (const { status, body } of [await mint(one(newHolder())), await holdings(newHolder())]) {
+      expect([status, body.detail]).toMatchObject([503, { missing: ["OUTCOME_TOKEN_RPC_URL"] }]);
+      expect(body.message).toContain("31338");
+    }
+    expect(await other.nonceOf(chain.deployer)).toBe(0);
+  });
+
+  it("that does not answer is an outage, and nothing is left behind", async () => {
+    const { mint, holdings } = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl });
+    front.lose("eth_chainId");
+    for (const { status, body } of [await mint(one(newHolder())), await holdings(newHolder())])
+      expect([status, body.detail.code]).toEqual([502, "provider_error"]);
+    front.mend();
+    const { call } = await beside(settings);
+    const { body } = await call("GET", "/api/cross-chain/transactions", { token });
+    expect(body.transactions.every(({ status }: { status: string }) => status === "completed")).toBe(true);
+  });
+});
+
+describe("the smart contract", () => {
+  it("SFP_OUTCOME_TOKEN_CONTRACT is the one minted in", async () => {
+    const second = await chain.deploy(chain.deployer);
+    const { mint } = await beside({ ...settings, SFP_OUTCOME_TOKEN_CONTRACT: second });
+    const to = newHolder();
+    expect((await mint(one(to, "4", "5"))).body.contract_address).toBe(second);
+    expect([await chain.balanceOf(to, 4n, second), await chain.balanceOf(to, 4n)]).toEqual([5n, 0n]);
+  });
+
+  it.each([
+    ["where nothing is", () => newHolder()],
+    ["whose address was mistyped", () => spoilt(chain.contract)],
+  ])("%s counts as missing", async (_what, address) => {
+    const { mint } = await beside({ ...settings, SFP_OUTCOME_TOKEN_CONTRACT: address() });
+    const { status, body } = await mint(one(newHolder()));
+    expect([status, body.detail.missing]).toEqual([503, ["SFP_OUTCOME_TOKEN_CONTRACT"]]);
+  });
+});
+
+describe("the key", () => {
+  it("BLOCKCHAIN_DEPLOYER_PRIVATE_KEY must be the owner's, else a mint has failed", async () => {
+    const { mint } = await beside({ ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: await chain.newKey() });
+    const { status, body } = await mint(one(newHolder()));
+    expect([status, body]).toMatchObject([201, { status: "failed", transaction_hash: null }]);
+    expect(body.reason).toBe("The key that mints does not own the smart contract.");
+  });
+
+  it("must have means", async () => {
+    const before = await nonce();
+    await chain.fund(chain.deployer, 1n);
+    const { mint } = await beside(settings);
+    const { status, body } = await mint(one(newHolder()));
+    await chain.fund(chain.deployer);
+    expect([status, body.detail.missing]).toEqual([503, ["deployer_funds"]]);
+    expect((await mint(one(newHolder()))).status).toBe(201);
+    expect(await nonce()).toBe(before + 1);
+  });
+
+  it("that is no number of the curve is named without its digits", async () => {
+    const key = `0x${"f".repeat(64)}`;
+    const started = startBeside(app, { ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: key });
+    const error = await started.then(
+      () => null,
+      (thrown: Error) => thrown,
+    );
+    expect(error?.message).toContain("BLOCKCHAIN_DEPLOYER_PRIVATE_KEY");
+    expect(JSON.stringify([error?.message, error?.stack, error?.cause])).not.toContain("ffffffff");
+  });
+
+  it("is in no line of the log, in no answer and in no table", async () => {
+    const lines = new PassThrough();
+    const log = createLog({ level: "trace", destination: lines });
+    const key = await chain.newKey();
+    const process = await beside({ ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: key }, { log });
+    const noFunds = await beside({ ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: generatePrivateKey() }, { log });
+    const answers = [await process.mint(one(newHolder())), await noFunds.mint(one(newHolder()))];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const { rows } = await app.database.pool.query("select to_json(t) as row from cross_chain_transactions t");
+    const said = `${String(lines.read())} ${JSON.stringify(answers)} ${JSON.stringify(rows)}`.toLowerCase();
+    expect(said).toContain("does not own");
+    for (const secret of [key, chain.key]) expect(said).not.toContain(secret.slice(2).toLowerCase());
+  });
+});
+
+it("RUN_WAIT_SECONDS is how long a mint is waited for", async () => {
+  await chain.client.setAutomine(false);
+  const { mint, transaction } = await beside({ ...settings, RUN_WAIT_SECONDS: "0" });
+  const { status, body } = await mint(one(newHolder()));
+  expect([status, body.status]).toEqual([202, "submitted"]);
+  await chain.client.setAutomine(true);
+  await chain.client.mine({ blocks: 1 });
+  expect((await chain.receiptOf(body.transaction_hash)).status).toBe("success");
+  expect((await transaction(body.transaction_id)).status).toBe("submitted");
+});

@@ -51,9 +51,9 @@ describe("the list of transactions", () => {
     const organizationId = await organizationOf(cara.token);
     const address = "0x1111111111111111111111111111111111111111" as const;
     const mint = {
-      ...{ kind: "mint", userId: cara.userId, organizationId, sourceChainId: 31337, destChainId: 31337 },
+      ...{ kind: "mint" as const, userId: cara.userId, organizationId, sourceChainId: 31337, destChainId: 31337 },
       ...{ tokenAddress: address, receiverAddress: address, createdAt: app.clock.now() },
-    } as const;
+    };
     await app.database.transaction((tx) =>
       insertTransaction(tx, { ...mint, id: newId(), batchTokenIds: ["7", "8"], batchAmounts: ["1", "20"] }),
     );

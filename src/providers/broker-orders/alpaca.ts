@@ -14,8 +14,10 @@ export interface AlpacaKeys {
 }
 
 const BROKER = "Alpaca Securities LLC";
-/** Of an order. One that is sent once has one try. */
+/** Of an order, which has one try. */
 const TIMEOUT_MS = 10_000;
+/** Of all else, with its tries: somebody waits for it. */
+const DEADLINE_MS = 6_000;
 const PAPER_HOSTS: ReadonlySet<string> = new Set(["paper-api.alpaca.markets", "broker-api.sandbox.alpaca.markets"]);
 
 /** `paper` at the broker's hosts for it and on this machine; anything else may move money. */
@@ -55,10 +57,10 @@ const WORDS_OF_BROKER = [400, 403, 404, 409, 422];
 
 function alpacaAccount(http: HttpClient, { root, account, pace, headers }: Place): BrokerAccount {
   // 200 requests a minute and account.
-  const asked = { pace: { name: pace, intervalMs: 300, burst: 40 }, timeoutMs: TIMEOUT_MS, answers: WORDS_OF_BROKER };
+  const asked = { pace: { name: pace, intervalMs: 300, burst: 40 }, answers: WORDS_OF_BROKER };
   const json = { accept: "application/json", ...headers };
   const send = async (path: string, more: Partial<PacedRequest> = {}): Promise<HttpAnswer> => {
-    const answer = await http.send({ url: new URL(`${root}${path}`), headers: json, ...asked, ...more });
+    const answer = await sendInTime(http, { url: new URL(`${root}${path}`), headers: json, ...asked, ...more });
     if (answer.status === 403 && refusesKeys(answer)) throw new KeysRefused(answer.status);
     return answer;
   };
@@ -72,7 +74,7 @@ function alpacaAccount(http: HttpClient, { root, account, pace, headers }: Place
     place: (ticket) =>
       orUnavailable(async () => {
         const answer = await send("/orders", {
-          ...{ method: "POST", body: JSON.stringify(membersOf(ticket)), repeatable: false },
+          ...{ method: "POST", body: JSON.stringify(membersOf(ticket)), repeatable: false, timeoutMs: TIMEOUT_MS },
           headers: { ...json, "content-type": "application/json" },
         });
         if (answer.status < 300) return { kind: "placed", order: readOrder(answer.body.toString("utf8")) };
@@ -99,6 +101,15 @@ function alpacaAccount(http: HttpClient, { root, account, pace, headers }: Place
   function bodyOf(answer: HttpAnswer): string {
     if (answer.status >= 300) throw refused(answer, root);
     return answer.body.toString("utf8");
+  }
+}
+
+async function sendInTime(http: HttpClient, request: PacedRequest): Promise<HttpAnswer> {
+  const signal = AbortSignal.timeout(request.timeoutMs ?? DEADLINE_MS);
+  try {
+    return await http.send({ ...request, signal });
+  } catch (error) {
+    throw signal.aborted ? new HttpFailure("timeout", request.url.host, { cause: error }) : error;
   }
 }
 

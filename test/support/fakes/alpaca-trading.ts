@@ -1,3 +1,4 @@
+import { amount } from "#domain/trading/amount.ts";
 import { ALPACA_KEYS } from "./alpaca.ts";
 import { type FakeAnswer, type FakeHost, type SeenRequest, startFakeHost } from "./fake-host.ts";
 import { tooManyRequests } from "./rate-check.ts";
@@ -31,8 +32,8 @@ export interface FakeAlpacaTrading extends FakeHost {
   end(clientOrderId: string, status: "canceled" | "expired" | "rejected" | "done_for_day" | "pending_new"): void;
   /** The next orders are refused so. */
   refuse(status: number, body: object, times?: number): void;
-  /** The next orders are taken, but the answer does not arrive whole. */
-  loseAnswers(times?: number): void;
+  /** The next order is taken, but its answer is lost, and so many requests after it fail. */
+  loseAnswer(failing?: number): void;
   /** Nobody's keys are taken from now on; with false as before. */
   revokeKeys(revoked: boolean): void;
 }
@@ -46,7 +47,7 @@ const HOUSE = "house";
 export async function startFakeAlpacaTrading(): Promise<FakeAlpacaTrading> {
   const orders: OrderAtBroker[] = [];
   const refusals: FakeAnswer[] = [];
-  let lost = 0;
+  let lost: number | null = null;
   let revoked = false;
   const named = (clientOrderId: string): OrderAtBroker => {
     const order = orders.find(({ client_order_id }) => client_order_id === clientOrderId);
@@ -63,8 +64,9 @@ export async function startFakeAlpacaTrading(): Promise<FakeAlpacaTrading> {
       return { status: 422, body: { code: 40010001, message: "client_order_id must be unique" } };
     const order = newOrder(account, body, orders.length);
     orders.push(order);
-    if (lost === 0) return { body: shown(order) };
-    lost -= 1;
+    if (lost === null) return { body: shown(order) };
+    host.fail("server_error", lost);
+    lost = null;
     return { status: 504, body: "upstream request timeout" };
   };
   const answer = (request: SeenRequest): FakeAnswer => {
@@ -95,13 +97,13 @@ export async function startFakeAlpacaTrading(): Promise<FakeAlpacaTrading> {
     orders,
     fill(clientOrderId, filled, average) {
       const order = named(clientOrderId);
-      Object.assign(order, { filled_qty: String(filled), filled_avg_price: String(average) });
+      Object.assign(order, { filled_qty: decimal(filled), filled_avg_price: decimal(average) });
       order.status = filled === Number(order.qty) ? "filled" : "partially_filled";
     },
     end: (clientOrderId, status) => void Object.assign(named(clientOrderId), { status }),
     refuse: (status, body, times = 1) => void refusals.push(...Array.from({ length: times }, () => ({ status, body }))),
-    loseAnswers: (times = 1) => {
-      lost += times;
+    loseAnswer: (failing = 0) => {
+      lost = failing;
     },
     revokeKeys: (given) => {
       revoked = given;
@@ -189,9 +191,14 @@ function positionOf({ symbol, filled_qty, filled_avg_price }: OrderAtBroker) {
   return [
     {
       ...{ asset_id: "904837e3-3b76-47ec-b432-046db621571b", symbol, exchange: "NASDAQ", asset_class: "us_equity" },
-      ...{ qty: filled_qty, side: "long", avg_entry_price: filled_avg_price, cost_basis: String(quantity * average) },
-      ...{ current_price: String(average + 10), market_value: String(quantity * (average + 10)) },
-      ...{ unrealized_pl: String(quantity * 10), unrealized_plpc: "0.1", lastday_price: filled_avg_price },
+      ...{ qty: filled_qty, side: "long", avg_entry_price: filled_avg_price, cost_basis: decimal(quantity * average) },
+      ...{ current_price: decimal(average + 10), market_value: decimal(quantity * (average + 10)) },
+      ...{ unrealized_pl: decimal(quantity * 10), unrealized_plpc: "0.1", lastday_price: filled_avg_price },
     },
   ];
+}
+
+/** Without exponent. */
+function decimal(value: number): string {
+  return amount(value).toFixed();
 }

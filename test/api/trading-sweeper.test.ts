@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { newId } from "#platform/ids.ts";
+import { startApp } from "../support/app.ts";
+import { startFakeAlpaca } from "../support/fakes/alpaca.ts";
+import { startFakeAlpacaTrading } from "../support/fakes/alpaca-trading.ts";
+import { houseSettings, traderOf } from "../support/trader.ts";
+import { soon, webhooksOf } from "../support/webhooks.ts";
+
+// What happens to open orders that nobody reads, in a process that looks after them. Receivers of webhooks look at the
+// time, so the clock leaves the present only at the end.
+const [broker, data] = [await startFakeAlpacaTrading(), await startFakeAlpaca()];
+const app = await startApp({
+  ...houseSettings(broker, data),
+  ...{ PROCESS_ROLE: "all", ALLOW_PRIVATE_NETWORK_TARGETS: "true", ACCESS_TOKEN_TTL_SECONDS: "31536000" },
+});
+const operator = await app.signUp();
+const ann = await app.signUp();
+const [house, anns] = [traderOf(app, operator.token), traderOf(app, ann.token)];
+const show = (symbol: string, price: number) =>
+  data.show(symbol, { bid: price, ask: price, last: price, at: app.clock.now().toISOString() });
+const limit = { side: "buy", order_type: "limit", quantity: 10, limit_price: 95, time_in_force: "gtc" };
+
+/** As the database has it: reading it over HTTP would look after it. */
+const stored = async (id: string) => {
+  const { rows } = await app.database.db.execute<{ status: string; reject_reason: string | null }>(
+    sql`select status, reject_reason from trade_orders where id = ${id}`,
+  );
+  return rows[0];
+};
+const becomes = (id: string, status: string) =>
+  vi.waitFor(async () => {
+    expect((await stored(id))?.status).toBe(status);
+  }, soon);
+
+it("a waiting order of the simulator is filled when the market comes, and the webhooks are told once", async () => {
+  const receiver = await webhooksOf(app, ann.token).receiver(["order.filled"]);
+  show("TA", 100);
+  const { order } = (await anns.order({ ...limit, symbol: "TA" })).body;
+  show("TA", 90);
+  app.clock.advance(16_000);
+  const [told] = await receiver.hears(1);
+  expect(told).toMatchObject({
+    type: "order.filled",
+    data: {
+      ...{ order_id: order.id, client_order_id: order.id, user_id: ann.userId, symbol: "TA", side: "buy" },
+      ...{ mode: "simulated", account_id: null, filled_quantity: 10, filled_avg_price: 90 },
+    },
+  });
+  await anns.get("/orders");
+  // A second order is told after the first; had the first been told twice, it would stand between them.
+  const next = (await anns.order({ symbol: "TA", side: "sell", quantity: 1 })).body.order;
+  const all = await receiver.hears(2);
+  expect(all.map(({ data }) => data.order_id)).toEqual([order.id, next.id]);
+});
+
+it("an order at the broker is filled as the broker reports, and the webhooks are told", async () => {
+  const receiver = await webhooksOf(app, operator.token).receiver(["order.filled"]);
+  const { order } = (await house.order({ symbol: "AAPL", side: "buy", quantity: 3, client_order_id: "swept" })).body;
+  broker.fill("swept", 3, 101.5);
+  app.clock.advance(16_000);
+  const [told] = await receiver.hears(1);
+  expect(told?.data).toMatchObject({ order_id: order.id, mode: "paper", filled_quantity: 3, filled_avg_price: 101.5 });
+});
+
+it("an order whose process died after it was sent is found at the broker, and not sent again", async () => {
+  const { order: sent } = (await house.order({ symbol: "AAPL", side: "sell", quantity: 2 })).body;
+  const id = await orphan({ name: sent.client_order_id, side: "sell", quantity: 2, inPlaceOf: sent.id });
+  const before = posts();
+  app.clock.advance(61_000);
+  await becomes(id, "accepted");
+  expect(posts()).toBe(before);
+});
+
+it("an order whose process died before it was sent has ended after two minutes, and is never sent", async () => {
+  const id = await orphan({ name: "never-sent", side: "buy", quantity: 2 });
+  const before = posts();
+  app.clock.advance(61_000);
+  await vi.waitFor(() => {
+    expect(lookUps("never-sent")).toBeGreaterThan(0);
+  }, soon);
+  expect((await stored(id))?.status).toBe("new");
+  app.clock.advance(61_000);
+  await becomes(id, "rejected");
+  expect((await house.get(`/orders/${id}`)).body.order.reject_reason).toBe("it never reached the broker");
+  expect(posts()).toBe(before);
+});
+
+it("an order of the day ends at the close", async () => {
+  app.clock.set("2030-11-20T15:00:00Z");
+  const bob = traderOf(app, (await app.signUp()).token);
+  show("TB", 100);
+  const { order } = (await bob.order({ ...limit, symbol: "TB", time_in_force: "day" })).body;
+  expect((await stored(order.id))?.status).toBe("accepted");
+  app.clock.set("2030-11-20T21:00:00Z");
+  await becomes(order.id, "expired");
+});
+
+const posts = () => broker.requests.filter(({ method }) => method === "POST").length;
+const lookUps = (name: string) => broker.requests.filter(({ query }) => query.get("client_order_id") === name).length;
+
+/** An order as a process leaves it that dies right after it has stored it. */
+async function orphan(of: { name: string; side: string; quantity: number; inPlaceOf?: string }): Promise<string> {
+  const { database, clock } = app;
+  if (of.inPlaceOf) await database.db.execute(sql`delete from trade_orders where id = ${of.inPlaceOf}`);
+  const [id, now] = [newId(), clock.now().toISOString()];
+  const until = new Date(clock.now().getTime() + 60_000).toISOString();
+  await database.db.execute(sql`
+    insert into trade_orders (id, user_id, client_order_id, account, mode, symbol, side, order_type, time_in_force,
+      quantity, status, broker_client_id, leased_until, checked_at, submitted_at)
+    values (${id}, ${operator.userId}, ${of.name}, 'house', 'paper', 'AAPL', ${of.side}, 'market', 'day',
+      ${of.quantity}, 'new', ${of.name}, ${until}, ${now}, ${now})`);
+  return id;
+}

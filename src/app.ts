@@ -167,6 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     async close() {
       accepting = false;
       workflows.release();
+      desk.release();
       await Promise.all([server.close(), workflows.close(STEPS_END_WITHIN_MS), webhooks.close()]);
       await Promise.all([desk.close(), money.close()]);
       await Promise.all([extraction.close(), http.close()]);

@@ -111,7 +111,8 @@ describe("the house account", () => {
       ...{ quantity: 10, avg_entry_price: 400, market_price: 410, market_value: 4100, cost_basis: 4000 },
       ...{ unrealized_pnl: 100, realized_pnl: 40 },
     });
-    expect(body.total_pnl).toBeCloseTo(body.realized_pnl + body.unrealized_pnl, 9);
+    const unrealized: number = body.unrealized_pnl;
+    expect(body.total_pnl).toBeCloseTo(40 + unrealized, 9);
   });
 
   it("two of its users may give their orders the same name", async () => {

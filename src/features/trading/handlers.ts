@@ -12,8 +12,9 @@ import { readMarket, readOneQuote } from "./read-market.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
 import { readPortfolio } from "./read-portfolio.ts";
 import type { tradingRoutes } from "./routes.ts";
-import { findOrder, findWatchlist, storeWatchlist } from "./store.ts";
+import { findOrder } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
+import { findWatchlist, storeWatchlist } from "./watchlist.ts";
 
 export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoutes, Transaction> {
   const { db } = deps.database;

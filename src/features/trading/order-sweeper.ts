@@ -36,7 +36,7 @@ async function sweepSimulator(deps: TradingDeps): Promise<void> {
   await expireOrders(deps);
   const due = await openOrders(deps.database.db, { at: "simulator", ...dueIn(deps) });
   const symbols = [...new Set(due.map(({ symbol }) => symbol))].slice(0, SYMBOLS_AT_ONCE);
-  const quotes = symbols.length === 0 ? new Map() : await readQuotes(deps, symbols);
+  const quotes = await readQuotes(deps, symbols);
   for (const order of due) {
     const answer = quotes.get(order.symbol);
     if (answer?.kind === "found") await workOrders(deps, [order], answer.quote);

@@ -4,9 +4,9 @@ import { unknownSymbol } from "./read-bars.ts";
 import { heldSymbols } from "./read-portfolio.ts";
 import { type QuoteAnswer, readQuote, readQuotes, type SourcedQuote } from "./read-quote.ts";
 import { workWithQuote } from "./simulator/work-orders.ts";
-import { findWatchlist } from "./store.ts";
 import { listedSymbol, MOST_SYMBOLS } from "./symbols.ts";
 import type { TradingDeps } from "./trading-deps.ts";
+import { findWatchlist } from "./watchlist.ts";
 
 /** Why there is no quote, as clients see it. */
 const REASONS = { unknown: "unknown_symbol", no_data: "no_data", unavailable: "no_market_data" } as const;

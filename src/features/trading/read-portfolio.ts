@@ -2,36 +2,10 @@ import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
 import { accountOf } from "./account-of.ts";
 import { brokerPortfolio } from "./broker/broker-portfolio.ts";
+import type { Portfolio } from "./portfolio.ts";
 import { refreshOrders } from "./read-orders.ts";
 import { simulatedPortfolio } from "./simulator/simulated-portfolio.ts";
 import type { TradingDeps } from "./trading-deps.ts";
-
-export interface Portfolio {
-  readonly mode: "simulated" | "paper" | "live";
-  readonly account: {
-    readonly currency: string;
-    readonly cash: number;
-    readonly equity: number | null;
-    readonly buying_power: number;
-    readonly as_of: string;
-  };
-  readonly positions: PresentedPosition[];
-  readonly total_value: number | null;
-  readonly total_pnl: number | null;
-  readonly realized_pnl: number;
-  readonly unrealized_pnl: number | null;
-}
-
-export interface PresentedPosition {
-  readonly symbol: string;
-  readonly quantity: number;
-  readonly avg_entry_price: number;
-  readonly market_price: number | null;
-  readonly market_value: number | null;
-  readonly cost_basis: number;
-  readonly unrealized_pnl: number | null;
-  readonly realized_pnl: number;
-}
 
 /** What the user holds in the account that counts, after the open orders were brought up to date. */
 export async function readPortfolio(

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { OrderStatus } from "#domain/trading/order.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
-import { type AccountKind, tradeFills, tradeOrders, tradeWatchlists } from "./tables.ts";
+import { type AccountKind, tradeFills, tradeOrders } from "./tables.ts";
 
 export type OrderRow = typeof tradeOrders.$inferSelect;
 export type NewOrder = typeof tradeOrders.$inferInsert;
@@ -149,22 +149,4 @@ export async function tradesOf(
     .where(and(eq(tradeOrders.account, kind), of))
     .orderBy(asc(tradeFills.at), asc(tradeFills.id))
     .limit(most);
-}
-
-export async function findWatchlist(db: Queryable, userId: number): Promise<readonly string[]> {
-  const [row] = await db.select().from(tradeWatchlists).where(eq(tradeWatchlists.userId, userId));
-  return row?.symbols ?? [];
-}
-
-export async function storeWatchlist(
-  db: Queryable,
-  userId: number,
-  symbols: readonly string[],
-  changedAt: Date,
-): Promise<void> {
-  const list = { symbols: [...symbols], changedAt };
-  await db
-    .insert(tradeWatchlists)
-    .values({ userId, ...list })
-    .onConflictDoUpdate({ target: tradeWatchlists.userId, set: list });
 }

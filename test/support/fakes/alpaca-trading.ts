@@ -153,10 +153,9 @@ function newOrder(account: string, body: Record<string, string>, number: number)
 }
 
 function shown(order: OrderAtBroker) {
-  const { account: _account, ...members } = order;
   const at = "2026-11-20T15:30:00.123456789Z";
   return {
-    ...members,
+    ...{ ...order, account: undefined },
     ...{ created_at: at, updated_at: at, submitted_at: at, filled_at: order.status === "filled" ? at : null },
     ...{ asset_id: "904837e3-3b76-47ec-b432-046db621571b", asset_class: "us_equity", notional: null },
     ...{ order_class: "", order_type: order.type, extended_hours: false, legs: null, trail_price: null },

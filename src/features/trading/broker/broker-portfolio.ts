@@ -1,7 +1,7 @@
 import { type Amount, amount, ZERO } from "#domain/trading/amount.ts";
 import { realizedBySymbol, sumIfKnown, sumOf } from "#domain/trading/position.ts";
 import type { BrokerPosition } from "#providers/broker-orders/broker-orders.ts";
-import type { Portfolio, PresentedPosition } from "../read-portfolio.ts";
+import type { Portfolio, PresentedPosition } from "../portfolio.ts";
 import { tradesOf } from "../store.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 import type { AtBroker } from "./place-at-broker.ts";

@@ -8,7 +8,7 @@ import {
   sumOf,
   unrealizedPnl,
 } from "#domain/trading/position.ts";
-import type { Portfolio, PresentedPosition } from "../read-portfolio.ts";
+import type { Portfolio, PresentedPosition } from "../portfolio.ts";
 import { type QuoteAnswer, readQuotes } from "../read-quote.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 import { cashOfAccount, OPENING_CASH, positionsOf, reservedBy } from "./account.ts";

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { ORDER_STATUSES, ORDER_TYPES, SIDES, TIMES_IN_FORCE } from "#domain/trading/order.ts";
+
+const Instant = z.iso.datetime();
+
+const Fill = z.object({
+  quantity: z.number(),
+  price: z.number(),
+  at: Instant,
+  price_source: z.string().meta({ description: "Who published the price, or reported the fill" }),
+  price_kind: z
+    .enum(["bid", "ask", "last"])
+    .nullable()
+    .meta({ description: "Of a simulated fill: the touch, or the last price where the source has no book" }),
+  stale: z.boolean().meta({ description: "The price was an old one: of the bundled set, or a week old" }),
+});
+
+export const Order = z
+  .object({
+    id: z.uuid(),
+    client_order_id: z.string(),
+    symbol: z.string(),
+    side: z.enum(SIDES),
+    order_type: z.enum(ORDER_TYPES),
+    quantity: z.number(),
+    filled_quantity: z.number(),
+    filled_avg_price: z.number().nullable(),
+    limit_price: z.number().nullable(),
+    stop_price: z.number().nullable(),
+    time_in_force: z.enum(TIMES_IN_FORCE),
+    status: z.enum(ORDER_STATUSES).meta({ description: "`new`: the broker has not confirmed it yet" }),
+    mode: z.enum(["simulated", "paper", "live"]),
+    account_id: z
+      .string()
+      .nullable()
+      .meta({ description: "The user's own account at the broker, where it is for that" }),
+    submitted_at: Instant,
+    filled_at: Instant.nullable(),
+    fills: z.array(Fill),
+    reject_reason: z.string().nullable(),
+  })
+  .meta({ id: "Order" });
+export const OneOrder = z.object({ status: z.literal("success"), order: Order });
+
+const Position = z.object({
+  symbol: z.string(),
+  quantity: z.number().meta({ description: "Below 0 where it was sold short" }),
+  avg_entry_price: z.number(),
+  market_price: z.number().nullable().meta({ description: "Null where no price is to be had now" }),
+  market_value: z.number().nullable(),
+  cost_basis: z.number(),
+  unrealized_pnl: z.number().nullable(),
+  realized_pnl: z.number(),
+});
+
+export const Portfolio = z
+  .object({
+    mode: z.enum(["simulated", "paper", "live"]),
+    account: z.object({
+      currency: z.string(),
+      cash: z.number(),
+      equity: z.number().nullable(),
+      buying_power: z.number(),
+      as_of: Instant,
+    }),
+    positions: z.array(Position),
+    total_value: z.number().nullable(),
+    total_pnl: z.number().nullable(),
+    realized_pnl: z.number(),
+    unrealized_pnl: z.number().nullable(),
+  })
+  .meta({ id: "Portfolio" });
+
+export const Quote = z
+  .object({
+    symbol: z.string(),
+    bid_price: z.number().nullable().meta({ description: "Null, as its size, where the source has no book" }),
+    ask_price: z.number().nullable(),
+    bid_size: z.number().nullable(),
+    ask_size: z.number().nullable(),
+    last_price: z.number(),
+    timestamp: Instant.meta({ description: "When the last price was made" }),
+    source: z.string(),
+    delayed: z.boolean(),
+    stale: z.boolean(),
+  })
+  .meta({ id: "MarketQuote" });
+
+export const Bar = z.object({
+  timestamp: Instant.meta({ description: "When it began; of a daily bar the day of the exchange, at 00:00 UTC" }),
+  open: z.number(),
+  high: z.number(),
+  low: z.number(),
+  close: z.number(),
+  volume: z.number(),
+});

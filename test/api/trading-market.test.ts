@@ -95,6 +95,7 @@ describe("bars", () => {
     ["start", "start=2021-02-30"],
     ["start", "start=2021-03-31&end=2021-03-30"],
     ["start", "timeframe=15Min&start=2019-01-01&end=2021-01-01"],
+    ["start", "timeframe=1H&start=2015-01-01"],
     ["symbols", "symbols=AAPL"],
   ])("with a wrong %s are refused: %s", async (path, query) => {
     const { status, body } = await withKeys.get(`/bars/AAPL?${query}`);

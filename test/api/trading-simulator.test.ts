@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
 import { startFakeAlpaca } from "../support/fakes/alpaca.ts";
@@ -12,6 +13,7 @@ const app = await startApp({ ...houseSettings(trading, data, yahoo), ACCESS_TOKE
 await app.signUp();
 // A Friday in session: 10:00 in New York.
 const MORNING = "2026-11-20T15:00:00Z";
+let user: Awaited<ReturnType<typeof app.signUp>>;
 let own: ReturnType<typeof traderOf>;
 /** Of each test another one, since answers of sources are kept for a while. */
 let symbol = "A";
@@ -27,7 +29,8 @@ beforeEach(async () => {
 async function beginAt(instant: string): Promise<void> {
   app.clock.set(instant);
   market(100);
-  own = traderOf(app, (await app.signUp()).token);
+  user = await app.signUp();
+  own = traderOf(app, user.token);
 }
 
 /** The market, and a clock that lets the last answer be too old to be used again. */
@@ -140,6 +143,21 @@ describe("an order", () => {
     expect([refused.body.detail.code, refused.body.detail.available]).toEqual(["short_not_allowed", 3]);
     await own.cancel(offer.id);
     expect((await place({ side: "sell", quantity: 4 })).status).toBe("filled");
+  });
+
+  it("is one of 200 at most that wait", async () => {
+    await app.database.db.execute(sql`
+      insert into trade_orders (id, user_id, client_order_id, account, mode, symbol, side, order_type, time_in_force,
+        quantity, limit_price, status, checked_at, submitted_at)
+      select new_id(), ${user.userId}, 'w' || i, 'simulated', 'simulated', 'WAITS', 'buy', 'limit', 'gtc', 1, 1,
+        'accepted', now(), now() from generate_series(1, 200) i`);
+    const limit = { symbol, side: "buy", quantity: 1, order_type: "limit", limit_price: 1 };
+    const refused = await own.order(limit);
+    expect([refused.status, refused.body.detail.code]).toEqual([409, "conflict"]);
+    expect((await place({ side: "buy" })).status).toBe("filled");
+    const { orders } = (await own.get("/orders?status=accepted&limit=1")).body;
+    await own.cancel(orders[0].id);
+    expect((await own.order(limit)).status).toBe(201);
   });
 
   it("that its account cannot bear any more when its stop is reached is rejected, and says why", async () => {

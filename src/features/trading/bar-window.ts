@@ -23,7 +23,9 @@ export function isOldestFirst({ start, end }: Window): boolean {
   return start.includes("T") && end.includes("T") ? start <= end : start.slice(0, 10) <= end.slice(0, 10);
 }
 
-/** Without an end the window ends now, which the source knows. */
+export const TOO_LONG = "is too long before `end` for this timeframe";
+
+/** Whether a window is one of about 20,000 bars at most. */
 export function isWithinReach({ timeframe, start, end }: Window): boolean {
   if (start === undefined || end === undefined) return true;
   return Date.parse(end) - Date.parse(start) <= REACH_DAYS[timeframe] * DAY_MS;

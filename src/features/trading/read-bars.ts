@@ -3,7 +3,7 @@ import { type Failure, failure } from "#errors";
 import { type BarSeries, type WantedBars } from "#providers/market-data/market-data.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Source } from "#providers/source.ts";
-import { REACH_DAYS } from "./bar-window.ts";
+import { isWithinReach, TOO_LONG } from "./bar-window.ts";
 import { readQuote } from "./read-quote.ts";
 import type { tradingRoutes } from "./routes.ts";
 import { listedSymbol } from "./symbols.ts";
@@ -11,16 +11,16 @@ import type { TradingDeps } from "./trading-deps.ts";
 
 type BarQuery = z.output<(typeof tradingRoutes)["getBars"]["spec"]["query"]>;
 
-const DAY_MS = 86_400_000;
-
 /** Bars of a symbol from the sources, the better first. A window in which nothing was traded is empty. */
 export async function readBars(deps: TradingDeps, given: string, query: BarQuery) {
   const symbol = listedSymbol(given);
   if (symbol === null) return unknownSymbol(given);
   const { timeframe, adjustment, start, end } = query;
+  const refused = tooLong(deps, query);
+  if (refused) return refused;
   const wanted: WantedBars = {
     ...{ symbol, timeframe, adjustment },
-    ...(start === undefined ? {} : { start: notBefore(deps, query, start) }),
+    ...(start === undefined ? {} : { start }),
     ...(end === undefined ? {} : { end }),
   };
   try {
@@ -38,11 +38,10 @@ export async function readBars(deps: TradingDeps, given: string, query: BarQuery
   return { symbol, timeframe, adjustment, currency, source, stale, bars: [] };
 }
 
-/** Without an end the window reaches to now. */
-function notBefore({ clock }: TradingDeps, { timeframe, end }: BarQuery, start: string): string {
-  if (end !== undefined) return start;
-  const earliest = new Date(clock.now().getTime() - REACH_DAYS[timeframe] * DAY_MS).toISOString();
-  return start.slice(0, 10) < earliest.slice(0, 10) ? earliest.slice(0, 10) : start;
+/** Without an end the window reaches to now, which the declaration does not know. */
+function tooLong({ clock }: TradingDeps, { timeframe, start, end }: BarQuery): Failure | null {
+  if (isWithinReach({ timeframe, start, end: end ?? clock.now().toISOString() })) return null;
+  return failure("invalid_request", { detail: { errors: [{ path: "start", message: TOO_LONG }] } });
 }
 
 function presentBars({ symbol, timeframe, adjustment, currency, bars }: BarSeries, { publisher, stale }: Source) {

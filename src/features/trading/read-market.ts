@@ -3,7 +3,7 @@ import { type Failure, failure, isFailure } from "#errors";
 import { unknownSymbol } from "./read-bars.ts";
 import { heldSymbols } from "./read-portfolio.ts";
 import { type QuoteAnswer, readQuote, readQuotes, type SourcedQuote } from "./read-quote.ts";
-import { workWithQuote } from "./simulator/work-orders.ts";
+import { workWithQuotes } from "./simulator/work-orders.ts";
 import { listedSymbol, MOST_SYMBOLS } from "./symbols.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 import { findWatchlist } from "./watchlist.ts";
@@ -17,7 +17,7 @@ export async function readOneQuote(deps: TradingDeps, { userId }: Principal, giv
   if (symbol === null) return unknownSymbol(given);
   const answer = await readQuote(deps, symbol);
   if (answer.kind !== "found") return noQuote(symbol, answer);
-  await workWithQuote(deps, userId, answer.quote);
+  await workWithQuotes(deps, userId, [answer.quote]);
   return presentQuote(answer.quote);
 }
 
@@ -32,7 +32,7 @@ export async function readMarket(deps: TradingDeps, principal: Principal, named:
   const wrong =
     missing.find(({ answer }) => answer.kind === "unknown") ?? (found.length === 0 ? missing[0] : undefined);
   if (named && wrong) return noQuote(wrong.symbol, wrong.answer);
-  for (const quote of found) await workWithQuote(deps, principal.userId, quote);
+  await workWithQuotes(deps, principal.userId, found);
   return {
     quotes: found.map(presentQuote),
     unavailable: missing.map(({ symbol, answer }) => ({ symbol, reason: REASONS[answer.kind] })),

@@ -4,7 +4,7 @@ import { route } from "#api/route.ts";
 import { ORDER_STATUSES } from "#domain/trading/order.ts";
 import { ADJUSTMENTS, TIMEFRAMES } from "#providers/market-data/market-data.ts";
 import { Bar, OneOrder, Order, Portfolio, Quote } from "./answer-shapes.ts";
-import { BarTime, isOldestFirst, isWithinReach, REACH_DAYS } from "./bar-window.ts";
+import { BarTime, isOldestFirst, isWithinReach, REACH_DAYS, TOO_LONG } from "./bar-window.ts";
 import { OrderRequest } from "./order-request.ts";
 import { listedSymbol, MOST_SYMBOLS } from "./symbols.ts";
 
@@ -110,7 +110,7 @@ export const tradingRoutes = {
         adjustment: z.enum(ADJUSTMENTS).default("split"),
       })
       .refine(isOldestFirst, { path: ["start"], message: "must not be after `end`" })
-      .refine(isWithinReach, { path: ["start"], message: "is too long before `end` for this timeframe" }),
+      .refine(isWithinReach, { path: ["start"], message: TOO_LONG }),
     returns: {
       200: z.object({
         symbol: z.string(),

@@ -97,6 +97,21 @@ export async function openOrders(
     .limit(which.most);
 }
 
+/** Ends an order that the broker does not have, unless it was found there meanwhile; answers it as it stands then. */
+export async function endUnconfirmed(
+  db: Queryable,
+  order: OrderRow,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<OrderRow> {
+  const { id, brokerOrderId, endedAt } = tradeOrders;
+  const [row] = await db
+    .update(tradeOrders)
+    .set({ status: "rejected", rejectReason: reason, endedAt: now, checkedAt: now, leasedUntil: null })
+    .where(and(eq(id, order.id), isNull(endedAt), isNull(brokerOrderId)))
+    .returning();
+  return row ?? (await findOrder(db, order.userId, order.id)) ?? order;
+}
+
 /** Takes an order whose answer was lost, unless somebody else has it: null then, and where it is known by now. */
 export async function leaseUnconfirmed(
   db: Queryable,
@@ -132,7 +147,8 @@ export async function fillsOf(db: Queryable, orderIds: readonly string[]): Promi
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** What was traded in an account at the broker, oldest first: of the house by all its users. */
+/** What was traded in an account at the broker, oldest first, and in the order of the orders where the broker tells one
+ *  time: of the house by all its users. */
 export async function tradesOf(
   db: Queryable,
   { kind, accountId }: { readonly kind: AccountKind; readonly accountId: string | null },
@@ -147,6 +163,6 @@ export async function tradesOf(
     .from(tradeFills)
     .innerJoin(tradeOrders, eq(tradeOrders.id, tradeFills.orderId))
     .where(and(eq(tradeOrders.account, kind), of))
-    .orderBy(asc(tradeFills.at), asc(tradeFills.id))
+    .orderBy(asc(tradeFills.at), asc(tradeOrders.id), asc(tradeFills.id))
     .limit(most);
 }

@@ -23,7 +23,10 @@ const Order = z.object({
   updated_at: Instant.nullish(),
   filled_at: Instant.nullish(),
 });
-const Account = z.object({ currency: z.string().nullish(), cash: Exact, equity: Exact, buying_power: Exact });
+const Account = z.object({
+  ...{ currency: z.string().nullish(), cash: Exact, buying_power: Exact.nullish() },
+  ...{ equity: Exact.nullish(), portfolio_value: Exact.nullish() },
+});
 const Positions = z.array(
   z.object({
     symbol: z.string(),
@@ -67,10 +70,13 @@ function statusOf(status: OrderStatus | "waits", filled: Amount): OrderStatus {
 
 export function readPortfolio(accountBody: string, positionsBody: string): BrokerPortfolio {
   const account = readJson(accountBody, Account);
+  const positions = readJson(positionsBody, Positions).map(positionOf);
+  const { cash } = account;
+  const reckoned = positions.reduce((sum, { marketValue, costBasis }) => sum.plus(marketValue ?? costBasis), cash);
   return {
-    ...{ currency: account.currency ?? "USD", cash: account.cash, equity: account.equity },
-    buyingPower: account.buying_power,
-    positions: readJson(positionsBody, Positions).map(positionOf),
+    ...{ currency: account.currency ?? "USD", cash, positions },
+    equity: account.equity ?? account.portfolio_value ?? reckoned,
+    buyingPower: account.buying_power ?? cash,
   };
 }
 

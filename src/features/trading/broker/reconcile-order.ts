@@ -1,7 +1,7 @@
 import { type Failure, isFailure } from "#errors";
 import type { BrokerAccount } from "#providers/broker-orders/broker-orders.ts";
 import { brokerOf } from "../account-of.ts";
-import { changeOrder, leaseUnconfirmed, type OrderRow } from "../store.ts";
+import { changeOrder, endUnconfirmed, leaseUnconfirmed, type OrderRow } from "../store.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 import { applyReport } from "./apply-report.ts";
 import { brokerError, isSame, LEASE_MS, nameOf, sendOrder } from "./send-order.ts";
@@ -44,8 +44,7 @@ async function settle(
     return sendOrder(deps, account, again, "again");
   }
   if (now.getTime() - order.submittedAt.getTime() < UNSEEN_MS) return changeOrder(db, order.id, { leasedUntil: null });
-  const ended = { status: "rejected", rejectReason: "it never reached the broker", endedAt: now } as const;
-  return changeOrder(db, order.id, { ...ended, leasedUntil: null });
+  return endUnconfirmed(db, order, { reason: "it never reached the broker", now });
 }
 
 /** Asks the broker how an open order stands. Where it does not tell, the order is answered as it is known. */

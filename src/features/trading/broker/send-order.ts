@@ -1,7 +1,7 @@
 import { type Failure, failure } from "#errors";
 import type { BrokerAccount, BrokerOrder, Refusal, Unavailable } from "#providers/broker-orders/broker-orders.ts";
 import { termsOf } from "../order-terms.ts";
-import { changeOrder, type OrderRow } from "../store.ts";
+import { changeOrder, endUnconfirmed, type OrderRow } from "../store.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 import { applyReport } from "./apply-report.ts";
 
@@ -73,8 +73,7 @@ const REASONS: Readonly<Record<Refusal, string>> = {
 
 async function refuse({ database, clock }: TradingDeps, order: OrderRow, refusal: Refusal): Promise<Failure> {
   const reason = REASONS[refusal];
-  const ended = { status: "rejected", rejectReason: reason, endedAt: clock.now(), leasedUntil: null } as const;
-  await changeOrder(database.db, order.id, ended);
+  await endUnconfirmed(database.db, order, { reason, now: clock.now() });
   const detail = { reason, symbol: order.symbol, order_id: order.id };
   return failure(refusal === "unknown_symbol" ? "unknown_symbol_sent" : "order_rejected", { detail });
 }

@@ -8,6 +8,9 @@ import { simulatedAccounts, simulatedPositions, tradeOrders } from "../tables.ts
 /** USD that every simulated account begins with. */
 export const OPENING_CASH = amount(100_000);
 
+/** Orders of one account that wait. */
+export const MOST_OPEN = 200;
+
 /** Opens the user's account where it is not yet, and holds it for this transaction alone. All that changes an account or
  *  its orders begins with this. */
 export async function lockAccount(tx: Transaction, userId: number, now: Date): Promise<Amount> {
@@ -71,6 +74,11 @@ export async function reservedBy(db: Queryable, userId: number, exceptOrder?: st
       ),
     );
   return amount(row?.sum ?? 0);
+}
+
+export async function countOpen(tx: Transaction, userId: number): Promise<number> {
+  const { account, endedAt } = tradeOrders;
+  return tx.$count(tradeOrders, and(eq(tradeOrders.userId, userId), eq(account, "simulated"), isNull(endedAt)));
 }
 
 /** What orders that wait are to sell of a symbol. */

@@ -8,11 +8,10 @@ import { readQuotes, type SourcedQuote } from "../read-quote.ts";
 import { changeOrder, lockOrder, type OrderRow, openOrders } from "../store.ts";
 import { tradeOrders } from "../tables.ts";
 import type { TradingDeps } from "../trading-deps.ts";
-import { lockAccount } from "./account.ts";
+import { lockAccount, MOST_OPEN as MOST_ORDERS } from "./account.ts";
 import { fillOrder } from "./fill-order.ts";
 
-/** Orders of one user that a read looks at, and symbols for which it asks the market. */
-const MOST_ORDERS = 200;
+/** Symbols for which a read asks the market. */
 const MOST_SYMBOLS = 20;
 
 /** Ends the orders whose time is over: those of a user, or of all. */
@@ -35,14 +34,14 @@ export async function catchUp(deps: TradingDeps, userId: number): Promise<void> 
     if (answer.kind === "found") await workOrders(deps, waiting, answer.quote);
 }
 
-/** Shows a quote to the orders that a user has waiting in its symbol. */
-export async function workWithQuote(deps: TradingDeps, userId: number, quote: SourcedQuote): Promise<void> {
-  const { symbol } = quote;
-  await workOrders(
-    deps,
-    await openOrders(deps.database.db, { at: "simulator", userId, symbol, most: MOST_ORDERS }),
-    quote,
-  );
+/** Shows quotes that a user has read to the user's orders that wait in their symbols. */
+export async function workWithQuotes(
+  deps: TradingDeps,
+  userId: number,
+  quotes: readonly SourcedQuote[],
+): Promise<void> {
+  const waiting = await openOrders(deps.database.db, { at: "simulator", userId, most: MOST_ORDERS });
+  for (const quote of quotes) await workOrders(deps, waiting, quote);
 }
 
 /** Shows a quote to orders, in the order in which they were given. */

@@ -44,7 +44,7 @@ create table brokerage_simulated_relationships (
   owner_name text not null,
   bank_account_type text not null check (bank_account_type in ('CHECKING', 'SAVINGS')),
   -- The last digits of its number; the number itself is not kept.
-  mask text not null check (mask ~ '^[0-9]{1,4}$'),
+  mask text not null check (mask ~ '^[0-9A-Za-z]{4}$'),
   nickname text,
   created_at timestamptz not null
 );

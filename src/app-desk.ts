@@ -13,6 +13,7 @@ import type { HttpClient } from "#platform/http-client.ts";
 import type { Log } from "#platform/log.ts";
 import { relayApi } from "#providers/bridge/relay-api.ts";
 import { alpacaCustomerAccounts, alpacaHouseAccount, tradingMode } from "#providers/broker-orders/alpaca.ts";
+import { alpacaBroker } from "#providers/brokerage/alpaca-broker.ts";
 import type { Providers } from "#providers/create-providers.ts";
 import { withBrokerQuotes } from "#providers/market-data/broker-quotes.ts";
 import { openOutcomeTokens } from "#providers/outcome-token/open-outcome-tokens.ts";
@@ -32,7 +33,8 @@ export interface DeskParts {
 export async function openDesk(parts: DeskParts) {
   const { config, database, clock, log, cipher, http } = parts;
   const banking = openBanking({ database, clock, log, cipher, bankLink: await bankLinkOf(config, http) });
-  const brokerage = openBrokerage({ database, clock, log });
+  const broker = config.brokerage && alpacaBroker(http, config.brokerage);
+  const brokerage = openBrokerage({ database, clock, log, cipher, broker });
   const trading = openTrading(tradingOptions(parts));
   const { bridgeUrl, enabled, pollMs } = config.crossChain;
   const crossChain = openCrossChain({
@@ -53,7 +55,7 @@ export async function openDesk(parts: DeskParts) {
     /** Lets what waits answer as far as it has come. */
     release: () => crossChain.release(),
     async close() {
-      await Promise.all([brokerage.close(), trading.close(), crossChain.close()]);
+      await Promise.all([trading.close(), crossChain.close()]);
     },
   };
 }

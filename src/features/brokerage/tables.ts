@@ -1,9 +1,8 @@
 import { boolean, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { AccountStatus, BankAccountType, Direction } from "#providers/brokerage/brokerage.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-export const ACCOUNT_STATUSES = ["SUBMITTED", "ACTIVE", "ACTION_REQUIRED"] as const;
-export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export type TransferStatus = "unknown" | "pending" | "completed" | "failed";
 
 /** The account of a user at the broker, or a simulated one. `application` is sealed, and gone once the broker answered. */
@@ -47,7 +46,7 @@ export const brokerageSimulatedRelationships = pgTable(
     id: uuid().primaryKey(),
     accountId: uuid("account_id").notNull(),
     ownerName: text("owner_name").notNull(),
-    bankAccountType: text("bank_account_type").$type<"CHECKING" | "SAVINGS">().notNull(),
+    bankAccountType: text("bank_account_type").$type<BankAccountType>().notNull(),
     mask: text().notNull(),
     nickname: text(),
     createdAt: instant("created_at").notNull(),
@@ -61,7 +60,7 @@ export const brokerageTransfers = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: uuid("account_id").notNull(),
-    direction: text().$type<"INCOMING" | "OUTGOING">().notNull(),
+    direction: text().$type<Direction>().notNull(),
     amount: numeric({ precision: 14, scale: 2 }).notNull(),
     relationshipId: text("relationship_id").notNull(),
     status: text().$type<TransferStatus>().notNull().default("unknown"),

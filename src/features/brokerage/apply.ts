@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure } from "#errors";
+import { newId } from "#platform/ids.ts";
+import type { Application } from "#providers/brokerage/brokerage.ts";
+import { applicationContext, type BrokerageDeps, type RealBrokerageDeps } from "./brokerage-deps.ts";
+import { emailOf } from "./find-lost-account.ts";
+import { openAccount } from "./open-account.ts";
+import { applySimulated } from "./simulated-account.ts";
+import {
+  type AccountRow,
+  attemptAgain,
+  findAccountOf,
+  insertAccount,
+  isOpened,
+  lockBrokerage,
+  type OpenedRow,
+} from "./store.ts";
+
+/** Longer than a request for an account can take with its look-ups: after it, its process counts as dead. */
+const LEASE_MS = 90_000;
+const LOOK_EVERY_MS = 200;
+/** How long a second request waits for the first one: 30 s. */
+const MOST_LOOKS = 150;
+
+/** The account of the user: the one there is, else one that is opened now. */
+export async function apply(
+  deps: BrokerageDeps,
+  principal: Principal,
+  application: Application,
+): Promise<OpenedRow | Failure> {
+  const { broker } = deps;
+  if (broker === null) return applySimulated(deps, principal, application);
+  if (emailOf(application) === null) return emailNeeded();
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const claim = await claimApplication({ ...deps, broker }, principal.userId, application);
+    if (claim.kind === "opened") return claim.row;
+    if (claim.kind === "claimed") return openAccount({ ...deps, broker }, claim.row, claim.application);
+    await pause(LOOK_EVERY_MS);
+  }
+  return failure("conflict", { message: "The account is being opened." });
+}
+
+type Claim =
+  | { readonly kind: "opened"; readonly row: OpenedRow }
+  /** By another request, at this moment. */
+  | { readonly kind: "being_opened" }
+  | { readonly kind: "claimed"; readonly row: AccountRow; readonly application: Application };
+
+/** After an answer that was lost the first application counts: another one could open a second account. */
+function claimApplication(deps: RealBrokerageDeps, userId: number, application: Application): Promise<Claim> {
+  const { database, clock, cipher } = deps;
+  const now = clock.now();
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  return database.transaction(async (tx): Promise<Claim> => {
+    await lockBrokerage(tx, userId);
+    const known = await findAccountOf(tx, { userId, simulated: false });
+    if (isOpened(known)) return { kind: "opened", row: known };
+    if (known?.leasedUntil != null && known.leasedUntil > now) return { kind: "being_opened" };
+    if (known !== null) {
+      const row = await attemptAgain(tx, known.id, leasedUntil);
+      return { kind: "claimed", row, application: storedApplication(deps, known) };
+    }
+    const id = newId();
+    const sealed = cipher.seal(JSON.stringify(application), applicationContext(id));
+    const begun = { id, userId, simulated: false, status: "SUBMITTED", application: sealed, leasedUntil } as const;
+    return { kind: "claimed", row: await insertAccount(tx, { ...begun, createdAt: now, updatedAt: now }), application };
+  });
+}
+
+export function storedApplication({ cipher }: BrokerageDeps, { id, application }: AccountRow): Application {
+  if (application === null) throw new Error("what the account was applied for with is not kept");
+  return JSON.parse(cipher.open(application, applicationContext(id))) as Application;
+}
+
+function emailNeeded(): Failure {
+  const [path, message] = ["contact.email_address", "is needed"];
+  return failure("invalid_request", { message: `\`${path}\` ${message}.`, detail: { errors: [{ path, message }] } });
+}

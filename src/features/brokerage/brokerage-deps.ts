@@ -1,0 +1,33 @@
+import { type Failure, failure } from "#errors";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Cipher } from "#platform/encryption.ts";
+import type { Log } from "#platform/log.ts";
+import type { Brokerage } from "#providers/brokerage/brokerage.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+
+/** What brokerage accounts are kept with. */
+export interface BrokerageDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly cipher: Cipher;
+  /** Null: the operator has no broker, and accounts are simulated. */
+  readonly broker: Brokerage | null;
+}
+
+export interface RealBrokerageDeps extends BrokerageDeps {
+  readonly broker: Brokerage;
+}
+
+/** What the application of an account is sealed for. */
+export function applicationContext(accountId: string): string {
+  return `application for the brokerage account ${accountId}`;
+}
+
+/** The answer to a request that the broker did not answer. Any other error is thrown on. */
+export function brokerFailure({ log }: BrokerageDeps, error: unknown): Failure {
+  if (!(error instanceof ProviderError)) throw error;
+  log.warn({ err: error }, "the broker does not answer as it should");
+  return failure("broker_error");
+}

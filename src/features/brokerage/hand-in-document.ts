@@ -1,0 +1,68 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import { newId } from "#platform/ids.ts";
+import type { IdentityDocument } from "#providers/brokerage/brokerage.ts";
+import { type BrokerageDeps, brokerFailure } from "./brokerage-deps.ts";
+import { readAccount } from "./read-account.ts";
+import { activateSimulated } from "./simulated-account.ts";
+import { insertDocument, type OpenedRow } from "./store.ts";
+
+/** Hands a document on to the broker, who keeps it; here only that there was one is kept. */
+export async function handInDocument(
+  deps: BrokerageDeps,
+  principal: Principal,
+  document: IdentityDocument,
+): Promise<OpenedRow | Failure> {
+  const row = await readAccount(deps, principal);
+  if (row !== null && isFailure(row)) return row;
+  if (row?.status !== "ACTION_REQUIRED") return notAsked(row);
+  const refused = await toBroker(deps, row, document);
+  if (refused !== null) return refused;
+  const { documentType, mimeType, bytes } = document;
+  const at = deps.clock.now();
+  const kept = { id: newId(), accountId: row.id, documentType, mimeType, bytes: bytes.length, createdAt: at };
+  await insertDocument(deps.database.db, kept);
+  if (row.simulated) return activateSimulated(deps, row);
+  // The document is there; what the account is by now can be read later as well.
+  const now = await readAccount(deps, principal);
+  return now === null || isFailure(now) ? row : now;
+}
+
+async function toBroker(
+  { broker, ...deps }: BrokerageDeps,
+  { brokerAccountId }: OpenedRow,
+  document: IdentityDocument,
+): Promise<Failure | null> {
+  if (broker === null) return null;
+  try {
+    return (await broker.handIn(brokerAccountId, document)) === "taken" ? null : notTaken();
+  } catch (error) {
+    return brokerFailure({ ...deps, broker }, error);
+  }
+}
+
+function notAsked(row: OpenedRow | null): Failure {
+  if (row === null) return failure("no_active_account", { message: "There is no brokerage account: apply for one." });
+  const message = `The account is ${row.status}: documents are taken while it is ACTION_REQUIRED.`;
+  return failure("conflict", { message, detail: { account_status: row.status } });
+}
+
+function notTaken(): Failure {
+  const message = "is not taken by the broker: check its type, and that it is a JPEG, PNG or PDF";
+  return failure("invalid_request", {
+    message: `The document ${message}.`,
+    detail: { errors: [{ path: "document_type", message }] },
+  });
+}
+
+const SIGNATURES: readonly { readonly mimeType: string; readonly begins: readonly number[] }[] = [
+  { mimeType: "image/jpeg", begins: [0xff, 0xd8, 0xff] },
+  { mimeType: "image/png", begins: [0x89, 0x50, 0x4e, 0x47] },
+  { mimeType: "application/pdf", begins: [0x25, 0x50, 0x44, 0x46] },
+];
+
+/** What a file is its first bytes tell; where they do not, what the client says. */
+export function mimeTypeOf(bytes: Uint8Array, claimed: string): string {
+  const known = SIGNATURES.find(({ begins }) => begins.every((byte, i) => bytes[i] === byte));
+  return known?.mimeType ?? claimed;
+}

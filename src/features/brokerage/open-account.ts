@@ -1,0 +1,75 @@
+import { type Failure, failure } from "#errors";
+import { type Application, type BrokerAccount, mayHaveArrived } from "#providers/brokerage/brokerage.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import { brokerFailure, type RealBrokerageDeps } from "./brokerage-deps.ts";
+import { findLostAccount } from "./find-lost-account.ts";
+import { type AccountRow, dropAttempt, endAttempt, isAttached, type OpenedRow, writeAccount } from "./store.ts";
+
+/** Opens the account of a row that this request has alone. After an answer that was lost the broker is asked for the
+ *  account before it is asked to open one. */
+export async function openAccount(
+  deps: RealBrokerageDeps,
+  row: AccountRow,
+  application: Application,
+): Promise<OpenedRow | Failure> {
+  const { db } = deps.database;
+  const again = row.attempts > 1;
+  try {
+    const lost = again ? await findLostAccount(deps, row, application) : null;
+    if (lost !== null) return await keep(deps, row, lost);
+    const opened = await deps.broker.openAccount(application);
+    if (opened.kind === "opened") return await keep(deps, row, opened.account);
+    const found = opened.kind === "taken" && again ? await findLostAccount(deps, row, application) : null;
+    if (found !== null) return await keep(deps, row, found);
+    await dropAttempt(db, row);
+    return opened.kind === "taken" ? taken() : refused(opened.paths);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return afterTrouble(deps, row, application, error);
+  }
+}
+
+/** Looks once whether the account was opened all the same; else the next request looks again. */
+async function afterTrouble(
+  deps: RealBrokerageDeps,
+  row: AccountRow,
+  application: Application,
+  error: ProviderError,
+): Promise<OpenedRow | Failure> {
+  const { db } = deps.database;
+  if (!mayHaveArrived(error)) {
+    await (row.attempts > 1 ? endAttempt(db, row) : dropAttempt(db, row));
+    return brokerFailure(deps, error);
+  }
+  const found = await findLostAccount(deps, row, application).catch((other: unknown) => {
+    if (!(other instanceof ProviderError)) throw other;
+    return null;
+  });
+  if (found !== null) return keep(deps, row, found);
+  await endAttempt(db, row);
+  return brokerFailure(deps, error);
+}
+
+async function keep(deps: RealBrokerageDeps, row: AccountRow, account: BrokerAccount): Promise<OpenedRow | Failure> {
+  const { db } = deps.database;
+  if (await isAttached(db, account.id)) return taken();
+  const kept = await writeAccount(db, row.id, { account, at: deps.clock.now() });
+  if (kept === null) throw new Error("the brokerage account that is being opened is gone");
+  return kept;
+}
+
+function taken(): Failure {
+  return failure("conflict", {
+    message: "The broker has an account with this e-mail already: apply with another one.",
+    detail: { reason: "email_taken" },
+  });
+}
+
+function refused(paths: readonly string[]): Failure {
+  const named = paths.length > 0 ? paths : [""];
+  const message = "is not taken by the broker";
+  return failure("invalid_request", {
+    message: `The broker does not take this application${paths.length > 0 ? `: ${paths.join(", ")}` : ""}.`,
+    detail: { errors: named.map((path) => ({ path, message })) },
+  });
+}

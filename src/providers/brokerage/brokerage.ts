@@ -1,0 +1,131 @@
+import type { ProviderError, ProviderTrouble } from "../provider-error.ts";
+
+/** The broker at which each user has an account of their own, and who moves money in and out of it. Every call:
+ *  @throws ProviderError when the broker gives no usable answer. */
+export interface Brokerage {
+  /** Asked once: a second request could open a second account. `taken`: there is an account with this e-mail. */
+  openAccount(application: Application): Promise<Opened>;
+  /** Accounts that an e-mail may belong to; who asks looks whether it does. */
+  findAccounts(email: string): Promise<readonly BrokerAccount[]>;
+  /** Null: there is no such account. */
+  account(accountId: string): Promise<BrokerAccount | null>;
+  handIn(accountId: string, document: IdentityDocument): Promise<"taken" | "refused">;
+  /** Bank accounts that money can come from and go to; those that were cancelled are left out. */
+  relationships(accountId: string): Promise<readonly Relationship[]>;
+  /** `taken`: the account has one, and may have no other. */
+  addRelationship(accountId: string, bank: BankDetails): Promise<Relationship | "taken" | "refused">;
+  /** Asked once: a second request would move the money twice. */
+  transfer(accountId: string, wanted: WantedTransfer): Promise<BrokerTransfer | "refused">;
+  /** The newest transfers in a direction, at most 500. */
+  transfers(accountId: string, direction: Direction): Promise<readonly BrokerTransfer[]>;
+}
+
+/** In the broker's own member names; what they may hold the broker decides. */
+export interface Application {
+  readonly contact: Readonly<Record<string, unknown>>;
+  readonly identity: Readonly<Record<string, unknown>>;
+  readonly disclosures: Readonly<Record<string, unknown>>;
+  readonly agreements: readonly unknown[];
+  readonly documents?: readonly unknown[] | undefined;
+  readonly enabled_assets?: readonly string[] | undefined;
+}
+
+/** `paths`: the members that the broker names, as far as it does. */
+export type Opened =
+  | { readonly kind: "opened"; readonly account: BrokerAccount }
+  | { readonly kind: "taken" }
+  | { readonly kind: "refused"; readonly paths: readonly string[] };
+
+export const ACCOUNT_STATUSES = ["SUBMITTED", "ACTIVE", "ACTION_REQUIRED"] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+export interface BrokerAccount {
+  readonly id: string;
+  /** In the broker's word. */
+  readonly brokerStatus: string;
+  /** What the broker still wants to know or has found, by its own codes. */
+  readonly wanted: readonly string[];
+  readonly createdAt: Date | null;
+  /** Null where the answer leaves them out. */
+  readonly email: string | null;
+  readonly person: Person | null;
+}
+
+export interface Person {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly dateOfBirth: string;
+}
+
+export interface IdentityDocument {
+  readonly documentType: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array;
+}
+
+export type BankAccountType = "CHECKING" | "SAVINGS";
+
+export interface BankDetails {
+  readonly ownerName: string;
+  readonly bankAccountType: BankAccountType;
+  readonly accountNumber: string;
+  readonly routingNumber: string;
+  readonly nickname: string | null;
+}
+
+export interface Relationship {
+  readonly id: string;
+  readonly brokerStatus: string;
+  readonly ownerName: string;
+  readonly bankAccountType: BankAccountType | null;
+  /** The last four digits of its number; null where the broker does not say. */
+  readonly mask: string | null;
+  readonly nickname: string | null;
+  readonly createdAt: Date | null;
+}
+
+/** As seen from the brokerage account. */
+export type Direction = "INCOMING" | "OUTGOING";
+
+export interface WantedTransfer {
+  readonly direction: Direction;
+  /** USD, with two decimals. */
+  readonly amount: string;
+  readonly relationshipId: string;
+}
+
+export interface BrokerTransfer {
+  readonly id: string;
+  readonly brokerStatus: string;
+  readonly direction: Direction;
+  /** USD, a decimal text. */
+  readonly amount: string;
+  readonly relationshipId: string | null;
+  readonly createdAt: Date | null;
+}
+
+const SUBMITTED: ReadonlySet<string> = new Set(["ONBOARDING", "SUBMITTED", "APPROVAL_PENDING", "APPROVED"]);
+const ACTIVE: ReadonlySet<string> = new Set(["ACTIVE", "ACCOUNT_UPDATED"]);
+
+/** The state of an account that the broker's word means; every word that is not known asks for somebody to look. */
+export function accountStatusOf(brokerStatus: string): AccountStatus {
+  if (SUBMITTED.has(brokerStatus)) return "SUBMITTED";
+  return ACTIVE.has(brokerStatus) ? "ACTIVE" : "ACTION_REQUIRED";
+}
+
+const ENDED_WELL: ReadonlySet<string> = new Set(["COMPLETE"]);
+const ENDED_BADLY: ReadonlySet<string> = new Set(["REJECTED", "CANCELED", "RETURNED"]);
+
+export function transferStatusOf(brokerStatus: string): "pending" | "completed" | "failed" {
+  if (ENDED_WELL.has(brokerStatus)) return "completed";
+  return ENDED_BADLY.has(brokerStatus) ? "failed" : "pending";
+}
+
+const NEVER_ARRIVED: ReadonlySet<ProviderTrouble> = new Set([
+  ...(["unreachable", "rate_limited", "refused", "forbidden_target"] as const),
+]);
+
+/** Whether the broker may have done what it was asked, though no usable answer came. */
+export function mayHaveArrived({ trouble }: ProviderError): boolean {
+  return !NEVER_ARRIVED.has(trouble);
+}

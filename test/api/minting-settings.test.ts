@@ -164,3 +164,19 @@ it("RUN_WAIT_SECONDS is how long a mint is waited for", async () => {
   expect((await chain.receiptOf(body.transaction_hash)).status).toBe("success");
   expect((await transaction(body.transaction_id)).status).toBe("submitted");
 });
+
+it("a mint is completed once so many blocks confirm it as its chain needs", async () => {
+  // The node in front does not say that it is a development chain, so 12 blocks are waited for.
+  const { mint } = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl, RUN_WAIT_SECONDS: "1" });
+  const { status, body } = await mint(one(newHolder()));
+  expect([status, body.status]).toEqual([202, "submitted"]);
+  expect((await chain.receiptOf(body.transaction_hash)).status).toBe("success");
+  const patient = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl });
+  const waiting = patient.mint(one(newHolder()));
+  const mining = setInterval(() => void chain.client.mine({ blocks: 1 }), 20);
+  const confirmed = await waiting.finally(() => clearInterval(mining));
+  expect([confirmed.status, confirmed.body.status]).toEqual([201, "completed"]);
+  const { blockNumber } = await chain.receiptOf(confirmed.body.transaction_hash);
+  const head = await chain.client.getBlockNumber({ cacheTime: 0 });
+  expect(head - blockNumber + 1n).toBeGreaterThanOrEqual(12n);
+});

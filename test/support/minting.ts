@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getAddress, type Hex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { settableClock } from "../../src/platform/clock.ts";
@@ -34,12 +34,19 @@ export const one = (recipient: string, id = "1", amount = "1") => ({
   amount,
 });
 
+interface BesideOptions {
+  readonly executes?: boolean;
+  /** Ended with the test file instead of the test. */
+  readonly lasts?: boolean;
+  readonly log?: Log;
+}
+
 /** A second process on the database of an app, ended with the test. With `executes` it looks after what others left, and
  *  takes what is due within the next minutes for due already. */
 export async function startBeside(
   app: TestApp,
   settings: Readonly<Record<string, string>>,
-  { executes = false, log = createLog({ level: "silent" }) }: { executes?: boolean; log?: Log } = {},
+  { executes = false, lasts = false, log = createLog({ level: "silent" }) }: BesideOptions = {},
 ) {
   const dataDir = settings["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "tranche-test-")));
   const config = readConfig({ PORT: "0", JWT_SECRET: SECRET, ...settings, DATA_DIR: dataDir });
@@ -53,7 +60,7 @@ export async function startBeside(
     closing ??= beside.close();
     return closing;
   };
-  onTestFinished(async () => {
+  (lasts ? afterAll : onTestFinished)(async () => {
     await close();
     if (settings["DATA_DIR"] === undefined) await rm(dataDir, { recursive: true, force: true });
   });

@@ -63,7 +63,7 @@ export function yahooChart(deps: VendorDeps, { baseUrl, userAgent }: YahooSettin
     },
     async quote(given) {
       const symbol = plainSymbol(given);
-      const answer = symbol === null ? null : await ask(symbol, { interval: "1d", range: "5d" }, MINUTE_MS / 2);
+      const answer = symbol === null ? null : await ask(symbol, { interval: "1d", range: "5d" }, 5_000);
       if (symbol === null || answer === null || !isOf(answer.value, symbol)) return UNKNOWN;
       const last = lastPriceOf(answer.value);
       if (last === null) return UNKNOWN;

@@ -1,1 +1,1 @@
-export { openTrading, type Trading } from "./open-trading.ts";
+export { openTrading } from "./open-trading.ts";

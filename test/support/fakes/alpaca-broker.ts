@@ -78,7 +78,7 @@ export async function startFakeAlpacaBroker(): Promise<FakeAlpacaBroker> {
     if (!account.relationships.some(({ id }) => id === body["relationship_id"]))
       return error(404, 40_410_000, "relationship not found");
     if (Number(body["amount"]) > 50_000) return error(422, 42_210_000, "maximum daily amount reached");
-    const { transfer_type: type, timing: _, ...rest } = body;
+    const { transfer_type: type, relationship_id, amount, direction } = body;
     const made = {
       id: crypto.randomUUID(),
       account_id: account.id,
@@ -86,7 +86,7 @@ export async function startFakeAlpacaBroker(): Promise<FakeAlpacaBroker> {
       status: "QUEUED",
       reason: null,
       ...times(),
-      ...rest,
+      ...{ relationship_id, amount, direction },
     };
     transfers.unshift(made);
     return { body: made };
@@ -217,8 +217,8 @@ function presented({ id, status, wanted, createdAt }: FakeAccount) {
 
 /** The tax number is not given back. */
 function whole({ application }: FakeAccount) {
-  const { tax_id: _, ...identity } = application["identity"] as Record<string, unknown>;
-  return { contact: application["contact"] as unknown, identity };
+  const identity = application["identity"] as Record<string, unknown>;
+  return { contact: application["contact"] as unknown, identity: { ...identity, tax_id: undefined } };
 }
 
 function wrongMembers(body: Members, needs: readonly string[], may: readonly string[]): string | undefined {

@@ -131,7 +131,7 @@ function wrongWith({ method, path, headers, body }: SeenRequest): string | undef
   if (known === undefined) return "no such address";
   if (method !== "POST") return `method ${method}`;
   if (headers["content-type"] !== "application/json") return `type ${headers["content-type"]}`;
-  if (headers["plaid-version"] !== "2020-09-14") return `version ${headers["plaid-version"]}`;
+  if (headers["plaid-version"] !== "2020-09-14") return `version ${String(headers["plaid-version"])}`;
   const members = Object.keys(JSON.parse(body) as object);
   const missing = known.needs.find((name) => !members.includes(name));
   if (missing !== undefined) return `${missing} is missing`;

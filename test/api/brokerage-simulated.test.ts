@@ -1,0 +1,170 @@
+import { describe, expect, it, test } from "vitest";
+import { activeAccountOf } from "#features/brokerage/index.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { applicationOf, BANK } from "../support/brokerage.ts";
+
+const app = await startApp();
+const billed = await startApp({
+  ...{ BROKERAGE_TRANSFER_FEE_CREDITS: "3", SIGNUP_CREDITS: "4", CREDITS_PENNIES_PER_USD: "50" },
+});
+await app.signUp("operator@example.com");
+
+const BROKERAGE = "/api/brokerage";
+const apply = (token: string, json: object, on: TestApp = app) =>
+  on.call("POST", `${BROKERAGE}/account/apply`, { token, json });
+const statusOf = async (token: string, on: TestApp = app) =>
+  (await on.call("GET", `${BROKERAGE}/account/status`, { token })).body;
+const addBank = (token: string, change: object = {}, on: TestApp = app) =>
+  on.call("POST", `${BROKERAGE}/ach-relationships`, { token, json: { ...BANK, ...change } });
+const move = (way: string, token: string, json: object, on: TestApp = app, headers: Record<string, string> = {}) =>
+  on.call("POST", `${BROKERAGE}/${way}`, { token, json, headers });
+const document = {
+  ...{ document_type: "identity_verification", content_base64: btoa("%PDF-1.7 a passport"), mime_type: "image/png" },
+};
+
+/** A user whose account is active and has a bank account. */
+async function investor(on: TestApp = app) {
+  const user = await on.signUp();
+  await apply(user.token, applicationOf(user.email), on);
+  await statusOf(user.token, on);
+  const { body } = await addBank(user.token, {}, on);
+  return { ...user, relationship_id: body.relationship_id as string };
+}
+
+/** A user in the organization of an admin. */
+async function member(admin: { token: string }, role: string) {
+  const email = `${role}@members.example.com`;
+  const { body } = await app.call("POST", "/api/organization/invites", { token: admin.token, json: { email, role } });
+  const user = await app.signUp(email);
+  await app.call("POST", "/api/organization/join", { token: user.token, json: { invite: body.invite } });
+  return user;
+}
+
+describe("an account without a broker", () => {
+  it("is submitted, active at the next look, says that it is simulated, and is never one to trade with", async () => {
+    const { token, email, userId } = await app.signUp();
+    expect(await statusOf(token)).toMatchObject({ has_account: false, status: null, simulated: true });
+    const { status, body } = await apply(token, applicationOf(email));
+    expect([status, body]).toMatchObject([200, { status: "SUBMITTED", broker_status: "SUBMITTED", simulated: true }]);
+    expect(await statusOf(token)).toMatchObject({
+      ...{ has_account: true, status: "ACTIVE", broker_status: "ACTIVE", account_id: body.account_id, simulated: true },
+    });
+    expect((await apply(token, applicationOf(email))).body).toMatchObject({
+      ...{ status: "ACTIVE", account_id: body.account_id },
+    });
+    expect(await activeAccountOf(app.database.db, userId)).toBeNull();
+  });
+
+  it.each([
+    { what: "nothing", identity: {} },
+    { what: "no birthday", identity: { given_name: "A", family_name: "B", tax_id: "666-55-4321" } },
+    { what: "an empty tax number", identity: { ...applicationOf("").identity, tax_id: " " } },
+  ])("needs documents where the identity holds $what, and is active after them", async ({ identity }) => {
+    const { token, email } = await app.signUp();
+    const { body } = await apply(token, { ...applicationOf(email), identity });
+    expect(body.status).toBe("ACTION_REQUIRED");
+    for (let looks = 0; looks < 2; looks += 1)
+      expect(await statusOf(token)).toMatchObject({
+        ...{ status: "ACTION_REQUIRED", action_required_reason: "The broker needs documents: identity_verification." },
+      });
+    const handed = await app.call("POST", `${BROKERAGE}/account/documents`, { token, json: document });
+    expect([handed.status, handed.body.status, handed.body.document.mime_type]).toEqual([
+      ...[200, "ACTIVE", "application/pdf"],
+    ]);
+    expect(await statusOf(token)).toMatchObject({ status: "ACTIVE", action_required_reason: null });
+    expect((await app.call("POST", `${BROKERAGE}/account/documents`, { token, json: document })).status).toBe(409);
+  });
+
+  it("twice at once is the same account", async () => {
+    const { token, email } = await app.signUp();
+    const all = await Promise.all(Array.from({ length: 20 }, () => apply(token, applicationOf(email))));
+    expect(new Set(all.map(({ status, body }) => `${status} ${body.account_id}`)).size).toBe(1);
+  });
+});
+
+describe("money of an account without a broker", () => {
+  it("is moved at once, and listed newest first, a page at a time", async () => {
+    const { token, relationship_id } = await investor();
+    const sent = [];
+    for (const [way, amount] of [
+      ["fund", 100.25],
+      ["fund", 3],
+      ["withdraw", 50],
+    ] as const)
+      sent.push((await move(way, token, { amount, relationship_id })).body);
+    expect(sent[0]).toMatchObject({ status: "completed", amount: 100.25, direction: "INCOMING", simulated: true });
+    expect(sent[2]).toMatchObject({ status: "completed", amount: 50, direction: "OUTGOING" });
+    const { body } = await app.call("GET", `${BROKERAGE}/transfers?limit=2`, { token });
+    expect([body.total, body.transfers]).toEqual([3, [sent[2], sent[1]]]);
+    const second = await app.call("GET", `${BROKERAGE}/transfers?limit=2&page=2`, { token });
+    expect(second.body.transfers).toEqual([sent[0]]);
+  });
+
+  it("comes from a bank account of one's own: others are not found", async () => {
+    const [one, other] = [await investor(), await investor()];
+    const taken = await move("fund", one.token, { amount: 1, relationship_id: other.relationship_id });
+    expect([taken.status, taken.body.detail.code]).toEqual([404, "not_found"]);
+    const { body } = await app.call("GET", `${BROKERAGE}/transfers`, { token: other.token });
+    expect(body.total).toBe(0);
+  });
+
+  it("is not moved without an active account", async () => {
+    const { token, email } = await app.signUp();
+    const call = () => move("withdraw", token, { amount: 1, relationship_id: "none" });
+    expect((await call()).body.detail.code).toBe("no_active_account");
+    await apply(token, { ...applicationOf(email), identity: {} });
+    expect((await call()).body.detail.code).toBe("no_active_account");
+    expect((await addBank(token)).body.detail.code).toBe("no_active_account");
+  });
+
+  it("costs the fee, and the 402 says it in USD by the pennies of a dollar", async () => {
+    const { token, relationship_id } = await investor(billed);
+    const fund = (key: string) =>
+      move("fund", token, { amount: 1, relationship_id }, billed, { "idempotency-key": key });
+    expect((await fund("a")).status).toBe(201);
+    expect((await fund("a")).headers.get("idempotent-replayed")).toBe("true");
+    const { status, body } = await fund("b");
+    expect([status, body.payment_request.amount_usd, body.detail.credits_available]).toEqual([402, "0.06", 1]);
+    expect((await billed.call("GET", `${BROKERAGE}/transfers`, { token })).body.total).toBe(1);
+  });
+
+  it("knows bank accounts by their last digits, each once, at most 20", async () => {
+    const { token } = await investor();
+    const again = await addBank(token);
+    const { body } = await app.call("GET", `${BROKERAGE}/ach-relationships`, { token });
+    expect(body).toMatchObject({ total: 1, relationships: [again.body] });
+    for (let i = 1; i < 20; i += 1)
+      expect((await addBank(token, { bank_account_number: String(10_000 + i) })).status).toBe(201);
+    expect((await addBank(token, { bank_account_number: "55555" })).status).toBe(409);
+  });
+});
+
+const ROUTES = [
+  ["POST", "account/apply", applicationOf("x@example.com")],
+  ["GET", "account/status", undefined],
+  ["POST", "account/documents", document],
+  ["POST", "fund", { amount: 1, relationship_id: "x" }],
+  ["POST", "withdraw", { amount: 1, relationship_id: "x" }],
+  ["GET", "transfers", undefined],
+  ["POST", "ach-relationships", BANK],
+  ["GET", "ach-relationships", undefined],
+] as const;
+
+describe("who may", () => {
+  test.each(ROUTES)("%s %s needs a token", async (method, path, json) => {
+    expect((await app.call(method, `${BROKERAGE}/${path}`, { json })).status).toBe(401);
+  });
+
+  it("is an admin or a banker", async () => {
+    const admin = await app.signUp();
+    const [banker, analyst] = [await member(admin, "banker"), await member(admin, "analyst")];
+    for (const [method, path, json] of ROUTES) {
+      const refused = await app.call(method, `${BROKERAGE}/${path}`, { token: analyst.token, json });
+      expect([path, refused.status, refused.body.detail.permission]).toEqual([path, 403, "brokerage:use"]);
+      expect((await app.call(method, `${BROKERAGE}/${path}`, { token: banker.token, json })).status).not.toBe(403);
+    }
+    // Each has an account of their own, in one organization.
+    await apply(admin.token, applicationOf("admin@example.com"));
+    expect((await statusOf(admin.token)).account_id).not.toBe((await statusOf(banker.token)).account_id);
+  });
+});

@@ -3,7 +3,7 @@ import { generatePrivateKey } from "viem/accounts";
 import { describe, expect, it } from "vitest";
 import { createLog } from "#platform/log.ts";
 import { startApp } from "../support/app.ts";
-import { minterOf, newHolder, one, SECRET, spoilt, startBeside } from "../support/minting.ts";
+import { MISTYPED, minterOf, newHolder, one, SECRET, startBeside } from "../support/minting.ts";
 import { startNodeInFront, startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 
 // One app of the file holds database and users; each test starts a process with settings of its own beside it.
@@ -101,7 +101,7 @@ describe("the smart contract", () => {
 
   it.each([
     ["where nothing is", () => newHolder()],
-    ["whose address was mistyped", () => spoilt(chain.contract)],
+    ["whose address was mistyped", () => MISTYPED],
   ])("%s counts as missing", async (_what, address) => {
     const { mint } = await beside({ ...settings, SFP_OUTCOME_TOKEN_CONTRACT: address() });
     const { status, body } = await mint(one(newHolder()));
@@ -133,7 +133,7 @@ describe("the key", () => {
     const started = startBeside(app, { ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: key });
     const error = await started.then(
       () => null,
-      (thrown: Error) => thrown,
+      (thrown: unknown) => thrown as Error,
     );
     expect(error?.message).toContain("BLOCKCHAIN_DEPLOYER_PRIVATE_KEY");
     expect(JSON.stringify([error?.message, error?.stack, error?.cause])).not.toContain("ffffffff");

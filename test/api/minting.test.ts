@@ -1,7 +1,7 @@
 import { getAddress } from "viem";
 import { describe, expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
-import { minterOf, newHolder, one, spoilt } from "../support/minting.ts";
+import { MISTYPED, minterOf, newHolder, one } from "../support/minting.ts";
 import { startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 
 const chain = await startOutcomeTokenChain();
@@ -134,7 +134,7 @@ it.each<[string, object, string]>([
   ["without a recipient", { outcome_token_id: "1", amount: "1" }, "recipient_address"],
   ["to the zero address", one(`0x${"0".repeat(40)}`), "recipient_address"],
   ["to an address of another length", one(TO.slice(0, -1)), "recipient_address"],
-  ["to an address with a wrong checksum", one(spoilt(TO)), "recipient_address"],
+  ["to an address with a wrong checksum", one(MISTYPED), "recipient_address"],
   ["of nothing", one(TO, "1", "0"), "amount"],
   ["of less than nothing", one(TO, "1", "-1"), "amount"],
   ["of a fraction", one(TO, "1", "1.5"), "amount"],
@@ -210,7 +210,7 @@ describe("holdings", () => {
 
   it.each([
     ["without an address", "", "address"],
-    ["of a wrong checksum", spoilt(TO), "address"],
+    ["of a wrong checksum", MISTYPED, "address"],
     ["of no address", "0x12", "address"],
     ["of what is no token", `${TO}&outcome_token_ids=1,x`, "outcome_token_ids"],
     ["of 101 tokens", `${TO}&outcome_token_ids=${many(101).join(",")}`, "outcome_token_ids"],

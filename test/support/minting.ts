@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getAddress, type Hex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, onTestFinished } from "vitest";
 import { createApp } from "../../src/app.ts";
@@ -20,7 +19,7 @@ export function minterOf(app: Pick<TestApp, "call">, token: string) {
       app.call("POST", "/api/outcome-tokens/mint", { token, json, headers }),
     holdings: (address: string, query = "") =>
       app.call("GET", `/api/outcome-tokens/holdings?address=${address}${query}`, { token }),
-    async transaction(id: string) {
+    transaction: async (id: string) => {
       const { body } = await app.call("GET", "/api/cross-chain/transactions?limit=200", { token });
       return body.transactions.find((transaction: { id: string }) => transaction.id === id);
     },
@@ -86,11 +85,5 @@ function callerOf(baseUrl: string): TestApp["call"] {
 /** Of every process of a test, so that tokens of one are good at the others: the app is started with it, too. */
 export const SECRET = "a secret of thirty-two bytes, at the least";
 
-/** An address whose checksum is wrong in one letter. */
-export const spoilt = (address: Hex) => {
-  const right = getAddress(address);
-  const at = [...right].findIndex((letter, i) => i > 1 && /[a-f]/i.test(letter));
-  const letter = right[at] as string;
-  const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
-  return right.slice(0, at) + other + right.slice(at + 1);
-};
+/** An address of EIP-55's examples whose checksum is wrong in one letter. */
+export const MISTYPED = "0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";

@@ -46,7 +46,7 @@ async function sweep(deps: MintingDeps): Promise<void> {
     for (const row of due) await lookLater(deps, row);
     return;
   }
-  for (const row of due) await lookOnce(deps, access, row);
+  for (const row of due) if (!deps.ending.aborted) await lookOnce(deps, access, row);
 }
 
 async function lookOnce(deps: MintingDeps, access: ChainAccess, row: TransactionRow): Promise<void> {

@@ -10,7 +10,7 @@ import { prepareFunded } from "./prepare-funded.ts";
 import { presentMint } from "./present-mint.ts";
 import type { MintOrder } from "./read-request.ts";
 import type { mintingRoutes } from "./routes.ts";
-import { type Minting, signMint, storeRefused } from "./sign-mint.ts";
+import { type NewMint, signMint, storeRefused } from "./sign-mint.ts";
 import { untilSettled } from "./until-settled.ts";
 
 type MintRoute = typeof mintingRoutes.mintOutcomeTokens;
@@ -29,13 +29,13 @@ export async function mint(
   const { chain, signer } = access;
   const prepared = await prepareFunded(deps, access, signer.address, () => chain.prepareMint(callOf(order, access)));
   if (isFailure(prepared)) return prepared;
-  const minting: Minting = { access, order, principal: context.principal, at: deps.clock.now() };
+  const newMint: NewMint = { access, order, principal: context.principal, at: deps.clock.now() };
   if (prepared.kind === "refused")
-    return context.effect(async (tx) => answerOf(await storeRefused(tx, minting, prepared.reason)));
+    return context.effect(async (tx) => answerOf(await storeRefused(tx, newMint, prepared.reason)));
   const nextOnChain = await nonceOnChain(deps, access);
   let stored = null as TransactionRow | null;
   const begun = await context.begin(async (tx) => {
-    stored = await signMint(tx, minting, prepared.transaction, nextOnChain);
+    stored = await signMint(tx, newMint, prepared.transaction, nextOnChain);
     return answerOf(stored);
   });
   if (stored === null || isFailure(begun)) return begun;

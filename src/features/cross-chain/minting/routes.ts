@@ -23,8 +23,8 @@ const MintRequest = z
       .meta({ description: "Handed to a recipient that is a smart contract" }),
     market_event_id: z.number().int().min(1).max(2_147_483_647).optional(),
   })
-  .superRefine((body, { addIssue }) => {
-    for (const [member, message] of formMistakes(body)) addIssue({ code: "custom", path: [member], message });
+  .superRefine((body, context) => {
+    for (const [member, message] of formMistakes(body)) context.addIssue({ code: "custom", path: [member], message });
   })
   .meta({
     id: "MintRequest",

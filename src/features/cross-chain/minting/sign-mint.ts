@@ -12,7 +12,7 @@ import { freeNonce, lockSigner } from "./store.ts";
 const FIRST_LOOK_AFTER_MS = 5_000;
 
 /** Who mints what, where and when. */
-export interface Minting {
+export interface NewMint {
   readonly access: MintAccess;
   readonly principal: Principal;
   readonly order: MintOrder;
@@ -23,27 +23,27 @@ export interface Minting {
  *  transaction and no other is what may be sent for it. */
 export async function signMint(
   tx: Transaction,
-  minting: Minting,
+  newMint: NewMint,
   transaction: UnsignedTransaction,
   nextOnChain: number,
 ): Promise<TransactionRow> {
-  const { chainId, signer } = minting.access;
+  const { chainId, signer } = newMint.access;
   await lockSigner(tx, chainId, signer.address);
   const nonce = await freeNonce(tx, { chainId, signer: signer.address, nextOnChain });
   const { hash, raw } = await signer.sign(transaction, nonce);
   return insertTransaction(tx, {
-    ...rowOf(minting),
+    ...rowOf(newMint),
     ...{ signerAddress: signer.address, nonce, transactionHash: hash, rawTransaction: raw },
-    nextLookAt: new Date(minting.at.getTime() + FIRST_LOOK_AFTER_MS),
+    nextLookAt: new Date(newMint.at.getTime() + FIRST_LOOK_AFTER_MS),
   });
 }
 
 /** Stores a mint that the smart contract refuses: nothing of it ever left. */
-export function storeRefused(tx: Transaction, minting: Minting, refusal: MintRefusal): Promise<TransactionRow> {
-  return insertTransaction(tx, { ...rowOf(minting), status: "failed", reason: REASONS[refusal] });
+export function storeRefused(tx: Transaction, newMint: NewMint, refusal: MintRefusal): Promise<TransactionRow> {
+  return insertTransaction(tx, { ...rowOf(newMint), status: "failed", reason: REASONS[refusal] });
 }
 
-function rowOf({ access, principal, order, at }: Minting): NewTransaction {
+function rowOf({ access, principal, order, at }: NewMint): NewTransaction {
   const { chainId, contract } = access;
   const { recipient, ids, amounts, batch, data, marketEventId } = order;
   return {

@@ -61,6 +61,14 @@ it("an order at the broker is filled as the broker reports, and the webhooks are
   app.clock.advance(16_000);
   const [told] = await receiver.hears(1);
   expect(told?.data).toMatchObject({ order_id: order.id, mode: "paper", filled_quantity: 3, filled_avg_price: 101.5 });
+  // However many read another one at once, it is told once: a third one comes right after it.
+  for (const client_order_id of ["read", "last"]) {
+    const { id } = (await house.order({ symbol: "AAPL", side: "buy", quantity: 1, client_order_id })).body.order;
+    broker.fill(client_order_id, 1, 100);
+    await Promise.all(Array.from({ length: 8 }, () => house.get(`/orders/${id}`)));
+  }
+  const names = (await receiver.hears(3)).map(({ data }) => data.client_order_id);
+  expect(names).toEqual(["swept", "read", "last"]);
 });
 
 it("an order whose process died after it was sent is found at the broker, and not sent again", async () => {

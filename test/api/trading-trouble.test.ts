@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startApp } from "../support/app.ts";
 import { startFakeAlpaca } from "../support/fakes/alpaca.ts";
 import { startFakeAlpacaTrading } from "../support/fakes/alpaca-trading.ts";
@@ -138,6 +138,20 @@ describe("an order whose answer was lost", () => {
     expect([ended.status, ended.reject_reason]).toEqual(["rejected", "it never reached the broker"]);
     expect([sent(), atBroker()]).toEqual([1, 0]);
   });
+});
+
+it("an order that is on its way is left alone by whoever repeats or reads it", async () => {
+  const release = broker.holdNext();
+  const first = order();
+  await vi.waitFor(() => expect(sent()).toBe(1), { timeout: 10_000 });
+  const again = await order();
+  expect([again.status, again.body.order.status]).toEqual([200, "new"]);
+  expect((await house.get(`/orders/${again.body.order.id}`)).body.order.status).toBe("new");
+  expect((await house.cancel(again.body.order.id)).status).toBe(502);
+  expect(broker.requests).toHaveLength(1);
+  release();
+  expect([(await first).status, (await first).body.order.id]).toEqual([201, again.body.order.id]);
+  expect(atBroker()).toBe(1);
 });
 
 it("one order comes of many requests at once of one name", async () => {

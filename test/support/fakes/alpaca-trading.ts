@@ -34,6 +34,8 @@ export interface FakeAlpacaTrading extends FakeHost {
   refuse(status: number, body: object, times?: number): void;
   /** The next order is taken, but its answer is lost, and so many requests after it fail. */
   loseAnswer(failing?: number): void;
+  /** The next order is taken only once the function that is answered is called. */
+  holdNext(): () => void;
   /** Nobody's keys are taken from now on; with false as before. */
   revokeKeys(revoked: boolean): void;
 }
@@ -49,6 +51,7 @@ export async function startFakeAlpacaTrading(): Promise<FakeAlpacaTrading> {
   const refusals: FakeAnswer[] = [];
   let lost: number | null = null;
   let revoked = false;
+  let held: Promise<undefined> | null = null;
   const named = (clientOrderId: string): OrderAtBroker => {
     const order = orders.find(({ client_order_id }) => client_order_id === clientOrderId);
     if (order === undefined) throw new Error(`the broker has no order ${clientOrderId}`);
@@ -69,14 +72,19 @@ export async function startFakeAlpacaTrading(): Promise<FakeAlpacaTrading> {
     lost = null;
     return { status: 504, body: "upstream request timeout" };
   };
-  const answer = (request: SeenRequest): FakeAnswer => {
+  const answer = async (request: SeenRequest): Promise<FakeAnswer> => {
     const place = placeOf(request);
     if (place === null) return { status: 404, body: "404 page not found", complaint: "no such address" };
     if (revoked || !place.keysFit) return { status: 403, body: { message: "forbidden." } };
     const { account, path } = place;
     const own = orders.filter((order) => order.account === account);
     const route = `${request.method} ${path}`;
-    if (route === "POST /orders") return take(account, request);
+    if (route === "POST /orders") {
+      const [wait] = [held];
+      held = null;
+      await wait;
+      return take(account, request);
+    }
     if (route === "GET /account") return { body: accountBody() };
     if (route === "GET /positions") return { body: own.flatMap(positionOf) };
     if (route === "GET /orders:by_client_order_id")
@@ -104,6 +112,11 @@ export async function startFakeAlpacaTrading(): Promise<FakeAlpacaTrading> {
     refuse: (status, body, times = 1) => void refusals.push(...Array.from({ length: times }, () => ({ status, body }))),
     loseAnswer: (failing = 0) => {
       lost = failing;
+    },
+    holdNext: () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      held = promise;
+      return () => resolve(undefined);
     },
     revokeKeys: (given) => {
       revoked = given;

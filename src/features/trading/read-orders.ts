@@ -23,6 +23,6 @@ export async function readOrder(deps: TradingDeps, userId: number, id: string): 
   const order = await findOrder(deps.database.db, userId, id);
   if (order === null || !isOpen(order.status)) return order;
   if (order.account !== "simulated") return refreshOrder(deps, order);
-  await catchUp(deps, userId);
+  await catchUp(deps, userId, order.symbol);
   return findOrder(deps.database.db, userId, id);
 }

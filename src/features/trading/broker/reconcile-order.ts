@@ -17,9 +17,9 @@ export async function reconcileOrder(
   order: OrderRow,
   { resend }: { readonly resend: boolean },
 ): Promise<OrderRow | Failure> {
-  const account = brokerOf(deps, order);
-  if (account === null) return order;
   const now = deps.clock.now();
+  const account = brokerOf(deps, order);
+  if (account === null) return changeOrder(deps.database.db, order.id, { checkedAt: now });
   const until = new Date(now.getTime() + LEASE_MS);
   const held = await leaseUnconfirmed(deps.database.db, order.id, { now, until });
   return held === null ? order : settle(deps, account, held, { resend, now });
@@ -54,10 +54,10 @@ export async function refreshOrder(deps: TradingDeps, order: OrderRow): Promise<
     return isFailure(settled) ? order : settled;
   }
   const account = brokerOf(deps, order);
-  if (account === null) return order;
-  const found = await account.order(order.brokerOrderId);
-  if (found.kind === "found" && found.value !== null) return applyReport(deps, order, found.value, account.broker);
-  const trouble = found.kind === "found" ? "not_found" : found.trouble;
+  const found = await account?.order(order.brokerOrderId);
+  if (account && found?.kind === "found" && found.value !== null)
+    return applyReport(deps, order, found.value, account.broker);
+  const trouble = found?.kind === "unavailable" ? found.trouble : found ? "not_found" : "no_keys";
   deps.log.warn({ trouble, order_id: order.id }, "the broker does not tell how an order stands");
   return changeOrder(deps.database.db, order.id, { checkedAt: deps.clock.now() });
 }

@@ -11,8 +11,8 @@ import type { TradingDeps } from "../trading-deps.ts";
 import { lockAccount, MOST_OPEN as MOST_ORDERS } from "./account.ts";
 import { fillOrder } from "./fill-order.ts";
 
-/** Symbols for which a read asks the market. */
-const MOST_SYMBOLS = 20;
+/** Symbols for which a read asks the market, as many as the public source answers at once; others are the sweeper's. */
+const MOST_SYMBOLS = 5;
 
 /** Ends the orders whose time is over: those of a user, or of all. */
 export async function expireOrders({ database, clock }: TradingDeps, userId?: number): Promise<void> {
@@ -24,10 +24,11 @@ export async function expireOrders({ database, clock }: TradingDeps, userId?: nu
     .where(and(eq(account, "simulated"), isNull(endedAt), lte(expiresAt, clock.now()), whose));
 }
 
-/** Brings a user's waiting orders up to the market as it is now. What no source tells of goes on waiting. */
-export async function catchUp(deps: TradingDeps, userId: number): Promise<void> {
+/** Brings a user's waiting orders, or those in one symbol, up to the market as it is now. What no source tells of goes on waiting. */
+export async function catchUp(deps: TradingDeps, userId: number, symbol?: string): Promise<void> {
   await expireOrders(deps, userId);
-  const waiting = await openOrders(deps.database.db, { at: "simulator", userId, most: MOST_ORDERS });
+  const of = symbol === undefined ? {} : { symbol };
+  const waiting = await openOrders(deps.database.db, { at: "simulator", userId, ...of, most: MOST_ORDERS });
   const symbols = [...new Set(waiting.map(({ symbol }) => symbol))].slice(0, MOST_SYMBOLS);
   if (symbols.length === 0) return;
   for (const answer of (await readQuotes(deps, symbols)).values())

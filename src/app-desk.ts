@@ -34,7 +34,8 @@ export async function openDesk(parts: DeskParts) {
   const { config, database, clock, log, cipher, http } = parts;
   const banking = openBanking({ database, clock, log, cipher, bankLink: await bankLinkOf(config, http) });
   const broker = config.brokerage && alpacaBroker(http, config.brokerage);
-  const brokerage = openBrokerage({ database, clock, log, cipher, broker });
+  const executes = config.processRole !== "api";
+  const brokerage = openBrokerage({ database, clock, log, cipher, broker, executes });
   const trading = openTrading(tradingOptions(parts));
   const { bridgeUrl, enabled, pollMs } = config.crossChain;
   const crossChain = openCrossChain({
@@ -55,7 +56,7 @@ export async function openDesk(parts: DeskParts) {
     /** Lets what waits answer as far as it has come. */
     release: () => crossChain.release(),
     async close() {
-      await Promise.all([trading.close(), crossChain.close()]);
+      await Promise.all([brokerage.close(), trading.close(), crossChain.close()]);
     },
   };
 }

@@ -42,7 +42,7 @@ describe("a connection for which the user has to do something", () => {
     expect([refused.status, refused.body.detail.code, refused.body.detail.action_required]).toEqual([
       ...[409, "conflict", action],
     ]);
-    expect(await availableOf(token)).toBe(before);
+    await expect.poll(() => availableOf(token), { timeout: 10_000 }).toBe(before);
     expect(await listed(token)).toMatchObject([{ status: "action_required", action_required: action }]);
     plaid.mend();
     expect((await get(token, `balances?${query}`)).status).toBe(200);
@@ -92,7 +92,7 @@ describe("a provider in trouble", () => {
     const { status, body } = await get(token, `accounts?${query}`);
     expect([status, body.detail.code]).toEqual([502, "provider_error"]);
     expect(JSON.stringify(body)).not.toMatch(/plaid|internal/i);
-    expect(await availableOf(token)).toBe(before);
+    await expect.poll(() => availableOf(token), { timeout: 10_000 }).toBe(before);
   });
 
   it("that is in trouble once is asked again, and the call costs one credit", async () => {
@@ -132,7 +132,7 @@ describe("an exchange", () => {
     expect((await connect(token, publicToken)).status).toBe(502);
     expect(exchanges() - before).toBe(1);
     expect(await listed(token)).toEqual([]);
-    expect(await availableOf(token)).toBe(100);
+    await expect.poll(() => availableOf(token), { timeout: 10_000 }).toBe(100);
     expect((await connect(token, publicToken)).status).toBe(200);
     expect(await listed(token)).toHaveLength(1);
     expect(await availableOf(token)).toBe(99);

@@ -84,7 +84,7 @@ describe("connecting", () => {
     const { token } = await app.signUp();
     const { status, body } = await connect(token, "public-sandbox-unknown");
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", "public_token"]);
-    expect(await creditsOf(token)).toEqual({ balance: 100, held: 0 });
+    await expect.poll(() => creditsOf(token), { timeout: 10_000 }).toEqual({ balance: 100, held: 0 });
     expect(await listed(token)).toEqual([]);
     const { rows } = await app.database.db.execute(sql`select 1 from bank_connections where status = 'linking'`);
     expect(rows).toEqual([]);
@@ -165,7 +165,7 @@ describe("reading", () => {
     ]);
     const foreign = await get(token, `transactions?${query}&cursor=of-another`);
     expect([foreign.status, foreign.body.detail.errors[0].path]).toEqual([400, "cursor"]);
-    expect(await creditsOf(token)).toEqual({ balance: 99, held: 0 });
+    await expect.poll(() => creditsOf(token), { timeout: 10_000 }).toEqual({ balance: 99, held: 0 });
   });
 
   it.each(["accounts", "balances", "transactions"])("%s needs a connection of one's own", async (path) => {
@@ -177,7 +177,7 @@ describe("reading", () => {
     expect((await get(token, `${path}?connection_id=7`)).status).toBe(400);
     expect((await get(token, path)).status).toBe(400);
     expect((await get(stranger.token, "connections")).body).toMatchObject({ total: 0, connections: [] });
-    expect(await creditsOf(stranger.token)).toEqual({ balance: 100, held: 0 });
+    await expect.poll(() => creditsOf(stranger.token), { timeout: 10_000 }).toEqual({ balance: 100, held: 0 });
   });
 });
 

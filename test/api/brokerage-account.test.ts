@@ -12,13 +12,13 @@ const configured = {
   TRADING_BROKER_BASE_URL: broker.baseUrl,
 };
 const app = await startApp(configured);
+const worker = await startApp({ ...configured, PROCESS_ROLE: "all" });
 const wrong = await startApp({ ...configured, TRADING_BROKER_API_SECRET: "another" });
 await app.signUp("operator@example.com");
 afterEach(() => broker.recover());
 
 const ACCOUNT = "/api/brokerage/account";
-const apply = (token: string, json: unknown, headers: Record<string, string> = {}) =>
-  app.call("POST", `${ACCOUNT}/apply`, { token, json, headers });
+const apply = (token: string, json: unknown) => app.call("POST", `${ACCOUNT}/apply`, { token, json });
 const statusOf = async (token: string) => (await app.call("GET", `${ACCOUNT}/status`, { token })).body;
 const hand = (token: string, json: unknown) => app.call("POST", `${ACCOUNT}/documents`, { token, json });
 const opened = () => broker.requests.filter(({ method, path }) => method === "POST" && path === "/v1/accounts").length;
@@ -199,9 +199,9 @@ describe("an application whose answer was lost", () => {
   it("and that never arrived is sent by the next request", async () => {
     const { token, email } = await app.signUp();
     broker.fail("hang_up");
-    expect((await apply(token, applicationOf(email), { "idempotency-key": "a" })).status).toBe(502);
+    expect((await apply(token, applicationOf(email))).status).toBe(502);
     expect(await statusOf(token)).toMatchObject({ has_account: false });
-    expect((await apply(token, applicationOf(email), { "idempotency-key": "a" })).status).toBe(200);
+    expect((await apply(token, applicationOf(email))).status).toBe(200);
     const found = broker.accounts.filter(({ application }) => application["contact"].email_address === email);
     expect(found).toHaveLength(1);
   });
@@ -266,6 +266,17 @@ describe("documents", () => {
     broker.fail("server_error", 3);
     expect((await hand(token, passport)).body.detail.code).toBe("broker_error");
   });
+});
+
+it("an account that its user does not look at becomes active a minute after it is at the broker", async () => {
+  const { token, userId } = await worker.signUp();
+  const json = applicationOf("never.looks@example.com");
+  const { body } = await worker.call("POST", `${ACCOUNT}/apply`, { token, json });
+  broker.turn("ACTIVE");
+  worker.clock.advance(60_000);
+  await expect
+    .poll(() => activeAccountOf(worker.database.db, userId), { timeout: 15_000 })
+    .toEqual({ accountId: body.account_id });
 });
 
 describe("a broker in trouble", () => {

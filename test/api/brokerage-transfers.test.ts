@@ -257,7 +257,7 @@ describe("the fee of a transfer", () => {
     expect((await move("fund", token, { amount: 1, relationship_id: "other" }, billed)).status).toBe(404);
     broker.fail("server_error", 3);
     expect((await move("fund", token, { amount: 1, relationship_id }, billed)).status).toBe(502);
-    expect(await creditsOf(token)).toMatchObject({ balance: 40, held: 0 });
+    await expect.poll(() => creditsOf(token), { timeout: 10_000 }).toMatchObject({ balance: 40, held: 0 });
     for (const way of ["fund", "withdraw"])
       expect((await move(way, token, { amount: 1, relationship_id }, billed)).status).toBe(201);
     expect(await creditsOf(token)).toMatchObject({ balance: 10, held: 0 });

@@ -1,14 +1,24 @@
 import type { Handlers } from "#api/route.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { openAccountPoller } from "./account-poller.ts";
 import type { BrokerageDeps } from "./brokerage-deps.ts";
 import { brokerageHandlers } from "./handlers.ts";
 import type { brokerageRoutes } from "./routes.ts";
 
-export interface Brokerage {
-  readonly handlers: Handlers<typeof brokerageRoutes, Transaction>;
+export interface BrokerageOptions extends BrokerageDeps {
+  /** Whether this process looks after the accounts that are being opened. */
+  readonly executes: boolean;
 }
 
-/** Opens brokerage accounts in this process. It keeps nothing running. */
-export function openBrokerage(deps: BrokerageDeps): Brokerage {
-  return { handlers: brokerageHandlers(deps) };
+export interface Brokerage {
+  readonly handlers: Handlers<typeof brokerageRoutes, Transaction>;
+  /** Waits for the look that is being taken. */
+  close(): Promise<void>;
+}
+
+/** Opens brokerage accounts in this process. */
+export function openBrokerage({ executes, ...deps }: BrokerageOptions): Brokerage {
+  const { broker } = deps;
+  const poller = broker !== null && executes ? openAccountPoller({ ...deps, broker }) : null;
+  return { handlers: brokerageHandlers(deps), close: async () => poller?.close() };
 }

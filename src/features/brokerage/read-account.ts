@@ -25,7 +25,8 @@ export async function activeAccount(deps: BrokerageDeps, principal: Principal): 
   return row?.status === "ACTIVE" ? row : failure("no_active_account");
 }
 
-async function refresh(deps: RealBrokerageDeps, row: AccountRow): Promise<OpenedRow | null | Failure> {
+/** What the broker says of an account now, written down; null where nobody knows yet whether there is one. */
+export async function refresh(deps: RealBrokerageDeps, row: AccountRow): Promise<OpenedRow | null | Failure> {
   const at = deps.clock.now();
   const isBeingOpened = row.leasedUntil !== null && row.leasedUntil > at;
   if (!isOpened(row) && isBeingOpened) return null;

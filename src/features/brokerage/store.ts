@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { accountStatusOf, type BrokerAccount } from "#providers/brokerage/brokerage.ts";
 import { brokerageAccounts, brokerageDocuments } from "./tables.ts";
@@ -80,6 +80,26 @@ export async function writeAccount(
     .where(one(id))
     .returning();
   return (row as OpenedRow | undefined) ?? null;
+}
+
+/** Accounts that the broker is still opening and that nobody has asked for since; each is taken by one process. */
+export async function takeSubmitted(
+  db: Queryable,
+  { askedBefore, at, most }: { readonly askedBefore: Date; readonly at: Date; readonly most: number },
+): Promise<AccountRow[]> {
+  const due = db
+    .select({ id: brokerageAccounts.id })
+    .from(brokerageAccounts)
+    .where(
+      and(
+        ...[eq(brokerageAccounts.simulated, false), eq(brokerageAccounts.status, "SUBMITTED")],
+        ...[isNotNull(brokerageAccounts.brokerAccountId), lte(brokerageAccounts.updatedAt, askedBefore)],
+      ),
+    )
+    .orderBy(brokerageAccounts.updatedAt)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return db.update(brokerageAccounts).set({ updatedAt: at }).where(inArray(brokerageAccounts.id, due)).returning();
 }
 
 /** Whether an account of the broker is that of another user here. */

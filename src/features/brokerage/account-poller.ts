@@ -1,0 +1,34 @@
+import type { RealBrokerageDeps } from "./brokerage-deps.ts";
+import { refresh } from "./read-account.ts";
+import { takeSubmitted } from "./store.ts";
+
+const LOOK_EVERY_MS = 1_000;
+const ASK_EVERY_MS = 60_000;
+const ACCOUNTS_AT_ONCE = 10;
+
+/** Asks the broker for the accounts that it is still opening, each once a minute, so that one that has become active is
+ *  traded with though its user never looked. Any number of processes may do so. */
+export function openAccountPoller(deps: RealBrokerageDeps): { close(): Promise<void> } {
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, "brokerage accounts could not be looked through"))
+      .finally(() => {
+        looking = null;
+      });
+  }, LOOK_EVERY_MS).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+async function look(deps: RealBrokerageDeps): Promise<void> {
+  const at = deps.clock.now();
+  const askedBefore = new Date(at.getTime() - ASK_EVERY_MS);
+  const due = await takeSubmitted(deps.database.db, { askedBefore, at, most: ACCOUNTS_AT_ONCE });
+  // What the broker does not answer is asked again in a minute; the failure is in the log.
+  await Promise.all(due.map((row) => refresh(deps, row)));
+}

@@ -154,6 +154,16 @@ describe("the key", () => {
   });
 });
 
+it("a chain without base fees is paid by a gas price", async () => {
+  const { mint } = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl, RUN_WAIT_SECONDS: "0" });
+  front.change("eth_getBlockByNumber", (block) => ({ ...block, baseFeePerGas: undefined }));
+  const { body } = await mint(one(newHolder()));
+  front.mend();
+  expect(body.status).toBe("submitted");
+  expect((await chain.receiptOf(body.transaction_hash)).status).toBe("success");
+  expect((await chain.client.getTransaction({ hash: body.transaction_hash })).type).toBe("legacy");
+});
+
 it("RUN_WAIT_SECONDS is how long a mint is waited for", async () => {
   await chain.client.setAutomine(false);
   const { mint, transaction } = await beside({ ...settings, RUN_WAIT_SECONDS: "0" });

@@ -115,6 +115,14 @@ describe("a mint", () => {
     expect((await minterOf(app, banker).mint(one(newHolder()))).status).toBe(403);
   });
 
+  it("is not waited for where the client does not want to", async () => {
+    const to = newHolder();
+    const { status, body } = await mint(one(to, "4", "2"), { prefer: "respond-async" });
+    expect([status, body.status]).toEqual([202, "submitted"]);
+    expect((await chain.receiptOf(body.transaction_hash)).status).toBe("success");
+    expect(await chain.balanceOf(to, 4n)).toBe(2n);
+  });
+
   it("is made once for one Idempotency-Key", async () => {
     const to = newHolder();
     const key = { "idempotency-key": "mint-once" };

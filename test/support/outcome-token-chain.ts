@@ -56,7 +56,9 @@ export interface NodeInFront extends FakeHost {
   lose(method: string, how?: { readonly passing: boolean }): void;
   /** From now on calls of the method are answered with this error of JSON-RPC, and the node does not hear them. */
   refuse(method: string, error: { readonly code: number; readonly message: string }): void;
-  /** Everything reaches the node again. */
+  /** From now on the node's answers to the method are changed. */
+  change(method: string, how: (result: object) => object): void;
+  /** Everything reaches the node again, as it is. */
   mend(): void;
 }
 
@@ -65,6 +67,7 @@ export interface NodeInFront extends FakeHost {
 export async function startNodeInFront(rpcUrl: string): Promise<NodeInFront> {
   const lost = new Map<string, { readonly passing: boolean }>();
   const refused = new Map<string, { readonly code: number; readonly message: string }>();
+  const changes = new Map<string, (result: object) => object>();
   const host = await startFakeHost(async ({ method, headers, body }) => {
     const call = JSON.parse(body) as { jsonrpc?: unknown; id?: unknown; method?: unknown; params?: unknown };
     const complaint = complaintOf(method, headers["content-type"], call);
@@ -78,7 +81,9 @@ export async function startNodeInFront(rpcUrl: string): Promise<NodeInFront> {
     const loss = lost.get(name);
     if (loss !== undefined && !loss.passing) return { status: 502, body: "Bad Gateway" };
     const said = await forward(rpcUrl, body);
-    return loss === undefined ? { body: said } : { status: 502, body: "Bad Gateway" };
+    if (loss !== undefined) return { status: 502, body: "Bad Gateway" };
+    const change = changes.get(name);
+    return { body: change && said.result ? { ...said, result: change(said.result) } : said };
   });
   return {
     ...host,
@@ -86,7 +91,9 @@ export async function startNodeInFront(rpcUrl: string): Promise<NodeInFront> {
       host.requests.filter(({ body }) => (JSON.parse(body) as { method: string }).method === name).length,
     lose: (name, how = { passing: false }) => void lost.set(name, how),
     refuse: (name, error) => void refused.set(name, error),
+    change: (name, how) => void changes.set(name, how),
     mend: () => {
+      changes.clear();
       lost.clear();
       refused.clear();
     },
@@ -104,7 +111,7 @@ function complaintOf(
   return null;
 }
 
-async function forward(rpcUrl: string, body: string): Promise<unknown> {
+async function forward(rpcUrl: string, body: string): Promise<{ readonly result?: object }> {
   const response = await fetch(rpcUrl, { method: "POST", headers: { "content-type": "application/json" }, body });
-  return response.json();
+  return (await response.json()) as { result?: object };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ChainUnavailable } from "#providers/outcome-token/outcome-token.ts";
 import type { MintingDeps } from "./minting-deps.ts";
 
-const FIRST_PAUSE_MS = 100;
+const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 3_000;
 
 /** Looks again and again until there is something to see, as long as a request waits; then null. While the node does not

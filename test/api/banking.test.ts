@@ -135,6 +135,7 @@ describe("reading", () => {
     const { token } = await app.signUp();
     const query = `connection_id=${await connectionOf(token)}`;
     const first = await get(token, `transactions?${query}`);
+    expect((await get(token, `transactions?${query}&cursor=`)).body).toEqual(first.body);
     expect(first.body).toMatchObject({
       ...{ status: "success", modified: [], removed: [{ transaction_id: "t-gone", account_id: "checking-1" }] },
       ...{ next_cursor: "after-100", has_more: true },

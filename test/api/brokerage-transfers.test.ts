@@ -3,7 +3,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { applicationOf, BANK } from "../support/brokerage.ts";
 import { BROKER_KEYS, startFakeAlpacaBroker } from "../support/fakes/alpaca-broker.ts";
 
-const broker = await startFakeAlpacaBroker();
+const broker = await startFakeAlpacaBroker(() => app.clock.now());
 const configured = {
   TRADING_BROKER_API_KEY: BROKER_KEYS.keyId,
   TRADING_BROKER_API_SECRET: BROKER_KEYS.secret,

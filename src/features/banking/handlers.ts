@@ -54,7 +54,7 @@ export function bankingHandlers(deps: BankingDeps | null): Handlers<typeof banki
       ),
     getTransactions: async ({ query }, { principal }) => {
       const asked = await askConnection(on(), principal, query.connection_id, (token) =>
-        on().bankLink.transactions(token, query.cursor ?? null),
+        on().bankLink.transactions(token, query.cursor || null),
       );
       if (isFailure(asked)) return asked;
       await noteUserAction(on(), asked.row.id, null);

@@ -1,1 +1,1 @@
-export { type Banking, openBanking } from "./open-banking.ts";
+export { openBanking } from "./open-banking.ts";

@@ -4,12 +4,17 @@ import { route } from "#api/route.ts";
 import { USER_ACTIONS } from "#providers/bank-link/bank-link.ts";
 
 /** What the provider gives: opaque, printable, and never this long. */
-const providerText = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most, `must have at most ${most} characters`)
-    .regex(/^[!-~]+$/, "must be printable ASCII without blanks");
+const PublicToken = z
+  .string()
+  .min(1)
+  .max(500, "must have at most 500 characters")
+  .regex(/^[!-~]+$/, "must be printable ASCII without blanks");
+
+/** Empty as absent: from the beginning. */
+const Cursor = z
+  .string()
+  .max(1_000, "must have at most 1000 characters")
+  .regex(/^[!-~]*$/, "must be printable ASCII without blanks");
 
 const Amount = z.number().nullable();
 
@@ -95,7 +100,7 @@ export const bankingRoutes = {
     ...billed,
     summary: "Connect what the user chose in the dialogue",
     description: "The same public token again is answered with the same connection.",
-    body: z.strictObject({ public_token: providerText(500) }),
+    body: z.strictObject({ public_token: PublicToken }),
     returns: {
       200: z.object({
         connection_id: z.uuid(),
@@ -129,7 +134,7 @@ export const bankingRoutes = {
     summary: "What changed in the transactions of a connection since a cursor, a page at a time",
     description:
       "Without `cursor` from the beginning. While `has_more`, ask again with `next_cursor`; keep the last one for the next time. 409 with `detail.reason` `changed_meanwhile`: begin again from the cursor that the first of these pages was asked with.",
-    query: z.object({ connection_id: UuidId, cursor: providerText(1_000).optional() }),
+    query: z.object({ connection_id: UuidId, cursor: Cursor.optional() }),
     returns: {
       200: z.object({
         status: z.literal("success"),

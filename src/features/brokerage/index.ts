@@ -1,2 +1,2 @@
 export { activeAccountOf } from "./active-account.ts";
-export { type Brokerage, openBrokerage } from "./open-brokerage.ts";
+export { openBrokerage } from "./open-brokerage.ts";

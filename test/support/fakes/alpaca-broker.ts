@@ -35,7 +35,7 @@ export interface FakeAccount {
 
 /** Alpaca's Broker API, version 1. Checked: keys, method, path, media type, members and their forms, one account an
  *  e-mail, one bank account an account. A person called Refuser is not taken. */
-export async function startFakeAlpacaBroker(): Promise<FakeAlpacaBroker> {
+export async function startFakeAlpacaBroker(now: () => Date = () => new Date()): Promise<FakeAlpacaBroker> {
   const accounts: FakeAccount[] = [];
   const transfers: Record<string, any>[] = [];
   const lost: RegExp[] = [];
@@ -51,7 +51,7 @@ export async function startFakeAlpacaBroker(): Promise<FakeAlpacaBroker> {
       return error(409, 40_910_000, "email address already exists");
     const account: FakeAccount = {
       ...{ id: crypto.randomUUID(), status: "SUBMITTED", wanted: [], application: body, documents: [] },
-      ...{ relationships: [], createdAt: new Date().toISOString() },
+      ...{ relationships: [], createdAt: now().toISOString() },
     };
     accounts.push(account);
     return { body: presented(account) };
@@ -63,7 +63,7 @@ export async function startFakeAlpacaBroker(): Promise<FakeAlpacaBroker> {
     if (body["bank_routing_number"] === "000000000") return error(422, 42_210_000, "invalid routing number");
     if (account.relationships.some(({ status }) => status !== "CANCELED"))
       return error(409, 40_910_000, "an active relationship already exists");
-    const made = { id: crypto.randomUUID(), account_id: account.id, status: "QUEUED", ...times(), ...body };
+    const made = { id: crypto.randomUUID(), account_id: account.id, status: "QUEUED", ...times(now()), ...body };
     account.relationships.push(made);
     return { body: made };
   };
@@ -85,7 +85,7 @@ export async function startFakeAlpacaBroker(): Promise<FakeAlpacaBroker> {
       type,
       status: "QUEUED",
       reason: null,
-      ...times(),
+      ...times(now()),
       ...{ relationship_id, amount, direction },
     };
     transfers.unshift(made);
@@ -181,9 +181,8 @@ function error(status: number, code: number, message: string): FakeAnswer {
   return { status, body: { code, message } };
 }
 
-function times() {
-  const now = new Date().toISOString();
-  return { created_at: now, updated_at: now };
+function times(now: Date) {
+  return { created_at: now.toISOString(), updated_at: now.toISOString() };
 }
 
 function emailOf({ application }: FakeAccount): string {

@@ -53,6 +53,9 @@ describe("without a setting the service starts, warns, and says what is missing:
       ...["OUTCOME_TOKEN_CHAIN_ID", "OUTCOME_TOKEN_RPC_URL"],
       ...["SFP_OUTCOME_TOKEN_CONTRACT", "BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"],
     ]);
+    const automatic = await beside({ CROSS_CHAIN_ENABLED: "true", BLOCKCHAIN_AUTO_DEPLOY: "true" });
+    const { body: fewer } = await automatic.mint(one(newHolder()));
+    expect(fewer.detail.missing).toEqual(["OUTCOME_TOKEN_CHAIN_ID", "OUTCOME_TOKEN_RPC_URL"]);
   });
 });
 

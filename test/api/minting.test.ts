@@ -1,6 +1,7 @@
-import { getAddress } from "viem";
+import { getAddress, type Hex } from "viem";
 import { describe, expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
+import { compileContract } from "../support/chain.ts";
 import { MISTYPED, minterOf, newHolder, one } from "../support/minting.ts";
 import { startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 
@@ -113,6 +114,28 @@ describe("a mint", () => {
     const joined = { email: "banker@example.com", password: "a long enough pass phrase", invite: body.invite };
     const banker = (await app.call("POST", "/api/auth/register", { json: joined })).body.access_token;
     expect((await minterOf(app, banker).mint(one(newHolder()))).status).toBe(403);
+  });
+
+  it("hands its data to a recipient that is a smart contract", async () => {
+    const receiver = compileContract("OutcomeTokenReceiver.sol", "OutcomeTokenReceiver");
+    const hash = await chain.client.deployContract({ ...receiver, args: [] });
+    const address = getAddress((await chain.receiptOf(hash)).contractAddress as Hex);
+    const received = () => chain.client.readContract({ address, abi: receiver.abi, functionName: "received" });
+    expect((await mint({ ...one(address), data: "0xC0FFEE" })).body.status).toBe("completed");
+    expect(await received()).toBe("0xc0ffee");
+    const batch = { recipient_address: address, outcome_token_ids: ["1", "2"], amounts: ["1", "1"] };
+    expect((await mint({ ...batch, data: "0x00" })).body.status).toBe("completed");
+    expect(await received()).toBe("0x00");
+  });
+
+  it("is told to the organization's webhooks at each step", async () => {
+    const hook = { url: "https://203.0.114.7/hook", events: ["bridge.updated"] };
+    const { body: made } = await app.call("POST", "/api/webhooks", { token: ann.token, json: hook });
+    const { body } = await mint(one(newHolder()));
+    const told = await app.database.pool.query("select data from webhook_deliveries where webhook_id = $1", [made.id]);
+    const steps = told.rows.map(({ data }) => [data.transaction_id, data.kind, data.status]).sort();
+    expect(steps).toEqual(["completed", "submitted"].map((status) => [body.transaction_id, "mint", status]));
+    await app.call("DELETE", `/api/webhooks/${made.id}`, { token: ann.token });
   });
 
   it("is not waited for where the client does not want to", async () => {

@@ -28,23 +28,23 @@ const NONE: OutcomeTokens = {
 export async function openOutcomeTokens(http: HttpClient, settings: OutcomeTokenSettings): Promise<OutcomeTokens> {
   if (!settings.enabled) return NONE;
   const { chainId, rpcUrl } = settings;
-  const autoDeploys = settings.autoDeploy && chainId !== null && !PRODUCTION.has(chainId);
+  const autoDeploys = settings.autoDeploy && (chainId === null || !PRODUCTION.has(chainId));
   const chain = chainId === null || rpcUrl === null ? null : evmOutcomeToken(http, { chainId, rpcUrl });
-  const signer = await signerOf(settings, autoDeploys);
+  const signer = await signerOf(settings, autoDeploys && chain !== null);
   const contract = checkedAddress(settings.tokenAddress);
   const missing = [
     ...(chainId === null ? ["OUTCOME_TOKEN_CHAIN_ID"] : []),
     ...(rpcUrl === null ? ["OUTCOME_TOKEN_RPC_URL"] : []),
     ...(contract === null && !autoDeploys ? ["SFP_OUTCOME_TOKEN_CONTRACT"] : []),
-    ...(signer === null ? ["BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"] : []),
+    ...(signer === null && !autoDeploys ? ["BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"] : []),
   ];
   return { chainId, chain, signer, contract, autoDeploys, missing };
 }
 
 /** A key that was given wins. */
-async function signerOf({ deployerKey, dataDir }: OutcomeTokenSettings, autoDeploys: boolean) {
+async function signerOf({ deployerKey, dataDir }: OutcomeTokenSettings, makesKey: boolean) {
   if (deployerKey !== null) return openSigner(deployerKey);
-  return autoDeploys ? openSigner(keyOfSecret(await keptSecret(dataDir, KEY_FILE))) : null;
+  return makesKey ? openSigner(keyOfSecret(await keptSecret(dataDir, KEY_FILE))) : null;
 }
 
 /** As it was written; one whose checksum is wrong (EIP-55) was mistyped, and counts as none. */

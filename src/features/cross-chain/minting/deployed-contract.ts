@@ -70,8 +70,10 @@ function signDeployment(
 }
 
 /** Sends it and waits; false where it is not confirmed yet, or came to nothing. */
-async function confirmed(deps: MintingDeps, { chain, node }: ChainAccess, row: DeploymentRow): Promise<boolean> {
+async function confirmed(deps: MintingDeps, deployer: Deployer, row: DeploymentRow): Promise<boolean> {
+  const { chain, node } = deployer;
   const { deployerAddress: sender, nonce, transactionHash: hash, rawTransaction: raw } = row;
+  if (node.development) await nonceOnChain(deps, deployer);
   const sending = raw === null ? null : await chain.send(raw);
   if (sending?.kind === "refused")
     deps.log.warn({ chain_id: row.chainId, trouble: sending.reason }, "the node does not take the deployment now");

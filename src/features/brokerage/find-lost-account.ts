@@ -1,6 +1,6 @@
 import type { Application, BrokerAccount } from "#providers/brokerage/brokerage.ts";
 import type { RealBrokerageDeps } from "./brokerage-deps.ts";
-import { type AccountRow, isAttached } from "./store.ts";
+import { type AccountRow, isOfAnother } from "./store.ts";
 
 /** How far the broker's clock may be behind ours. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
@@ -19,7 +19,7 @@ export async function findLostAccount(
   const candidates = await deps.broker.findAccounts(email);
   for (const candidate of candidates.slice(0, MOST_CANDIDATES)) {
     const account = candidate.email === null ? ((await deps.broker.account(candidate.id)) ?? candidate) : candidate;
-    if (isOf(account, application, email, row.createdAt) && !(await isAttached(deps.database.db, account.id)))
+    if (isOf(account, application, email, row.createdAt) && !(await isOfAnother(deps.database.db, row, account.id)))
       return account;
   }
   return null;

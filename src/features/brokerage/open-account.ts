@@ -3,7 +3,16 @@ import { type Application, type BrokerAccount, mayHaveArrived } from "#providers
 import { ProviderError } from "#providers/provider-error.ts";
 import { brokerFailure, type RealBrokerageDeps } from "./brokerage-deps.ts";
 import { findLostAccount } from "./find-lost-account.ts";
-import { type AccountRow, dropAttempt, endAttempt, isAttached, type OpenedRow, writeAccount } from "./store.ts";
+import {
+  type AccountRow,
+  dropAttempt,
+  endAttempt,
+  findAccountOf,
+  isOfAnother,
+  isOpened,
+  type OpenedRow,
+  writeAccount,
+} from "./store.ts";
 
 /** Opens the account of a row that this request has alone. After an answer that was lost the broker is asked for the
  *  account before it is asked to open one. */
@@ -21,6 +30,9 @@ export async function openAccount(
     if (opened.kind === "opened") return await keep(deps, row, opened.account);
     const found = opened.kind === "taken" && again ? await findLostAccount(deps, row, application) : null;
     if (found !== null) return await keep(deps, row, found);
+    // Another request may have taken this one for dead, and opened the account meanwhile.
+    const now = await findAccountOf(db, row);
+    if (isOpened(now)) return now;
     await dropAttempt(db, row);
     return opened.kind === "taken" ? taken() : refused(opened.paths);
   } catch (error) {
@@ -52,7 +64,7 @@ async function afterTrouble(
 
 async function keep(deps: RealBrokerageDeps, row: AccountRow, account: BrokerAccount): Promise<OpenedRow | Failure> {
   const { db } = deps.database;
-  if (await isAttached(db, account.id)) return taken();
+  if (await isOfAnother(db, row, account.id)) return taken();
   const kept = await writeAccount(db, row.id, { account, at: deps.clock.now() });
   if (kept === null) throw new Error("the brokerage account that is being opened is gone");
   return kept;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { accountStatusOf, type BrokerAccount } from "#providers/brokerage/brokerage.ts";
 import { brokerageAccounts, brokerageDocuments } from "./tables.ts";
@@ -103,11 +103,11 @@ export async function takeSubmitted(
 }
 
 /** Whether an account of the broker is that of another user here. */
-export async function isAttached(db: Queryable, brokerAccountId: string): Promise<boolean> {
+export async function isOfAnother(db: Queryable, row: AccountRow, brokerAccountId: string): Promise<boolean> {
   const rows = await db
     .select({ id: brokerageAccounts.id })
     .from(brokerageAccounts)
-    .where(eq(brokerageAccounts.brokerAccountId, brokerAccountId));
+    .where(and(eq(brokerageAccounts.brokerAccountId, brokerAccountId), ne(brokerageAccounts.id, row.id)));
   return rows.length > 0;
 }
 

@@ -80,7 +80,7 @@ function refusalOf(error: unknown): MintRefusal | null {
   return REFUSALS[reverted.data?.errorName ?? ""] ?? "reverted";
 }
 
-/** Code 3 is a revert (EIP-1474's successor in every client), however its data are given. */
+/** Nodes give a revert the code 3, also one whose data say nothing. */
 function isRevert(error: BaseError): boolean {
   return error.walk((inner: unknown) => (inner as { code?: unknown } | null)?.code === 3) !== null;
 }

@@ -84,6 +84,11 @@ it.each([
   ],
   ["a worker on no server", { PROCESS_ROLE: "worker" }, ["DATABASE_URL", "JWT_SECRET", "ENCRYPTION_KEYS"]],
   ["half a pair of broker keys", { TRADING_API_KEY: "k" }, ["TRADING_API_SECRET"]],
+  [
+    "a deployer key that is beyond the curve's order",
+    { BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: `0x${"f".repeat(64)}` },
+    ["BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"],
+  ],
   ["a proxy that is no address", { TRUST_PROXY: "10.0.0.0/8, proxy" }, ["TRUST_PROXY"]],
   ["an origin with a path", { CORS_ORIGINS: "https://a.example/x" }, ["CORS_ORIGINS"]],
 ])("refuses %s", (_what, environment, names) => {
@@ -94,6 +99,15 @@ it("trusts a number of proxies, or their ranges", () => {
   const trusted = readConfig({ TRUST_PROXY: "1" }).trustProxy as (address: string, hop: number) => boolean;
   expect([trusted("203.0.113.1", 0), trusted("203.0.113.1", 1)]).toEqual([true, false]);
   expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual(["loopback", "10.0.0.0/8"]);
+});
+
+it("takes the brokerage's sandbox unless it is told otherwise", () => {
+  const keys = { TRADING_BROKER_API_KEY: "k", TRADING_BROKER_API_SECRET: "s" };
+  const baseUrl = (environment: Record<string, string>) => readConfig({ ...keys, ...environment }).brokerage?.baseUrl;
+  expect(baseUrl({})).toBe("https://broker-api.sandbox.alpaca.markets");
+  expect(baseUrl({ TRADING_BROKER_PAPER: "false" })).toBe("https://broker-api.alpaca.markets");
+  expect(baseUrl({ TRADING_BROKER_BASE_URL: "http://127.0.0.1:9/" })).toBe("http://127.0.0.1:9");
+  expect(readConfig({}).brokerage).toBeNull();
 });
 
 it("takes the broker's data only when that is switched on and there are keys", () => {

@@ -54,6 +54,14 @@ export interface SettingRow extends Setting {
 
 const row = (meaning: string, of: Setting, more: { secret?: true } = {}): SettingRow => ({ meaning, ...of, ...more });
 
+/** Of the curve of Ethereum's keys (SEC 2, section 2.4.1). */
+const SECP256K1_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+function isPrivateKey(hex: string): boolean {
+  const key = /^0x[0-9a-fA-F]{64}$/.test(hex) ? BigInt(hex) : 0n;
+  return key > 0n && key < SECP256K1_ORDER;
+}
+
 export const SETTINGS = {
   HOST: row("address it listens on", text("127.0.0.1")),
   PORT: row("port it listens on; 0 takes a free one", integer(4000, 0, 65_535)),
@@ -149,7 +157,7 @@ export const SETTINGS = {
   X402_TOKEN: row("token paid with: a symbol or an address; required when X402_ENABLED", text()),
   X402_PAY_TO: row("address paid to; required when X402_ENABLED", address()),
   X402_NETWORK_RPC_URL: row(
-    "RPC node of that network: settles by the chain what a payment came to whose answer was lost; absent: such payments stay open",
+    "RPC node of that network: settles by the chain what a payment came to whose answer was lost; absent: such payments stay open; also the node of outcome tokens where OUTCOME_TOKEN_RPC_URL is absent",
     url(),
   ),
 
@@ -178,7 +186,12 @@ export const SETTINGS = {
   SFP_OUTCOME_TOKEN_CONTRACT: row("ERC-1155 outcome token contract", address()),
   BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: row(
     "key that mints",
-    setting(z.string().regex(/^0x[0-9a-fA-F]{64}$/, "must be 0x and 64 hex digits")),
+    setting(
+      z
+        .string()
+        .regex(/^0x[0-9a-fA-F]{64}$/, "must be 0x and 64 hex digits")
+        .refine(isPrivateKey, "is no private key: a number from 1 to below the order of secp256k1"),
+    ),
     { secret: true },
   ),
   BLOCKCHAIN_AUTO_DEPLOY: row("true deploys the contract with a key kept in DATA_DIR", flag(false)),

@@ -49,6 +49,16 @@ describe("a connection for which the user has to do something", () => {
     expect(await listed(token)).toMatchObject([{ status: "active", action_required: null }]);
   });
 
+  it("is over with the first transactions that can be read", async () => {
+    const { token } = await app.signUp();
+    const query = `connection_id=${(await connect(token)).body.connection_id}`;
+    plaid.refuse("ITEM_LOGIN_REQUIRED");
+    expect((await get(token, `transactions?${query}`)).status).toBe(409);
+    plaid.mend();
+    expect((await get(token, `transactions?${query}`)).status).toBe(200);
+    expect(await listed(token)).toMatchObject([{ status: "active", action_required: null }]);
+  });
+
   it("still shows the accounts that the provider has, and says what is to be done", async () => {
     const { token } = await app.signUp();
     const query = `connection_id=${(await connect(token)).body.connection_id}`;

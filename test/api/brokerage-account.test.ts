@@ -87,6 +87,20 @@ describe("applying", () => {
     expect(opened() - before).toBe(1);
   });
 
+  it("at once waits for the first, and asks the broker nothing meanwhile", async () => {
+    const { token, email } = await app.signUp();
+    const before = broker.requests.length;
+    const release = broker.holdAnswer(/accounts$/);
+    const first = apply(token, applicationOf(email));
+    await expect.poll(() => broker.requests.length - before, { timeout: 10_000 }).toBe(1);
+    const second = apply(token, applicationOf(email));
+    const third = await app.call("GET", `${ACCOUNT}/status`, { token });
+    expect(third.body.has_account).toBe(false);
+    release();
+    expect((await second).body).toEqual((await first).body);
+    expect(broker.requests.length - before).toBe(1);
+  });
+
   it("is one account a user", async () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     const { body } = await apply(one.token, applicationOf(one.email));

@@ -146,6 +146,14 @@ describe("a transfer", () => {
     expect(await listed(token)).toMatchObject([{ status: "failed", broker_status: null }]);
   });
 
+  it("that the broker did not take for there were too many has failed, and can be sent at once", async () => {
+    const { token, relationship_id } = await investor();
+    broker.dropNext(/transfers$/, "too many");
+    expect((await move("fund", token, { amount: 4, relationship_id })).body.detail.code).toBe("broker_error");
+    expect(await listed(token)).toMatchObject([{ status: "failed" }]);
+    expect((await move("fund", token, { amount: 4, relationship_id })).status).toBe(201);
+  });
+
   it("under an Idempotency-Key is sent once", async () => {
     const { token, relationship_id } = await investor();
     const before = posted();
@@ -180,6 +188,7 @@ describe("a transfer whose answer was lost", () => {
   it("is found by the next request, and not for another transfer that is like it", async () => {
     const { token, relationship_id } = await investor();
     const other = await move("fund", token, { amount: 8, relationship_id });
+    app.clock.advance(1_000);
     const before = posted();
     const release = broker.holdAnswer(/transfers$/);
     broker.loseAnswer(/transfers$/);

@@ -13,8 +13,8 @@ export interface FakeAlpacaBroker extends FakeHost {
   turn(status: string, wanted?: readonly string[], email?: string): void;
   /** The next POST to such an address does what it is asked, and its answer is lost. */
   loseAnswer(path: RegExp): void;
-  /** The next POST to such an address breaks off, and nothing is done. */
-  dropNext(path: RegExp): void;
+  /** Of the next POST to such an address nothing is done: its answer breaks off, or says that there are too many. */
+  dropNext(path: RegExp, how?: "cut short" | "too many"): void;
   /** The next POST to such an address waits for what is returned to be called. */
   holdAnswer(path: RegExp): () => void;
   /** The same, with what it asks done already. */
@@ -39,7 +39,7 @@ export async function startFakeAlpacaBroker(now: () => Date = () => new Date()):
   const accounts: FakeAccount[] = [];
   const transfers: Record<string, any>[] = [];
   const lost: RegExp[] = [];
-  const dropped: RegExp[] = [];
+  const dropped: { readonly path: RegExp; readonly answer: FakeAnswer }[] = [];
   const held: Hold[] = [];
 
   const openAccount = (body: Members): FakeAnswer => {
@@ -134,7 +134,8 @@ export async function startFakeAlpacaBroker(now: () => Date = () => new Date()):
     const matches = (path: RegExp): boolean => request.method === "POST" && path.test(request.path);
     const hold = takeFirst(held, ({ path }) => matches(path));
     if (hold?.at === "before") await hold.until;
-    if (takeFirst(dropped, matches)) return CUT_SHORT;
+    const drop = takeFirst(dropped, ({ path }) => matches(path));
+    if (drop) return drop.answer;
     const given = answer(request);
     if (hold?.at === "after") await hold.until;
     return takeFirst(lost, matches) ? CUT_SHORT : given;
@@ -149,7 +150,8 @@ export async function startFakeAlpacaBroker(now: () => Date = () => new Date()):
       Object.assign(account, { status, wanted });
     },
     loseAnswer: (path) => void lost.push(path),
-    dropNext: (path) => void dropped.push(path),
+    dropNext: (path, how = "cut short") =>
+      void dropped.push({ path, answer: how === "cut short" ? CUT_SHORT : error(429, 42_910_000, "too many") }),
     holdAnswer: (path) => holdAt(held, path, "before"),
     holdAfter: (path) => holdAt(held, path, "after"),
     settle(status) {

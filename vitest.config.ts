@@ -6,8 +6,8 @@ const PURE = "src/domain/**/*.test.ts";
 export default defineConfig({
   test: {
     pool: "forks",
-    // Few at once: an embedded database takes about 350 MB.
-    maxWorkers: 2,
+    // One more than two cores can work on, since most files wait now and then; an embedded database takes about 350 MB.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Tests see the same times wherever they run; the odd offset shows what was meant to be UTC and is not.

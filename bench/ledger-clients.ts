@@ -1,11 +1,14 @@
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 
-// A process of clients that spend over HTTP for some seconds, each by its token in turn. Tells its parent the rate. They
+// A process of clients that spend over HTTP for some seconds, each by one token of its own after the other; the tokens are
+// the lines of standard input. Tells its parent the rate. They
 // share the cores with the service and the database, so they do no more than HTTP/1.1 asks: what a full client costs is not
 // what is measured.
 
 const CLIENTS = 256;
-const [baseUrl = "", seconds = "1", ...tokens] = process.argv.slice(2);
+const [baseUrl = "", seconds = "1"] = process.argv.slice(2);
+const tokens = (await text(process.stdin)).split("\n");
 const { hostname, port, host } = new URL(baseUrl);
 const requests = tokens.map((token) =>
   Buffer.from(
@@ -19,7 +22,8 @@ let spent = 0;
 function client(n: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    let next = n;
+    // Each begins elsewhere, so that they spend from different accounts.
+    let next = Math.floor((n * requests.length) / CLIENTS);
     let received = "";
     const spend = (): void => void socket.write(requests[next++ % requests.length] as Buffer);
     socket.on("connect", spend);

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { ACCOUNTS } from "./ledger-service.ts";
 
-const ACCOUNTS = 10_000;
 const CLIENTS = 8;
 
 /** A spend as a program without functions would write it: the rows that one leaves, in five statements between begin and

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { serverPlace } from "../scripts/kill-runs/places.ts";
 import { type Handler, type Route, route } from "../src/api/route.ts";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
+import { accessTokens } from "../src/features/users/index.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { type Database, openDatabase } from "../src/platform/database/database.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
@@ -19,7 +21,8 @@ export interface LedgerBench {
   close(): Promise<void>;
 }
 
-const USERS = 32;
+/** As many accounts as pgbench spreads its spends over. */
+export const ACCOUNTS = 10_000;
 
 /** What costs one penny and does nothing else. */
 const spend = route("POST /api/bench/spend", {
@@ -50,12 +53,12 @@ export async function openLedgerBench(): Promise<LedgerBench> {
   const address = app.server.server.address();
   if (address === null || typeof address === "string") throw new Error("the service does not listen");
   const baseUrl = `http://127.0.0.1:${address.port}`;
-  const accounts = [];
-  for (let n = 0; n < USERS; n += 1) accounts.push(await register(baseUrl, n));
+  const sessions = await openAccounts(database);
+  const { issue } = accessTokens(config.auth.jwtSecret as string, config.auth.accessTokenTtlSeconds, systemClock);
   return {
     ...{ database, baseUrl, databaseUrl: config.databaseUrl as string },
-    users: accounts.map(({ user }) => user.id),
-    tokens: accounts.map(({ access_token }) => access_token),
+    users: sessions.map(({ userId }) => userId),
+    tokens: await Promise.all(sessions.map(({ userId, sessionId }) => issue(userId, sessionId))),
     async close() {
       await app.close();
       await database.close();
@@ -64,9 +67,18 @@ export async function openLedgerBench(): Promise<LedgerBench> {
   };
 }
 
-async function register(baseUrl: string, n: number) {
-  const body = JSON.stringify({ email: `bench${n}@example.com`, password: "a long enough pass phrase" });
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${baseUrl}/api/auth/register`, { method: "POST", headers, body });
-  return (await response.json()) as { access_token: string; user: { id: number } };
+/** Users of one organization, each signed in and with plenty of credits: by SQL, since ten thousand passwords take long to
+ *  hash. */
+async function openAccounts({ db }: Database) {
+  const { rows } = await db.execute<{ userId: number; sessionId: string }>(sql`
+    with organization as (insert into organizations (name) values ('Bench') returning id),
+      account as (
+        insert into users (organization_id, role, email, password_hash)
+        select id, 'admin', 'bench' || n || '@example.com', 'none' from organization, generate_series(1, ${ACCOUNTS}::int) n
+        returning id)
+    insert into sessions (id, user_id) select gen_random_uuid(), id from account
+    returning user_id as "userId", id as "sessionId"`);
+  await db.execute(sql`
+    select count(ledger_add(gen_random_uuid(), 'grant', user_id, 1000000, null, 'bench')) from sessions`);
+  return rows;
 }

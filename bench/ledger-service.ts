@@ -54,11 +54,11 @@ export async function openLedgerBench(): Promise<LedgerBench> {
   if (address === null || typeof address === "string") throw new Error("the service does not listen");
   const baseUrl = `http://127.0.0.1:${address.port}`;
   const sessions = await openAccounts(database);
-  const { issue } = accessTokens(config.auth.jwtSecret as string, config.auth.accessTokenTtlSeconds, systemClock);
+  const signer = accessTokens(config.auth.jwtSecret as string, config.auth.accessTokenTtlSeconds, systemClock);
   return {
     ...{ database, baseUrl, databaseUrl: config.databaseUrl as string },
     users: sessions.map(({ userId }) => userId),
-    tokens: await Promise.all(sessions.map(({ userId, sessionId }) => issue(userId, sessionId))),
+    tokens: await Promise.all(sessions.map(({ userId, sessionId }) => signer.issue(userId, sessionId))),
     async close() {
       await app.close();
       await database.close();

@@ -37,7 +37,6 @@ import { databaseHttpCache } from "#platform/database/http-cache.ts";
 import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
 import { databasePacer } from "#platform/database/pace.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
-import { sealedAnswers } from "#platform/database/sealed-answers.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { type Cipher, createCipher } from "#platform/encryption.ts";
 import { createGuardedFetch } from "#platform/guarded-fetch.ts";
@@ -231,7 +230,6 @@ function pipelineDeps(
   workflows: WorkflowsDeps,
   cipher: Cipher,
 ): PipelineDeps<Transaction> {
-  const answers = sealedAnswers(cipher, [routes.webhooks.createWebhook.id]);
   const limiter = createRateLimiter(database.db);
   return {
     identify: identifier(users),
@@ -242,15 +240,16 @@ function pipelineDeps(
     idempotency: {
       begin: async (principal, route, key, bodyHash) => {
         const request = { userId: String(principal.userId), route, key, bodyHash };
-        return answers.open(request, await beginKey(database.db, request, clock.now()));
+        return beginKey(database.db, request, clock.now());
       },
-      complete: (tx, claim, answer) => completeKey(tx ?? database.db, claim, answers.seal(claim, answer)),
+      complete: (tx, claim, answer) => completeKey(tx ?? database.db, claim, answer),
       hold: (tx, claim, answer) => holdKey(tx, claim, answer, clock.now()),
       renew: (claim) => renewKey(database.db, claim, clock.now()),
       abandon: (claim) => abandonKey(database.db, claim),
     },
     transaction: (work) => database.transaction(work),
     charging: createCharging(credits),
+    cipher,
     enabled: {
       in_app: credits.inAppAvailable,
       payments: credits.payments !== null,

@@ -59,6 +59,14 @@ export interface KeptEffects<Tx> extends Effects<Tx> {
 
 const RENEW_MS = 5_000;
 
+/** How an answer is kept. */
+interface KeptAnswer {
+  readonly requestId: string;
+  /** That every answer of the request has. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly seal: (body: string) => string;
+}
+
 /** Effects whose answer is stored with them (and with the headers that every answer of the request has) under each
  *  keeper, so that all are kept or none. What only begins (a run that
  *  is then waited for) stores the answer it would give at once; should the process end while it waits, a repeat gets that,
@@ -66,25 +74,29 @@ const RENEW_MS = 5_000;
 export function keptEffects<Tx>(
   deps: EffectDeps<Tx>,
   keepers: readonly AnswerKeeper<Tx>[],
-  { requestId, headers: added }: { readonly requestId: string; readonly headers: Readonly<Record<string, string>> },
+  { requestId, headers: added, seal }: KeptAnswer,
 ): KeptEffects<Tx> {
   let stored: "nothing" | "for now" | "answer" = "nothing";
   let renewal: NodeJS.Timeout | undefined;
   const all = async (work: (keeper: AnswerKeeper<Tx>) => Promise<void>): Promise<void> => {
     for (const keeper of keepers) await work(keeper);
   };
-  const withAdded = (answer: StoredAnswer): StoredAnswer => ({ ...answer, headers: { ...added, ...answer.headers } });
+  const asKept = (answer: StoredAnswer): StoredAnswer => ({
+    ...answer,
+    body: seal(answer.body),
+    headers: { ...added, ...answer.headers },
+  });
   return {
     async effect(work) {
       const done = await inEffect(deps, work, (tx, outcome) =>
-        all((keeper) => keeper.complete(tx, withAdded(answerOf(outcome as Outcome)))),
+        all((keeper) => keeper.complete(tx, asKept(answerOf(outcome as Outcome)))),
       );
       if (!isFailure(done)) stored = "answer";
       return done;
     },
     async begin(work) {
       const done = await inEffect(deps, work, (tx, outcome) =>
-        all((keeper) => keeper.hold(tx, withAdded(answerOf(outcome as Outcome)))),
+        all((keeper) => keeper.hold(tx, asKept(answerOf(outcome as Outcome)))),
       );
       if (isFailure(done)) return done;
       stored = "for now";
@@ -94,7 +106,7 @@ export function keptEffects<Tx>(
     async beginStream(work) {
       const headers = { "content-type": EVENT_STREAM };
       const done = await inEffect(deps, work, (tx, reference) =>
-        all((keeper) => keeper.complete(tx, withAdded({ status: 200, body: reference as string, headers }))),
+        all((keeper) => keeper.complete(tx, asKept({ status: 200, body: reference as string, headers }))),
       );
       if (!isFailure(done)) stored = "answer";
       return done;
@@ -103,7 +115,7 @@ export function keptEffects<Tx>(
       if (stored === "answer" || keepers.length === 0) return;
       const answer = stored === "for now" ? anyAnswer(outcome, requestId) : storable(outcome, requestId);
       if (answer === null) return;
-      await all((keeper) => keeper.complete(null, withAdded(answer)));
+      await all((keeper) => keeper.complete(null, asKept(answer)));
       stored = "answer";
     },
     async release() {

@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { codeOf, ERRORS, type ErrorCode } from "#errors";
 import { API_VERSION } from "./pipeline.ts";
-import { type AnswerShape, REQUIREMENTS, type Route, type RouteSpec, type UploadSpec } from "./route.ts";
+import { type AnswerShape, permissionsOf, REQUIREMENTS, type Route, type RouteSpec, type UploadSpec } from "./route.ts";
 
 const ErrorBody = z
   .object({
@@ -143,7 +143,7 @@ function content(shape: AnswerShape) {
 function failures(route: Route): ZodOpenApiResponsesObject {
   const codes = new Set<ErrorCode>(["invalid_request", "internal_error", ...(route.spec.errors ?? [])]);
   if (route.spec.permission !== "open") codes.add("unauthorized");
-  if (route.spec.permission !== "open" && route.spec.permission !== "signed_in") codes.add("forbidden");
+  if (permissionsOf(route)) codes.add("forbidden");
   if (route.spec.rate) codes.add("rate_limited");
   if (route.spec.params) codes.add("not_found");
   if (route.spec.body) for (const code of ["too_large", "unsupported_media_type"] as const) codes.add(code);
@@ -174,9 +174,9 @@ function failures(route: Route): ZodOpenApiResponsesObject {
 
 function permissionText(route: Route): string {
   if (route.spec.permission === "open") return "Open without a token.";
-  return route.spec.permission === "signed_in"
-    ? "Any signed-in user."
-    : `Needs the permission \`${route.spec.permission}\`.`;
+  const needed = permissionsOf(route);
+  if (needed === null) return "Any signed-in user.";
+  return `Needs the permission ${needed.map((permission) => `\`${permission}\``).join(" or ")}.`;
 }
 
 /** `GET /api/documents/{id}/text` → `getDocumentsIdText`. */

@@ -6,16 +6,26 @@ import { type Failure, failure, isFailure } from "#errors";
 import type { ByteBudget } from "#platform/byte-budget.ts";
 import type { KeyState, StoredAnswer } from "#platform/database/idempotency.ts";
 import type { RateCount } from "#platform/database/rate-limit.ts";
+import type { Cipher } from "#platform/encryption.ts";
 import { inSpan, SpanKind } from "#platform/span.ts";
 import { sendAnswer, sendEvents, sendFailure } from "./answer.ts";
 import { type Charge, type Charging, FREE } from "./charging.ts";
-import { type AnswerKeeper, type EffectDeps, keptEffects, keyKeeper, type Outcome, settle } from "./effects.ts";
+import {
+  type AnswerKeeper,
+  type EffectDeps,
+  type KeptEffects,
+  keptEffects,
+  keyKeeper,
+  type Outcome,
+  settle,
+} from "./effects.ts";
 import { readMultipart, type SentForm } from "./multipart-body.ts";
 import {
   type AnswerShape,
   type EventFrames,
   type Handler,
   pathsOf,
+  permissionsOf,
   REQUIREMENTS,
   type Requirement,
   type Route,
@@ -37,6 +47,8 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
     begin(principal: Principal, routeId: string, key: string, bodyHash: string): Promise<KeyState>;
   };
   readonly charging: Charging<Tx>;
+  /** For the kept answers of confidential routes. */
+  readonly cipher: Cipher;
   /** What the operator switched on. */
   readonly enabled: Readonly<Record<Requirement, boolean>>;
   /** The stream that a repeated request began, from its beginning or after an event. */
@@ -123,10 +135,9 @@ async function identify<Tx>(
 }
 
 function permit(route: Route, principal: Principal | null): Failure | null {
-  const { permission } = route.spec;
-  if (permission === "open" || permission === "signed_in") return null;
-  if (principal?.permissions.has(permission)) return null;
-  return failure("forbidden", { detail: { permission } });
+  const needed = permissionsOf(route);
+  if (needed === null || needed.some((permission) => principal?.permissions.has(permission))) return null;
+  return failure("forbidden", { detail: { permission: needed[0] } });
 }
 
 async function countRequest<Tx>(
@@ -212,22 +223,33 @@ async function respondOnce<Tx>(
     const begun = await deps.idempotency.begin(principal, route.id, valid.key, valid.bodyHash());
     if (begun.kind === "mismatch") return sendFailure(request, reply, failure("idempotency_key_reused"));
     if (begun.kind === "in_progress") return sendFailure(request, reply, failure("idempotency_in_progress"));
-    if (begun.kind === "replay") return replay(deps, reply, begun.answer, valid.after);
+    if (begun.kind === "replay") return replay(deps, reply, opened(deps, route, principal, begun.answer), valid.after);
     keepers.push(keyKeeper(deps, begun.claim));
   }
-  const opened = await openCharge(deps, route, exchange, valid, keepers);
-  if (isFailure(opened)) return sendFailure(request, reply, opened);
-  if (opened.kind === "replay") return replay(deps, reply, opened.answer, valid.after);
-  const { charge } = opened;
+  const bill = await openCharge(deps, route, exchange, valid, keepers);
+  if (isFailure(bill)) return sendFailure(request, reply, bill);
+  if (bill.kind === "replay") return replay(deps, reply, opened(deps, route, principal, bill.answer), valid.after);
+  const { charge } = bill;
   const { headers } = charge;
-  const effects = keptEffects(deps, [...keepers, ...charge.keepers], { requestId: request.id, headers });
+  const seal = (body: string) =>
+    route.spec.confidential ? deps.cipher.seal(body, contextOfAnswer(route, principal)) : body;
+  const effects = keptEffects(deps, [...keepers, ...charge.keepers], { requestId: request.id, headers, seal });
+  reply.headers(headers);
   const { payment, run } = charge;
+  const context = { ...contextOf(exchange, valid), ...effects, payment, charge: run };
+  // Before it is answered, so that whoever repeats the request at once has its key and credits again.
+  const outcome = await keptOutcome(effects, () => handler(valid.input as never, context as never));
+  return answer(deps, route, exchange, outcome);
+}
+
+async function keptOutcome<Tx>(
+  effects: KeptEffects<Tx>,
+  handle: () => Promise<Outcome | Failure>,
+): Promise<Outcome | Failure> {
   try {
-    reply.headers(headers);
-    const context = { ...contextOf(exchange, valid), ...effects, payment, charge: run };
-    const outcome = await settle(handler(valid.input as never, context as never));
+    const outcome = await settle(handle());
     await effects.keep(outcome);
-    return await answer(deps, route, exchange, outcome);
+    return outcome;
   } finally {
     await effects.release();
   }
@@ -270,6 +292,21 @@ async function openCharge<Tx>(
   } finally {
     if (!goesOn) for (const keeper of keepers) await keeper.abandon();
   }
+}
+
+/** A kept answer as it was given. */
+function opened<Tx>(
+  { cipher }: PipelineDeps<Tx>,
+  route: Route,
+  principal: Principal | null,
+  answer: StoredAnswer,
+): StoredAnswer {
+  if (!route.spec.confidential) return answer;
+  return { ...answer, body: cipher.open(answer.body, contextOfAnswer(route, principal)) };
+}
+
+function contextOfAnswer({ id }: Route, principal: Principal | null): string {
+  return `answer to ${principal?.userId}, ${id}`;
 }
 
 /** The stored answer, byte for byte; where that was a stream, the same events again. */

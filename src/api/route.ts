@@ -54,8 +54,8 @@ export interface RouteSpec {
   readonly summary: string;
   readonly description?: string;
   readonly tag: string;
-  /** `open`: no token; `signed_in`: any valid token; else a permission of the role. */
-  readonly permission: "open" | "signed_in" | Permission;
+  /** `open`: no token; `signed_in`: any valid token; else a permission of the role, or one of several. */
+  readonly permission: "open" | "signed_in" | Permission | readonly [Permission, ...Permission[]];
   /** What it costs: a row of the price list; `none` is free. */
   readonly price: Price;
   /** What must be switched on for it; else 503 before anything is charged. */
@@ -71,6 +71,8 @@ export interface RouteSpec {
   readonly upload?: UploadSpec;
   /** Takes `Idempotency-Key`. */
   readonly idempotent?: true;
+  /** Its answers are encrypted where they are kept for a repeat: they show what is nowhere else in the clear. */
+  readonly confidential?: true;
   readonly returns: Readonly<Record<number, AnswerShape>>;
   /** Can answer 200 with a stream of events instead. */
   readonly streams?: true;
@@ -93,6 +95,12 @@ export function route<const Id extends `${Method} /${string}`, const Spec extend
 ): Route<Id, Spec> {
   const [method, path] = id.split(" ") as [Method, string];
   return { id, method, path, spec };
+}
+
+/** Of which permissions a route needs one; null where it needs none. */
+export function permissionsOf({ spec: { permission } }: Route): readonly [Permission, ...Permission[]] | null {
+  if (permission === "open" || permission === "signed_in") return null;
+  return typeof permission === "string" ? [permission] : permission;
 }
 
 /** All paths that a route answers. */

@@ -84,7 +84,7 @@ describe("connecting", () => {
     const { token } = await app.signUp();
     const { status, body } = await connect(token, "public-sandbox-unknown");
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", "public_token"]);
-    await expect.poll(() => creditsOf(token), { timeout: 10_000 }).toEqual({ balance: 100, held: 0 });
+    expect(await creditsOf(token)).toEqual({ balance: 100, held: 0 });
     expect(await listed(token)).toEqual([]);
     const { rows } = await app.database.db.execute(sql`select 1 from bank_connections where status = 'linking'`);
     expect(rows).toEqual([]);
@@ -106,6 +106,23 @@ describe("connecting", () => {
     const [first, again] = [await connect(token, publicToken), await connect(token, publicToken)];
     expect(again.body).toEqual(first.body);
     expect(await listed(token)).toHaveLength(1);
+  });
+
+  it("repeats an answer under its key for free, and keeps it in the clear in no table", async () => {
+    const { token } = await app.signUp();
+    const path = `${BANKING}/accounts?connection_id=${await connectionOf(token)}`;
+    const headers = { "idempotency-key": "read-1" };
+    const before = await creditsOf(token);
+    const [first, again] = [
+      await app.call("GET", path, { token, headers }),
+      await app.call("GET", path, { token, headers }),
+    ];
+    expect([first.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+    expect(again.body).toEqual(first.body);
+    expect(await creditsOf(token)).toEqual({ balance: before.balance - 1, held: 0 });
+    const { rows } = await app.database.db.execute(sql`select idempotency_keys::text as row from idempotency_keys`);
+    expect(JSON.stringify(rows)).toContain("read-1");
+    expect(JSON.stringify(rows)).not.toContain("Plaid Checking");
   });
 
   it("keeps the access token out of every answer and, in the clear, out of every table", async () => {
@@ -166,7 +183,7 @@ describe("reading", () => {
     ]);
     const foreign = await get(token, `transactions?${query}&cursor=of-another`);
     expect([foreign.status, foreign.body.detail.errors[0].path]).toEqual([400, "cursor"]);
-    await expect.poll(() => creditsOf(token), { timeout: 10_000 }).toEqual({ balance: 99, held: 0 });
+    expect(await creditsOf(token)).toEqual({ balance: 99, held: 0 });
   });
 
   it.each(["accounts", "balances", "transactions"])("%s needs a connection of one's own", async (path) => {
@@ -178,7 +195,7 @@ describe("reading", () => {
     expect((await get(token, `${path}?connection_id=7`)).status).toBe(400);
     expect((await get(token, path)).status).toBe(400);
     expect((await get(stranger.token, "connections")).body).toMatchObject({ total: 0, connections: [] });
-    await expect.poll(() => creditsOf(stranger.token), { timeout: 10_000 }).toEqual({ balance: 100, held: 0 });
+    expect(await creditsOf(stranger.token)).toEqual({ balance: 100, held: 0 });
   });
 });
 

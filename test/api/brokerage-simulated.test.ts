@@ -31,9 +31,10 @@ async function investor(on: TestApp = app) {
   return { ...user, relationship_id: body.relationship_id as string };
 }
 
+let members = 0;
 /** A user in the organization of an admin. */
 async function member(admin: { token: string }, role: string) {
-  const email = `${role}@members.example.com`;
+  const email = `${role}${++members}@members.example.com`;
   const { body } = await app.call("POST", "/api/organization/invites", { token: admin.token, json: { email, role } });
   const user = await app.signUp(email);
   await app.call("POST", "/api/organization/join", { token: user.token, json: { invite: body.invite } });
@@ -167,4 +168,29 @@ describe("who may", () => {
     await apply(admin.token, applicationOf("admin@example.com"));
     expect((await statusOf(admin.token)).account_id).not.toBe((await statusOf(banker.token)).account_id);
   });
+});
+
+it("is read by an auditor of the organization, with its transfers and bank accounts, and by no other member", async () => {
+  const owner = await investor();
+  await move("fund", owner.token, { amount: 10, relationship_id: owner.relationship_id });
+  const [auditor, banker, viewer] = [
+    await member(owner, "auditor"),
+    await member(owner, "banker"),
+    await member(owner, "viewer"),
+  ];
+  const read = (token: string, path: string, userId: number) =>
+    app.call("GET", `${BROKERAGE}/${path}?user_id=${userId}`, { token });
+  const paths = ["account/status", "transfers", "ach-relationships"];
+  const [status, transfers, relationships] = await Promise.all(
+    paths.map(async (path) => (await read(auditor.token, path, owner.userId)).body),
+  );
+  expect([status.status, transfers.total, relationships.total]).toEqual(["ACTIVE", 1, 1]);
+  const stranger = await app.signUp();
+  for (const path of paths) {
+    expect((await read(banker.token, path, owner.userId)).body.detail).toMatchObject({ permission: "audit:read" });
+    expect((await read(viewer.token, path, owner.userId)).status).toBe(403);
+    expect((await read(stranger.token, path, owner.userId)).status).toBe(404);
+    expect((await read(auditor.token, path, stranger.userId)).status).toBe(404);
+  }
+  expect((await apply(auditor.token, applicationOf(auditor.email))).status).toBe(403);
 });

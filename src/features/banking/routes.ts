@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
+import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { USER_ACTIONS } from "#providers/bank-link/bank-link.ts";
 
@@ -81,7 +81,7 @@ const Transaction = z
 
 const banking = { tag: "Banking", permission: "banking:use", requires: "bank_link" } as const;
 /** A call to the provider. */
-const billed = { ...banking, price: "banking", idempotent: true } as const;
+const billed = { ...banking, price: "banking", idempotent: true, confidential: true } as const;
 const ofOne = {
   query: z.object({ connection_id: UuidId }),
   errors: ["not_found", "conflict", "provider_error"],
@@ -112,9 +112,11 @@ export const bankingRoutes = {
   }),
   listConnections: route("GET /api/banking/connections", {
     ...banking,
+    permission: ["banking:use", "audit:read"],
     price: "none",
     summary: "The user's connections, newest first",
-    query: z.object(pageQuery),
+    description: "With `audit:read` also those of another member, by `user_id`.",
+    query: z.object({ ...pageQuery, user_id: IntegerId.optional() }),
     returns: { 200: z.object({ ...pageAnswer, connections: z.array(Connection) }) },
   }),
   getAccounts: route("GET /api/banking/accounts", {

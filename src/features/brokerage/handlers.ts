@@ -1,6 +1,8 @@
 import { Decimal } from "decimal.js";
 import type { Handlers, RequestContext } from "#api/route.ts";
+import type { Principal } from "#domain/access/principal.ts";
 import { isFailure } from "#errors";
+import { whose } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { Direction } from "#providers/brokerage/brokerage.ts";
 import { apply } from "./apply.ts";
@@ -21,8 +23,10 @@ export function brokerageHandlers(deps: BrokerageDeps): Handlers<typeof brokerag
       const row = await apply(deps, principal, body);
       return isFailure(row) ? row : { status: 200, body: presentAccount(row) };
     },
-    getAccountStatus: async (_input, { principal }) => {
-      const row = await readAccount(deps, principal);
+    getAccountStatus: async ({ query }, { principal }) => {
+      const userId = await ofWhom(deps, principal, query);
+      if (isFailure(userId)) return userId;
+      const row = await readAccount(deps, { userId });
       return row !== null && isFailure(row) ? row : { status: 200, body: presentStatus(row, simulated) };
     },
     handInDocument: async ({ body, upload }, { principal }) => {
@@ -40,7 +44,9 @@ export function brokerageHandlers(deps: BrokerageDeps): Handlers<typeof brokerag
     withdraw: ({ body }, context) => move(deps, "OUTGOING", body, context),
     listTransfers: async ({ query }, { principal }) => {
       const { page, limit } = query;
-      const { total, rows } = await readTransfers(deps, principal, query);
+      const userId = await ofWhom(deps, principal, query);
+      if (isFailure(userId)) return userId;
+      const { total, rows } = await readTransfers(deps, { userId }, query);
       const transfers = rows.map((row) => presentTransfer(row, simulated));
       return { status: 200, body: { status: "success", total, page, limit, transfers } };
     },
@@ -56,12 +62,18 @@ export function brokerageHandlers(deps: BrokerageDeps): Handlers<typeof brokerag
     },
     listRelationships: async ({ query }, { principal }) => {
       const { page, limit } = query;
-      const listed = await listRelationships(deps, principal, query);
+      const userId = await ofWhom(deps, principal, query);
+      if (isFailure(userId)) return userId;
+      const listed = await listRelationships(deps, { userId }, query);
       if (isFailure(listed)) return listed;
       const relationships = listed.rows.map((one) => presentRelationship(one, simulated));
       return { status: 200, body: { status: "success", total: listed.total, page, limit, relationships } };
     },
   };
+}
+
+function ofWhom({ database }: BrokerageDeps, principal: Principal, query: { readonly user_id?: number | undefined }) {
+  return whose(database.db, principal, { userId: query.user_id, permission: "audit:read" });
 }
 
 interface Movement {

@@ -7,7 +7,10 @@ import { activateSimulated } from "./simulated-account.ts";
 import { type AccountRow, findAccountOf, isOpened, type OpenedRow, writeAccount } from "./store.ts";
 
 /** The user's account as the broker says now; null where there is none, and where nobody knows yet whether there is. */
-export async function readAccount(deps: BrokerageDeps, { userId }: Principal): Promise<OpenedRow | null | Failure> {
+export async function readAccount(
+  deps: BrokerageDeps,
+  { userId }: Pick<Principal, "userId">,
+): Promise<OpenedRow | null | Failure> {
   const { broker } = deps;
   const row = await findAccountOf(deps.database.db, { userId, simulated: broker === null });
   if (row === null) return null;

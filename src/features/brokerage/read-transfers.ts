@@ -9,7 +9,7 @@ import { listTransfers, type TransferRow, writeTransfer } from "./transfer-store
  *  they were last known. */
 export async function readTransfers(
   deps: BrokerageDeps,
-  { userId }: Principal,
+  { userId }: Pick<Principal, "userId">,
   page: { readonly page: number; readonly limit: number },
 ): Promise<{ total: number; rows: readonly TransferRow[] }> {
   const { broker, database, log } = deps;

@@ -80,7 +80,7 @@ function presentSimulated(row: typeof simulated.$inferSelect): Relationship {
 /** The bank accounts of the user's account, newest first. */
 export async function listRelationships(
   deps: BrokerageDeps,
-  { userId }: Principal,
+  { userId }: Pick<Principal, "userId">,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ total: number; rows: readonly Relationship[] } | Failure> {
   const { db } = deps.database;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageAnswer, pageQuery } from "#api/parameters.ts";
+import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { ACCOUNT_STATUSES } from "#providers/brokerage/brokerage.ts";
 
@@ -117,6 +117,12 @@ const Movement = z.strictObject({
 
 const brokerage = { tag: "Brokerage", permission: "brokerage:use" } as const;
 const free = { ...brokerage, price: "none" } as const;
+const read = {
+  ...free,
+  permission: ["brokerage:use", "audit:read"],
+  description: "With `audit:read` also that of another member, by `user_id`.",
+} as const;
+const ofWhom = { user_id: IntegerId.optional() };
 const movement = {
   ...brokerage,
   price: "brokerage_transfer",
@@ -138,8 +144,9 @@ export const brokerageRoutes = {
     errors: ["conflict", "broker_error"],
   }),
   getAccountStatus: route("GET /api/brokerage/account/status", {
-    ...free,
+    ...read,
     summary: "The user's account, as the broker says now",
+    query: z.object(ofWhom),
     returns: {
       200: z.object({
         has_account: z.boolean(),
@@ -170,9 +177,9 @@ export const brokerageRoutes = {
   fund: route("POST /api/brokerage/fund", { ...movement, summary: "Move money from a bank account into the account" }),
   withdraw: route("POST /api/brokerage/withdraw", { ...movement, summary: "Move money out to a bank account" }),
   listTransfers: route("GET /api/brokerage/transfers", {
-    ...free,
+    ...read,
     summary: "The user's transfers, newest first; open ones as the broker says now",
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, ...ofWhom }),
     returns: { 200: z.object({ ...pageAnswer, transfers: z.array(Transfer) }) },
   }),
   addRelationship: route("POST /api/brokerage/ach-relationships", {
@@ -181,6 +188,7 @@ export const brokerageRoutes = {
     description:
       "The same bank account again answers the one that is there. Its number goes to the broker and is not kept.",
     idempotent: true,
+    confidential: true,
     body: z.strictObject({
       account_owner_name: z.string().min(1).max(300),
       bank_account_type: z.enum(["CHECKING", "SAVINGS"]),
@@ -192,9 +200,9 @@ export const brokerageRoutes = {
     errors: ["no_active_account", "conflict", "broker_error"],
   }),
   listRelationships: route("GET /api/brokerage/ach-relationships", {
-    ...free,
+    ...read,
     summary: "The bank accounts of the user's account",
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, ...ofWhom }),
     returns: { 200: z.object({ ...pageAnswer, relationships: z.array(Relationship) }) },
     errors: ["broker_error"],
   }),

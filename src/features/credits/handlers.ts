@@ -1,9 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { Handlers } from "#api/route.ts";
-import type { Principal } from "#domain/access/principal.ts";
-import { type Failure, failure, isFailure } from "#errors";
+import { failure, isFailure } from "#errors";
 import { findSettledPayment, type Payment } from "#features/payments/index.ts";
-import { findAccount, findMember, markOrganization } from "#features/users/index.ts";
+import { findAccount, markOrganization, whose } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { ChargingSettings } from "./charge.ts";
 import { presentTransfer, readTransfers } from "./history.ts";
@@ -30,7 +29,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
   const { db } = deps.database;
   return {
     getCredits: async ({ query }, { principal }) => {
-      const userId = await whoseLedger(deps, principal, query.user_id);
+      const userId = await whose(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
       const { balance, held, available } = await balanceOf(db, userId);
       const prices = pricesOf(deps);
@@ -44,7 +43,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       };
     },
     listCreditHistory: async ({ query }, { principal }) => {
-      const userId = await whoseLedger(deps, principal, query.user_id);
+      const userId = await whose(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
       const { limit, cursor } = query;
       const before = cursor === undefined ? undefined : Number(cursor);
@@ -54,7 +53,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       return { status: 200, body: { status: "success", entries: shown.map(presentTransfer), next_cursor } };
     },
     exportCreditHistory: async ({ query }, { principal }) => {
-      const userId = await whoseLedger(deps, principal, query.user_id);
+      const userId = await whose(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
       const rows = await readTransfers(db, userId, { limit: MOST_EXPORTED });
       const headers = { "content-disposition": 'attachment; filename="credits.csv"' };
@@ -63,7 +62,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       return { status: 200, body, headers };
     },
     getPayment: async ({ params, query }, { principal }) => {
-      const userId = await whoseLedger(deps, principal, query.user_id);
+      const userId = await whose(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
       const payment = await findSettledPayment(db, userId, params.id);
       return payment === null ? failure("not_found") : { status: 200, body: receiptOf(payment) };
@@ -99,18 +98,7 @@ const CSV_COLUMNS = [
   "id",
 ];
 
-/** One's own, or that of a member of the organization for those who may read all ledgers. */
-async function whoseLedger(
-  { database }: CreditsDeps,
-  principal: Principal,
-  userId: number | undefined,
-): Promise<number | Failure> {
-  if (userId === undefined || userId === principal.userId) return principal.userId;
-  const permission = "ledger:read_all";
-  const member = await findMember(database.db, principal.organizationId, userId);
-  if (member === null) return failure("not_found");
-  return principal.permissions.has(permission) ? userId : failure("forbidden", { detail: { permission } });
-}
+const READS_ALL = "ledger:read_all";
 
 function receiptOf({ purpose, settledAt, createdAt, ...payment }: Payment) {
   // A top-up and an upgrade say what they added when they were fulfilled.

@@ -1,8 +1,7 @@
 import type { Handlers } from "#api/route.ts";
-import type { Permission } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
-import { findMember } from "#features/users/index.ts";
+import { whose } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { BridgeDeps, CrossChainDeps } from "./cross-chain-deps.ts";
 import { findMarketEvent, listMarketEvents } from "./market-event-store.ts";
@@ -24,7 +23,6 @@ export function crossChainHandlers(
     listTransactions: async ({ query }, { principal }) => {
       const { page, limit, status, user_id: userId } = query;
       const readable = readableBy(principal);
-      if (readable === null) return mayNotRead("bridge:use");
       const whose = await whoseTransactions(deps, principal, userId);
       if (isFailure(whose)) return whose;
       const { total, rows } = await listTransactions(db, readable, { page, limit, status, ...whose });
@@ -49,7 +47,6 @@ export function crossChainHandlers(
       const bridging = withBridge(deps);
       if (isFailure(bridging)) return bridging;
       const readable = readableBy(principal);
-      if (readable === null) return mayNotRead("bridge:use");
       const row = await findTransaction(db, readable, key);
       if (row === null) return failure("not_found");
       return { status: 200, body: presentTransaction(await refreshTransaction(bridging, row)) };
@@ -81,20 +78,15 @@ export function crossChainHandlers(
   };
 }
 
-function mayNotRead(permission: Permission): Failure {
-  return failure("forbidden", { detail: { permission } });
-}
-
 /** One's own where one may bridge, else all that one may read; those of another member where that is asked for. */
 async function whoseTransactions(
   { database }: CrossChainDeps,
-  { userId: own, organizationId, permissions }: Principal,
-  userId: number | undefined,
+  principal: Principal,
+  asked: number | undefined,
 ): Promise<{ readonly userId?: number } | Failure> {
-  if (userId === undefined) return permissions.has("bridge:use") ? { userId: own } : {};
-  if (userId === own) return { userId };
-  if (!permissions.has("audit:read")) return mayNotRead("audit:read");
-  return (await findMember(database.db, organizationId, userId)) === null ? failure("not_found") : { userId };
+  if (asked === undefined && !principal.permissions.has("bridge:use")) return {};
+  const userId = await whose(database.db, principal, { userId: asked, permission: "audit:read" });
+  return isFailure(userId) ? userId : { userId };
 }
 
 function withBridge(deps: CrossChainDeps): BridgeDeps | Failure {

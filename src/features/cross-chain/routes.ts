@@ -131,7 +131,7 @@ const MarketEvent = z
 const crossChain = { tag: "Cross-chain", price: "none", requires: "cross_chain" } as const;
 const reading = {
   ...crossChain,
-  permission: "signed_in",
+  permission: ["bridge:use", "audit:read"],
   description:
     "One's own with `bridge:use`; with `audit:read` also those of others in the organization, by `user_id`, and without it all of them where one may not bridge oneself.",
 } as const;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "#domain/access/principal.ts";
 import { emit } from "#features/webhooks/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
@@ -112,11 +112,11 @@ export async function readTransaction(db: Queryable, id: string): Promise<Transa
 }
 
 /** What a principal may read: their own, which follow them into another organization, and with `audit:read` those that
- *  were begun in the organization. Null: neither. Every query for a user begins with it. */
-export function readableBy({ userId, organizationId, permissions }: Principal): SQL | null {
+ *  were begun in the organization. Every query for a user begins with it. */
+export function readableBy({ userId, organizationId, permissions }: Principal): SQL {
   const own = permissions.has("bridge:use") ? eq(crossChainTransactions.userId, userId) : undefined;
   const all = permissions.has("audit:read") ? eq(crossChainTransactions.organizationId, organizationId) : undefined;
-  return or(own, all) ?? null;
+  return or(own, all) ?? sql`false`;
 }
 
 export async function findTransaction(

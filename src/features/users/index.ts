@@ -5,3 +5,4 @@ export { findAccount, findMember, markOrganization } from "./store.ts";
 export { accessTokens } from "./tokens.ts";
 export type { UsersDeps } from "./users-deps.ts";
 export { walletVerifier } from "./wallet-signature.ts";
+export { whose } from "./whose.ts";

@@ -69,6 +69,7 @@ export const webhookRoutes = {
     description:
       "Each event is posted as `{type, timestamp, data}`, signed as Standard Webhooks says, and again until it is answered 2xx. An organization has at most 20.",
     idempotent: true,
+    confidential: true,
     body: z.strictObject({ url: Address, events: Events }),
     returns: { 201: Webhook.extend({ secret: z.string() }) },
   }),

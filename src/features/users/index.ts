@@ -1,7 +1,7 @@
 export { userHandlers } from "./handlers.ts";
 export { identifier } from "./identify.ts";
 export { prepareSetupToken } from "./setup-token.ts";
-export { findAccount, findMember, markOrganization } from "./store.ts";
+export { findAccount, markOrganization } from "./store.ts";
 export { accessTokens } from "./tokens.ts";
 export type { UsersDeps } from "./users-deps.ts";
 export { walletVerifier } from "./wallet-signature.ts";

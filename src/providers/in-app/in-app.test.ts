@@ -112,7 +112,10 @@ test("RevenueCat: who would have to wait too long for their turn are told so", a
   );
   const late = answers.filter((answer) => answer.kind !== "granted");
   expect(new Set(late.map(({ kind }) => kind))).toEqual(new Set(["unavailable"]));
-  expect(answers.length - late.length).toBe(fake.grants.length);
+  expect(late.length).toBeGreaterThan(0);
+  // One that was under way when the time was up may have arrived all the same.
+  expect(fake.grants.length).toBeGreaterThanOrEqual(answers.length - late.length);
+  expect(fake.grants.length).toBeLessThan(answers.length);
 });
 
 const unusable: Trouble[] = ["other_shape", "truncated_json", "empty", "endless_body"];

@@ -1,6 +1,6 @@
 import { normalQuantile } from "./normal.ts";
 import { logReturns } from "./returns.ts";
-import { quantile } from "./statistics.ts";
+import { quantileOfSorted } from "./statistics.ts";
 
 /** An interval around a forecast in logs, for one step: the volatility, and the bounds in volatilities. */
 export interface IntervalShape {
@@ -31,9 +31,11 @@ export function intervalShapes(prices: readonly number[], level: number): (posit
   return (position) => {
     // Return i leads to price i + 1.
     const volatility = volatilities[position - 1] ?? 0;
-    const seen = errors.slice(0, Math.max(0, position)).filter(Number.isFinite);
+    const seen = Float64Array.from(errors.slice(0, Math.max(0, position)))
+      .filter(Number.isFinite)
+      .sort();
     if (seen.length < ERRORS_FOR_QUANTILES) return { volatility, low: -z, high: z };
-    return { volatility, low: quantile(seen, tail), high: quantile(seen, 1 - tail) };
+    return { volatility, low: quantileOfSorted(seen, tail), high: quantileOfSorted(seen, 1 - tail) };
   };
 }
 

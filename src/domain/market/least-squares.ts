@@ -13,13 +13,18 @@ export function leastSquares(rows: readonly (readonly number[])[], targets: read
   // Columns are brought to a size of one, so that neither tiny nor huge units lose digits when squared.
   const sizes = Array.from({ length: columns }, (_, column) => sizeOf(rows, column));
   if (sizes.includes(0)) return null;
-  const scaled = rows.map((row, i) =>
-    Float64Array.of(...row.map((x, column) => x / (sizes[column] ?? 1)), targets[i] ?? 0),
-  );
-  for (let column = 0; column < columns; column++) if (!eliminate(scaled, column)) return null;
-  const coefficients = backSubstitute(scaled, columns).map((value, column) => value / (sizes[column] ?? 1));
+  // Column by column, the targets last: a reflection goes down columns.
+  const matrix = [...sizes.map((size, column) => columnOf(rows, column, size)), Float64Array.from(targets)];
+  for (let column = 0; column < columns; column++) if (!eliminate(matrix, column)) return null;
+  const coefficients = backSubstitute(matrix, columns).map((value, column) => value / (sizes[column] ?? 1));
   const residuals = rows.map((row, i) => (targets[i] ?? 0) - dot(row, coefficients));
   return { coefficients, residuals, squaredError: dot(residuals, residuals) };
+}
+
+function columnOf(rows: readonly (readonly number[])[], column: number, size: number): Float64Array {
+  const values = new Float64Array(rows.length);
+  for (const [i, row] of rows.entries()) values[i] = (row[column] ?? 0) / size;
+  return values;
 }
 
 function sizeOf(rows: readonly (readonly number[])[], column: number): number {
@@ -30,26 +35,18 @@ const DEPENDENT = 1e-12;
 
 /** Reflects one column onto its diagonal; false when nothing of it is left beside the columns before. */
 function eliminate(matrix: readonly Float64Array[], column: number): boolean {
-  const at = (i: number, j: number): number => matrix[i]?.[j] ?? 0;
-  let below = 0;
-  let whole = 0;
-  for (let i = 0; i < matrix.length; i++) {
-    whole += at(i, column) ** 2;
-    if (i >= column) below += at(i, column) ** 2;
-  }
+  const reflector = Float64Array.from(matrix[column] ?? []);
+  const whole = dot(reflector, reflector);
+  reflector.fill(0, 0, column);
+  const below = dot(reflector, reflector);
   const length = Math.sqrt(below);
   if (length <= DEPENDENT * Math.sqrt(whole) || length === 0) return false;
-  const pivot = at(column, column) > 0 ? -length : length;
-  const reflector = matrix.map((_, i) => (i < column ? 0 : at(i, column) - (i === column ? pivot : 0)));
+  const diagonal = reflector[column] ?? 0;
+  reflector[column] = diagonal - (diagonal > 0 ? -length : length);
   const norm = dot(reflector, reflector);
-  for (let j = column; j < (matrix[0]?.length ?? 0); j++) {
-    let projection = 0;
-    for (let i = column; i < matrix.length; i++) projection += (reflector[i] ?? 0) * at(i, j);
-    const step = (2 * projection) / norm;
-    for (let i = column; i < matrix.length; i++) {
-      const row = matrix[i];
-      if (row) row[j] = at(i, j) - step * (reflector[i] ?? 0);
-    }
+  for (const values of matrix.slice(column)) {
+    const step = (2 * dot(reflector, values)) / norm;
+    for (let i = column; i < values.length; i++) values[i] = (values[i] ?? 0) - step * (reflector[i] ?? 0);
   }
   return true;
 }
@@ -57,13 +54,15 @@ function eliminate(matrix: readonly Float64Array[], column: number): boolean {
 function backSubstitute(matrix: readonly Float64Array[], columns: number): number[] {
   const solution = new Array<number>(columns).fill(0);
   for (let i = columns - 1; i >= 0; i--) {
-    let value = matrix[i]?.[columns] ?? 0;
-    for (let j = i + 1; j < columns; j++) value -= (matrix[i]?.[j] ?? 0) * (solution[j] ?? 0);
+    let value = matrix[columns]?.[i] ?? 0;
+    for (let j = i + 1; j < columns; j++) value -= (matrix[j]?.[i] ?? 0) * (solution[j] ?? 0);
     solution[i] = value / (matrix[i]?.[i] ?? Number.NaN);
   }
   return solution;
 }
 
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
 }

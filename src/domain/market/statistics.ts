@@ -79,8 +79,12 @@ function standardisedMoment(values: readonly number[], power: 3 | 4): number {
 /** The `fraction`-quantile with linear interpolation at position (n-1) x fraction of the sorted values (Hyndman and
  *  Fan type 7). NaN of nothing. @throws RangeError for a fraction outside 0..1. */
 export function quantile(values: readonly number[], fraction: number): number {
+  return quantileOfSorted(Float64Array.from(values).sort(), fraction);
+}
+
+/** The same of values in ascending order, for those who ask for several quantiles of them. */
+export function quantileOfSorted(sorted: Float64Array, fraction: number): number {
   if (!(fraction >= 0 && fraction <= 1)) throw new RangeError(`quantile ${fraction} is outside 0..1`);
-  const sorted = Float64Array.from(values).sort();
   const position = (sorted.length - 1) * fraction;
   const lower = Math.floor(position);
   const low = sorted[lower] ?? Number.NaN;

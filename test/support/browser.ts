@@ -5,7 +5,12 @@ import { createLog } from "../../src/platform/log.ts";
 import { buildWeb, type WebBuild } from "../../src/platform/web-build.ts";
 import { bundledChromium } from "./bundled-chromium.ts";
 
-const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const PATHS = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -19,7 +19,7 @@ const CHART = "Total return, first common day = 100";
 
 /** Apple and Alphabet, analysed and opened beside each other. */
 async function compared({ page, analyse }: Pick<Analyst, "page" | "analyse">) {
-  const [apple, alphabet] = [await analyse("company", APPLE), await analyse("company", ALPHABET)];
+  const [apple, alphabet] = await Promise.all([analyse("company", APPLE), analyse("company", ALPHABET)]);
   await page.goto(`/analyses/compare?a=${apple.analysis_id}&b=${alphabet.analysis_id}`);
   await page.getByRole("heading", { name: "Figures" }).waitFor();
   return { apple, alphabet };

@@ -68,7 +68,7 @@ const END_MANY = {
   name: "ledger_end_many",
   text: `select place, ledger_end_hold(id, hold, type, null) as ended
     from (select * from json_to_recordset($1::json) as e (place int, id uuid, hold uuid, "user" int, type text)
-      order by "user", place) e`,
+      order by "user", hold) e`,
 };
 
 /** Holds of many requests in one statement: all of them, or none where it fails. Answers the holds in the order asked. In the
@@ -97,7 +97,8 @@ export interface HoldEnd {
   readonly type: "capture" | "release";
 }
 
-/** Ends of many holds in one statement, as `holdMany`. False: that hold has ended before. */
+/** Ends of many holds in one statement, as `holdMany`; of a user in the order of holds, so that two of these that end the same
+ *  holds never wait for each other either. False: that hold has ended before. */
 export async function endMany(db: Db, ends: readonly HoldEnd[]): Promise<boolean[]> {
   const asked = ends.map(({ holdId, userId, type }, place) => ({
     place,

@@ -1,3 +1,4 @@
+import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import type { RealBrokerageDeps } from "./brokerage-deps.ts";
 import { refresh } from "./read-account.ts";
 import { takeSubmitted } from "./store.ts";
@@ -8,21 +9,9 @@ const ACCOUNTS_AT_ONCE = 10;
 
 /** Asks the broker for the accounts that it is still opening, each once a minute, so that one that has become active is
  *  traded with though its user never looked. Any number of processes may do so. */
-export function openAccountPoller(deps: RealBrokerageDeps): { close(): Promise<void> } {
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= look(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, "brokerage accounts could not be looked through"))
-      .finally(() => {
-        looking = null;
-      });
-  }, LOOK_EVERY_MS).unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+export function openAccountPoller(deps: RealBrokerageDeps): Sweeper {
+  const options = { log: deps.log, everyMs: LOOK_EVERY_MS, failed: "brokerage accounts could not be looked through" };
+  return openSweeper(options, () => look(deps));
 }
 
 async function look(deps: RealBrokerageDeps): Promise<void> {

@@ -2,6 +2,7 @@ import { and, isNotNull, lte } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
+import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import { release } from "./ledger.ts";
 import { ledgerOpenHolds } from "./tables.ts";
 
@@ -16,19 +17,9 @@ export interface HoldSweeperDeps {
 
 /** Gives back what requests held whose process ended before they did. Holds of runs have no end of their own: they go on
  *  with the run. Answers how to stop. */
-export function openHoldSweeper(deps: HoldSweeperDeps): { close(): Promise<void> } {
-  let sweeping: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = releaseExpiredHolds(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, "expired holds could not be released"),
-    );
-  }, EVERY_MS).unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+export function openHoldSweeper(deps: HoldSweeperDeps): Sweeper {
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "expired holds could not be released" };
+  return openSweeper(options, () => releaseExpiredHolds(deps));
 }
 
 /** Answers how many it released. */

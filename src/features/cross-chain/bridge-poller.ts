@@ -1,3 +1,4 @@
+import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import type { BridgeDeps } from "./cross-chain-deps.ts";
 import { refreshTransaction } from "./refresh-transaction.ts";
 import { sendToBridge } from "./send-to-bridge.ts";
@@ -15,10 +16,10 @@ const NEVER_SENT = "The bridge could not be reached for 15 minutes. Nothing was 
 
 /** Asks the bridge about open transactions when their time has come, and sends those that never left. Any number of processes
  *  may do so. Answers how to stop, which waits for the questions under way. */
-export function openBridgePoller(deps: BridgeDeps): { close(): Promise<void> } {
-  let looking: Promise<void> | null = null;
+export function openBridgePoller(deps: BridgeDeps): Sweeper {
   let closed = false;
-  const look = async (): Promise<void> => {
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "bridge transactions could not be looked through" };
+  const sweeper = openSweeper(options, async () => {
     for (let batches = 0; batches < MOST_BATCHES && !closed; batches += 1) {
       const now = deps.clock.now();
       const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -26,19 +27,11 @@ export function openBridgePoller(deps: BridgeDeps): { close(): Promise<void> } {
       await Promise.all(due.map((row) => attend(deps, row)));
       if (due.length < AT_ONCE) return;
     }
-  };
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => deps.log.warn({ err: error }, "bridge transactions could not be looked through"))
-      .finally(() => {
-        looking = null;
-      });
-  }, EVERY_MS).unref();
+  });
   return {
-    async close() {
+    close() {
       closed = true;
-      clearInterval(timer);
-      await looking;
+      return sweeper.close();
     },
   };
 }

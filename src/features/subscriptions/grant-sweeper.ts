@@ -1,3 +1,4 @@
+import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import { ATTEMPT_LEASE_MS } from "./give-product.ts";
 import { makeGrant } from "./make-grant.ts";
 import { takeDueGrants } from "./store.ts";
@@ -8,21 +9,9 @@ const GRANTS_AT_ONCE = 20;
 
 /** Makes the grants that are still owed: those that the provider did not take, and those of processes that died on the
  *  way. Any number of processes may do so. Answers how to stop. */
-export function openGrantSweeper(deps: SubscriptionsDeps): { close(): Promise<void> } {
-  let sweeping: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    sweeping ??= sweep(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, "entitlements could not be looked through"))
-      .finally(() => {
-        sweeping = null;
-      });
-  }, EVERY_MS).unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+export function openGrantSweeper(deps: SubscriptionsDeps): Sweeper {
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "entitlements could not be looked through" };
+  return openSweeper(options, () => sweep(deps));
 }
 
 async function sweep(deps: SubscriptionsDeps): Promise<void> {

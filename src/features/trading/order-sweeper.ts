@@ -1,3 +1,4 @@
+import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import { refreshOrder } from "./broker/reconcile-order.ts";
 import { readQuotes } from "./read-quote.ts";
 import { expireOrders, workOrders } from "./simulator/work-orders.ts";
@@ -14,22 +15,9 @@ const SYMBOLS_AT_ONCE = 5;
 /** Looks after open orders: fills the simulator's when the market reaches them, ends those whose time is over, asks the
  *  broker about its own and about those whose answer was lost. Any number of processes may do so. Answers how to stop,
  *  which waits for what is being asked. */
-export function openOrderSweeper(deps: TradingDeps): { close(): Promise<void> } {
-  let sweeping: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    sweeping ??= Promise.all([sweepSimulator(deps), sweepBroker(deps)])
-      .then(() => undefined)
-      .catch((error: unknown) => deps.log.warn({ err: error }, "open orders could not be looked through"))
-      .finally(() => {
-        sweeping = null;
-      });
-  }, EVERY_MS).unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+export function openOrderSweeper(deps: TradingDeps): Sweeper {
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "open orders could not be looked through" };
+  return openSweeper(options, () => Promise.all([sweepSimulator(deps), sweepBroker(deps)]));
 }
 
 async function sweepSimulator(deps: TradingDeps): Promise<void> {

@@ -1,5 +1,6 @@
 import { ERRORS } from "#errors";
 import type { Durable } from "#platform/durable.ts";
+import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import type { ExecutionDeps } from "./execution-deps.ts";
 import { endRun, openRunsSince } from "./store.ts";
 
@@ -12,17 +13,9 @@ const STEPS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Every half minute: runs that the engine has given up (its process died with them again and again) fail, so that nobody
  *  waits for them for ever; recorded steps of runs that ended a day ago are forgotten. Answers how to stop. */
-export function openRunSweeper(deps: ExecutionDeps, durable: Durable): { close(): Promise<void> } {
-  let sweeping: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweep(deps, durable).catch((error: unknown) => deps.log.warn({ err: error }, "runs could not be swept"));
-  }, EVERY_MS).unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+export function openRunSweeper(deps: ExecutionDeps, durable: Durable): Sweeper {
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "runs could not be swept" };
+  return openSweeper(options, () => sweep(deps, durable));
 }
 
 async function sweep(deps: ExecutionDeps, durable: Durable): Promise<void> {

@@ -1,4 +1,5 @@
 import { isFailure } from "#errors";
+import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import { ChainUnavailable } from "#providers/outcome-token/outcome-token.ts";
 import { changeTransaction, type TransactionRow } from "../store.ts";
 import { accessChain } from "./chain-access.ts";
@@ -13,21 +14,9 @@ const LEASE_MS = 120_000;
 
 /** Looks after mints that no request waits for any more: those of processes that died on the way too. Any number of
  *  processes may do so. Answers how to stop. */
-export function openMintSweeper(deps: MintingDeps): { close(): Promise<void> } {
-  let sweeping: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    sweeping ??= sweep(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, "mints could not be looked after"))
-      .finally(() => {
-        sweeping = null;
-      });
-  }, EVERY_MS).unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+export function openMintSweeper(deps: MintingDeps): Sweeper {
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "mints could not be looked after" };
+  return openSweeper(options, () => sweep(deps));
 }
 
 /** The node is asked only where there is something to ask. */

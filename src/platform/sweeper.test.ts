@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+import { createLog } from "./log.ts";
+import { openSweeper } from "./sweeper.ts";
+
+const options = { log: createLog({ level: "silent" }), everyMs: 1, failed: "a turn failed" };
+
+test("one turn at a time, and stopping waits for it", async () => {
+  let begun = 0;
+  let ended = 0;
+  const mayEnd = Promise.withResolvers<undefined>();
+  const sweeper = openSweeper(options, async () => {
+    begun += 1;
+    await mayEnd.promise;
+    ended += 1;
+  });
+  await vi.waitFor(() => expect(begun).toBe(1));
+  // Several turns would have come in this time.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const closing = sweeper.close();
+  expect([begun, ended]).toEqual([1, 0]);
+  mayEnd.resolve(undefined);
+  await closing;
+  expect([begun, ended]).toEqual([1, 1]);
+});
+
+test.each([
+  ["rejects", () => Promise.reject(new Error("no"))],
+  [
+    "throws",
+    () => {
+      throw new Error("no");
+    },
+  ],
+])("a turn that %s is followed by the next", async (_how, fails) => {
+  let turns = 0;
+  const sweeper = openSweeper(options, () => {
+    turns += 1;
+    return fails();
+  });
+  await vi.waitFor(() => expect(turns).toBeGreaterThan(2));
+  await sweeper.close();
+});

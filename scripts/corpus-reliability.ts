@@ -21,10 +21,10 @@ const report = JSON.parse(readFileSync(reportFile, "utf8")) as { misses: Miss[] 
 const wrong = new Set(
   report.misses.filter((miss) => miss.kind === "false").map((miss) => `${miss.id} ${JSON.stringify(miss.value)}`),
 );
-const labelled = readdirSync(join(corpusFolder(), "gold")).filter((name) => name.endsWith(".json"));
+const labeled = readdirSync(join(corpusFolder(), "gold")).filter((name) => name.endsWith(".json"));
 
 const buckets = new Map<string, { said: number; right: number }>();
-for (const file of labelled) {
+for (const file of labeled) {
   const id = basename(file, ".json");
   const agreement = JSON.parse(readFileSync(join(outputs, file), "utf8")) as ExtractedAgreement;
   for (const { pointer, value } of claims(agreement)) {

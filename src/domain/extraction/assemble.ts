@@ -1,9 +1,9 @@
 import type { Conflict } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence, EvidenceByPointer } from "#domain/agreement/evidence.ts";
-import { confidences } from "./confidence.ts";
 import { certainty, type Evidenced, Found, type Support } from "./found.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
-import { wholeWords } from "./whole-words.ts";
+import { confidences } from "./score.ts";
+import { wholeWords } from "./text/whole-words.ts";
 
 export interface Assembled<T> {
   readonly value: T;

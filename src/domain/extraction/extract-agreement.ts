@@ -1,24 +1,24 @@
 import type { ExtractedAgreement, ExtractionWarning } from "#domain/agreement/credit-agreement.ts";
 import { absenceWarnings } from "./absences.ts";
 import { assemble } from "./assemble.ts";
+import { readCovenantHeadings } from "./fields/covenants/covenant-headings.ts";
+import { readFinancialCovenants } from "./fields/covenants/financial-covenants.ts";
+import { readEventsOfDefault } from "./fields/defaults/events-of-default.ts";
+import { readFacilities } from "./fields/facilities/facilities.ts";
+import type { FacilityDraft } from "./fields/facilities/facility-draft.ts";
+import { withLenders } from "./fields/facilities/lenders.ts";
+import { readFees } from "./fields/fees/fees.ts";
+import { readGoverningLaw } from "./fields/identity/governing-law.ts";
+import { type IdentityTree, readIdentity } from "./fields/identity/identity.ts";
+import { readMandatoryPrepayments } from "./fields/prepayments/mandatory-prepayments.ts";
+import { readInterestTerms } from "./fields/pricing/interest-terms.ts";
+import { readSustainability } from "./fields/sustainability/sustainability.ts";
+import { readAssignment } from "./fields/voting/assignment.ts";
+import { readRequiredLenders } from "./fields/voting/required-lenders.ts";
 import { type Evidenced, Found } from "./found.ts";
 import { parseAgreement } from "./parse-agreement.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
-import { readFacilities } from "./rules/facilities/facilities.ts";
-import type { FacilityDraft } from "./rules/facilities/facility-draft.ts";
-import { withLenders } from "./rules/facilities/lenders.ts";
-import { readFees } from "./rules/fees/fees.ts";
-import { readGoverningLaw } from "./rules/identity/governing-law.ts";
-import { type IdentityTree, readIdentity } from "./rules/identity/identity.ts";
-import { knownParties, type PartyEntry, readParties } from "./rules/parties/parties.ts";
-import { readInterestTerms } from "./rules/pricing/interest-terms.ts";
-import { readAssignment } from "./rules/undertakings/assignment.ts";
-import { readCovenantHeadings } from "./rules/undertakings/covenant-headings.ts";
-import { readEventsOfDefault } from "./rules/undertakings/events-of-default.ts";
-import { readFinancialCovenants } from "./rules/undertakings/financial-covenants.ts";
-import { readMandatoryPrepayments } from "./rules/undertakings/mandatory-prepayments.ts";
-import { readRequiredLenders } from "./rules/undertakings/required-lenders.ts";
-import { readSustainability } from "./rules/undertakings/sustainability.ts";
+import { knownParties, type PartyEntry, readParties } from "./parties/parties.ts";
 
 export interface ExtractionOptions {
   /** What the caller calls the document. It is no evidence, so it never becomes the title of the agreement. */

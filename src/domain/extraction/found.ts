@@ -1,11 +1,11 @@
-import type { Span } from "./normal-text.ts";
+import type { Span } from "./text/normal-text.ts";
 
-/** A typed value read from the normalised text, and the span it was read from. */
+/** A typed value read from the normalized text, and the span it was read from. */
 export interface Reading<T> extends Span {
   readonly value: T;
 }
 
-/** One place that states a value: a span of the normalised text and how sure the rule is of it, 0..1. */
+/** One place that states a value: a span of the normalized text and how sure the rule is of it, 0..1. */
 export interface Support extends Span {
   readonly confidence: number;
 }

@@ -1,6 +1,6 @@
-import type { Definitions } from "./definitions.ts";
-import type { NormalText } from "./normal-text.ts";
-import type { Outline } from "./sections.ts";
+import type { Definitions } from "./definitions/definitions.ts";
+import type { Outline } from "./outline/sections.ts";
+import type { NormalText } from "./text/normal-text.ts";
 
 /** What every rule is given: the text, its outline and its defined terms. Pure data, built once a document. */
 export interface ParsedAgreement {

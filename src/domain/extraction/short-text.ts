@@ -1,5 +1,5 @@
-import type { Span } from "./normal-text.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
+import type { Span } from "./text/normal-text.ts";
 
 /** Units of the longest text that counts as short: some ten pages. What a longer agreement says under headings and in
  *  definitions, a short one says in passing, once; there a rule may look for it anywhere. */

@@ -1,4 +1,4 @@
-import type { Span } from "../normal-text.ts";
+import type { Span } from "../text/normal-text.ts";
 import { formOf } from "./legal-form.ts";
 
 /** A piece of a stretch in which names are sought. `line` and `paragraph` tell how it is parted from the piece before. */

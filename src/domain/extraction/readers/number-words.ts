@@ -1,5 +1,5 @@
 import type { Reading } from "../found.ts";
-import type { Span } from "../normal-text.ts";
+import type { Span } from "../text/normal-text.ts";
 
 const UNITS = words(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",

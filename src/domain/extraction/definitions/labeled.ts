@@ -1,0 +1,133 @@
+import type { Outline } from "../outline/sections.ts";
+import type { Span } from "../text/normal-text.ts";
+import type { Definition } from "./definitions.ts";
+import { trimEnd } from "./means.ts";
+import { tidyTerm } from "./quoted.ts";
+
+/** The last word of a label by which loan documents name their terms. */
+const NOUN =
+  "borrowers?|co-borrowers?|guarantors?|parent|company|lenders?|banks?|agents?|arrangers?|bookrunners?|issuer|trustee|" +
+  "type|facility|facilities|commitments?|loans?|amount|size|line of credit|sub-?limit|limit|currency|" +
+  "maturity|dates?|dated|tenor|term|expiry|rate|margin|spread|pricing|interest|benchmark|floor|index|adjustment|" +
+  "fees?|law|jurisdiction|purpose|proceeds|repayments?|amorti[sz]ation|covenants?|prepayments?|defaults?|periods?|" +
+  "count|convention|basis|assignments?|transfers?|holders|sustainability|KPIs?";
+const LABEL = String.raw`(?:[A-Z][\w'&/-]*(?:\.|\s\([\w ]{1,20}\)|\(s\))?\s){0,6}?(?:[\w'&/-]+\s){0,3}?(?:${NOUN})(?:\s?\([\w ]{1,20}\)|\(s\)|\s(?:of|for)\s(?:the\s)?(?:this\s)?[\w ]{3,24}?)?`;
+const MARK = String.raw`(?:\|\s?)?(?:\(?\w{1,3}[.)]\s{1,2}|[•*·-]\s{1,2})?`;
+/** At the start of a line: a colon, a dash, a wide gap or the next cell of a row stands behind the label. */
+const LINE_LABEL = new RegExp(String.raw`^${MARK}(${LABEL})(?:\s?:(?:\s?\|)?|\s-{1,2}\s|\s{2}|\s?\|)\s*`, "i");
+/** In running text: behind the end of a sentence, and only with a colon. */
+const INLINE_LABEL = new RegExp(String.raw`(?<=[.;]\s{1,3})(${LABEL}):\s+(?=\S)`, "gi");
+/** Words of sentences, which no label holds. */
+const SENTENCE =
+  /\b(?:is|are|was|shall|will|may|must|means?|has|have|agrees?|following|includ\w+|under|subject|each|any|if|when|such|this)\b/i;
+const LONGEST_LABEL = 64;
+const LONGEST_BODY = 1_500;
+
+interface Label extends Span {
+  readonly term: string;
+  readonly bodyStart: number;
+  readonly inline: boolean;
+}
+
+/** Terms that a short text labels: `Maturity Date: June 30, 2027`, a row or two columns of a term sheet, several labels
+ *  in one line. The body goes to the end of its line, of its sentence, or to the next label. */
+export function labeledDefinitions(text: string, outline: Outline): Definition[] {
+  const labels = [...lineLabels(text), ...inlineLabels(text)]
+    .filter((label) => outline.zoneAt(label.start) !== "form")
+    .sort((a, b) => a.start - b.start)
+    .filter((label, i, all) => i === 0 || label.start >= (all[i - 1] as Label).bodyStart);
+  return labels.flatMap((label, i) => {
+    const end = bodyEnd(text, label, labels[i + 1]?.start ?? text.length);
+    const { term, start, bodyStart } = label;
+    return end > bodyStart ? [{ term, start, end, bodyStart, bodyEnd: end, kind: "labeled" as const }] : [];
+  });
+}
+
+function lineLabels(text: string): Label[] {
+  const labels: Label[] = [];
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf("\n", start);
+    const lineEnd = newline === -1 ? text.length : newline;
+    const match = LINE_LABEL.exec(text.slice(start, Math.min(lineEnd + 1, start + 2 * LONGEST_LABEL)));
+    const term = match?.[1];
+    if (match && term && isLabel(term)) {
+      const bodyStart = wordsFrom(text, Math.min(start + match[0].length, lineEnd));
+      labels.push({
+        term: tidyTerm(term),
+        start: start + match[0].indexOf(term),
+        bodyStart,
+        end: lineEnd,
+        inline: false,
+      });
+    }
+    start = lineEnd + 1;
+  }
+  return labels;
+}
+
+function inlineLabels(text: string): Label[] {
+  return [...text.matchAll(INLINE_LABEL)]
+    .filter((match) => isLabel(match[1] ?? ""))
+    .map((match) => {
+      const bodyStart = match.index + match[0].length;
+      return { term: tidyTerm(match[1] ?? ""), start: match.index, bodyStart, end: bodyStart, inline: true };
+    });
+}
+
+/** Where the words begin that stand at or, over a line break, below an offset. */
+const wordsFrom = (text: string, at: number): number =>
+  at + (/^[\s|]{0,8}/.exec(text.slice(at, at + 8))?.[0].length ?? 0);
+
+/** Few words, capitalised or all in capitals but for those that follow the first. */
+const isLabel = (term: string): boolean =>
+  term.length <= LONGEST_LABEL && /^[A-Z]/.test(term) && !SENTENCE.test(term) && term.split(/\s+/).length <= 7;
+
+function bodyEnd(text: string, { bodyStart, end: lineEnd, inline }: Label, next: number): number {
+  const limit = Math.min(next, bodyStart + LONGEST_BODY, text.length);
+  if (inline || next < lineEnd) return trimEnd(text, bodyStart, sentenceEnd(text, bodyStart, limit));
+  return cellEnd(
+    text,
+    bodyStart,
+    bodyStart >= lineEnd ? blockEnd(text, bodyStart, limit) : listEnd(text, lineEnd, limit),
+  );
+}
+
+/** A value that stands below its label reaches to the next paragraph break behind it, or to who signs. */
+function blockEnd(text: string, from: number, limit: number): number {
+  const stop = text.slice(from, limit).search(/\n(?:\n|(?:By|Name|Title|Its)\s?:)/);
+  return stop < 0 ? Math.max(from, limit) : from + stop;
+}
+
+/** A value on the line of its label goes on in the lines of a list, else to the end of the line or its paragraph. */
+function listEnd(text: string, lineEnd: number, limit: number): number {
+  let end = Math.min(lineEnd, limit);
+  while (end < limit && /^\n{1,2}(?:\(\w{1,4}\)|[•*·-]\s|[a-z])/.test(text.slice(end, end + 8))) {
+    const newline = text.indexOf("\n", end + 2);
+    end = Math.min(newline === -1 ? text.length : newline, limit);
+  }
+  return end;
+}
+
+function sentenceEnd(text: string, from: number, to: number): number {
+  const match = /(?<!\b(?:Inc|Corp|Co|Ltd|No|p\.a|N\.A|U\.S|[A-Z]))\.(?=\s+[A-Z("]|\s*$)|\n/.exec(text.slice(from, to));
+  return match ? from + match.index : to;
+}
+
+function cellEnd(text: string, from: number, to: number): number {
+  const end = trimEnd(text, from, to);
+  return text[end - 1] === "|" ? trimEnd(text, from, end - 1) : end;
+}
+
+const STATED =
+  /\b[Tt]he ((?:[A-Za-z][\w-]*\s){0,3}?(?:maturity date|termination date|repayment date|expiry date|closing date|margin|margin rate|floor|facility amount|commitment amount|(?:majority|required|requisite) (?:lenders|banks)))\s(?:is|are|shall be|will be|shall mean)\s(?!\w+ed\b|not\b|hereby\b)/gi;
+
+/** `The maturity date is 1 June 2028`: a term that a sentence defines in passing, up to the end of the sentence. */
+export function statedDefinitions(text: string, outline: Outline): Definition[] {
+  return [...text.matchAll(STATED)]
+    .filter((match) => outline.zoneAt(match.index) !== "form")
+    .map((match) => {
+      const bodyStart = match.index + match[0].length;
+      const end = sentenceEnd(text, bodyStart, Math.min(text.length, bodyStart + LONGEST_BODY));
+      return { term: tidyTerm(match[1] ?? ""), start: match.index, end, bodyStart, bodyEnd: end, kind: "labeled" };
+    });
+}

@@ -1,0 +1,101 @@
+import type { Outline, Section } from "../outline/sections.ts";
+import { isShortText } from "../short-text.ts";
+import type { NormalText } from "../text/normal-text.ts";
+import type { Definition } from "./definitions.ts";
+import { labeledDefinitions, statedDefinitions } from "./labeled.ts";
+import { meansDefinitions, trimEnd } from "./means.ts";
+import { type Quoted, readQuoted } from "./quoted.ts";
+import { unquotedDefinitions } from "./unquoted.ts";
+
+/** All definitions of the text, in text order: "X" means …, ("X") after a phrase, unquoted terms of definition
+ *  sections that quote none, and of a short text what it labels. One pass over the quotes. */
+export function readAllDefinitions(normal: NormalText, outline: Outline): Definition[] {
+  const { text } = normal;
+  const quoted = readQuoted(text);
+  const sections = definitionSections(outline);
+  const found = meansDefinitions(text, quoted, outline, new Set(sections));
+  const means = found.map(({ definition }) => definition);
+  const unquoted = finestOf(sections).flatMap((section) => unquotedDefinitions(text, section, means));
+  const taken = new Set(found.flatMap(({ quotes }) => quotes));
+  const parentheticals = parentheticalDefinitions(text, quoted, taken);
+  const inPassing = isShortText(text)
+    ? [...labeledDefinitions(text, outline), ...statedDefinitions(text, outline)]
+    : [];
+  const labeled = inPassing.filter((d) => !means.some((other) => other.start <= d.start && d.start < other.end));
+  return [...means, ...unquoted, ...labeled, ...parentheticals].sort((a, b) => a.start - b.start);
+}
+
+/** The sections whose business is to define, forms too: their terms come last when a term is looked up. */
+function definitionSections(outline: Outline): Section[] {
+  return outline.sections.filter(
+    (section) =>
+      /\bdefin|interpretation|certain terms/i.test(section.heading ?? "") &&
+      (section.kind === "section" ||
+        section.kind === "article" ||
+        section.kind === "annex" ||
+        section.kind === "schedule"),
+  );
+}
+
+/** Sections that hold no other of the list, which is in text order: the next one begins behind their end. */
+const finestOf = (sections: readonly Section[]): Section[] =>
+  sections.filter((section, i) => (sections[i + 1]?.start ?? Number.POSITIVE_INFINITY) >= section.end);
+
+const BEFORE_BRACKET = 600;
+const BRACKET = 200;
+
+/** `Acme Inc., a Delaware corporation (the "Borrower")`: the phrase before the bracket is the body. */
+function parentheticalDefinitions(text: string, quoted: readonly Quoted[], taken: ReadonlySet<number>): Definition[] {
+  const definitions: Definition[] = [];
+  for (const { term, open, close } of quoted) {
+    if (taken.has(open)) continue;
+    const bracket = bracketBefore(text, open);
+    if (bracket === null) continue;
+    const closing = close + text.slice(close, close + BRACKET).indexOf(")");
+    if (closing < close) continue;
+    if (
+      !/^[\s(]*(?:$|(?:[^"()]{0,160}\b)?(?:the|this|each|any|an?|as|such|collectively|together|individually|called|hereinafter|or|and|its|being|to|with|including)\b|[^"]{0,3}$|.{0,160}")/i.test(
+        text.slice(bracket, open),
+      )
+    )
+      continue;
+    const start = phraseStart(text, bracket);
+    const end = closing + 1;
+    definitions.push({
+      term,
+      start,
+      end,
+      bodyStart: start,
+      bodyEnd: trimEnd(text, start, bracket),
+      kind: "parenthetical",
+    });
+  }
+  return definitions;
+}
+
+/** The bracket that is open at the offset, at most 200 units before it on the same line. */
+function bracketBefore(text: string, at: number): number | null {
+  let depth = 0;
+  for (let i = at - 1; i >= Math.max(0, at - BRACKET); i--) {
+    const code = text.charCodeAt(i);
+    if (code === 10) return null;
+    if (code === 41) depth++;
+    if (code === 40 && depth-- === 0) return i;
+  }
+  return null;
+}
+
+/** The start of the phrase a bracket closes: after the last full stop, semicolon or line break. */
+function phraseStart(text: string, bracket: number): number {
+  const from = Math.max(0, bracket - BEFORE_BRACKET);
+  const before = text.slice(from, bracket);
+  const breaks = /(?:;\s|\n|"\)[,;]?\s(?:and\s|or\s)?|\.\s{1,2}(?=[A-Z"(]))/g;
+  let start = 0;
+  for (const match of before.matchAll(breaks)) {
+    const cut = match.index + match[0].length;
+    const tail = before.slice(Math.max(0, match.index - 5), match.index);
+    if (/(?:Inc|Corp|Co|Ltd|No|N\.A|L\.P|S\.A|U\.S|[A-Z])$/.test(tail)) continue;
+    if (cut < before.length - 3) start = cut;
+  }
+  return from + start;
+}

@@ -1,0 +1,134 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import { readRatios } from "../../readers/ratio.ts";
+import type { Span } from "../../text/normal-text.ts";
+
+/** A number a measure is held against. */
+export interface Level extends Span {
+  readonly value: number;
+  readonly unit: "ratio" | "percent" | "currency";
+  readonly currency: string | null;
+}
+
+/** `metric operator level`: what must hold. `level` is null when the text refers elsewhere for it. */
+export interface CovenantTest extends Span {
+  readonly operator: "<=" | ">=";
+  readonly level: Level | null;
+  /** The level stands in a table or list after the test. */
+  readonly listed: boolean;
+}
+
+const AT_LEAST = String.raw`not (?:be |to be )?less than|no less than|not (?:be |to be )?below|at least|(?:equal to or )?(?:in excess of or )?equal to or (?:greater|more) than|(?:greater|more) than or equal to|(?:equal|equals) or (?:greater|exceeds?)(?: than)?|(?:a )?minimum of`;
+const AT_MOST = String.raw`not (?:be |to be )?(?:greater|more|higher) tha[nt]|no (?:greater|more|higher) tha[nt]|not (?:to )?exceed(?:ing)?|not (?:be |to be )?in excess of|equal to or less than|less than or equal to|(?:a )?maximum of`;
+const BELOW = String.raw`(?:is |be |fall |falls )?(?:less|lower) than|(?:fall|falls|drop|be) below`;
+const ABOVE = String.raw`exceeds?|exceeding|(?:greater|more|higher) than|in excess of`;
+const COMPARATOR = new RegExp(String.raw`\b(?:(${AT_LEAST})|(${AT_MOST})|(${BELOW})|(${ABOVE}))\b`, "gi");
+
+const DUTY = /\b(?:shall|will|may|must|cannot|permit|maintain|cause|have and maintain|suffer|agrees? to)\b/gi;
+const CONDITION =
+  /\b(?:if|when(?:ever)?|in the event|at any time (?:that|when)|so long as|to the extent|for which|(?:period|day|date) (?:on|in|during) which)\b/gi;
+const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
+const LISTED =
+  /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set (?:forth|out)|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set (?:forth|out)|set (?:forth|out) (?:below|in)|the level under|the following|the percentage set)/is;
+const LEVEL_REACH = 320;
+const LONGEST_SENTENCE = 1500;
+/** How far into a covenant its test may stand. */
+const TEST_REACH = 6000;
+/** A defined term right after a comparison: "the Required Net Worth". */
+export const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
+/** A level by which another one moves. */
+const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjusted) by\s*(?:an additional\s*)?$/i;
+
+/** Reads the first comparison in `[from, to)` that the obligor must keep; comparisons inside conditions ("if
+ *  availability is less than …") are passed over. */
+export function readCovenantTest(parsed: ParsedAgreement, from: number, to: number): CovenantTest | null {
+  const { text } = parsed;
+  COMPARATOR.lastIndex = from;
+  for (let m = COMPARATOR.exec(text); m && m.index < Math.min(to, from + TEST_REACH); m = COMPARATOR.exec(text)) {
+    const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
+    if (isCondition(lead)) continue;
+    const end = m.index + m[0].length;
+    const listed = LISTED.test(text.slice(end, Math.min(to, end + 160)));
+    const level = listed ? firstListed(text, end, to) : (nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
+    if (!level && !listed && !TERM.test(text.slice(end, Math.min(to, end + 80)))) continue;
+    return { operator: operatorOf(m, lead), level, listed, start: m.index, end };
+  }
+  return null;
+}
+
+function nearLevel(text: string, end: number, to: number): Level | null {
+  const level = readLevels(text, end, Math.min(to, end + LEVEL_REACH))[0];
+  const near = level && !/[a-z)]\.\s/.test(text.slice(end, level.start));
+  if (near) return level;
+  const bare = readBareRatios(text, end, Math.min(to, end + 24))[0];
+  return bare && /^\s*(?:\([a-z]+\)\s*)?$/.test(text.slice(end, bare.start)) ? bare : null;
+}
+
+function firstListed(text: string, end: number, to: number): Level | null {
+  return readLevels(text, end, to).find((l) => !CHANGE.test(text.slice(Math.max(end, l.start - 30), l.start))) ?? null;
+}
+
+/** "less than the Required Net Worth": the level stands in the definition of the term. */
+function definedLevel({ text, definitions }: ParsedAgreement, end: number, to: number): Level | null {
+  const term = TERM.exec(text.slice(end, Math.min(to, end + 80)))?.[1];
+  const definition = term ? definitions.resolve(term) : null;
+  if (!definition) return null;
+  return readLevels(text, definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 400))[0] ?? null;
+}
+
+/** Where the sentence begins that an offset lies in; stops of abbreviations ("Inc.", "U.S.") do not end one. */
+function sentenceStart(text: string, from: number, at: number): number {
+  const lead = text.slice(from, at);
+  let start = 0;
+  for (const m of lead.matchAll(/(?<!\b(?:Inc|Corp|Co|Ltd|No|Nos|Sec|St|[A-Z]))\.(?=\s+["'(]?[A-Z])/g))
+    start = m.index + 1;
+  return from + start;
+}
+
+/** A comparison belongs to a condition when nothing that binds stands between the condition and it. */
+function isCondition(lead: string): boolean {
+  const condition = lastIndex(lead, CONDITION);
+  return condition >= 0 && lastIndex(lead, DUTY) < condition;
+}
+
+function lastIndex(text: string, pattern: RegExp): number {
+  let last = -1;
+  for (const m of text.matchAll(pattern)) last = m.index;
+  return last;
+}
+
+/** "less than" sets a floor where the sentence forbids it and a ceiling where it asks for it. */
+function operatorOf(m: RegExpExecArray, lead: string): "<=" | ">=" {
+  const [, atLeast, atMost, below] = m;
+  const forbidden = NEGATION.test(lead) || (/\bto (?:be )?$/i.test(lead) && !/\b(?:cause|maintain|requir)/i.test(lead));
+  const positive = /^(?:not?|at)\b|(?:min|max)imum/i;
+  if (atLeast) return forbidden && !positive.test(atLeast) ? "<=" : ">=";
+  if (atMost) return forbidden && !positive.test(atMost) ? ">=" : "<=";
+  return Boolean(below) === forbidden ? ">=" : "<=";
+}
+
+/** Ratios, percentages and amounts of money in text order. */
+export function readLevels(text: string, from: number, to: number): Level[] {
+  const percents = readPercentages(text, from, to).map((r) => ({ ...r, value: r.value / 100 }));
+  return [
+    ...readRatios(text, from, to).map((r) => ({ ...r, unit: "ratio" as const, currency: null })),
+    ...percents.map((r) => ({ ...r, unit: "percent" as const, currency: null })),
+    ...readMoney(text, from, to).map(levelOfMoney),
+  ].sort((a, b) => a.start - b.start);
+}
+
+function levelOfMoney(reading: Reading<Money>): Level {
+  const { value, start, end } = reading;
+  return { value: value.amount, unit: "currency", currency: value.currency, start, end };
+}
+
+/** Decimals that stand where ratios would: "not greater than (i) 3.00 on July 31, 2014, … (ii) 2.75". */
+export function readBareRatios(text: string, from: number, to: number): Level[] {
+  return [...text.slice(from, to).matchAll(/(?<![\d.$,])\d{1,2}\.\d{1,3}(?!\d|\.\d|,\d|\(|\s?%)/g)]
+    .map((m) => ({ start: from + m.index, end: from + m.index + m[0].length, value: Number(m[0]) }))
+    .filter(({ start }) => !/\b(?:sections?|clauses?|articles?|schedules?)\s?$/i.test(text.slice(start - 10, start)))
+    .map((number) => ({ ...number, unit: "ratio", currency: null }));
+}

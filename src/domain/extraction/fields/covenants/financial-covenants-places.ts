@@ -1,0 +1,160 @@
+import { readClauseList } from "../../outline/clause-list.ts";
+import { readSectionHeading, type Titled } from "../../outline/section-heading.ts";
+import { ancestorsOf, childrenOf } from "../../outline/section-tree.ts";
+import type { Section } from "../../outline/sections.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readCaption } from "../../readers/caption.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
+import { GROUP, MEASURE } from "./financial-covenants-metric.ts";
+
+/** A stretch that may hold one financial covenant. */
+export interface CovenantPlace extends Span {
+  readonly bodyStart: number;
+  /** The caption's words; null when the covenant has none of its own. */
+  readonly caption: (Span & { readonly value: string }) | null;
+  /** The words before the clauses of the group, which may say when all of them are tested. */
+  readonly lead: Span | null;
+  /** The group that the covenant belongs to. */
+  readonly group: Span | null;
+  /** Stands under "Financial Covenants" or carries the name of a measure; else only a plain test counts. */
+  readonly sure: boolean;
+}
+
+const NOT_COVENANTS =
+  /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant|credit facilit/i;
+const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
+const COVENANTS = /covenant|affirmative|negative|undertaking/i;
+const NUMBERED_LINE =
+  /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
+/** Captions inside a group that are no test. */
+const BESIDE =
+  /dividend|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection|holiday|step-?up|testing|election/i;
+
+/** Where financial covenants stand: what is grouped under "Financial Covenants", sections and clauses of covenant
+ *  chapters named after a measure, and other sections of such chapters. */
+export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
+  const inZone = zoneFilter(parsed);
+  const defaultsStart = findDefaultClauses(parsed)[0]?.start ?? parsed.text.length;
+  const places: CovenantPlace[] = [];
+  let covered = -1;
+  for (const section of parsed.outline.sections) {
+    if (section.start < covered || !inZone(section)) continue;
+    if (isGroup(parsed, section)) {
+      places.push(...placesOfGroup(parsed, section).map((place) => ({ ...place, group: section })));
+      covered = section.end;
+    } else if (isSingle(parsed, section, defaultsStart)) {
+      const measure = MEASURE.test(section.heading ?? "");
+      places.push(single(parsed.text, section, measure));
+      if (measure) covered = section.end;
+    }
+  }
+  const all = [...places, ...measuresAmongDefaults(parsed)];
+  return all.some((place) => place.sure) ? all : [...all, ...placesByLines(parsed)];
+}
+
+/** Where the outline shows no such section: lines that open with a number and the name of a measure or group. */
+function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
+  const { text, outline } = parsed;
+  const lines = [...text.matchAll(NUMBERED_LINE)].filter((m) => outline.zoneAt(m.index) !== "form");
+  return lines.flatMap((m, i) => {
+    const heading = m[1]?.trim() ?? "";
+    const isGrouped = GROUP.test(heading);
+    if ((!isGrouped && !MEASURE.test(heading)) || BESIDE.test(heading)) return [];
+    const around = outline.at(m.index);
+    if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
+    const stretch = {
+      heading,
+      start: m.index,
+      bodyStart: m.index + m[0].length,
+      end: lines[i + 1]?.index ?? text.length,
+    };
+    return isGrouped ? splitSection(text, stretch) : [single(text, stretch, true)];
+  });
+}
+
+/** "(l) Liquidity. The Parent shall fail to hold …": a maintenance test that is written as an event of default. */
+function measuresAmongDefaults(parsed: ParsedAgreement): CovenantPlace[] {
+  return findDefaultClauses(parsed).flatMap((clause) => {
+    const caption = readCaption(parsed.text, clause.bodyStart, clause.end);
+    const measure = caption && /liquidity|net worth|coverage|leverage|\bratio\b/i.test(caption.value);
+    return measure ? [{ ...clause, caption, lead: null, group: null, sure: true }] : [];
+  });
+}
+
+/** Covenants are read in the operative copy that holds the events of default. */
+function zoneFilter(parsed: ParsedAgreement): (section: Section) => boolean {
+  const { outline } = parsed;
+  const defaults = findDefaultClauses(parsed)[0];
+  const zone = defaults ? outline.zoneAt(defaults.start) : "body";
+  const certain = zone === "body" || zone === "conformed";
+  return (section) => outline.zoneAt(section.start) === zone && (certain || section.start < (defaults?.start ?? 0));
+}
+
+function isGroup(parsed: ParsedAgreement, section: Section): boolean {
+  if (!["article", "section", "clause"].includes(section.kind) || !section.heading) return false;
+  return GROUP.test(section.heading) && !BESIDE.test(section.heading) && !chapterIs(parsed, section, NOT_COVENANTS);
+}
+
+/** A section named after a measure counts under covenants, and before the events of default in any chapter that is not
+ *  of another kind; others count only under covenants. */
+function isSingle(parsed: ParsedAgreement, section: Section, before: number): boolean {
+  if (section.kind !== "section" && section.kind !== "clause") return false;
+  if (section.heading && BESIDE.test(section.heading)) return false;
+  if (section.heading && MEASURE.test(section.heading) && section.start < before)
+    return !chapterIs(parsed, section, NOT_COVENANTS);
+  return section.kind === "section" && chapterIs(parsed, section, COVENANTS) && !chapterIs(parsed, section, NOT_PLAIN);
+}
+
+/** Whether a heading above a section matches. */
+function chapterIs({ outline }: ParsedAgreement, section: Section, heading: RegExp): boolean {
+  for (const above of ancestorsOf(outline.sections, section))
+    if (above.heading && ["article", "section", "clause"].includes(above.kind) && heading.test(above.heading))
+      return true;
+  return false;
+}
+
+function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
+  const children = childrenOf(parsed.outline.sections, group).filter((s) => s.kind === "section");
+  if (children.length > 0)
+    return children.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed.text, c));
+  return splitSection(parsed.text, group);
+}
+
+function splitSection(text: string, section: Titled): CovenantPlace[] {
+  const clauses = readClauseList(text, section.bodyStart, section.end).filter((c) => c.start < section.end);
+  if (clauses.length === 0 || !opensList(text, section, clauses[0]?.start ?? 0)) return [single(text, section, true)];
+  return clauses
+    .map((c) => ({
+      start: c.start,
+      bodyStart: c.bodyStart,
+      end: c.end,
+      caption: readCaption(text, c.bodyStart, c.end),
+      lead: { start: section.bodyStart, end: clauses[0]?.start ?? section.bodyStart },
+      group: null,
+      sure: true,
+    }))
+    .filter((place) => !(place.caption && BESIDE.test(place.caption.value)));
+}
+
+/** An enumeration in the middle of a sentence ("the ratio of (a) … to (b) …") is no list of covenants. */
+function opensList(text: string, section: Titled, first: number): boolean {
+  const before = text.slice(section.bodyStart, first).trim();
+  return before === "" || /[:.;]$/.test(before) || /\n\s*$/.test(text.slice(section.bodyStart, first));
+}
+
+function single(text: string, section: Titled, sure: boolean): CovenantPlace {
+  const caption =
+    section.heading && !GROUP.test(section.heading)
+      ? readSectionHeading(text, section)
+      : readCaption(text, section.bodyStart, section.end);
+  return {
+    start: section.start,
+    bodyStart: section.bodyStart,
+    end: section.end,
+    caption,
+    lead: null,
+    group: null,
+    sure,
+  };
+}

@@ -1,0 +1,230 @@
+import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
+import { type Evidenced, type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isShortText } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-comparison.ts";
+import { metricOf } from "./financial-covenants-metric.ts";
+import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
+import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
+import { type LevelStep, readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
+import { inlineCovenants } from "./inline-financial-covenants.ts";
+
+interface Named extends Span {
+  readonly value: string;
+}
+
+const DUTY = /\b(?:permit|maintain|have|has|cause|causes|suffer|achieve|keep)\b/gi;
+const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the)|in respect of|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
+const RATIO_OF = new RegExp(
+  String.raw`\bratio\s+(?:\([^)]{0,60}\)\s*)?of\s+((?:\([a-z]+\)\s*)?[A-Z][^.;]{2,120}?\s+to\s+(?:\([a-z]+\)\s*)?[A-Z][\w' &-]{2,70}?)${ENDS}`,
+);
+const SUBJECT = new RegExp(
+  String.raw`^\s*(?:(?:its|the|an?|their|any)\s+)?((?:[^\s,;(]+\s+){0,14}?[^\s,;(]+)${ENDS}`,
+  "i",
+);
+const NEAR =
+  /\b(?:an?|the|its|their)\s+([A-Z][\w'&/-]*(?:\s+(?:to|of|and|the|for|[A-Z][\w'&/-]*)){0,10})\s*(?:,[^,]{0,200},)?\s*(?:of|that is|shall|will|to be|is|at|which is|to)?\s*$/;
+const STATED =
+  /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|in respect of|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
+const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
+const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
+/** A plain section is a covenant only when its first words are the test of a measure. */
+const PLAIN_REACH = 420;
+const PLAIN_SUBJECT =
+  /\bratio\b|\b(?:total|consolidated|aggregate)? ?(?:debt|indebtedness|liabilities)\b|net worth|capitalization|net income|\bvalue\b/i;
+const CARVE_OUT =
+  /\b(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*/i;
+
+/** The financial maintenance covenants (LSTA: Financial Covenants), in the order of the text. Incurrence tests and
+ *  baskets are none. */
+export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<FinancialCovenant>[] {
+  const places = findCovenantPlaces(parsed).flatMap((place) => splitByTest(parsed, place));
+  if (isShortText(parsed.text)) return withPassing(parsed, places);
+  return places.flatMap((place) => readCovenant(parsed, place) ?? []);
+}
+
+type CovenantTree = Evidenced<FinancialCovenant>;
+
+/** A short text may set several tests in one paragraph, under no heading of their own. A place with a caption says best
+ *  what it measures. */
+function withPassing(parsed: ParsedAgreement, places: readonly CovenantPlace[]): CovenantTree[] {
+  const passing = inlineCovenants(parsed);
+  const structured = places.flatMap((place) => {
+    const at = readCovenantTest(parsed, place.bodyStart, place.end)?.start;
+    const isRead =
+      place.caption === null && passing.some(({ test, place: { caption } }) => caption && test.start === at);
+    const tree = isRead ? null : readCovenant(parsed, place);
+    return tree ? [{ tree, at: at ?? place.start }] : [];
+  });
+  const more = passing
+    .filter(({ test }) => structured.every(({ at }) => at !== test.start))
+    .flatMap(({ place, test }) => {
+      const tree = readCovenant(parsed, place, test);
+      return tree ? [{ tree, at: test.start }] : [];
+    });
+  return [...structured, ...more].sort((a, b) => a.at - b.at).map(({ tree }) => tree);
+}
+
+/** "(i) Prior to the acquisition, the Company will not permit … (ii) upon the acquisition, the Company will not permit …"
+ *  are two covenants under one caption. */
+function splitByTest({ text }: ParsedAgreement, place: CovenantPlace): CovenantPlace[] {
+  if (!place.sure) return [place];
+  const body = text.slice(place.bodyStart, place.end);
+  const starts = [
+    ...body.matchAll(/(?<=^|[.;:\n]\s?(?:and )?)\s*\(i{1,3}\)\s+(?=[\s\S]{0,300}?\b(?:will|shall) not permit\b)/gi),
+  ].map((m) => place.bodyStart + m.index);
+  if (starts.length < 2) return [place];
+  return starts.map((start, i) => ({
+    ...place,
+    start: i === 0 ? place.start : start,
+    bodyStart: start,
+    end: starts[i + 1] ?? place.end,
+  }));
+}
+
+function readCovenant(
+  parsed: ParsedAgreement,
+  place: CovenantPlace,
+  test = readCovenantTest(parsed, place.bodyStart, place.end),
+): CovenantTree | null {
+  const { text } = parsed;
+  if (!test) return place.sure ? byReference(text, place) : null;
+  const subject = subjectOf(text, place.bodyStart, test);
+  if (!place.sure && !isPlainTest(text, place, test)) return null;
+  const name = place.caption ?? subject;
+  if (!name) return null;
+  const metric = metricFrom(
+    name,
+    subject,
+    `${name.value} ${subject?.value ?? ""} ${text.slice(place.bodyStart, test.start).slice(-260)}`,
+  );
+  const inPlace = readSteps(text, test, place.end);
+  const steps = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test);
+  const level = steps[0]?.level ?? test.level;
+  if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
+  return {
+    name: found(name.value, { start: name.start, end: name.end, confidence: 0.9 }),
+    metric: readMetric(parsed, name, metric),
+    operator: found(operatorFor(name.value, metric, test), { start: test.start, end: test.end, confidence: 0.9 }),
+    ...levelMembers(level, name),
+    steps: steps.length > 1 ? steps.map(stepOf) : [],
+    frequency: readFrequency(parsed, place, test),
+    springing: readSpringing(text, place, test),
+  };
+}
+
+/** A covenant that calls itself a minimum is one, whatever way its sentence turns. */
+function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {
+  if (/\bminimum\b/i.test(name)) return ">=";
+  if (/\bmaximum\b/i.test(name) || metric === "capital_expenditure") return "<=";
+  return test.operator;
+}
+
+function levelMembers(level: Level | null, name: Named) {
+  if (!level) {
+    const unit = /ratio|leverage|coverage/i.test(name.value) ? "ratio" : "currency";
+    return {
+      threshold: null,
+      unit: found<FinancialCovenant["unit"]>(unit, { start: name.start, end: name.end, confidence: 0.5 }),
+      currency: null,
+    };
+  }
+  const support = { start: level.start, end: level.end, confidence: 0.9 };
+  return {
+    threshold: found(level.value, support),
+    unit: found(level.unit, support),
+    currency: level.currency === null ? null : found(level.currency, support),
+  };
+}
+
+/** A leverage ratio is a net one where its definition takes cash off ("the ratio of Net Debt to EBITDA"). */
+function readMetric(
+  { text, definitions }: ParsedAgreement,
+  name: Named,
+  metric: FinancialCovenant["metric"],
+): Found<FinancialCovenant["metric"]> {
+  const named = { start: name.start, end: name.end, confidence: 0.8 };
+  const definition = metric === "total_leverage" ? definitions.resolve(name.value) : null;
+  const net =
+    definition &&
+    NET_DEBT.exec(text.slice(definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 300)));
+  if (!definition || !net) return found(metric, named);
+  const start = definition.bodyStart + net.index;
+  return found<FinancialCovenant["metric"]>("net_leverage", named, {
+    start,
+    end: start + net[0].length,
+    confidence: 0.8,
+  });
+}
+
+function metricFrom(name: Named, subject: Named | null, words: string): FinancialCovenant["metric"] {
+  const named = metricOf(name.value);
+  if (named !== "other") return named;
+  const tested = subject ? metricOf(subject.value) : "other";
+  return tested === "other" ? metricOf(words) : tested;
+}
+
+/** What is measured: "ratio of A to B", else what is permitted or maintained, else what the sentence begins with. */
+function subjectOf(text: string, from: number, test: CovenantTest): Named | null {
+  const body = text.slice(from, test.end + 1);
+  const ratio = RATIO_OF.exec(body);
+  if (ratio?.[1]) return named(ratio[1], from + ratio.index + ratio[0].indexOf(ratio[1]));
+  const duty = [...body.slice(0, test.start - from).matchAll(DUTY)].at(-1);
+  const after = duty ? duty.index + duty[0].length : -1;
+  const subject = duty ? SUBJECT.exec(body.slice(after)) : null;
+  const near = NEAR.exec(body.slice(0, test.start - from));
+  if (near?.[1] && !(subject?.[1] && /[A-Z]/.test(subject[1])))
+    return named(near[1], from + near.index + near[0].indexOf(near[1]));
+  if (subject?.[1] && (duty || /[A-Z]/.test(subject[1])))
+    return named(subject[1], from + after + subject[0].lastIndexOf(subject[1]));
+  const stated = STATED.exec(body);
+  return stated?.[1] ? named(stated[1], from + stated.index + stated[0].lastIndexOf(stated[1])) : null;
+}
+
+function named(words: string, start: number): Named {
+  const lead = /^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?/i.exec(words)?.[0].length ?? 0;
+  const name = words.slice(lead).replace(/(?:\s+(?:of|to|and|the|for))+$/, "");
+  return { value: name.replace(/\s+/g, " ").trim(), start: start + lead, end: start + lead + name.length };
+}
+
+function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): boolean {
+  const lead = text.slice(place.bodyStart, test.start);
+  if (lead.length > PLAIN_REACH || CARVE_OUT.test(lead) || !PLAIN_SUBJECT.test(lead)) return false;
+  if (test.level === null || test.level.unit === "currency") return false;
+  return test.level.unit === "ratio" || /^[^.]{0,6}\)?\s*of\b/i.test(text.slice(test.level.end, test.level.end + 12));
+}
+
+/** A covenant whose level stands in another agreement: its caption says which way it limits. */
+function byReference(text: string, { caption, bodyStart, end }: CovenantPlace): Evidenced<FinancialCovenant> | null {
+  const limit = caption ? LIMIT_IN_NAME.exec(caption.value)?.[1] : undefined;
+  const metric = caption ? metricOf(caption.value) : "other";
+  const refers = /\bcovenants?\b.{0,80}\b(?:set forth|contained|in section)\b/is.test(
+    text.slice(bodyStart, Math.min(end, bodyStart + 400)),
+  );
+  if (!caption || !limit || metric === "other" || !refers) return null;
+  const evidence = { start: caption.start, end: caption.end, confidence: 0.7 };
+  const ratio = /ratio/i.test(caption.value);
+  return {
+    name: found(caption.value, evidence),
+    metric: found(metric, evidence),
+    operator: found(/maximum/i.test(limit) ? "<=" : ">=", evidence),
+    threshold: null,
+    unit: found(ratio ? "ratio" : "currency", evidence),
+    currency: null,
+    steps: [],
+    frequency: null,
+    springing: false,
+  };
+}
+
+function stepOf(step: LevelStep): Evidenced<FinancialCovenant["steps"][number]> {
+  const { from, to, level } = step;
+  const dated = (d: LevelStep["from"]): Found<string> | null =>
+    d ? found(d.value, { start: d.start, end: d.end, confidence: 0.85 }) : null;
+  return {
+    from: dated(from),
+    to: dated(to),
+    threshold: found(level.value, { start: level.start, end: level.end, confidence: 0.85 }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { CovenantMetric } from "#domain/agreement/covenant.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentencesOf } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
+import { type CovenantTest, type Level, readCovenantTest, readLevels } from "./financial-covenants-comparison.ts";
+import { metricOf } from "./financial-covenants-metric.ts";
+import type { CovenantPlace } from "./financial-covenants-places.ts";
+
+/** A test that a sentence sets, and the words that it is read from. */
+export interface PassingTest {
+  readonly place: CovenantPlace;
+  readonly test: CovenantTest;
+}
+
+const BINDS = /\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not permit)\b/i;
+const LABEL = /\bcovenants?$/i;
+/** A test that must be met before something else may be done is no covenant of its own. */
+const CONDITION =
+  /\b(?:unless|except|provided|so long as|permitted|if|when|until|after giving effect|pro forma|may (?:make|pay|incur|declare))\b/i;
+const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{1,2}\.\s)*/i;
+const MOST_TESTS = 8;
+const MONEY: readonly CovenantMetric[] = ["liquidity", "net_worth", "capital_expenditure", "minimum_ebitda"];
+
+/** The tests that the sentences and labels of a short text set, each between the one before and the next. What is
+ *  measured must be named right before its level, and the level be of its kind. */
+export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
+  const labels = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
+  const defaults = findDefaultClauses(parsed);
+  return sentencesOf(parsed).flatMap(({ start, end }) => {
+    const label = labels.find((each) => start < each.end && each.start < end);
+    const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
+    if (!binds || defaults.some((clause) => start < clause.end && clause.start < end)) return [];
+    return testsIn(parsed, { start: label ? Math.max(start, label.bodyStart) : start, end });
+  });
+}
+
+function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
+  const { text } = parsed;
+  const tests: PassingTest[] = [];
+  for (let from = start; tests.length < MOST_TESTS; ) {
+    const test = limitIn(text, from, end) ?? readCovenantTest(parsed, from, end);
+    if (!test?.level || test.level.start < test.end) break;
+    const clause = Math.max(from, text.lastIndexOf(";", test.start));
+    const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
+    const words = text.slice(bodyStart, Math.max(bodyStart, test.start));
+    const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-160);
+    if (!CONDITION.test(words) && fits(metricOf(named), test.level)) {
+      const caption = captionOf(text, bodyStart, test);
+      tests.push({ place: { start: bodyStart, bodyStart, end, caption, lead: null, group: null, sure: true }, test });
+    }
+    from = test.level.end;
+  }
+  return tests.map((one, i) => ({ ...one, place: { ...one.place, end: tests[i + 1]?.place.start ?? end } }));
+}
+
+/** "shall ensure that", "shall at all times maintain a", "shall not make": what is measured follows. */
+const DUTY =
+  /\b(?:permit|maintain|have|keep|achieve|ensures?|procures?|agrees?|covenants?|undertakes?|make|incur)\b(?:\s+that\b)?(?:\s+at\s+all\s+times)?(?:\s+(?:an?|the|its|their|any)\b)?\s+/gi;
+const NAME =
+  /^((?:[^\s,;:(]+\s+){0,11}?[^\s,;:(]+)(?=\s+(?:to\s+(?:be|exceed|fall)|is|are|be|shall|will|must|does|do|not|exceed\w*|as|at|for|in|on|of\s(?:not|at|no|less|more|greater|\$|\d))(?![\w-])|\s+(?:[≤≥<>]|of$)|\s*[,;:(]|\s*$)/;
+
+/** What the words before a level name as measured; null when these are no measure. */
+function captionOf(text: string, from: number, test: CovenantTest): CovenantPlace["caption"] {
+  const words = text.slice(from, Math.max(from, test.level?.start ?? test.end)).trimEnd();
+  const duty = [...words.slice(0, Math.max(0, test.start - from)).matchAll(DUTY)].at(-1);
+  const at = duty ? duty.index + duty[0].length : 0;
+  const lead = /^(?:ratio\s+of\s+|the\s+|that\s+)*/i.exec(words.slice(at))?.[0].length ?? 0;
+  const name = NAME.exec(words.slice(at + lead))?.[1];
+  if (!name || metricOf(name) === "other") return null;
+  const start = from + at + lead;
+  return { value: name.replace(/\s+/g, " "), start, end: start + name.length };
+}
+
+/** `Minimum Fixed Charge Coverage Ratio of 1.20 to 1.00`, `Leverage Ratio (maximum): 4.00x`. */
+const LIMITED = /^(?:max(?:imum|\.)?|min(?:imum|\.)?)\s/i;
+const LIMIT =
+  /\b(max(?:imum|\.)?|min(?:imum|\.)?)\s+(?:(?!of\b)[\w'&/-]+\s+){1,6}?(?:of|is|shall be|to be|:|-)\s*(?=[$€£\d]|[A-Z]{3}\s?\d)|\b[\w'&/-]+(?::|\s)\s*(max(?:imum|\.)?|min(?:imum|\.)?)(?:\s+of)?:?\s+(?=[$€£\d])/i;
+
+/** `Net Leverage ≤ 5.00x`. */
+const SIGN = /(?<=[\w)]\s?)(≤|≥|<=|>=|<|>)\s?(?=[$€£\d])/;
+
+function limitIn(text: string, from: number, to: number): CovenantTest | null {
+  const match = LIMIT.exec(text.slice(from, to)) ?? SIGN.exec(text.slice(from, to));
+  if (!match) return null;
+  const [start, end] = [from + match.index, from + match.index + match[0].length];
+  const level = readLevels(text, end, Math.min(to, end + 60))[0];
+  if (!level || level.start - end > 4) return null;
+  return { operator: /^(?:max|≤|<)/i.test(match[1] ?? match[2] ?? "") ? "<=" : ">=", level, listed: false, start, end };
+}
+
+function fits(metric: CovenantMetric, { unit }: Level): boolean {
+  if (metric === "other") return false;
+  if (unit === "currency") return MONEY.includes(metric);
+  return !MONEY.includes(metric) && (unit === "ratio" || metric === "loan_to_value");
+}

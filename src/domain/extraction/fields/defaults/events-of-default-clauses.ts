@@ -1,0 +1,97 @@
+import { type ListClause, readClauseList } from "../../outline/clause-list.ts";
+import { enclosing } from "../../outline/section-tree.ts";
+import type { Section } from "../../outline/sections.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+
+const LEAD =
+  /\bfollowing\b|\bevents? of default\b[^.:;()]{0,40}?\b(?:if|when|where)\b(?=\s?:?\s*\()|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
+const NAMED = /events?\s+of\s+(?:early\s+)?default|"defaults?"/i;
+const HAPPENS =
+  /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence/i;
+const DEFAULT_WORDS =
+  /\b(?:fail|default|breach|not (?:be )?paid|incorrect|untrue|false|mislead|judgment|insolven|bankrupt|voluntar|receiver|unable to pay|ERISA|pension|change (?:of|in) control|cease|invalid|unenforceable|acceler|material adverse|attach|perfected|lien)/i;
+const TITLE = /^(?:listing of )?(?:events? of (?:early )?default|defaults?)\b/i;
+const CLOSING =
+  /(?:[;.,]\s*(?:or|and)?|\n)\s*then\b,?\s+(?:and|in|upon|if|the|unless|either|at|any|so|automatically|with)/i;
+const FEWEST = 3;
+const LONGEST_LIST = 150_000;
+const MOST_LISTS = 60;
+
+/** The clauses that list the events of default, each from its marker to its end, and null when the text lists none. Of
+ *  several lists (a schedule, a security agreement) the one with most defaults in it is taken. */
+export function findDefaultClauses(parsed: ParsedAgreement): readonly ListClause[] {
+  const known = KNOWN.get(parsed);
+  if (known) return known;
+  const clauses = bestList(parsed);
+  KNOWN.set(parsed, clauses);
+  return clauses;
+}
+
+/** Three rules ask for the clauses of one agreement. */
+const KNOWN = new WeakMap<ParsedAgreement, readonly ListClause[]>();
+
+function bestList(parsed: ParsedAgreement): ListClause[] {
+  let best: ListClause[] = [];
+  let bestScore = 0;
+  let tried = 0;
+  for (const start of listStarts(parsed)) {
+    if (++tried > MOST_LISTS) break;
+    const clauses = clausesFrom(parsed, start);
+    const defaults = countDefaults(parsed.text, clauses);
+    const score = operative(parsed.outline.zoneAt(start)) ? defaults : defaults / 2;
+    if (defaults < FEWEST || score <= bestScore) continue;
+    best = clauses;
+    bestScore = score;
+  }
+  return best;
+}
+
+/** Sections titled so, then the sentences that open such lists anywhere. */
+function* listStarts({ text, outline }: ParsedAgreement): Generator<number> {
+  for (const section of outline.titled(TITLE)) {
+    yield section.bodyStart;
+    // The consequences may stand first, in an enumeration of their own.
+    const first = text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 5000)).search(/\n\s*\(a\)/);
+    if (first >= 0) yield section.bodyStart + first;
+  }
+  for (const m of text.matchAll(LEAD)) {
+    const before = text.slice(Math.max(0, m.index - 260), m.index);
+    const after = text.slice(m.index, m.index + 260);
+    if ((NAMED.test(before) || NAMED.test(after)) && HAPPENS.test(before.slice(-120) + after)) yield m.index;
+  }
+}
+
+const operative = (zone: string): boolean => zone === "body" || zone === "conformed";
+
+function clausesFrom({ text, outline }: ParsedAgreement, start: number): ListClause[] {
+  const at = outline.at(start);
+  const article = Math.min(enclosing(outline.sections, at, "article")?.end ?? text.length, start + LONGEST_LIST);
+  const clauses = readClauseList(text, start, article);
+  const section = enclosing(outline.sections, at, "section")?.end ?? article;
+  const own = clauses[0]?.marker.startsWith("(") ? clauses.filter((c) => c.start < section) : clauses;
+  const last = own.at(-1);
+  const opening = own[0];
+  if (!last || !opening || isTitled(text, opening)) return [];
+  return [...own.slice(0, -1), { ...last, end: lastEnd(text, outline.sections, last) }];
+}
+
+/** A list of the sections of a chapter on default, not of defaults: its first is "Events of Default" itself. */
+function isTitled(text: string, opening: ListClause): boolean {
+  const isSection = !opening.marker.startsWith("(");
+  return (
+    isSection &&
+    /^\W*(?:listing of )?events? of (?:early )?default/i.test(text.slice(opening.bodyStart, opening.bodyStart + 60))
+  );
+}
+
+/** The last clause ends where the consequences begin ("then, and in every such event") or the next section does. */
+function lastEnd(text: string, sections: readonly Section[], last: ListClause): number {
+  const next = sections.find((s) => s.start > last.bodyStart && s.kind !== "clause");
+  const end = Math.min(last.end, next?.start ?? last.end, last.start + 6000);
+  const closing = CLOSING.exec(text.slice(last.bodyStart, end));
+  return closing ? last.bodyStart + closing.index + 1 : end;
+}
+
+function countDefaults(text: string, clauses: readonly ListClause[]): number {
+  return clauses.filter((c) => DEFAULT_WORDS.test(text.slice(c.bodyStart, Math.min(c.end, c.bodyStart + 400)))).length;
+}

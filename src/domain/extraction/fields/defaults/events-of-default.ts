@@ -1,0 +1,88 @@
+import type { EventOfDefault } from "#domain/agreement/covenant.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { type Evidenced, type Found, found, type Reading } from "../../found.ts";
+import type { ListClause } from "../../outline/clause-list.ts";
+import { readSectionHeading } from "../../outline/section-heading.ts";
+import { ancestorsOf } from "../../outline/section-tree.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readCaption, readOpening } from "../../readers/caption.ts";
+import { readDurationDays } from "../../readers/duration-days.ts";
+import { readMoney } from "../../readers/money.ts";
+import { findDefaultClauses } from "./events-of-default-clauses.ts";
+import { typeOfDefault } from "./events-of-default-type.ts";
+
+const RESERVED = /^\W{0,3}(?:intentionally (?:omitted|deleted|left blank)|reserved|omitted|deleted|not used)\b/i;
+/** What a chapter of sections says after the last default. */
+const CONSEQUENCE =
+  /^(?:remed(?:y|ies)|acceleration|rights|waivers?|notices?|cure|application|annulment|distribution)\b/i;
+const GRACE_BEFORE =
+  /\b(?:within|for|of|than|after|exceed(?:s|ing)?|continu\w+|unremedied|uncured|unpaid|undismissed|unstayed|least)\s+(?:the )?$/i;
+const DEFINED_THRESHOLD = /\b(?:the )?((?:[A-Z]\w+ )?Threshold (?:Amount|Debt|Indebtedness))\b/;
+
+/** The events of default, one a clause in the order of the text (LSTA: Event of Default). Every span lies in the clause
+ *  itself, from its marker on; only an amount that the clause names by a defined term is read from its definition. */
+export function readEventsOfDefault(parsed: ParsedAgreement): Evidenced<EventOfDefault>[] {
+  return findDefaultClauses(parsed).flatMap((clause) => readEvent(parsed, clause) ?? []);
+}
+
+function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<EventOfDefault> | null {
+  const { text } = parsed;
+  const body = text.slice(clause.bodyStart, clause.end);
+  if (RESERVED.test(body)) return null;
+  const caption = captionOf(parsed, clause);
+  if (caption && !clause.marker.startsWith("(") && CONSEQUENCE.test(caption.value)) return null;
+  const heading = caption ?? readOpening(text, clause.bodyStart, clause.end);
+  if (!heading) return null;
+  const evidence = {
+    start: clause.start,
+    end: Math.min(clause.end, heading.end + 240),
+    confidence: caption ? 0.95 : 0.85,
+  };
+  return {
+    type: found(typeOfDefault(caption?.value ?? null, body), { ...evidence, confidence: 0.8 }),
+    heading: found(heading.value, { ...evidence, end: heading.end }),
+    section: found(sectionOf(parsed, clause), { start: clause.start, end: clause.bodyStart, confidence: 0.9 }),
+    grace_period_days: readGrace(text, clause),
+    threshold_amount: readThreshold(parsed, clause, caption !== null),
+  };
+}
+
+/** A clause's own caption; of a clause that is a section, that section's heading. */
+function captionOf(parsed: ParsedAgreement, clause: ListClause): Reading<string> | null {
+  const section = clause.marker.startsWith("(") ? null : parsed.outline.at(clause.bodyStart);
+  const own = section?.kind === "section" && section.start === clause.start && /[a-z]{4}/i.test(section.heading ?? "");
+  return (own && readSectionHeading(parsed.text, section)) || readCaption(parsed.text, clause.bodyStart, clause.end);
+}
+
+/** `8.01(a)` of a clause in Section 8.01, `8.3` of a section of its own, `Article VII(b)` where the article has none. */
+function sectionOf(parsed: ParsedAgreement, clause: ListClause): string {
+  if (!clause.marker.startsWith("(")) return clause.marker;
+  const { sections } = parsed.outline;
+  const at = parsed.outline.at(clause.start);
+  const around = at ? [at, ...ancestorsOf(sections, at)] : [];
+  const section = around.find((s) => s.kind !== "clause" && s.number !== null);
+  if (!section) return clause.marker;
+  return section.kind === "article" ? `Article ${section.number}${clause.marker}` : `${section.number}${clause.marker}`;
+}
+
+function readGrace(text: string, clause: ListClause): Found<number> | null {
+  const days = readDurationDays(text, clause.bodyStart, clause.end).find((d) =>
+    GRACE_BEFORE.test(text.slice(Math.max(clause.bodyStart, d.start - 40), d.start)),
+  );
+  return days ? found(days.value, { start: days.start, end: days.end, confidence: 0.8 }) : null;
+}
+
+/** The amount from which the default counts. A clause is recognised by where its evidence lies, so the definition of a
+ *  threshold is followed only where the caption tells the clause as well. */
+function readThreshold(
+  { text, definitions }: ParsedAgreement,
+  clause: ListClause,
+  captioned: boolean,
+): Found<Money> | null {
+  const stated = readMoney(text, clause.bodyStart, clause.end)[0];
+  if (stated) return found(stated.value, { start: stated.start, end: stated.end, confidence: 0.85 });
+  const term = captioned ? DEFINED_THRESHOLD.exec(text.slice(clause.bodyStart, clause.end))?.[1] : undefined;
+  const definition = term ? definitions.resolve(term) : null;
+  const defined = definition ? readMoney(text, definition.bodyStart, definition.bodyEnd)[0] : undefined;
+  return defined ? found(defined.value, { start: defined.start, end: defined.end, confidence: 0.8 }) : null;
+}

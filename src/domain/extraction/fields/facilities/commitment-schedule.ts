@@ -1,0 +1,156 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { lenderNameIn } from "./schedule-names.ts";
+
+/** One lender's line of a commitment schedule: its amounts in the order of the columns. */
+export interface ScheduleRow {
+  readonly name: Reading<string>;
+  readonly amounts: readonly Reading<Money>[];
+  /** The words between the row before and this one's name: a heading may stand in them. */
+  readonly before: Span;
+}
+
+/** A table of lenders and commitments. `totals`: the amounts of the line that says "Total", in the order of columns. */
+export interface CommitmentTable {
+  readonly header: Span;
+  readonly rows: readonly ScheduleRow[];
+  readonly totals: readonly Reading<Money>[];
+}
+
+const ATTACHMENT = /(?:^|\n)[ |]{0,6}(?:SCHEDULE|Schedule|ANNEX|Annex|APPENDIX|Appendix|EXHIBIT|Exhibit)\b/g;
+const OF_COMMITMENTS = /\bcommitments?\b|\blending\s+offices?\b/i;
+/** A schedule of the parties, in the manner of the LMA: obligors in its first part, lenders in its second. */
+const OF_PARTIES = /^name of (?:original |initial )?lender\b[^\n]{0,20}\n{1,2}[^\n]{0,60}\bcommitment\b/im;
+const FORM = /\bform of\b|\bassignment and a(?:ssumption|cceptance)\b|\bcertificate\b|\bnotice of\b/i;
+const HEAD = 420;
+const MAX_SCHEDULE = 24_000;
+const MAX_DEFINITION = 2500;
+const BARE = /(?<![\d.,$€£])\d{1,3}(?:,\d{3}){1,4}(?:\.\d{2})?(?![\d,]|\.\d|\s?%)/g;
+const PERCENT = /\d{1,3}(?:\.\d+)?\s?%/g;
+const TOTAL = /\b(?:grand )?totals?\b|\baggregate\b/i;
+/** "$50,000,000 Total Commitments", where no other figure follows. */
+const TOTAL_AFTER = /^ {0,2}totals?\s(?:of|commitments?)\b(?![\s:|]{0,6}[$€£\d])/i;
+const SMALLEST = 1000;
+
+/** The tables that list lenders with their commitments: pipe tables, one cell a line, or run together in one line, in
+ *  schedules and in definitions ("Commitment Ratios"). Forms and schedules of other things give nothing. */
+export function readCommitmentTables(parsed: ParsedAgreement): CommitmentTable[] {
+  return scheduleSpans(parsed).flatMap((span) => readTables(parsed.text, span));
+}
+
+function scheduleSpans(parsed: ParsedAgreement): Span[] {
+  const { text, outline } = parsed;
+  const starts = [...text.matchAll(ATTACHMENT)].map((m) => m.index + (m[0].startsWith("\n") ? 1 : 0));
+  const spans = starts.map((start, i) => ({
+    start,
+    end: Math.min(starts[i + 1] ?? text.length, start + MAX_SCHEDULE),
+  }));
+  const defined = parsed.definitions
+    .matching(/commitment/i)
+    .filter((d) => outline.zoneAt(d.start) !== "form" && d.kind !== "parenthetical")
+    .map((d) => ({ start: d.bodyStart, end: Math.min(d.bodyEnd, d.bodyStart + MAX_DEFINITION) }))
+    .filter(
+      (span) => /\d\s?%/.test(text.slice(span.start, span.end)) && readMoney(text, span.start, span.end).length > 2,
+    );
+  return [...spans.filter((s) => isCommitmentSchedule(parsed, s)), ...defined];
+}
+
+function isCommitmentSchedule({ text, outline }: ParsedAgreement, { start, end }: Span): boolean {
+  const zone = outline.zoneAt(start);
+  if (zone === "form" || (zone !== "schedule" && start < text.length / 2 && outline.at(start)?.kind !== "schedule"))
+    return false;
+  const head = text.slice(start, Math.min(end, start + HEAD));
+  if (FORM.test(head.slice(0, 160))) return false;
+  if (!OF_COMMITMENTS.test(head)) return OF_PARTIES.test(text.slice(start, Math.min(end, start + MAX_SCHEDULE)));
+  return /[$€£]|\d,\d{3},\d{3}/.test(text.slice(start, Math.min(end, start + 3000)));
+}
+
+interface Figure extends Span {
+  readonly money: Money | null;
+}
+
+interface OpenTable {
+  header: Span;
+  rows: { name: Reading<string>; amounts: Reading<Money>[]; before: Span }[];
+  totals: Reading<Money>[];
+}
+
+/** Reads figures from left to right: words before a figure open a row, figures without words between them are its
+ *  columns, and what follows a line of totals is another table. */
+function readTables(text: string, span: Span): CommitmentTable[] {
+  const tables: OpenTable[] = [{ header: span, rows: [], totals: [] }];
+  let amounts: Reading<Money>[] | null = null;
+  let last = span.start;
+  for (const figure of readFigures(text, span)) {
+    const gap = { start: last, end: figure.start };
+    if (hasWords(text, gap) || last === span.start) amounts = openRow(text, gap, figure, tables);
+    if (figure.money) amounts?.push({ value: figure.money, start: figure.start, end: figure.end });
+    last = figure.end;
+  }
+  return tables.map(finished).filter((table) => table.rows.length > 0);
+}
+
+/** Starts a lender's row or the row of totals, or answers null for words that name nobody. */
+function openRow(text: string, gap: Span, figure: Figure, tables: OpenTable[]): Reading<Money>[] | null {
+  let table = tables.at(-1) as OpenTable;
+  const words = text.slice(gap.start, gap.end);
+  const total = TOTAL.test(words.slice(-60)) || TOTAL_AFTER.test(text.slice(figure.end, figure.end + 24));
+  if (total && table.rows.length > 0 && table.totals.length === 0) return table.totals;
+  const name = lenderNameIn(text, gap);
+  if (!name) return null;
+  if (table.totals.length > 0) {
+    table = { header: gap, rows: [], totals: [] };
+    tables.push(table);
+  }
+  const amounts: Reading<Money>[] = [];
+  table.rows.push({ name, amounts, before: { start: gap.start, end: name.start } });
+  return amounts;
+}
+
+function finished(table: OpenTable): CommitmentTable {
+  const rows = table.rows.filter((row) => row.amounts.some((a) => a.value.amount >= SMALLEST));
+  const first = rows[0];
+  return {
+    header: { start: table.header.start, end: first?.name.start ?? table.header.end },
+    rows,
+    totals: table.totals,
+  };
+}
+
+function hasWords(text: string, { start, end }: Span): boolean {
+  return /[A-Za-z]{2}/.test(text.slice(start, end));
+}
+
+function readFigures(text: string, { start, end }: Span): Figure[] {
+  const stretch = text.slice(start, end);
+  const money = readMoney(text, start, end).map((r): Figure => ({ start: r.start, end: r.end, money: r.value }));
+  const currency = money[0]?.money?.currency ?? headedCurrency(stretch);
+  const bare = [...stretch.matchAll(BARE)].map((m): Figure => {
+    const amount = Number(m[0].replace(/,/g, ""));
+    const known = currency !== undefined && amount >= 10_000;
+    return { start: start + m.index, end: start + m.index + m[0].length, money: known ? { amount, currency } : null };
+  });
+  const percents = [...stretch.matchAll(PERCENT)].map(
+    (m): Figure => ({ start: start + m.index, end: start + m.index + m[0].length, money: null }),
+  );
+  return withoutOverlap([...money, ...bare, ...percents]);
+}
+
+const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
+
+/** The currency that the heading of a column tells for figures without a sign: "Commitment (€)". */
+function headedCurrency(stretch: string): string | undefined {
+  const unit = HEADED.exec(stretch)?.[1];
+  return unit === undefined ? undefined : readMoney(`${unit} 1,000`, 0, unit.length + 6)[0]?.value.currency;
+}
+
+/** In text order; of two that overlap the first given (money before bare figures) stays. */
+function withoutOverlap(figures: readonly Figure[]): Figure[] {
+  const sorted = figures.map((f, i) => ({ f, i })).sort((a, b) => a.f.start - b.f.start || a.i - b.i);
+  const kept: Figure[] = [];
+  for (const { f } of sorted) if (f.start >= (kept.at(-1)?.end ?? 0)) kept.push(f);
+  return kept;
+}

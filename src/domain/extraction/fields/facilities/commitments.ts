@@ -1,0 +1,184 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Definition } from "../../definitions/definitions.ts";
+import { certainty, type Found, found, type Reading, settle } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { sentencesOf } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { FacilityClass } from "./facility-classes.ts";
+import { bodySpan, frontSpans, lendingSections, sectionSpan, sentenceStart } from "./facility-places.ts";
+import { insertedMoney } from "./marked-changes.ts";
+
+/** Words right before an amount that make it something else than the commitment. */
+const OTHER_AMOUNT =
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds)\b/i;
+/** In recitals loans and letters of credit are spoken of together. */
+const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
+const MULTIPLE_AFTER =
+  /^\s*(?:,|and|or)?\s*(?:or\s+)?(?:(?:any|an?|in)\s+)?(?:larger|whole|integral|greater|higher|multiples?|excess)\b/i;
+/** "(including undrawn Letters of Credit)" says what counts towards the amount, not what the amount is of. */
+const ASIDE = /\([^()]{0,240}\)/g;
+const PART_OF_LINE = /\bswing/i;
+const WHOLE =
+  /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
+const AMOUNT_OF =
+  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit)\b|\b(?:is|are|being|initially|shall be|equals|totals)\s*$/i;
+const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lends?|line)\b/i;
+/** Recitals tell of the credit that this agreement replaces. */
+const EARLIER =
+  /\b(?:heretofore|previously|originally|existing|original|prior|pursuant to (?:which|that|the)|made available|(?:has|have|had|are) (?:entered|made|extended|party|parties)|entered into|refinanc\w+|under (?:the|that))\b/i;
+/** An amended definition says what the commitments were first and what they are since the amendment. */
+const AS_AMENDED =
+  /\b(?:on|as of|at|from|after giving effect to) the (?:[A-Z][\w.-]*\s){0,5}(?:Amendment|Increase|Extension|Incremental)(?:\s[A-Z][\w.-]*){0,4}\b[^.;]{0,60}\b(?:is|are|was|were|equals?|totals?)\b/;
+const NEAR = 170;
+const EARLIER_AFTER = /^[^.;]{0,80}\b(?:agreement|facility|note)\b[^.;]{0,40}\bdated\b/i;
+const FACILITY_AFTER =
+  /^\s{0,3}(?:(?!and\b|or\b)[\w-]+\s){0,4}?(?:revolving|revolver|term|delayed|bridge|line of credit)\b/i;
+const TERM_WORDS = /\b(?:term loans?|term facility|delayed[- ]draw|term credit|bridge loans?)\b/i;
+const REVOLVING_WORDS = /\b(?:revolv\w+|line of credit|rloc)\b/i;
+
+/** What the aggregate commitment of a class is on the day of the agreement. Candidates come from its definitions, the
+ *  lending sections, recitals and cover; `only` when the agreement has no other class, so that amounts which name no
+ *  class are its own. Where several places state amounts of equal authority that differ, they stay as a conflict. */
+export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
+  const stated = [
+    ...of.definitions.amount.flatMap((d) => inDefinition(parsed, d, 0.97, () => true)),
+    ...of.definitions.commitment.flatMap((d) => inDefinition(parsed, d, 0.95, (before) => AMOUNT_OF.test(before))),
+    ...of.definitions.facility.flatMap((d) => inDefinition(parsed, d, 0.93, (before) => AMOUNT_OF.test(before))),
+    ...of.definitions.loan.flatMap((d) => inDefinition(parsed, d, 0.9, (before) => AMOUNT_OF.test(before))),
+    ...lendingSections(parsed).flatMap((s) => inLendingSection(parsed, sectionSpan(s), of, only)),
+    ...frontSpans(parsed).flatMap((span, i) => inFront(parsed, span, of, only, i === 0)),
+  ];
+  const best = [...stated].sort((a, b) => certainty(b) - certainty(a))[0];
+  if (!best) return changedCommitment(parsed, of, only) ?? inSentences(parsed, of, only);
+  const same = stated.filter((c) => c.value.amount === best.value.amount && c.value.currency === best.value.currency);
+  const rivals = stated.filter((c) => !same.includes(c) && certainty(c) >= EXPLICIT);
+  return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], EXPLICIT);
+}
+
+const CHANGED =
+  /\b(?:increased?|reduced?|decreased?|upsized|amended|changed)\b[^.;]{0,40}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?$/i;
+
+/** What the sentences of a short amendment raise or lower the commitments to. */
+function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
+  for (const { start, end } of sentencesOf(parsed)) {
+    const words = parsed.text.slice(start, end);
+    if (!CREDIT_WORDS.test(words) || (!only && !speaksOf(of, words))) continue;
+    const amount = readMoney(parsed.text, start, end).find((r) => CHANGED.test(parsed.text.slice(start, r.start)));
+    if (amount && !/\b(?:sub-?limit|letters? of credit|basket|threshold)\b/i.test(words)) return foundAt(amount, 0.75);
+  }
+  return null;
+}
+
+/** In a short text any sentence on the loan may state its amount. */
+function inSentences(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
+  const fits: Test = (before, after) => {
+    const around = `${before.slice(-120)} ${after.slice(0, 60)}`;
+    return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
+  };
+  for (const span of sentencesOf(parsed)) {
+    const [amount] = commitmentsIn(parsed, span, fits);
+    if (amount) return foundAt(amount, 0.7);
+  }
+  return null;
+}
+
+/** From here on a place says in so many words what the whole commitment is; two such places that differ conflict. */
+const EXPLICIT = 0.84;
+
+type Test = (before: string, after: string, onCover: boolean) => boolean;
+
+function inDefinition(parsed: ParsedAgreement, definition: Definition, confidence: number, fits: Test): Found<Money>[] {
+  const span = bodySpan(definition);
+  const all = commitmentsIn(parsed, span, definition.kind === "labeled" ? () => true : fits);
+  const whole = all.filter((r) => WHOLE.test(contextOf(parsed.text, r, span.start)));
+  const chosen = whole.findLast((r) => AS_AMENDED.test(contextOf(parsed.text, r, span.start))) ?? whole[0] ?? all[0];
+  if (!chosen) return [];
+  return [foundAt(chosen, whole.length > 0 ? confidence : confidence - 0.08, definition.start)];
+}
+
+function inLendingSection(parsed: ParsedAgreement, span: Span, of: FacilityClass, only: boolean): Found<Money>[] {
+  const all = commitmentsIn(parsed, span, (before) => {
+    return AMOUNT_OF.test(before) && !PART_OF_LINE.test(before) && (only || speaksOf(of, before));
+  });
+  return all.slice(0, 1).map((r) => foundAt(r, 0.8));
+}
+
+function inFront(
+  parsed: ParsedAgreement,
+  span: Span,
+  of: FacilityClass,
+  only: boolean,
+  cover: boolean,
+): Found<Money>[] {
+  const fits: Test = (before, after, onCover) => {
+    const around = `${before.slice(-120)} ${after}`;
+    if (only && cover && onCover) return true;
+    if (!onCover && (EARLIER.test(before.slice(-NEAR)) || EARLIER_AFTER.test(after))) return false;
+    return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
+  };
+  const all = commitmentsIn(parsed, span, fits, true);
+  return all.slice(0, 1).map((r) => {
+    const told = isCoverLine(parsed.text, r) ? only : WHOLE.test(contextOf(parsed.text, r, span.start));
+    return foundAt(r, told ? EXPLICIT : cover ? 0.7 : 0.82);
+  });
+}
+
+/** An amount that stands in a line of its own, or opens a short one, as on a cover. */
+function isCoverLine(text: string, { start, end }: Span): boolean {
+  const lineStart = text.lastIndexOf("\n", start) + 1;
+  const newline = text.indexOf("\n", end);
+  return start - lineStart <= 12 && (newline < 0 ? text.length : newline) - lineStart <= 80;
+}
+
+/** On a cover the facility stands after its amount ("$50,000,000 Term Loan"), in a sentence before it ("a term loan of
+ *  $50,000,000 and a revolving loan of …"). */
+function nearest(before: string, after: string): string {
+  if (FACILITY_AFTER.test(after)) return after.slice(0, 60).split(/[\n$€£]/)[0] as string;
+  const since = before.slice(Math.max(before.lastIndexOf("$"), before.lastIndexOf(" and ")) + 1);
+  return CREDIT_WORDS.test(since) ? since : after.slice(0, 60);
+}
+
+function speaksOf(of: FacilityClass, words: string): boolean {
+  const said = words.toLowerCase();
+  const keyWords = of.key.split(" ").filter((word) => word.length > 0);
+  if (keyWords.length > 0 && of.key !== "line of credit" && keyWords.every((word) => said.includes(word))) return true;
+  const plain = of.key === "revolving" || of.key === "term" || of.key === "" || of.key === "line of credit";
+  return plain && (of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS).test(words) && !otherFamily(of, words);
+}
+
+function otherFamily(of: FacilityClass, words: string): boolean {
+  const own = of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS;
+  const other = of.family === "revolving" ? TERM_WORDS : REVOLVING_WORDS;
+  return other.test(words) && !own.test(words);
+}
+
+function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, whole = false): Reading<Money>[] {
+  const { text } = parsed;
+  return readMoney(text, span.start, span.end)
+    .map((reading) => insertedMoney(text, reading))
+    .filter((reading) => {
+      if (reading.value.amount < 10_000) return false;
+      const before = contextOf(text, reading, span.start);
+      const after = text.slice(reading.end, reading.end + 90);
+      const other = whole ? OTHER_AMOUNT_IN_FRONT : OTHER_AMOUNT;
+      // "2022 Incremental Term Loans" is a class, not an increase.
+      const words = before
+        .replace(ASIDE, " ")
+        .replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "")
+        .slice(-90);
+      return (
+        !other.test(words) && !MULTIPLE_AFTER.test(after) && fits(before, after, whole && isCoverLine(text, reading))
+      );
+    });
+}
+
+function contextOf(text: string, reading: Span, floor: number): string {
+  return text.slice(Math.max(floor, sentenceStart(text, reading.start)), reading.start);
+}
+
+/** The quote reaches back to the term it belongs to where that is near. */
+function foundAt(reading: Reading<Money>, confidence: number, from = reading.start): Found<Money> {
+  const start = reading.end - from <= 700 ? Math.min(from, reading.start) : reading.start;
+  return found(reading.value, { start, end: reading.end, confidence });
+}

@@ -1,0 +1,159 @@
+import type { Money } from "#domain/agreement/values.ts";
+import { certainty, Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { KnownParty } from "../../parties/parties.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { readFacilityBorrowers } from "./facility-borrowers.ts";
+import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
+import { FacilityMentions } from "./facility-mentions.ts";
+import { mainZone } from "./facility-places.ts";
+import { readIncremental } from "./incremental.ts";
+import { findFacilities, type KnownFacility } from "./known-facilities.ts";
+import { type CommitmentLines, readCommitmentLines } from "./lender-lines.ts";
+import { readMaturity } from "./maturity.ts";
+import { readPurpose } from "./purpose.ts";
+import { readRepayment } from "./repayment.ts";
+import { readSublimits, type SublimitTree } from "./sublimits.ts";
+
+/** From here on a stated commitment stands against the total of a schedule. */
+const SURE = 0.81;
+
+/** What is known of the agreement when its facilities are read: the dates that a tenor may run from (the very nodes of
+ *  the tree), and the parties. */
+export interface FacilityContext {
+  readonly agreementDate: Found<string> | null;
+  readonly effectiveDate: Found<string> | null;
+  readonly parties: readonly KnownParty[];
+}
+
+/** The facilities that an agreement grants, without their pricing, in text order; ids `f1`, `f2` … Swingline and letter
+ *  of credit lines inside a commitment are sublimits of it. A text that grants none gives an empty list. */
+export function readFacilities(parsed: ParsedAgreement, context: FacilityContext): FacilityDraft[] {
+  const known = findFacilities(parsed);
+  const drafts = known.map((facility, i) => draft(parsed, facility, `f${i + 1}`, known, context));
+  const lines = readCommitmentLines(parsed, drafts);
+  const alike = mainZone(parsed) === "body";
+  const scheduled = drafts.map((facility) => withSchedule(facility, lines, alike));
+  const sublimits = readSublimits(parsed);
+  const incremental = readIncremental(parsed);
+  const borrowers = readFacilityBorrowers(parsed, scheduled, context.parties);
+  const growing = incremental ? growingFacilities(parsed, scheduled, incremental.grant) : [];
+  return scheduled.map((facility) => ({
+    ...facility,
+    tree: {
+      ...facility.tree,
+      borrower_ids: borrowers.get(facility.id) ?? [],
+      purpose: readPurpose(parsed, facility, scheduled),
+      repayment: readRepayment(parsed, facility, scheduled),
+      sublimits: facility === partedFacility(scheduled) ? sublimitsOf(facility, sublimits) : [],
+      incremental: incremental && growing.includes(facility) ? incremental.tree : null,
+    },
+  }));
+}
+
+/** Sublimits are parts of the revolving commitment, of the largest where there are several. */
+function partedFacility(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
+  return largest(facilities.filter((f) => f.family === "revolving"));
+}
+
+/** A cap that equals the commitment itself and stands in a sentence on all credit is no part of it. */
+function sublimitsOf(facility: FacilityDraft, sublimits: readonly SublimitTree[]): SublimitTree[] {
+  const whole = amountOf(facility);
+  return sublimits.filter((s) => certainty(s.amount) >= 0.9 || s.amount.value.amount !== whole);
+}
+
+/** The facilities that the clause names as those to be increased; where it names none, the revolving ones or all
+ *  of an agreement without. */
+function growingFacilities(parsed: ParsedAgreement, facilities: readonly FacilityDraft[], grant: Span) {
+  const mentions = new FacilityMentions(facilities).in(parsed.text, grant.start, grant.end);
+  const named = facilities.filter((facility) => mentions.some((m) => m.facilities.includes(facility)));
+  if (named.length > 0) return named;
+  const revolving = facilities.filter((f) => f.family === "revolving");
+  return revolving.length > 0 ? revolving : facilities;
+}
+
+function largest(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
+  return [...facilities].sort((a, b) => amountOf(b) - amountOf(a))[0];
+}
+
+function amountOf(facility: FacilityDraft): number {
+  return (facility.tree.commitment_amount as Found<Money> | null)?.value.amount ?? 0;
+}
+
+/** What a definition states stands; else the total of the schedule; else the sum of its lines, which is taken when the
+ *  lenders are parties. A passing mention in a lending section does not stand against a schedule. */
+function withSchedule(facility: FacilityDraft, lines: CommitmentLines, alike: boolean): FacilityDraft {
+  const lenders = lines.byFacility.get(facility.id) ?? [];
+  const stated = facility.tree.commitment_amount as Found<Money> | null;
+  const total = lines.totals.get(facility.id) ?? null;
+  const firm = stated !== null && (certainty(stated) >= SURE || !lines.complete || lenders.length === 0);
+  const commitment = firm
+    ? against(stated, total, alike)
+    : (total ?? (lines.complete ? only(lenders) : null) ?? (lenders.length > 0 ? null : stated));
+  return { ...facility, lenders, scheduled: lines.complete, tree: { ...facility.tree, commitment_amount: commitment } };
+}
+
+/** A total that says the same supports what is stated; one that differs is a conflict, unless the schedule of an
+ *  amendment stands beside the conformed copy of the agreement as it was (`alike` false). */
+function against(stated: Found<Money>, total: Found<Money> | null, alike: boolean): Found<Money> {
+  if (!total) return stated;
+  const same = total.value.amount === stated.value.amount && total.value.currency === stated.value.currency;
+  if (same) return new Found(stated.value, [...stated.support, ...total.support], [], stated.others);
+  return alike ? new Found(stated.value, stated.support, [], [...stated.others, total]) : stated;
+}
+
+/** A single lender's line is the whole commitment. */
+function only(lenders: readonly LenderLine[]): Found<Money> | null {
+  const [line, ...more] = lenders;
+  return line && more.length === 0 ? found(line.amount.value, ...line.amount.support) : null;
+}
+
+function draft(
+  parsed: ParsedAgreement,
+  facility: KnownFacility,
+  id: string,
+  all: readonly KnownFacility[],
+  context: FacilityContext,
+): FacilityDraft {
+  const { of, name, type, commitment } = facility;
+  const only = all.length === 1;
+  const maturity = readMaturity(parsed, of, only, context);
+  return {
+    id,
+    name: name.value,
+    type: type.value,
+    family: of.family,
+    terms: termsOf(facility),
+    at: placeOf(facility),
+    lenders: [],
+    scheduled: false,
+    tree: {
+      id,
+      facility_name: name,
+      facility_type: type,
+      commitment_amount: commitment,
+      ...maturity,
+      purpose: null,
+      borrower_ids: [],
+      repayment: null,
+      sublimits: [],
+      lender_commitments: [],
+      incremental: null,
+    },
+  };
+}
+
+function termsOf({ of, name }: KnownFacility): string[] {
+  const { facility, loan, commitment, amount } = of.definitions;
+  const terms = [...facility, ...loan, ...commitment, ...amount].map((d) => singular(d.term.replace(/\s+/g, " ")));
+  return [...new Set([...terms, singular(name.value)])];
+}
+
+const singular = (term: string): string => term.replace(/\b(Facilit)ies$/i, "$1y").replace(/(?<!s)s$/, "");
+
+function placeOf({ of, name }: KnownFacility): Span {
+  const first = Object.values(of.definitions)
+    .flat()
+    .sort((a, b) => a.start - b.start)[0];
+  return first ?? (name.support[0] as Span);
+}

@@ -1,0 +1,190 @@
+import type { Definition } from "../../definitions/definitions.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { type ClassNoun, classTerm, type Family, isWider } from "./facility-class.ts";
+import { lendingSections } from "./facility-places.ts";
+import { inlineFacilities } from "./inline-facilities.ts";
+
+/** A class of loans with the definitions that speak of it. */
+export interface FacilityClass {
+  /** Empty for the only class of an agreement that gives it no name of its own ("Loans", "Commitments"). */
+  readonly key: string;
+  readonly family: Family;
+  readonly definitions: Readonly<Record<ClassNoun, readonly Definition[]>>;
+}
+
+export interface ClassSet {
+  readonly classes: readonly FacilityClass[];
+  readonly umbrellas: readonly FacilityClass[];
+}
+
+const PLAIN = /^(?:revolving|term)$/;
+const NUMBERED = /\b[a-e]-\d\b/;
+
+/** A loan or commitment under some other document, of which this one only speaks. */
+const FOREIGN =
+  /\bdated (?:as of|on or)|\bas defined (?:there|in the (?:ABL|existing|term|intercreditor))|\bthat certain [^."]{0,80}agreement|\b(?:pursuant to|under|evidenced by) (?:the|any) (?:ABL|existing|prior|intercreditor|term loan (?:credit )?agreement|senior|bridge)/i;
+const BODY_HEAD = 420;
+const LENDING =
+  /\b(?:agree[sd]?|obligat|commitment|commit[s ]|mak(?:e|es|ing)|made|lend|extend|advance|borrow|principal amount|request)/i;
+
+/** The classes of loans that the defined terms of an agreement name, in text order; empty when they name none.
+ *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
+ *  the narrower ones stay, and the wider one is given as their umbrella. */
+export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
+  const groups = withPassing(parsed, withHeadings(parsed, groupByKey(parsed)));
+  const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
+  const all = known
+    .map(([key, definitions]): FacilityClass => ({ key, family: familyOf(parsed, key, definitions), definitions }))
+    .sort((a, b) => firstOffset(a) - firstOffset(b));
+  const keys = all.map(({ key }) => key);
+  const umbrellas = all.filter((c) => isUmbrella(parsed, c.key, c.definitions, keys) && !NUMBERED.test(c.key));
+  const parts = all.filter((c) => NUMBERED.test(c.key)).map((c) => c.key);
+  const classes = all
+    .filter((c) => !umbrellas.includes(c))
+    // "Intralinks Term B-5" is an instalment of the class "Term B-5".
+    .filter((c) => !parts.some((part) => isWider(part, c.key)))
+    .filter((c) => !isBare(c, all));
+  return { classes, umbrellas };
+}
+
+/** A facility word without loans or commitments of its own, beside others that have them. */
+function isBare({ definitions, family }: FacilityClass, all: readonly FacilityClass[]): boolean {
+  if (definitions.commitment.length + definitions.loan.length + definitions.amount.length > 0) return false;
+  return all.some((c) => c.family === family && c.definitions.commitment.length > 0 && c.definitions.loan.length > 0);
+}
+
+type Definitions = Readonly<Record<ClassNoun, readonly Definition[]>>;
+
+function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Definition[]>> {
+  const groups = new Map<string, Record<ClassNoun, Definition[]>>();
+  for (const definition of parsed.definitions.all) {
+    const term = classTerm(definition.term);
+    if (!term || parsed.outline.zoneAt(definition.start) === "form" || isForeign(parsed, definition)) continue;
+    const group = groups.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
+    group[term.noun].push(definition);
+    groups.set(term.key, group);
+  }
+  for (const group of groups.values()) {
+    for (const noun of Object.keys(group) as ClassNoun[]) {
+      group[noun].sort((a, b) => rank(parsed, a) - rank(parsed, b) || a.start - b.start);
+    }
+  }
+  return groups;
+}
+
+/** Where the definitions are in a schedule that was not filed, "2.1 Revolver Advances" still tells a class beside the
+ *  one that the text defines. */
+function withHeadings(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  if (groups.size === 0) return groups;
+  for (const section of lendingSections(parsed)) {
+    const term = section.kind === "section" ? classTerm(section.heading ?? "") : null;
+    const known =
+      term && [...groups.keys()].some((key) => key === term.key || isWider(term.key, key) || isWider(key, term.key));
+    if (!term || known || !PLAIN.test(term.key)) continue;
+    const { start, bodyStart, end } = section;
+    const heading: Definition = { term: section.heading ?? "", start, end, bodyStart, bodyEnd: end, kind: "means" };
+    groups.set(term.key, { facility: [], commitment: [], amount: [], loan: [], [term.noun]: [heading] });
+  }
+  return groups;
+}
+
+/** A short text names its facilities in the sentences that grant them: all of them where it defines none, and one of
+ *  the other family beside the one that it defines. */
+function withPassing(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  const defined = [...groups.keys()];
+  for (const definition of inlineFacilities(parsed)) {
+    const term = classTerm(definition.term);
+    const known = term && defined.some((key) => defined.length > 1 || isRevolving(key) === isRevolving(term.key));
+    if (!term || known) continue;
+    const group = groups.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
+    group[term.noun].push(definition);
+    groups.set(term.key, group);
+  }
+  return groups;
+}
+
+const isRevolving = (key: string): boolean => /revolv|line of credit/.test(key);
+
+/** The conformed copy speaks before the body of an amendment, and a full definition before a bracket. */
+function rank(parsed: ParsedAgreement, definition: Definition): number {
+  const zone = parsed.outline.zoneAt(definition.start);
+  const place = zone === "conformed" ? 0 : zone === "body" ? 2 : 4;
+  return place + (definition.kind === "parenthetical" ? 1 : 0);
+}
+
+function isForeign(parsed: ParsedAgreement, definition: Definition): boolean {
+  return FOREIGN.test(head(parsed, definition));
+}
+
+function head(parsed: ParsedAgreement, definition: Definition): string {
+  const { bodyStart, bodyEnd, kind } = definition;
+  // A bracket ends its phrase: what it names stands right before it.
+  if (kind === "parenthetical") return parsed.text.slice(Math.max(bodyStart, bodyEnd - 200), bodyEnd);
+  return parsed.text.slice(bodyStart, Math.min(bodyEnd, bodyStart + BODY_HEAD));
+}
+
+/** A class exists when someone is obliged to lend it, not when a covenant merely mentions such loans. */
+function establishes(parsed: ParsedAgreement, group: Definitions): boolean {
+  if (group.commitment.length > 0 || group.amount.length > 0 || group.facility.length > 0) return true;
+  return group.loan.some((definition) => definition.kind === "labeled" || LENDING.test(wide(parsed, definition)));
+}
+
+function wide(parsed: ParsedAgreement, { start, bodyStart, bodyEnd, kind }: Definition): string {
+  return parsed.text.slice(kind === "parenthetical" ? Math.max(0, start - 400) : bodyStart, bodyEnd);
+}
+
+/** A wider term whose own definition consists of narrower ones. */
+function isUmbrella(parsed: ParsedAgreement, key: string, group: Definitions, keys: readonly string[]): boolean {
+  const narrower = keys.filter((other) => isWider(key, other));
+  if (narrower.length === 0) return false;
+  return Object.values(group)
+    .flat()
+    .some((definition) => namesSome(head(parsed, definition).slice(0, 300), narrower));
+}
+
+function namesSome(body: string, keys: readonly string[]): boolean {
+  const terms = body.match(/[A-Z0-9][\w.\-/]*(?:\s+[A-Z0-9][\w.\-/]*){1,7}/g) ?? [];
+  return terms.some((term) => {
+    const named = classTerm(term.trim());
+    return named !== null && keys.includes(named.key);
+  });
+}
+
+function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Family {
+  if (/revolv|line of credit/.test(key)) return "revolving";
+  if (/term|delayed draw|bridge|ddtl/.test(key)) return "term";
+  const words = Object.values(group)
+    .flat()
+    .map((definition) => head(parsed, definition));
+  return words.some((body) => /revolving/i.test(body)) ? "revolving" : "term";
+}
+
+function firstOffset({ definitions }: FacilityClass): number {
+  return Math.min(...Object.values(definitions).flatMap((list) => list.map((definition) => definition.start)));
+}
+
+const SOLE: Readonly<Record<ClassNoun, RegExp>> = {
+  commitment:
+    /^(?:Aggregate |Total |Maximum |Loan |Credit |Lenders?'s? |Banks?'s? |Individual )?(?:Loan )?Commitments?$/i,
+  amount:
+    /^(?:(?:Aggregate|Total|Maximum|Initial|Aggregate Maximum) )?(?:Credit |Loan |Facility )?(?:Maximum )?(?:Commitment Amount|Committed Amount|Committed Sum|(?:Overall )?Credit Limit|Borrowing Limit|Credit Amount|Loan Amount|Facility Amount|Maximum Amount|Maximum Commitment Amount|Maximum Credit|Credit Amounts|(?:Principal )?Amount|Facility (?:Size|Limit)|Limit)$/i,
+  facility:
+    /^(?:Credit |Loan )?Facility(?: Type)?$|^(?:Loan Type|Type of (?:Facility|Loan))$|^(?:Committed )?Line of Credit$/i,
+  loan: /^(?:Loans?|Advances?|Credit Advances?|Committed Loans?|Syndicated Loans?|Contract Loans?)$/i,
+};
+
+/** The terms by which an agreement with one facility speaks of it: "Commitments", "Maximum Amount", "Loans". */
+export function soleDefinitions(parsed: ParsedAgreement): Readonly<Record<ClassNoun, readonly Definition[]>> {
+  const of = (noun: ClassNoun): Definition[] =>
+    parsed.definitions
+      .matching(SOLE[noun])
+      .filter((d) => parsed.outline.zoneAt(d.start) !== "form" && !isForeign(parsed, d))
+      .sort((a, b) => rank(parsed, a) - rank(parsed, b) || a.start - b.start);
+  return { facility: of("facility"), commitment: of("commitment"), amount: of("amount"), loan: of("loan") };
+}

@@ -1,0 +1,93 @@
+import type { Span } from "../../text/normal-text.ts";
+import type { FacilityDraft } from "./facility-draft.ts";
+
+/** Words that name facilities: `facilities` is empty for lines that are none of them (incremental loans, swingline). */
+export interface FacilityMention extends Span {
+  readonly facilities: readonly FacilityDraft[];
+}
+
+const NOUNS = "(?:loans?|advances?|borrowings?|commitments?|facilit(?:y|ies)|tranches?|extensions? of credit)";
+const STRANGERS = String.raw`(?:swing\s?line|competitive\s+bid|bid\s+rate|money\s+market|protective|incremental|extended|extension|refinanc(?:ing|ed)|replacement|other|new|additional)\s+(?:[a-z][\w.-]*\s+){0,3}?${NOUNS}`;
+const GENERIC = new Set([
+  "loan",
+  "commitment",
+  "advance",
+  "facility",
+  "credit",
+  "borrowing",
+  "credit facility",
+  "note",
+]);
+
+/** "Term Loan Conversion Date" and "Revolving Loan Maturity Date" are terms of their own. */
+const OTHER_TERM = /^\s+(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?|Period|Notes?|Percentage|Exposure)\b/;
+
+/** Finds which facilities a stretch of text speaks of. The longest name wins, so that "Incremental Term Loans" is not
+ *  the Term Loan; "Term Loans" and "Revolving Loans" stand for all facilities of the family. */
+export class FacilityMentions {
+  private readonly facilities: readonly FacilityDraft[];
+  private readonly byTerm = new Map<string, FacilityDraft[]>();
+  private readonly pattern: RegExp;
+
+  constructor(facilities: readonly FacilityDraft[]) {
+    this.facilities = facilities;
+    for (const facility of facilities) {
+      for (const term of [...facility.terms, facility.name]) this.add(keyOf(term), facility);
+    }
+    const own = new Set(this.byTerm.keys());
+    for (const facility of facilities) {
+      const kindred = facility.terms.flatMap((term) => kindredTerms(keyOf(term))).filter((key) => !own.has(key));
+      for (const key of kindred) this.add(key, facility);
+    }
+    const terms = [...this.byTerm.keys()].sort((a, b) => b.length - a.length).map(termPattern);
+    const family = String.raw`term\s+${NOUNS}|term\s+(?:loan\s+)?(?:facilit(?:y|ies)|commitments?)|revolv(?:ing|er)(?:\s+credit)?(?:\s+${NOUNS})?`;
+    this.pattern = new RegExp(String.raw`\b(?:${[...terms, STRANGERS, family].join("|")})(?![a-z])`, "gi");
+  }
+
+  private add(key: string, facility: FacilityDraft): void {
+    if (key === "" || GENERIC.has(key)) return;
+    const known = this.byTerm.get(key) ?? [];
+    if (!known.includes(facility)) this.byTerm.set(key, [...known, facility]);
+  }
+
+  in(text: string, from: number, to: number): FacilityMention[] {
+    return [...text.slice(from, to).matchAll(this.pattern)].flatMap((match): FacilityMention[] => {
+      const facilities = this.named(match[0]);
+      const start = from + match.index;
+      const end = start + match[0].length;
+      if (!facilities || OTHER_TERM.test(text.slice(end, end + 30))) return [];
+      return [{ start, end, facilities }];
+    });
+  }
+
+  /** Null where the words speak of a family that the agreement does not have. */
+  private named(words: string): readonly FacilityDraft[] | null {
+    const known = this.byTerm.get(keyOf(words));
+    if (known) return known;
+    if (new RegExp(`^${STRANGERS}`, "i").test(words)) return [];
+    const family = /^term/i.test(words) ? "term" : "revolving";
+    const members = this.facilities.filter((facility) => facility.family === family);
+    return members.length > 0 ? members : null;
+  }
+}
+
+/** "Term A Loan" and "Term A Commitment" are of the "Term A Facility", whether or not the text defines them. */
+function kindredTerms(key: string): string[] {
+  const stem = /^(.+) (?:loan|commitment|facility)$/.exec(key)?.[1];
+  return stem === undefined ? [] : ["loan", "commitment", "facility"].map((noun) => `${stem} ${noun}`);
+}
+
+const keyOf = (term: string): string =>
+  term
+    .toLowerCase()
+    .replace(/facilities/g, "facility")
+    .replace(/(?<=[a-rt-z])s\b/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const termPattern = (key: string): string =>
+  key
+    .split(" ")
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/facility$/, "facilit(?:y|ies)"))
+    .map((word) => (/[a-z]$/.test(word) ? `${word}s?` : word))
+    .join("\\s+");

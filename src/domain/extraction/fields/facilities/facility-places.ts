@@ -1,0 +1,85 @@
+import type { Definition } from "../../definitions/definitions.ts";
+import type { Section, Zone } from "../../outline/sections.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+
+const LENDING_HEADING =
+  /\b(?:commitments?|loans?|advances?|credits?|revolving|revolver|term|line of credit|facilit(?:y|ies)|rloc|borrowings?)\b/i;
+const OTHER_HEADING =
+  /\b(?:letters? of credit|l\/c|lc|lcs|swing\w*|competitive|bid\w*|money market|fees?|interest|rates?|conver\w+|continu\w+|increas\w*|increment\w*|exten(?:d|s)\w*|expan\w+|terminat\w+|reduc\w+|(?:re|pre)?pay\w*|notices?|procedures?|methods?|manner|funding|disburs\w+|evidence|notes?|conditions?|records?|accounts?|tax\w*|costs?|illegal\w*|defaults?|collateral|security|borrowing base|replac\w+|refinanc\w+|defin\w+|minimum|purpose|use of|events?|represent\w+|covenants?|guarant\w+|assign\w*|protective|overadvance|liens?|support|decisions?|bidding|proofs?|classifications?|affected|conforming|limitations?|investments?|servicing|maturity|adjust\w+|availability of|requests?|unavailab\w+|single|intercompany|insurance|amortization|modifications?|remedies|ranking|acceleration|elections?|investigation|existing)\b/i;
+const FIRST_OF_SECOND = /^(?:2|II)\.0?1$/;
+const MAX_SECTION = 6000;
+/** A conformed copy has an agreement's number of sections. */
+const FULL_COPY = 20;
+const MAX_FRONT = 9000;
+/** A cover is the first page; some are not told from the table of contents that follows. */
+const COVER = 1500;
+
+/** The zone in which the terms stand: the conformed copy that an amendment annexes, else the body. */
+export function mainZone(parsed: ParsedAgreement): Zone {
+  const sections = parsed.outline.ofKind("section");
+  const conformed = sections.filter((s) => parsed.outline.zoneAt(s.start) === "conformed").length;
+  return conformed >= FULL_COPY ? "conformed" : "body";
+}
+
+/** Cover, preamble and recitals of the main zone, tables of contents left out. */
+export function frontSpans(parsed: ParsedAgreement): Span[] {
+  const zone = mainZone(parsed);
+  const spans = (["cover", "preamble", "recitals"] as const)
+    .flatMap((kind) =>
+      parsed.outline
+        .ofKind(kind)
+        .filter((s) => inZone(parsed, s, zone))
+        .slice(0, 2),
+    )
+    .map(({ start, end }) => ({ start, end: Math.min(end, start + MAX_FRONT) }));
+  const head = zone === "body" ? { start: 0, end: Math.min(parsed.text.length, COVER) } : spans[0];
+  const rest = spans.filter((s) => s !== head && s.start >= (head?.start ?? 0));
+  return head ? [head, ...rest] : rest;
+}
+
+/** The sections by which the lenders bind themselves to lend ("The Commitments", "Revolving Credit", "Term Loan"):
+ *  the first of the second article, and those that bear such a heading. */
+export function lendingSections(parsed: ParsedAgreement): Section[] {
+  const zone = mainZone(parsed);
+  const own = parsed.outline.sections.filter(
+    (s) => (s.kind === "section" || s.kind === "clause") && inZone(parsed, s, zone),
+  );
+  const first = own.find((s) => s.kind === "section" && FIRST_OF_SECOND.test(s.number ?? ""));
+  const named = own.filter(
+    (s) => s !== first && LENDING_HEADING.test(s.heading ?? "") && !OTHER_HEADING.test(s.heading ?? ""),
+  );
+  return [...(first ? [first] : []), ...named].slice(0, 14);
+}
+
+/** The words of a section, at most some thousand of them. */
+export function sectionSpan({ bodyStart, end }: Section): Span {
+  return { start: bodyStart, end: Math.min(end, bodyStart + MAX_SECTION) };
+}
+
+/** Sections of the main zone by heading. */
+export function sectionsTitled(parsed: ParsedAgreement, heading: RegExp): Section[] {
+  const zone = mainZone(parsed);
+  return parsed.outline.titled(heading).filter((s) => inZone(parsed, s, zone));
+}
+
+/** The words that define a term, bounded. */
+export function bodySpan(definition: Definition, most = 3000): Span {
+  const { bodyStart, bodyEnd, kind } = definition;
+  if (kind === "parenthetical") return { start: Math.max(bodyStart, bodyEnd - 600), end: bodyEnd };
+  return { start: bodyStart, end: Math.min(bodyEnd, bodyStart + most) };
+}
+
+function inZone(parsed: ParsedAgreement, section: Section, zone: Zone): boolean {
+  return parsed.outline.zoneAt(section.start) === zone;
+}
+
+/** Where the sentence that holds an offset begins, not further back than `most`. A stop inside a figure or an
+ *  abbreviation such as "U.S." ends none. */
+export function sentenceStart(text: string, at: number, most = 400): number {
+  const from = Math.max(0, at - most);
+  const stretch = text.slice(from, at);
+  let start = 0;
+  for (const m of stretch.matchAll(/(?:[a-z)\d"]{2}[.;:]"?\s+(?=["(A-Z])|\n\n)/g)) start = m.index + m[0].length;
+  return from + start;
+}

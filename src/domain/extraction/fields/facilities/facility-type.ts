@@ -1,0 +1,189 @@
+import type { FacilityType } from "#domain/agreement/facility.ts";
+import { type Found, found, type Support } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { isShortText, sentencesOf } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { Family } from "./facility-class.ts";
+import type { FacilityClass } from "./facility-classes.ts";
+import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
+
+interface Cue {
+  readonly words: RegExp;
+  readonly type: FacilityType;
+  readonly weight: number;
+  /** Only on the cover and in the recitals, where the words name the agreement itself. */
+  readonly front?: true;
+}
+
+const CUES: readonly Cue[] = [
+  { words: /\bbridge (?:term )?(?:loan|credit|facility)/i, type: "bridge", weight: 5 },
+  { words: /\bdelayed[- ]draw/i, type: "delayed_draw", weight: 4 },
+  { words: /\bterm loans?\b|\bterm credit agreement\b|\bterm facility\b/i, type: "term_loan", weight: 3 },
+  {
+    words: /\b(?:may|can) not (?:be )?re-?borrow\w*|\bnot be re-?borrowed|\bno (?:amount|loan)[^.]{0,60}re-?borrowed/i,
+    type: "term_loan",
+    weight: 3,
+  },
+  { words: /\bno more than \w+ (?:borrowings|draws)\b/i, type: "term_loan", weight: 2 },
+  { words: /\blend and re-?lend\b/i, type: "revolving", weight: 3 },
+  { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
+  { words: /\brevolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
+  { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
+  { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow\w*/i, type: "revolving", weight: 3 },
+  {
+    words:
+      /\b(?:standby )?letters? of credit (?:facility|reimbursement|and reimbursement|issuance)?\s?(?:facility )?agreement\b/i,
+    type: "letter_of_credit",
+    weight: 5,
+    front: true,
+  },
+];
+const BRIDGE_TITLE =
+  /\bBRIDGE (?:[A-Z]+ ){0,3}(?:LOAN|CREDIT|FACILITY)\b|\bBridge (?:[A-Z][a-z]+ ){0,3}(?:Loan|Credit|Facility) Agreement\b/;
+const BINDS =
+  /\b(?:lenders?|banks?)\b[^.;]{0,160}\bagrees?\b[^.;]{0,160}\b(?:to make|to lend|to advance)\b[^.;]{0,60}\b(?:loans?|advances?|facility)\b/i;
+const TERM_A = /\b(?:term|tranche) a(?:-?\d)?\b|\ba(?:-\d)? term\b/;
+const TERM_B = /\b(?:term|tranche) b(?:-?\d)?\b|\bb(?:-\d)? term\b/;
+
+/** What kind of facility a class with a name of its own is: its name tells it. */
+export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Found<string>): Found<FacilityType> {
+  const type = typeByKey(of);
+  if (type !== "term_loan") return found(type, ...name.support);
+  const phased = drawnOverTime(parsed, of);
+  return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);
+}
+
+function typeByKey({ key, family }: FacilityClass): FacilityType {
+  if (family === "revolving") return "revolving";
+  if (/delayed draw|ddtl/.test(key)) return "delayed_draw";
+  if (/bridge/.test(key)) return "bridge";
+  if (TERM_A.test(key)) return "term_loan_a";
+  return TERM_B.test(key) ? "term_loan_b" : "term_loan";
+}
+
+/** A term facility that counts undrawn commitments during an availability period of its own, or that may be drawn from
+ *  a date on until its commitment lapses, is drawn over time. */
+function drawnOverTime(parsed: ParsedAgreement, of: FacilityClass): Support | null {
+  const { facility, loan } = of.definitions;
+  for (const definition of [...facility, ...loan]) {
+    const { start, end } = bodySpan(definition, 600);
+    const m = (facility.includes(definition) ? DRAWN_LATER : DRAWN_BETWEEN).exec(parsed.text.slice(start, end));
+    if (!m) continue;
+    const to = start + m.index + m[0].length;
+    return { start: Math.max(definition.start, to - 400), end: to, confidence: 0.8 };
+  }
+  return null;
+}
+
+const DRAWN_BETWEEN =
+  /\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
+const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
+
+/** What kind the only facility of an agreement is, where it has no name of its own, by the words of cover, recitals,
+ *  definitions and lending sections; null when they do not tell. */
+export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
+  const places: Place[] = [
+    ...frontSpans(parsed).map((span, i) => ({ span, worth: i === 0 ? 2 : 1, front: true })),
+    ...definitions.map((span) => ({ span, worth: 1.5, front: false })),
+    ...lendingSections(parsed)
+      .slice(0, 5)
+      .map((s) => ({ span: sectionSpan(s), worth: 1, front: false })),
+  ];
+  const titled = bridgeTitle(parsed);
+  if (titled) return titled;
+  const votes = new Map<FacilityType, { weight: number; support: Support[] }>();
+  for (const { span, worth, front } of places) {
+    const words = parsed.text.slice(span.start, span.end);
+    for (const cue of CUES) {
+      const m = cue.front && !front ? null : cue.words.exec(words);
+      if (!m || isForeign(words, m.index)) continue;
+      const vote = votes.get(cue.type) ?? { weight: 0, support: [] };
+      vote.weight += worth * cue.weight;
+      vote.support.push({ start: span.start + m.index, end: span.start + m.index + m[0].length, confidence: 0.85 });
+      votes.set(cue.type, vote);
+    }
+  }
+  const [best] = [...votes].sort((a, b) => b[1].weight - a[1].weight);
+  if (best) return found(best[0], ...best[1].support.slice(0, 3));
+  return bareCredit(parsed, definitions) ?? inlineType(parsed);
+}
+
+/** A single loan of a stated amount, that nobody may borrow again. */
+const ONE_LOAN =
+  /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?[A-Z]{0,3}[$€£]?\s?\d|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
+const REVOLVES = /\brevolv\w*|\bline of credit\b|\bre-?borrow/i;
+const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
+
+/** What a short text calls the loan in any of its sentences; a labeled facility of no known kind is another one. */
+function inlineType(parsed: ParsedAgreement): Found<FacilityType> | null {
+  const { text, definitions } = parsed;
+  if (!isShortText(text)) return null;
+  for (const { start, end } of sentencesOf(parsed)) {
+    const cue = CUES.filter((c) => !c.front)
+      .map((c) => ({ type: c.type, match: c.words.exec(text.slice(start, end)) }))
+      .find(({ match }) => match !== null && !isForeign(text.slice(start, end), match.index));
+    if (!cue?.match) continue;
+    const at = start + cue.match.index;
+    return found(cue.type, { start: at, end: at + cue.match[0].length, confidence: 0.7 });
+  }
+  const one = REVOLVES.test(text) ? null : ONE_LOAN.exec(text);
+  if (one)
+    return found<FacilityType>("term_loan", { start: one.index, end: one.index + one[0].length, confidence: 0.6 });
+  const label = definitions.matching(FACILITY_LABEL).find((d) => d.kind === "labeled");
+  if (label) return found<FacilityType>("other", { start: label.start, end: label.bodyEnd, confidence: 0.6 });
+  return promise(parsed);
+}
+
+const LENDS =
+  /\b(?:shall|will|hereby|agrees? to)\s+(?:hereby\s+)?(?:lends?|advance|make)\b|\blends?\s+(?:to\s+)?the\s+borrower\b/i;
+
+/** Someone binds itself to lend an amount, on demand or for good. */
+function promise(parsed: ParsedAgreement): Found<FacilityType> | null {
+  for (const { start, end } of sentencesOf(parsed)) {
+    const lends = LENDS.exec(parsed.text.slice(start, end));
+    const amount = lends && readMoney(parsed.text, start + lends.index, end)[0];
+    if (amount) return found<FacilityType>("other", { start: start + lends.index, end: amount.end, confidence: 0.5 });
+  }
+  return null;
+}
+
+/** "Bridge Loan Agreement": a bridge is a term loan too, so that its title must speak before the count of words. */
+function bridgeTitle(parsed: ParsedAgreement): Found<FacilityType> | null {
+  const cover = frontSpans(parsed)[0];
+  const m = cover ? BRIDGE_TITLE.exec(parsed.text.slice(cover.start, cover.end)) : null;
+  if (!cover || !m) return null;
+  const start = cover.start + m.index;
+  return found<FacilityType>("bridge", { start, end: start + m[0].length, confidence: 0.9 });
+}
+
+/** A stretch in which to look, and how much its words count. */
+interface Place {
+  readonly span: Span;
+  readonly worth: number;
+  readonly front: boolean;
+}
+
+/** Someone binds itself to lend, and nothing says in what form. */
+function bareCredit(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
+  for (const { start, end } of [...lendingSections(parsed).slice(0, 3).map(sectionSpan), ...definitions]) {
+    const m = BINDS.exec(parsed.text.slice(start, end));
+    if (m)
+      return found<FacilityType>("other", {
+        start: start + m.index,
+        end: start + m.index + m[0].length,
+        confidence: 0.6,
+      });
+  }
+  return null;
+}
+
+/** "the existing revolving credit facility" is another agreement's. */
+function isForeign(words: string, at: number): boolean {
+  return /\b(?:existing|prior|previous|refinanc\w+|repay\w*|under (?:the|that|its))[^.;]{0,40}$/i.test(
+    words.slice(Math.max(0, at - 60), at),
+  );
+}
+
+export const familyOfType = (type: FacilityType): Family =>
+  type === "revolving" || type === "swingline" || type === "letter_of_credit" ? "revolving" : "term";

@@ -1,0 +1,49 @@
+import type { Definition } from "../../definitions/definitions.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { sentencesOf } from "../../short-text.ts";
+
+const LENDS =
+  /\b(?:lends?|lending|mak(?:e|es|ing)|provid\w+|grants?|extends?|commits?|establish\w*|offers?|available|consist\w*|facilit\w+|borrows?|advance)\b/i;
+const CLASS =
+  /\b(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [AB](?: (?:loans?|commitments?))?)\b/gi;
+const OTHER_AMOUNT =
+  /\b(?:sub-?limit|sub-?facility|letters? of credit|swing\s?line|minimum|multiples?|instal?lments?|fees?|increas\w+|incremental|accordion|indebtedness|exceeding|threshold|existing|prior|refinanc\w+|repay\w*|outstanding under)\b/i;
+const AFTER = /^\s(?:(?!and\b|or\b)[\w-]+\s){0,3}?$/;
+const LEAST = 10_000;
+
+/** The loans that the sentences of a short text promise with their amounts: `a term loan of $20,000,000 and a revolving
+ *  credit facility of $5,000,000`. Each is given as a definition whose term is the text's own words for it. */
+export function inlineFacilities(parsed: ParsedAgreement): Definition[] {
+  const { text } = parsed;
+  const found: Definition[] = [];
+  for (const { start, end } of sentencesOf(parsed)) {
+    if (!LENDS.test(text.slice(start, end))) continue;
+    const amounts = readMoney(text, start, end);
+    const classes = [...text.slice(start, end).matchAll(CLASS)];
+    for (const [i, amount] of amounts.entries()) {
+      const since = amounts[i - 1]?.end ?? start;
+      const before = classes.findLast((c) => start + c.index >= since && start + c.index < amount.start);
+      const after = classes.find((c) => AFTER.test(text.slice(amount.end, start + c.index)));
+      const named = before ?? after;
+      if (!named || amount.value.amount < LEAST) continue;
+      const at = start + named.index;
+      const [from, to] = [Math.min(at, amount.start), Math.max(at + named[0].length, amount.end)];
+      if (OTHER_AMOUNT.test(text.slice(from, to)) || isAnothers(text, start, from)) continue;
+      found.push({
+        term: named[0].replace(/\s+/g, " "),
+        start: from,
+        end: to,
+        bodyStart: from,
+        bodyEnd: to,
+        kind: "labeled",
+      });
+    }
+  }
+  return found;
+}
+
+const isAnothers = (text: string, floor: number, at: number): boolean =>
+  /\b(?:existing|prior|previous|refinanc\w+|repay\w*|under (?:the|that|its))[^.;]{0,40}$/i.test(
+    text.slice(Math.max(floor, at - 60), at),
+  );

@@ -1,0 +1,92 @@
+import type { Period } from "#domain/agreement/values.ts";
+import type { Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readDates } from "../../readers/date.ts";
+import { readPeriods } from "../../readers/period.ts";
+import { sentencesOf } from "../../short-text.ts";
+import type { Family } from "./facility-class.ts";
+
+/** A day on which a loan falls due, or how long it runs, and where the words begin that say so. */
+export interface InlineDue {
+  readonly date: Reading<string> | null;
+  readonly period: Reading<Period> | null;
+  readonly start: number;
+}
+
+const FALLS_DUE =
+  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|until|balance)\b/gi;
+/** What stands between the verb and its date. */
+const ON =
+  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}))*[\s,]*$/i;
+const OF_LOANS =
+  /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
+const OF_OTHERS =
+  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|judgments?|prior to|unless accepted)\b/i;
+const FAMILIES =
+  /\b(?<term>(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility|commitments?)|bridge (?:loans?|facility))|\b(?<revolving>revolv\w+(?: (?:line of )?credit)?(?: (?:facility|loans?|commitments?))?|line of credit)/gi;
+/** "The Maturity Date of the Term Loan is extended to July 19, 2027." */
+const EXTENDED =
+  /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended)\b[^.;]{0,60}?\bto\s+(?:be\s+)?$/i;
+const LEAD = 60;
+const ANNIVERSARY =
+  /^\s+(?:of|after|following|from)\s+(?:the\s+)?(?:date|closing|effective|first|signing|drawdown|utili[sz]ation)/i;
+const LABEL = /^(?:tenor|term|loan term|maturity|final maturity)$/i;
+
+/** When a loan falls due as a sentence of a short text says it: `the facility matures on 2 October 2026`, `due
+ *  August 30, 2028`, `on the fifth anniversary of the closing date`, or a label `Tenor: 5 years`. `only`: the text
+ *  grants no other loan; else the sentence must not speak of the other family. */
+export function inlineMaturity(parsed: ParsedAgreement, family: Family, only: boolean): InlineDue | null {
+  const { text } = parsed;
+  for (const { start, end } of sentencesOf(parsed)) {
+    const words = text.slice(start, end);
+    if (!OF_LOANS.test(words)) continue;
+    const places = [
+      ...readDates(text, start, end).map((date) => ({ date, period: null, start: date.start })),
+      ...readPeriods(text, start, end)
+        .filter((period) => ANNIVERSARY.test(text.slice(period.end, period.end + 40)))
+        .map((period) => ({ date: null, period, start: period.start })),
+    ];
+    for (const place of places) {
+      const lead = dueBefore(text, start, place.start);
+      if (lead !== null && (only || isOf(text.slice(start, place.start), family))) return { ...place, start: lead };
+    }
+  }
+  return labeledTenor(parsed);
+}
+
+/** Where the words begin by which a loan falls due on what follows; null where they say something else. */
+function dueBefore(text: string, from: number, at: number): number | null {
+  const base = Math.max(from, at - 160);
+  const extended = EXTENDED.exec(text.slice(base, at));
+  if (extended) return base + extended.index;
+  const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
+  if (!match) return null;
+  if (
+    !ON.test(text.slice(base + match.index + match[0].length, at)) ||
+    OF_OTHERS.test(text.slice(Math.max(from, base + match.index - LEAD), at))
+  )
+    return null;
+  return base + match.index;
+}
+
+/** Whether the words before a day speak of the family: those that name none do, else the names that stand last, joined
+ *  by "and", must hold it. */
+function isOf(words: string, family: Family): boolean {
+  const named = [...words.matchAll(FAMILIES)];
+  for (let i = named.length - 1; i >= 0; i--) {
+    const name = named[i] as RegExpExecArray;
+    if (name.groups?.[family] !== undefined) return true;
+    const before = named[i - 1];
+    const between = before ? words.slice(before.index + before[0].length, name.index) : "";
+    if (!before || !/^\s*(?:,|and|or|&)\s*(?:(?:the|each|both)\s+)?$/i.test(between)) return false;
+  }
+  return true;
+}
+
+function labeledTenor({ text, definitions }: ParsedAgreement): InlineDue | null {
+  for (const label of definitions.matching(LABEL)) {
+    const period = label.kind === "labeled" ? readPeriods(text, label.bodyStart, label.bodyEnd)[0] : undefined;
+    if (period && period.start - label.bodyStart <= 4) return { date: null, period, start: label.start };
+  }
+  return null;
+}

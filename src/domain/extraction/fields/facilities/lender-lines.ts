@@ -1,0 +1,129 @@
+import type { Money } from "#domain/agreement/values.ts";
+import { type Found, found, type Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { type SignatureBlock, signatureBlocks } from "../../parties/signature-blocks.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { type CommitmentTable, readCommitmentTables, type ScheduleRow } from "./commitment-schedule.ts";
+import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
+import { FacilityMentions } from "./facility-mentions.ts";
+
+/** What schedules and signature pages say that each lender commits, by facility. */
+export interface CommitmentLines {
+  readonly byFacility: ReadonlyMap<string, readonly LenderLine[]>;
+  /** The amount of the line "Total" of the facility's column. */
+  readonly totals: ReadonlyMap<string, Found<Money>>;
+  /** A schedule lists all lenders; beside signatures an amount may be missing. */
+  readonly complete: boolean;
+}
+
+/** A table of other commitments: what issuing banks and swingline lenders bind themselves to. */
+const PART = /\b(?:letters? of credit|l\/c|swing\s?-?line)\b/i;
+
+/** The lenders' commitments to each facility, from commitment schedules, else from amounts beside the signatures. A
+ *  column belongs to the facility whose commitment it sums to, else to the one its heading names. */
+export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): CommitmentLines {
+  const tables = readCommitmentTables(parsed).filter((table) => !isPart(parsed.text, table));
+  const lines = new Map<string, LenderLine[]>();
+  const totals = new Map<string, Found<Money>>();
+  for (const table of tables) {
+    for (const [facility, column] of columnsOf(parsed, table, facilities)) {
+      if (lines.has(facility.id)) continue;
+      lines.set(
+        facility.id,
+        table.rows.flatMap((row) => lineOf(row, column)),
+      );
+      const total = table.totals[column];
+      if (total) totals.set(facility.id, found(total.value, { start: total.start, end: total.end, confidence: 0.9 }));
+    }
+  }
+  if (lines.size > 0) return { byFacility: lines, totals, complete: true };
+  return { byFacility: linesOfSigners(parsed, facilities), totals, complete: false };
+}
+
+function isPart(text: string, { header }: CommitmentTable): boolean {
+  const words = text.slice(Math.max(header.start, header.end - 260), header.end);
+  const own = words.slice(words.lastIndexOf("\n\n", words.length - 90) + 1);
+  return PART.test(own) && !/\b(?:revolving|term|tranche)\b/i.test(own);
+}
+
+function lineOf(row: ScheduleRow, column: number): LenderLine[] {
+  const amount = row.amounts[column];
+  return amount && amount.value.amount > 0 ? [lenderLine(row.name, amount, 0.9)] : [];
+}
+
+function lenderLine(name: Reading<string>, amount: Reading<Money>, confidence: number): LenderLine {
+  const start = Math.min(name.start, amount.start);
+  const end = Math.max(name.end, amount.end);
+  const near = end - start <= 400;
+  return {
+    name: found(name.value, { start: name.start, end: name.end, confidence }),
+    amount: found(amount.value, { start: near ? start : amount.start, end: near ? end : amount.end, confidence }),
+  };
+}
+
+/** Which facility each column of amounts belongs to. */
+function columnsOf(
+  parsed: ParsedAgreement,
+  table: CommitmentTable,
+  facilities: readonly FacilityDraft[],
+): (readonly [FacilityDraft, number])[] {
+  const width = Math.max(...table.rows.map((row) => row.amounts.length));
+  const sums = Array.from({ length: width }, (_, column) => sumOf(table, column));
+  const bySum = facilities.flatMap((facility) => {
+    const own = amountOf(facility);
+    const column = own === null ? -1 : sums.findIndex((sum) => Math.abs(sum - own) < 1);
+    return column < 0 ? [] : [[facility, column] as const];
+  });
+  const distinct = new Set(bySum.map(([, column]) => column)).size === bySum.length;
+  if (distinct && bySum.length === facilities.length) return bySum;
+  const headed = byHeading(parsed, table, facilities, width);
+  if (headed.length > 0) return headed;
+  if (facilities.length === 1) return [[facilities[0] as FacilityDraft, bySum[0]?.[1] ?? 0]];
+  return distinct && width === 1 ? bySum.slice(0, 1) : bySum;
+}
+
+function sumOf(table: CommitmentTable, column: number): number {
+  return table.rows.reduce((sum, row) => sum + (row.amounts[column]?.value.amount ?? 0), 0);
+}
+
+function amountOf(facility: FacilityDraft): number | null {
+  const amount = facility.tree.commitment_amount;
+  return amount && "value" in amount ? (amount.value?.amount ?? null) : null;
+}
+
+/** The facilities in the order in which the heading names them; a further column is the sum of the others. */
+function byHeading(
+  parsed: ParsedAgreement,
+  { header }: CommitmentTable,
+  facilities: readonly FacilityDraft[],
+  width: number,
+): (readonly [FacilityDraft, number])[] {
+  if (facilities.length < 2) return [];
+  const named: FacilityDraft[] = [];
+  for (const mention of new FacilityMentions(facilities).in(parsed.text, header.start, header.end)) {
+    const only = mention.facilities.length === 1 ? mention.facilities[0] : undefined;
+    if (only && !named.includes(only)) named.push(only);
+  }
+  return named.slice(0, width).map((facility, column) => [facility, column] as const);
+}
+
+/** Older agreements state each commitment beside the signature: "$25,000,000 FIRST EXAMPLE BANK". */
+function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Map<string, LenderLine[]> {
+  const lines = new Map<string, LenderLine[]>();
+  const blocks = signatureBlocks(parsed).filter((block) => block.amounts.length > 0);
+  if (blocks.length < 2) return lines;
+  const mentions = new FacilityMentions(facilities);
+  for (const block of blocks) {
+    for (const amount of block.amounts) {
+      const facility = facilities.length === 1 ? facilities[0] : headedBy(parsed, block, amount, mentions);
+      if (!facility) continue;
+      lines.set(facility.id, [...(lines.get(facility.id) ?? []), lenderLine(block.name, amount, 0.8)]);
+    }
+  }
+  return lines;
+}
+
+function headedBy(parsed: ParsedAgreement, block: SignatureBlock, amount: Span, mentions: FacilityMentions) {
+  const before = mentions.in(parsed.text, Math.max(block.span.start - 120, amount.start - 120), amount.start).at(-1);
+  return before?.facilities.length === 1 ? before.facilities[0] : undefined;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { Found, found } from "../../found.ts";
+import { parseAgreement } from "../../parse-agreement.ts";
+import type { PartyEntry } from "../../parties/parties.ts";
+import { readFacilities } from "./facilities.ts";
+import { withLenders } from "./lenders.ts";
+
+const AT = { start: 0, end: 1, confidence: 0.9 };
+
+function party(id: string, name: string, role: PartyRole): PartyEntry {
+  return {
+    id,
+    name: found(name, AT),
+    role: found<PartyRole>(role, AT),
+    entity_type: null,
+    jurisdiction: null,
+    lei: null,
+  };
+}
+
+function read(text: string, parties: readonly PartyEntry[]) {
+  const parsed = parseAgreement(text);
+  const drafts = readFacilities(parsed, { agreementDate: null, effectiveDate: null, parties: [] });
+  const all = withLenders(parsed, parties, drafts);
+  const tree = all.facilities[0]?.tree;
+  const commitments = (tree?.lender_commitments ?? []) as {
+    party_id: string;
+    amount: Found<Money>;
+  }[];
+  return {
+    lenders: all.parties.filter((p) => p.role.value === "lender").map((p) => [p.id, p.name.value]),
+    commitments: commitments.map((c) => [c.party_id, c.amount.value.amount]),
+    commitment: tree?.commitment_amount,
+  };
+}
+
+const LENDING = `TERM LOAN AGREEMENT
+
+Section 2.01 The Loan.
+
+Each Lender agrees to make a term loan to the Borrower. Amounts repaid may not be reborrowed.
+
+"Commitment" means the commitment of a Lender to make a Loan in the amount set out on Schedule 2.01.
+
+${"The Borrower shall give notice of each borrowing in the form that the Agent asks for. ".repeat(20)}
+`;
+const SCHEDULE = `
+SCHEDULE 2.01
+COMMITMENTS
+
+Lender  Commitment
+First Harbor Bank, National Association  $60,000,000
+Lakeside Trust Company  $40,000,000
+`;
+
+describe("withLenders", () => {
+  it("makes the lenders of a schedule parties and keeps those that are parties already", () => {
+    const { lenders, commitments } = read(LENDING + SCHEDULE, [
+      party("p1", "Acme, Inc.", "borrower"),
+      party("p2", "FIRST HARBOR BANK, N.A.", "lender"),
+    ]);
+    expect(lenders).toEqual([
+      ["p2", "FIRST HARBOR BANK, N.A."],
+      ["p3", "Lakeside Trust Company"],
+    ]);
+    expect(commitments).toEqual([
+      ["p2", 60e6],
+      ["p3", 40e6],
+    ]);
+  });
+
+  it("computes the commitment from the lenders' amounts where nothing else states it", () => {
+    const { commitment } = read(LENDING + SCHEDULE, []);
+    expect(commitment).toBeInstanceOf(Found);
+    expect((commitment as Found<unknown>).value).toEqual({ amount: 100e6, currency: "USD" });
+    expect((commitment as Found<unknown>).from).toHaveLength(2);
+  });
+
+  it("gives the only lender of an agreement without an agent the whole commitment", () => {
+    const text = `LOAN AGREEMENT\n\n"Term Loan" means the term loan in the principal amount of $7,500,000 made by the Lender under Section 2.1.\n`;
+    const { commitments } = read(text, [party("p1", "First Harbor Bank, N.A.", "lender")]);
+    expect(commitments).toEqual([["p1", 7.5e6]]);
+    const agent = party("p2", "First Harbor Bank, N.A.", "administrative_agent");
+    expect(read(text, [party("p1", "First Harbor Bank, N.A.", "lender"), agent]).commitments).toEqual([]);
+  });
+
+  it("does not take a debtor who signs without a capacity for a lender", () => {
+    const signatures = `
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+ACME CAPITAL FUNDING LLC
+
+By: /s/ A. Person
+Name: A. Person
+
+FIRST HARBOR BANK, N.A., as Administrative Agent
+
+By: /s/ B. Person
+Name: B. Person
+
+LAKESIDE BANK, LTD., as a Lender
+
+By: /s/ C. Person
+Name: C. Person
+`;
+    expect(read(LENDING + signatures, []).lenders).toEqual([["p1", "LAKESIDE BANK, LTD."]]);
+  });
+});

@@ -1,0 +1,159 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { derived, type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { PartyEntry } from "../../parties/parties.ts";
+import { companyKey } from "../../parties/party-claim.ts";
+import { type SignatureBlock, signatureBlocks } from "../../parties/signature-blocks.ts";
+import type { FacilityDraft } from "./facility-draft.ts";
+
+/** A lender named in a schedule or on a signature page. */
+export interface LenderReading {
+  readonly name: Found<string>;
+  readonly role: Found<PartyRole>;
+}
+
+/** More names than any syndicate has. */
+const MAX_NAMED = 600;
+/** Debtors sign before agents and lenders do. */
+const CREDITOR = /\b(?:agents?|lenders?|banks?)\b/i;
+const LENDER = /\b(?:lenders?|banks?)\b/i;
+const NOT_LENDER =
+  /\b(?:swing\s?-?line|issuing|l\/c|letters? of credit|fronting|facing)\s+(?:line\s+)?(?:lenders?|banks?|issuers?)\b|\bborrowers?\b|\bguarantors?\b/gi;
+const FINANCIER =
+  /\b(?:bank\w*|banc\w*|banq\w*|n\.?a|trust|credit|cr[eé]dito?|capital|funds?|funding|financ\w+|lend\w*|loans?|clo|savings|securities|insurance|opportunit\w+|master|debt)\b/i;
+
+/** The lenders that schedules and signature pages name, each once, schedules first. Who signs without a capacity counts
+ *  where its name is a financier's and no complete schedule tells all lenders. */
+export function readLenders(
+  parsed: ParsedAgreement,
+  facilities: readonly FacilityDraft[],
+  parties: readonly PartyEntry[],
+): LenderReading[] {
+  const scheduled = facilities.flatMap((facility) => facility.lenders.map((line) => line.name));
+  const complete = facilities.length > 0 && facilities.every((facility) => isComplete(facility));
+  const others = new Set(parties.filter((p) => p.role.value !== "lender").map((p) => companyKey(p.name.value)));
+  const blocks = signatureBlocks(parsed);
+  const first = blocks.findIndex((block) => CREDITOR.test(block.capacity));
+  const signed = blocks.filter((block, i) => signsAsLender(block, complete || i < first, others));
+  const named = [
+    ...scheduled.map((name) => ({ name, role: roleNode(name) })),
+    ...signed.map((block) => lenderOf(block)),
+  ];
+  return distinct(named.slice(0, MAX_NAMED));
+}
+
+/** The first entry of each company. */
+function distinct(named: readonly LenderReading[]): LenderReading[] {
+  const kept: { lender: LenderReading; key: string }[] = [];
+  for (const lender of named) {
+    const key = companyKey(lender.name.value);
+    if (!kept.some((k) => isSameKey(k.key, key))) kept.push({ lender, key });
+  }
+  return kept.map((k) => k.lender);
+}
+
+function isComplete(facility: FacilityDraft): boolean {
+  const amount = facility.tree.commitment_amount as Found<Money> | null;
+  if (!amount || facility.lenders.length === 0) return false;
+  const sum = facility.lenders.reduce((total, line) => total + line.amount.value.amount, 0);
+  return Math.abs(sum - amount.value.amount) < 1;
+}
+
+/** `told`: without a capacity this block is no lender's: a schedule tells all, or the debtors still sign. */
+function signsAsLender(block: SignatureBlock, told: boolean, others: ReadonlySet<string>): boolean {
+  const capacity = block.capacity.replace(NOT_LENDER, "");
+  if (LENDER.test(capacity)) return true;
+  if (told || (block.capacity !== "" && !/individually/i.test(capacity))) return false;
+  if (block.amounts.length > 0) return true;
+  return FINANCIER.test(block.name.value) && !others.has(companyKey(block.name.value));
+}
+
+function lenderOf(block: SignatureBlock): LenderReading {
+  const explicit = /^[, ]/.test(block.capacity);
+  const confidence = block.capacity === "" ? 0.6 : 0.85;
+  const span = explicit && block.span.end - block.span.start <= 600 ? block.span : block.name;
+  return {
+    name: found(block.name.value, { start: block.name.start, end: block.name.end, confidence }),
+    role: found<PartyRole>("lender", { start: span.start, end: span.end, confidence }),
+  };
+}
+
+function roleNode(name: Found<string>): Found<PartyRole> {
+  return found<PartyRole>("lender", ...name.support);
+}
+
+/** One company written with and without its branch is one lender. */
+function isSameKey(one: string, other: string): boolean {
+  if (one === other) return true;
+  return one.length > 8 && other.length > 8 && (one.startsWith(`${other} `) || other.startsWith(`${one} `));
+}
+
+/** Adds the lenders of schedules and signature pages to the parties, and their commitments to the facilities. A party
+ *  that is already a lender keeps its entry; the only lender of an agreement without schedule lends the whole
+ *  commitment; where only the lenders' amounts are stated, the commitment is their sum. */
+export function withLenders(
+  parsed: ParsedAgreement,
+  parties: readonly PartyEntry[],
+  facilities: readonly FacilityDraft[],
+): { parties: PartyEntry[]; facilities: FacilityDraft[] } {
+  const byKey = new Map(parties.map((p) => [companyKey(p.name.value), p]));
+  const lenders = parties.filter((p) => p.role.value === "lender").map(keyed);
+  const newcomers: PartyEntry[] = [];
+  for (const lender of readLenders(parsed, facilities, parties)) {
+    const key = companyKey(lender.name.value);
+    if (lenders.some((l) => isSameKey(l.key, key))) continue;
+    const id = `p${parties.length + newcomers.length + 1}`;
+    const entry = { ...NEWCOMER, ...described(byKey.get(key)), id, ...lender };
+    newcomers.push(entry);
+    lenders.push({ entry, key });
+  }
+  return {
+    parties: [...parties, ...newcomers],
+    facilities: facilities.map((facility) => withCommitments(facility, lenders, parties.some(isAgent))),
+  };
+}
+
+interface Keyed {
+  readonly entry: PartyEntry;
+  readonly key: string;
+}
+
+const keyed = (entry: PartyEntry): Keyed => ({ entry, key: companyKey(entry.name.value) });
+
+const NEWCOMER = { entity_type: null, jurisdiction: null, lei: null };
+
+/** What the text says of the company in its other role holds for it as lender. */
+function described(known: PartyEntry | undefined): Partial<PartyEntry> {
+  return known ? { entity_type: known.entity_type, jurisdiction: known.jurisdiction, lei: known.lei } : {};
+}
+
+/** An agent acts for a syndicate: lenders may be missing from the text. */
+const isAgent = (party: PartyEntry): boolean => party.role.value === "administrative_agent";
+
+function withCommitments(facility: FacilityDraft, lenders: readonly Keyed[], syndicated: boolean): FacilityDraft {
+  const stated = facility.lenders.flatMap((line) => {
+    const key = companyKey(line.name.value);
+    const lender = lenders.find((l) => isSameKey(l.key, key));
+    return lender ? [{ party_id: lender.entry.id, amount: line.amount }] : [];
+  });
+  const whole = facility.scheduled || stated.length === lenders.length;
+  const sum = whole ? sumOf(stated.map((s) => s.amount)) : null;
+  const commitment = (facility.tree.commitment_amount as Found<Money> | null) ?? sum;
+  const lender_commitments = stated.length > 0 || syndicated ? stated : bilateral(commitment, lenders);
+  return { ...facility, tree: { ...facility.tree, commitment_amount: commitment, lender_commitments } };
+}
+
+/** Computed from amounts that stand in the tree themselves. */
+function sumOf(amounts: readonly Found<Money>[]): Found<Money> | null {
+  const [first] = amounts;
+  if (!first) return null;
+  const cents = amounts.reduce((sum, amount) => sum + Math.round(amount.value.amount * 100), 0);
+  return derived({ amount: cents / 100, currency: first.value.currency }, amounts);
+}
+
+function bilateral(commitment: Found<Money> | null, lenders: readonly Keyed[]) {
+  const [sole, ...more] = lenders;
+  if (!sole || more.length > 0 || !commitment || commitment.support.length === 0) return [];
+  return [{ party_id: sole.entry.id, amount: found(commitment.value, ...commitment.support.slice(0, 1)) }];
+}

@@ -1,0 +1,77 @@
+import type { Definition } from "../../definitions/definitions.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isWider } from "./facility-class.ts";
+import type { FacilityClass } from "./facility-classes.ts";
+
+export const MATURITY_TERM =
+  /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$/i;
+const STRANGERS =
+  /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan)\b/i;
+const GENERIC = [
+  "maturity date",
+  "scheduled maturity date",
+  "stated maturity date",
+  "original maturity date",
+  "maturity",
+  "termination date",
+  "final maturity date",
+  "scheduled termination date",
+  "stated termination date",
+  "final termination date",
+  "final repayment date",
+  "expiration date",
+  "expiry date",
+  "commitment termination date",
+  "facility maturity date",
+  "loan maturity date",
+  "commitment expiration date",
+  "commitment period",
+];
+
+/** `own`: the term names the class itself, so that the whole definition speaks of it. */
+export interface MaturityDefinition {
+  readonly definition: Definition;
+  readonly own: boolean;
+}
+
+/** The definitions that may say when a class falls due, the one that names the class first, then wider ones ("Term Loan
+ *  Maturity Date" for initial term loans), then those that name none. */
+export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass): MaturityDefinition[] {
+  const ranked = parsed.definitions
+    .matching(MATURITY_TERM)
+    .filter((d) => !STRANGERS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
+    .map((d) => ({ d, rank: rankFor(d.term.toLowerCase(), of) + (d.kind === "parenthetical" ? 0.5 : 0) }))
+    .filter(({ rank }) => rank < 100);
+  return ranked
+    .sort((a, b) => a.rank - b.rank || zoneRank(parsed, a.d) - zoneRank(parsed, b.d))
+    .map(({ d, rank }) => ({ definition: d, own: rank < 1 }));
+}
+
+function rankFor(term: string, of: FacilityClass): number {
+  const generic = GENERIC.indexOf(term);
+  // Of a term loan the commitment may lapse on the day of drawing; such a date is the last to be believed.
+  if (generic >= 0) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
+  const key = keyOf(term);
+  // The day on which an undrawn commitment lapses is not the day on which the loan falls due.
+  if (of.family === "term" && /commitment/.test(term)) return 100;
+  if (key === of.key) return 0;
+  if (isWider(key, of.key)) return 5;
+  if (of.key === "" || isWider(of.key, key)) return 10;
+  return of.key === "line of credit" && /revolv|rloc|line of credit/.test(term) ? 3 : 100;
+}
+
+function keyOf(term: string): string {
+  return term
+    .replace(
+      /\b(?:maturity|termination|expiration|expiry|repayment|date|period|loans?|commitments?|credit|facility|scheduled|stated|final|advances?)\b/g,
+      " ",
+    )
+    .replace(/\brevolver\b/g, "revolving")
+    .replace(/\bof\b|\brloc\b/g, " ")
+    .trim()
+    .replace(/\s+/g, " ");
+}
+
+function zoneRank(parsed: ParsedAgreement, definition: Definition): number {
+  return ["conformed", "body", "schedule", "form"].indexOf(parsed.outline.zoneAt(definition.start));
+}

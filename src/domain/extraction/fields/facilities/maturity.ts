@@ -1,0 +1,238 @@
+import type { Period } from "#domain/agreement/values.ts";
+import type { Definition } from "../../definitions/definitions.ts";
+import { derived, type Found, found, type Reading, settle } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readDates } from "../../readers/date.ts";
+import { addPeriod, monthsOf, readPeriods } from "../../readers/period.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { FacilityClass } from "./facility-classes.ts";
+import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
+import { inlineMaturity } from "./inline-maturity.ts";
+import { insertedDate } from "./marked-changes.ts";
+import { MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
+
+export interface Maturity {
+  readonly maturity_date: Found<string> | null;
+  readonly tenor_months: Found<number> | null;
+}
+
+/** The dated nodes of the agreement that a tenor may run from. */
+export interface BaseDates {
+  readonly agreementDate: Found<string> | null;
+  readonly effectiveDate: Found<string> | null;
+}
+
+interface Due {
+  readonly date: Reading<string> | null;
+  readonly period: Reading<Period> | null;
+  readonly from: Definition;
+}
+
+const NONE: Maturity = { maturity_date: null, tenor_months: null };
+const DEFINED_DATE = /\b(?:[A-Z][\w-]*\s){1,5}?(?:Maturity Date|Termination Date|Expiration Date)\b|\bMaturity Date\b/g;
+const BASE =
+  /^\s*(?:of|after|following|from(?: and after)?|subsequent to|anniversary of)\s+(?:the\s+)?(date (?:hereof|of this \w+)|(?:[A-Z][\w-]*\s+){1,3}Date)\b/;
+const DAY_BEFORE = /\b(?:day|date) (?:immediately )?(?:prior to|preceding|before)\s+(?:the\s+)?$/i;
+const TITLE_TENOR =
+  /^[\s-]*(?:revolving |senior |unsecured |term |delayed draw )*(?:credit|term loan|loan|facility|bridge)/i;
+const TERM_HEADING =
+  /^terms?\b(?! loan)|\bterm of (?:this )?agreement\b|\bmaturity\b|\brepayment\b|\bexpiration\b|\btermination date\b/i;
+const FALLS_DUE =
+  /\b(?:until|through|expires? on|terminates? on|ending on|ends on|matures? on|maturing on|(?:due and )?payable (?:in full )?on)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
+const MAX_STEPS = 4;
+
+/** When a facility falls due. A fixed date is read; a tenor ("the fifth anniversary of the Closing Date") gives the
+ *  months, and a date only where its base is dated in the text. `mentions` matches the class in a shared definition. */
+export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity {
+  for (const { definition, own } of maturityDefinitions(parsed, of)) {
+    const due = dueIn(parsed, definition, of, only || own, 0);
+    if (!due) continue;
+    if (due.date) {
+      const others = restatements(parsed, definition).flatMap((d) => dueIn(parsed, d, of, only || own, 0) ?? []);
+      const dates = [due, ...others].flatMap((d) => (d.date ? [dateNode(d.date, d.from)] : []));
+      return { maturity_date: settle(dates), tenor_months: only ? titleTenor(parsed) : null };
+    }
+    if (due.period) return fromTenor(parsed, due.period, due.from.start, base);
+  }
+  const stated = only ? { maturity_date: dateInSections(parsed), tenor_months: titleTenor(parsed) } : NONE;
+  return stated.maturity_date ? stated : (inPassing(parsed, of, only, base) ?? stated);
+}
+
+/** The day or the length that a sentence or a label of a short text gives. */
+function inPassing(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity | null {
+  const due = inlineMaturity(parsed, of.family, only);
+  if (due?.period) return fromTenor(parsed, due.period, due.start, base);
+  if (!due?.date) return null;
+  const date = found(due.date.value, { start: due.start, end: due.date.end, confidence: 0.7 });
+  return { maturity_date: date, tenor_months: only ? titleTenor(parsed) : null };
+}
+
+/** The other full definitions of the same term in the same copy: they should say the same. */
+function restatements(parsed: ParsedAgreement, { term, start }: Definition): Definition[] {
+  const zone = parsed.outline.zoneAt(start);
+  const all = parsed.definitions.lookup(term).filter((d) => d.kind === "means" && d.start !== start);
+  return all.filter((d) => parsed.outline.zoneAt(d.start) === zone && !isConditional(parsed.text, d)).slice(0, 3);
+}
+
+/** "if the Maturity Date shall have been extended, then the term "Maturity Date" means …" is not what holds now. */
+function isConditional(text: string, { start }: Definition): boolean {
+  return /\bthe term\b/i.test(text.slice(Math.max(0, start - 14), start + 10));
+}
+
+/** Where no term is defined: "This Agreement shall continue until …", "shall be due and payable on …". */
+function dateInSections(parsed: ParsedAgreement): Found<string> | null {
+  const titled = sectionsTitled(parsed, TERM_HEADING).filter((s) => s.kind === "section" || s.kind === "clause");
+  for (const { start, end } of [...titled.slice(0, 5), ...lendingSections(parsed).slice(0, 3)].map(sectionSpan)) {
+    for (const date of readDates(parsed.text, start, end)) {
+      const before = parsed.text.slice(Math.max(start, date.start - 90), date.start);
+      const lead = FALLS_DUE.exec(before);
+      if (!lead) continue;
+      const from = date.start - before.length + lead.index;
+      return found(date.value, { start: from, end: date.end, confidence: 0.7 });
+    }
+  }
+  return null;
+}
+
+function dueIn(
+  parsed: ParsedAgreement,
+  definition: Definition,
+  of: FacilityClass,
+  only: boolean,
+  step: number,
+): Due | null {
+  if (step > MAX_STEPS) return null;
+  const span = bodySpan(definition, 2000);
+  const events = eventsIn(parsed, span, definition);
+  const at = only ? span.start : mentionOf(parsed.text, span, of);
+  const after = events.filter((e) => e.start >= at);
+  const wanted =
+    definition.kind === "parenthetical" ? events.slice(-1) : after.length > 0 || events.length > 1 ? after : events;
+  const first = wanted[0];
+  if (!first) return null;
+  const named = first.kind === "period" ? wanted.find((e) => isNamely(parsed.text, e)) : undefined;
+  if (named?.kind === "date") return { date: named.reading, period: null, from: definition };
+  if (first.kind === "date") return { date: first.reading, period: null, from: definition };
+  if (first.kind === "period") return { date: null, period: first.reading, from: definition };
+  const next = parsed.definitions.resolve(first.term);
+  return next && next !== definition ? dueIn(parsed, next, of, only, step + 1) : null;
+}
+
+/** "364 days after the Closing Date, being January 29, 2025". */
+const isNamely = (text: string, { kind, start }: Event): boolean =>
+  kind === "date" && /\b(?:being|namely|i\.e\.|which is|that is)[\s,]{0,3}$/i.test(text.slice(start - 14, start));
+
+type Event = { readonly start: number } & (
+  | { readonly kind: "date"; readonly reading: Reading<string> }
+  | { readonly kind: "period"; readonly reading: Reading<Period> }
+  | { readonly kind: "term"; readonly term: string }
+);
+
+function eventsIn(parsed: ParsedAgreement, { start, end }: Span, own: Definition): Event[] {
+  const { text } = parsed;
+  const dates = readDates(text, start, end).map(
+    (r): Event => ({ kind: "date", start: r.start, reading: insertedDate(text, r) }),
+  );
+  const periods = readPeriods(text, start, end)
+    .filter((r) => BASE.test(text.slice(r.end, r.end + 60)) && lasting(r.value) && !isStruck(text, r, dates))
+    .map((reading): Event => ({ kind: "period", start: reading.start, reading }));
+  const terms = [...text.slice(start, end).matchAll(DEFINED_DATE)]
+    .map((m): Event => ({ kind: "term", start: start + m.index, term: m[0].replace(/\s+/g, " ") }))
+    .filter((e) => e.kind === "term" && e.term.toLowerCase() !== own.term.toLowerCase() && MATURITY_TERM.test(e.term));
+  return [...dates, ...periods, ...terms].sort((a, b) => a.start - b.start);
+}
+
+/** In a copy marked for changes the struck tenor stands right before the inserted date: "the fifth anniversary of the
+ *  Closing Date December 28, 2027". */
+function isStruck(text: string, period: Reading<Period>, dates: readonly Event[]): boolean {
+  const base = BASE.exec(text.slice(period.end, period.end + 80));
+  const end = period.end + (base?.[0].length ?? 0);
+  return dates.some((date) => date.start >= end && /^\s{1,3}$/.test(text.slice(end, date.start)));
+}
+
+/** Notice periods of a few days are no tenor. */
+function lasting({ period, period_multiplier: count }: Period): boolean {
+  return (
+    period === "Y" ||
+    (period === "M" && count >= 3) ||
+    (period === "D" && count >= 28) ||
+    (period === "W" && count >= 4)
+  );
+}
+
+/** Where a shared definition ("(a) with respect to the Revolving Facility, …") turns to a class. */
+function mentionOf(text: string, { start, end }: Span, of: FacilityClass): number {
+  const body = text.slice(start, end).toLowerCase().replace(/\s/g, " ");
+  const terms = Object.values(of.definitions)
+    .flat()
+    .map((d) => d.term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
+  for (const term of [...terms, of.key]) {
+    const at = term.length > 0 ? wordIndex(body, term) : -1;
+    if (at >= 0) return start + at;
+  }
+  return start;
+}
+
+/** "term loan" is not found inside "delayed draw term loan" or "acquisition term loan" where it stands alone too. */
+function wordIndex(body: string, term: string): number {
+  for (let at = body.indexOf(term); at >= 0; at = body.indexOf(term, at + 1)) {
+    const before = body.slice(Math.max(0, at - 14), at);
+    if (!/(?:draw|acquisition|initial|incremental|canadian|domestic|u\.s\.|\w-\w|tranche \w) $/.test(before)) return at;
+  }
+  return -1;
+}
+
+function dateNode(reading: Reading<string>, from: Definition): Found<string> {
+  const start = reading.end - from.start <= 600 && from.start <= reading.start ? from.start : reading.start;
+  return found(reading.value, { start, end: reading.end, confidence: 0.93 });
+}
+
+function fromTenor(parsed: ParsedAgreement, period: Reading<Period>, from: number, base: BaseDates): Maturity {
+  const months = monthsOf(period.value);
+  const support = { start: Math.min(from, period.start), end: period.end, confidence: 0.9 };
+  const tenor =
+    months === null
+      ? null
+      : found(months, support.end - support.start > 600 ? { ...support, start: period.start } : support);
+  const node = baseDate(parsed, period.end, base);
+  if (!node) return { maturity_date: null, tenor_months: tenor };
+  const shift = DAY_BEFORE.test(parsed.text.slice(Math.max(0, period.start - 40), period.start)) ? -1 : 0;
+  const date = addDays(addPeriod(node.value, period.value), shift);
+  return { maturity_date: derived(date, tenor ? [node, tenor] : [node]), tenor_months: tenor };
+}
+
+function addDays(date: string, days: number): string {
+  return days === 0 ? date : new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The node that dates the day a tenor runs from; null when the text does not date it. */
+function baseDate(
+  parsed: ParsedAgreement,
+  at: number,
+  { agreementDate, effectiveDate }: BaseDates,
+): Found<string> | null {
+  const term = BASE.exec(parsed.text.slice(at, at + 80))?.[1]?.replace(/\s+/g, " ");
+  if (!term) return null;
+  if (/^date (?:hereof|of this)/.test(term) || /^Agreement Date$/.test(term)) return agreementDate;
+  const definition = parsed.definitions.resolve(term);
+  if (!definition) return null;
+  const span = bodySpan(definition, 300);
+  const words = parsed.text.slice(span.start, span.end);
+  if (/^\W*(?:is |means )?(?:the )?(?:date (?:hereof|of this)|day and year first)/i.test(words)) return agreementDate;
+  const stated = readDates(parsed.text, span.start, Math.min(span.end, span.start + 60))[0]?.value;
+  return [effectiveDate, agreementDate].find((node) => node !== null && node.value === stated) ?? null;
+}
+
+/** "Five-Year Credit Agreement" on the cover, in months; days make none. */
+function titleTenor(parsed: ParsedAgreement): Found<number> | null {
+  const cover = frontSpans(parsed)[0];
+  if (!cover) return null;
+  for (const reading of readPeriods(parsed.text, cover.start, cover.end)) {
+    const months = monthsOf(reading.value);
+    const after = parsed.text.slice(reading.end, reading.end + 60);
+    if (months !== null && TITLE_TENOR.test(after)) {
+      return found(months, { start: reading.start, end: reading.end, confidence: 0.8 });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,124 @@
+import type { Reading } from "../../found.ts";
+import { readNameList } from "../../readers/legal-name.ts";
+import type { Span } from "../../text/normal-text.ts";
+
+const HEADER_WORDS = new Set(
+  (
+    "name names lender lenders lender's lenders' bank banks bank's banks' initial of and the as in for to with commitment commitments " +
+    "amount amounts percentage percentages pro rata share shares ratio ratios total revolving revolver term loan loans credit facility " +
+    "facilities allocation allocations schedule annex address addresses notice notices domestic eurodollar eurocurrency lending office " +
+    "offices applicable respect column tranche maximum swing line letter letters l/c aggregate incremental dollar principal funded " +
+    "closing date u.s a b c d e"
+  ).split(" "),
+);
+const TELLING = /^(?:commitments?|percentages?|amounts?|shares?|ratios?)$/i;
+/** "Applicable Percentage in respect of Term Facility". */
+const OF_FACILITY =
+  /^\s+(?:in respect of|of|for)\s+(?:the\s+)?\w+\s+(?:loan\s+)?(?:facility|commitments?|loans?)(?=\s)/i;
+const MAX_RUN_IN = 40;
+const ADDRESS =
+  /\d{3,}|\b(?:attn|attention|telecop\w*|facsimile|fax|telephone|tel|phone|e-?mail|p\.?o\.? box)\b|\d[^\n]{0,40}\b(?:street|avenue|floor|suite|road|drive|boulevard|blvd)\b|@|\b[A-Z]{2},? \d{5}/i;
+/** A branch or a legal form that goes on the line after its name. */
+const CONTINUATION =
+  /^(?:national association|n\.\s?a\.?|(?:acting (?:by and )?through )?(?:its |the )?(?:[\w .]{3,24}\s)?(?:branch|agency|branches)|limited|ltd\.?|inc\.?|llc|l\.?p\.?|trust company|corporation|association|company)\b/i;
+const UNFORMED =
+  /^[A-Z][\w.&'\\/-]*(?:,? (?:[A-Z&(][\w.&'\\/()-]*|of|and|de|di|du|der|the|acting|through|its|d\/b\/a)){0,9},?$/;
+
+/** The lender named in the words before an amount: the lines right before it, else the first name after the amount of
+ *  the row before (an address may stand between). Null when no line can be a name. */
+export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
+  const all = linesOf(text, gap);
+  const lines = all.filter((line) => !isHeader(line.value) && !ADDRESS.test(line.value));
+  const last = lines.at(-1);
+  if (!last) return null;
+  const adjacent = last === all.at(-1) && /^[\s|:$€£]*$/.test(text.slice(last.end, gap.end));
+  const named = lines.filter((line) => isName(text, line));
+  const chosen = adjacent && (isName(text, last) || UNFORMED.test(last.value)) ? last : named[0];
+  return chosen ? upwards(text, lines, chosen) : null;
+}
+
+function isHeader(line: string): boolean {
+  const words = line.split(/[^A-Za-z./']+/).map((word) => word.toLowerCase().replace(/\.$/, ""));
+  return words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) || /\bcommitments?\b[^a-z]*$/i.test(line);
+}
+
+/** Whether a line names a company by a legal form or a word such as Bank. */
+function isName(text: string, line: Span): boolean {
+  const words = text.slice(line.start, line.end);
+  if (/[a-z]{3,} [a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(words)) return false;
+  return CONTINUATION.test(words) || readNameList(text, line.start, line.end).some((name) => name.formed);
+}
+
+function linesOf(text: string, { start, end }: Span): Reading<string>[] {
+  return [...text.slice(start, end).matchAll(/(?:[^\n\t| ]| (?! ))+/g)].flatMap((m) => {
+    const lead = runIn(m[0]);
+    const value = m[0].slice(lead).replace(/[\s:$€£-]+$/, "");
+    if (!/[A-Za-z]{2}|[A-Z]\./.test(value)) return [];
+    const at = start + m.index + lead;
+    return [{ value, start: at, end: at + value.length }];
+  });
+}
+
+/** How far heading words run into the first name of a line: "Lender Commitment First Example Bank". */
+function runIn(line: string): number {
+  let end = /^[\s.,;:()*-]*(?:\d{1,2}[.)]\s+)?/.exec(line)?.[0].length ?? 0;
+  let at = end;
+  for (let i = 0; i < MAX_RUN_IN; i++) {
+    const word = /^[\s\d.]*(?<=^|\s)([A-Za-z./'-]+)/.exec(line.slice(at, at + 40));
+    if (!word || !HEADER_WORDS.has((word[1] as string).toLowerCase())) break;
+    at += word[0].length;
+    if (TELLING.test(word[1] as string)) end = at + (OF_FACILITY.exec(line.slice(at, at + 60))?.[0].length ?? 0);
+    at = Math.max(at, end);
+  }
+  if (line.length > LONG) end = Math.max(end, headerEnd(line));
+  const blank = /^\s*/.exec(line.slice(end))?.[0].length ?? 0;
+  return end + blank < line.length ? end + blank : 0;
+}
+
+const LONG = 80;
+const FEWEST_HEADER_WORDS = 4;
+
+/** Where the words of a header end that stand behind others in a line: "Schedule 2.01 draft 17 Lender Revolving
+ *  Commitment Applicable Percentage First Example Bank". */
+function headerEnd(line: string): number {
+  let [run, end] = [0, 0];
+  for (const m of line.matchAll(/[A-Za-z./'-]+/g)) {
+    run = HEADER_WORDS.has(m[0].toLowerCase()) ? run + 1 : 0;
+    if (run < FEWEST_HEADER_WORDS || !TELLING.test(m[0])) continue;
+    end = m.index + m[0].length;
+    end += OF_FACILITY.exec(line.slice(end, end + 60))?.[0].length ?? 0;
+  }
+  return end;
+}
+
+/** A name may be broken over lines: those above belong to it while no blank line, heading or address parts them. */
+function upwards(text: string, lines: readonly Reading<string>[], chosen: Reading<string>): Reading<string> {
+  let start = chosen.start;
+  for (let i = lines.indexOf(chosen) - 1; i >= 0; i--) {
+    const above = lines[i] as Reading<string>;
+    const between = text.slice(above.end, start);
+    const joins =
+      /^\s?\n\s?$/.test(between) || (/^\s*$/.test(between) && isOpen(above.value, text.slice(start, chosen.end)));
+    if (!joins) break;
+    start = above.start;
+  }
+  const end = downwards(text, lines, chosen);
+  return {
+    value: text
+      .slice(start, end)
+      .replace(/\s+/g, " ")
+      .replace(/[,;:]$/, ""),
+    start,
+    end,
+  };
+}
+
+function isOpen(above: string, below: string): boolean {
+  return /(?:,|\b(?:and|of)|&)$/.test(above) || (CONTINUATION.test(below) && UNFORMED.test(above));
+}
+
+function downwards(text: string, lines: readonly Reading<string>[], chosen: Reading<string>): number {
+  const below = lines[lines.indexOf(chosen) + 1];
+  if (!below || !CONTINUATION.test(below.value)) return chosen.end;
+  return /^\s*$/.test(text.slice(chosen.end, below.start)) ? below.end : chosen.end;
+}

@@ -1,0 +1,132 @@
+import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import type { Definition } from "../../definitions/definitions.ts";
+import { type Found, found, type Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { sentencesOf } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { bodySpan, lendingSections, sectionSpan, sectionsTitled, sentenceStart } from "./facility-places.ts";
+import { insertedMoney } from "./marked-changes.ts";
+
+export type SublimitType = (typeof SUBLIMIT_TYPES)[number];
+
+export interface SublimitTree {
+  readonly type: Found<SublimitType>;
+  readonly amount: Found<Money>;
+}
+
+const NAMED = /\bsub-?\s?(?:limit|commitment|facility (?:amount|limit|sublimit))s?$/i;
+const PART_COMMITMENT =
+  /^(?:(?:Total|Aggregate|Maximum) )?(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line|Swing|Facility LC) (?:Loan )?(?:Commitments?(?: Amount)?|Amount|Maximum(?: Amount)?|Limit|Cap|Availability)$|^Maximum (?:Swing\s?-?Line|Letters? of Credit|L\/C|LC)\b/i;
+/** Limits of one issuer, of a fee or of a basket. */
+const OTHERS =
+  /\b(?:applicable|issuing bank|issuer|fronting|individual|specified|available|unused|each|borrowing base|inventory|real estate|foreign accounts|equipment|overadvance|existing)\b/i;
+const TYPES: readonly (readonly [RegExp, SublimitType])[] = [
+  [/\bswing/i, "swingline"],
+  [/\bletters?\s+of\s+credit\b|\bl\/c\b|\blcs?\b/i, "letter_of_credit"],
+  [/\b(?:alternative|optional|offshore|foreign|designated|multi-?)\s?-?currenc/i, "multicurrency"],
+  [/\bcompetitive|\bbid\b/i, "competitive_bid"],
+  [/\bborrowers?\b/i, "borrower"],
+];
+const LC_HEADING = /\bletters?\s+of(?:\s+credit\b|$)|\bl\/c\b|\blcs?\b/i;
+const MAX_PLACE = 25_000;
+const SWING_HEADING = /\bswing\s?-?(?:line|loans?|advances?)/i;
+const CAP = /\b(?:exceed(?:s|ing)?|up to|not (?:be )?more than|maximum (?:aggregate )?(?:amount|of)|limited to)\b/i;
+const LC_USE =
+  /\b(?:letters?\s+of\s+credit|l\/c|lcs?)\b[^.;]{0,60}\b(?:exposure|usage|obligations?|outstandings?|outstanding|liabilit\w+|sublimit)\b|\b(?:face|stated|undrawn|aggregate|maximum) amount[^.;]{0,120}\bletters?\s+of\s+credit\b|\bissue[^.;]{0,40}\bletters?\s+of\s+credit\b/i;
+const SWING_USE =
+  /\bswing\s?-?(?:line)?\s?(?:loans?|advances?|exposure|borrowings?|usage|commitment|line)\b|\bsuch swing/i;
+const NOT_CAP =
+  /\b(?:minimum|multiples?|at least|not (?:be )?less than|fees?|reduc\w+|increas\w+|in excess of|each (?:such )?(?:letter of credit|swing)|any (?:one|single)(?! time)|per annum|no individual|threshold|cash collateral\w*|judgments?|indebtedness)\b/i;
+
+/** The parts of a revolving commitment that have a cap of their own, of the whole agreement: from definitions
+ *  ("Letter of Credit Sublimit"), else from the sections on letters of credit and swingline loans. */
+export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
+  const named = parsed.definitions.matching(NAMED).flatMap((d) => definedSublimit(parsed, d));
+  const types = new Set(named.map((s) => s.type.value));
+  const parts = parsed.definitions
+    .matching(PART_COMMITMENT)
+    .flatMap((d) => definedSublimit(parsed, d))
+    .filter((s) => !types.has(s.type.value));
+  const found = distinct([...named, ...parts]);
+  const all = [
+    ...found,
+    ...(hasType(found, "letter_of_credit") ? [] : statedSublimit(parsed, "letter_of_credit", LC_HEADING, LC_USE)),
+    ...(hasType(found, "swingline") ? [] : statedSublimit(parsed, "swingline", SWING_HEADING, SWING_USE)),
+  ];
+  return [...all, ...inPassing(parsed).filter((s) => !hasType(all, s.type.value))];
+}
+
+const KIND = String.raw`(?:letters?\s+of\s+credit|l\/c|lc|swing\s?-?line|multi-?currency|competitive\s+bid)(?:\s+loans?)?`;
+const OF_AMOUNT = new RegExp(
+  String.raw`\b(${KIND})\s+sub-?\s?(?:limit|facility|line)\s+(?:(?:in\s+(?:an|the)\s+(?:aggregate\s+)?amount\s+)?of|up\s+to|is|are|shall\s+be|equal\s+to|not\s+(?:to\s+)?exceed(?:ing)?)\s+(?:up\s+to\s+)?$`,
+  "i",
+);
+const AMOUNT_OF = new RegExp(
+  String.raw`^\s+(?:sub-?\s?limit\s+for\s+(?:the\s+issuance\s+of\s+)?)?(${KIND})\s+(?:sub-?\s?(?:limit|facility))?`,
+  "i",
+);
+
+/** `a letter of credit sublimit of $7,500,000`, `a $5,000,000 swingline sublimit` in the sentences of a short text. */
+function inPassing(parsed: ParsedAgreement): SublimitTree[] {
+  const { text } = parsed;
+  const stated = sentencesOf(parsed).flatMap(({ start, end }) => {
+    if (!/\bsub-?\s?(?:limit|facility|line)/i.test(text.slice(start, end))) return [];
+    return readMoney(text, start, end).flatMap((amount) => {
+      const before = OF_AMOUNT.exec(text.slice(Math.max(start, amount.start - 90), amount.start));
+      const after = before ? null : AMOUNT_OF.exec(text.slice(amount.end, Math.min(end, amount.end + 90)));
+      const kind = before?.[1] ?? (after && /sub/i.test(after[0]) ? after[1] : undefined);
+      if (kind === undefined) return [];
+      const span = { start: amount.start - (before?.[0].length ?? 0), end: amount.end + (after?.[0].length ?? 0) };
+      return [sublimit(typeOf(kind), amount, span, 0.8)];
+    });
+  });
+  return distinct(stated);
+}
+
+const hasType = (all: readonly SublimitTree[], type: SublimitType): boolean => all.some((s) => s.type.value === type);
+
+function definedSublimit(parsed: ParsedAgreement, definition: Definition): SublimitTree[] {
+  if (OTHERS.test(definition.term) || parsed.outline.zoneAt(definition.start) === "form") return [];
+  const span = bodySpan(definition, 900);
+  const amount = readMoney(parsed.text, span.start, span.end).map((r) => insertedMoney(parsed.text, r))[0];
+  if (!amount || /\b(?:in the case of|with respect to)\b/i.test(parsed.text.slice(amount.end, amount.end + 24)))
+    return [];
+  if (NOT_CAP.test(parsed.text.slice(Math.max(span.start, amount.start - 60), amount.start))) return [];
+  return [sublimit(typeOf(definition.term), amount, { start: definition.start, end: amount.end }, 0.93)];
+}
+
+function typeOf(term: string): SublimitType {
+  return TYPES.find(([pattern]) => pattern.test(term))?.[1] ?? "other";
+}
+
+function sublimit(type: SublimitType, amount: Reading<Money>, span: Span, confidence: number): SublimitTree {
+  const start = span.end - span.start <= 700 ? span.start : Math.max(amount.start - 300, span.start);
+  const support = { start, end: Math.max(amount.end, span.end), confidence };
+  return { type: found(type, support), amount: found(amount.value, support) };
+}
+
+/** "The L/C Exposure shall not exceed $10,000,000": the first such cap in the sections on the subject. */
+function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: RegExp, use: RegExp): SublimitTree[] {
+  const titled = sectionsTitled(parsed, heading).filter((s) => s.kind === "section" || s.kind === "clause");
+  const places = [
+    ...titled.slice(0, 8).map((s) => ({ start: s.bodyStart, end: Math.min(s.end, s.bodyStart + MAX_PLACE) })),
+    ...lendingSections(parsed).slice(0, 6).map(sectionSpan),
+  ];
+  for (const span of places) {
+    for (const amount of readMoney(parsed.text, span.start, span.end)) {
+      const start = sentenceStart(parsed.text, amount.start, 500);
+      const before = parsed.text.slice(Math.max(span.start, start), amount.start);
+      if (amount.value.amount < 10_000 || !CAP.test(before.slice(-80)) || !use.test(before)) continue;
+      if (NOT_CAP.test(before.slice(-120))) continue;
+      return [sublimit(type, amount, { start: Math.max(span.start, start), end: amount.end }, 0.8)];
+    }
+  }
+  return [];
+}
+
+function distinct(all: readonly SublimitTree[]): SublimitTree[] {
+  const key = (s: SublimitTree) => `${s.type.value} ${s.amount.value.amount} ${s.amount.value.currency}`;
+  return all.filter((s, i) => all.findIndex((o) => key(o) === key(s)) === i);
+}

@@ -1,0 +1,124 @@
+import type { Section } from "../../outline/sections.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+
+/** A sentence that grants a fee, and the heading it stands under. */
+export interface FeeClause extends Span {
+  readonly heading: string;
+  /** Stands in a section that is about fees. */
+  readonly inFees: boolean;
+  /** The whole is the definition of a fee, which `heading` names. */
+  readonly defines: boolean;
+}
+
+const MOST_CLAUSES = 400;
+const MOST_SENTENCES = 6000;
+const GRANTS =
+  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+(?:payable|charged|due)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
+const UNLIKE =
+  /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)/i;
+/** A condition precedent may be the only place that states a fee. */
+const STATED_AT_CLOSING =
+  /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b[^.;]{0,60}(?:[$€£]\s?\d|\d\s?%)/i;
+const FEES_HEADING = /\bfees?\b|premium|charges|commissions?/i;
+const NOT_FEES =
+  /conditions?|defaulting|indemni|expenses|increased cost|remedies|events? of default|application of|assign|successors/i;
+
+/** Sentences of the agreement that grant fees, in text order: an obligation to pay, and a fee or a premium. */
+export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
+  const { text } = parsed;
+  const clauses: FeeClause[] = [];
+  let free = 0;
+  let examined = 0;
+  for (const match of text.matchAll(/\b(?:fees?|premium)\b/gi)) {
+    if (match.index < free) continue;
+    examined += 1;
+    if (clauses.length >= MOST_CLAUSES || examined > MOST_SENTENCES) break;
+    const zone = parsed.outline.zoneAt(match.index);
+    if (zone === "form") continue;
+    const span = sentenceAt(text, match.index);
+    free = span.end;
+    const sentence = text.slice(span.start, span.end);
+    if (!GRANTS.test(sentence) || UNLIKE.test(sentence)) continue;
+    const section = parsed.outline.at(match.index);
+    const above = section && lineage(parsed, section);
+    const headings = above?.map((s) => s.heading ?? "") ?? [];
+    const elsewhere = headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading));
+    if (elsewhere && !STATED_AT_CLOSING.test(sentence)) continue;
+    const heading =
+      headings.find((words) => FEES_HEADING.test(words)) ?? runInHeading(text, span.start) ?? headings[0] ?? "";
+    clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
+  }
+  return clauses;
+}
+
+const WORD = "(?:[A-Z][\\w'-]*|of|and|the|for)";
+const RUN_IN = new RegExp(
+  String.raw`^\W{0,3}(?:S(?:ection|ECTION)\s+)?[\d.()a-zA-Z]{0,8}\s{0,8}(${WORD}(?:\s{1,4}${WORD}){0,8})[.:-]\s*$`,
+);
+
+/** A heading that the outline does not know, in front of a sentence on the same line: `4.3 Closing Fee.  On the …`. */
+function runInHeading(text: string, at: number): string | null {
+  const line = text.slice(Math.max(text.lastIndexOf("\n", at - 1) + 1, at - 90), at);
+  const heading = RUN_IN.exec(line)?.[1] ?? "";
+  return FEES_HEADING.test(heading) ? heading : null;
+}
+
+/** Definitions that say what a fee is: `"Letter of Credit Fee" means …, a fee equal to …`. */
+export function definedFees(parsed: ParsedAgreement): FeeClause[] {
+  return parsed.definitions.all
+    .filter(
+      (d) =>
+        d.kind !== "parenthetical" &&
+        /\bfees?$/i.test(d.term) &&
+        (d.kind === "labeled" || d.bodyEnd - d.bodyStart > 60),
+    )
+    .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
+    .filter((d) => !/\bmeanings?\b|\bin Section\b/i.test(parsed.text.slice(d.bodyStart, d.bodyStart + 60)))
+    .slice(0, MOST_CLAUSES)
+    .map((d) => ({
+      start: d.start,
+      end: Math.min(d.bodyEnd, d.start + LONGEST),
+      heading: d.term,
+      inFees: true,
+      defines: true,
+    }));
+}
+
+/** A section and those above it, the innermost first. */
+function lineage(parsed: ParsedAgreement, section: Section): Section[] {
+  const chain = [section];
+  for (let at = section; at.parent !== null && chain.length < 8; ) {
+    const parent = parsed.outline.sections[at.parent];
+    if (!parent) break;
+    chain.push(parent);
+    at = parent;
+  }
+  return chain;
+}
+
+const SENTENCE_END = /\.\s+(?=["(A-Z])|\.\n|\n\n(?=["(]?(?:[A-Z]|\(?[a-z]{1,3}\)))/g;
+const LONGEST = 1800;
+
+/** The sentence around an offset; abbreviations and numbers do not end it. */
+function sentenceAt(text: string, at: number): Span {
+  const base = Math.max(0, at - 1200);
+  let start = base;
+  for (const stop of text.slice(base, at).matchAll(SENTENCE_END)) {
+    if (!isAbbreviation(text, base + stop.index)) start = base + stop.index + stop[0].length;
+  }
+  const ahead = text.slice(at, at + LONGEST);
+  for (const stop of ahead.matchAll(SENTENCE_END)) {
+    if (!isAbbreviation(text, at + stop.index)) return { start, end: at + stop.index + 1 };
+  }
+  return { start, end: at + ahead.length };
+}
+
+/** "… as provided in Section 2.16." ends a sentence; "Section 2.16. Fees." begins one. */
+const REFERENCE =
+  /\b(?:in|under|of|to|by|with|and|or|per)\s+(?:this\s+)?(?:Sections?|Clauses?|Articles?|paragraphs?)\s+[\d.()a-zA-Z]{1,14}$/;
+
+const isAbbreviation = (text: string, at: number): boolean =>
+  !REFERENCE.test(text.slice(Math.max(0, at - 40), at)) &&
+  /(?:\b(?:No|Inc|Co|Corp|Ltd|Mr|Ms|St|vs|Section|Sec|[A-Z])|\d)$/.test(text.slice(Math.max(0, at - 8), at)) &&
+  !/^\.\n/.test(text.slice(at, at + 2));

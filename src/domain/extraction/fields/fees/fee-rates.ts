@@ -1,0 +1,79 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { readRateGrids } from "../pricing/pricing-grid.ts";
+import { readRateKinds } from "../pricing/rate-kinds.ts";
+
+const THRESHOLD = /(?:exceeds?|exceeding|than|least|below|above|up to|to|if|when|during which|equal to or)\s*\(?$/i;
+const ADDED = /(?:\bplus|increased by|additional|in addition)\s*(?:\([a-z]+\)\s*)?(?:an additional\s*)?$/i;
+const RATE_TERMS =
+  /\b(?:the\s+)?((?:[A-Z][\w-]*\s+){0,6}(?:Fee\s+(?:Rate|Percentage)|Applicable\s+(?:Rate|Margin|Percentage)|Fee\s+Margin|(?:Commitment|Facility|Unused)\s+(?:Rate|Percentage)))\b/g;
+
+/** What a fee clause says of its price. */
+export interface FeePrice {
+  readonly rates: readonly Reading<number>[];
+  readonly amount: Reading<Money> | null;
+  /** The clause leaves the rate to a margin or a grid. */
+  readonly byGrid: boolean;
+}
+
+/** The rates of a fee sentence in basis points: stated in it, else in the definition of the rate it names. An amount is
+ *  read only where no rate is. */
+export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number): FeePrice {
+  const { text } = parsed;
+  const stated = readPercentages(text, from, clause.end).filter((rate) => isPrice(text, from, rate));
+  const terms = [...text.slice(from, clause.end).matchAll(RATE_TERMS)].map((match) => match[1] ?? "");
+  if (isByLevel(text, { start: from, end: clause.end }, stated.length))
+    return { rates: [], amount: null, byGrid: true };
+  if (stated.length > 0) return { rates: stated, amount: null, byGrid: terms.some((term) => /Applicable/.test(term)) };
+  const defined = terms.flatMap((term) => definedRate(parsed, term));
+  if (defined.length > 0) return { rates: defined, amount: null, byGrid: false };
+  const amount =
+    terms.length === 0 ? (readMoney(text, from, clause.end).find((money) => isFee(text, from, money)) ?? null) : null;
+  return { rates: [], amount, byGrid: terms.length > 0 };
+}
+
+/** Rates by level are a grid, in whatever form. */
+function isByLevel(text: string, { start, end }: Span, rates: number): boolean {
+  if (rates < 2) return false;
+  return (
+    /\b(?:Level|Tier|Category)\s+(?:I|1)\b/.test(text.slice(start, end)) || readRateGrids(text, start, end).length > 0
+  );
+}
+
+/** A rate that prices the fee, not the bound of a range, a share or a surcharge on default. */
+function isPrice(text: string, from: number, rate: Reading<number>): boolean {
+  const before = text.slice(Math.max(from, rate.start - 40), rate.start);
+  const after = text.slice(rate.end, rate.end + 30);
+  if (ADDED.test(before) || /^\s*(?:per annum)?\s*(?:in excess|above|over|higher)\b/i.test(after) || rate.value > 1000)
+    return false;
+  return (
+    !(THRESHOLD.test(before) && !/equal to\s*\(?$/i.test(before) && !/amount|rate/i.test(before)) ||
+    /^\s*per annum/i.test(after)
+  );
+}
+
+/** The one rate of a defined fee rate; none when it is set by a grid or differs. */
+function definedRate(parsed: ParsedAgreement, term: string): Reading<number>[] {
+  const definition = parsed.definitions.resolve(term);
+  if (!definition || definition.kind === "parenthetical") return [];
+  const { start, end } = definition;
+  if (readRateGrids(parsed.text, start, end).length > 0) return [];
+  const rates = readPercentages(parsed.text, start, end).filter((rate) => rate.value <= 1000);
+  const ofLoans = readRateKinds(parsed.text, start, end).some(
+    (mention) => mention.kind === "benchmark" || mention.kind === "base",
+  );
+  const [rate] = rates;
+  return rate && !ofLoans && rates.every((other) => other.value === rate.value) ? [rate] : [];
+}
+
+const isFee = (text: string, from: number, money: Reading<Money>): boolean =>
+  /(?:\bfees?\b|amount of|equal to|of|sum of|in the amount)[^.;]{0,80}$/i.test(
+    text.slice(Math.max(from, money.start - 120), money.start),
+  ) &&
+  !/(?:exceed(?:s|ing)?|greater than|less than|minimum|multiple|excess of|integral)[^.;]{0,30}$/i.test(
+    text.slice(Math.max(from, money.start - 60), money.start),
+  );

@@ -1,0 +1,117 @@
+import type { Fee } from "#domain/agreement/pricing.ts";
+import { type Evidenced, found, type Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { feeScope } from "./fee-scope.ts";
+
+const TERM =
+  /(?:prepayment|repayment|termination|call|applicable|make-?\s?whole|yield\s+(?:maintenance|protection))\s*(?:premium|fee|amount|charge)?$/i;
+const PREMIUM = /premium|fee|make-?\s?whole|charge/i;
+const CLAUSE =
+  /\b(?:prepayment|repayment|call|early\s+termination|termination)\s+(?:premium|fee|charge)\b|\bpremium\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount)\b|\bmake-whole\s+(?:premium|amount)\b/gi;
+/** A soft call: the premium is due when the loans are repriced. */
+const REPRICING = /\brepricing\s+(?:transaction|event)\b/gi;
+const SOFT_CALL = /\b(?:fee|premium)\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount)\b/i;
+const MOST_PLACES = 40;
+const MOST_ANCHORS = 300;
+
+interface Place extends Span {
+  /** The whole is the definition of the premium. */
+  readonly sure: boolean;
+}
+
+/** The premiums on early repayment: the rate that holds first, in basis points; null where it is a make-whole amount. */
+export function readPremiums(
+  parsed: ParsedAgreement,
+  facilities: readonly FacilityDraft[],
+  mentions: FacilityMentions,
+): { at: number; fee: Evidenced<Fee> }[] {
+  const defined = parsed.definitions
+    .matching(TERM)
+    .filter((d) => PREMIUM.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
+    .map((d) => ({
+      start: d.kind === "parenthetical" ? Math.max(0, d.start - 300) : d.start,
+      end: d.kind === "parenthetical" ? d.end + 900 : d.end,
+      sure: d.kind !== "parenthetical",
+    }));
+  const clauses = placesAt(parsed, CLAUSE, 700);
+  const softCalls = placesAt(parsed, REPRICING, 1200).filter(({ start, end }) =>
+    SOFT_CALL.test(parsed.text.slice(start, end)),
+  );
+  const premiums: Premium[] = [];
+  for (const place of [...defined, ...clauses, ...softCalls].slice(0, 3 * MOST_PLACES)) {
+    const premium = premiumIn(parsed.text, place);
+    if (!premium) continue;
+    const until = sentenceEnd(parsed.text, premium.rate?.end ?? place.start, place.end);
+    const named = mentions.in(parsed.text, place.start, until).flatMap((mention) => mention.facilities);
+    const more = { ...premium, facilities: [...new Set(named)] };
+    if (premiums.every((other) => isOther(other, more))) premiums.push(more);
+  }
+  return premiums.map((premium) => ({ at: premium.at, fee: feeOf(premium, facilities) }));
+}
+
+function placesAt({ text, outline }: ParsedAgreement, anchor: RegExp, reach: number): Place[] {
+  const places: Place[] = [];
+  let anchors = 0;
+  for (const { index } of text.matchAll(anchor)) {
+    if (places.length >= MOST_PLACES || ++anchors > MOST_ANCHORS) break;
+    if (outline.zoneAt(index) !== "form")
+      places.push({ start: index, end: Math.min(text.length, index + reach), sure: false });
+  }
+  return places;
+}
+
+function sentenceEnd(text: string, from: number, to: number): number {
+  const stop = text.slice(from, to).search(/\.\s+(?=[("]?[A-Z])|\n\s*\n/);
+  return stop < 0 ? to : from + stop;
+}
+
+interface Premium extends Span {
+  readonly at: number;
+  readonly rate: Reading<number> | null;
+  readonly facilities: readonly FacilityDraft[];
+}
+
+/** A premium of its own beside another one: on other facilities, which both name. */
+const isOther = (one: Premium, other: Premium): boolean =>
+  one.facilities.length > 0 &&
+  other.facilities.length > 0 &&
+  other.rate !== null &&
+  !one.facilities.some((facility) => other.facilities.includes(facility));
+
+const MAKE_WHOLE =
+  /\bpresent\s+value\b|\btreasury\s+rate\b|\bmake-?\s?whole\b|\bdiscount(?:ed|ing)\s+(?:rate|to|at)\b/i;
+
+function premiumIn(text: string, { start, end, sure }: Place): Omit<Premium, "facilities"> | null {
+  const words = text.slice(start, end);
+  if (!sure && !/\b(?:pay|payable|equal to|subject to|applies)\b/i.test(words)) return null;
+  const rate = readPercentages(text, start, end).find((each) =>
+    isPremium(text, start, each.start, each.end, each.value),
+  );
+  if (!rate && !(sure && MAKE_WHOLE.test(words))) return null;
+  return { at: start, start, end: Math.min(end, start + 700), rate: rate ?? null };
+}
+
+function feeOf({ start, end, rate, facilities }: Premium, all: readonly FacilityDraft[]): Evidenced<Fee> {
+  return {
+    type: found("prepayment", { start, end, confidence: 0.75 }),
+    rate_bps: rate && found(rate.value, { start: rate.start, end: rate.end, confidence: 0.75 }),
+    amount: null,
+    facility_ids: feeScope("prepayment", facilities, all),
+  };
+}
+
+function isPremium(text: string, from: number, start: number, end: number, value: number): boolean {
+  const before = text.slice(Math.max(from, start - 60), start);
+  const after = text.slice(end, end + 60);
+  if (
+    value > 1000 ||
+    value === 0 ||
+    /(?:discount|treasury|exceed|than)\b[^.;]{0,20}$|\bplus\s*(?:\([a-z\d]{1,3}\)\s*)?$/i.test(before)
+  )
+    return false;
+  return /prepa|premium|anniversary|equal to|date|months?|multiplied|times|\bof\b/i.test(before + after);
+}

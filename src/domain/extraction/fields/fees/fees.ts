@@ -1,0 +1,190 @@
+import type { Fee } from "#domain/agreement/pricing.ts";
+import { type Evidenced, found, type Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isShortText } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { definedFees, type FeeClause, feeClauses } from "./fee-clauses.ts";
+import { type FeePrice, readFeePrice } from "./fee-rates.ts";
+import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
+import { type FeeType, feeTypeOf, isAgreedAgencyFee, isAgreedFee, isIssuersOwn } from "./fee-types.ts";
+import { readPremiums } from "./fees-prepayment.ts";
+
+interface Candidate {
+  readonly type: FeeType;
+  readonly clause: Span;
+  readonly price: FeePrice;
+  readonly facilities: readonly FacilityDraft[];
+  /** Letters of credit of one kind, when the fee is for these only. */
+  readonly credits: string | null;
+  /** How much speaks for a grant of this fee: its article, its own name in quotes, a price, the section it stands in. */
+  readonly weight: number;
+}
+
+const GRANTED = 3;
+/** A short text has no article on fees: there the name of a fee in a promise to pay it is enough. */
+const NAMED_IN_SHORT = 2;
+/** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
+ *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
+const ON_EACH_CREDIT =
+  /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit/i;
+const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
+const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
+/** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
+ *  agreement on it follows ("fronting fees in amounts agreed"). */
+const NAMED_FEE =
+  /\b(?:an?|the\s+following)\s+((?:[\w'/.-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
+
+/** The fees that an agreement grants, in text order: rates in basis points; null where a grid or a letter sets them. */
+export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
+  const mentions = new FacilityMentions(facilities);
+  const candidates = [...feeClauses(parsed), ...definedFees(parsed)].flatMap((clause) =>
+    candidatesIn(parsed, clause, mentions),
+  );
+  const least = isShortText(parsed.text) ? NAMED_IN_SHORT : GRANTED;
+  const granted = candidates.filter((candidate) => candidate.weight >= least && candidate.type !== "prepayment");
+  const fees = (
+    ["commitment", "facility", "letter_of_credit", "fronting", "upfront", "agency", "exit", "other"] as const
+  )
+    .flatMap((type) =>
+      ofType(
+        granted.filter((candidate) => candidate.type === type),
+        type,
+      ),
+    )
+    .flatMap((candidate) => entries(candidate, facilities));
+  return [...fees, ...readPremiums(parsed, facilities, mentions)].sort((a, b) => a.at - b.at).map(({ fee }) => fee);
+}
+
+function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: FacilityMentions): Candidate[] {
+  const { text } = parsed;
+  const sentence = text.slice(clause.start, clause.end);
+  return grantsIn(sentence, clause).map(({ type, from, to, named }) => {
+    const span = { start: clause.start + from, end: clause.start + to };
+    const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start);
+    const priced = price.rates.length > 0 || price.amount !== null || (price.byGrid && ON_UNDRAWN.includes(type));
+    const inPlace =
+      clause.inFees || ((type === "letter_of_credit" || type === "fronting") && OF_CREDITS.test(clause.heading));
+    const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
+    const facilities = mentions.in(text, clause.start, clause.end).flatMap((mention) => mention.facilities);
+    return {
+      type,
+      clause: { start: clause.start, end: clause.end },
+      price,
+      facilities: [...new Set(facilities)],
+      credits: type === "letter_of_credit" ? creditsIn(text.slice(span.start, span.end)) : null,
+      weight,
+    };
+  });
+}
+
+interface Grant {
+  readonly type: FeeType;
+  readonly from: number;
+  readonly to: number;
+  readonly named: boolean;
+}
+
+/** The fees that one sentence grants, each with the words from its name to the next one's. */
+function grantsIn(sentence: string, clause: FeeClause): Grant[] {
+  if (clause.defines) {
+    const type = feeTypeOf(clause.heading);
+    return type ? [{ type, from: 0, to: sentence.length, named: true }] : [];
+  }
+  const names = [...sentence.matchAll(new RegExp(NAMED_FEE.source, "gi"))];
+  const grants = names.flatMap((match, i): Grant[] => {
+    const words = match[1] ?? match[2] ?? match[3] ?? "";
+    const until = names[i + 1]?.index ?? sentence.length;
+    const context = match[3] === undefined ? contextType(sentence, clause, match.index, until) : null;
+    const type = feeTypeOf(words) ?? context;
+    return type ? [{ type: ownType(type, sentence.slice(0, until)), from: match.index, to: until, named: true }] : [];
+  });
+  const merged = grants.filter(
+    (grant, i) => grants.findIndex((other) => other.type === grant.type && isNear(sentence, other, grant)) === i,
+  );
+  if (merged.length > 0) return merged.map((grant) => ({ ...grant, to: reach(grant, merged, sentence) }));
+  const ofAgent = isAgreedAgencyFee(sentence) && TO_AGENTS.test(clause.heading);
+  const headed = isAgreedFee(sentence) && !ofAgent ? feeTypeOf(clause.heading) : null;
+  if (headed) return [{ type: headed, from: 0, to: sentence.length, named: true }];
+  if (isAgreedAgencyFee(sentence)) return [{ type: "agency", from: 0, to: sentence.length, named: true }];
+  if (ON_EACH_CREDIT.test(sentence)) return [{ type: "letter_of_credit", from: 0, to: sentence.length, named: true }];
+  const type = feeTypeOf(sentence);
+  const at = sentence.search(/\bfees?\b/i);
+  return type && type !== "prepayment" && at >= 0
+    ? [{ type: ownType(type, sentence), from: 0, to: sentence.length, named: false }]
+    : [];
+}
+
+/** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */
+function isNear(sentence: string, a: Grant, b: Grant): boolean {
+  const [one, other] = [creditsIn(sentence.slice(a.from, a.to)), creditsIn(sentence.slice(b.from, b.to))];
+  return b.from - a.from < 220 && (one === null || other === null || one === other);
+}
+
+const reach = (grant: Grant, all: readonly Grant[], sentence: string): number =>
+  all.find((other) => other.from > grant.from)?.from ?? sentence.length;
+
+/** A letter-of-credit fee for the issuer's own account is its fronting fee; provisos on defaulting lenders aside. */
+const ownType = (type: FeeType, words: string): FeeType =>
+  type === "letter_of_credit" && isIssuersOwn(words.split(/;?\s*provided\b/)[0] ?? "") ? "fronting" : type;
+
+/** "a fee equal to …": its class is told by the heading, by what it is charged on, or by whom it goes to. */
+function contextType(sentence: string, clause: FeeClause, from: number, to: number): FeeType | null {
+  const words = sentence.slice(from, to);
+  if (/per\s+(?:day|diem|examiner)|examination|apprais|audit/i.test(words)) return "other";
+  const charged = /unused|undrawn|unutilized|unborrowed/i.test(words) ? "commitment" : null;
+  const credit = /letters?\s+of\s+credit/i.test(words) ? "letter_of_credit" : null;
+  if (isAgreedAgencyFee(sentence)) return "agency";
+  return charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
+}
+
+/** Of the places that grant one class of fee those that differ: by rate, or by amount; one without a price only where
+ *  none has one. */
+function ofType(candidates: readonly Candidate[], type: FeeType): Candidate[] {
+  const priced = candidates.filter(({ price }) => price.rates.length > 0 || price.amount !== null);
+  const gridded = candidates.filter(({ price }) => price.rates.length === 0 && price.byGrid);
+  const pool = priced.length > 0 ? priced : gridded.length > 0 ? gridded : candidates.slice(0, 1);
+  const also = type === "letter_of_credit" && priced.length > 0 ? gridded.slice(0, 1) : [];
+  const kept: Candidate[] = [];
+  for (const candidate of [...pool, ...also])
+    if (!kept.some((other) => isSameFee(other, candidate))) kept.push(candidate);
+  return kept;
+}
+
+/** The same price, unless the two are charged on different facilities or on letters of credit of different kinds. */
+function isSameFee(a: Candidate, b: Candidate): boolean {
+  if (priceKey(a) !== priceKey(b)) return false;
+  if (a.credits !== null && b.credits !== null) return a.credits === b.credits;
+  const apart = !a.facilities.some((facility) => b.facilities.includes(facility));
+  return !(apart && a.facilities.length > 0 && b.facilities.length > 0);
+}
+
+const priceKey = ({ price }: Candidate): string =>
+  JSON.stringify([price.rates.map((rate) => rate.value), price.amount?.value]);
+
+const CREDITS =
+  /\b(standby|commercial|documentary|trade|performance|non-performance|financial)\s+(?:letters?\s+of\s+credit|L\/?Cs?)\b/i;
+
+/** The kind of letters of credit that a fee is named for right away. */
+const creditsIn = (words: string): string | null => CREDITS.exec(words.slice(0, 120))?.[1]?.toLowerCase() ?? null;
+
+function entries(candidate: Candidate, all: readonly FacilityDraft[]): { at: number; fee: Evidenced<Fee> }[] {
+  const { type, clause, price, facilities } = candidate;
+  const ids = feeScope(type, facilities, all);
+  const distinct = price.rates.filter((rate, i) => price.rates.findIndex((other) => other.value === rate.value) === i);
+  const rates: (Reading<number> | null)[] =
+    type === "letter_of_credit" ? [...distinct, ...(price.byGrid ? [null] : [])] : distinct.slice(0, 1);
+  return (rates.length > 0 ? rates : [null]).map((rate) => ({
+    at: clause.start,
+    fee: {
+      type: found(type, { start: clause.start, end: Math.min(clause.end, clause.start + 700), confidence: 0.8 }),
+      rate_bps: rate && found(rate.value, { start: rate.start, end: rate.end, confidence: 0.85 }),
+      amount:
+        price.amount && !rate
+          ? found(price.amount.value, { start: price.amount.start, end: price.amount.end, confidence: 0.8 })
+          : null,
+      facility_ids: ids,
+    },
+  }));
+}

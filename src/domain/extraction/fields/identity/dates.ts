@@ -1,0 +1,159 @@
+import type { Definition } from "../../definitions/definitions.ts";
+import type { Reading } from "../../found.ts";
+import { derived, type Found, found, settle } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readDates } from "../../readers/date.ts";
+import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+
+const DATING = /\b(?:dated|made|entered into|executed|effective|as\s{1,3}of|this)\b[^.;]{0,80}$/i;
+/** The date that follows is that of another agreement or of a filing. */
+const OF_ANOTHER =
+  /\b(?:that certain|existing|filed|originally|as amended|period ended|amends|pursuant to|expir\w+)\b[^.;]{0,160}$/i;
+const SAME_DAY =
+  /\b(?:the )?date (?:of this (?:Agreement|Amendment)|hereof|first (?:above written|written above|set forth above|mentioned above)|on which this Agreement is (?:dated|executed))|\bthe date of this (?:Agreement|Amendment)/i;
+/** Effective on the day of the agreement, not on a later day that conditions decide. */
+const CONDITIONAL =
+  /\b(?:conditions?|satisf|waive|first date|later of|earlier of|upon which|on which (?:the|all|each)|after|prior|before|until|later than)\b/i;
+
+/** The date an agreement bears, from its cover and its opening paragraph. When they differ on an amendment, the cover
+ *  has named the date of what is amended; otherwise the difference is reported. */
+export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean): Found<string> | null {
+  const front = readFrontMatter(parsed).find((f) => f.zone === "body");
+  if (!front) return null;
+  const cover = coverDate(parsed, front);
+  const opening = openingDate(parsed, front);
+  const labeled = labeledDate(parsed);
+  const candidates = [
+    labeled,
+    opening,
+    cover && isAmendment && opening && cover.value !== opening.value ? null : cover,
+  ];
+  return settle(candidates.flatMap((date) => (date ? [found(date.value, dated(parsed.text, date, 0.9))] : [])));
+}
+
+const DATE_LABEL =
+  /^(?:date|dated|date of (?:this |the )?(?:agreement|letter|term sheet)|agreement date|signing date)$/i;
+
+/** `Date: 9 May 2024`. */
+function labeledDate({ text, definitions }: ParsedAgreement): Reading<string> | null {
+  const label = definitions.matching(DATE_LABEL).find((d) => d.kind === "labeled");
+  const date = label && readDates(text, label.bodyStart, label.bodyEnd)[0];
+  return date?.start === label?.bodyStart ? (date ?? null) : null;
+}
+
+/** The paragraph that names the parties in prose, after the cover. */
+function openingDate(parsed: ParsedAgreement, front: FrontMatter): Reading<string> | null {
+  for (const preamble of front.preambles.slice(0, 3)) {
+    const isCover =
+      preamble.start < 400 && !/\("|\(the "|\(this "/.test(parsed.text.slice(preamble.start, preamble.end));
+    const date = isCover
+      ? null
+      : firstOwnDate(parsed.text, preamble.start, Math.min(preamble.end, preamble.start + 1_500));
+    if (date) return date;
+  }
+  return null;
+}
+
+/** The first date before the opening paragraph; one without "dated as of" only alone on its line. */
+function coverDate(parsed: ParsedAgreement, front: FrontMatter): Reading<string> | null {
+  const opening = front.preambles.find((p) => !isCover(parsed.text, p));
+  const cover = front.preambles.find((p) => isCover(parsed.text, p))?.end ?? front.cover.end;
+  const to = Math.min(opening?.start ?? Math.max(cover, 1_500), Math.max(cover, 1_500), 4_000);
+  return ownDates(parsed.text, front.cover.start, to)[0] ?? null;
+}
+
+/** A title page lists the parties; only prose defines terms. */
+const isCover = (text: string, p: { start: number; end: number }): boolean =>
+  p.start < 400 && !/\("|\(the "|\(this "/.test(text.slice(p.start, p.end));
+
+function firstOwnDate(text: string, from: number, to: number): Reading<string> | null {
+  return ownDates(text, from, to)[0] ?? null;
+}
+
+function ownDates(text: string, from: number, to: number): Reading<string>[] {
+  return readDates(text, from, to).filter((date) => {
+    const before = text.slice(Math.max(0, date.start - 240), date.start);
+    if (OF_ANOTHER.test(before)) return false;
+    return DATING.test(before.slice(-100)) || aloneOnLine(text, date);
+  });
+}
+
+function aloneOnLine(text: string, date: Reading<string>): boolean {
+  const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
+  return line.trim() === "" && /^[ \t.,]{0,3}(?:\n|$)/.test(text.slice(date.end, date.end + 4));
+}
+
+/** The evidence takes in "dated as of". */
+function dated(text: string, date: Reading<string>, confidence: number) {
+  const before = /(?:dated|made|entered into|effective)?\s{0,3}(?:as\s{1,3}of\s{1,3})?(?:the\s{1,2})?$/i.exec(
+    text.slice(Math.max(0, date.start - 30), date.start),
+  );
+  return { start: date.start - (before?.[0].trimStart().length ?? 0), end: date.end, confidence };
+}
+
+const CLOSING = /^(?:initial |original )?closing date$/i;
+const EFFECTIVE = /^(?:(?:agreement|restatement) )?effective date$/i;
+const AMENDMENT_EFFECTIVE = /^(?:[\p{L}\d. ]{1,60} )?effective date$/iu;
+/** "… the date on which the conditions are satisfied, which date is March 7, 2023". */
+const WHICH_IS = /\bwhich (?:date )?(?:is|was|occurred on)\s{1,3}$/i;
+
+/** The day the agreement takes effect, only where its closing or effective date is defined by a date, or as the date of
+ *  the agreement, which is then derived from that. Of an amendment its own effective date, not the old closing date. */
+export function readEffectiveDate(
+  parsed: ParsedAgreement,
+  agreementDate: Found<string> | null,
+  amendmentTitle: string | null,
+): Found<string> | null {
+  const terms = amendmentTitle === null ? [CLOSING, EFFECTIVE] : [AMENDMENT_EFFECTIVE];
+  for (const term of terms) {
+    for (const definition of parsed.definitions.matching(term)) {
+      const zone = parsed.outline.zoneAt(definition.start);
+      if (
+        zone === "form" ||
+        (amendmentTitle !== null && zone !== "body" && !namesAmendment(amendmentTitle, definition.term))
+      )
+        continue;
+      const date = definedDate(parsed.text, definition, agreementDate);
+      if (date) return date;
+    }
+  }
+  return null;
+}
+
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+
+/** Is `Amendment No. 3 Effective Date` or `Third Amendment Effective Date` that of "Amendment No. 3 to …"? */
+function namesAmendment(title: string, term: string): boolean {
+  const words = (s: string): string[] =>
+    s
+      .toLowerCase()
+      .replace(/\bno\.?\s*(?=\d)/g, "")
+      .split(/[^a-z0-9]+/)
+      .map((w) => (ORDINALS.includes(w) ? String(ORDINALS.indexOf(w) + 1) : w));
+  const own = new Set(words(title.split(/\s+to\s+/i)[0] as string));
+  const named = words(term).filter((w) => w !== "" && w !== "effective" && w !== "date");
+  return named.length > 1 && named.every((w) => own.has(w));
+}
+
+function definedDate(text: string, definition: Definition, agreementDate: Found<string> | null): Found<string> | null {
+  if (definition.kind === "parenthetical") return dateBeforeBracket(text, definition);
+  const from = definition.bodyStart;
+  const body = text.slice(from, Math.min(definition.bodyEnd, from + 240));
+  const same = SAME_DAY.exec(body);
+  const conditional = CONDITIONAL.exec(body);
+  if (same && same.index < 40 && agreementDate && (!conditional || conditional.index > same.index + 80)) {
+    return derived(agreementDate.value, [agreementDate]);
+  }
+  const date = readDates(text, from, from + body.length)[0];
+  if (!date) return null;
+  const plain = date.start - from <= 40 && !(conditional && from + conditional.index < date.start);
+  if (!plain && !WHICH_IS.test(text.slice(from, date.start))) return null;
+  return found(date.value, { start: definition.start, end: date.end, confidence: 0.9 });
+}
+
+/** "entered into as of December 29, 2022 (the "Effective Date")". */
+function dateBeforeBracket(text: string, definition: Definition): Found<string> | null {
+  const date = readDates(text, Math.max(definition.bodyStart, definition.bodyEnd - 90), definition.bodyEnd).at(-1);
+  if (!date || definition.bodyEnd - date.end > 12) return null;
+  return found(date.value, { start: date.start, end: definition.end, confidence: 0.85 });
+}

@@ -1,0 +1,134 @@
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+
+/** A title found in the text: its words without what stands between (a date), and the whole stretch. */
+export interface TitleReading extends Span {
+  readonly value: string;
+}
+
+/** The noun that makes a run of words the title of an agreement. */
+const CORE =
+  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|PROMISSORY NOTE|Promissory Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
+/** Words of titles, in any case; figures and ordinals are taken by their form. */
+const TITLE_WORDS = new Set(
+  (
+    "amended and restated amendment amendments restatement agreement agreements the to of for a an by no no. nos number senior secured unsecured " +
+    "subordinated junior first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth " +
+    "fifteenth lien term loan loans revolving revolver credit bridge facility facilities security guaranty guarantee guarantees " +
+    "note notes purchase line letter letters reimbursement delayed draw syndicated syndication superpriority super-priority " +
+    "debtor-in-possession dip abl asset based asset-based construction master business commercial financing financial margin " +
+    "multicurrency multi-currency euro dollar incremental joinder refinancing repricing increase extension waiver consent " +
+    "forbearance canadian u.s. us collateral commitment pledge omnibus mezzanine participation tranche project warehouse " +
+    "working capital acquisition limited conditional supplemental supplement modification replacement intercreditor " +
+    "five-year three-year four-year two-year one-year six-year seven-year multi-year multiyear day year month five three four two one " +
+    "term-loan credit/loan exhibit & cash flow competitive advance advances short-term long-term standby unconditional global " +
+    "development mortgage real estate equipment export import trade finance sustainability-linked sustainability linked green " +
+    "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
+    "summary terms promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture"
+  ).split(" "),
+);
+const LEADING_NOISE = new Set("and the to of for a an by exhibit & year day month".split(" "));
+const FIGURE = /^(?:\d+(?:st|nd|rd|th)|\d{1,3}-(?:day|year|month)|\d{1,3}|[IVX]{1,5}|[A-C]|no\.?\d+)$/i;
+const DATE_BETWEEN =
+  /^[\s,]{0,4}(?:\(?\s{0,2}(?:dated|made|entered into)?\s{0,3}(?:as\s{1,3}of|effective)?\s{0,3})[\p{L}]{3,9}\.?\s{1,3}\d{1,2},?\s{1,3}\d{4}\)?[\s,]{0,4}(?=to\b)/iu;
+const FORWARD = /^\s{1,4}([\p{L}\d$&.,/-]{1,25})/u;
+const NUMBER_AFTER = /^[\s,]{1,3}(?:NO\.?|No\.?|NUMBER|Number|#)\s{0,2}(?:\d{1,3}|[A-Z][a-z]+|[A-Z]+)\b/;
+
+/** The title of the document: the first run of title words on its cover or before its parties. */
+export function readTitle(parsed: ParsedAgreement): Found<string> | null {
+  const title = titleReading(parsed);
+  return (
+    title &&
+    found(title.value, { start: title.start, end: title.end, confidence: title.value.includes(" ") ? 0.95 : 0.6 })
+  );
+}
+
+export function titleReading(parsed: ParsedAgreement): TitleReading | null {
+  const to = Math.min(parsed.text.length, 12_000);
+  const titles = readTitles(parsed.text, 0, to, 12).filter((t) => !isMention(parsed.text, t));
+  const label = /(?:^|\n)[ \t]{0,20}\d{0,3}[ \t]{0,4}E(?:XHIBIT|xhibit)\s{1,3}[\d(]/.exec(parsed.text.slice(0, 600));
+  const afterLabel = titles.find((t) => label !== null && t.start > label.index);
+  return (afterLabel && afterLabel.start < 4_000 ? afterLabel : titles[0]) ?? null;
+}
+
+/** Titles of agreements in `[from, to)`, at most `limit`, in text order. */
+export function readTitles(text: string, from: number, to: number, limit: number): TitleReading[] {
+  const titles: TitleReading[] = [];
+  CORE.lastIndex = from;
+  for (let match = CORE.exec(text); match && match.index < to && titles.length < limit; match = CORE.exec(text)) {
+    if (match.index < (titles.at(-1)?.end ?? from)) continue;
+    const start = runStart(text, Math.max(from, titles.at(-1)?.end ?? from), match.index);
+    const title = runEnd(text, start, match.index + match[0].length);
+    titles.push(title);
+    CORE.lastIndex = Math.max(title.end, CORE.lastIndex);
+  }
+  return titles;
+}
+
+function runStart(text: string, floor: number, core: number): number {
+  let start = core;
+  for (let i = 0; i < 24; i++) {
+    const word = /([^\s"()[\]|;:]{1,30}?),?(\s{1,4})$/u.exec(text.slice(Math.max(floor, start - 36), start));
+    if (!word || !isTitleWord(word[1] as string) || (word[2] as string).includes("\n\n")) break;
+    start -= word[0].length;
+  }
+  while (start < core) {
+    const word = /^(\S{1,30}?),?\s{1,4}/.exec(text.slice(start, start + 36));
+    if (!word || !LEADING_NOISE.has((word[1] as string).toLowerCase())) break;
+    start += word[0].length;
+  }
+  return start;
+}
+
+function isTitleWord(word: string): boolean {
+  if (FIGURE.test(word)) return true;
+  if (!TITLE_WORDS.has(word.toLowerCase())) return false;
+  return /^[\p{Lu}&\d]/u.test(word) || LEADING_NOISE.has(word);
+}
+
+/** After the noun the title may go on: "No. 2", "to Second Amended and Restated Credit Agreement", with a date between. */
+function runEnd(text: string, start: number, coreEnd: number): TitleReading {
+  let end = coreEnd;
+  let value = text.slice(start, end);
+  const number = NUMBER_AFTER.exec(text.slice(end, end + 30));
+  if (number) {
+    end += number[0].length;
+    value += number[0];
+  }
+  const date = DATE_BETWEEN.exec(text.slice(end, end + 80));
+  let at = end + (date?.[0].length ?? 0);
+  let more = "";
+  for (let i = 0; i < 40; i++) {
+    const word = FORWARD.exec(date && i === 0 ? ` ${text.slice(at, at + 30)}` : text.slice(at, at + 32));
+    const bare = (word?.[1] ?? "").replace(/,$/, "");
+    if (
+      !word ||
+      !isTitleWord(bare) ||
+      (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare)) ||
+      word[0].includes("\n\n")
+    )
+      break;
+    at += date && i === 0 ? word[0].length - 1 : word[0].length;
+    more += ` ${word[1] as string}`;
+    if (/^(?:agreements?|amendment|no\.?|\d+)$/i.test(bare)) {
+      end = at;
+      value += more;
+      more = "";
+    }
+  }
+  return { value: value.replace(/\s+/g, " ").replace(/,$/, "").trim(), start, end };
+}
+
+/** Not a heading but a word in a sentence: "this Agreement", "[Exhibits to Agreement have been excluded …]". */
+function isMention(text: string, title: TitleReading): boolean {
+  if (/^(?:agreements?|amendment|waiver|lease|guaranty|guarantee|joinder|indenture)$/i.test(title.value)) {
+    return (
+      !/^\s*(?:\n|dated|\()/.test(text.slice(title.end, title.end + 12)) ||
+      !/(?:^|\n)\s*$/.test(text.slice(Math.max(0, title.start - 12), title.start))
+    );
+  }
+  return /\b(?:that certain|existing|the|under|this|such|said|its|any|certain)\s{1,3}$/.test(
+    text.slice(Math.max(0, title.start - 20), title.start),
+  );
+}

@@ -1,0 +1,177 @@
+import type { Benchmark } from "#domain/agreement/pricing.ts";
+import type { Definition } from "../../definitions/definitions.ts";
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityCurrency } from "./facility-currency.ts";
+import { namedBenchmarks } from "./inline-benchmark.ts";
+
+/** The reference rates of an agreement as a whole. */
+export interface AgreementBenchmarks {
+  /** The rate of loans in the main currency; null where none is named. */
+  readonly primary: Found<Benchmark> | null;
+  /** Rates that loans in other currencies, or of another kind, may choose. Fall-back rates are none. */
+  readonly others: readonly Found<Benchmark>[];
+  /** Definitions that say how the primary rate is found, adjusted ones first. */
+  readonly definitions: readonly Definition[];
+}
+
+const LOANS = String.raw`(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b`;
+const SOFR_LOANS = new RegExp(String.raw`(?:\bSOFR|term benchmark)${LOANS}`, "gi");
+const LIBOR_LOANS = new RegExp(String.raw`(?:LIBOR|LIBO|euro-?dollar|eurocurrency|euro-?rate)${LOANS}`, "gi");
+const RATE_TERMS: readonly (readonly [Benchmark, RegExp])[] = [
+  ["EURIBOR", /\beuribor?(?:\s+rate)?$/i],
+  ["SONIA", /\bsonia(?:\s+rate)?$|sterling.*rfr/i],
+  ["€STR", /(?:€|\be)str(?:\s+rate)?$/i],
+  ["CORRA", /\bcorra(?:\s+(?:reference\s+)?rate)?$/i],
+  ["CDOR", /\bcdor(?:\s+(?:screen\s+)?rate)?$/i],
+  ["SARON", /\bsaron(?:\s+rate)?$/i],
+  ["TONA", /\btonar?(?:\s+rate)?$/i],
+];
+const SOFR_TERM = /\bsofr(?:\s+(?:screen\s+|reference\s+)?rate)?$|\bsofr\s+interest\s+rate$|daily\s+floating\s+rate$/i;
+const LIBOR_TERM =
+  /\b(?:libor|libo\s+rate|libor\s+(?:base\s+)?rate|euro-?dollar\s+(?:base\s+)?rate|eurocurrency\s+(?:base\s+)?rate|euro-?rate|london\s+interbank\s+offered\s+rate|offshore\s+rate|libor\s+basis|libor\s+market\s+index\s+rate)$/i;
+const BASE_TERM = /^(?:prime(?:\s+rate)?|(?:alternate\s+)?base\s+rate|abr|index\s+rate)$/i;
+const FALLBACK =
+  /replacement|successor|transition|fallback|impacted|unavailab|administrator|interpolated|determination|derived|base rate (?:term )?sofr|abr (?:term )?sofr/i;
+
+/** Which reference rates an agreement uses. SOFR against LIBOR is told by the loans the text speaks of, since either may
+ *  stand in the other's agreement as a fall-back or as struck words. */
+export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
+  const rates = parsed.definitions.all.filter(
+    (d) => d.kind !== "parenthetical" && !FALLBACK.test(d.term) && parsed.outline.zoneAt(d.start) !== "form",
+  );
+  const sofr = rates.filter((d) => SOFR_TERM.test(d.term));
+  const libor = rates.filter((d) => LIBOR_TERM.test(d.term));
+  const others = withoutDailyEuro(
+    parsed.text,
+    RATE_TERMS.flatMap(([benchmark, term]) => {
+      const own = rates.find((d) => term.test(d.term)) ?? namedInRate(parsed, term, rates);
+      return own ? [rateFound(parsed, benchmark, own)] : [];
+    }),
+  );
+  if (sofr.length > 0 && isSofrAgreement(parsed.text)) {
+    const definitions = adjustedFirst(sofr);
+    return { primary: sofrFound(parsed, definitions), others, definitions };
+  }
+  const primary = liborFound(parsed, libor);
+  if (primary) return { primary, others, definitions: adjustedFirst(libor) };
+  const [first, ...rest] = others;
+  if (first)
+    return {
+      primary: first,
+      others: rest,
+      definitions: rates.filter((d) => RATE_TERMS.some(([, term]) => term.test(d.term))),
+    };
+  const named = namedBenchmarks(parsed);
+  return { primary: named.primary ?? primeFound(parsed, rates), others: named.others, definitions: [] };
+}
+
+/** A bound for texts that repeat themselves. */
+const MOST_NAMED = 20;
+
+/** "denominated in Euros, the rate equal to the Euro Interbank Offered Rate ("EURIBOR")" inside the definition of a rate. */
+function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Definition[]): Definition | undefined {
+  const inBrackets = parsed.definitions.matching(term).filter((d) => d.kind === "parenthetical");
+  for (const named of inBrackets.slice(0, MOST_NAMED)) {
+    const rate = rates.find((d) => /\brate$/i.test(d.term) && d.start <= named.end && named.end <= d.end);
+    if (rate) return { ...named, start: Math.max(rate.start, named.start, named.end - 200) };
+  }
+  return undefined;
+}
+
+/** Beside EURIBOR the overnight rate of the euro prices swingline loans or is a fall-back, unless loans bear its name. */
+function withoutDailyEuro(text: string, others: readonly Found<Benchmark>[]): readonly Found<Benchmark>[] {
+  if (!others.some((other) => other.value === "EURIBOR") || EURO_DAILY_LOANS.test(text)) return others;
+  return others.filter((other) => other.value !== "€STR");
+}
+
+const EURO_DAILY_LOANS =
+  /\b(?:daily\s+(?:simple|compounded)\s+|compounded\s+)(?:€|e)STR\b|(?:€|\be)STR(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b/i;
+
+/** The rates of one facility: that of its currency first; a term facility in one currency has no others. */
+export function benchmarksOf(
+  facility: FacilityDraft,
+  agreement: AgreementBenchmarks,
+  currency: FacilityCurrency,
+  hasRevolving: boolean,
+): { primary: Found<Benchmark> | null; others: readonly Found<Benchmark>[] } {
+  const local = ofCurrency(agreement, currency.code);
+  if (currency.sole) return { primary: local ?? agreement.primary, others: [] };
+  const chooses = facility.family === "revolving" || !hasRevolving;
+  if (!local) return { primary: agreement.primary, others: chooses ? agreement.others : [] };
+  const others = [agreement.primary, ...agreement.others].filter((other) => other !== null && other !== local);
+  return { primary: local, others: chooses ? others.filter((other) => other !== null) : [] };
+}
+
+const BY_CURRENCY: Record<string, readonly Benchmark[]> = {
+  CAD: ["CORRA", "CDOR"],
+  EUR: ["EURIBOR", "€STR"],
+  GBP: ["SONIA"],
+  CHF: ["SARON"],
+  JPY: ["TONA"],
+};
+
+function ofCurrency(agreement: AgreementBenchmarks, currency: string | null): Found<Benchmark> | undefined {
+  const local = (currency && BY_CURRENCY[currency]) || [];
+  return agreement.others.find((other) => local.includes(other.value));
+}
+
+function isSofrAgreement(text: string): boolean {
+  const sofr = count(text, SOFR_LOANS);
+  const libor = count(text, LIBOR_LOANS);
+  return sofr > libor || count(text, /\bSOFR\b/g) > count(text, /\bLIBOR?\b|London [Ii]nterbank/g);
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const adjustedFirst = (definitions: readonly Definition[]): Definition[] =>
+  [...definitions].sort((a, b) => Number(/^adjusted/i.test(b.term)) - Number(/^adjusted/i.test(a.term)));
+
+function sofrFound(parsed: ParsedAgreement, definitions: readonly Definition[]): Found<Benchmark> | null {
+  const kinds: readonly (readonly [Benchmark, RegExp])[] = [
+    ["Term SOFR", /term sofr/i],
+    ["Daily Simple SOFR", /daily simple sofr/i],
+    ["SOFR", /sofr/i],
+  ];
+  for (const [benchmark, term] of kinds) {
+    const own = definitions.find((d) => term.test(d.term));
+    if (own) return rateFound(parsed, /term/i.test(own.term) ? "Term SOFR" : ofBody(parsed, own, benchmark), own);
+  }
+  return null;
+}
+
+/** "SOFR Interest Rate" may be Term SOFR in its own words. */
+function ofBody(parsed: ParsedAgreement, definition: Definition, benchmark: Benchmark): Benchmark {
+  const body = parsed.text.slice(definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 600));
+  return benchmark === "SOFR" && /term sofr|forward-looking term rate/i.test(body) ? "Term SOFR" : benchmark;
+}
+
+function liborFound(parsed: ParsedAgreement, libor: readonly Definition[]): Found<Benchmark> | null {
+  const own = libor.find((d) => /libor|libo\b|london/i.test(d.term)) ?? libor[0];
+  if (own) {
+    const body = parsed.text.slice(own.start, Math.min(own.end, own.start + 1500));
+    const words = /\bLIBOR\b|LIBO Rate|London\s+[Ii]nterbank|Eurodollar|eurodollar|Euro-?Dollar|Libor/.exec(body);
+    const at = words ? own.start + Math.max(0, words.index - 60) : own.start;
+    return found<Benchmark>("LIBOR", { start: at, end: Math.min(own.end, at + 240), confidence: 0.9 });
+  }
+  const use = /\b(?:LIBOR|LIBO Rate|London Interbank Offered Rate)\b/.exec(parsed.text);
+  const often = count(parsed.text, /\bLIBOR\b|LIBO Rate|London Interbank Offered Rate/g) >= 5;
+  return use && often
+    ? found<Benchmark>("LIBOR", { start: use.index, end: use.index + use[0].length, confidence: 0.6 })
+    : null;
+}
+
+function primeFound(parsed: ParsedAgreement, rates: readonly Definition[]): Found<Benchmark> | null {
+  const own = rates.find((d) => BASE_TERM.test(d.term) && /prime|base rate/i.test(parsed.text.slice(d.start, d.end)));
+  if (own) return rateFound(parsed, "Prime", own);
+  const use =
+    /\b(?:Prime Rate|prime rate|Base Rate)\b[^.]{0,80}\bplus\b|\bplus\b[^.]{0,40}\b(?:Prime Rate|prime rate)\b/.exec(
+      parsed.text,
+    );
+  return use ? found<Benchmark>("Prime", { start: use.index, end: use.index + use[0].length, confidence: 0.6 }) : null;
+}
+
+function rateFound(parsed: ParsedAgreement, benchmark: Benchmark, { start, end }: Definition): Found<Benchmark> {
+  return found(benchmark, { start, end: Math.min(end, start + 240, parsed.text.length), confidence: 0.9 });
+}

@@ -1,0 +1,83 @@
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { interestClauses } from "./interest-clauses.ts";
+
+const TERM =
+  /^(?:post-)?default(?:ed)?\s+(?:interest\s+)?rate|^(?:overdue|past\s+due)\s+(?:interest\s+)?rate|default rate$/i;
+const HEADING =
+  /default\s+(?:rate|interest)|post-default|overdue|late\s+payment|interest\s+(?:after|on|upon)\s+default/i;
+const DEFAULT_WORDS = /\bdefault\b|overdue|past due|not paid|when due|unpaid|post-default|delinquent/i;
+const ADDED_BEFORE =
+  /(?:\bplus\b|\bsum of\b|increased? by|increase[sd]?\b[^.;]{0,40}\bby\b|additional|in addition|\bgreater by)[^.;]{0,50}$/i;
+const ADDED_AFTER =
+  /^\.?\)?\s*(?:per annum|p\.a\.)?,?\s*(?:\(?(?:the "[^"]{1,40}"\)?)?\s*)?(?:above|over|in excess of|higher than|greater than|more than|plus|in addition to|\(2\)|above the)/i;
+
+/** The margin that is added to the rate on default, in basis points: from the definition of the default rate, else from
+ *  the clause on default or overdue interest. A default rate that is a rate of its own gives null. */
+export function readDefaultRate(parsed: ParsedAgreement): Found<number> | null {
+  for (const place of places(parsed)) {
+    const rate = addedOnDefault(parsed.text, place, place.needsWords);
+    if (rate) return rate;
+  }
+  return onOverdueAmounts(parsed);
+}
+
+const OVERDUE = /\b(?:overdue|past due|not paid when due|not (?:be )?paid (?:in full )?when due)\b/gi;
+
+/** Interest on what is not paid when due, wherever the text speaks of it. */
+function onOverdueAmounts({ text, outline }: ParsedAgreement): Found<number> | null {
+  let anchors = 0;
+  for (const match of text.matchAll(OVERDUE)) {
+    if (anchors >= 60) break;
+    const words = text.slice(match.index, match.index + 400);
+    if (!/\binterest\b/i.test(words) || outline.zoneAt(match.index) === "form") continue;
+    anchors += 1;
+    const rate = addedOnDefault(text, { start: match.index, end: match.index + words.length }, true);
+    if (rate) return rate;
+  }
+  return null;
+}
+
+function places(parsed: ParsedAgreement): (Span & { needsWords: boolean })[] {
+  const defined = parsed.definitions
+    .matching(TERM)
+    .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
+    .map((d) => ({
+      start: Math.max(0, d.kind === "parenthetical" ? d.start - 700 : d.start),
+      end: d.end,
+      needsWords: d.kind === "parenthetical",
+    }));
+  const quoted = [...parsed.text.matchAll(/"(?:Post-)?Default (?:Interest )?Rate"\s+(?:means|shall mean|a rate)\b/g)]
+    .filter((match) => parsed.outline.zoneAt(match.index) !== "form")
+    .map((match) => ({ start: match.index, end: Math.min(parsed.text.length, match.index + 600), needsWords: false }));
+  const headed = parsed.outline.titled(HEADING).filter((section) => section.end - section.start < 20_000);
+  const named = headed.map(({ start, end }) => ({ start, end, needsWords: false }));
+  return [
+    ...defined,
+    ...quoted,
+    ...named,
+    ...interestClauses(parsed).map(({ start, end }) => ({ start, end, needsWords: true })),
+  ];
+}
+
+function addedOnDefault(text: string, { start, end }: Span, needsWords: boolean): Found<number> | null {
+  for (const rate of readPercentages(text, start, end)) {
+    if (rate.value < 50 || rate.value > 1000) continue;
+    const before = text.slice(Math.max(start, rate.start - 70), rate.start);
+    const after = text.slice(rate.end, Math.min(end, rate.end + 70));
+    if (!ADDED_BEFORE.test(before) && !ADDED_AFTER.test(after)) continue;
+    if (needsWords && !DEFAULT_WORDS.test(sentenceAround(text, { start, end }, rate))) continue;
+    const from = Math.max(start, rate.start - 160);
+    return found(rate.value, { start: from, end: Math.min(end, rate.end + 80), confidence: needsWords ? 0.75 : 0.85 });
+  }
+  return null;
+}
+
+/** The words before a rate and the rest of its sentence. */
+function sentenceAround(text: string, place: Span, rate: Span): string {
+  const after = text.slice(rate.end, Math.min(place.end, rate.end + 300));
+  const stop = after.search(/\.\s|;|\n/);
+  return text.slice(Math.max(place.start, rate.start - 500), rate.end) + (stop < 0 ? after : after.slice(0, stop));
+}

@@ -1,0 +1,169 @@
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isShortText } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { interestClauses } from "./interest-clauses.ts";
+import { isByFacility } from "./named-grids.ts";
+import { readColumnUses } from "./pricing-columns.ts";
+import type { PricingSource } from "./pricing-sources.ts";
+import { type RateKind, readRateKinds } from "./rate-kinds.ts";
+import { type RateStatement, readRateStatements } from "./spread.ts";
+
+/** The fixed margins of one facility, basis points. */
+export interface FacilitySpreads {
+  readonly benchmark: Found<number> | null;
+  readonly base: Found<number> | null;
+}
+
+/** Bounds on what a text that repeats itself can make the search cost. */
+const MOST_PLACES = 60;
+const MOST_MARGINS = 60;
+const OVERDUE = /\bdefault\b|overdue|past due|not paid when due|federal funds/i;
+
+/** The margins that the text states for each facility: in the words of the margin's definition, in a table by facility,
+ *  or in the clause on interest. Margins that only a grid gives are no fixed margins. */
+export function readFacilitySpreads(
+  parsed: ParsedAgreement,
+  sources: readonly PricingSource[],
+  mentions: FacilityMentions,
+  facilities: readonly FacilityDraft[],
+): FacilitySpreads[] {
+  const stated = sources.flatMap((source) => [
+    ...statementsOf(parsed.text, source, mentions),
+    ...tableStatements(parsed.text, source, mentions),
+  ]);
+  const hasGrid = sources.some((source) => source.grids.length > 0);
+  const inClauses =
+    stated.length > 0 || hasGrid ? restOfShort(parsed, stated, hasGrid, mentions) : clauseStatements(parsed, mentions);
+  const statements = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses];
+  return facilities.map((facility) => ({
+    benchmark: spreadOf(statements, facility, "benchmark"),
+    base: spreadOf(statements, facility, "base"),
+  }));
+}
+
+/** A short text may label one margin and state the other in a sentence. */
+function restOfShort(
+  parsed: ParsedAgreement,
+  stated: readonly RateStatement[],
+  hasGrid: boolean,
+  mentions: FacilityMentions,
+): RateStatement[] {
+  if (hasGrid || !isShortText(parsed.text)) return [];
+  const known = new Set(stated.flatMap((statement) => statement.kinds));
+  return clauseStatements(parsed, mentions).filter((statement) => !statement.kinds.some((kind) => known.has(kind)));
+}
+
+function spreadOf(statements: readonly RateStatement[], facility: FacilityDraft, kind: RateKind): Found<number> | null {
+  const fitting = statements.filter(
+    (statement) =>
+      statement.kinds.includes(kind) && (statement.facilities === null || statement.facilities.includes(facility)),
+  );
+  const named = fitting.filter((statement) => statement.facilities !== null);
+  const pool = named.length > 0 ? named : fitting;
+  const best = pool.find((statement) => !statement.conditional) ?? pool[0];
+  return best ? found(best.rate.value, { ...best.span, confidence: best.conditional ? 0.7 : 0.9 }) : null;
+}
+
+/** The statements of a definition. What names no loan type is for the loans that the term names, else for loans at the
+ *  reference rate. */
+function statementsOf(text: string, source: PricingSource, mentions: FacilityMentions): RateStatement[] {
+  const termKinds = readRateKinds(source.term, 0, source.term.length).map((mention) => mention.kind);
+  if (termKinds.includes("fee") || /fee|(?<!margin )percentage$/i.test(source.term)) return [];
+  const kinds: RateKind[] = termKinds.length > 0 ? termKinds : ["benchmark"];
+  return readRateStatements(text, source, source.grids, mentions)
+    .filter((statement) => statement.kinds.every((kind) => kind === "benchmark" || kind === "base"))
+    .map((statement) => (statement.kinds.length > 0 ? statement : { ...statement, kinds }));
+}
+
+/** A table with a row a facility and a column a loan type. */
+function tableStatements(text: string, source: PricingSource, mentions: FacilityMentions): RateStatement[] {
+  return source.grids
+    .filter((grid) => isByFacility(text, grid, mentions))
+    .flatMap((grid) => {
+      const uses = readColumnUses(text, grid);
+      return grid.rows.flatMap((row) => {
+        const facilities = mentions.in(text, row.label.start, row.label.end).flatMap((mention) => mention.facilities);
+        return row.cells.flatMap((cell, i): RateStatement[] =>
+          cell.value === null
+            ? []
+            : [
+                {
+                  rate: { ...cell, value: cell.value },
+                  kinds: uses?.[i]?.kinds ?? [],
+                  facilities,
+                  span: { start: row.label.start, end: cell.end },
+                  conditional: false,
+                },
+              ],
+        );
+      });
+    });
+}
+
+const RATE_TERM =
+  /^(?:adjusted\s+|applicable\s+)?(?:interest|index|loan|libor|sofr|eurodollar|contract|note|floating|variable|prime|base)(?:\s+\w+)?\s+rate$/i;
+
+/** Margins in the clauses on interest and in the definitions of whole rates: only a rate that is added to a named one (`the Prime Rate plus 1.00%`). */
+function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
+  const rates = parsed.definitions.matching(RATE_TERM).filter((d) => d.kind !== "parenthetical");
+  const places = [...rates.slice(0, MOST_PLACES), ...interestClauses(parsed)];
+  const margins = places.flatMap((clause) =>
+    readRateStatements(parsed.text, clause, [], mentions)
+      .map((statement) => withRateAfter(parsed.text, statement))
+      .filter((statement) => isMargin(parsed.text, clause, statement))
+      .map((statement) => withSign(parsed.text, statement)),
+  );
+  return margins.slice(0, MOST_MARGINS).filter((statement) => !isAdjustment(parsed, statement));
+}
+
+/** `8.00% plus (b) Three-Month Term SOFR`: the rate that a margin is added to may follow it. */
+function withRateAfter(text: string, statement: RateStatement): RateStatement {
+  const { end } = statement.rate;
+  const after = /^\.?\s*(?:(?:per annum|p\.a\.)\s*)?(?:plus|\+|above|over|in excess of)\s/i.exec(
+    text.slice(end, end + 40),
+  );
+  const [kind] = after ? readRateKinds(text, end, end + after[0].length + 60) : [];
+  return kind ? { ...statement, kinds: [kind.kind], span: { start: statement.rate.start, end: kind.end } } : statement;
+}
+
+/** "the Prime Rate minus 0.50%": a margin below zero. */
+function withSign(text: string, statement: RateStatement): RateStatement {
+  const { rate, span } = statement;
+  const minus = /\bminus\s*(?:\([a-z]+\)\s*)?$/i.exec(text.slice(Math.max(0, rate.start - 16), rate.start));
+  if (!minus) return statement;
+  const start = Math.min(span.start, rate.start - minus[0].length);
+  return { ...statement, rate: { ...rate, value: -rate.value }, span: { ...span, start } };
+}
+
+const REFERENCE_TERM = /adjust|\bsofr\b|\blibor?\b|euro-?dollar|eurocurrency|euribor|benchmark/i;
+const BASE_TERM = /base rate|\babr\b|prime|federal funds/i;
+const LOWEST_MARGIN_BPS = 50;
+
+/** What the definition of a reference rate adds is its adjustment, unless it is as high as a margin; what that of a
+ *  base rate adds is no margin at all. */
+function isAdjustment(parsed: ParsedAgreement, { rate }: RateStatement): boolean {
+  return parsed.definitions.all.some(
+    (d) =>
+      d.kind !== "parenthetical" &&
+      d.start <= rate.start &&
+      rate.end <= d.end &&
+      (BASE_TERM.test(d.term) || (REFERENCE_TERM.test(d.term) && rate.value < LOWEST_MARGIN_BPS)),
+  );
+}
+
+function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): boolean {
+  const from = Math.max(clause.start, rate.start - 400);
+  const before = text.slice(from, rate.start);
+  const sentence = before.slice(before.lastIndexOf(". ") + 1);
+  const added =
+    /(?:\bplus|\bminus|\+|margin\s+is|\bsum of)\s*(?:\([a-z]+\)\s*)?(?:an?\s+(?:applicable\s+)?(?:margin|spread)\s+(?:of|equal\s+to)\s+)?$|\ban?\s+(?:applicable\s+)?margin\s+(?:of|equal\s+to)\s+$/i.test(
+      before,
+    );
+  const above = /^\.?\s*(?:(?:per annum|p\.a\.)\s+)?(?:above|over|in excess of|plus|\+)(?=\s)/i.test(
+    text.slice(rate.end, rate.end + 30),
+  );
+  return kinds.length > 0 && (added || above) && !OVERDUE.test(sentence) && rate.value <= 2000;
+}

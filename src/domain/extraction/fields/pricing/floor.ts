@@ -1,0 +1,131 @@
+import type { Definition } from "../../definitions/definitions.ts";
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { inlineFloor } from "./inline-floor.ts";
+
+const AMOUNT = String.raw`(?:zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,6}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
+const FLOORS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:less|lower)\s+than\s+(?<floor>${AMOUNT})(?:\s+per\s+annum)?[^.;]{0,140}?\b(?:deemed|shall\s+(?:instead\s+)?be|will\s+be|be\s+equal|(?:is|equals)\s+(?:equal\s+to\s+)?\k<floor>)`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`(?:no\s+event|not|never)\b[^.;]{0,90}?\b(?:be\s+)?(?:less|lower)\s+than\s+(?<floor>${AMOUNT})`,
+    "i",
+  ),
+  new RegExp(String.raw`(?:below|under)\s+(?<floor>${AMOUNT})[^.;]{0,120}?\b(?:deemed|shall\s+be|will\s+be)\b`, "i"),
+  new RegExp(
+    String.raw`\b(?:greater|higher)\s+of\s+(?:\(?[a-z0-9]{1,2}\)\s*)?(?<floor>${AMOUNT})(?:\s+per\s+annum)?,?\s+and\b`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\b(?:greater|higher)\s+of\s[^.;]{0,200}?\band\s+(?:\(?[a-z0-9]{1,3}\)\s*)?(?<floor>${AMOUNT})(?=\s*(?:[.;,]|per\s+annum|$))`,
+    "i",
+  ),
+  new RegExp(String.raw`\bfloor\s+(?:rate\s+)?(?:of|equal\s+to|is|shall\s+be)\s+(?<floor>${AMOUNT})`, "i"),
+  /\bnegative\b[^.;]{0,120}?\b(?:deemed|shall\s+be|will\s+be)\b[^.;]{0,30}?(?<floor>zero|0(?:\.0+)?%?)/i,
+];
+const LAST_OF_LIST = new RegExp(
+  String.raw`\b(?:and|or)\s+\(?(?:[cdef]|iii|iv|v|[345])\)\s*(?<floor>${AMOUNT})(?:\s+per\s+annum)?(?=\s*(?:[.;,)]|$))`,
+  "i",
+);
+
+const FLOOR_TERM = /^(?:(?:sofr|libor|term sofr|benchmark|interest rate|eurodollar|index|rate)\s+)?floor(?:\s+rate)?$/i;
+
+/** The lowest value of the reference rate for each facility, in basis points: from a defined "Floor", which may differ by
+ *  facility, else from the words of the rate's own definition (`if less than zero, deemed to be zero`, `the greater
+ *  of …`). */
+export function readBenchmarkFloors(
+  parsed: ParsedAgreement,
+  definitions: readonly Definition[],
+  facilities: readonly FacilityDraft[],
+  mentions: FacilityMentions,
+): Map<FacilityDraft, Found<number> | null> {
+  const named = parsed.definitions.all.find((d) => FLOOR_TERM.test(d.term) && d.kind !== "parenthetical");
+  const own = named ? floorsByFacility(parsed.text, named, mentions) : [];
+  const stated = named && own.length === 0 ? namedFloor(parsed, named) : null;
+  const shared = stated ?? firstFloor(parsed, definitions) ?? inlineFloor(parsed);
+  return new Map(
+    facilities.map((facility) => [facility, own.find((floor) => floor.facilities.includes(facility))?.value ?? shared]),
+  );
+}
+
+function firstFloor(parsed: ParsedAgreement, definitions: readonly Definition[]): Found<number> | null {
+  for (const definition of definitions) {
+    const floor = floorIn(parsed.text, definition.start, definition.end, FLOORS);
+    if (floor) return floor;
+  }
+  return null;
+}
+
+interface FloorOfFacilities {
+  readonly facilities: readonly FacilityDraft[];
+  readonly value: Found<number>;
+}
+
+/** `(a) with respect to Term Loans, 0.50% and (b) with respect to Revolving Loans, 0.00%`, or the other way round. */
+function floorsByFacility(
+  text: string,
+  { bodyStart, end }: Definition,
+  mentions: FacilityMentions,
+): FloorOfFacilities[] {
+  const rates = readPercentages(text, bodyStart, end).filter((rate) => rate.value <= 1000);
+  if (new Set(rates.map((rate) => rate.value)).size < 2) return [];
+  const scopeFollows = mentions.in(text, rates.at(-1)?.end ?? end, end).length > 0;
+  return rates.flatMap((rate, i): FloorOfFacilities[] => {
+    const [from, to] = scopeFollows
+      ? [rate.end, rates[i + 1]?.start ?? end]
+      : [rates[i - 1]?.end ?? bodyStart, rate.start];
+    const facilities = mentions.in(text, from, to).flatMap((mention) => mention.facilities);
+    const span = scopeFollows ? { start: rate.start, end: to } : { start: from, end: rate.end };
+    if (facilities.length === 0 || span.end - span.start > 600) return [];
+    return [{ facilities, value: found(rate.value, { ...span, confidence: 0.9 }) }];
+  });
+}
+
+/** The lowest value of the base rate, in basis points. */
+export function readBaseRateFloor(parsed: ParsedAgreement): Found<number> | null {
+  const base = parsed.definitions.all.filter(
+    (d) => /^(?:(?:alternate|adjusted|u\.?s\.?)\s+)?base\s+rate$|^abr$/i.test(d.term) && d.kind !== "parenthetical",
+  );
+  for (const definition of base) {
+    const floor = floorIn(parsed.text, definition.start, definition.end, [...FLOORS.slice(0, 3), LAST_OF_LIST]);
+    if (floor) return floor;
+  }
+  return null;
+}
+
+function namedFloor(parsed: ParsedAgreement, { bodyStart, start, end }: Definition): Found<number> | null {
+  const rates = readPercentages(parsed.text, bodyStart, end).filter((rate) => rate.value <= 1000);
+  const values = new Set(rates.map((rate) => rate.value));
+  const ofPrimary = rates.find((rate) =>
+    /(?:term\s+sofr|sofr|libo|dollars|eurodollar)/i.test(
+      parsed.text.slice(Math.max(bodyStart, rate.start - 160), rate.start),
+    ),
+  );
+  const rate = values.size <= 1 ? rates[0] : (ofPrimary ?? rates[0]);
+  if (rate) return found(rate.value, { start: Math.max(start, rate.start - 160), end: rate.end, confidence: 0.9 });
+  const zero = /\b(?:be|of|to|means)\s+(?:zero|0)\b/i.exec(parsed.text.slice(start, Math.min(end, start + 1000)));
+  if (!zero) return null;
+  const at = start + zero.index;
+  return found(0, { start: Math.max(start, at - 200), end: at + zero[0].length, confidence: 0.8 });
+}
+
+function floorIn(text: string, start: number, end: number, patterns: readonly RegExp[]): Found<number> | null {
+  const body = text.slice(start, Math.min(end, start + 4000));
+  for (const pattern of patterns) {
+    const match = pattern.exec(body);
+    const words = match?.groups?.floor;
+    if (!match || words === undefined) continue;
+    const at = start + match.index;
+    const value = /^(?:zero|0\b(?!\.))/i.test(words)
+      ? 0
+      : readPercentages(text, at, at + match[0].length + 1)[0]?.value;
+    if (value === undefined || value > 1000) continue;
+    return found(value, { start: at, end: at + match[0].length, confidence: 0.85 });
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { Benchmark } from "#domain/agreement/pricing.ts";
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentencesOf } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+
+/** Reference rates that a short text names without defining them. */
+export interface NamedBenchmarks {
+  /** The first that loans are priced over, a base rate only where there is no other. */
+  readonly primary: Found<Benchmark> | null;
+  readonly others: readonly Found<Benchmark>[];
+}
+
+/** Rates that a bank or a market sets beside the interbank rates, the most telling first. */
+const BASE_RATES: readonly (readonly [Benchmark, RegExp])[] = [
+  ["other", /\bBank of England(?:'s)?\s+(?:base|bank)\s+rate\b/i],
+  [
+    "Prime",
+    /\bprime(?:\s+lending)?\s+rate\b|\bprime\s(?=\s?(?:\+|plus|minus)\s)|\bover\s+prime\b|\b(?:WSJ|Canadian|U\.S\.)\s+prime\b/i,
+  ],
+  ["Prime", /\b(?:Alternate\s+)?Base\s+Rate\b|\bABR\b/],
+];
+const RATES: readonly (readonly [Benchmark, RegExp])[] = [
+  ["Term SOFR", /\bterm\s+SOFR\b|\bSOFR\s+term\s+rate\b/i],
+  ["Daily Simple SOFR", /\bdaily\s+simple\s+SOFR\b/i],
+  ["SOFR", /\bSOFR\b|\bSecured Overnight Financing Rate\b/],
+  ["EURIBOR", /\bEURIBOR\b|\beuro interbank offered rate\b/i],
+  ["SONIA", /\bSONIA\b|\bSterling Overnight Index Average\b/i],
+  ["€STR", /(?:€|\bE)STR\b|\beuro short[- ]term rate\b/i],
+  ["CORRA", /\bCORRA\b/],
+  ["CDOR", /\bCDOR\b/],
+  ["SARON", /\bSARON\b/],
+  ["TONA", /\bTONAR?\b/],
+  ["LIBOR", /\bLIBOR\b|\bLIBO Rate\b/],
+  ["other", /\b(?:STIBOR|NIBOR|CIBOR|TIBOR|HIBOR|WIBOR|BBSY|BBSW|TIIE|TAIBOR|SORA)\b/],
+];
+/** The sentence prices loans over the rate it names. */
+const PRICES =
+  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b/i;
+const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
+/** The rate of the past, or one that may take another's place. */
+const NOT_ITS_RATE =
+  /\b(?:replac\w+|references? to|deleted?|cease[sd]?|discontinu\w+|unavailab\w+|cannot be determined|unable to determine|successor|in lieu of|fall-?back|no longer|administrator|swap|hedg\w+|late payment|default(?:ed)? interest|overdue)\b/i;
+
+/** The sentences and labels of a short text that price loans over a reference rate. */
+export function pricingSentences(parsed: ParsedAgreement): Span[] {
+  return sentencesOf(parsed).filter((sentence) => {
+    const words = parsed.text.slice(sentence.start, sentence.end);
+    if (!PRICES.test(words) || NOT_ITS_RATE.test(words)) return false;
+    return [...RATES, ...BASE_RATES].some(([, name]) => name.test(words));
+  });
+}
+
+/** The reference rates over which a short text prices its loans, in sentences or labels; empty for longer texts. */
+export function namedBenchmarks(parsed: ParsedAgreement): NamedBenchmarks {
+  const pricing = pricingSentences(parsed);
+  const speaking = sentencesOf(parsed).filter(({ start, end }) => {
+    const words = parsed.text.slice(start, end);
+    return SPEAKS_OF_LOANS.test(words) && !NOT_ITS_RATE.test(words);
+  });
+  const market = distinct([
+    ...pricing.flatMap((s) => ratesIn(parsed.text, s, RATES)),
+    ...firstOf(parsed.text, speaking),
+  ]);
+  const [primary, ...others] = market.length > 0 ? market : pricing.flatMap((s) => ratesIn(parsed.text, s, BASE_RATES));
+  return { primary: primary ?? null, others: market.length > 0 ? others : [] };
+}
+
+/** Where no sentence prices over a rate, the first that speaks of loans at one. */
+const firstOf = (text: string, sentences: readonly Span[]): Found<Benchmark>[] =>
+  sentences.flatMap((sentence) => ratesIn(text, sentence, RATES)).slice(0, 1);
+
+function ratesIn(text: string, { start, end }: Span, rates: typeof RATES): Found<Benchmark>[] {
+  const words = text.slice(start, end);
+  const named: { benchmark: Benchmark; at: number; to: number }[] = [];
+  for (const [benchmark, name] of rates) {
+    const match = name.exec(words);
+    if (!match) continue;
+    const span = { benchmark, at: match.index, to: match.index + match[0].length };
+    if (!named.some((other) => other.at < span.to && span.at < other.to)) named.push(span);
+  }
+  return named
+    .sort((a, b) => a.at - b.at)
+    .map(({ benchmark, at, to }) => found(benchmark, { start: start + at, end: start + to, confidence: 0.8 }));
+}
+
+const distinct = (all: readonly Found<Benchmark>[]): Found<Benchmark>[] =>
+  all.filter((one, i) => all.findIndex((other) => family(other.value) === family(one.value)) === i);
+
+/** "SOFR Loans" beside "Term SOFR" is the same rate, shortened. */
+const family = (benchmark: Benchmark): string => (/SOFR/.test(benchmark) ? "SOFR" : benchmark);

@@ -1,0 +1,61 @@
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import { sentencesOf } from "../../short-text.ts";
+
+const WORDS = String.raw`(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|of|and|a)[\s-]+){1,8}(?:percent|per\s+cent)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
+const AMOUNT = String.raw`(?<floor>${WORDS}|zero(?:\s+percent)?|nil|\d{1,2}(?:\.\d{1,4})?\s?(?:%|per\s+cent(?:um)?|bps|basis\s+points)(?:\.(?=\s+per))?)`;
+const RATE = String.raw`(?:(?:Term|Daily\s+Simple|Compounded|Adjusted)\s+)?(?:SOFR|EURIBOR|SONIA|€STR|ESTR|CORRA|CDOR|SARON|TONAR?|LIBOR)`;
+const FLOORS: readonly RegExp[] = [
+  new RegExp(String.raw`\bfloor(?:ed)?\s?(?:rate\s?)?(?:of|is|at|on|equal\s+to|shall\s+be|:|=|,)?\s+${AMOUNT}`, "i"),
+  new RegExp(
+    String.raw`(?<![\d.])${AMOUNT}\s+(?:per\s+annum\s+)?(?:${RATE}\s+|interest\s+rate\s+|benchmark\s+|rate\s+)?floor\b`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\b(?:${RATE}|benchmark|reference\s+rate|index)\b[^.;]{0,80}?\b(?:not|never|no\s+event|no\s+time)\b[^.;]{0,40}?\b(?:less|lower)\s+than\s+${AMOUNT}`,
+    "i",
+  ),
+  new RegExp(String.raw`\bno\s+event\b[^.;]{0,40}?\b${RATE}\b[^.;]{0,40}?\b(?:less|lower)\s+than\s+${AMOUNT}`, "i"),
+  new RegExp(
+    String.raw`\b(?:${RATE}|benchmark|reference\s+rate)\b[^.;]{0,60}?\b(?:below|(?:less|lower)\s+than)\s+${AMOUNT}[^.;]{0,80}?\b(?:deemed|shall\s+be|will\s+be|is\s+taken)\b`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\b${RATE}\b[^.;]{0,40}?\bdeemed\s+to\s+be\s+${AMOUNT}[^.;]{0,40}?\b(?:less\s+than|below|negative)\b`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\b${RATE}\b[^.;]{0,40}?\bnegative\b[^.;]{0,60}?\b(?:deemed|shall\s+be|will\s+be)\b[^.;]{0,30}?(?<floor>zero)`,
+    "i",
+  ),
+  new RegExp(String.raw`\b(?:greater|higher)\s+of\s+(?:\([a-z]\)\s*)?${RATE}\s+and\s+(?:\([a-z]\)\s*)?${AMOUNT}`, "i"),
+];
+
+/** The lowest value of the reference rate, in basis points, where a short text states it beside the rate: `Term SOFR
+ *  shall not be less than 0.75%`, `with a 0.75% floor`, `floored at 0%`. */
+export function inlineFloor(parsed: ParsedAgreement): Found<number> | null {
+  const { text } = parsed;
+  for (const sentence of sentencesOf(parsed)) {
+    const words = text.slice(sentence.start, sentence.end);
+    if (!/floor|less than|lower than|below|negative|greater of|higher of/i.test(words) || OF_BASE.test(words)) continue;
+    for (const pattern of FLOORS) {
+      const match = pattern.exec(words);
+      const amount = match?.groups?.floor;
+      const value = amount === undefined ? null : valueOf(amount);
+      if (!match || value === null) continue;
+      const start = sentence.start + match.index;
+      return found(value, { start, end: start + match[0].length, confidence: 0.8 });
+    }
+  }
+  return null;
+}
+
+/** A floor of the base rate alone is none of the reference rate. */
+const OF_BASE = /^(?![\s\S]*(?:SOFR|EURIBOR|SONIA|STR\b|CORRA|CDOR|SARON|LIBOR))[\s\S]*\b(?:base|prime)\s+rate\b/i;
+
+function valueOf(amount: string): number | null {
+  if (/^(?:zero|nil)/i.test(amount)) return 0;
+  const rate = readPercentages(amount, 0, amount.length)[0];
+  return rate && rate.value <= 1000 ? rate.value : null;
+}

@@ -1,0 +1,58 @@
+import type { Section } from "../../outline/sections.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isShortText, sentencesOf } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { pricingSentences } from "./inline-benchmark.ts";
+
+const INTEREST = /\binterest\b/i;
+const NOT_INTEREST =
+  /interest periods?|protection|benchmark|alternate rate|variable interest|interest holders|rate determination|funding losses|security interest|hedg|coverage|interests? in|illegality|inability|elections?|maximum|limitation|conversion|transfer|conflict|equity interest|ownership|usury|savings/i;
+const LONGEST = 30_000;
+const MOST_CLAUSES = 40;
+
+/** Sections that say what interest loans bear, in text order: those headed "Interest", "Rates of Interest" and the like;
+ *  where the outline shows none, the stretches around "bear interest". Of a short text also its labels and the sentences
+ *  that speak of interest or price loans. */
+export function interestClauses(parsed: ParsedAgreement): Span[] {
+  const outer: Span[] = [];
+  for (const section of parsed.outline.titled(INTEREST)) {
+    const inside = section.start < (outer.at(-1)?.end ?? 0);
+    if (!inside && isInterest(parsed, section)) outer.push(section);
+    if (outer.length >= MOST_CLAUSES) break;
+  }
+  if (isShortText(parsed.text)) return [...outer, ...inPassing(parsed, outer)].slice(0, MOST_CLAUSES);
+  return outer.length > 0 ? outer : bearingInterest(parsed);
+}
+
+const LABEL = /^(?:interest(?: rates?)?|pricing|rates?)$/i;
+
+function inPassing(parsed: ParsedAgreement, outer: readonly Span[]): Span[] {
+  const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
+  const speaking = sentencesOf(parsed).filter(({ start, end }) => {
+    const words = parsed.text.slice(start, end);
+    return INTEREST.test(words) && !NOT_INTEREST.test(words);
+  });
+  const all = [...pricingSentences(parsed), ...labeled, ...speaking].sort((a, b) => a.start - b.start);
+  const isNew = (span: Span, i: number): boolean => !all.slice(0, i).some((other) => span.start < other.end);
+  return all.filter((span, i) => isNew(span, i) && !outer.some((o) => o.start <= span.start && span.start < o.end));
+}
+
+function isInterest(parsed: ParsedAgreement, section: Section): boolean {
+  const zone = parsed.outline.zoneAt(section.start);
+  const covenant = section.kind === "article" || section.end - section.start > LONGEST;
+  return zone !== "form" && zone !== "schedule" && !covenant && !NOT_INTEREST.test(section.heading ?? "");
+}
+
+function bearingInterest(parsed: ParsedAgreement): Span[] {
+  const spans: Span[] = [];
+  for (const match of parsed.text.matchAll(
+    /\bbear(?:s|ing)?\s+interest\b|\binterest\s+(?:shall|will)\s+accrue\b|\brate\s+of\s+interest\b/gi,
+  )) {
+    const last = spans.at(-1);
+    if (spans.length >= MOST_CLAUSES) break;
+    if (last && match.index < last.end) continue;
+    if (parsed.outline.zoneAt(match.index) === "form") continue;
+    spans.push({ start: Math.max(0, match.index - 400), end: Math.min(parsed.text.length, match.index + 1500) });
+  }
+  return spans;
+}

@@ -1,0 +1,122 @@
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentencesOf } from "../../short-text.ts";
+
+const COUNTS = new Map([
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["six", 6],
+  ["seven", 7],
+  ["nine", 9],
+  ["twelve", 12],
+  ["fourteen", 14],
+  ["first", 1],
+  ["second", 2],
+  ["third", 3],
+  ["sixth", 6],
+  ["ninth", 9],
+  ["twelfth", 12],
+]);
+const COUNT = String.raw`(?:one|two|three|four|six|seven|nine|twelve|fourteen|\d{1,3})(?:\s?\(\d{1,3}\))?`;
+const LIST = new RegExp(
+  String.raw`\b(${COUNT}(?:[\s,-]+(?:(?:or|and|to)\s+)?(?:${COUNT})){0,7})[\s-]+(months?|weeks?|days?)\b`,
+  "gi",
+);
+/** What follows is open only on terms: with consent, if available to all. */
+const CONDITION =
+  /\bprovided\b|\b(?:if|to the extent) (?:so )?(?:agreed|available|consented|approved|at the time|all|each|acceptable|offered|made available)|with the (?:prior )?(?:written )?consent|subject to the (?:prior )?(?:consent|agreement)|\(or,? (?:if|with|such|to the extent|nine|twelve|any)(?! there)|\bor,? (?:if|with|to the extent)(?! there)|such (?:other|shorter|longer)|\bor,? any other period/i;
+/** "not more than twelve months later" bounds a period and offers none. */
+const BOUND =
+  /\b(?:more|less|longer|shorter|later|earlier|greater|fewer) than\s$|\b(?:exceed(?:ing|s)?|at least|within|up to)\s$/i;
+const ORDINALS =
+  /\b((?:first|second|third|sixth|ninth|twelfth)(?:[\s,]+(?:or|and)?\s?(?:first|second|third|sixth|ninth|twelfth)){0,6})\s+(?:calendar\s+|succeeding\s+)?(months?)\s+(?:thereafter|after)/gi;
+
+/** Interest periods that the borrower may choose without anyone's consent, as `1W`, `1M`, `3M`. */
+export function readTenors(parsed: ParsedAgreement): Found<string>[] {
+  const definition = parsed.definitions
+    .lookup("Interest Period")
+    .concat(parsed.definitions.lookup("LIBOR Period"), parsed.definitions.lookup("Eurodollar Interest Period"))
+    .find((d) => d.kind !== "parenthetical" && d.end - d.start > 80);
+  const defined = definition ? tenorsIn(parsed.text, definition.bodyStart, definition.end) : [];
+  if (defined.length > 0) return defined;
+  for (const section of parsed.outline.titled(CLAUSE_ON_PERIODS).slice(0, MOST_CLAUSES)) {
+    if (parsed.outline.zoneAt(section.start) === "form" || section.kind === "article") continue;
+    const stated = tenorsIn(parsed.text, section.bodyStart, section.end);
+    if (stated.length > 0) return stated;
+  }
+  return inlineTenors(parsed);
+}
+
+const PERIOD_OF_RATE =
+  /(?:\b(?:interest|rate|funding)\s+periods?\b|\b(?:term\s+)?(?:SOFR|CORRA)\b|\bEURIBOR\b|\bLIBOR\b|\bCDOR\b)/i;
+const NEAR_RATE = 60;
+
+/** In a short text the months right beside the rate or its periods: `3-month EURIBOR`, `interest periods of one or three
+ *  months`. */
+function inlineTenors(parsed: ParsedAgreement): Found<string>[] {
+  const { text } = parsed;
+  for (const { start, end } of sentencesOf(parsed)) {
+    for (const list of text.slice(start, end).matchAll(LIST)) {
+      const at = start + list.index;
+      const after = at + list[0].length;
+      if (!PERIOD_OF_RATE.test(text.slice(Math.max(start, at - NEAR_RATE), Math.min(end, after + NEAR_RATE)))) continue;
+      if (!BOUND.test(text.slice(Math.max(start, at - 30), at))) return tenorsIn(text, at, after);
+    }
+  }
+  return [];
+}
+
+/** Where the definition only refers to a clause, the clause tells (LMA: "Selection of Interest Periods"). */
+const CLAUSE_ON_PERIODS = /\binterest periods?\b/i;
+const MOST_CLAUSES = 12;
+const LONGEST = 2500;
+
+function tenorsIn(text: string, from: number, to: number): Found<string>[] {
+  const body = withoutOptions(text.slice(from, Math.min(to, from + LONGEST)));
+  const lists = [...body.matchAll(LIST), ...body.matchAll(ORDINALS)]
+    .filter((list) => !BOUND.test(body.slice(Math.max(0, list.index - 30), list.index)))
+    .sort((a, b) => a.index - b.index);
+  const first = lists[0];
+  if (!first) return [];
+  const stop = CONDITION.exec(body.slice(first.index + first[0].length));
+  const last = stop ? first.index + first[0].length + stop.index : body.length;
+  const tenors = new Map<string, Found<string>>();
+  for (const match of lists.filter((list) => list.index < last)) {
+    const unit = (match[2] ?? "m").charAt(0).toUpperCase();
+    const start = from + match.index;
+    for (const count of counts(match[1] ?? "")) {
+      const tenor = `${count}${unit}`;
+      if (isTenor(count, unit) && !tenors.has(tenor))
+        tenors.set(tenor, found(tenor, { start, end: start + match[0].length, confidence: 0.85 }));
+    }
+  }
+  return [...tenors.values()].sort((a, b) => days(a.value) - days(b.value));
+}
+
+const OPTION =
+  /\bor,? (?:if|with|to the extent|subject to)[^;.]{0,140}?,\s?(?:(?:nine|twelve|9|12)(?: or )?){1,2}(?=\s?months)/gi;
+
+/** Bracketed words and periods that others must agree to, blanked out so that offsets stay. */
+function withoutOptions(body: string): string {
+  const blank = (words: string) => " ".repeat(words.length);
+  const inner = body.replace(/\([^()]{0,300}\)/g, blank).replace(/\([^()]{0,400}\)/g, blank);
+  return inner.replace(OPTION, blank);
+}
+
+const counts = (list: string): number[] =>
+  [...list.replace(/\(\d+\)/g, "").matchAll(/[a-z]+|\d+/gi)].flatMap(([word]) => {
+    const count = COUNTS.get(word.toLowerCase()) ?? Number(word);
+    return Number.isInteger(count) && count > 0 ? [count] : [];
+  });
+
+const isTenor = (count: number, unit: string): boolean =>
+  unit === "M"
+    ? [1, 2, 3, 4, 6, 9, 12].includes(count)
+    : unit === "W"
+      ? count <= 4
+      : [7, 14, 30, 60, 90, 180].includes(count);
+
+const days = (tenor: string): number =>
+  Number.parseInt(tenor, 10) * (tenor.endsWith("M") ? 30 : tenor.endsWith("W") ? 7 : 1);

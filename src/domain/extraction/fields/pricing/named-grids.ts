@@ -1,0 +1,218 @@
+import type { Reading } from "../../found.ts";
+import { readCells } from "../../tables/tables.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { type ColumnUse, levelColumns, readColumnUses } from "./pricing-columns.ts";
+import type { GridRow, RateGrid } from "./pricing-grid.ts";
+import { readLevelBounds, readMetric } from "./pricing-levels.ts";
+import type { PricingSource } from "./pricing-sources.ts";
+import { type RateKind, readRateKinds } from "./rate-kinds.ts";
+
+/** A grid whose columns are named, turned so that its rows are levels, with the facilities it speaks of. */
+export interface NamedGrid {
+  readonly grid: RateGrid;
+  readonly metric: Reading<string> | null;
+  readonly columns: readonly NamedColumn[];
+  readonly rows: readonly GridRow[];
+  /** Null: no facility is named, so that it holds for all. */
+  readonly facilities: readonly FacilityDraft[] | null;
+  /** Its fee is one on delayed-draw commitments too. */
+  readonly delayedDraw: boolean;
+  /** The words before it say that another one has taken its place. */
+  readonly past: boolean;
+}
+
+export interface NamedColumn {
+  readonly kinds: readonly RateKind[];
+  readonly facilities: readonly FacilityDraft[] | null;
+}
+
+/** Names the columns of every grid of the sources. Grids whose columns nothing names are left out. */
+export function nameGrids(
+  text: string,
+  sources: readonly PricingSource[],
+  mentions: FacilityMentions,
+  all: readonly FacilityDraft[],
+): NamedGrid[] {
+  return sources.flatMap((source) => {
+    let scope: readonly FacilityDraft[] | null = null;
+    return source.grids.flatMap((grid, i): NamedGrid[] => {
+      const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
+      const turned = turnedRows(text, grid);
+      const uses = turned?.uses ?? readColumnUses(text, grid) ?? termUses(source.term, grid);
+      if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
+      scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
+      return [
+        {
+          grid,
+          metric: readMetric(text, grid, source),
+          columns: withFacilities(text, grid, uses, mentions, all),
+          rows: withRanges(text, turned?.rows ?? grid.rows, { start: grid.end, end: source.end }),
+          facilities: scope,
+          delayedDraw: /\b(?:delayed\s+draw|ticking)\b/i.test(text.slice(grid.caption.start, grid.caption.end)),
+          past: isPast(text.slice(above, grid.caption.end)),
+        },
+      ];
+    });
+  });
+}
+
+const AFTER_GRID = 5000;
+
+const COMPARED = String.raw`[<>≤≥³£]|(?:less|lower|greater|higher|more|not|equal|at\s+least|between|up\s+to|below|above|over|under)\b|[$€]?\d+(?:\.\d+)?\s?[%x:]`;
+const LEVEL_IN_FRONT = new RegExp(
+  String.raw`^(?:(?:Pricing\s+)?(?:Level|Tier|Category|Grid|Status)\s+(?:[IVX]{1,5}|\d{1,2})|[IVX]{1,5}|\d{1,2})(?![\w.,%])[.:)]?(?=[\s|:-]+(?:If\s+)?(?:[A-Z][\w-]*\s+){0,6}(?:${COMPARED}))`,
+  "i",
+);
+
+/** A label that is a level and its range ("Level II  Less than 2.00 to 1.00"), parted into the two. Ratings stay with
+ *  their level, since no bound could hold them. */
+function parted(text: string, row: GridRow): GridRow {
+  const words = text.slice(row.label.start, row.label.end);
+  const level = LEVEL_IN_FRONT.exec(words)?.[0];
+  if (row.range || level === undefined) return row;
+  const lead = /^[\s|:-]*/.exec(words.slice(level.length))?.[0].length ?? 0;
+  const range = { start: row.label.start + level.length + lead, end: row.label.end };
+  const { min, max } = readLevelBounds(text, range);
+  return min || max ? { ...row, label: { start: row.label.start, end: row.label.start + level.length }, range } : row;
+}
+
+/** Rows that are bare levels, with the range that a sentence below the grid gives each of them: `Level II shall apply
+ *  if the Leverage Ratio is less than 2.00 to 1.00.` */
+function withRanges(text: string, rows: readonly GridRow[], below: Span): readonly GridRow[] {
+  const to = Math.min(below.end, below.start + AFTER_GRID);
+  return rows.map((whole) => {
+    const row = parted(text, whole);
+    const level = /^\W*(?:(?:Pricing\s+)?(?:Level|Tier|Category)\s+)?([IVX]{1,5}|\d{1,2})\W*$/i.exec(
+      text.slice(row.label.start, row.label.end),
+    )?.[1];
+    if (row.range || level === undefined) return row;
+    const rule = new RegExp(
+      String.raw`\b(?:Level|Tier|Category)\s+${level}\b"?(?:\s+(?:Status|Period|Pricing))?"?\s+(?:shall|will|applies|apply|exists?|means|is)\b`,
+      "i",
+    ).exec(text.slice(below.start, to));
+    if (!rule) return row;
+    const start = below.start + rule.index;
+    const words = text.slice(start, Math.min(to, start + 400));
+    const stop = words.search(/\n|;|\.\s+[A-Z"]/);
+    const range = { start, end: start + (stop < 0 ? words.length : stop) };
+    const { min, max } = readLevelBounds(text, range);
+    return min || max ? { ...row, range } : row;
+  });
+}
+
+/** Rows headed by facilities and not by levels: fixed margins in a table. */
+export function isByFacility(text: string, grid: RateGrid, mentions: FacilityMentions): boolean {
+  return grid.rows.every((row) => {
+    const [first] = mentions.in(text, row.label.start, row.label.end);
+    return first !== undefined && !/[<>≤≥³]|than|level|tier|categor/i.test(text.slice(row.label.start, row.label.end));
+  });
+}
+
+/** A table whose columns are levels and whose rows are rates, turned; null for all others. */
+function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
+  const levels = levelColumns(text, grid);
+  if (!levels) return null;
+  const uses = grid.rows.map((row) => ({
+    kinds: [readRateKinds(text, row.label.start, row.label.end).at(-1)?.kind ?? "other"] as RateKind[],
+    caption: row.label,
+  }));
+  const ranges = rangesBelow(text, grid, levels);
+  const rows = levels.map((mark, i) => ({
+    label: mark,
+    range: ranges?.[i],
+    cells: grid.rows.flatMap((row) => row.cells[i] ?? []),
+  }));
+  return { rows, uses };
+}
+
+/** The cells between the levels and the first rates that say what each level stands for. */
+function rangesBelow(text: string, grid: RateGrid, levels: readonly Span[]): Span[] | null {
+  const first = grid.rows[0]?.cells[0];
+  const from = levels.at(-1)?.end;
+  if (!first || from === undefined) return null;
+  const ranges = readCells(text, from, first.start).filter((cell) =>
+    /[<>≤≥³£]|than|least|[AB]{1,3}[+-]?\b|Baa/.test(cell.text),
+  );
+  return ranges.length === levels.length ? ranges : null;
+}
+
+/** Where no caption tells, the defined term does: "Eurodollar Margin", "Facility Fee Rate". */
+function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
+  const [mention] = readRateKinds(term, 0, term.length);
+  const kind = mention?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");
+  return grid.columns === 1 ? [{ kinds: [kind], caption: null }] : null;
+}
+
+/** Columns by facility: a caption of its own that names one, or as many names in the captions as there are margins. */
+function withFacilities(
+  text: string,
+  grid: RateGrid,
+  uses: readonly ColumnUse[],
+  mentions: FacilityMentions,
+  all: readonly FacilityDraft[],
+): NamedColumn[] {
+  const margins = uses.filter((use) => use.kinds.includes("benchmark") || use.kinds.includes("base"));
+  const named = mentions.in(text, grid.caption.start, grid.caption.end);
+  const scopes = named.map((mention) =>
+    /(?:other than|except|excluding)[^|\n]{0,60}$/i.test(text.slice(grid.caption.start, mention.start))
+      ? all.filter((facility) => !mention.facilities.includes(facility))
+      : mention.facilities,
+  );
+  const inTurn = facilityInTurn(grid, margins, uses, all);
+  if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
+  const byOrder =
+    scopes.length === margins.length && new Set(scopes.map((scope) => scope.map((f) => f.id).join())).size > 1;
+  let next = 0;
+  return uses.map((use) => {
+    const isMargin = margins.includes(use);
+    const captioned = use.caption && grid.columns > 1 ? mentions.in(text, use.caption.start, use.caption.end) : [];
+    const own = [...new Set(captioned.flatMap((mention) => mention.facilities))];
+    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : null;
+    return { kinds: use.kinds, facilities };
+  });
+}
+
+/** As many margin columns of one kind as there are facilities, with rates that differ, and no other column: one each. */
+function facilityInTurn(
+  grid: RateGrid,
+  margins: readonly ColumnUse[],
+  uses: readonly ColumnUse[],
+  all: readonly FacilityDraft[],
+): (readonly FacilityDraft[])[] | null {
+  const oneKind = new Set(margins.map((use) => use.kinds.join())).size === 1;
+  if (margins.length !== uses.length || !oneKind || all.length < 2 || uses.length !== all.length) return null;
+  const differ = grid.rows.some((row) => new Set(row.cells.map((cell) => cell.value)).size > 1);
+  return differ ? all.map((facility) => [facility]) : null;
+}
+
+const LEADS =
+  /(?:with respect to|in the case of|in respect of|as to|(?<lax>\bfor))\s+(?:(?:the|any|each|all|such)\s+)?$/i;
+
+/** The facilities that the words before a grid are about ("with respect to Revolving Loans"); null when they name none,
+ *  or only lines that are no facility. Inside the captions "for" belongs to a column. */
+function facilitiesAbove(
+  text: string,
+  from: number,
+  grid: RateGrid,
+  mentions: FacilityMentions,
+): readonly FacilityDraft[] | null {
+  const led = mentions.in(text, from, grid.caption.end).filter((mention) => {
+    const lead = LEADS.exec(text.slice(Math.max(from, mention.start - 30), mention.start));
+    return lead !== null && (lead.groups?.lax === undefined || mention.start < grid.caption.start);
+  });
+  const last = led.at(-1);
+  if (!last) return null;
+  const after = mentions.in(text, last.start, grid.caption.start).filter((mention) => mention.start - last.end < 60);
+  const facilities = [last, ...after].flatMap((mention) => mention.facilities);
+  return facilities.length > 0 ? [...new Set(facilities)] : null;
+}
+
+const isPast = (words: string): boolean => {
+  const tail = words.slice(-400);
+  return (
+    /\bprior\s+to\b|\buntil\b/i.test(tail) &&
+    !/\b(?:on\s+or\s+after|from\s+and\s+after)\b(?![\s\S]{0,200}\bprior\s+to\b)/i.test(tail)
+  );
+};

@@ -1,0 +1,77 @@
+import type { Period } from "#domain/agreement/values.ts";
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { interestClauses } from "./interest-clauses.ts";
+
+const MONTHLY =
+  /\b(?:first|last|1st|fifteenth|\w{3,8}(?:\s\(\d+(?:st|nd|rd|th)\))?)\s+(?:business\s+|banking\s+|calendar\s+)?day\s+of\s+each\s+(?:and\s+every\s+|calendar\s+|successive\s+)?(?:calendar\s+)?month\b|\bmonthly\b|\beach\s+month\b/i;
+const MONTH = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+const QUARTERLY = new RegExp(
+  [
+    String.raw`\bquarterly\b|\bevery\s+three\s+months\b`,
+    String.raw`\b(?:each|every)\s+(?:calendar\s+|fiscal\s+)?quarter\b`,
+    String.raw`\b(?:each|every|of)\s+${MONTH}(?:\s+\d{1,2})?\s*,\s*${MONTH}`,
+    String.raw`\bmarch\s+31\b[^.;]{0,30}\bjune\s+30\b`,
+  ].join("|"),
+  "i",
+);
+const SEMIANNUAL = /\bsemi-?\s?annual(?:ly)?\b|\bevery\s+six\s+months\b/i;
+const ANNUAL = /\bannually\b|\bonce\s+(?:a|each)\s+year\b/i;
+const FREQUENCIES: readonly (readonly [RegExp, Period])[] = [
+  [MONTHLY, { period: "M", period_multiplier: 1 }],
+  [QUARTERLY, { period: "M", period_multiplier: 3 }],
+  [SEMIANNUAL, { period: "M", period_multiplier: 6 }],
+  [ANNUAL, { period: "Y", period_multiplier: 1 }],
+];
+
+/** How often interest is paid where the text sets a calendar for it; a rate paid at the end of each interest period
+ *  has none of its own. */
+export function readPaymentFrequency(parsed: ParsedAgreement): Found<Period> | null {
+  const defined = parsed.definitions
+    .matching(/^(?:interest\s+)?payment\s+dates?$|^quarterly\s+(?:payment\s+)?dates?$/i)
+    .filter((d) => d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form");
+  const clauses = interestClauses(parsed).flatMap((clause) => payableIn(parsed.text, clause));
+  for (const place of [...defined, ...clauses]) {
+    const frequency = firstFrequency(parsed.text, place);
+    if (frequency) return frequency;
+  }
+  for (const clause of clauses) {
+    const frequency = onDefinedDates(parsed, clause);
+    if (frequency) return frequency;
+  }
+  return null;
+}
+
+const ON_DATES = /\b(?:on|for)\s+(?:each|every)\s+((?:[A-Z][\w-]*\s+){1,4}(?:Dates?|Days?))\b/g;
+
+/** "payable in arrears on each Scheduled Payment Date": the definition of those dates tells. */
+function onDefinedDates(parsed: ParsedAgreement, { start, end }: Span): Found<Period> | null {
+  for (const match of parsed.text.slice(start, end).matchAll(ON_DATES)) {
+    const dates = parsed.definitions.resolve(match[1] ?? "");
+    const frequency = dates && dates.kind !== "parenthetical" ? firstFrequency(parsed.text, dates) : null;
+    if (frequency) return frequency;
+  }
+  return null;
+}
+
+/** Sentences of a clause that say when interest is payable. */
+function payableIn(text: string, { start, end }: Span): Span[] {
+  const words = text.slice(start, Math.min(end, start + 12_000));
+  return [...words.matchAll(/\b(?:payable|paid|pay|interest is due)\b/gi)].slice(0, 12).map((match) => ({
+    start: start + Math.max(0, match.index - 120),
+    end: Math.min(end, start + match.index + 300),
+  }));
+}
+
+function firstFrequency(text: string, { start, end }: Span): Found<Period> | null {
+  const words = text.slice(start, Math.min(end, start + 1500));
+  const hits = FREQUENCIES.flatMap(([pattern, period]) => {
+    const match = pattern.exec(words);
+    return match ? [{ at: match.index, length: match[0].length, period }] : [];
+  }).sort((a, b) => a.at - b.at);
+  const [hit] = hits;
+  if (!hit) return null;
+  const from = start + Math.max(0, hit.at - 40);
+  return found(hit.period, { start: from, end: start + hit.at + hit.length, confidence: 0.75 });
+}

@@ -1,0 +1,160 @@
+import type { Span } from "../../text/normal-text.ts";
+import type { RateGrid } from "./pricing-grid.ts";
+import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
+
+/** What a column of a grid holds. A column may serve loans of both kinds ("SOFR Loans and Base Rate Loans"). */
+export interface ColumnUse {
+  readonly kinds: readonly RateKind[];
+  /** The caption's own words, when the table gives each column a cell of its own. */
+  readonly caption: Span | null;
+}
+
+const JOINED = /^[\s\w.)-]{0,24}?(?:\/|&|,|\band\b|\bor\b)[\s\w.-]{0,16}$/;
+
+/** Names the columns of a grid from its captions: cell by cell where bars divide them, else in the order of the words
+ *  above the first row; captions that do not tell all columns apart are settled by the rates themselves, since a
+ *  reference-rate margin is never below the base-rate margin of its row. Null when nothing tells. */
+export function readColumnUses(text: string, grid: RateGrid): readonly ColumnUse[] | null {
+  const cells = headerCells(text, grid);
+  if (cells) {
+    const uses = cells.map((cell) => ({ kinds: kindsOf(readRateKinds(text, cell.start, cell.end)), caption: cell }));
+    if (uses.some((use) => use.kinds.length > 0))
+      return uses.map((use) => (use.kinds.length > 0 ? use : marginUse(text, use)));
+  }
+  const joined = captionGroups(text, grid);
+  if (joined.length === 0) return null;
+  const single = joined.flatMap((kinds) => kinds.map((kind) => [kind]));
+  const groups = [joined, single].find((each) => each.length === grid.columns);
+  const kinds = groups ?? spread(joined, grid);
+  return kinds?.map((kind) => ({ kinds: kind, caption: null })) ?? null;
+}
+
+/** A caption that only says "Applicable Margin" names the margin of reference-rate loans. */
+function marginUse(text: string, use: ColumnUse & { caption: Span }): ColumnUse {
+  const words = text.slice(use.caption.start, use.caption.end);
+  return { ...use, kinds: /margin|spread|applicable rate/i.test(words) ? ["benchmark"] : ["other"] };
+}
+
+/** The caption cells of a table with bars, one a column. */
+function headerCells(text: string, grid: RateGrid): Span[] | null {
+  const words = text.slice(grid.caption.start, grid.caption.end);
+  const rule = words.search(/\n\|[\s|:-]+\n?$/);
+  if (rule < 0) return null;
+  const line = words.lastIndexOf("\n|", rule - 1) + 1;
+  const cells: Span[] = [];
+  for (const match of words.slice(line, rule).matchAll(/\|([^|\n]*)(?=\|)/g)) {
+    const start = grid.caption.start + line + match.index + 1;
+    cells.push({ start, end: start + (match[1] ?? "").length });
+  }
+  return cells.length > grid.columns ? cells.slice(-grid.columns) : null;
+}
+
+const kindsOf = (mentions: readonly KindMention[]): RateKind[] => {
+  const kinds = [...new Set(mentions.map((mention) => mention.kind))];
+  // "Eurodollar Rate & Letter of Credit Fee": the column is the margin, which the fee follows.
+  return kinds.length > 1 ? kinds.filter((kind) => kind !== "letter_of_credit" && kind !== "other") : kinds;
+};
+
+/** The kinds that the words above the rows name, in order; words joined by "and", "/" or a comma are one column. */
+function captionGroups(text: string, grid: RateGrid): RateKind[][] {
+  const mentions = captionMentions(text, grid);
+  const groups: KindMention[][] = [];
+  for (const mention of mentions) {
+    const last = groups.at(-1)?.at(-1);
+    const between = last ? text.slice(last.end, mention.start) : "";
+    const same = last?.kind === mention.kind && !/\bApplicable\b|\n\s*\n| {2}/.test(between);
+    if (last && (same || JOINED.test(between))) groups.at(-1)?.push(mention);
+    else groups.push([mention]);
+  }
+  return groups.map(kindsOf);
+}
+
+function captionMentions(text: string, { caption }: RateGrid): KindMention[] {
+  const mentions = readRateKinds(text, caption.start, caption.end);
+  const words = text.slice(caption.start, caption.end);
+  if (!mentions.some((mention) => mention.kind === "fee") && /\bfees?\b/i.test(words))
+    mentions.push(...splitFee(words, caption));
+  const margins = mentions.some((mention) => mention.kind === "benchmark" || mention.kind === "base");
+  if (!margins)
+    mentions.push(...bareMargin(words, caption).filter((margin) => !mentions.some((fee) => isPartOf(margin, fee))));
+  return mentions.sort((a, b) => a.start - b.start);
+}
+
+/** "Commitment" on one line of a caption and "Fee" on another. */
+function splitFee(words: string, caption: Span): KindMention[] {
+  const match = /\b(?:commitment|unused|facility|utili[sz]ation)\b(?!\s+(?:loans?|percentage))/i.exec(words);
+  if (!match) return [];
+  const start = caption.start + match.index;
+  return [{ kind: /^util/i.test(match[0]) ? "other" : "fee", start, end: start + match[0].length }];
+}
+
+/** "Facility Fee Rate Spread": the spread is the fee's own. */
+const isPartOf = (margin: Span, fee: KindMention): boolean => margin.start >= fee.start && margin.start - fee.end < 12;
+
+function bareMargin(words: string, caption: Span): KindMention[] {
+  const match = /\b(?:applicable\s+)?(?:margin|spread)\b/i.exec(words);
+  if (!match) return [];
+  const start = caption.start + match.index;
+  return [{ kind: "benchmark", start, end: start + match[0].length }];
+}
+
+/** Fewer captions than columns: each caption spans one column or more. The division that fits the rates best. */
+function spread(groups: readonly RateKind[][], grid: RateGrid): RateKind[][] | null {
+  const wanted = groups.length < grid.columns ? groups : narrowed(groups, grid.columns);
+  if (!wanted) return null;
+  let best: { kinds: RateKind[][]; score: number } | null = null;
+  for (const widths of divisions(grid.columns, wanted.length)) {
+    const kinds = wanted.flatMap((kind, i) => Array.from({ length: widths[i] ?? 1 }, () => kind));
+    const score = fit(kinds, grid, widths);
+    if (!best || score > best.score) best = { kinds, score };
+  }
+  return best && best.score > 0 ? best.kinds : null;
+}
+
+/** More captions than columns: letters of credit and the like that only accompany a margin are left out. */
+function narrowed(groups: readonly RateKind[][], columns: number): RateKind[][] | null {
+  const rates = groups.filter((kinds) => kinds.some((kind) => kind !== "letter_of_credit" && kind !== "other"));
+  const merged = rates.filter((kinds, i) => i === 0 || kinds.join() !== rates[i - 1]?.join());
+  if (merged.length > columns || merged.length === 0) return merged.length > columns ? merged.slice(-columns) : null;
+  return merged;
+}
+
+/** All ways to give `columns` columns to `captions` captions, each at least one. Bounded: at most 8 columns. */
+function divisions(columns: number, captions: number): number[][] {
+  if (columns > 8 || captions > columns) return [];
+  if (captions === 1) return [[columns]];
+  const first = Array.from({ length: columns - captions + 1 }, (_, i) => i + 1);
+  return first.flatMap((width) => divisions(columns - width, captions - 1).map((rest) => [width, ...rest]));
+}
+
+/** How well kinds suit the rates: base margins lie one percent below, fees lowest, and what one caption spans is alike. */
+function fit(kinds: readonly RateKind[][], grid: RateGrid, widths: readonly number[]): number {
+  const column = (i: number): number[] => grid.rows.map((row) => row.cells[i]?.value ?? 0);
+  const of = (kind: RateKind) => kinds.flatMap((k, i) => (k[0] === kind ? [column(i)] : []));
+  const [margins, bases, fees] = [of("benchmark"), of("base"), of("fee")];
+  let score = 1;
+  for (const [i, base] of bases.entries()) {
+    const margin = margins[Math.min(i, margins.length - 1)];
+    if (margin)
+      score += margin.every((m, r) => m - (base[r] ?? 0) === 100)
+        ? 3
+        : margin.every((m, r) => m >= (base[r] ?? 0))
+          ? 1
+          : -4;
+  }
+  if (margins.length > 0 && bases.length > 0 && margins.length === bases.length) score += 1;
+  for (const fee of fees) score += fee.every((f, r) => margins.every((m) => f <= (m[r] ?? f))) ? 1 : -3;
+  for (const group of [margins, bases, fees])
+    for (const other of group.slice(1)) score += other.join() === group[0]?.join() ? 1 : -0.2;
+  return score - 0.1 * Math.max(...widths);
+}
+
+/** Whether the words above the rows are levels ("Level I  Level II"), so that the rows are the rates. */
+export function levelColumns(text: string, grid: RateGrid): Span[] | null {
+  const words = text.slice(grid.caption.start, grid.caption.end);
+  const marks = [...words.matchAll(/\b(?:Level|Category|Tier|Status)\s+(?:[IVX]+|\d{1,2})\b/g)].map((match) => ({
+    start: grid.caption.start + match.index,
+    end: grid.caption.start + match.index + match[0].length,
+  }));
+  return marks.length === grid.columns && grid.columns > 1 ? marks : null;
+}

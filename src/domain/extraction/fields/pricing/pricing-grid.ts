@@ -1,0 +1,237 @@
+import type { Reading } from "../../found.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import { readCells } from "../../tables/tables.ts";
+import type { Span } from "../../text/normal-text.ts";
+
+/** One cell of rates: basis points, or null where the text has a dash or "N/A". */
+export type RateCell = Reading<number | null>;
+
+export interface GridRow {
+  /** The words before the rates: a level, a rating, a range. */
+  readonly label: Span;
+  /** Where the range stands when it is not in the label: below a level that heads a column. */
+  readonly range?: Span | undefined;
+  readonly cells: readonly RateCell[];
+}
+
+/** Rows of rates with the same number of cells, and the words above them that name the columns. */
+export interface RateGrid extends Span {
+  readonly caption: Span;
+  readonly columns: number;
+  readonly rows: readonly GridRow[];
+}
+
+const MAX_LABEL = 420;
+const MAX_CAPTION = 1600;
+const COMPARED =
+  /(?:than(?: or equal to)?|equal to|[<>≤≥=³£]|\b(?:least|exceeds?|exceeding|between|over|under|up to|at most)|(?<!or )\b(?:above|below)|% (?:and|or|to|but))\s{0,4}\(?$/i;
+const GOES_ON =
+  /^\)? ?(?:of (?!1\b|one\b)|or (?:less|more|greater|lower|higher|below|above)|but |and (?:less|greater|up|not|below|equal|[<>≤≥])|util|to \d|[<>≤≥])/i;
+const ADJACENT =
+  /^(?:[\s|*†)\]]|per annum|p\.a\.|\(\d\))*(?:(?:(?:term |adjusted )*(?:sofr|libor|libo rate|eurodollar rate|base rate|abr|prime(?: rate)?)|daily simple rfr)\s{0,3}(?:plus|\+)\s{0,3})?$/i;
+const PROSE =
+  /;|\b(?:means|mean|shall|provided|in the case of|with respect to|will be|such|thereafter|hereof|hereunder|commencing|maintained as)\b|"[A-Z]|\.\s+[A-Z][a-z]+ [a-z]+/;
+/** A rule under captions, or words that date the rows below. */
+const NEW_TABLE = /\|\s?-{3}|\b(?:prior to|on or after|at any time)\b|(?:\n|^)\s*\([a-z]\)\s*(?:\n|$)/;
+const LEVEL_MARK =
+  /(?<!than )\b(?:(?:Pricing )?(?:Level|Tier|Category|Grid|Status)\s{1,3}(?:[IVX]{1,5}|\d{1,2})(?![\w.]))|(?<=^|\n\s?| {2}|\|\s?)(?:[IVX]{1,5}|\d{1,2})\.?(?=\s*[\n|]| {2})/g;
+
+/** The rate tables of `[from, to)` in whatever layout: rows between bars, columns apart by blanks, one cell a line, or
+ *  run together in one line. What tells a table is rates side by side, again and again, with only a label between. */
+export function readRateGrids(text: string, from: number, to: number): RateGrid[] {
+  const grids: RateGrid[] = [];
+  let rows: RateCell[][] = [];
+  const close = () => {
+    const grid = gridOf(text, grids.at(-1)?.end ?? from, rows);
+    if (grid) grids.push(grid);
+    rows = [];
+  };
+  for (const run of runsOf(text, rateCells(text, from, to))) {
+    const last = rows.at(-1);
+    if (last && !isNextRow(text, last, run)) close();
+    rows.push(run);
+  }
+  close();
+  return grids.length > 0 ? grids : levelLists(text, from, to);
+}
+
+const LEVEL_CLAUSE =
+  /\b(?:Level|Tier|Category|Pricing Level)\s+(?<level>[IVX]{1,4}|\d{1,2})\b(?:\s+(?:Period|Status|Pricing))?[^.;:\d%]{0,60}$/;
+
+/** `0.05% if Level I Status exists`. */
+const LEVEL_AFTER =
+  /^\s*(?:per\s+annum,?\s+)?(?:if|when|during|for|in\s+the\s+case\s+of)\s+(?:an?y?\s+|such\s+(?:date|day)\s+falls\s+within\s+a\s+)?(?:(?:Level|Tier|Category|Pricing Level)\s+(?<level>[IVX]{1,4}|\d{1,2}))\b/;
+
+/** Levels and their rates in a list of clauses: `(i) if such day falls within a Level I Period, then 0.105%;`, or the
+ *  other way round. */
+function levelLists(text: string, from: number, to: number): RateGrid[] {
+  const grids: RateGrid[] = [];
+  let rows: GridRow[] = [];
+  const close = () => {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first && last && rows.length > 2) {
+      const start = captionStart(text, from, first.label.start);
+      const end = last.cells[0]?.end ?? last.label.end;
+      grids.push({ start, end, caption: { start, end: first.label.start }, columns: 1, rows });
+    }
+    rows = [];
+  };
+  for (const rate of readPercentages(text, from, to)) {
+    const level = levelAfter(text, to, rate) ?? levelBefore(text, from, rate);
+    if (!level) continue;
+    if (/\s(?:I|1)$/.test(text.slice(level.start, level.end))) close();
+    rows.push({ label: level, cells: [rate] });
+  }
+  close();
+  return grids;
+}
+
+function levelBefore(text: string, from: number, rate: Span): Span | null {
+  const base = Math.max(from, rate.start - 110);
+  const match = LEVEL_CLAUSE.exec(text.slice(base, rate.start));
+  return match && { start: base + match.index, end: base + match.index + levelLength(match[0]) };
+}
+
+function levelAfter(text: string, to: number, rate: Span): Span | null {
+  const match = LEVEL_AFTER.exec(text.slice(rate.end, Math.min(to, rate.end + 110)));
+  if (!match) return null;
+  const lead = match[0].search(/(?:Level|Tier|Category|Pricing Level)\s+\S+$/);
+  return { start: rate.end + lead, end: rate.end + match[0].length };
+}
+
+const levelLength = (words: string): number => /^\S+(?:\s+Level)?\s+[IVX\d]+/.exec(words)?.[0].length ?? 0;
+
+function isNextRow(text: string, last: readonly RateCell[], run: readonly RateCell[]): boolean {
+  const label = text.slice(last.at(-1)?.end, run[0]?.start);
+  return last.length === run.length && label.length <= MAX_LABEL && !PROSE.test(label) && !NEW_TABLE.test(label);
+}
+
+/** Cells that stand side by side. */
+function runsOf(text: string, cells: readonly RateCell[]): RateCell[][] {
+  const runs: RateCell[][] = [];
+  for (const cell of cells) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && ADJACENT.test(text.slice(before.end, Math.min(cell.start, before.end + 80)))) run.push(cell);
+    else if (cell.value !== null) runs.push([cell]);
+  }
+  return runs;
+}
+
+function rateCells(text: string, from: number, to: number): RateCell[] {
+  const rates: RateCell[] = readPercentages(text, from, to).filter((rate) => isCell(text, rate));
+  let next = 0;
+  const bare = bareCells(text, from, to).filter((cell) => {
+    while ((rates[next]?.end ?? to) <= cell.start) next += 1;
+    return (rates[next]?.start ?? to) >= cell.end;
+  });
+  return [...rates, ...bare].sort((a, b) => a.start - b.start);
+}
+
+/** A rate, not the bound of a range (`greater than 50%`, `35% of the Commitments`). */
+function isCell(text: string, rate: Reading<number>): boolean {
+  const before = text.slice(Math.max(0, rate.start - 24), rate.start);
+  return !COMPARED.test(before) && !GOES_ON.test(text.slice(rate.end, rate.end + 16)) && rate.value <= 3000;
+}
+
+/** Cells without a sign: `125.0` under "basis points", `2.25` under "percent", and dashes between other rates. */
+function bareCells(text: string, from: number, to: number): RateCell[] {
+  const words = text.slice(from, to);
+  const unit = /basis points|\bbps\b/i.test(words) ? 1 : /\(\s?%|per ?cent|percentage/i.test(words) ? 100 : null;
+  return readCells(text, from, to).flatMap((cell): RateCell[] => {
+    if (/^(?:n\/?a|none|nil|-{1,3})$/i.test(cell.text)) return [{ value: null, start: cell.start, end: cell.end }];
+    const figure = /^(?:\d{1,3}\.\d{1,4}|\.\d{1,4}|\d{2,3})$/.test(cell.text) ? Number(cell.text) : null;
+    if (figure === null || unit === null || (unit === 100 && (figure > 20 || !cell.text.includes(".")))) return [];
+    return [{ value: Math.round(figure * unit * 1e6) / 1e6, start: cell.start, end: cell.end }];
+  });
+}
+
+function gridOf(text: string, from: number, rows: readonly RateCell[][]): RateGrid | null {
+  const [first] = rows;
+  const end = rows.at(-1)?.at(-1)?.end;
+  const [head] = first ?? [];
+  if (!first || !head || end === undefined || !isTable(text, from, rows)) return null;
+  const labels = rows.map((row, i) => labelBefore(text, row, rows[i - 1]));
+  const caption = captionStart(text, from, head.start);
+  const start = firstLabelStart(text, caption, head.start, labels.slice(1));
+  labels[0] = { start, end: head.start };
+  if (first.length === 1 && !labels.every((label) => isLabel(text.slice(label.start, label.end)))) return null;
+  return {
+    start: caption,
+    end,
+    caption: { start: caption, end: start },
+    columns: first.length,
+    rows: rows.map((cells, i) => ({ label: trimmed(text, labels[i] ?? head), cells })),
+  };
+}
+
+/** Two rows, or one under as many levels as it has rates. */
+function isTable(text: string, from: number, rows: readonly RateCell[][]): boolean {
+  const [first] = rows;
+  if (!first?.[0] || rows.length > 1) return rows.length > 1;
+  const words = text.slice(Math.max(from, first[0].start - 400), first[0].start);
+  return (
+    first.length > 1 && [...words.matchAll(/\b(?:Level|Category|Tier)\s+(?:[IVX]+|\d{1,2})\b/g)].length === first.length
+  );
+}
+
+/** The words between a row and the one before it. A label that goes on below the rates of its row ends where the next
+ *  level begins. */
+function labelBefore(text: string, row: readonly RateCell[], above: readonly RateCell[] | undefined): Span {
+  const start = above?.at(-1)?.end ?? row[0]?.start ?? 0;
+  const end = row[0]?.start ?? start;
+  const mark = [...text.slice(start, end).matchAll(LEVEL_MARK)][0];
+  return { start: mark ? start + mark.index : start, end };
+}
+
+function trimmed(text: string, { start, end }: Span): Span {
+  const raw = text.slice(start, end);
+  const lead = /^[\s|*%)]*(?:per annum[\s|*]*)?/.exec(raw)?.[0].length ?? 0;
+  const tail = /[\s|]{0,200}$/.exec(raw.slice(lead))?.[0].length ?? 0;
+  return { start: start + lead, end: Math.max(start + lead, end - tail) };
+}
+
+/** Words that can head a row of a one-column table: a rating, a range, a level, never the words of a sentence. */
+function isLabel(label: string): boolean {
+  const words = label.replace(/[\s|]+/g, " ").trim();
+  if (words === "" || words.length > 260 || PROSE.test(words) || /[,(]$|\bfloor(?:ed)?\b/.test(words)) return false;
+  return /level|tier|categor|status|rat(?:ed|ing)|[<>≤≥³£]|than|least|equal|\b[AB]{1,3}[+-]?\b|Baa|\d to \d|:1|\bor (?:more|less|higher|lower|better|above|below)|Loans?|Facility|Commitments?|^[IVX\d]+\.?$/i.test(
+    words,
+  );
+}
+
+/** Where the words above a table begin: after the last colon or full stop that ends a sentence. */
+function captionStart(text: string, from: number, to: number): number {
+  const base = Math.max(from, to - MAX_CAPTION);
+  const before = text.slice(base, to);
+  let start = 0;
+  for (const stop of before.matchAll(
+    /(?<=[^\n:]{60}):(?!\s?\d)|(?<=[a-z)%"])[.;]\s*\n|(?<=[a-z)])\.\s{1,3}(?=[A-Z][a-z]+ [a-z])/g,
+  ))
+    start = stop.index + stop[0].length;
+  return base + start;
+}
+
+function firstLabelStart(text: string, caption: number, to: number, others: readonly Span[]): number {
+  const words = text.slice(caption, to);
+  const bar = words.lastIndexOf("\n|");
+  if (bar >= 0 || words.startsWith("|")) return caption + bar + 1;
+  const marks = [...words.matchAll(LEVEL_MARK)];
+  const [other] = others;
+  const marked =
+    other && new RegExp(LEVEL_MARK.source).test(text.slice(other.start, other.end).trimStart().slice(0, 24));
+  const mark = marks.at(-1) ?? firstMark(words, other && text.slice(other.start, other.end));
+  if (marked && mark) return caption + mark.index;
+  const cells = readCells(text, caption, to);
+  const height = Math.min(...others.map((label) => readCells(text, label.start, label.end).length));
+  const begin = cells.at(-height)?.start;
+  if (cells.length > height && begin !== undefined && height > 0) return begin;
+  const range = /(?:[<>≤≥³]|(?:greater|less|lower|higher) than|at least|equal to|\b(?:AA|A|BBB)[+-]?\/)/i.exec(words);
+  return range ? caption + range.index : (begin ?? to);
+}
+
+/** The first level where it stands in the middle of a line, found from the second: before `II` comes `I`. */
+function firstMark(words: string, second: string | undefined): { index: number } | undefined {
+  const first = /^\s*(?:II|2)\b/.exec(second ?? "")?.[0].trim() === "2" ? "1" : "I";
+  return [...words.matchAll(new RegExp(String.raw`(?<=\s)${first}\.?(?=\s)`, "g"))].at(-1);
+}

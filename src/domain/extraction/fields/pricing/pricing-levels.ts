@@ -1,0 +1,97 @@
+import type { Reading } from "../../found.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { RateGrid } from "./pricing-grid.ts";
+
+export interface LevelBounds {
+  readonly min: Reading<number> | null;
+  readonly max: Reading<number> | null;
+}
+
+const AT_LEAST = String.raw`(?:greater|more|higher)\s+than\s+or\s+equal\s+to|equal\s+to\s+or\s+(?:greater|more|higher)\s+than|at\s+least|not\s+less\s+than|no\s+less\s+than|≥|>\s?(?:or\s?)?=|³`;
+const AT_MOST = String.raw`(?:less|lower)\s+than\s+or\s+equal\s+to|equal\s+to\s+or\s+(?:less|lower)\s+than|(?:not|no)\s+(?:more|greater|higher)\s+than|at\s+most|up\s+to|≤|<\s?(?:or\s?)?=|£(?=\s?\d[\d.]*\s?(?:[:x]|to))`;
+const ABOVE = String.raw`(?:greater|more|higher)\s+than|exceed(?:s|ing)|above|over|>`;
+const BELOW = String.raw`(?:less|lower)\s+than|below|under|<`;
+const NUMBER = String.raw`[$€]?\s?(?<figure>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?:\s?(?:%|x\b)|\s?million)?(?<one>\s?(?::|to)\s?1(?:\.0+)?)?`;
+const BOUND = new RegExp(
+  String.raw`(?:(?<low>not\s+less\s+than|no\s+less\s+than|${AT_LEAST})|(?<high>${AT_MOST})|(?<above>${ABOVE})|(?<below>${BELOW}))\s{0,3}\(?(?:an?\s+amount\s+equal\s+to\s+)?(?:[a-z-]{2,9}\s+(?:percent\s+)?\(\s?)?${NUMBER}`,
+  "gi",
+);
+const SUFFIX = new RegExp(
+  String.raw`(?<![\w.])${NUMBER}\s{0,3}(?:and|or)\s+(?:(?<more>greater|more|higher|above|better)|less|lower|below)\b`,
+  "i",
+);
+const BETWEEN = new RegExp(
+  String.raw`(?:between\s+)${NUMBER}\s+and\s+${NUMBER.replaceAll("?<figure>", "?<second>").replaceAll("?<one>", "?<other>")}`,
+  "i",
+);
+const METRIC =
+  /(?:(?:[A-Z][\w'&.-]*|\/|to|of|and|the|by|for)\s+){0,9}?(?:[A-Z][\w'/&.-]*\s+)?(?:Ratios?|Leverage(?!\s+(?:Ratio|Level))|Gearing(?!\s+Ratio)|(?:Debt )?Ratings?|Availability|Utili[sz]ation(?! Fee)|Usage|Liquidity|EBITDA|Percentage of (?:the )?Borrowing Base(?: [A-Z][a-z]+| by){0,4})\b(?:\s*\([^()\n]{3,30}\))?/g;
+
+/** Words before the metric that belong to other captions or to the sentence. */
+const LEAD =
+  /^(?:[\s\S]{0,200}\b(?:Margins?|Loans|Fees?|Rate|Advances|Spread|Percentage for|Status|Level|Tier|Category|Pricing|If)\s+(?!of\b))?(?:(?:If|The|of|to|by|for|and|the|from|[IVX]+)\s+)*/;
+
+/** The numeric range that a label states ("greater than 2.50 to 1.00 but less than or equal to 3.00 to 1.00", "≥ 75%",
+ *  "> $100,000,000"), with the place of each bound. Ratings and bare levels have none. */
+export function readLevelBounds(text: string, label: Span): LevelBounds {
+  const words = text.slice(label.start, label.end);
+  let min: Reading<number> | null = null;
+  let max: Reading<number> | null = null;
+  for (const match of words.matchAll(BOUND)) {
+    const reading = boundOf(match, label.start);
+    if (!reading) continue;
+    const { low, above } = match.groups ?? {};
+    if (low || above) min ??= reading;
+    else max ??= reading;
+  }
+  if (min || max) return { min, max };
+  return pairBounds(words, label.start) ?? suffixBounds(words, label.start);
+}
+
+function pairBounds(words: string, base: number): LevelBounds | null {
+  const match = BETWEEN.exec(words);
+  if (!match?.groups?.second) return null;
+  const span = { start: base + match.index, end: base + match.index + match[0].length };
+  return {
+    min: { value: figure(match.groups.figure), ...span },
+    max: { value: figure(match.groups.second), ...span },
+  };
+}
+
+function suffixBounds(words: string, base: number): LevelBounds {
+  const match = SUFFIX.exec(words);
+  const reading = match && boundOf(match, base);
+  if (!match || !reading) return { min: null, max: null };
+  return match.groups?.more ? { min: reading, max: null } : { min: null, max: reading };
+}
+
+function boundOf(match: RegExpMatchArray, base: number): Reading<number> | null {
+  const start = base + (match.index ?? 0);
+  const value = figure(match.groups?.figure) * (/million/i.test(match[0]) ? 1e6 : 1);
+  return Number.isNaN(value) ? null : { value, start, end: start + match[0].length };
+}
+
+const figure = (digits: string | undefined): number => Number((digits ?? "").replace(/,/g, "") || Number.NaN);
+
+/** The words of the caption, or else of the prose before it or of the rules below it, that name what the levels measure;
+ *  `source` is the definition or section that the grid stands in. */
+export function readMetric(text: string, grid: RateGrid, source: Span): Reading<string> | null {
+  const captioned = metricsIn(text, grid.caption.start, grid.caption.end)[0];
+  const before = metricsIn(text, Math.max(source.start, grid.start - 900), grid.start).reverse();
+  const after = metricsIn(text, grid.end, Math.min(source.end, grid.end + 2500));
+  if (!captioned) return before[0] ?? after[0] ?? null;
+  return [...before, ...after].find((metric) => isLonger(metric.value, captioned.value)) ?? captioned;
+}
+
+/** A caption on two lines may hold only the last words of the name that the prose gives in full. */
+const isLonger = (whole: string, part: string): boolean =>
+  part.includes(" ") && whole.toLowerCase().endsWith(` ${part.toLowerCase()}`);
+
+function metricsIn(text: string, from: number, to: number): Reading<string>[] {
+  return [...text.slice(from, to).matchAll(METRIC)].flatMap((match) => {
+    const lead = LEAD.exec(match[0])?.[0].length ?? 0;
+    const value = match[0].slice(lead).replace(/\s+/g, " ").trim();
+    const start = from + match.index + lead;
+    return value === "" ? [] : [{ value, start, end: from + match.index + match[0].length }];
+  });
+}

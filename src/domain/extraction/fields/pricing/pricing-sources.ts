@@ -1,0 +1,105 @@
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { type RateGrid, readRateGrids } from "./pricing-grid.ts";
+import { readRateKinds } from "./rate-kinds.ts";
+
+/** A stretch that sets margins or fee rates, with the grids in it. `term` is the defined term, or a section's heading. */
+export interface PricingSource extends Span {
+  readonly term: string;
+  readonly grids: readonly RateGrid[];
+}
+
+const MARGIN_TERM =
+  /margin|spread|^applicable (?:rate|percentage|pricing|interest|basis|facility|commitment|unused|fee|number|eurodollar|libor|abr|base|revol|term|sofr)|pricing (?:grid|schedule|level|table)|^(?:facility|commitment|unused)(?: line)? fee (?:rate|percentage)|fee percentage$/i;
+const NOT_MARGIN =
+  /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|utilization fee|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
+/** No definition of a margin is longer, and no agreement has more; repeated text must not cost more. */
+const LONGEST = 40_000;
+const MOST_SOURCES = 200;
+const PRICING_HEADING =
+  /pricing (?:grid|schedule|level|table)|applicable (?:margin|rate|percentage)|^interest rates? (?:and|margin)/i;
+
+/** Where the agreement sets its margins: the definitions of "Applicable Margin" and the like, else schedules and sections
+ *  under such headings, else any table in the body whose columns are margins. */
+export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
+  const spans = [...definedSpans(parsed), ...quotedSpans(parsed), ...headedSpans(parsed)];
+  const kept: PricingSource[] = [];
+  for (const { term, start, end } of spans.slice(0, MOST_SOURCES)) {
+    if (kept.some((other) => overlap(other, { start, end }))) continue;
+    const found = source(parsed, term, start, end);
+    if (found.grids.length > 0 || !isShare(parsed.text.slice(start, Math.min(end, start + 500)))) kept.push(found);
+  }
+  if (!kept.some((found) => found.grids.some((grid) => isMarginGrid(parsed.text, grid)))) {
+    kept.push(...bodyTables(parsed).filter((table) => !kept.some((other) => overlap(other, table))));
+  }
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+type Termed = Span & { readonly term: string };
+
+function definedSpans(parsed: ParsedAgreement): Termed[] {
+  return parsed.definitions.all
+    .filter((definition) => definition.kind !== "parenthetical" && isMarginTerm(definition.term))
+    .filter((definition) => parsed.outline.zoneAt(definition.start) !== "form")
+    .map(({ term, start, end }) => ({ term, start, end: opensTable(parsed.text, end) ? beyond(parsed, end) : end }));
+}
+
+/** A definition that ends in "as follows:" goes on with the table below it. */
+const opensTable = (text: string, end: number): boolean => /:\s*$/.test(text.slice(Math.max(0, end - 12), end));
+
+function beyond(parsed: ParsedAgreement, at: number): number {
+  const section = parsed.outline.at(at);
+  const next = parsed.definitions.all.find((definition) => definition.start > at + 400 && definition.kind === "means");
+  return Math.min(at + 3000, section && section.end > at ? section.end : at + 3000, next?.start ?? at + 3000);
+}
+
+const QUOTED =
+  /"((?:[A-Z][\w-]*\s){0,4}(?:Margins?|Spread|Pricing\s(?:Grid|Schedule)|Applicable\s(?:Rate|Percentage)|(?:Facility|Commitment|Unused)(?:\sLine)?\sFee\s(?:Rate|Percentage)))"(?:\sand\s"[^"\n]{3,40}")?(?:\sapplicable\sto[^:\n]{0,120}?)?\s{0,2}(?:means?\b|shall\smean\b|:|(?:at|on|for)\sany\s(?:date|day),?\s(?:is|means)\b)/g;
+
+/** Margins defined where the outline saw no definition: inside a clause, or in a list of its own. */
+function quotedSpans(parsed: ParsedAgreement): Termed[] {
+  return [...parsed.text.matchAll(QUOTED)]
+    .slice(0, MOST_SOURCES)
+    .filter((match) => isMarginTerm(match[1] ?? "") && parsed.outline.zoneAt(match.index) !== "form")
+    .map((match) => ({ term: match[1] ?? "", start: match.index, end: beyond(parsed, match.index + match[0].length) }));
+}
+
+function headedSpans(parsed: ParsedAgreement): Termed[] {
+  return parsed.outline
+    .titled(PRICING_HEADING)
+    .filter((section) => parsed.outline.zoneAt(section.start) !== "form" && section.end - section.start < 20_000)
+    .filter((section) => isMarginTerm(section.heading ?? "margin"))
+    .map(({ heading, start, end }) => ({ term: heading ?? "", start, end }));
+}
+
+const isMarginTerm = (term: string): boolean => MARGIN_TERM.test(term) && !NOT_MARGIN.test(term);
+
+/** "Applicable Percentage" is often a lender's share of the commitments. */
+const isShare = (body: string): boolean =>
+  /\b(?:Lender|Bank)'?s?\b[\s\S]{0,160}(?:percentage|fraction|share)/i.test(body) && /Commitment/.test(body);
+
+const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+function source(parsed: ParsedAgreement, term: string, start: number, end: number): PricingSource {
+  const last = Math.min(end, start + LONGEST);
+  return { term, start, end: last, grids: readRateGrids(parsed.text, start, last) };
+}
+
+/** Tables of margins outside any definition. */
+function bodyTables(parsed: ParsedAgreement): PricingSource[] {
+  return parsed.outline.sections
+    .filter((section) => section.kind === "section" || section.kind === "schedule" || section.kind === "annex")
+    .filter((section) => section.end - section.start < 60_000 && parsed.outline.zoneAt(section.start) !== "form")
+    .filter((section) => /margin|applicable rate|spread/i.test(parsed.text.slice(section.start, section.end)))
+    .map((section) => source(parsed, section.heading ?? "", section.start, section.end))
+    .map((found) => ({ ...found, grids: found.grids.filter((grid) => isMarginGrid(parsed.text, grid)) }))
+    .filter((found) => found.grids.length > 0)
+    .map((found) => ({ ...found, start: Math.max(found.start, (found.grids[0]?.start ?? 0) - 1500) }));
+}
+
+function isMarginGrid(text: string, grid: RateGrid): boolean {
+  const first = grid.rows[0]?.label ?? grid.caption;
+  const kinds = readRateKinds(text, grid.caption.start, first.end).map((mention) => mention.kind);
+  const words = text.slice(grid.caption.start, first.end);
+  return kinds.includes("benchmark") || kinds.includes("base") || /\bmargin|\bspread/i.test(words);
+}

@@ -1,0 +1,143 @@
+import type { Reading } from "../../found.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { type RateKind, readRateKinds } from "./rate-kinds.ts";
+
+/** A margin that the text states outright, and the loans it is for. `kinds` is empty where no loan type is named. */
+export interface RateStatement {
+  readonly rate: Reading<number>;
+  readonly kinds: readonly RateKind[];
+  /** Null: no facility is named, so that it holds for all. */
+  readonly facilities: readonly FacilityDraft[] | null;
+  readonly span: Span;
+  /** Stated after "provided", "thereafter" or "if": it holds later or on a condition. */
+  readonly conditional: boolean;
+}
+
+const FOR_AFTER =
+  /^\s?\)?\s?(?:per annum|p\.a\.)?,?\s?(?:in (?:the )?case of|for|with respect to|in respect of|as to|if|on)\s/i;
+const NOT_A_MARGIN =
+  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|less than|greater than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
+const CLAUSE = /[;]|\.\s+(?=[A-Z])|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
+const LATER = /\b(?:provided|thereafter|on and after|if the|from and after|in the event|upon|unless)\b/i;
+
+/** Margins in the words of a definition or an interest clause, outside its tables: `1.25% per annum for Eurodollar
+ *  Loans`, `with respect to Base Rate Loans, 0.00%`, `(x) 0.75% in the case of ABR Loans`. */
+export function readRateStatements(
+  text: string,
+  range: Span,
+  tables: readonly Span[],
+  mentions: FacilityMentions,
+): RateStatement[] {
+  const rates = readPercentages(text, range.start, range.end).filter(
+    (rate) =>
+      rate.value <= 2500 &&
+      !isSpreadAdjustment(text, rate) &&
+      !tables.some((table) => rate.start < table.end && table.start < rate.end),
+  );
+  const later = text.slice(range.start, range.end).search(LATER);
+  const statements: RateStatement[] = [];
+  let scope: readonly FacilityDraft[] | null = null;
+  for (const [i, rate] of rates.entries()) {
+    const from = Math.max(rates[i - 1]?.end ?? range.start, rate.start - 500);
+    const to = Math.min(rates[i + 1]?.start ?? range.end, rate.end + 200);
+    const before = scopeOf(text, mentions, from, rate.start);
+    if (before) scope = before;
+    if (isOnTop(text, from, rate.start)) continue;
+    const after = wordsAfter(text, rate.end, to);
+    const kindsAfter = after ? kindsIn(text, after) : [];
+    const kinds = kindsAfter.length > 0 ? kindsAfter : kindsBefore(text, from, rate.start);
+    const named = (after && kindsAfter.length > 0 ? scopeOf(text, mentions, after.start, after.end) : null) ?? scope;
+    const start = Math.max(from, rate.start - 300);
+    statements.push({
+      rate,
+      kinds,
+      facilities: named,
+      span: {
+        start: kindsAfter.length > 0 ? rate.start : trimStart(text, start, rate.start),
+        end: after && kindsAfter.length > 0 ? after.end : rate.end,
+      },
+      conditional: later >= 0 && rate.start > range.start + later,
+    });
+  }
+  return statements;
+}
+
+const LARGEST_ADJUSTMENT_BPS = 50;
+const ADJUSTS = /\b(?:credit )?spread adjustment (?:of|equal to)\s*$/i;
+const MARGIN_AFTER =
+  /^\s*(?:per annum\s*)?(?:plus|\+)\s+(?:\([a-z]\)\s*)?(?:(?:an?|the)\s+)?(?:applicable\s+)?(?:margin\s+(?:of|equal to)\s+)?\d{1,2}(?:\.\d+)?\s?%/i;
+
+/** The credit spread adjustment in front of a margin: `Term SOFR plus 0.10% plus 3.25%`. */
+export function isSpreadAdjustment(text: string, rate: Reading<number>): boolean {
+  if (rate.value > LARGEST_ADJUSTMENT_BPS) return false;
+  if (ADJUSTS.test(text.slice(Math.max(0, rate.start - 50), rate.start))) return true;
+  const plus = /(?:\bplus|\+)\s*(?:\([a-z]\)\s*)?$/i.test(text.slice(Math.max(0, rate.start - 16), rate.start));
+  return plus && MARGIN_AFTER.test(text.slice(rate.end, rate.end + 70));
+}
+
+/** A rate that comes on top of a margin, or bounds one; "the Base Rate plus 1.25%" is a margin itself. */
+function isOnTop(text: string, from: number, at: number): boolean {
+  const before = text.slice(Math.max(from, at - 140), at);
+  if (NOT_A_MARGIN.test(before.slice(-40))) return true;
+  const plus = /\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i.exec(before);
+  const lead = before.slice(0, plus?.index);
+  const sentence = lead.slice(Math.max(lead.lastIndexOf("\n"), lead.lastIndexOf(". ")) + 1);
+  return plus !== null && (/otherwise/i.test(sentence) || readRateKinds(sentence, 0, sentence.length).length === 0);
+}
+
+/** The words that say what a rate just stated is for, up to the end of their clause. */
+function wordsAfter(text: string, end: number, to: number): Span | null {
+  if (!FOR_AFTER.test(text.slice(end, Math.min(to, end + 60)))) return null;
+  const clause = new RegExp(CLAUSE);
+  const words = text.slice(end, to);
+  const stop = clause.exec(words.slice(4));
+  return { start: end, end: end + (stop ? stop.index + 4 : words.length) };
+}
+
+const kindsIn = (text: string, span: Span): RateKind[] => [
+  ...new Set(readRateKinds(text, span.start, span.end).map((mention) => mention.kind)),
+];
+
+/** The kinds named last before a rate: those of its own clause, all of them when it names several. */
+function kindsBefore(text: string, from: number, to: number): RateKind[] {
+  let start = from;
+  for (const clause of text.slice(from, to).matchAll(CLAUSE)) {
+    const next = from + clause.index + clause[0].length;
+    if (readRateKinds(text, next, to).length > 0) start = next;
+  }
+  const own = kindsIn(text, { start, end: to });
+  // "Base Rate Loans that are not LIBOR Loans" and the like: only kinds joined by "and" or "or" stand together.
+  return own.length > 1 && !/\b(?:and|or)\b|\//.test(text.slice(start, to)) ? own.slice(-1) : own;
+}
+
+/** The facilities named last in a stretch; null when none is. Mentions that follow one another belong together. */
+function scopeOf(text: string, mentions: FacilityMentions, from: number, to: number): readonly FacilityDraft[] | null {
+  const found = mentions.in(text, from, to);
+  const last = found.at(-1);
+  if (!last) return null;
+  const together = [last];
+  for (let i = found.length - 2; i >= 0; i -= 1) {
+    const before = found[i];
+    const next = together[0];
+    if (
+      !before ||
+      !next ||
+      !/^[\s,]*(?:and|or|,)?[\s,]*(?:(?:any|the|each|all)\s)?$/.test(text.slice(before.end, next.start))
+    )
+      break;
+    together.unshift(before);
+  }
+  return [...new Set(together.flatMap((mention) => mention.facilities))];
+}
+
+function trimStart(text: string, from: number, to: number): number {
+  let start = from;
+  for (const clause of text.slice(from, to).matchAll(/[;\n]|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)/g)) {
+    const next = from + clause.index + clause[0].length;
+    if (to - next > 12) start = next;
+  }
+  return start + (/^\s*/.exec(text.slice(start, to))?.[0].length ?? 0);
+}

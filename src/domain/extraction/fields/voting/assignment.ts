@@ -1,0 +1,99 @@
+import type { Money } from "#domain/agreement/values.ts";
+import { type Evidenced, type Found, found } from "../../found.ts";
+import type { Section } from "../../outline/sections.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { sentencesOf } from "../../short-text.ts";
+
+interface Assignment {
+  readonly borrower_consent: boolean | null;
+  readonly minimum_amount: Money | null;
+}
+
+const TITLE = /\bassign|\bsuccessors\b|\btransfers? by (?:the )?lenders\b|changes to the lenders/i;
+const OTHER =
+  /by (?:the )?(?:agent|borrower)|resignation|electronic|execution of|commitments under|mitigation|guarantors?'|no assignment/i;
+const ASSIGNS =
+  /\b(?:any|each|a|the) (?:lender|bank)\b.{0,120}\bassign|\bassign(?:s|ed)? to (?:one or more|any|another)|\bassignee/is;
+const OBLIGOR = String.raw`(?:lead |parent |us |u\.s\. )?(?:borrowers?|company|borrower representative|administrative borrower|borrower agent|parent)\b(?!'s affiliates)`;
+const CONSENT = new RegExp(
+  [
+    String.raw`\bconsents?\b[^.;]{0,170}?\b(?:of|from)\b:?\s*(?:\([a-z]{1,3}\)\s*)?(?:each of )?(?:(?:the |both )?(?:administrative |global |facility )?agents?,?(?: and|,)(?: of)? )?(?:the )?${OBLIGOR}`,
+    String.raw`${OBLIGOR}(?:'s?)?,?(?: and (?:the )?(?:administrative )?agent)? (?:(?:has|have|shall have|must) )?(?:(?:prior )?(?:written )?consent|consents|consented|approv)`,
+    String.raw`(?:consented to|approved|acceptable) (?:in writing )?(?:by|to) (?:the )?(?:(?:administrative )?agent and (?:the )?)?${OBLIGOR}`,
+  ].join("|"),
+  "gi",
+);
+const WITHOUT = /\bwithout\b.{0,60}$/is;
+/** The borrower's own bar: it may not assign without the lenders' consent. */
+const OWN_BAR = /\b(?:borrowers?|company|loan part(?:y|ies)|obligors?)\b.{0,60}\bmay (?:not )?assign/is;
+const MINIMUM =
+  /\b(?:not (?:be )?less than|minimum|at least|equal to or (?:greater|more) than|no less than|in (?:integral )?multiples of)\b/i;
+const SMALLEST = 100_000;
+
+/** On what terms a lender may assign (LSTA: Successors and Assigns): whether the borrower must consent while no default
+ *  stands, and the smallest amount. Null when no section on assignments says either. */
+export function readAssignment(parsed: ParsedAgreement): Evidenced<Assignment> | null {
+  for (const section of parsed.outline.titled(TITLE)) {
+    if (!isAssignmentSection(parsed, section)) continue;
+    const consent = readConsent(parsed.text, section);
+    const minimum = readMinimum(parsed.text, section);
+    if (consent !== null || minimum !== null) return { borrower_consent: consent, minimum_amount: minimum };
+  }
+  return inPassing(parsed);
+}
+
+/** In a short text the sentence by which a lender may assign, and those right behind it. */
+function inPassing(parsed: ParsedAgreement): Evidenced<Assignment> | null {
+  const { text } = parsed;
+  const sentences = sentencesOf(parsed);
+  for (const [i, { start, end }] of sentences.entries()) {
+    const words = text.slice(start, end);
+    if (!MAY_ASSIGN.test(words) || OWN_BAR.test(words)) continue;
+    const next = sentences[i + 1];
+    const place = {
+      bodyStart: start,
+      end: next && /\bassign/i.test(text.slice(next.start, next.end)) ? next.end : end,
+    };
+    const consent = readConsent(text, place);
+    const minimum = readMinimum(text, place);
+    if (consent !== null || minimum !== null) return { borrower_consent: consent, minimum_amount: minimum };
+  }
+  return null;
+}
+
+const MAY_ASSIGN =
+  /\b(?:lenders?|bank)\b[^.;]{0,60}\b(?:may|shall be (?:entitled|permitted) to)\b[^.;]{0,40}\b(?:assign|transfer)|\bassignments?\b[^.;]{0,60}\b(?:lenders?|bank|minimum|consent)\b/i;
+
+function isAssignmentSection({ text, outline }: ParsedAgreement, section: Section): boolean {
+  if (section.kind !== "section" && section.kind !== "article") return false;
+  const zone = outline.zoneAt(section.start);
+  if ((zone !== "body" && zone !== "conformed") || OTHER.test(section.heading ?? "")) return false;
+  return ASSIGNS.test(text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 6000)));
+}
+
+function readConsent(text: string, section: Pick<Section, "bodyStart" | "end">): Found<boolean> | false | null {
+  let waived = false;
+  for (const m of text.slice(section.bodyStart, section.end).matchAll(CONSENT)) {
+    const start = section.bodyStart + m.index;
+    const before = text.slice(Math.max(section.bodyStart, start - 160), start);
+    if (
+      /\bwithout\s+(?:the\s+)?(?:need for\s+)?(?:any\s+)?(?:prior\s+)?(?:written\s+)?(?:notice to or\s+)?$/i.test(
+        before,
+      )
+    )
+      waived = true;
+    if (WITHOUT.test(before) || OWN_BAR.test(before) || /\b(?:no|not require the)\s*$/i.test(before)) continue;
+    return found(true, { start, end: start + m[0].length, confidence: 0.8 });
+  }
+  return waived ? false : null;
+}
+
+function readMinimum(text: string, section: Pick<Section, "bodyStart" | "end">): Found<Money> | null {
+  for (const amount of readMoney(text, section.bodyStart, section.end)) {
+    const before = text.slice(Math.max(section.bodyStart, amount.start - 140), amount.start);
+    if (amount.value.amount < SMALLEST || !MINIMUM.test(before)) continue;
+    return found(amount.value, { start: amount.start, end: amount.end, confidence: 0.8 });
+  }
+  return null;
+}

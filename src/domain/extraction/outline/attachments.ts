@@ -1,0 +1,126 @@
+import type { Heading } from "./headings.ts";
+import type { Run } from "./runs.ts";
+import type { Zone } from "./sections.ts";
+import type { Stretch } from "./stretch.ts";
+
+/** A schedule, exhibit or annex and what its words count as. */
+export interface Attached {
+  readonly stretch: Stretch;
+  readonly zone: Zone;
+}
+
+const FEWEST_OPERATIVE = 8;
+
+/** The attachments after the operative text, each up to the next. One that holds an agreement with definitions of its
+ *  own, behind the signatures of the text that annexes it, is the conformed copy of an amendment. */
+export function readAttachments(text: string, runs: readonly Run[]): Attached[] {
+  const conformed = conformedCopies(text, runs);
+  const headings = attachmentHeadings(runs);
+  const starts = headings.filter((h) => !conformed.some((copy) => h.start > copy.front && h.start < copy.start));
+  const places = starts.map((heading) => ({ heading, start: heading.start }));
+  const unnamed = conformed
+    .filter((copy) => !starts.some((heading) => heading.start >= copy.after && heading.start <= copy.front))
+    .map((copy) => ({ heading: null, start: copy.front }));
+  const all: { heading: Heading | null; start: number }[] = [...places, ...unnamed].sort((a, b) => a.start - b.start);
+  return all.map(({ heading, start }, i) => {
+    const end = all[i + 1]?.start ?? text.length;
+    const title = heading?.title ?? (heading ? titleBelow(text, heading) : null);
+    const kind = heading?.attachment ?? "annex";
+    const holds = conformed.some((copy) => copy.start >= start && copy.start < end);
+    const number = heading?.number ?? null;
+    return {
+      stretch: { kind, number, heading: title, start, bodyStart: heading?.bodyStart ?? start, end },
+      zone: holds ? "conformed" : zoneOf(kind, title, text.slice(start, start + 400)),
+    };
+  });
+}
+
+/** Attachment headings behind the numbered sections of a run or behind its signatures. One that numbered sections
+ *  follow is a mention in the body; a second line of the same name is a running header. */
+function attachmentHeadings(runs: readonly Run[]): Heading[] {
+  const kept: Heading[] = [];
+  let numbered = 0;
+  for (const { headings } of runs) {
+    const last = headings.findLastIndex((heading) => !Number.isNaN(heading.major));
+    let signed = false;
+    let running: Heading | null = null;
+    for (const [i, heading] of headings.entries()) {
+      if (!Number.isNaN(heading.major)) numbered++;
+      signed = heading.style === "signatures" || (signed && Number.isNaN(heading.major));
+      if (heading.style !== "attachment" || !(signed || (i > last && numbered >= 3))) continue;
+      if (isRunningHeader(heading, headings[i + 1], running)) {
+        running = heading;
+        continue;
+      }
+      const before = kept.at(-1);
+      if (before?.number === heading.number && before.attachment === heading.attachment) continue;
+      kept.push(heading);
+    }
+  }
+  return kept;
+}
+
+/** The name of the attachment as which the whole text is filed may stand over its signature pages. */
+const isRunningHeader = (heading: Heading, next: Heading | undefined, known: Heading | null): boolean =>
+  known === null
+    ? next?.style === "signatures" && next.start - heading.lineEnd < OVER_SIGNATURES
+    : heading.number === known.number && heading.attachment === known.attachment;
+
+/** Units of text between a running header and the signatures. */
+const OVER_SIGNATURES = 60;
+
+interface Copy {
+  /** Where its numbered sections, its front matter and the text it is annexed to end or begin. */
+  readonly start: number;
+  readonly front: number;
+  readonly after: number;
+}
+
+/** Whole agreements that stand behind signatures, or behind another text with an attachment heading between: what an
+ *  amendment annexes. */
+function conformedCopies(text: string, runs: readonly Run[]): Copy[] {
+  const all = runs.flatMap((run) => run.headings);
+  const signed = all.filter((heading) => heading.style === "signatures");
+  return operativeSpans(text, runs).flatMap(({ start }) => {
+    const attached = all.findLast((heading) => heading.style === "attachment" && heading.start < start);
+    const numbered = all.filter((heading) => !Number.isNaN(heading.major) && heading.start < (attached?.start ?? 0));
+    const signature = signed.findLast((heading) => heading.start < start)?.lineEnd;
+    const after = signature ?? (numbered.length >= 2 ? (numbered.at(-1) as Heading).lineEnd : undefined);
+    return after === undefined ? [] : [{ start, after, front: frontOf(text, after, start) }];
+  });
+}
+
+/** The title line over a table of contents, or the sections' start when there is none. */
+function frontOf(text: string, after: number, start: number): number {
+  const contents = text.slice(after, start).search(/^.{0,20}(?:TABLE OF CONTENTS|Table of Contents|CONTENTS)/m);
+  return contents === -1 ? start : after + contents;
+}
+
+/** Runs that are whole agreements: many sections over a long stretch. */
+function operativeSpans(text: string, runs: readonly Run[]): { start: number; end: number }[] {
+  const spans = runs.map((run) => {
+    const numbered = run.headings.filter((heading) => !Number.isNaN(heading.major));
+    const start = numbered[0]?.start ?? 0;
+    const end = numbered.at(-1)?.lineEnd ?? start;
+    const defines = numbered.slice(0, 6).some((heading) => /defin/i.test(heading.title ?? ""));
+    return { start, end, counts: numbered.length, defines };
+  });
+  const long = spans.filter((span) => span.counts >= FEWEST_OPERATIVE && span.defines);
+  const longest = Math.max(0, ...long.map((span) => span.end - span.start));
+  return long.filter((span) => span.end - span.start > 0.5 * longest && span.end - span.start > 0.2 * text.length);
+}
+
+function titleBelow(text: string, heading: Heading): string | null {
+  const below = text.slice(heading.lineEnd, heading.lineEnd + 200).trimStart();
+  const line = below.split("\n", 1)[0] ?? "";
+  return line.length > 2 && line.length < 120 ? line : null;
+}
+
+const FORM =
+  /\bform of\b|\bform\b|\bcertificate\b|\bnotice of\b|\bassignment and\b|\bnote\b|\bguarant[ye]|\bopinion\b/i;
+
+function zoneOf(kind: "schedule" | "exhibit" | "annex", title: string | null, head: string): Zone {
+  if (/\bform of\b/i.test(title ?? head.slice(0, 250))) return "form";
+  if (kind === "exhibit") return "form";
+  return title !== null && kind === "annex" && FORM.test(title) ? "form" : "schedule";
+}

@@ -1,0 +1,43 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Reading } from "../found.ts";
+import type { Span } from "../text/normal-text.ts";
+
+/** One place that says who a company is in the deal. */
+export interface PartyClaim {
+  readonly name: Reading<string>;
+  readonly role: PartyRole;
+  /** The words from which the role was decided, with the name where they stand together. */
+  readonly roleAt: Span;
+  readonly confidence: number;
+  readonly place: "cover" | "preamble" | "definition" | "signature" | "schedule";
+}
+
+/** What one place says about a company apart from its role. */
+export interface PartyDescription {
+  readonly name: Reading<string>;
+  readonly entityType: Reading<string> | null;
+  readonly jurisdiction: Reading<string> | null;
+  readonly lei: Reading<string> | null;
+}
+
+/** A form, and after a slash the name in the other language of its country. */
+const BILINGUAL = /\b(ltd|limited|inc|ulc|corp|llc|nv|n\.v|l\.?p|g\.?p)\.?\s{0,3}\/.{3,120}$/i;
+
+/** The same company written otherwise has the same key: case, full stops, "the", "N.A." for "National Association". */
+export function companyKey(name: string): string {
+  return name
+    .normalize("NFKC")
+    .replace(BILINGUAL, "$1")
+    .toLowerCase()
+    .replace(/['.]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .replace(/\bnational association\b/g, "na")
+    .replace(/\bincorporated\b/g, "inc")
+    .replace(/\bcorporations?\b/g, "corp")
+    .replace(/\bs ?à ?r ?l\b|\bsàrl\b/g, "sarl")
+    .replace(/\bcompany\b/g, "co")
+    .replace(/\blimited\b/g, "ltd")
+    .replace(/^ ?the /, "")
+    .trim();
+}

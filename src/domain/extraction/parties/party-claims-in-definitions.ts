@@ -1,0 +1,126 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Definition } from "../definitions/definitions.ts";
+import type { Reading } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readLegalNames, readNameList } from "../readers/legal-name.ts";
+import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
+import { describeParty } from "./party-description.ts";
+import { roleOfTerm } from "./party-role-phrase.ts";
+
+const PARTY_TERMS =
+  /^(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
+/** A name after these words is somebody else's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
+const NOT_ITSELF =
+  /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not)(?: the)?\s*$/i;
+/** A body shorter than a name and its description was cut by a line end. */
+const SHORT_BODY = 160;
+const MAX_BODY = 1_500;
+/** More party terms than any agreement has; a bound for hostile texts. */
+const MAX_DEFINITIONS = 600;
+/** "…, a Texas limited partnership": worth reading for names. */
+const DESCRIBES =
+  /,\s{1,3}an?\s[^,;]{0,120}\b(?:corporation|company|partnership|trust|association|bank)\b|\b(?:incorporated|organi[sz]ed)\b/i;
+
+/** Definitions such as `"Administrative Agent" means Northern Bank, N.A., in its capacity …`. */
+export function claimsInDefinitions(parsed: ParsedAgreement): PartyClaim[] {
+  const claims = partyDefinitions(parsed).flatMap(({ definition, role }) =>
+    namesIn(parsed, definition, role).flatMap((name): PartyClaim[] => {
+      const own: PartyClaim = {
+        name,
+        role,
+        roleAt: {
+          start: Math.min(definition.start, name.start),
+          end: name.end - definition.start > 700 ? definition.start + definition.term.length + 2 : name.end,
+        },
+        confidence: certaintyOf(definition.term, role),
+        place: "definition" as const,
+      };
+      return role === "administrative_agent" ? [own, ...alsoCollateralAgent(parsed.text, definition, own)] : [own];
+    }),
+  );
+  return [...claims, ...actsAsCollateralAgent(parsed, claims)];
+}
+
+const COLLATERAL = /\b(?:collateral|security)\s+(?:agent|trustee)\b/i;
+
+/** "…, in its capacity as administrative agent and collateral agent for the Lenders". */
+function alsoCollateralAgent(text: string, { bodyEnd }: Definition, agent: PartyClaim): PartyClaim[] {
+  const from = agent.name.end;
+  const capacity = text.slice(from, Math.min(bodyEnd, from + 300)).split(/\b(?:successors?|under)\b|;|\.\s/)[0] ?? "";
+  const match = /\bcapacit(?:y|ies)\s+as\b/i.test(capacity) ? COLLATERAL.exec(capacity) : null;
+  if (!match) return [];
+  const end = from + match.index + match[0].length;
+  return [{ ...agent, role: "collateral_agent", roleAt: { start: agent.name.start, end } }];
+}
+
+const ACTS =
+  /\bthe\s+(?:administrative\s+)?agent\s+(?:shall|will)\s+(?:also\s+)?(?:act|serve)\s+as\s+(?:the\s+)?"?(?:collateral|security)\s+agent\b/gi;
+
+/** "The Administrative Agent shall also act as the "collateral agent" under the Loan Documents." */
+function actsAsCollateralAgent(parsed: ParsedAgreement, claims: readonly PartyClaim[]): PartyClaim[] {
+  const [agent, ...more] = claims.filter((c) => c.role === "administrative_agent");
+  const key = agent && companyKey(agent.name.value);
+  if (!agent || more.some((c) => companyKey(c.name.value) !== key)) return [];
+  const match = [...parsed.text.matchAll(ACTS)].slice(0, 20).find((m) => operative(parsed, m.index));
+  if (!match) return [];
+  return [{ ...agent, role: "collateral_agent", roleAt: { start: match.index, end: match.index + match[0].length } }];
+}
+
+/** "Canadian Borrower" or "Revolving Credit Agent" may be party to another agreement. */
+function certaintyOf(term: string, role: PartyRole): number {
+  if (/^company$/i.test(term)) return 0.5;
+  if (role !== "borrower" && role !== "administrative_agent") return 0.85;
+  return /^(?:lead )?borrowers?$|^(?:administrative |facility |co-?administrative )?agents?$/i.test(term) ? 0.85 : 0.6;
+}
+
+/** Kind and home of the companies that these definitions, and others such as `"Acme" means Acme, Inc., a Texas
+ *  corporation`, name. */
+export function descriptionsInDefinitions(parsed: ParsedAgreement): PartyDescription[] {
+  return parsed.definitions.all
+    .filter((d) => d.kind !== "parenthetical" && operative(parsed, d.start))
+    .filter((d) => DESCRIBES.test(parsed.text.slice(d.bodyStart, Math.min(d.bodyEnd, d.bodyStart + 300))))
+    .slice(0, MAX_DEFINITIONS)
+    .flatMap((d) => readLegalNames(parsed.text, d.bodyStart, Math.min(d.bodyEnd, d.bodyStart + 300)))
+    .flatMap((name) => describeParty(parsed.text, name) ?? []);
+}
+
+function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; role: PartyRole }[] {
+  return parsed.definitions
+    .matching(PARTY_TERMS)
+    .slice(0, MAX_DEFINITIONS)
+    .flatMap((definition) => {
+      const role = roleOfTerm(definition.term);
+      const labeled = definition.kind === "labeled";
+      if (role === null || role === "other" || (role === "lender" && !labeled)) return [];
+      const names = definition.kind === "means" || labeled;
+      return names && operative(parsed, definition.start) ? [{ definition, role }] : [];
+    });
+}
+
+function namesIn({ text, definitions }: ParsedAgreement, definition: Definition, role: PartyRole): Reading<string>[] {
+  const from = definition.bodyStart;
+  const labeled = definition.kind === "labeled";
+  const bodyEnd = labeled ? definition.bodyEnd : Math.max(definition.bodyEnd, Math.min(from + SHORT_BODY, text.length));
+  const end = Math.min(bodyEnd, from + MAX_BODY, sentenceEnd(text, from, bodyEnd));
+  const plural = /s\)?$/i.test(definition.term) || role === "guarantor" || role === "issuing_bank";
+  const names = readNameList(text, from, end).filter((name) => {
+    const opens =
+      name.start - from < 12 && /^(?:,|\s(?:or|and|in|as)\b|\s*\()/.test(text.slice(name.end, name.end + 6));
+    const whole =
+      labeled && name.start === from && /^[\s,.;(]*$/.test(text.slice(name.end, Math.min(end, name.end + 3)));
+    if (!name.formed && !opens && !whole && definitions.lookup(name.value).length === 0) return false;
+    return !NOT_ITSELF.test(text.slice(Math.max(from, name.start - 40), name.start));
+  });
+  if (plural) return names;
+  const first = names[0];
+  return first && first.start - from < 60 ? [first] : [];
+}
+
+/** A later sentence of a definition tells of successors and exceptions. */
+function sentenceEnd(text: string, from: number, to: number): number {
+  const match = /[a-z)]\.\s+[A-Z"]|\n\n|\n"/.exec(text.slice(from, Math.min(to, from + MAX_BODY)));
+  return match ? from + match.index + 2 : to;
+}
+
+const operative = (parsed: ParsedAgreement, at: number): boolean =>
+  /^(?:body|conformed)$/.test(parsed.outline.zoneAt(at));

@@ -1,0 +1,156 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Span } from "../text/normal-text.ts";
+import type { PartyClaim } from "./party-claim.ts";
+import { describeParty } from "./party-description.ts";
+import { type BracketTerm, type PartyItem, readPartyItems } from "./party-items.ts";
+import { roleOfTerm } from "./party-role-phrase.ts";
+
+const MAX_ROLE_SPAN = 700;
+
+/** Who the parties of a cover, preamble or signature page are, from "as …" phrases and from defined terms in brackets.
+ *  On a cover or in a preamble the first company without a role is the borrower, but surely only when nothing else is. */
+export function claimsInStretch(text: string, span: Span, place: PartyClaim["place"]): PartyClaim[] {
+  const items = readPartyItems(text, span.start, span.end, place !== "signature");
+  const claims: PartyClaim[] = [];
+  items.forEach((_, i) => {
+    claims.push(...byPhrases(items, i, place), ...leadOf(text, items, i, place));
+    if (place !== "signature") claims.push(...byTerms(text, items, i, place));
+  });
+  if (place === "cover" || place === "preamble") claims.push(...byPosition(text, items, claims, place));
+  return claims;
+}
+
+function byPhrases(items: readonly PartyItem[], i: number, place: PartyClaim["place"]): PartyClaim[] {
+  const item = items[i] as PartyItem;
+  return item.phrases.flatMap((phrase) => {
+    const bearers = phrase.plural ? [...listBefore(items, i, phrase.roles), item] : [item];
+    return bearers.flatMap((bearer) => phrase.roles.map((role) => claim(bearer, role, phrase.end, 0.95, place)));
+  });
+}
+
+/** "ACME, INC., as Lead Borrower for:" and the names under it, up to one in another role. */
+function leadOf(text: string, items: readonly PartyItem[], i: number, place: PartyClaim["place"]): PartyClaim[] {
+  const lead = (items[i] as PartyItem).phrases.find(
+    (p) => p.roles.includes("borrower") && /^\s{0,3}for:/.test(text.slice(p.end, p.end + 8)),
+  );
+  if (!lead) return [];
+  const end = items.findIndex((item, at) => at > i && item.phrases.length > 0);
+  const under = items.slice(i + 1, end === -1 ? items.length : end);
+  return under.map((item) => ({ name: item.name, role: "borrower" as const, roleAt: lead, confidence: 0.9, place }));
+}
+
+/** The names that a plural role word at `i` reaches back to: joined to it by commas and "and", without roles of their own. */
+function listBefore(items: readonly PartyItem[], i: number, roles: readonly PartyRole[]): PartyItem[] {
+  const list: PartyItem[] = [];
+  const obligors = roles.some((r) => r === "borrower" || r === "guarantor");
+  for (let at = i; at > 0; at--) {
+    const item = items[at] as PartyItem;
+    const before = items[at - 1] as PartyItem;
+    if (item.afterBarrier || before.phrases.length > 0) break;
+    if (!item.joined && !obligors) break;
+    if (before.terms.some((t) => roleOfTerm(t.term) !== null) && !obligors) break;
+    list.unshift(before);
+  }
+  return list;
+}
+
+function byTerms(text: string, items: readonly PartyItem[], i: number, place: PartyClaim["place"]): PartyClaim[] {
+  const item = items[i] as PartyItem;
+  return item.terms.flatMap((term) => {
+    const role = termRole(term);
+    if (role === null || !speaksOfName(text, item, term)) return [];
+    const all =
+      (/s$/.test(term.term) && !/holdings$/i.test(term.term)) || /\b(?:each|both|collectively)\b/i.test(term.bracket);
+    const bearers = all ? [...groupBefore(items, i, term), item] : [item];
+    const sure = /^company$/i.test(term.term) ? 0.55 : 0.95;
+    return bearers.map((bearer) => claim(bearer, role, term.end, sure, place));
+  });
+}
+
+function termRole(term: BracketTerm): PartyRole | null {
+  if (/\b(?:bank|lender)$/i.test(term.term) && !/\s/.test(term.term.trim())) return "lender";
+  return roleOfTerm(term.term) ?? (/^[\p{L}]+ Bank$/u.test(term.term) ? "lender" : null);
+}
+
+/** The bracket belongs to the name when only a description stands between them, and no unnamed group. */
+function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean {
+  const between = text.slice(item.name.end, term.start).replace(/\([^()]{0,400}\)/g, " ");
+  if (
+    /;|\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(between)
+  )
+    return false;
+  return !/(?:,|\band)\s+(?:the|each|certain|other|various|any|several|all|such|one or more|its)\s/i.test(between);
+}
+
+/** The earlier names of a group: without a role, or named in the bracket by their own short term. */
+function groupBefore(items: readonly PartyItem[], i: number, term: BracketTerm): PartyItem[] {
+  const group: PartyItem[] = [];
+  for (let at = i; at > 0 && i - at < 40; at--) {
+    const before = items[at - 1] as PartyItem;
+    if ((items[at] as PartyItem).afterBarrier || before.phrases.length > 0) break;
+    const ownRole = before.terms.some((t) => roleOfTerm(t.term) !== null);
+    const mentioned = before.terms.some((t) => t.term.length > 1 && term.bracket.includes(t.term));
+    if (ownRole && !mentioned) break;
+    group.unshift(before);
+  }
+  return group;
+}
+
+/** "among ACME, INC., the Lenders party hereto and …": the first company has no role in words. Two companies and no
+ *  agent: the second is the lender. */
+function byPosition(
+  text: string,
+  items: readonly PartyItem[],
+  claims: readonly PartyClaim[],
+  place: PartyClaim["place"],
+): PartyClaim[] {
+  const first = items[0];
+  if (!first || claims.some((c) => c.role === "borrower")) return [];
+  const hasRole = (item: PartyItem): boolean => claims.some((c) => c.name === item.name);
+  if (hasRole(first) || !opensParties(text, first)) return [];
+  const end = items.findIndex((item, i) => i > 0 && (item.afterBarrier || !item.joined || hasRole(item)));
+  const borrowers = items.slice(0, end === -1 ? items.length : end);
+  if (items.length === 2 && borrowers.length === 2 && !hasRole(items[1] as PartyItem)) {
+    return [
+      claim(first, "borrower", first.name.end, 0.5, place),
+      claim(items[1] as PartyItem, "lender", (items[1] as PartyItem).name.end, 0.5, place),
+    ];
+  }
+  return borrowers.map((item) => claim(item, "borrower", item.name.end, 0.5, place));
+}
+
+const opensParties = (text: string, item: PartyItem): boolean =>
+  /\b(?:among|between)\W{0,12}$/i.test(text.slice(Math.max(0, item.name.start - 40), item.name.start));
+
+function claim(
+  item: PartyItem,
+  role: PartyRole,
+  end: number,
+  confidence: number,
+  place: PartyClaim["place"],
+): PartyClaim {
+  const far = end - item.name.start > MAX_ROLE_SPAN;
+  const roleAt = far ? { start: Math.max(item.name.start, end - MAX_ROLE_SPAN), end } : { start: item.name.start, end };
+  return { name: item.name, role, roleAt, confidence, place };
+}
+
+/** What a stretch says of the kind and the home of the companies it names. */
+export function descriptionsInStretch(text: string, span: Span) {
+  const items = readPartyItems(text, span.start, span.end, false);
+  return items.flatMap((item, i) => {
+    const description = describeParty(text, item.name);
+    if (!description) return [];
+    if (!description.each) return [description];
+    const alike = [...groupOfEach(items, i), item];
+    return alike.map((each) => ({ ...description, name: each.name }));
+  });
+}
+
+function groupOfEach(items: readonly PartyItem[], i: number): PartyItem[] {
+  const group: PartyItem[] = [];
+  for (let at = i; at > 0; at--) {
+    if (!(items[at] as PartyItem).joined) break;
+    group.unshift(items[at - 1] as PartyItem);
+  }
+  return group;
+}

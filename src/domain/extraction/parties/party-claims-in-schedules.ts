@@ -1,0 +1,89 @@
+import type { Reading } from "../found.ts";
+import type { Section } from "../outline/sections.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readJurisdictions } from "../readers/jurisdiction.ts";
+import { readLegalNames } from "../readers/legal-name.ts";
+import type { Span } from "../text/normal-text.ts";
+import type { PartyClaim, PartyDescription } from "./party-claim.ts";
+import { describeParty } from "./party-description.ts";
+
+const GUARANTORS = /\bguarantors?\b/i;
+/** "The Original Guarantors" over a list: the words before are capitals, since a sentence would speak of "the Guarantors". */
+const LIST_HEADING = /(?<![a-z,;]\s{1,3})(?:[A-Z][\w-]*\s){0,3}(?:Guarantors?|GUARANTORS?)(?![\w-])(?!\s+[a-z])/g;
+/** Words between two names that say that the list is over or was none. */
+const LIST_END =
+  /\b(?:lenders?|borrowers?|banks?|agents?|subsidiaries|excluded|immaterial|part\s+(?:[ivx]+|\d+|\(?[a-h]\)?)|schedule|exhibit|agreement|shall|dated)\b/i;
+const MAX_LIST = 8_000;
+const MAX_SCHEDULES = 40;
+const MAX_HEADINGS = 6;
+const MAX_GAP = 160;
+
+interface Listed {
+  readonly claims: PartyClaim[];
+  readonly descriptions: PartyDescription[];
+}
+
+/** The guarantors that schedules list: all names of a schedule of guarantors, and in other schedules the names under
+ *  "Guarantors", up to the next heading. A list may give the home of each beside its name. */
+export function claimsInSchedules(parsed: ParsedAgreement): Listed {
+  const lists = parsed.outline.sections
+    .filter((s) => (s.kind === "schedule" || s.kind === "annex") && parsed.outline.zoneAt(s.start) !== "form")
+    .slice(0, MAX_SCHEDULES)
+    .flatMap((schedule) => listsIn(parsed.text, schedule));
+  return { claims: lists.flatMap((l) => l.claims), descriptions: lists.flatMap((l) => l.descriptions) };
+}
+
+function listsIn(text: string, schedule: Section): Listed[] {
+  const end = Math.min(schedule.end, schedule.bodyStart + MAX_LIST);
+  if (GUARANTORS.test(schedule.heading ?? "")) {
+    const head = { start: Math.max(0, schedule.bodyStart - 60), end: schedule.bodyStart };
+    return [listed(text, readLegalNames(text, schedule.bodyStart, end), head, end)];
+  }
+  return [...text.slice(schedule.bodyStart, schedule.end).matchAll(LIST_HEADING)]
+    .slice(0, MAX_HEADINGS)
+    .map((match) => {
+      const head = { start: schedule.bodyStart + match.index, end: schedule.bodyStart + match.index + match[0].length };
+      const to = Math.min(schedule.end, head.end + MAX_LIST);
+      return listed(text, namesUnder(text, head.end, to), head, to);
+    });
+}
+
+/** Names one after the other, with no more between them than a number, a place or a page number. */
+function namesUnder(text: string, from: number, to: number): Reading<string>[] {
+  const names = readLegalNames(text, from, to);
+  let at = from;
+  const end = names.findIndex((name) => {
+    const gap = text.slice(at, name.start);
+    at = name.end;
+    return gap.length > MAX_GAP || LIST_END.test(gap);
+  });
+  return end === -1 ? names : names.slice(0, end);
+}
+
+/** A column headed "Guarantor of Payment" runs into the first name of a list without lines. */
+function withoutHeading(text: string, name: Reading<string>): Reading<string> {
+  const lead = /^(?:Payment|Collection|Performance)\s+/i.exec(name.value)?.[0].length ?? 0;
+  if (lead === 0 || !/\bguarantors?\s+of\s+$/i.test(text.slice(Math.max(0, name.start - 20), name.start))) return name;
+  return { value: name.value.slice(lead), start: name.start + lead, end: name.end };
+}
+
+function listed(text: string, found: readonly Reading<string>[], head: Span, to: number): Listed {
+  const names = found.map((name) => withoutHeading(text, name));
+  const claims = names.map((name) => ({
+    name,
+    role: "guarantor" as const,
+    roleAt: head,
+    confidence: 0.75,
+    place: "schedule" as const,
+  }));
+  const descriptions = names.flatMap(
+    (name, i) => describeParty(text, name) ?? homeBeside(text, name, names[i + 1]?.start ?? to) ?? [],
+  );
+  return { claims, descriptions };
+}
+
+/** The place in the next cells of a list of companies. */
+function homeBeside(text: string, name: Reading<string>, next: number): PartyDescription | null {
+  const place = readJurisdictions(text, name.end, Math.min(next, name.end + MAX_GAP))[0];
+  return place ? { name, entityType: null, jurisdiction: place, lei: null } : null;
+}

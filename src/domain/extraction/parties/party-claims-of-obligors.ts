@@ -1,0 +1,72 @@
+import type { FrontMatter } from "../fields/identity/front-matter.ts";
+import type { Reading } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { Span } from "../text/normal-text.ts";
+import type { PartyClaim } from "./party-claim.ts";
+import { namesOfSigners } from "./party-claims-of-signers.ts";
+import { type SignatureBlock, signatureBlocks } from "./signature-blocks.ts";
+import { signaturePages } from "./signature-pages.ts";
+
+/** The preamble counts guarantors among the parties without naming them. */
+const UNNAMED_OBLIGORS =
+  /\b(?:the|each|certain)\b[^.;,()]{0,40}\b(?:other (?:Loan|Credit) Parties|(?:Subsidiary |Loan |Facility )?Guarantors|other Obligors)\b[^.;,()]{0,30}\b(?:party|parties|signator\w+|from time to time)\b/gi;
+/** Those who sign after these words sign as guarantors. */
+const UNDERSIGNED = /\bundersigned\b[^.;]{0,60}?\bguarantors?\b/gi;
+const CREDITOR = /\b(?:lenders?|banks?|agents?|arrangers?|issu\w+|trustee|purchasers?|investors?)\b/i;
+const MAX_BLOCKS = 400;
+
+/** Guarantors whom only the signature pages name: those who sign after the borrower and before the first creditor where
+ *  the preamble speaks of other loan parties, and those who sign under a consent of the undersigned guarantors. */
+export function claimsOfUnnamedObligors(parsed: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
+  const words = unnamedObligors(parsed.text, fronts);
+  const consents = [...parsed.text.matchAll(UNDERSIGNED)]
+    .slice(0, 10)
+    .map((m) => ({ start: m.index, end: m.index + m[0].length }));
+  if (words === null && consents.length === 0) return [];
+  const pages = signaturePages(parsed);
+  const blocks = signatureBlocks(parsed).slice(0, MAX_BLOCKS);
+  return [
+    ...(words === null ? [] : debtorsBefore(parsed.text, pages, blocks, 0).map((name) => guarantorClaim(name, words))),
+    ...consents.flatMap((consent) =>
+      debtorsBefore(parsed.text, pages, blocks, consent.end).map((name) => guarantorClaim(name, consent)),
+    ),
+  ];
+}
+
+function unnamedObligors(text: string, fronts: readonly FrontMatter[]): Span | null {
+  for (const preamble of fronts.flatMap((f) => f.preambles)) {
+    const match = text.slice(preamble.start, preamble.end).matchAll(UNNAMED_OBLIGORS).next().value;
+    if (match) return { start: preamble.start + match.index, end: preamble.start + match.index + match[0].length };
+  }
+  return null;
+}
+
+/** Who signs after an offset, up to the first block of a creditor; none where no block stands near. */
+function debtorsBefore(
+  text: string,
+  pages: readonly Span[],
+  blocks: readonly SignatureBlock[],
+  from: number,
+): Reading<string>[] {
+  const after = blocks.filter((b) => b.span.start > from);
+  const creditor = after.findIndex((b) => CREDITOR.test(b.capacity));
+  const last = after[creditor === -1 ? after.length - 1 : creditor - 1];
+  const first = after[0];
+  if (!first || !last || creditor === 0 || (from > 0 && first.span.start - from > 700)) return [];
+  const end = creditor === -1 ? last.span.end : (after[creditor]?.name.start ?? last.span.end);
+  const to = Math.min(end, pageEnd(pages, first.span.start), first.span.start + 15_000);
+  return namesOfSigners(text, Math.max(from, first.span.start - 1_500, 0), to).filter(
+    (name) => !/bank/i.test(name.value),
+  );
+}
+
+const pageEnd = (pages: readonly Span[], at: number): number =>
+  pages.find((p) => at >= p.start && at < p.end)?.end ?? at;
+
+const guarantorClaim = (name: Reading<string>, words: Span): PartyClaim => ({
+  name,
+  role: "guarantor",
+  roleAt: words,
+  confidence: 0.75,
+  place: "signature",
+});

@@ -1,0 +1,84 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Reading } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readNameList } from "../readers/legal-name.ts";
+import type { Span } from "../text/normal-text.ts";
+import type { PartyClaim, PartyDescription } from "./party-claim.ts";
+import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
+import { describeParty } from "./party-description.ts";
+import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
+import { signaturePages } from "./signature-pages.ts";
+
+/** `GUARANTORS:` alone on a line: those who sign under it are that, until the next such line. */
+const HEADING =
+  /(?:^|\n)[ \t]{0,8}((?:[\p{L}./-]+[ ]){0,3}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|ARRANGERS?|BOOKRUNNERS?|COORDINATORS?|TRUSTEES?|ISSUERS?|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors|Arrangers?|Bookrunners?|Coordinators?|Trustees?|Issuers?))(?::|[ \t]*(?=\n))/gu;
+const OBLIGORS: readonly PartyRole[] = ["borrower", "guarantor", "parent"];
+/** The part of a name before its own comma; a name with a form of its own ends there. */
+const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
+/** Blanks, and the bars and captions of a table. */
+const BEFORE_NAME = /^[\s|]{0,200}(?:Column \d[\s|]{0,40}){0,4}$/;
+const NOT_SIGNER = /\b(?:By|Its|Name|Title|its|of|to|through|Member|member|Partner|partner|Agreement\w*)\W{0,3}$/;
+
+/** Who signs as what. Lenders are left to the reading of commitments. */
+export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
+  const claims: PartyClaim[] = [];
+  const descriptions: PartyDescription[] = [];
+  for (const page of signaturePages(parsed)) {
+    claims.push(
+      ...claimsInStretch(parsed.text, page, "signature").filter((c) => c.role !== "lender" && c.role !== "other"),
+    );
+    claims.push(...underHeadings(parsed.text, page));
+    descriptions.push(...descriptionsInStretch(parsed.text, page));
+  }
+  return { claims, descriptions };
+}
+
+function underHeadings(text: string, page: Span): PartyClaim[] {
+  const headings = [...text.slice(page.start, page.end).matchAll(HEADING)].slice(0, 100);
+  return headings.flatMap((heading, i) => {
+    const role = roleOfHeading((heading[1] as string).trim());
+    if (role === null || !OBLIGORS.includes(role)) return [];
+    const start = page.start + heading.index + heading[0].length;
+    const end = Math.min(page.start + (headings[i + 1]?.index ?? page.end - page.start), start + 12_000);
+    const at = { start: page.start + heading.index, end: start };
+    const signers = signersIn(text, start, end, role);
+    return (/s$/i.test((heading[1] as string).trim()) ? signers : signers.slice(0, 1)).map((name) => ({
+      name,
+      role,
+      roleAt: at,
+      confidence: 0.85,
+      place: "signature" as const,
+    }));
+  });
+}
+
+/** Loan parties other than the borrowers, whom other words name, are guarantors. */
+const roleOfHeading = (words: string): PartyRole | null =>
+  /\b(?:(?:loan|credit|note|other) parties|obligors)$/i.test(words) ? "guarantor" : roleOfTerm(words);
+
+/** Those who sign until one does so as something else. */
+function signersIn(text: string, from: number, to: number, role: PartyRole) {
+  const names = namesOfSigners(text, from, to);
+  const other = names.findIndex((name, i) => {
+    const next = Math.min(names[i + 1]?.start ?? to, name.end + 200, to);
+    const by = /\bBy\b/.exec(text.slice(name.end, next));
+    const roles = readRolePhrases(text, name.end, by ? name.end + by.index : next).flatMap((p) => p.roles);
+    return roles.length > 0 && !roles.includes(role);
+  });
+  return other === -1 ? names : names.slice(0, other);
+}
+
+/** Companies at the start of a line, also with a comma of their own (`ACME, HEATING SYSTEMS, INC.`). "By: Acme GP, LLC,
+ *  its general partner" signs for another. */
+export function namesOfSigners(text: string, from: number, to: number): Reading<string>[] {
+  const names = readNameList(text, from, to).filter((name) => name.formed || describeParty(text, name)?.entityType);
+  return names.flatMap(({ value, start, end }) => {
+    const name = { value, start, end };
+    const lineStart = Math.max(from, text.lastIndexOf("\n", name.start) + 1);
+    const before = text.slice(lineStart, name.start);
+    if (FIRST_PART.test(before)) return [{ value: `${before.trim()} ${name.value}`, start: lineStart, end: name.end }];
+    const itself =
+      BEFORE_NAME.test(before) && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
+    return itself ? [name] : [];
+  });
+}

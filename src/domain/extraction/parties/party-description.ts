@@ -1,0 +1,67 @@
+import type { Reading } from "../found.ts";
+import { readJurisdictions } from "../readers/jurisdiction.ts";
+import type { PartyDescription } from "./party-claim.ts";
+
+/** After a name: an optional bracket, then ", a Delaware limited liability company" or ", each a …". */
+const DESCRIPTION =
+  /(?:\s{0,3}\([^()]{1,200}\))?\s{0,3},?\s{0,4}(?<each>each |both |all )?(?:being )?(?:an?|is an?)\s{1,3}(?=\p{L})/uy;
+const ENTITY = new RegExp(
+  "(?:(?:private|public|exempted|exempt|unlimited|limited|general|special|national|chartered|banking|state|federal|federally|" +
+    "statutory|business|real|estate|investment|joint|stock|savings|registered|professional|nonprofit|non-profit|municipal|" +
+    "not-for-profit|closed|perpetual|liability|trust|insurance|industrial|bank|foreign|commercial)[ \\n]){0,6}" +
+    "(?:corporation|company|partnership|association|trust|bank|branch|cooperative|societe|société (?!incorporated|organi[sz]ed)[\\p{L}]{3,16}(?: (?!incorporated|organi[sz]ed|under|existing|formed|with|having|registered)[\\p{L}'à]{1,16}){0,3}|" +
+    "besloten vennootschap|naamloze vennootschap|gesellschaft mit beschränkter haftung|aktiengesellschaft|GmbH|B\\.V\\.|S\\.A\\.)" +
+    "(?![\\p{L}])",
+  "iu",
+);
+const LEI =
+  /\b(?:LEI|legal entity identifier)\b[^\p{L}\d]{0,12}(?:code|number|no\.?|of)?[^\p{L}\d]{0,6}([A-Z0-9]{18}\d{2})\b/iu;
+const MAX_DESCRIPTION = 220;
+
+/** What the words right after a name say of the company: `a Texas limited partnership`, `a company incorporated under the
+ *  laws of England and Wales`. `each` when the words speak of all names before them. */
+export function describeParty(text: string, name: Reading<string>): (PartyDescription & { each: boolean }) | null {
+  const lei = readLei(text, name.end, name.end + 2 * MAX_DESCRIPTION);
+  DESCRIPTION.lastIndex = name.end;
+  const match = DESCRIPTION.exec(text);
+  if (!match) return lei ? { name, entityType: null, jurisdiction: null, lei, each: false } : null;
+  const start = DESCRIPTION.lastIndex;
+  const end = descriptionEnd(text, start);
+  const entity = ENTITY.exec(text.slice(start, end));
+  const jurisdiction = readJurisdictions(text, start, end)[0] ?? lawOfPlace(text, start);
+  if (!entity) return lei ? { name, entityType: null, jurisdiction: null, lei, each: false } : null;
+  const entityType = {
+    value: entity[0].replace(/\s+/g, " ").toLowerCase(),
+    start: start + entity.index,
+    end: start + entity.index + entity[0].length,
+  };
+  const whole = jurisdiction && { ...jurisdiction, start, end: Math.max(jurisdiction.end, entityType.end) };
+  return { name, entityType, jurisdiction: whole, lei, each: match.groups?.each !== undefined };
+}
+
+/** "…, having its office at …, organized and existing under the laws of Luxembourg", before the next defined term. */
+function lawOfPlace(text: string, start: number): Reading<string> | null {
+  const window = text.slice(start, start + 2 * MAX_DESCRIPTION);
+  const end = /\("|\(the |;|\n\n/.exec(window)?.index ?? window.length;
+  const law = /\b(?:organi[sz]ed|incorporated|formed|existing|established)\b[^.;"]{0,60}?\b(?:laws of|in)\s/.exec(
+    window.slice(0, end),
+  );
+  if (!law) return null;
+  return readJurisdictions(text, start + law.index, start + Math.min(end, law.index + law[0].length + 60))[0] ?? null;
+}
+
+/** The description ends with the sentence, a semicolon, a defined term, or a comma unless the law of the place follows. */
+function descriptionEnd(text: string, start: number): number {
+  const window = text.slice(start, start + MAX_DESCRIPTION);
+  const stop =
+    /;|\("|\(the |\((?:together|collectively|in such)|,(?!\s{0,3}(?:incorporated|organi[sz]ed|duly|existing|formed|established|registered))|\.\s+\p{Lu}|\n\n| (?:and|by|as|having) (?=\p{Lu}|its|the )|\bBy:/u.exec(
+      window,
+    );
+  return start + (stop ? stop.index : window.length);
+}
+
+function readLei(text: string, from: number, to: number): Reading<string> | null {
+  const match = LEI.exec(text.slice(from, to));
+  if (!match) return null;
+  return { value: match[1] as string, start: from + match.index, end: from + match.index + match[0].length };
+}

@@ -1,0 +1,141 @@
+import type { Reading } from "../found.ts";
+import { type ListedName, readNameList } from "../readers/legal-name.ts";
+import type { Span } from "../text/normal-text.ts";
+import { describeParty } from "./party-description.ts";
+import { type RolePhrase, readRolePhrases } from "./party-role-phrase.ts";
+
+/** A company named in a cover, preamble or signature page with what stands between it and the next one. */
+export interface PartyItem {
+  readonly name: Reading<string>;
+  /** Role phrases that speak of this name, and perhaps of those before it. */
+  readonly phrases: readonly RolePhrase[];
+  /** Terms defined in brackets after the name. */
+  readonly terms: readonly BracketTerm[];
+  /** Only commas, "and" and line ends part it from the name before. */
+  readonly joined: boolean;
+  /** Unnamed parties ("the Lenders party hereto") or other words stand between it and the name before. */
+  readonly afterBarrier: boolean;
+}
+
+/** `(the "Borrower")`, with the whole bracket. */
+export interface BracketTerm extends Span {
+  readonly term: string;
+  readonly bracket: string;
+}
+
+const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b)*$/i;
+/** A name after these words is not a party: another name of the one before, an owner, a place, one who signs for it. */
+const NOT_ITSELF =
+  /(?:\b(?:[dfan]\/k\/a|d\/b\/a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+/** "a loan to Acme, Inc. (the "Borrower")". */
+const BORROWS = /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?Borrower"\)/;
+/** Words that part one party from what follows: unnamed groups, the verbs of the preamble, lines of signature blocks. */
+const BARRIER =
+  /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|by:|by(?=_|\s+name:)|name:|title:|its:|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b/i;
+const MAX_GAP = 420;
+
+export function readPartyItems(text: string, from: number, to: number, rolesOnOwnLines: boolean): PartyItem[] {
+  const phrases = readRolePhrases(text, from, to, rolesOnOwnLines);
+  const listed = readNameList(text, from, to).filter((n) => !overlapsAny(n, phrases) && isItself(text, from, n));
+  const names = keptNames(text, from, listed, phrases);
+  return names.map((name, i) => {
+    const next = names[i + 1]?.start ?? to;
+    const previous = names[i - 1];
+    const between = previous
+      ? withoutBrackets(text.slice(previous.end, name.start))
+      : text.slice(Math.max(from, name.start - 40), name.start);
+    return {
+      name,
+      phrases: attached(text, name.end, phrasesBetween(phrases, name.end, next)),
+      terms: bracketTerms(text, name.end, Math.min(next, name.end + MAX_GAP)),
+      joined: previous !== undefined && GLUE.test(between),
+      afterBarrier: BARRIER.test(between) || phrasesBetween(phrases, previous?.end ?? from, name.start).length > 0,
+    };
+  });
+}
+
+function isItself(text: string, from: number, name: ListedName): boolean {
+  const before = text.slice(Math.max(from, name.start - 200), name.start);
+  if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
+  if (!name.formed && /\d/.test(name.value)) return false;
+  return !NOT_ITSELF.test(before) || (/\bto[ \t]*$/.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
+}
+
+/** A name without a legal form counts only in a list: joined to names or to the words of a role. */
+function keptNames(
+  text: string,
+  from: number,
+  names: readonly ListedName[],
+  phrases: readonly RolePhrase[],
+): ListedName[] {
+  const kept: ListedName[] = [];
+  for (let i = names.length - 1; i >= 0; i--) {
+    const name = names[i] as ListedName;
+    const follower = nearest(name.end, kept.at(-1)?.start, firstPhraseAfter(phrases, name.end)?.start);
+    const listed = follower !== null && GLUE.test(text.slice(name.end, follower)) && follower - name.end < 40;
+    if (
+      name.formed ||
+      describeParty(text, name)?.entityType ||
+      (listed && wellPreceded(text, from, name, names[i - 1], phrases))
+    )
+      kept.push(name);
+  }
+  return kept.reverse();
+}
+
+function wellPreceded(
+  text: string,
+  from: number,
+  name: ListedName,
+  before: ListedName | undefined,
+  phrases: readonly RolePhrase[],
+): boolean {
+  const previousPhrase = phrases.filter((p) => p.end <= name.start).at(-1);
+  const floor = Math.max(before?.end ?? from, previousPhrase?.end ?? from, name.start - 60);
+  const gap = text.slice(floor, name.start);
+  if (floor > from && GLUE.test(gap)) return true;
+  return /(?:\b(?:among|between|hereto|and)|[,:])\s*$/i.test(gap) && name.value.length > 3;
+}
+
+function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[]): RolePhrase[] {
+  const mine: RolePhrase[] = [];
+  let at = nameEnd;
+  for (const phrase of phrases) {
+    if (phrase.start - at > MAX_GAP || BARRIER.test(withoutBrackets(text.slice(at, phrase.start)))) break;
+    mine.push(phrase);
+    at = phrase.end;
+  }
+  return mine;
+}
+
+/** `(the "Borrower")`, or as continental agreements have it `- the "Borrower" -`. */
+const BRACKET = /\([^()]{1,400}\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-/g;
+
+function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
+  const terms: BracketTerm[] = [];
+  for (const bracket of text.slice(from, to).matchAll(BRACKET)) {
+    for (const quoted of bracket[0].matchAll(/"([^"]{1,60})"/g)) {
+      const start = from + bracket.index;
+      terms.push({
+        term: (quoted[1] as string).replace(/[,.]$/, "").trim(),
+        bracket: bracket[0],
+        start,
+        end: start + bracket[0].length,
+      });
+    }
+  }
+  return terms;
+}
+
+const withoutBrackets = (words: string): string => words.replace(/\([^()]{0,400}\)/g, " ");
+const overlapsAny = (name: Span, phrases: readonly Span[]): boolean =>
+  phrases.some((p) => name.start < p.end && p.start < name.end);
+const phrasesBetween = (phrases: readonly RolePhrase[], from: number, to: number): RolePhrase[] =>
+  phrases.filter((p) => p.start >= from && p.end <= to);
+const firstPhraseAfter = (phrases: readonly RolePhrase[], at: number): RolePhrase | undefined =>
+  phrases.find((p) => p.start >= at);
+
+function nearest(from: number, ...candidates: readonly (number | undefined)[]): number | null {
+  const after = candidates.filter((c): c is number => c !== undefined && c >= from);
+  return after.length > 0 ? Math.min(...after) : null;
+}

@@ -1,0 +1,132 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { Span } from "../text/normal-text.ts";
+
+/** Words that give the parties before them their roles: `, as Joint Lead Arrangers and Joint Bookrunners`. */
+export interface RolePhrase extends Span {
+  readonly roles: readonly PartyRole[];
+  /** More than one party bears it: "Borrowers", "each as Guarantor", "collectively as the Borrower". */
+  readonly plural: boolean;
+}
+
+const MODIFIERS =
+  "initial|existing|successor|joint|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|" +
+  "domestic|foreign|term|revolving|revolver|facility|facilities|loan|loans|subsidiary|principal|primary|senior|active|tranche|" +
+  "designated|additional|original|credit|bilateral|respective|an|a|the|its|their|parent|multicurrency|dollar|[ab]";
+/** Most specific first. */
+const ROLES: readonly (readonly [PartyRole, string])[] = [
+  ["swingline_lender", "swing[ -]?line (?:lender|bank)s?"],
+  [
+    "issuing_bank",
+    "(?:(?:letters? of credit|l\\/c|lc|fronting|facing|issuing) (?:issuer|issuing bank|issuing lender|bank|lender)|issuer)s?",
+  ],
+  ["lead_arranger", "(?:mandated )?(?:lead )?arrangers?"],
+  ["bookrunner", "book[ -]?(?:running managers?|runners?|managers?)"],
+  ["syndication_agent", "syndication agents?"],
+  ["documentation_agent", "documentation agents?"],
+  [
+    "administrative_agent",
+    "(?:administrative agents?|administrative(?= and collateral agent)|admin agent|facility agent)",
+  ],
+  ["collateral_agent", "(?:collateral|security) (?:agents?|trustee)"],
+  [
+    "other",
+    "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:sustainability|esg|green loan) (?:co-?ordinator|structurer)s?|servicers?|loan part(?:y|ies)|credit part(?:y|ies))",
+  ],
+  ["administrative_agent", "agents?"],
+  ["borrower", "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|company\\b)"],
+  ["guarantor", "guarantors?"],
+  ["parent", "(?:parent|holdings)(?! (?:guarantor|borrower|company))"],
+  ["lender", "(?:lenders?|banks?(?=\\s{0,4}(?:[^\\p{L}\\s]|$|party|named|listed)))"],
+];
+const ROLE = ROLES.map(([, pattern], i) => `(?<r${i}>${blanks(pattern)})`).join("|");
+const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${ROLE})(?![\\p{L}\\d])`, "iuy");
+const JOIN = /\s{0,4}(?:,|&|\/|and\b|,\s{0,4}and\b)\s{0,4}(?:as\s{1,4})?(?:(?:the|an?|its)\s{1,4})?/iuy;
+const AS =
+  /(?<![\p{L}\d])(?:(?<each>each|both|all|jointly|collectively)\s{0,4},?\s{0,4})?(?:in (?:its|their) capacit(?:y|ies)\s{1,4})?as\s{1,4}(?:(?<every>each|all of the|one of the|collectively,? the|the|an?|its)\s{1,4})?/giu;
+/** A cover may set the role alone on a line under the names. */
+const OWN_LINE =
+  /(?<=\n[ \t]{0,8})(?=(?:co-|joint|sole|lead|mandated|syndication|documentation|administrative|collateral|borrower|lender|guarantor|arranger|agent)[\p{L} -]{0,80})/giu;
+
+/** Role phrases of `[from, to)` in text order. `ownLines`: also roles that stand alone on a line (covers, signatures). */
+export function readRolePhrases(text: string, from: number, to: number, ownLines = false): RolePhrase[] {
+  const phrases: RolePhrase[] = [];
+  for (const match of text.slice(from, to).matchAll(AS)) {
+    const start = from + match.index;
+    if (start < (phrases.at(-1)?.end ?? from)) continue;
+    const phrase = phraseAt(text, start, start + match[0].length, to);
+    if (!phrase || deniesRole(text, start) || actsForOther(text, phrase)) continue;
+    const each = match.groups?.each !== undefined || /^(?:each|all|collectively)/i.test(match.groups?.every ?? "");
+    phrases.push({ ...phrase, plural: phrase.plural || each });
+  }
+  if (!ownLines) return phrases;
+  const alone = rolesOnOwnLines(text, from, to).filter((a) => !phrases.some((p) => a.start < p.end && p.start < a.end));
+  return [...phrases, ...alone].sort((a, b) => a.start - b.start);
+}
+
+const deniesRole = (text: string, at: number): boolean => /\bnot\s{1,3}$/i.test(text.slice(Math.max(0, at - 8), at));
+
+/** "as agent for Northern Bank plc" signs for a lender; "as agent for the Lenders" is the agent of the deal. */
+function actsForOther(text: string, phrase: RolePhrase): boolean {
+  if (!/\bagents?$/i.test(text.slice(phrase.start, phrase.end)) || phrase.roles.length > 1) return false;
+  return /^\s{1,4}for\s{1,4}(?!the |itself|such|each|all|certain|its|lenders|banks|and )/i.test(
+    text.slice(phrase.end, phrase.end + 40),
+  );
+}
+
+function rolesOnOwnLines(text: string, from: number, to: number): RolePhrase[] {
+  const phrases: RolePhrase[] = [];
+  for (const match of text.slice(from, to).matchAll(OWN_LINE)) {
+    const phrase = phraseAt(text, from + match.index, from + match.index, to);
+    const after = phrase ? text.slice(phrase.end, Math.min(to, phrase.end + 40)) : "";
+    if (
+      phrase &&
+      /^[ \t]*[,:;.]?[ \t]*(?:\n|$)/.test(after) &&
+      !(/^[ \t]*:/.test(after) && labels(text, from, match.index))
+    )
+      phrases.push(phrase);
+  }
+  return phrases;
+}
+
+/** "LENDER:" under a blank line speaks of the name below it, where more such labels stand apart. */
+const labels = (text: string, from: number, at: number): boolean =>
+  /\n[ \t]{0,20}\n[ \t]{0,20}$/.test(text.slice(Math.max(from, from + at - 44), from + at));
+
+function phraseAt(text: string, start: number, firstRole: number, to: number): RolePhrase | null {
+  const roles: PartyRole[] = [];
+  let plural = false;
+  let end = start;
+  for (let at = firstRole; at < to && roles.length < 8; ) {
+    MODIFIED_ROLE.lastIndex = at;
+    const match = MODIFIED_ROLE.exec(text);
+    if (!match) break;
+    const role = roleOf(match.groups ?? {});
+    if (roles.length > 0 && !plural && isUnnamedGroup(role, match[0])) break;
+    if (role && !roles.includes(role)) roles.push(role);
+    end = at + match[0].length;
+    plural ||= /(?:s|ies)$/i.test(match[0]) && !/holdings$/i.test(match[0]);
+    JOIN.lastIndex = end;
+    if (!JOIN.test(text)) break;
+    at = JOIN.lastIndex;
+  }
+  return roles.length > 0 && end <= to ? { start, end, roles, plural } : null;
+}
+
+/** "as Administrative Agent, the Lenders": the next party, not a second role. */
+const isUnnamedGroup = (role: PartyRole | null, words: string): boolean =>
+  (role === "lender" || role === "guarantor" || role === "borrower") && /s$/i.test(words);
+
+function roleOf(groups: Record<string, string | undefined>): PartyRole | null {
+  const index = ROLES.findIndex((_, i) => groups[`r${i}`] !== undefined);
+  return ROLES[index]?.[0] ?? null;
+}
+
+/** The role that a defined term gives: `(the "U.S. Borrower")`, `"L/C Issuer" means`. Null for any other term. */
+export function roleOfTerm(term: string): PartyRole | null {
+  const phrase = phraseAt(term, 0, 0, term.length);
+  return phrase && phrase.end === term.length && phrase.roles.length === 1 ? (phrase.roles[0] ?? null) : null;
+}
+
+function blanks(pattern: string): string {
+  return pattern.replace(/ (?![-\]])/g, "\\s{1,4}");
+}

@@ -1,0 +1,47 @@
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { Span } from "../text/normal-text.ts";
+
+const MAX_PAGES = 40_000;
+/** More than the signers of any deal; a bound for hostile texts. */
+const MAX_STRETCHES = 200;
+/** The words before the hands that sign: "IN WITNESS WHEREOF", "have caused this Agreement to be duly executed". */
+const WITNESS =
+  /\bIN WITNESS (?:WHEREOF|HEREOF)\b|\bWITNESS the due execution\b|\bha(?:s|ve)\s+(?:each\s+)?caused\s+(?:a\s+counterpart\s+of\s+)?this\s+(?:[\w-]+\s+){1,5}to\s+be\s+(?:duly\s+)?executed\b/g;
+/** LMA form: the signatures stand after all schedules, under a heading of their own and those of the parties. */
+const SIGNATORIES =
+  /\n[ \t]{0,60}(?:THE )?(?:SIGNATURES|SIGNATORIES|EXECUTION PAGES?|SIGNATURE PAGES?)[ \t]{0,9}\n(?=\s{0,60}(?:THE )?(?:ORIGINAL )?(?:BORROWERS?|PARENT|COMPANY|OBLIGORS?|GUARANTORS?)\b)/gi;
+
+/** The signature pages of the operative copies, not those of forms: where the outline has them, and after the words
+ *  "IN WITNESS WHEREOF". At most 40,000 characters each. */
+export function signaturePages(parsed: ParsedAgreement): Span[] {
+  const outlined = parsed.outline.ofKind("signatures").slice(0, MAX_STRETCHES);
+  const pages = [...outlined, ...afterWitness(parsed)]
+    .filter((page) => /^(?:body|conformed)$/.test(parsed.outline.zoneAt(page.start)))
+    .concat(afterSchedules(parsed))
+    .map((page) => ({ start: page.start, end: Math.min(page.end, page.start + MAX_PAGES) }))
+    .sort((a, b) => a.start - b.start);
+  const apart: Span[] = [];
+  for (const page of pages) if (page.start >= (apart.at(-1)?.end ?? 0)) apart.push(page);
+  return apart;
+}
+
+function afterWitness(parsed: ParsedAgreement): Span[] {
+  const starts: number[] = [];
+  WITNESS.lastIndex = 0;
+  for (let m = WITNESS.exec(parsed.text); m && starts.length < 20; m = WITNESS.exec(parsed.text)) starts.push(m.index);
+  return starts.map((start) => ({ start, end: nextAttachment(parsed, start) }));
+}
+
+/** Nothing is attached after them, so that they belong to no form. */
+function afterSchedules(parsed: ParsedAgreement): Span[] {
+  const start = [...parsed.text.matchAll(SIGNATORIES)].at(-1)?.index;
+  if (start === undefined || parsed.outline.sections.some((s) => s.start > start && ATTACHED.test(s.kind))) return [];
+  return [{ start, end: parsed.text.length }];
+}
+
+const ATTACHED = /^(?:schedule|exhibit|annex)$/;
+
+function nextAttachment(parsed: ParsedAgreement, at: number): number {
+  const next = parsed.outline.sections.find((s) => s.start > at && ATTACHED.test(s.kind));
+  return next?.start ?? parsed.text.length;
+}

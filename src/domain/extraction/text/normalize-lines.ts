@@ -1,0 +1,161 @@
+import { pageNumbers, type RawLine } from "./normalize-pages.ts";
+
+/** How a line of the source is joined to the one before it. */
+export type Join = "none" | "blank" | "line" | "paragraph";
+
+/** One line of the source that holds words, blanks at its ends left out, and how it follows what stands before it. */
+export interface SourceLine {
+  readonly start: number;
+  readonly end: number;
+  readonly join: Join;
+}
+
+/** The lines of a text without page furniture. Lines that were broken in the middle of a sentence, by hard wrapping
+ *  or by a page break, are joined by a blank; what starts a paragraph, a heading or a table row stays a line. */
+export function readLines(source: string): SourceLine[] {
+  const raw = splitLines(source);
+  const numbers = pageNumbers(source, raw);
+  const layout = layoutOf(raw);
+  const lines: SourceLine[] = [];
+  let before: RawLine | null = null;
+  let blank = false;
+  let pageBreak = false;
+  for (const [i, line] of raw.entries()) {
+    blank ||= line.blanksBefore >= layout.paragraphBlanks;
+    const number = numbers.get(i);
+    pageBreak ||= number !== undefined;
+    if (number === Number.POSITIVE_INFINITY) continue;
+    const words = number === undefined ? line : { ...line, ...trim(source, line.start + number, line.end) };
+    const how = { blank, pageBreak, ...layout };
+    lines.push({ start: words.start, end: words.end, join: joinOf(source, before, words, how) });
+    before = words;
+    blank = false;
+    pageBreak = false;
+  }
+  return lines;
+}
+
+function splitLines(source: string): RawLine[] {
+  const lines: RawLine[] = [];
+  let start = 0;
+  let breaks = 0;
+  for (let i = 0; i <= source.length; i++) {
+    const code = i < source.length ? source.charCodeAt(i) : 10;
+    if (!isLineBreak(code)) continue;
+    if (!(code === 10 && source.charCodeAt(i - 1) === 13)) breaks++;
+    const line = trim(source, start, i);
+    start = i + 1;
+    if (line.start === line.end) continue;
+    lines.push({ ...line, blanksBefore: Math.max(0, breaks - 1) });
+    breaks = 0;
+  }
+  return lines;
+}
+
+const isLineBreak = (code: number): boolean =>
+  code === 10 || code === 12 || code === 13 || code === 11 || code === 0x85 || code === 0x2028 || code === 0x2029;
+
+/** Every code that separates words or prints nothing. */
+export function isBlank(code: number): boolean {
+  if (code <= 32) return true;
+  if (code < 127) return false;
+  if (code <= 0xa0) return !(code >= 0x91 && code <= 0x97);
+  return (
+    code === 0x1680 ||
+    code === 0x180e ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000
+  );
+}
+
+/** Codes that print nothing and separate nothing: soft hyphen, zero-width marks, byte order mark. */
+export function isInvisible(code: number): boolean {
+  return code === 0xad || (code >= 0x200b && code <= 0x200f) || (code >= 0x2060 && code <= 0x2064) || code === 0xfeff;
+}
+
+function trim(source: string, from: number, to: number): { start: number; end: number } {
+  let start = from;
+  let end = to;
+  while (start < end && isIdle(source.charCodeAt(start))) start++;
+  while (end > start && isIdle(source.charCodeAt(end - 1))) end--;
+  return { start, end };
+}
+
+const isIdle = (code: number): boolean => isBlank(code) || isInvisible(code);
+
+interface Layout {
+  /** The length at which the text was hard-wrapped, or null when a line is a whole paragraph. */
+  readonly width: number | null;
+  /** Blank lines stand between paragraphs, so lines without one between them go on. */
+  readonly spaced: boolean;
+  /** How many blank lines part paragraphs: two in a text that is wrapped and double-spaced. */
+  readonly paragraphBlanks: number;
+}
+
+interface Neighbours extends Layout {
+  readonly blank: boolean;
+  readonly pageBreak: boolean;
+}
+
+function layoutOf(lines: readonly RawLine[]): Layout {
+  if (lines.length < 30) return { width: null, spaced: false, paragraphBlanks: 1 };
+  const lengths = lines.map((line) => line.end - line.start).sort((a, b) => a - b);
+  const at90 = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+  const longest = lengths[Math.floor(lengths.length * 0.99)] ?? 0;
+  const width = at90 >= 40 && at90 <= 170 && longest <= 1.7 * at90 ? at90 : null;
+  const withBlanks = (least: number): number =>
+    lines.filter((line) => line.blanksBefore >= least).length / lines.length;
+  const isDoubled = width !== null && withBlanks(1) > 0.95;
+  return { width, spaced: withBlanks(isDoubled ? 2 : 1) > 0.15, paragraphBlanks: isDoubled ? 2 : 1 };
+}
+
+const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;
+const ROMAN_PAGE = /^[-–—]?\s*[ivxl]{1,7}\s*[-–—]?$/;
+const REFERENCE_OPEN = /(?:^|\W)(?:Sections?|SECTIONS?|Articles?|ARTICLE|Clauses?|Schedules?|Exhibits?|Annex|§§?)$/;
+const OPEN_ENDED =
+  /(?:^|\s)(?:the|of|a|an|in|to|by|with|for|under|from|such|any|each|this|that|its|as|on|at|per|than)$/i;
+const HEADING_LIKE = /^(?:section|article|exhibit|schedule|annex|appendix|recitals|whereas)\b/i;
+const CLAUSE_LIKE = /^(?:\([A-Za-z0-9]{1,5}\)|\d{1,2}\.(?:\d|\s)|[A-Za-z]\.\s|[•o·*]\s|(?:By|BY|Name|Title|Its)\s?:)/;
+const ENDED = /(?:[.:;_|]["”’)]?)$(?<!\b(?:No|Inc|Co|Corp|Mr|U\.S|N\.A)\.)/;
+const NUMBERED_WORDS =
+  /^(?:\([A-Za-z0-9]{1,4}\)|(?:Section|SECTION)\s+[\d.]{1,8}|(?:Article|ARTICLE)\s+[IVXL\d]{1,6}\.?|\d{1,2}\.\d{1,2}\.?)\s+[A-Z"“[][^\s]*(?:\s+\S+){0,3}$/;
+const SENTENCE_START =
+  /^(?:The|As|In|Each|All|For|Subject|Unless|Except|If|When|This|No|Any|Upon|On|At|There|Such|Neither|So|Whenever|Notwithstanding|To|Page|By|Borrower|Borrowers|Name|Title)\b/;
+const ENDS_WITH_PAGE = /(?:[.\s]{2,}|\s)\d{1,3}$/;
+
+function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neighbours): Join {
+  if (!before) return "none";
+  const gap: Join = how.blank || how.pageBreak ? "paragraph" : "line";
+  const tail = source.slice(Math.max(before.start, before.end - 40), before.end);
+  const head = source.slice(line.start, Math.min(line.end, line.start + 40));
+  if (head.includes("|") || tail.endsWith("|") || ROMAN_PAGE.test(head)) return gap;
+  if (how.pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
+  if (how.blank) return gap;
+  if (REFERENCE_OPEN.test(tail) && /^[\dIVX]/.test(head)) return "blank";
+  if (CONTINUES.test(head)) return ENDS_WITH_PAGE.test(tail) && before.end - before.start < 60 ? gap : "blank";
+  if (how.width === null || ENDED.test(tail)) return gap;
+  if (OPEN_ENDED.test(tail)) return "blank";
+  const full = before.end - before.start >= 0.72 * how.width;
+  if (full) return isWrapped(tail, head) ? "blank" : gap;
+  const goesOn =
+    how.spaced && line.end - line.start >= 0.6 * how.width && !CLAUSE_LIKE.test(head) && !HEADING_LIKE.test(head);
+  return goesOn || isBrokenTitle(source.slice(before.start, before.end), head) ? "blank" : gap;
+}
+
+/** A full line whose sentence has not ended goes on in the next one. */
+function isWrapped(tail: string, head: string): boolean {
+  if (ENDS_WITH_PAGE.test(tail) && /\.{3}|\s{2}/.test(tail)) return false;
+  if (CLAUSE_LIKE.test(head)) return false;
+  if (HEADING_LIKE.test(head)) return /[a-z,]$/.test(tail) && !/[;,] (?:and|or)$/.test(tail);
+  return true;
+}
+
+/** "1.02  Other" over "Interpretive Provisions. With reference …": a number and a word or two, broken off. */
+function isBrokenTitle(line: string, head: string): boolean {
+  if (line.length > 45 || HEADING_LIKE.test(head) || CLAUSE_LIKE.test(head)) return false;
+  return NUMBERED_WORDS.test(line) && /^["“A-Z]/.test(head) && !SENTENCE_START.test(head);
+}

@@ -1,0 +1,161 @@
+import type { NormalText, Span } from "./normal-text.ts";
+import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
+import { isBlank, isInvisible, type Join, readLines } from "./normalize-lines.ts";
+
+/** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
+ *  blank (two where the source has a tab or three blanks and more: a column gap), blank lines at most one, and blanks
+ *  that stand inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`).
+ *  `pageStarts` are source offsets, ascending; without them form feeds tell pages. Linear time. Never throws. */
+export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
+  const writer = new Writer(source.length);
+  const lines = readLines(source);
+  const runOn = isRunOn(lines);
+  for (const { start, end, join } of lines) {
+    writer.separate(join, start);
+    writeLine(source, start, end, runOn, writer);
+  }
+  const { text, map } = writer.finish();
+  const toSource = (start: number, end: number): Span => {
+    const first = clamp(start, 0, map.length);
+    const last = clamp(end, first, map.length);
+    if (first === map.length) return { start: source.length, end: source.length };
+    const from = map[first] as number;
+    return { start: from, end: last === first ? from : (map[last - 1] as number) + 1 };
+  };
+  const pageAt = (offset: number): number | null => {
+    if (pageStarts.length === 0) return null;
+    return countUpTo(pageStarts, toSource(offset, offset + 1).start) || 1;
+  };
+  return { source, text, toSource, pageAt };
+}
+
+function formFeedPages(source: string): number[] {
+  const starts = [0];
+  for (let at = source.indexOf("\f"); at !== -1; at = source.indexOf("\f", at + 1)) starts.push(at + 1);
+  return starts.length > 1 ? starts : [];
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, Math.trunc(value)));
+
+/** How many of the ascending numbers are at most `limit`. */
+function countUpTo(ascending: readonly number[], limit: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] as number) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const SPACE = 32;
+const DOUBLE_QUOTE = 34;
+const APOSTROPHE = 39;
+const HYPHEN = 45;
+
+const UNIFIED = new Map<number, number>([
+  ...[0x201c, 0x201d, 0x201e, 0x201f, 0xab, 0xbb, 0x2033, 0x301d, 0x301e, 0xff02, 0x93, 0x94].map(
+    (code): [number, number] => [code, DOUBLE_QUOTE],
+  ),
+  ...[0x2018, 0x2019, 0x201a, 0x201b, 0x2032, 0xb4, 0xff07, 0x91, 0x92].map((code): [number, number] => [
+    code,
+    APOSTROPHE,
+  ]),
+  ...[0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0xfe58, 0xff0d, 0x96, 0x97].map(
+    (code): [number, number] => [code, HYPHEN],
+  ),
+]);
+const LIGATURES = new Map<number, string>([
+  [0xfb00, "ff"],
+  [0xfb01, "fi"],
+  [0xfb02, "fl"],
+  [0xfb03, "ffi"],
+  [0xfb04, "ffl"],
+  [0xfb05, "st"],
+  [0xfb06, "st"],
+]);
+const OPENS = new Set(["(", "[", "\u201c", "\u201e", "\u2018", "$", "€", "£"].map((c) => c.charCodeAt(0)));
+const CLOSES = new Set([")", "]", "\u201d", ",", ";", ":", "%"].map((c) => c.charCodeAt(0)));
+const FULL_STOP = 46;
+
+/** Writes one line of the source into the writer, unit by unit. */
+function writeLine(source: string, start: number, end: number, runOn: boolean, writer: Writer): void {
+  let blanks = 0;
+  let wide = false;
+  let opened = false;
+  const within: RunIn = end - start <= LONG_LINE ? "line" : runOn ? "text" : "page";
+  for (let i = start; i < end; i++) {
+    const code = source.charCodeAt(i);
+    if (isInvisible(code)) continue;
+    if (isBlank(code)) {
+      blanks++;
+      wide ||= code === 9;
+      continue;
+    }
+    if (blanks > 0 && startsRunIn(source, i, start, within)) writer.separate("line", i);
+    else if (blanks > 0 && !opened && !closes(source, i, code)) writer.blank(i - blanks, wide || blanks > 2);
+    if ((code === 96 || code === APOSTROPHE) && source.charCodeAt(i + 1) === code) {
+      writer.unit(DOUBLE_QUOTE, i++);
+    } else writeUnit(code, i, writer);
+    opened = OPENS.has(code);
+    blanks = 0;
+    wide = false;
+  }
+}
+
+function closes(source: string, at: number, code: number): boolean {
+  if (code !== FULL_STOP) return CLOSES.has(code);
+  const next = source.charCodeAt(at + 1);
+  return !(next >= 48 && next <= 57);
+}
+
+function writeUnit(code: number, at: number, writer: Writer): void {
+  if (code < 127) return writer.unit(code, at);
+  const ligature = LIGATURES.get(code);
+  if (ligature === undefined) return writer.unit(UNIFIED.get(code) ?? code, at);
+  for (let i = 0; i < ligature.length; i++) writer.unit(ligature.charCodeAt(i), at);
+}
+
+/** The normalized units and, for each, the source unit it came from. */
+class Writer {
+  private units: Uint16Array;
+  private map: Int32Array;
+  private length = 0;
+
+  constructor(expected: number) {
+    this.units = new Uint16Array(expected + 64);
+    this.map = new Int32Array(expected + 64);
+  }
+
+  unit(code: number, at: number): void {
+    if (this.length === this.units.length) this.grow();
+    this.units[this.length] = code;
+    this.map[this.length++] = at;
+  }
+
+  blank(at: number, wide: boolean): void {
+    this.unit(SPACE, at);
+    if (wide) this.unit(SPACE, at + 1);
+  }
+
+  separate(join: Join, lineStart: number): void {
+    const at = Math.max(0, lineStart - 1);
+    if (join === "blank") this.unit(SPACE, at);
+    if (join === "line" || join === "paragraph") this.unit(10, at);
+    if (join === "paragraph") this.unit(10, at);
+  }
+
+  finish(): { text: string; map: Int32Array } {
+    const text = new TextDecoder("utf-16le", { ignoreBOM: true }).decode(this.units.subarray(0, this.length));
+    return { text, map: this.map.subarray(0, this.length) };
+  }
+
+  private grow(): void {
+    const units = new Uint16Array(this.units.length * 2);
+    const map = new Int32Array(this.units.length * 2);
+    units.set(this.units);
+    map.set(this.map);
+    this.units = units;
+    this.map = map;
+  }
+}

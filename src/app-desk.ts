@@ -8,9 +8,9 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { databaseHttpCache } from "#platform/database/http-cache.ts";
 import type { Cipher } from "#platform/encryption.ts";
-import { createFlights } from "#platform/flights.ts";
 import type { HttpClient } from "#platform/http-client.ts";
 import type { Log } from "#platform/log.ts";
+import { createSingleFlight } from "#platform/single-flight.ts";
 import { relayApi } from "#providers/bridge/relay-api.ts";
 import { alpacaCustomerAccounts, alpacaHouseAccount, tradingMode } from "#providers/broker-orders/alpaca.ts";
 import { alpacaBroker } from "#providers/brokerage/alpaca-broker.ts";
@@ -66,7 +66,7 @@ export async function openDesk(parts: DeskParts) {
 function tradingOptions({ config, database, clock, log, http, providers }: DeskParts) {
   const { house, simulatorShorts } = config.trading;
   const { brokerage } = config;
-  const sources = { http, clock, cache: databaseHttpCache(database.db), flights: createFlights() };
+  const sources = { http, clock, cache: databaseHttpCache(database.db), flights: createSingleFlight() };
   const asksBroker = house !== null && !config.providers.offline;
   return {
     ...{ database, clock, log, activeAccountOf, settings: { simulatorShorts } },

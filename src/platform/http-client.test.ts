@@ -3,7 +3,7 @@ import { startFakeHost } from "../../test/support/fakes/fake-host.ts";
 import { systemClock } from "./clock.ts";
 import { createHttpClient, type HttpObservation } from "./http-client.ts";
 import { HttpFailure, type HttpFailureKind, retryAfterMs } from "./http-failure.ts";
-import { memoryPacer } from "./pace.ts";
+import { memoryPacer } from "./request-pacer.ts";
 
 const QUICK = { name: "quick", intervalMs: 1, burst: 100 };
 const observed: HttpObservation[] = [];

@@ -4,20 +4,18 @@ import {
   type CircuitBreakerPolicy,
   ConsecutiveBreaker,
   circuitBreaker,
-  DelegateBackoff,
   ExponentialBackoff,
   handleWhen,
-  type RetryPolicy,
-  retry,
 } from "cockatiel";
 import type { Dispatcher } from "undici";
 import { createAgent, exchange, type HttpAnswer, type HttpRequest } from "./http-exchange.ts";
 import { HttpFailure, retryAfterMs } from "./http-failure.ts";
-import type { Pace, Pacer } from "./pace.ts";
+import type { RequestPace, RequestPacer } from "./request-pacer.ts";
+import { retry } from "./retry.ts";
 
 /** A request to a party that the operator configured. */
 export interface PacedRequest extends HttpRequest {
-  readonly pace: Pace;
+  readonly pace: RequestPace;
   /** Statuses beside 2xx and 304 that are answers, not failures. */
   readonly answers?: readonly number[];
   /** Whether sending it twice does no harm; by default only of GET and HEAD. */
@@ -38,7 +36,7 @@ export interface HttpClient {
 }
 
 export interface HttpClientOptions {
-  readonly pacer: Pacer;
+  readonly pacer: RequestPacer;
   readonly observe?: (observation: HttpObservation) => void;
   /** Of a whole call with its waits and retries (25 s). */
   readonly deadlineMs?: number;
@@ -47,9 +45,10 @@ export interface HttpClientOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
+const ATTEMPTS = 3;
 const DEADLINE_MS = 25_000;
 const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2_000;
 /** What is left of the deadline must be worth an attempt. */
 const SHORTEST_ATTEMPT_MS = 500;
 const FAILURES_TO_OPEN = 5;
@@ -120,7 +119,7 @@ async function sendWithin(agent: Dispatcher, options: HttpClientOptions, request
   const endsAt = performance.now() + (options.deadlineMs ?? DEADLINE_MS);
   const left = (): number => endsAt - performance.now();
   const repeatable = request.repeatable ?? ["GET", "HEAD"].includes(request.method ?? "GET");
-  return retries(repeatable, left, options.firstPauseMs ?? FIRST_PAUSE_MS).execute(async () => {
+  const attempt = async (): Promise<HttpAnswer> => {
     request.signal?.throwIfAborted();
     await waitForPlace(options.pacer, request, left());
     const timeoutMs = Math.max(1, Math.floor(Math.min(request.timeoutMs ?? TIMEOUT_MS, left())));
@@ -131,25 +130,24 @@ async function sendWithin(agent: Dispatcher, options: HttpClientOptions, request
       await options.pacer.hold(request.pace.name, Math.min(failure.retryAfterMs, LONGEST_HOLD_MS));
     }
     throw failure;
-  });
-}
-
-/** Twice more, with a pause that grows and is spread; at least as long as the party asked for, and not at all where that
- *  leaves no time. */
-function retries(repeatable: boolean, left: () => number, firstPauseMs: number): RetryPolicy {
-  const worthIt = (error: unknown): boolean =>
-    repeatable &&
-    error instanceof HttpFailure &&
-    error.retryable &&
-    (error.retryAfterMs ?? 0) < left() - SHORTEST_ATTEMPT_MS;
-  return retry(handleWhen(worthIt), {
-    maxAttempts: RETRIES,
-    backoff: new DelegateBackoff(({ attempt }) => firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random())),
+  };
+  return retry(attempt, {
+    firstMs: options.firstPauseMs ?? FIRST_PAUSE_MS,
+    maxMs: LONGEST_PAUSE_MS,
+    maxAttempts: ATTEMPTS,
+    deadlineMs: left(),
+    signal: request.signal,
+    // The party's own `Retry-After` must leave time for another attempt.
+    retryable: (error) =>
+      repeatable &&
+      error instanceof HttpFailure &&
+      error.retryable &&
+      (error.retryAfterMs ?? 0) < left() - SHORTEST_ATTEMPT_MS,
   });
 }
 
 /** The pacer holds a party back that has sent `Retry-After`, so the wait for the place is the wait asked for. */
-async function waitForPlace(pacer: Pacer, { pace, url, signal }: PacedRequest, leftMs: number): Promise<void> {
+async function waitForPlace(pacer: RequestPacer, { pace, url, signal }: PacedRequest, leftMs: number): Promise<void> {
   const waitMs = await pacer.reserve(pace, leftMs - SHORTEST_ATTEMPT_MS);
   if (waitMs === null) throw new HttpFailure("rate_limited", url.host, { retryAfterMs: leftMs });
   if (waitMs > 0) await pause(Math.ceil(waitMs), undefined, signal === undefined ? {} : { signal });

@@ -2,9 +2,9 @@ import { expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
 import { openSweeper } from "./sweeper.ts";
 
-const options = { log: createLog({ level: "silent" }), everyMs: 1, failed: "a turn failed" };
+const options = { log: createLog({ level: "silent" }), everyMs: 1, failed: "sweep failed" };
 
-test("one turn at a time, and stopping waits for it", async () => {
+test("runs one sweep at a time, and close waits for it", async () => {
   let begun = 0;
   let ended = 0;
   const mayEnd = Promise.withResolvers<undefined>();
@@ -14,7 +14,7 @@ test("one turn at a time, and stopping waits for it", async () => {
     ended += 1;
   });
   await vi.waitFor(() => expect(begun).toBe(1));
-  // Several turns would have come in this time.
+  // Several sweeps would fit into this time.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const closing = sweeper.close();
   expect([begun, ended]).toEqual([1, 0]);
@@ -31,12 +31,12 @@ test.each([
       throw new Error("no");
     },
   ],
-])("a turn that %s is followed by the next", async (_how, fails) => {
-  let turns = 0;
+])("sweeps again after a sweep that %s", async (_how, fails) => {
+  let sweeps = 0;
   const sweeper = openSweeper(options, () => {
-    turns += 1;
+    sweeps += 1;
     return fails();
   });
-  await vi.waitFor(() => expect(turns).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(sweeps).toBeGreaterThan(2));
   await sweeper.close();
 });

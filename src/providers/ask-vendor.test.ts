@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { settableClock, systemClock } from "#platform/clock.ts";
 import { databaseHttpCache } from "#platform/database/http-cache.ts";
-import { databasePacer } from "#platform/database/pace.ts";
-import { createFlights } from "#platform/flights.ts";
+import { databasePacer } from "#platform/database/request-pacer.ts";
 import { createHttpClient } from "#platform/http-client.ts";
-import { memoryPacer } from "#platform/pace.ts";
+import { memoryPacer } from "#platform/request-pacer.ts";
+import { createSingleFlight } from "#platform/single-flight.ts";
 import { openTestDatabase } from "../../test/support/database.ts";
 import { startFakeHost } from "../../test/support/fakes/fake-host.ts";
 import { EVENING } from "../../test/support/vendor-deps.ts";
@@ -16,7 +16,7 @@ const clock = settableClock(EVENING);
 /** A process of its own: it shares nothing with another but the database. */
 function aProcess(pacer = databasePacer(db)): VendorDeps {
   const http = createHttpClient({ pacer, firstPauseMs: 5, deadlineMs: 5_000 });
-  return { http, cache: databaseHttpCache(db), clock, flights: createFlights() };
+  return { http, cache: databaseHttpCache(db), clock, flights: createSingleFlight() };
 }
 
 const vendor: Vendor = {

@@ -1,24 +1,24 @@
 import type { Clock } from "#platform/clock.ts";
-import type { Flights } from "#platform/flights.ts";
 import type { CachedAnswer, HttpCache } from "#platform/http-cache.ts";
 import type { HttpClient } from "#platform/http-client.ts";
 import type { HttpAnswer } from "#platform/http-exchange.ts";
 import { HttpFailure } from "#platform/http-failure.ts";
-import type { Pace } from "#platform/pace.ts";
+import type { RequestPace } from "#platform/request-pacer.ts";
+import type { SingleFlight } from "#platform/single-flight.ts";
 import { type Capability, ProviderError, providerError } from "./provider-error.ts";
 
 export interface VendorDeps {
   readonly http: HttpClient;
   readonly cache: HttpCache;
   readonly clock: Clock;
-  readonly flights: Flights;
+  readonly flights: SingleFlight;
 }
 
 /** A source of data as it is asked. */
 export interface Vendor {
   readonly name: string;
   readonly capability: Capability;
-  readonly pace: Pace;
+  readonly pace: RequestPace;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
 }

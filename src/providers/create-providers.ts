@@ -1,4 +1,4 @@
-import { createFlights } from "#platform/flights.ts";
+import { createSingleFlight } from "#platform/single-flight.ts";
 import type { VendorDeps } from "./ask-vendor.ts";
 import { bundledFilings } from "./filings/bundled.ts";
 import type { Filings } from "./filings/filings.ts";
@@ -50,7 +50,7 @@ export function createProviders(settings: ProviderSettings, given: Omit<VendorDe
       legalEntities: bundledLegalEntities,
     };
   }
-  const deps = { ...given, flights: createFlights() };
+  const deps = { ...given, flights: createSingleFlight() };
   const userAgent = `Tranche/0.1 (+${settings.publicUrl})`;
   const sec = {
     baseUrl: settings.secBaseUrl,

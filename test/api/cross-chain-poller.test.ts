@@ -4,7 +4,7 @@ import { sendToBridge } from "#features/cross-chain/send-to-bridge.ts";
 import { type Clock, type SettableClock, settableClock, systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { createLog } from "#platform/log.ts";
-import { memoryPacer } from "#platform/pace.ts";
+import { memoryPacer } from "#platform/request-pacer.ts";
 import { relayApi } from "#providers/bridge/relay-api.ts";
 import { startApp } from "../support/app.ts";
 import { deskOf } from "../support/cross-chain.ts";

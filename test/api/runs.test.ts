@@ -167,7 +167,7 @@ it("does not stop a run whose watcher goes away", async () => {
   expect((await result(id)).body.status).toBe("completed");
 });
 
-it("sees an event for which no bell rang", async () => {
+it("sees an event whose notification was lost", async () => {
   const id = await startAsync("gated", { name: "silent" });
   await vi.waitFor(async () => expect((await result(id)).body.progress).toBe(30), 5000);
   const seen: unknown[] = [];

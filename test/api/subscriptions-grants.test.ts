@@ -4,7 +4,7 @@ import { type Clock, settableClock, systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { newId } from "#platform/ids.ts";
 import { createLog } from "#platform/log.ts";
-import { memoryPacer } from "#platform/pace.ts";
+import { memoryPacer } from "#platform/request-pacer.ts";
 import { revenueCat } from "#providers/in-app/revenue-cat.ts";
 import { startApp } from "../support/app.ts";
 import { IN_APP_KEY, startFakeInApp } from "../support/fakes/in-app.ts";

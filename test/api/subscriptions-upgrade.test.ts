@@ -3,7 +3,7 @@ import { openSubscriptions } from "#features/subscriptions/index.ts";
 import { settableClock, systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { createLog } from "#platform/log.ts";
-import { memoryPacer } from "#platform/pace.ts";
+import { memoryPacer } from "#platform/request-pacer.ts";
 import { endOfTerm } from "#providers/in-app/in-app.ts";
 import { revenueCat } from "#providers/in-app/revenue-cat.ts";
 import { startApp } from "../support/app.ts";

@@ -1,9 +1,9 @@
 import type { Clock } from "#platform/clock.ts";
 import { settableClock, systemClock } from "#platform/clock.ts";
-import { createFlights } from "#platform/flights.ts";
 import { type HttpCache, memoryCache } from "#platform/http-cache.ts";
 import { createHttpClient } from "#platform/http-client.ts";
-import { memoryPacer } from "#platform/pace.ts";
+import { memoryPacer } from "#platform/request-pacer.ts";
+import { createSingleFlight } from "#platform/single-flight.ts";
 import type { VendorDeps } from "#providers/ask-vendor.ts";
 
 /** When the bundled prices end, after the close in New York. */
@@ -13,5 +13,5 @@ export const EVENING = "2021-03-31T22:00:00Z";
 export function vendorDeps(more: { clock?: Clock; cache?: HttpCache; deadlineMs?: number } = {}): VendorDeps {
   const { clock = settableClock(EVENING), cache = memoryCache(), deadlineMs = 15_000 } = more;
   const http = createHttpClient({ pacer: memoryPacer(systemClock), deadlineMs, firstPauseMs: 5 });
-  return { http, cache, clock, flights: createFlights() };
+  return { http, cache, clock, flights: createSingleFlight() };
 }

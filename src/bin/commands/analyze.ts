@@ -4,7 +4,7 @@ import { type LangalphaKinds, langalphaKinds } from "#features/workflows/langalp
 import { systemClock } from "#platform/clock.ts";
 import { memoryCache } from "#platform/http-cache.ts";
 import { createHttpClient } from "#platform/http-client.ts";
-import { memoryPacer } from "#platform/pace.ts";
+import { memoryPacer } from "#platform/request-pacer.ts";
 import { createProviders } from "#providers/create-providers.ts";
 import { createLanguageModel } from "#providers/language-model/language-model.ts";
 

@@ -14,7 +14,7 @@ export interface Assembled<T> {
 /** Where each node stands. One node may stand at several places: facilities share the terms of their agreement. */
 type Places = Map<Found<unknown>, string[]>;
 
-/** Turns a tree of found values into the plain object, its evidence by JSON Pointer (RFC 6901) and its conflicts. A
+/** Mutex a tree of found values into the plain object, its evidence by JSON Pointer (RFC 6901) and its conflicts. A
  *  derived value names the pointers of what it came from; a source that is not part of the tree gives its own spans
  *  instead. */
 export function assemble<T>(parsed: ParsedAgreement, tree: Evidenced<T>): Assembled<T> {

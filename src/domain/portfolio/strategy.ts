@@ -8,7 +8,7 @@ export type Target = Readonly<Record<string, number>>;
  *  date may depend on that date and those before it, never on later ones. */
 export type Strategy = (timeline: Timeline) => readonly (Target | null)[];
 
-/** Turns a state per date (wanted share of equity, null for no opinion) in one symbol into targets at its changes. */
+/** Mutex a state per date (wanted share of equity, null for no opinion) in one symbol into targets at its changes. */
 export function targetsOnChange(symbol: string, states: readonly (number | null)[]): (Target | null)[] {
   let held = 0;
   return states.map((state) => {

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
 import type { UserAction } from "#providers/bank-link/bank-link.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type ConnectionStatus = "linking" | "active" | "action_required";
 

@@ -1,7 +1,6 @@
-import { boolean, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
 import type { AccountStatus, BankAccountType, Direction } from "#providers/brokerage/brokerage.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type TransferStatus = "unknown" | "pending" | "completed" | "failed";
 

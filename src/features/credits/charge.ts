@@ -5,10 +5,10 @@ import type { Price } from "#api/route.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { PaidClaim, Payment, PaymentClaim, Payments, SentPayment } from "#features/payments/index.ts";
 import { findAccount } from "#features/users/index.ts";
+import { createBatcher } from "#platform/batcher.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { together } from "#platform/together.ts";
 import type { CreditMetrics } from "./credit-metrics.ts";
 import {
   balanceOf,
@@ -45,8 +45,8 @@ export function createCharging(settings: ChargingSettings): Charging<Transaction
   const { db } = settings.database;
   const deps: ChargingDeps = {
     ...settings,
-    hold: together((movements: readonly RequestHold[]) => holdMany(db, movements)),
-    end: together((ends: readonly HoldEnd[]) => endMany(db, ends)),
+    hold: createBatcher((movements: readonly RequestHold[]) => holdMany(db, movements)),
+    end: createBatcher((ends: readonly HoldEnd[]) => endMany(db, ends)),
   };
   return {
     open: (request) => openCharge(deps, request),

@@ -1,7 +1,7 @@
-import { bigint, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
 import type { TransferType } from "./transfer-type.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 /** Pennies fit a double exactly: the database lets no balance grow beyond. */
 const pennies = (name: string) => bigint(name, { mode: "number" });
 

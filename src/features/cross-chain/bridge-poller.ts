@@ -1,4 +1,5 @@
-import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
+import { openPoller } from "#platform/poller.ts";
+import type { Sweeper } from "#platform/sweeper.ts";
 import type { BridgeDeps } from "./cross-chain-deps.ts";
 import { refreshTransaction } from "./refresh-transaction.ts";
 import { sendToBridge } from "./send-to-bridge.ts";
@@ -14,26 +15,20 @@ export const LEASE_MS = 30_000;
 const SENT_WITHIN_MS = 15 * 60 * 1000;
 const NEVER_SENT = "The bridge could not be reached for 15 minutes. Nothing was sent.";
 
-/** Asks the bridge about open transactions when their time has come, and sends those that never left. Any number of processes
- *  may do so. Answers how to stop, which waits for the questions under way. */
+/** Asks the bridge about open transactions that are due, and sends those that were never sent. */
 export function openBridgePoller(deps: BridgeDeps): Sweeper {
-  let closed = false;
-  const options = { log: deps.log, everyMs: EVERY_MS, failed: "bridge transactions could not be looked through" };
-  const sweeper = openSweeper(options, async () => {
-    for (let batches = 0; batches < MOST_BATCHES && !closed; batches += 1) {
-      const now = deps.clock.now();
-      const leaseUntil = new Date(now.getTime() + LEASE_MS);
-      const due = await takeDueTransactions(deps.database.db, { now, leaseUntil, most: AT_ONCE });
-      await Promise.all(due.map((row) => attend(deps, row)));
-      if (due.length < AT_ONCE) return;
-    }
+  const { log, clock, database } = deps;
+  return openPoller({
+    log,
+    clock,
+    everyMs: EVERY_MS,
+    leaseMs: LEASE_MS,
+    batchSize: AT_ONCE,
+    maxBatches: MOST_BATCHES,
+    failed: "bridge poll failed",
+    claim: ({ now, leaseUntil, limit }) => takeDueTransactions(database.db, { now, leaseUntil, most: limit }),
+    handle: (row) => attend(deps, row),
   });
-  return {
-    close() {
-      closed = true;
-      return sweeper.close();
-    },
-  };
 }
 
 async function attend(deps: BridgeDeps, row: TransactionRow): Promise<void> {

@@ -1,6 +1,6 @@
+import { nextPollAt } from "#platform/poller.ts";
+
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
-/** Twelve doublings bring every pause to the longest. */
-const MOST_DOUBLINGS = 12;
 /** Nothing takes longer to cross; what is still open then is only looked at when somebody asks. */
 const LOOKED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,6 @@ export function nextLook(
   spread: number,
 ): Date | null {
   if (now.getTime() - createdAt.getTime() >= LOOKED_FOR_MS) return null;
-  const longest = Math.max(LONGEST_PAUSE_MS, pollMs);
-  const pauseMs = Math.min(pollMs * 2 ** Math.min(looks, MOST_DOUBLINGS), longest);
-  return new Date(now.getTime() + pauseMs * (looks === 0 ? 1 : 1 - spread / 4));
+  const backoff = { firstMs: pollMs, maxMs: Math.max(LONGEST_PAUSE_MS, pollMs), jitter: looks === 0 ? 0 : 0.25 };
+  return nextPollAt(now, looks, backoff, spread);
 }

@@ -1,21 +1,7 @@
-import {
-  bigint,
-  index,
-  integer,
-  json,
-  numeric,
-  pgTable,
-  primaryKey,
-  serial,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, json, numeric, pgTable, primaryKey, serial, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant, safeInteger } from "#platform/database/columns.ts";
 import type { TransactionKind, TransactionStatus } from "./routes.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const safeInteger = (name: string) => bigint(name, { mode: "number" });
 const address = (name: string) => text(name).$type<`0x${string}`>();
 const hex = (name: string) => text(name).$type<`0x${string}`>();
 

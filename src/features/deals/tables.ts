@@ -1,6 +1,5 @@
-import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
 
 export const deals = pgTable(
   "deals",

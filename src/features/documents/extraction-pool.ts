@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { type Failure, failure } from "#errors";
-import { Lanes } from "#platform/lanes.ts";
+import { ConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Log } from "#platform/log.ts";
 import type { ExtractionInput, ExtractionOutput } from "./extraction-worker.ts";
 
@@ -22,7 +22,7 @@ const HEAP_MIB = 1024;
  *  its thread; beyond 200 waiting texts the service says that it is busy. */
 export function openExtractionPool(log: Log): ExtractionPool {
   const threads = Math.max(1, availableParallelism() - 1);
-  const lanes = new Lanes(threads, MAX_WAITING);
+  const lanes = new ConcurrencyLimiter(threads, MAX_WAITING);
   const pool = new Piscina<ExtractionInput, ExtractionOutput>({
     filename: fileURLToPath(new URL("./extraction-worker.ts", import.meta.url)),
     minThreads: 1,

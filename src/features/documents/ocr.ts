@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Lanes } from "#platform/lanes.ts";
+import { ConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Log } from "#platform/log.ts";
 
 /** Whether scanned pages are read: `off` by the setting, `absent` where the system lacks the programs. */
@@ -23,7 +23,7 @@ const MAX_OUTPUT_BYTES = 1024 * 1024;
 const LANGUAGE = "eng";
 
 export function openOcr(setting: "auto" | "true" | "false", log: Log): Ocr {
-  const lane = new Lanes(1, Number.POSITIVE_INFINITY);
+  const lane = new ConcurrencyLimiter(1, Number.POSITIVE_INFINITY);
   const found = setting === "false" ? Promise.resolve(false) : programsArePresent();
   if (setting === "true")
     void found.then(

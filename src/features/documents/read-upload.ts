@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { UploadedFile } from "#api/route.ts";
 import { type Failure, failure } from "#errors";
+import { ConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { runKillable } from "#platform/killable-worker.ts";
-import { Lanes } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import type { DocumentFormat, DocumentText } from "./formats/document-text.ts";
 import type { UnreadableReason } from "./formats/unreadable.ts";
@@ -22,7 +22,7 @@ const NOT_TAKEN = "A file of this type is not taken here: send PDF, DOCX, HTML o
 /** Each file gets a new thread, so that nothing of one file meets another. A file that takes longer than 30 s or more than
  *  768 MiB is given up with its thread; beyond 100 waiting files the service says that it is busy. */
 export function openUploadReader(log: Log): UploadReader {
-  const lanes = new Lanes(Math.max(1, availableParallelism() - 1), MAX_WAITING);
+  const lanes = new ConcurrencyLimiter(Math.max(1, availableParallelism() - 1), MAX_WAITING);
   return {
     async read({ bytes, filename, mediaType }) {
       if (lanes.full) return failure("unavailable", { headers: { "retry-after": "5" } });

@@ -11,13 +11,12 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { instant } from "#platform/database/columns.ts";
 import type { SourcePages } from "./source-pages.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -1,4 +1,4 @@
-import { persistently } from "#platform/database/persistently.ts";
+import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { type Lease, type PaymentRow, paymentOf, settlePayment, storeFulfilment } from "./store.ts";
 
@@ -9,7 +9,7 @@ export function fulfilPayment(
   transactionHash: string,
   lease: Lease | null,
 ): Promise<PaymentRow | null> {
-  return persistently(() =>
+  return retryOnOutage(() =>
     database.transaction(async (tx) => {
       const settled = await settlePayment(tx, id, transactionHash, clock.now(), lease);
       if (settled === null) return null;

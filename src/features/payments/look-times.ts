@@ -1,3 +1,4 @@
+import { nextPollAt } from "#platform/poller.ts";
 import type { PaymentRow } from "./store.ts";
 
 const FIRST_LOOK_MS = 2_000;
@@ -13,7 +14,7 @@ export function firstLook(now: Date): Date {
 
 /** When it is asked again after so many looks: pauses double, from 15 s to an hour. */
 export function nextLook(looks: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(SECOND_LOOK_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS));
+  return nextPollAt(now, looks, { firstMs: SECOND_LOOK_MS, maxMs: LONGEST_PAUSE_MS, jitter: 0 });
 }
 
 /** When an authorization can no longer be used; at most an hour ahead. */

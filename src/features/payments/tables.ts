@@ -1,19 +1,7 @@
-import {
-  boolean,
-  index,
-  integer,
-  json,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, json, numeric, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
 import type { PaymentRefusal } from "./payment-refusals.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const uint256 = (name: string) => numeric(name, { precision: 78, scale: 0 });
 
 /** `reserved`: nothing sent to be settled. `settling`: sent, and the answer is not known (yet). */

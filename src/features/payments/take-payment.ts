@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Failure, failure } from "#errors";
 import { LEASE_MS } from "#platform/database/idempotency.ts";
+import { backoffMs } from "#platform/retry.ts";
 import { refusalOf } from "./check-payment.ts";
 import { LOOK_LEASE_MS, lookAtChain } from "./look-at-chain.ts";
 import { answerOf } from "./paid-request.ts";
@@ -22,8 +23,7 @@ import {
 
 /** How long a request waits for the same one that came before it. */
 const WAIT_MS = 10_000;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 500;
+const BACKOFF = { firstMs: 50, maxMs: 500 };
 
 interface Presented {
   readonly deps: PaymentsDeps;
@@ -42,7 +42,7 @@ export async function takePayment(deps: PaymentsDeps, sent: SentPayment, claim: 
     const taken = await takeNow({ deps, sent, claim, waited: looks > 0 });
     if (taken !== "busy") return taken;
     if (performance.now() > endsAt) return failure("idempotency_in_progress");
-    await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** looks));
+    await pause(backoffMs(looks + 1, BACKOFF));
   }
 }
 

@@ -1,4 +1,5 @@
-import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
+import { openPoller } from "#platform/poller.ts";
+import type { Sweeper } from "#platform/sweeper.ts";
 import { ATTEMPT_LEASE_MS } from "./give-product.ts";
 import { makeGrant } from "./make-grant.ts";
 import { takeDueGrants } from "./store.ts";
@@ -7,16 +8,17 @@ import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 const EVERY_MS = 1_000;
 const GRANTS_AT_ONCE = 20;
 
-/** Makes the grants that are still owed: those that the provider did not take, and those of processes that died on the
- *  way. Any number of processes may do so. Answers how to stop. */
+/** Makes the grants that are still owed: those that the provider did not take, and those of processes that died. */
 export function openGrantSweeper(deps: SubscriptionsDeps): Sweeper {
-  const options = { log: deps.log, everyMs: EVERY_MS, failed: "entitlements could not be looked through" };
-  return openSweeper(options, () => sweep(deps));
-}
-
-async function sweep(deps: SubscriptionsDeps): Promise<void> {
-  const now = deps.clock.now();
-  const leaseUntil = new Date(now.getTime() + ATTEMPT_LEASE_MS);
-  const due = await takeDueGrants(deps.database.db, now, leaseUntil, GRANTS_AT_ONCE);
-  await Promise.all(due.map((grant) => makeGrant(deps, grant)));
+  const { log, clock, database } = deps;
+  return openPoller({
+    log,
+    clock,
+    everyMs: EVERY_MS,
+    leaseMs: ATTEMPT_LEASE_MS,
+    batchSize: GRANTS_AT_ONCE,
+    failed: "entitlement poll failed",
+    claim: ({ now, leaseUntil, limit }) => takeDueGrants(database.db, now, leaseUntil, limit),
+    handle: (grant) => makeGrant(deps, grant),
+  });
 }

@@ -1,9 +1,10 @@
-import { retryPauseMs } from "#platform/retry-pause.ts";
+import { nextPollAt } from "#platform/poller.ts";
 import type { GrantAnswer } from "#providers/in-app/in-app.ts";
 import { changePendingGrant, type GrantRow } from "./store.ts";
 import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 import type { GrantStatus } from "./tables.ts";
 
+const BACKOFF = { firstMs: 2_000, maxMs: 60 * 60 * 1000 };
 /** What the provider refuses it may take once a key, the catalogue or the form of grants is mended; not for ever. */
 const REFUSED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -31,7 +32,7 @@ function outcomeOf(answer: GrantAnswer, grant: GrantRow, now: Date) {
     status: "pending",
     attempts,
     lastError,
-    nextAttemptAt: new Date(now.getTime() + retryPauseMs(attempts, Math.random())),
+    nextAttemptAt: nextPollAt(now, grant.attempts, BACKOFF),
   } as const;
 }
 

@@ -1,7 +1,6 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
 import type { Term } from "#providers/in-app/in-app.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type GrantStatus = "pending" | "granted" | "failed";
 

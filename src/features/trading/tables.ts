@@ -1,20 +1,9 @@
-import {
-  boolean,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { PriceKind } from "#domain/trading/match-order.ts";
 import type { OrderStatus, OrderType, Side, TimeInForce } from "#domain/trading/order.ts";
+import { instant } from "#platform/database/columns.ts";
 import type { TradingMode } from "#providers/broker-orders/broker-orders.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const shares = (name: string) => numeric(name, { precision: 20, scale: 9 });
 const price = (name: string) => numeric(name, { precision: 18, scale: 6 });
 const money = (name: string) => numeric(name, { precision: 38, scale: 15 });

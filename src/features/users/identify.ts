@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { type Permission, permissionsOf, type Role } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
+import { createBatcher } from "#platform/batcher.ts";
 import type { Db } from "#platform/database/transaction.ts";
-import { together } from "#platform/together.ts";
 import { apiKeys, organizations, sessions, users } from "./tables.ts";
 import { hashSecret } from "./tokens.ts";
 import type { UsersDeps } from "./users-deps.ts";
@@ -15,7 +15,7 @@ const KEY_PREFIX = "trk_";
  *  round trip. */
 export function identifier(deps: UsersDeps): (authorization: string) => Promise<Principal | Failure> {
   const members = sessionMembers(deps.database.db);
-  const memberOf = together(async (sessionIds: readonly string[]) => {
+  const memberOf = createBatcher(async (sessionIds: readonly string[]) => {
     const found = await members.execute({ ids: [...new Set(sessionIds)] });
     const bySession = new Map(found.map((row) => [row.sessionId, row]));
     return sessionIds.map((id) => bySession.get(id) ?? null);

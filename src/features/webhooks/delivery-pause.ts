@@ -1,7 +1,10 @@
-import { LONGEST_PAUSE_MS, retryPauseMs } from "#platform/retry-pause.ts";
+import { backoffMs } from "#platform/retry.ts";
 
-/** How long a delivery waits after so many attempts that failed: as all that is tried again, but at least as long as the
- *  receiver asked for within the longest pause. `spread` is a random number from 0 to 1. */
-export function deliveryPauseMs(attempts: number, spread: number, askedForMs: number | null = null): number {
-  return Math.max(retryPauseMs(attempts, spread), Math.min(askedForMs ?? 0, LONGEST_PAUSE_MS));
+const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const BACKOFF = { firstMs: 2_000, maxMs: LONGEST_PAUSE_MS };
+
+/** How long a delivery waits after so many failed attempts: twice as long each time, up to an hour, and at least as long as
+ *  the receiver asked for, within that hour. `random` is a number from 0 up to 1. */
+export function deliveryPauseMs(attempts: number, random: number, askedForMs: number | null = null): number {
+  return Math.max(backoffMs(attempts, BACKOFF, random), Math.min(askedForMs ?? 0, LONGEST_PAUSE_MS));
 }

@@ -1,26 +1,26 @@
-import { openBell } from "#platform/database/bell.ts";
+import { openNotificationListener } from "#platform/database/notification-listener.ts";
 import { attemptDelivery, type DeliveryDeps } from "./attempt-delivery.ts";
 import { type ClaimedDelivery, claimDue } from "./outbox.ts";
 import { DELIVERIES_CHANNEL, DUE } from "./store.ts";
 
-/** How often it looks for itself: for what is tried again, and in case a stroke of the bell was lost. */
+/** How often it polls: for retries, and in case a notification was lost. */
 const EVERY_MS = 1_000;
 const AT_ONCE = 10;
 /** So that one slow receiver does not hold the others up. */
 const AT_ONCE_TO_ONE = 4;
 
-/** Sends what is due: at once when the bell rings, and what failed when its time has come. Any number of processes may do
+/** Sends due deliveries: new ones at once when notified, failed ones when their next attempt is due. Any number of processes may do
  *  so. Answers how to stop, which waits for the attempts under way. */
 export function openDeliverySweeper(deps: DeliveryDeps): { close(): Promise<void> } {
   const sweeper = new DeliverySweeper(deps);
-  const bell = openBell(deps.database.pool, DELIVERIES_CHANNEL, deps.log);
-  const stopListening = bell.on(DUE, () => sweeper.look());
+  const listener = openNotificationListener(deps.database.pool, DELIVERIES_CHANNEL, deps.log);
+  const stopListening = listener.subscribe(DUE, () => sweeper.look());
   const timer = setInterval(() => sweeper.look(), EVERY_MS).unref();
   return {
     async close() {
       clearInterval(timer);
       stopListening();
-      bell.close();
+      listener.close();
       await sweeper.close();
     },
   };

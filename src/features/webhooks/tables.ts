@@ -1,7 +1,6 @@
-import { index, integer, json, pgTable, serial, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, json, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
 import type { DeliveryStatus, WebhookEvent } from "./routes.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Where organizations want to be told of what happens. `secret` is sealed. */
 export const webhooks = pgTable(

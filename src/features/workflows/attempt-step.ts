@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { backoffMs } from "#platform/retry.ts";
 import { failureOf, isRetryable, type RecordedFailure, RunFailure } from "./run-failure.ts";
 import type { StepOptions } from "./run-kind.ts";
 
@@ -11,8 +12,7 @@ export interface AttemptOptions extends StepOptions {
 
 const RETRIES = 2;
 const TIMEOUT_MS = 60_000;
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 30_000;
+const BACKOFF = { firstMs: 200, maxMs: 30_000 };
 
 /** Does the work, again after a pause when it fails, until it succeeds or its attempts are used up. Throws only the reason
  *  of `signal`, at once when that fires: then nothing is to be recorded. */
@@ -29,13 +29,8 @@ export async function attemptStep<T>(
       onFailed(error, attempt);
       if (attempt > retries || !isRetryable(error)) return { failure: failureOf(error) };
     }
-    await orAborted(pause(backoffMs(attempt), undefined, { signal }), signal);
+    await orAborted(pause(backoffMs(attempt, BACKOFF), undefined, { signal }), signal);
   }
-}
-
-/** Twice as long each time, spread so that runs that failed together do not come back together. */
-function backoffMs(attempt: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2);
 }
 
 /** One attempt. Work that does not heed its signal is left to itself: its result no longer counts. */

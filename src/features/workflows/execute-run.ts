@@ -1,4 +1,4 @@
-import { persistently } from "#platform/database/persistently.ts";
+import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
 import { type Job, JobInterruptedError } from "#platform/durable.ts";
 import { inSpan } from "#platform/span.ts";
 import type { ExecutionDeps } from "./execution-deps.ts";
@@ -11,13 +11,13 @@ import { beginRun, endRun, type RunEnd, type RunRow, readRun } from "./store.ts"
  *  run: it ends completed or failed, or is left to another process. */
 export async function executeRun(deps: ExecutionDeps, job: Job): Promise<void> {
   const { db } = deps.database;
-  const run = await persistently(() => readRun(db, job.id));
+  const run = await retryOnOutage(() => readRun(db, job.id));
   if (run === null || run.endedAt !== null) return;
   const kind = deps.kinds.get(run.kind);
   const refusal = kind === undefined ? "This kind of run is not known here." : otherVersion(kind, run);
   if (kind === undefined || refusal !== null)
     return end(deps, run, { status: "failed", code: "internal_error", message: refusal ?? "" });
-  const startedAt = await persistently(() => beginRun(db, run.id, kind.version, deps.clock.now()));
+  const startedAt = await retryOnOutage(() => beginRun(db, run.id, kind.version, deps.clock.now()));
   if (startedAt === null) return;
   if (run.status === "pending") deps.metrics.reached(run.kind, "running");
   await inSpan("run", { traceparent: run.traceparent, attributes: { "run.id": run.id, "run.kind": run.kind } }, () =>
@@ -52,6 +52,6 @@ async function outcomeOf(deps: ExecutionDeps, kind: RunKind, run: RunUnderWay, i
 
 async function end(deps: ExecutionDeps, run: RunRow, outcome: RunEnd): Promise<void> {
   const at = deps.clock.now();
-  const ended = await persistently(() => deps.database.transaction((tx) => endRun(tx, run.id, outcome, at)));
+  const ended = await retryOnOutage(() => deps.database.transaction((tx) => endRun(tx, run.id, outcome, at)));
   if (ended !== null) deps.metrics.reached(run.kind, outcome.status);
 }

@@ -1,5 +1,5 @@
-import { openBell } from "#platform/database/bell.ts";
 import type { Database } from "#platform/database/database.ts";
+import { openNotificationListener } from "#platform/database/notification-listener.ts";
 import type { Log } from "#platform/log.ts";
 import { type Frame, frameOf } from "./run-frames.ts";
 import { RUN_EVENTS_CHANNEL, readEvents, readRun } from "./store.ts";
@@ -20,19 +20,19 @@ export interface Watcher {
   readonly end: () => void;
 }
 
-/** How often a tail looks for itself: while the bell rings, in case a stroke was lost; while it does not, instead. */
-const LOOK_WITH_BELL_MS = 5_000;
-const LOOK_WITHOUT_BELL_MS = 500;
+/** How often a tail polls: while notifications arrive, in case one was lost; while they do not, instead of them. */
+const POLL_WHILE_CONNECTED_MS = 5_000;
+const POLL_WHILE_DISCONNECTED_MS = 500;
 
 export function openRunTails({ database, log }: { database: Database; log: Log }): RunTails {
-  const bell = openBell(database.pool, RUN_EVENTS_CHANNEL, log);
+  const listener = openNotificationListener(database.pool, RUN_EVENTS_CHANNEL, log);
   const tails = new Map<string, Tail>();
   const tailOf = (runId: string): Tail => {
     const known = tails.get(runId);
     if (known) return known;
-    const tail = new Tail(runId, { database, log, heard: () => bell.heard, onUnwatched: () => forget(runId) });
+    const tail = new Tail(runId, { database, log, heard: () => listener.connected, onUnwatched: () => forget(runId) });
     tails.set(runId, tail);
-    tail.stopListening = bell.on(runId, () => void tail.look());
+    tail.stopListening = listener.subscribe(runId, () => void tail.look());
     return tail;
   };
   const forget = (runId: string): void => {
@@ -44,7 +44,7 @@ export function openRunTails({ database, log }: { database: Database; log: Log }
     ended: (runId, withinMs, signal) => endedWithin((watcher) => tailOf(runId).watch(0, watcher), withinMs, signal),
     close() {
       for (const runId of [...tails.keys()]) forget(runId);
-      bell.close();
+      listener.close();
     },
   };
 }
@@ -128,7 +128,7 @@ class Tail {
     }
     this.#looking = undefined;
     if (this.#isOver()) return;
-    const pauseMs = this.#options.heard() ? LOOK_WITH_BELL_MS : LOOK_WITHOUT_BELL_MS;
+    const pauseMs = this.#options.heard() ? POLL_WHILE_CONNECTED_MS : POLL_WHILE_DISCONNECTED_MS;
     this.#timer = setTimeout(() => void this.look(), pauseMs).unref();
   }
 

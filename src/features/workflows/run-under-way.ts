@@ -1,4 +1,4 @@
-import { persistently } from "#platform/database/persistently.ts";
+import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
 import { type Job, JobInterruptedError } from "#platform/durable.ts";
 import { inSpan } from "#platform/span.ts";
 import { attemptStep, orAborted, type StepOutcome } from "./attempt-step.ts";
@@ -118,7 +118,7 @@ export class RunUnderWay implements Run {
   }
 
   async #write(told: readonly Progress[]): Promise<void> {
-    const status = await persistently(() => writeProgress(this.#deps.database.db, this.id, told));
+    const status = await retryOnOutage(() => writeProgress(this.#deps.database.db, this.id, told));
     if (status !== "running") this.#interrupt(new JobInterruptedError("the run has ended"));
   }
 

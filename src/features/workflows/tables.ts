@@ -1,20 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, json, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import type { RunFamily } from "./run-kind.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const RUN_STATUSES = ["pending", "running", "completed", "failed"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];

@@ -12,6 +12,11 @@ const MAX_CAUSES = 5;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 
+/** The database cannot be used now; the same request may succeed shortly. */
+export class DatabaseOutageError extends Error {
+  override readonly name: string = "DatabaseOutageError";
+}
+
 /** What PostgreSQL said, from its own error or from within the errors that wrap it (Drizzle's); else undefined. */
 export function databaseErrorOf(error: unknown): QueryFailure | undefined {
   let inner = error;
@@ -28,4 +33,22 @@ export function databaseErrorOf(error: unknown): QueryFailure | undefined {
 export function lostAgainstAnother(error: unknown): boolean {
   const sqlState = databaseErrorOf(error)?.sqlState;
   return sqlState === SERIALIZATION_FAILURE || sqlState === DEADLOCK_DETECTED;
+}
+
+/** SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, start-up, cancelled statement). */
+const OUTAGE = /^(08|53|57)/;
+/** Codes of the system, and messages of node-postgres about a connection that was lost. */
+const LOST = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|[Cc]onnection terminated|timeout exceeded/;
+
+/** Whether the database, not the query, is at fault: it cannot be reached, is out of resources or is restarting. */
+export function isOutage(error: unknown): boolean {
+  const sqlState = databaseErrorOf(error)?.sqlState;
+  if (sqlState !== undefined) return OUTAGE.test(sqlState);
+  let inner = error;
+  for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth += 1) {
+    if (inner instanceof DatabaseOutageError) return true;
+    if (LOST.test(`${(inner as NodeJS.ErrnoException).code ?? ""} ${inner.message}`)) return true;
+    inner = inner.cause;
+  }
+  return false;
 }

@@ -3,11 +3,11 @@ import { mkdirSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { Mutex } from "../mutex.ts";
 import { EmbeddedEngine } from "./embedded-engine.ts";
 import { embeddedQuery, queryResult } from "./embedded-query.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { isInsideTransaction } from "./open-transaction.ts";
-import { Turns } from "./turns.ts";
 
 type Query = string | pg.QueryConfig | pg.QueryArrayConfig;
 
@@ -45,7 +45,7 @@ export class EmbeddedPool extends EventEmitter {
   readonly options = { max: 1 };
   readonly #engine: EmbeddedEngine;
   readonly #lock: FolderLock | undefined;
-  readonly #turns: Turns;
+  readonly #session: Mutex;
   readonly #listeners = new Set<EmbeddedClient>();
   #ending: Promise<void> | undefined;
 
@@ -53,7 +53,7 @@ export class EmbeddedPool extends EventEmitter {
     super();
     this.#engine = engine;
     this.#lock = lock;
-    this.#turns = new Turns(LONG_WAIT_MS, (waiting) =>
+    this.#session = new Mutex(LONG_WAIT_MS, (waiting) =>
       log.warn({ waiting, waited_ms: LONG_WAIT_MS }, "a query has waited long for the embedded database's one session"),
     );
     engine.on("notification", (channel, payload) => {
@@ -67,15 +67,15 @@ export class EmbeddedPool extends EventEmitter {
   }
 
   get idleCount(): number {
-    return this.#turns.held ? 0 : 1;
+    return this.#session.held ? 0 : 1;
   }
 
   get waitingCount(): number {
-    return this.#turns.waiting;
+    return this.#session.waiting;
   }
 
   async connect(): Promise<EmbeddedClient> {
-    return new EmbeddedClient(this.#engine, this.#turns, this.#listeners, await this.#takeTurn());
+    return new EmbeddedClient(this.#engine, this.#session, this.#listeners, await this.#acquireSession());
   }
 
   async query(query: Query, values?: unknown): Promise<unknown> {
@@ -89,11 +89,11 @@ export class EmbeddedPool extends EventEmitter {
 
   /** The whole database as a tar file that `openEmbeddedPool` can begin from. */
   async snapshot(): Promise<Uint8Array> {
-    const finish = await this.#takeTurn();
+    const release = await this.#acquireSession();
     try {
       return await this.#engine.snapshot();
     } finally {
-      finish();
+      release();
     }
   }
 
@@ -104,40 +104,40 @@ export class EmbeddedPool extends EventEmitter {
   }
 
   async #end(): Promise<void> {
-    const finish = await this.#turns.take();
+    const release = await this.#session.acquire();
     try {
       await this.#engine.close();
     } finally {
       this.#lock?.release();
-      finish();
+      release();
     }
   }
 
   /** A second checkout within a transaction would wait for itself for ever, so it is an error at once. */
-  #takeTurn(): Promise<() => void> {
+  #acquireSession(): Promise<() => void> {
     if (this.#ending !== undefined) throw new Error("Cannot use a pool after calling end on the pool");
     if (isInsideTransaction(this)) {
       throw new Error("a query outside the open transaction: use the transaction handed to the work, not the database");
     }
-    return this.#turns.take();
+    return this.#session.acquire();
   }
 }
 
 /** Stands in for `pg.PoolClient`. While it listens it gives its turn back, and takes one for each further query. */
 class EmbeddedClient extends EventEmitter {
   readonly #engine: EmbeddedEngine;
-  readonly #turns: Turns;
+  readonly #session: Mutex;
   readonly #listeners: Set<EmbeddedClient>;
   readonly #channels = new Set<string>();
-  #finishTurn: (() => void) | undefined;
+  #releaseSession: (() => void) | undefined;
   #released = false;
 
-  constructor(engine: EmbeddedEngine, turns: Turns, listeners: Set<EmbeddedClient>, finishTurn: () => void) {
+  constructor(engine: EmbeddedEngine, session: Mutex, listeners: Set<EmbeddedClient>, releaseSession: () => void) {
     super();
     this.#engine = engine;
-    this.#turns = turns;
+    this.#session = session;
     this.#listeners = listeners;
-    this.#finishTurn = finishTurn;
+    this.#releaseSession = releaseSession;
   }
 
   async query(query: Query, values?: unknown): Promise<unknown> {
@@ -145,7 +145,7 @@ class EmbeddedClient extends EventEmitter {
     const prepared = embeddedQuery(query, values);
     const [, verb, channel] = LISTEN.exec(prepared.text) ?? [];
     if (verb?.toLowerCase() === "unlisten") return this.#unlisten(channelName(channel));
-    this.#finishTurn ??= await this.#turns.take();
+    this.#releaseSession ??= await this.#session.acquire();
     try {
       const results = await this.#engine.query(prepared.text, prepared.values);
       if (verb !== undefined) this.#listen(channelName(channel));
@@ -157,7 +157,7 @@ class EmbeddedClient extends EventEmitter {
 
   /** As node-postgres: "I" idle, "T" within a transaction. */
   getTransactionStatus(): "I" | "T" {
-    return this.#finishTurn !== undefined && this.#engine.inTransaction ? "T" : "I";
+    return this.#releaseSession !== undefined && this.#engine.inTransaction ? "T" : "I";
   }
 
   /** Gives the session back. A transaction left open is rolled back, so that it cannot swallow another's work. */
@@ -178,8 +178,8 @@ class EmbeddedClient extends EventEmitter {
   }
 
   #giveBack(): void {
-    this.#finishTurn?.();
-    this.#finishTurn = undefined;
+    this.#releaseSession?.();
+    this.#releaseSession = undefined;
   }
 
   #listen(channel: string): void {

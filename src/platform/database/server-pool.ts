@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { retry } from "../retry.ts";
 
 /** The PostgreSQL server at DATABASE_URL did not answer within the time it was given. */
 export class DatabaseUnavailableError extends Error {
@@ -29,8 +29,7 @@ export interface ServerPoolOptions {
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const BACKOFF = { firstMs: 100, maxMs: 2_000 };
 /** A query or an idle transaction that lasts longer holds locks for nobody's good. */
 const SESSION = "set time zone 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'";
 
@@ -72,18 +71,21 @@ function surviveLostConnections(pool: pg.Pool, log: Log): void {
 async function firstAnswer(pool: pg.Pool, options: ServerPoolOptions): Promise<void> {
   const { databaseUrl, log, waitMs = 60_000, onWaiting, signal } = options;
   const startedAt = performance.now();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await pool.query("select 1");
-      return;
-    } catch (cause) {
-      const waitedMs = performance.now() - startedAt;
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
-      if (waitedMs + pauseMs > waitMs) throw new DatabaseUnavailableError(addressOf(databaseUrl), waitedMs, cause);
-      log.warn({ err: cause, attempt, waited_ms: Math.round(waitedMs) }, "the database does not answer yet");
-      onWaiting?.({ attempt, waitedMs, cause });
-      await pause(pauseMs, undefined, { signal });
-    }
+  const waitedMs = () => performance.now() - startedAt;
+  try {
+    await retry(() => pool.query("select 1"), {
+      ...BACKOFF,
+      deadlineMs: waitMs,
+      signal,
+      retryable: () => true,
+      onRetry({ error, attempt, elapsedMs }) {
+        log.warn({ err: error, attempt, waited_ms: Math.round(elapsedMs) }, "database not ready: no answer yet");
+        onWaiting?.({ attempt, waitedMs: elapsedMs, cause: error });
+      },
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new DatabaseUnavailableError(addressOf(databaseUrl), waitedMs(), cause);
   }
 }
 

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type ExtractTablesWithRelations, is } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { type PgDatabase, PgTransaction, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { retry } from "../retry.ts";
 import { lostAgainstAnother } from "./database-error.ts";
 import { insideTransaction } from "./open-transaction.ts";
 
@@ -20,8 +20,8 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT, NoTables>;
 /** The connection under each open transaction. */
 const connections = new WeakMap<Transaction, pg.PoolClient>();
 
-const MAX_ATTEMPTS = 5;
-const LONGEST_PAUSE_MS = 50;
+/** Any pause up to 50 ms, so that transactions that met once do not meet again. */
+const RETRIES = { firstMs: 50, maxMs: 50, jitter: 1, maxAttempts: 5, retryable: lostAgainstAnother };
 
 /**
  * Runs the work in one transaction and commits it; when the work throws, rolls back and throws the same. Within the work
@@ -35,14 +35,7 @@ export async function inTransaction<T>(
   config?: PgTransactionConfig,
 ): Promise<T> {
   if (isTransaction(on)) return work(on);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await attemptTransaction(on, work, config);
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !lostAgainstAnother(error)) throw error;
-      await pause(Math.random() * LONGEST_PAUSE_MS);
-    }
-  }
+  return retry(() => attemptTransaction(on, work, config), RETRIES);
 }
 
 /** The connection of an open transaction, for parts that bring their own SQL and must commit or roll back with it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
-import { memoryPacer } from "#platform/pace.ts";
+import { memoryPacer } from "#platform/request-pacer.ts";
 import { startFakeBridge } from "../../../test/support/fakes/bridge.ts";
 import type { Trouble } from "../../../test/support/fakes/fake-host.ts";
 import type { Movement } from "./bridge.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
-import { memoryPacer } from "#platform/pace.ts";
+import { memoryPacer } from "#platform/request-pacer.ts";
 import { startFakeHost, type Trouble } from "../../../test/support/fakes/fake-host.ts";
 import { IN_APP_KEY, startFakeInApp } from "../../../test/support/fakes/in-app.ts";
 import { inAppConformance } from "./in-app.conformance.ts";

@@ -1,12 +1,10 @@
+import { nextPollAt } from "#platform/poller.ts";
 import type { Sending } from "#providers/outcome-token/outcome-token.ts";
 import { type Change, changeTransaction, readTransaction, type TransactionRow } from "../store.ts";
 import type { ChainAccess, MintingDeps } from "./minting-deps.ts";
 import { REASONS } from "./reasons.ts";
 
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
-/** Enough to bring the pause to its longest. */
-const MOST_DOUBLINGS = 5;
+const BACKOFF = { firstMs: 2_000, maxMs: 60_000 };
 
 /** Hands a signed mint to the node, the first time or again: it is always the same transaction. What a node refuses now may
  *  be taken later, so a refusal ends nothing. */
@@ -50,8 +48,7 @@ export async function lookAtMint(
 
 /** When it is looked at again that is still open. */
 export function nextLookAt({ looks }: TransactionRow, now: Date): Date {
-  const pauseMs = FIRST_PAUSE_MS * 2 ** Math.min(looks, MOST_DOUBLINGS);
-  return new Date(now.getTime() + Math.min(pauseMs, LONGEST_PAUSE_MS));
+  return nextPollAt(now, looks, BACKOFF);
 }
 
 /** The mint as it stands then, which may be by somebody else's hand. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { backoffMs } from "#platform/retry.ts";
 import { ChainUnavailable } from "#providers/outcome-token/outcome-token.ts";
 import type { MintingDeps } from "./minting-deps.ts";
 
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 3_000;
+const BACKOFF = { firstMs: 50, maxMs: 3_000, factor: 1.5 };
 
 /** Looks again and again until there is something to see, as long as a request waits; then null. While the node does not
  *  answer there is nothing to see. */
@@ -12,11 +12,11 @@ export async function untilSettled<T>(
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   const endsAt = performance.now() + waitMs;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
+  for (let looks = 1; ; looks += 1) {
     const seen = await look().catch(unlessUnavailable);
     const leftMs = endsAt - performance.now();
     if (seen !== null || leftMs <= 0 || ending.aborted) return seen;
-    await pause(Math.min(pauseMs, leftMs), undefined, { signal: ending }).catch(() => undefined);
+    await pause(Math.min(backoffMs(looks, BACKOFF), leftMs), undefined, { signal: ending }).catch(() => undefined);
   }
 }
 

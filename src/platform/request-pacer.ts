@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 
 /** How often one party wants to be called, by all of us together. */
-export interface Pace {
+export interface RequestPace {
   /** Who is called: hosts that count together share a name. */
   readonly name: string;
   /** Between requests in the long run. */
@@ -10,15 +10,15 @@ export interface Pace {
   readonly burst: number;
 }
 
-export interface Pacer {
+export interface RequestPacer {
   /** Takes the next place: the milliseconds until it comes. Null, with nothing taken, when that is over `maxWaitMs`. */
-  reserve(pace: Pace, maxWaitMs: number): Promise<number | null>;
+  reserve(pace: RequestPace, maxWaitMs: number): Promise<number | null>;
   /** The party asked for quiet: no place comes before `ms` have passed. */
   hold(name: string, ms: number): Promise<void>;
 }
 
 /** Places kept by this process alone, for a command that runs without a database. */
-export function memoryPacer(clock: Clock): Pacer {
+export function memoryPacer(clock: Clock): RequestPacer {
   const parties = new Map<string, { freeAt: number; heldUntil: number }>();
   const party = (name: string): { freeAt: number; heldUntil: number } => {
     const known = parties.get(name) ?? { freeAt: 0, heldUntil: 0 };

@@ -1,17 +1,17 @@
-/** Work side by side, at most `width` at a time; the rest waits in the order of asking. */
-export class Lanes {
-  readonly width: number;
+/** Runs at most `concurrency` pieces of work at the same time; the rest waits, first come, first served. */
+export class ConcurrencyLimiter {
+  readonly concurrency: number;
   readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
-  constructor(width: number, maxWaiting: number) {
-    this.width = width;
+  constructor(concurrency: number, maxWaiting: number) {
+    this.concurrency = concurrency;
     this.#maxWaiting = maxWaiting;
-    this.#free = width;
+    this.#free = concurrency;
   }
 
-  /** Whether one more would have to be turned away. */
+  /** Whether the queue has no room for another piece of work. */
   get full(): boolean {
     return this.#free === 0 && this.#waiting.length >= this.#maxWaiting;
   }

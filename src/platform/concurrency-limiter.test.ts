@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { createByteBudget } from "./byte-budget.ts";
-import { Lanes } from "./lanes.ts";
+import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 
-it("runs no more than its width at a time, in the order of asking, also when work fails", async () => {
-  const lanes = new Lanes(2, 10);
+it("runs no more than its concurrency at a time, first come, first served, also when work fails", async () => {
+  const limiter = new ConcurrencyLimiter(2, 10);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (n: number) =>
-    lanes.run(() => {
+    limiter.run(() => {
       begun.push(n);
       return new Promise<void>((resolve, reject) => ends.push(n === 0 ? () => reject(new Error("broken")) : resolve));
     });
@@ -25,16 +25,16 @@ it("runs no more than its width at a time, in the order of asking, also when wor
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-it("says when one more would have to be turned away", () => {
-  const lanes = new Lanes(1, 1);
+it("says when its queue is full", () => {
+  const limiter = new ConcurrencyLimiter(1, 1);
   const endless = () => new Promise<void>(() => undefined);
-  void lanes.run(endless);
-  expect(lanes.full).toBe(false);
-  void lanes.run(endless);
-  expect(lanes.full).toBe(true);
+  void limiter.run(endless);
+  expect(limiter.full).toBe(false);
+  void limiter.run(endless);
+  expect(limiter.full).toBe(true);
 });
 
-it("gives bytes back once, however often it is told to", () => {
+it("returns bytes once, however often release is called", () => {
   const budget = createByteBudget(100);
   const release = budget.take(60);
   expect(budget.take(41)).toBeNull();

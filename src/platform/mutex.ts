@@ -1,5 +1,5 @@
-/** One holder at a time, in the order of asking. `onLongWait` is told once a wait has lasted `longWaitMs`. */
-export class Turns {
+/** Lets one holder in at a time, first come, first served. `onLongWait` is called once a wait has lasted `longWaitMs`. */
+export class Mutex {
   readonly #longWaitMs: number;
   readonly #onLongWait: (waiting: number) => void;
   #last: Promise<void> = Promise.resolve();
@@ -19,8 +19,8 @@ export class Turns {
     return this.#waiting;
   }
 
-  /** Resolves when it is the caller's turn, with the function that ends the turn, to be called once. */
-  async take(): Promise<() => void> {
+  /** Resolves when the caller holds the mutex, with the function that releases it, to be called once. */
+  async acquire(): Promise<() => void> {
     const before = this.#last;
     let finish = () => {};
     this.#last = new Promise((resolve) => {

@@ -1,20 +1,20 @@
 import type pg from "pg";
 import type { Log } from "../log.ts";
 
-/** Hears what any process tells with `pg_notify(channel, topic)`. A bell can miss a stroke (a lost connection, a pooler in
- *  between): who listens also looks for itself now and then, the more often while `heard` is false. */
-export interface Bell {
-  /** Calls back at each stroke for this topic, and once when the bell hears again. Answers how to stop. */
-  on(topic: string, ring: () => void): () => void;
+/** Receives what any process sends with `pg_notify(channel, topic)`. Notifications can be lost (a broken connection, a
+ *  connection pooler), so subscribers must also poll, more often while `connected` is false. */
+export interface NotificationListener {
+  /** Calls back for each notification of this topic, and once after a reconnect. Returns the function to unsubscribe. */
+  subscribe(topic: string, onNotification: () => void): () => void;
   /** Whether the connection that listens is up. */
-  readonly heard: boolean;
+  readonly connected: boolean;
   close(): void;
 }
 
 const RECONNECT_MS = 1000;
 
-/** Listens on one connection of the pool, taken with the first topic and kept. */
-export function openBell(pool: pg.Pool, channel: string, log: Log): Bell {
+/** Listens on one connection of the pool, taken at the first subscription and kept. */
+export function openNotificationListener(pool: pg.Pool, channel: string, log: Log): NotificationListener {
   const topics = new Map<string, Set<() => void>>();
   let client: pg.PoolClient | undefined;
   let state: "idle" | "connecting" | "listening" | "closed" = "idle";
@@ -22,7 +22,7 @@ export function openBell(pool: pg.Pool, channel: string, log: Log): Bell {
 
   const lost = (error?: unknown): void => {
     if (state === "closed") return;
-    if (error !== undefined) log.warn({ err: error }, "the connection that listens for news was lost");
+    if (error !== undefined) log.warn({ err: error }, "notification connection lost");
     client?.release(true);
     client = undefined;
     state = "idle";
@@ -36,13 +36,13 @@ export function openBell(pool: pg.Pool, channel: string, log: Log): Bell {
       const taken = await pool.connect();
       if (isClosed()) return taken.release(true);
       client = taken;
-      taken.on("notification", ({ payload }) => topics.get(payload ?? "")?.forEach((ring) => ring()));
+      taken.on("notification", ({ payload }) => topics.get(payload ?? "")?.forEach((notify) => notify()));
       taken.on("error", lost);
       taken.on("end", () => lost());
       await taken.query(`listen ${channel}`);
       if (isClosed()) return;
       state = "listening";
-      for (const rings of topics.values()) for (const ring of rings) ring();
+      for (const subscribers of topics.values()) for (const notify of subscribers) notify();
     } catch (error) {
       lost(error);
     }
@@ -50,16 +50,16 @@ export function openBell(pool: pg.Pool, channel: string, log: Log): Bell {
   const isClosed = (): boolean => state === "closed";
 
   return {
-    on(topic, ring) {
-      const rings = topics.get(topic) ?? new Set();
-      topics.set(topic, rings.add(ring));
+    subscribe(topic, onNotification) {
+      const subscribers = topics.get(topic) ?? new Set();
+      topics.set(topic, subscribers.add(onNotification));
       void connect();
       return () => {
-        rings.delete(ring);
-        if (rings.size === 0 && topics.get(topic) === rings) topics.delete(topic);
+        subscribers.delete(onNotification);
+        if (subscribers.size === 0 && topics.get(topic) === subscribers) topics.delete(topic);
       };
     },
-    get heard() {
+    get connected() {
       return state === "listening";
     },
     close() {

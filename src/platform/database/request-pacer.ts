@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Pacer } from "../pace.ts";
+import type { RequestPacer } from "../request-pacer.ts";
 import type { Queryable } from "./transaction.ts";
 
 /** Places counted by the database with its own clock: however many processes there are, a party sees one pace. */
-export function databasePacer(db: Queryable): Pacer {
+export function databasePacer(db: Queryable): RequestPacer {
   return {
     /** One statement; its row lock gives callers at the same moment places of their own. */
     async reserve({ name, intervalMs, burst }, maxWaitMs) {

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/support/database.ts";
 import { type SettableClock, settableClock } from "./clock.ts";
-import { databasePacer } from "./database/pace.ts";
-import { memoryPacer, type Pacer } from "./pace.ts";
+import { databasePacer } from "./database/request-pacer.ts";
+import { memoryPacer, type RequestPacer } from "./request-pacer.ts";
 
 const { db } = await openTestDatabase();
 
 /** A pacer and a way to let time pass for it. */
-const pacers: Readonly<Record<string, () => { pacer: Pacer; pass: (ms: number) => Promise<void> }>> = {
+const pacers: Readonly<Record<string, () => { pacer: RequestPacer; pass: (ms: number) => Promise<void> }>> = {
   memory: () => {
     const clock: SettableClock = settableClock("2026-01-01T00:00:00Z");
     return { pacer: memoryPacer(clock), pass: async (ms) => clock.advance(ms) };

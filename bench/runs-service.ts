@@ -5,7 +5,7 @@ import { DBOS } from "@dbos-inc/dbos-sdk";
 import { embeddedPlace, serverPlace } from "../scripts/kill-runs/places.ts";
 import { type App, createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import type { RunKind, WorkflowsDeps } from "../src/features/workflows/index.ts";
+import type { RunKind, RunsDeps } from "../src/features/runs/index.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { type Database, openDatabase } from "../src/platform/database/database.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
@@ -17,7 +17,7 @@ import { trialRuns } from "../test/support/trial-runs.ts";
 export interface Bench {
   readonly app: App;
   readonly database: Database;
-  readonly workflows: WorkflowsDeps;
+  readonly runs: RunsDeps;
   readonly baseUrl: string;
   readonly token: string;
   /** The engine's own workflow of so many steps that do nothing; resolves when it has ended. */
@@ -80,12 +80,12 @@ export async function openBench(name: string): Promise<Bench> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database.pool, log);
   await prepareDurableSchema(database, log);
-  let workflows: WorkflowsDeps | undefined;
+  let runs: RunsDeps | undefined;
   const trials = trialRuns([idle, ticking]);
   const extension = {
     ...trials,
-    handlers: (deps: WorkflowsDeps) => {
-      workflows = deps;
+    handlers: (deps: RunsDeps) => {
+      runs = deps;
       return trials.handlers(deps);
     },
   };
@@ -93,11 +93,11 @@ export async function openBench(name: string): Promise<Bench> {
   const listening = new URL(await app.listen());
   const baseUrl = `http://127.0.0.1:${listening.port}`;
   const token = await register(baseUrl);
-  if (workflows === undefined) throw new Error("the service did not mount its runs");
+  if (runs === undefined) throw new Error("the service did not mount its runs");
   return {
     app,
     database,
-    workflows,
+    runs,
     baseUrl,
     token,
     bare: async (steps) => (await DBOS.startWorkflow(bareWorkflow)(steps)).getResult(),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { readRun } from "../src/features/workflows/store.ts";
+import { readRun } from "../src/features/runs/store.ts";
 import type { Bench } from "./runs-service.ts";
 
 const [FEW, MANY] = [10, 110];

@@ -12,7 +12,7 @@ export async function benchTogether(bench: Bench): Promise<string[]> {
   const begun = performance.now();
   const ids = await Promise.all(Array.from({ length: RUNS }, () => bench.start("idle", { steps: STEPS })));
   const signal = new AbortController().signal;
-  const ended = await Promise.all(ids.map((id) => bench.workflows.tails.ended(id, 120_000, signal)));
+  const ended = await Promise.all(ids.map((id) => bench.runs.tails.ended(id, 120_000, signal)));
   clearInterval(watch);
   const seconds = (performance.now() - begun) / 1000;
   const growthMb = (peak - before) / 1024 / 1024;

@@ -35,7 +35,7 @@ async function runDeliveryTimes(bench: Bench): Promise<number[]> {
   const sent: Sent = new Map();
   const ended = Promise.withResolvers<undefined>();
   // The first watcher is told first. Before the ticks come the events `started` and `wait`.
-  const stop = bench.workflows.tails.watch(id, 2, {
+  const stop = bench.runs.tails.watch(id, 2, {
     frame: ({ seq }) => {
       if (seq <= TICKS + 2) sent.set(seq, process.hrtime.bigint());
     },

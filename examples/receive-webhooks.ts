@@ -25,7 +25,7 @@ const { body: webhook } = await call(routes.webhooks.createWebhook, {
 });
 secret = webhook.secret;
 
-await call(routes.langalpha.analyseCompany, { body: { company_name: "Apple Inc." }, respondAsync: true });
+await call(routes.analyses.analyzeCompany, { body: { company_name: "Apple Inc." }, respondAsync: true });
 process.stdout.write(`completed: ${await completed.promise}\n`);
 await call(routes.webhooks.deleteWebhook, { params: { id: String(webhook.id) } });
 server.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { parse } from "csv-parse/sync";
-import { dayNumber } from "#domain/market/calendar-date.ts";
+import { dayNumber } from "#domain/figures/calendar-date.ts";
 import type { BarsFile, BundledItem, FactsFile, SeriesFile, Steps } from "#providers/bundled/files.ts";
 import { BARS, COMPANIES, SERIES, sourcePage } from "./bundled-items.ts";
 

@@ -4,10 +4,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CompanyFacts } from "../src/domain/analysis/company-facts.ts";
-import type { CaseFiles, ReferenceCase } from "../src/domain/analysis/reference-cases/case.ts";
-import { checkCase } from "../src/domain/analysis/reference-cases/evaluate-case.ts";
-import { parseBars, parseFixings } from "../src/domain/analysis/reference-cases/parse-files.ts";
+import type { CompanyFacts } from "../src/domain/statements/company-facts.ts";
+import type { CaseFiles, ReferenceCase } from "../test/reference/case.ts";
+import { checkCase } from "../test/reference/evaluate-case.ts";
+import { parseBars, parseFixings } from "../test/reference/parse-files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const shared = process.env["TRANCHE_SHARED"] ?? join(root, "..", "shared");

@@ -6,11 +6,14 @@ import { mountRoute, type PipelineDeps } from "#api/pipeline.ts";
 import type { Handler, Route } from "#api/route.ts";
 import { mountWebApp, type WebFiles } from "#api/web-app.ts";
 import type { Config } from "#config";
+import { analysisHandlers, analysisKinds } from "#features/analyses/index.ts";
 import { type CreditsDeps, createCharging, creditHandlers, grant } from "#features/credits/index.ts";
 import { dealExists, dealHandlers } from "#features/deals/index.ts";
 import { documentHandlers, openExtractionPool, openOcr, openUploadReader } from "#features/documents/index.ts";
 import { healthHandlers } from "#features/health/index.ts";
-import { subscriptionHandlers } from "#features/subscriptions/index.ts";
+import { marketSurveillanceHandlers } from "#features/market-surveillance/index.ts";
+import { openRuns, type RunKind, type Runs, type RunsDeps, type RunsOptions, streamRun } from "#features/runs/index.ts";
+import { requireMarketIntelligence, subscriptionHandlers } from "#features/subscriptions/index.ts";
 import {
   accessTokens,
   identifier,
@@ -20,16 +23,6 @@ import {
   walletVerifier,
 } from "#features/users/index.ts";
 import { openWebhooks, webhookHandlers } from "#features/webhooks/index.ts";
-import {
-  analysisRunHandlers,
-  openWorkflows,
-  type RunKind,
-  streamRun,
-  type Workflows,
-  type WorkflowsDeps,
-  type WorkflowsOptions,
-} from "#features/workflows/index.ts";
-import { langalphaHandlers, langalphaKinds } from "#features/workflows/langalpha/index.ts";
 import { createByteBudget } from "#platform/byte-budget.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -69,7 +62,7 @@ export interface Extension {
   /** Given the kinds of the service; answers all that are to be executed. */
   readonly runKinds: (kinds: readonly RunKind[]) => readonly RunKind[];
   readonly routes: Readonly<Record<string, Route>>;
-  readonly handlers: (workflows: WorkflowsDeps) => Readonly<Record<string, Handler<Route, Transaction>>>;
+  readonly handlers: (runs: RunsDeps) => Readonly<Record<string, Handler<Route, Transaction>>>;
 }
 
 export interface App {
@@ -118,25 +111,27 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock: parts.clock,
   });
   const desk = await openDesk({ ...parts, registry: metrics.registry, http, cipher, providers });
-  const analyses = langalphaKinds({ providers, model: createLanguageModel(config.languageModel) });
-  const workflows = await workflowsOf(parts, metrics.registry, Object.values(analyses));
+  const kinds = analysisKinds({ providers, model: createLanguageModel(config.languageModel) });
+  const runs = await runsOf(parts, metrics.registry, Object.values(kinds));
   let accepting = true;
   const handlers = {
     health: healthHandlers({ database, accepting: () => accepting }),
     users: userHandlers(users),
     webhooks: webhookHandlers(webhooks.deps),
     credits: creditHandlers(money.credits),
-    subscriptions: subscriptionHandlers({
-      ...money.credits,
-      ...{ inApp: money.subscriptions.deps, marketData: providers.marketData, log },
+    subscriptions: subscriptionHandlers({ inApp: money.subscriptions.deps }),
+    marketSurveillance: marketSurveillanceHandlers({
+      marketData: providers.marketData,
+      log,
+      refuse: (principal) =>
+        requireMarketIntelligence({ ...money.credits, inApp: money.subscriptions.deps }, principal),
     }),
     deals: dealHandlers({ database }),
     documents: documentHandlers({ database, clock: parts.clock, extraction, ...reading, dealExists }),
-    workflows: analysisRunHandlers(workflows.deps),
-    langalpha: langalphaHandlers(workflows.deps, analyses),
+    analyses: analysisHandlers(runs.deps, kinds),
     ...desk.handlers,
   };
-  const pipeline = pipelineDeps(parts, users, money.credits, workflows.deps, cipher);
+  const pipeline = pipelineDeps(parts, users, money.credits, runs.deps, cipher);
   const mounted: Partial<typeof routes> = config.processRole === "worker" ? { health: routes.health } : routes;
   for (const [feature, declared] of Object.entries(mounted)) {
     const byName = handlers[feature as keyof typeof handlers] as unknown as Record<string, Handler<Route, Transaction>>;
@@ -144,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       mountRoute(server, pipeline, route, byName[name] as Handler<Route, Transaction>);
     }
   }
-  const added = parts.extension?.handlers(workflows.deps) ?? {};
+  const added = parts.extension?.handlers(runs.deps) ?? {};
   for (const [name, route] of Object.entries(parts.extension?.routes ?? {}))
     mountRoute(server, pipeline, route, added[name] as Handler<Route, Transaction>);
   mountMetrics(server, metrics, config.metricsToken);
@@ -165,9 +160,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async close() {
       accepting = false;
-      workflows.release();
+      runs.release();
       desk.release();
-      await Promise.all([server.close(), workflows.close(STEPS_END_WITHIN_MS), webhooks.close()]);
+      await Promise.all([server.close(), runs.close(STEPS_END_WITHIN_MS), webhooks.close()]);
       await Promise.all([desk.close(), money.close()]);
       await Promise.all([extraction.close(), http.close()]);
     },
@@ -205,13 +200,9 @@ async function usersDeps(parts: AppParts, publicUrl: () => string): Promise<User
   };
 }
 
-function workflowsOf(
-  parts: AppParts,
-  registry: WorkflowsOptions["registry"],
-  kinds: readonly RunKind[],
-): Promise<Workflows> {
+function runsOf(parts: AppParts, registry: RunsOptions["registry"], kinds: readonly RunKind[]): Promise<Runs> {
   const { config, database, clock, log, extension } = parts;
-  return openWorkflows({
+  return openRuns({
     database,
     clock,
     log,
@@ -227,7 +218,7 @@ function pipelineDeps(
   { config, database, clock, checkAnswers }: AppParts,
   users: UsersDeps,
   credits: CreditsDeps,
-  workflows: WorkflowsDeps,
+  runs: RunsDeps,
   cipher: Cipher,
 ): PipelineDeps<Transaction> {
   const limiter = createRateLimiter(database.db);
@@ -256,7 +247,7 @@ function pipelineDeps(
       bank_link: config.bankLink !== null,
       cross_chain: config.crossChain.enabled,
     },
-    reopenStream: (runId, lastEventId) => streamRun(workflows, runId, lastEventId),
+    reopenStream: (runId, lastEventId) => streamRun(runs, runId, lastEventId),
     uploads: createByteBudget(MAX_UPLOADS_BYTES),
     checkAnswers,
   };

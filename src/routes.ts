@@ -1,4 +1,5 @@
 import type { Route } from "#api/route.ts";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import { bankingRoutes } from "#features/banking/routes.ts";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
 import { creditRoutes } from "#features/credits/routes.ts";
@@ -6,12 +7,11 @@ import { crossChainRoutes } from "#features/cross-chain/routes.ts";
 import { dealRoutes } from "#features/deals/routes.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
 import { healthRoutes } from "#features/health/routes.ts";
+import { marketSurveillanceRoutes } from "#features/market-surveillance/routes.ts";
 import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
 import { tradingRoutes } from "#features/trading/routes.ts";
 import { userRoutes } from "#features/users/routes.ts";
 import { webhookRoutes } from "#features/webhooks/routes.ts";
-import { langalphaRoutes } from "#features/workflows/langalpha/routes.ts";
-import { analysisRunRoutes } from "#features/workflows/routes.ts";
 
 /** Every route of the service, by feature: what the server mounts, the OpenAPI document lists and the client calls. */
 export const routes = {
@@ -20,10 +20,10 @@ export const routes = {
   webhooks: webhookRoutes,
   credits: creditRoutes,
   subscriptions: subscriptionRoutes,
+  marketSurveillance: marketSurveillanceRoutes,
   deals: dealRoutes,
   documents: documentRoutes,
-  workflows: analysisRunRoutes,
-  langalpha: langalphaRoutes,
+  analyses: analysisRoutes,
   banking: bankingRoutes,
   brokerage: brokerageRoutes,
   trading: tradingRoutes,

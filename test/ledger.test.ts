@@ -13,7 +13,7 @@ import {
   verifyLedger,
 } from "#features/credits/index.ts";
 import { endMany, holdMany } from "#features/credits/ledger.ts";
-import { runLedgerChecks } from "#features/workflows/index.ts";
+import { runLedgerChecks } from "#features/runs/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createLog } from "#platform/log.ts";
 import { openTestDatabase } from "./support/database.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#features/credits/index.ts";
-import { runLedgerChecks } from "#features/workflows/index.ts";
+import { runLedgerChecks } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 
 const app = await startApp({ PROCESS_ROLE: "all", OFFLINE: "true", SIGNUP_CREDITS: "25" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { RunFailure, type RunKind } from "#features/workflows/index.ts";
+import { RunFailure, type RunKind } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { followEvents, type SentEvent } from "../support/events.ts";
 import { trialRuns } from "../support/trial-runs.ts";

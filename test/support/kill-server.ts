@@ -1,5 +1,5 @@
 import { stdout } from "node:process";
-import type { Run, RunKind } from "#features/workflows/index.ts";
+import type { Run, RunKind } from "#features/runs/index.ts";
 import { serve } from "../../src/bin/server.ts";
 import { trialKinds } from "./trial-kinds.ts";
 import { trialRuns } from "./trial-runs.ts";

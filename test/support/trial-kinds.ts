@@ -1,4 +1,4 @@
-import type { RunKind } from "#features/workflows/index.ts";
+import type { RunKind } from "#features/runs/index.ts";
 
 /** Kinds of runs that only programs under test have: what a workflow can be made of, in little time. */
 

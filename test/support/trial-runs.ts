@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Handler, type Route, route } from "#api/route.ts";
 import { failure } from "#errors";
-import { answerStart, type RunKind, type WorkflowsDeps } from "#features/workflows/index.ts";
-import { agentRoute } from "#features/workflows/routes.ts";
+import { answerStart, type RunKind, type RunsDeps } from "#features/runs/index.ts";
+import { agentRoute } from "#features/runs/routes.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { Extension } from "../../src/app.ts";
 
@@ -29,15 +29,15 @@ export function trialRuns(kinds: readonly RunKind[]): Extension {
   return {
     runKinds: (own) => [...own, ...kinds],
     routes: { startTrial },
-    handlers: (workflows) => ({ startTrial: trialHandler(workflows) as unknown as Handler<Route, Transaction> }),
+    handlers: (runs) => ({ startTrial: trialHandler(runs) as unknown as Handler<Route, Transaction> }),
   };
 }
 
-function trialHandler(workflows: WorkflowsDeps): Handler<typeof startTrial, Transaction> {
+function trialHandler(runs: RunsDeps): Handler<typeof startTrial, Transaction> {
   return async ({ body }, context) => {
-    const kind = workflows.kinds.get(body.kind) as (RunKind & { readonly family: "analysis" }) | undefined;
+    const kind = runs.kinds.get(body.kind) as (RunKind & { readonly family: "analysis" }) | undefined;
     if (kind === undefined) return failure("not_found");
     const { input, deal_id: dealId, stream } = body;
-    return answerStart(workflows, context, { kind, input, dealId, stream, message: `Trial ${kind.kind}` });
+    return answerStart(runs, context, { kind, input, dealId, stream, message: `Trial ${kind.kind}` });
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { RunKind } from "#features/workflows/index.ts";
+import type { RunKind } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader } from "../support/room.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { RunKind } from "#features/workflows/index.ts";
+import type { RunKind } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader } from "../support/room.ts";

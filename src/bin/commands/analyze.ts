@@ -1,6 +1,6 @@
 import { readConfig } from "#config";
-import { RunFailure, type RunKind, runHere } from "#features/workflows/index.ts";
-import { type LangalphaKinds, langalphaKinds } from "#features/workflows/langalpha/index.ts";
+import { type AnalysisKinds, analysisKinds } from "#features/analyses/index.ts";
+import { RunFailure, type RunKind, runInline } from "#features/runs/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { memoryCache } from "#platform/http-cache.ts";
 import { createHttpClient } from "#platform/http-client.ts";
@@ -17,7 +17,7 @@ export interface AnalyzeOptions {
   readonly online: boolean;
 }
 
-type Asked = (kinds: LangalphaKinds) => { readonly kind: RunKind; readonly input: unknown };
+type Asked = (kinds: AnalysisKinds) => { readonly kind: RunKind; readonly input: unknown };
 
 /** `tranche analyze`: an analysis with no server and no database, from the bundled set unless `online`. @returns the exit
  *  status: 0, 1 when there is no answer. */
@@ -27,8 +27,8 @@ export async function analyze(asked: Asked, options: AnalyzeOptions): Promise<nu
   const settings = { ...config.providers, offline: !options.online };
   const providers = createProviders(settings, { http, cache: memoryCache(), clock: systemClock });
   try {
-    const { kind, input } = asked(langalphaKinds({ providers, model: createLanguageModel(config.languageModel) }));
-    const { id, result, cdmEvents } = await runHere(kind, input, ({ progress, message }) => {
+    const { kind, input } = asked(analysisKinds({ providers, model: createLanguageModel(config.languageModel) }));
+    const { id, result, cdmEvents } = await runInline(kind, input, ({ progress, message }) => {
       if (options.stream) process.stderr.write(`${String(progress).padStart(3)} %  ${message}\n`);
     });
     const answer = { status: "success", analysis_id: id, result, cdm_events: cdmEvents };

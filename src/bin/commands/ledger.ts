@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "#config";
 import { type LedgerCheck, verifyLedger } from "#features/credits/index.ts";
-import { runLedgerChecks } from "#features/workflows/index.ts";
+import { runLedgerChecks } from "#features/runs/index.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { createLog } from "#platform/log.ts";
 

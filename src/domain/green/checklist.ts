@@ -1,4 +1,4 @@
-import { absent, known, type Metric } from "#domain/analysis/metric.ts";
+import { absent, known, type Metric } from "#domain/figures/metric.ts";
 
 /** What the evidence says of a question; `no_evidence` is never a `yes`. */
 export type Verdict = "yes" | "no" | "no_evidence";

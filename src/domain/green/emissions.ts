@@ -1,4 +1,4 @@
-import { fromInputs, type Input, type Metric, quotient } from "#domain/analysis/metric.ts";
+import { fromInputs, type Input, type Metric, quotient } from "#domain/figures/metric.ts";
 
 /** How scope 2 was measured; a figure names it, since the two differ. */
 export type ScopeTwoMethod = "market_based" | "location_based";

@@ -1,4 +1,4 @@
-import { absent, fromInputs, type Input, isGiven, known, type Metric, quotient } from "#domain/analysis/metric.ts";
+import { absent, fromInputs, type Input, isGiven, known, type Metric, quotient } from "#domain/figures/metric.ts";
 
 /** What the outstanding amount is divided by (PCAF Standard Part A, 2nd ed. 2022): for listed companies EVIC; for
  *  unlisted ones total equity and debt; for projects theirs; for real estate, mortgages and vehicles the value at

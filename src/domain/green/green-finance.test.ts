@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { absent, known } from "#domain/analysis/metric.ts";
+import { absent, known } from "#domain/figures/metric.ts";
 import { type Check, GREEN_BOND_PRINCIPLES, SUSTAINABILITY_LINKED_PRINCIPLES, scoreChecklist } from "./checklist.ts";
 import { activityEmissions, carbonIntensity, operationalEmissions } from "./emissions.ts";
 import {

@@ -1,4 +1,4 @@
-import { absent, known, type Metric } from "#domain/analysis/metric.ts";
+import { absent, known, type Metric } from "#domain/figures/metric.ts";
 
 /** A figure of a key performance indicator with what makes two of them comparable. */
 export interface KpiFigure {

@@ -1,4 +1,4 @@
-import { absent, fromInputs, type Input, type Metric, quotient } from "#domain/analysis/metric.ts";
+import { absent, fromInputs, type Input, type Metric, quotient } from "#domain/figures/metric.ts";
 import type { Verdict } from "./checklist.ts";
 
 /** EU Taxonomy (Regulation 2020/852, Art. 3): what an activity has to meet to be aligned, each with a cited line. */

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { route } from "#api/route.ts";
-import { plainSymbol } from "#providers/market-data/market-data.ts";
-import { ALERT_KINDS } from "./market-intelligence/alerts.ts";
 import { isProductId, MOST_TOP_UP_CREDITS } from "./products.ts";
 
 const Pennies = z.number().int();
@@ -66,68 +64,6 @@ export const InAppEvent = z
     price: z.unknown().optional(),
   })
   .meta({ id: "InAppEvent" });
-
-const MOST_SYMBOLS = 20;
-const Symbols = z
-  .string()
-  .max(1_000)
-  .transform((text) => [...new Set(text.split(",").map((symbol) => plainSymbol(symbol)))])
-  .refine((symbols) => symbols.length <= MOST_SYMBOLS, `must be at most ${MOST_SYMBOLS} symbols`)
-  .refine((symbols) => !symbols.includes(null), "must be symbols, parted by commas")
-  .transform((symbols) => symbols.filter((symbol) => symbol !== null));
-
-const Alert = z
-  .object({
-    kind: z.enum(ALERT_KINDS),
-    symbol: z.string(),
-    value: z.number(),
-    threshold: z.number(),
-    at: z.string(),
-  })
-  .meta({ id: "MarketAlert" });
-
-const Surveillance = z
-  .object({
-    status: z.literal("success"),
-    securities: z.array(
-      z.object({
-        symbol: z.string(),
-        currency: z.string().nullable(),
-        as_of: z.string(),
-        source_id: z.string(),
-        metrics: z.record(
-          z.string(),
-          z.object({
-            label: z.string(),
-            value: z.number().nullable(),
-            unit: z.string(),
-            as_of: z.string(),
-            formula: z.string(),
-            reason_if_null: z.string().nullable(),
-          }),
-        ),
-        alerts: z.array(Alert),
-      }),
-    ),
-    alerts: z.array(Alert),
-    thresholds: z.record(
-      z.enum(ALERT_KINDS),
-      z.object({ figure: z.string(), direction: z.enum(["above", "below", "either"]), threshold: z.number() }),
-    ),
-    sources: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        url: z.string(),
-        publisher: z.string(),
-        retrieved_at: z.string(),
-        as_of: z.string().nullable(),
-        licence: z.string(),
-        stale: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: "Surveillance" });
 
 const subscription = { tag: "Subscriptions", requires: "in_app" } as const;
 const upgrade = { ...subscription, permission: "credits:buy", idempotent: true, returns: { 200: Upgraded } } as const;
@@ -201,16 +137,5 @@ export const subscriptionRoutes = {
     price: "org_admin_upgrade",
     summary: "Buy the organization plan for a year from a wallet",
     description: "Answers 402 with what is to be paid; the same request with the payment grants it.",
-  }),
-  surveil: route("GET /api/market-intelligence/surveillance", {
-    tag: "Market intelligence",
-    permission: "runs:read",
-    price: "none",
-    summary: "What is unusual about securities in their last session",
-    description:
-      "While in-app purchases are switched on it needs the market-intelligence entitlement; without it the answer is the 402 of the upgrade.",
-    query: z.object({ symbols: Symbols }),
-    returns: { 200: Surveillance },
-    errors: ["payment_required", "unknown_symbol", "no_data", "provider_error"],
   }),
 };

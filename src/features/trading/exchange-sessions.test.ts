@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { dateOfDay, dayNumber } from "#domain/market/calendar-date.ts";
-import { sessionOn } from "#domain/trading/exchange-calendar.ts";
+import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import { sessionOn } from "#domain/figures/exchange-calendar.ts";
 import { bundledMarketData } from "#providers/market-data/bundled.ts";
 
 it("the calendar has the sessions in which SPY was traded, and no others, from 2010 to the end of the bundled prices", async () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { dateOfDay } from "#domain/market/calendar-date.ts";
+import { dateOfDay } from "#domain/figures/calendar-date.ts";
 import type { Source } from "../source.ts";
 
 /** The forms of the files in `data/`, written by `scripts/build-bundled-data.ts` and packed with brotli. */

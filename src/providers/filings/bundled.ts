@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "#domain/analysis/company-facts.ts";
+import type { CompanyFacts } from "#domain/statements/company-facts.ts";
 import { bundledFacts, bundledIndex, bundledSource, type FactsFile } from "../bundled/files.ts";
 import { type Answer, NOT_BUNDLED } from "../source.ts";
 import { matchCompany } from "./company-name.ts";

@@ -1,4 +1,4 @@
-import type { CompanyFacts, Fact } from "#domain/analysis/company-facts.ts";
+import type { CompanyFacts, Fact } from "#domain/statements/company-facts.ts";
 
 /** The facts that had been filed by the end of a date, and the date of the last of them; null where there were none. */
 export function factsFiledBy(

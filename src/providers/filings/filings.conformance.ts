@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fiscalYearsAsOf, latestYearFigure } from "#domain/analysis/fiscal-year.ts";
+import { fiscalYearsAsOf, latestYearFigure } from "#domain/statements/fiscal-year.ts";
 import { foundIn } from "../source.conformance.ts";
 import type { Filings } from "./filings.ts";
 

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "#domain/analysis/company-facts.ts";
+import type { CompanyFacts } from "#domain/statements/company-facts.ts";
 import type { Answer, Source } from "../source.ts";
 
 /** What registrants file with a securities regulator. */

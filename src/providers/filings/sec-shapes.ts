@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CompanyFacts, Fact } from "#domain/analysis/company-facts.ts";
+import type { CompanyFacts, Fact } from "#domain/statements/company-facts.ts";
 import { ShapeError } from "../ask-vendor.ts";
 import { jsonOf, readJson } from "../read-body.ts";
 import type { Company, CompanyProfile, Filing } from "./filings.ts";

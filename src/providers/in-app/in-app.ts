@@ -1,4 +1,4 @@
-import { addMonths } from "#domain/market/calendar-date.ts";
+import { addMonths } from "#domain/figures/calendar-date.ts";
 import type { HttpFailureKind } from "#platform/http-failure.ts";
 
 /** The provider that knows what was bought in an app store, and who is entitled to what until when. */

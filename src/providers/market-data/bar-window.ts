@@ -1,5 +1,5 @@
-import type { Bar } from "#domain/market/bar.ts";
-import { dateOfDay, dayNumber } from "#domain/market/calendar-date.ts";
+import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import type { Bar } from "#domain/prices/bar.ts";
 import type { WantedBars } from "./market-data.ts";
 
 const DAY_MS = 86_400_000;

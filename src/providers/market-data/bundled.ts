@@ -1,4 +1,4 @@
-import type { Bar } from "#domain/market/bar.ts";
+import type { Bar } from "#domain/prices/bar.ts";
 import { type BarsFile, bundledBars, bundledSource, datesOf, runningSums, type Steps } from "../bundled/files.ts";
 import { NOT_BUNDLED } from "../source.ts";
 import { withinWindow } from "./bar-window.ts";

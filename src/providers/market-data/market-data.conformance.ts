@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Bar } from "#domain/market/bar.ts";
+import type { Bar } from "#domain/prices/bar.ts";
 import { foundIn } from "../source.conformance.ts";
 import type { Adjustment, MarketData } from "./market-data.ts";
 

@@ -1,4 +1,4 @@
-import type { Bar } from "#domain/market/bar.ts";
+import type { Bar } from "#domain/prices/bar.ts";
 import type { Answer } from "../source.ts";
 
 /** Prices of securities listed on exchanges. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Bar } from "#domain/market/bar.ts";
+import type { Bar } from "#domain/prices/bar.ts";
 import { ShapeError } from "../ask-vendor.ts";
 import { readJson } from "../read-body.ts";
 import { exchangeDay } from "./exchange-day.ts";

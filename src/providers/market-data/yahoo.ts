@@ -1,4 +1,4 @@
-import { dayNumber } from "#domain/market/calendar-date.ts";
+import { dayNumber } from "#domain/figures/calendar-date.ts";
 import { askVendor, type Vendor, type VendorAnswer, type VendorDeps } from "../ask-vendor.ts";
 import { type Source, UNKNOWN } from "../source.ts";
 import { earliestDay, withinWindow } from "./bar-window.ts";

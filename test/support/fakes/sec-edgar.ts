@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { CompanyFacts } from "#domain/analysis/company-facts.ts";
+import type { CompanyFacts } from "#domain/statements/company-facts.ts";
 import { bundledFilings } from "#providers/filings/bundled.ts";
 import { type FakeAnswer, type FakeHost, type SeenRequest, startFakeHost } from "./fake-host.ts";
 import { tooManyRequests } from "./rate-check.ts";

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { CallResult } from "#api/client.ts";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import { dealRoutes } from "#features/deals/routes.ts";
-import { analysisRunRoutes } from "#features/workflows/routes.ts";
 import { call } from "../../shell/api.ts";
 import type { ListSearch } from "./routes.ts";
 
-export type ListedAnalysis = CallResult<typeof analysisRunRoutes.listAnalyses>["body"]["results"][number];
-export type StoredAnalysis = CallResult<typeof analysisRunRoutes.getAnalysis>["body"];
+export type ListedAnalysis = CallResult<typeof analysisRoutes.listAnalyses>["body"]["results"][number];
+export type StoredAnalysis = CallResult<typeof analysisRoutes.getAnalysis>["body"];
 
 export const PAGE_SIZE = 25;
 const LOOK_AGAIN_MS = 2000;
@@ -22,7 +22,7 @@ export function listQuery({ page = 1, deal_id }: ListSearch) {
     queryFn: async ({ signal }) => {
       const deal = deal_id === undefined ? {} : { deal_id: String(deal_id) };
       const query = { page: String(page), limit: String(PAGE_SIZE), ...deal };
-      return (await call(analysisRunRoutes.listAnalyses, { query, signal })).body;
+      return (await call(analysisRoutes.listAnalyses, { query, signal })).body;
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.results.some(isOpen) ? LOOK_AGAIN_MS : false),
@@ -33,7 +33,7 @@ export function listQuery({ page = 1, deal_id }: ListSearch) {
 export function runQuery(id: string) {
   return queryOptions({
     queryKey: ["analyses", "one", id],
-    queryFn: async ({ signal }) => (await call(analysisRunRoutes.getAnalysis, { params: { id }, signal })).body,
+    queryFn: async ({ signal }) => (await call(analysisRoutes.getAnalysis, { params: { id }, signal })).body,
     staleTime: ({ state }) => (state.data === undefined || isOpen(state.data) ? 0 : Number.POSITIVE_INFINITY),
   });
 }

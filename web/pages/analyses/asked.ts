@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { langalphaRoutes } from "#features/workflows/langalpha/routes.ts";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import { showAmount } from "./figures.ts";
 import type { Kind } from "./kinds.ts";
 import type { NewSearch } from "./routes.ts";
 import { analysisWords as words } from "./words.ts";
 
 const BODIES = {
-  company: langalphaRoutes.analyseCompany.spec.body,
-  market: langalphaRoutes.analyseMarket.spec.body,
-  loan_application: langalphaRoutes.analyseLoanApplication.spec.body,
+  company: analysisRoutes.analyzeCompany.spec.body,
+  market: analysisRoutes.analyzeMarket.spec.body,
+  loan_application: analysisRoutes.analyzeLoanApplication.spec.body,
 } as const;
 
 type BodyOf<K extends Kind> = z.input<(typeof BODIES)[K]>;

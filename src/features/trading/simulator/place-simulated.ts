@@ -1,6 +1,6 @@
+import { sessionAfter } from "#domain/figures/exchange-calendar.ts";
 import { plain } from "#domain/trading/amount.ts";
 import { buyingPower, namedPrice, reservationOf } from "#domain/trading/buying-power.ts";
-import { sessionAfter } from "#domain/trading/exchange-calendar.ts";
 import { matchOrder } from "#domain/trading/match-order.ts";
 import { mayWait, type OrderTerms } from "#domain/trading/order.ts";
 import { type Failure, failure, isFailure } from "#errors";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { deepestDrawdown, drawdownCurve } from "#domain/market/drawdown.ts";
+import { deepestDrawdown, drawdownCurve } from "#domain/prices/drawdown.ts";
 import { formatCalendarDate } from "../../../formats.ts";
 import type { DatedSeries } from "./chart-data.ts";
 import { ChartFigure } from "./chart-figure.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { simpleReturns, wealthIndex } from "#domain/market/returns.ts";
+import { simpleReturns, wealthIndex } from "#domain/prices/returns.ts";
 import { formatCalendarDate } from "../../../formats.ts";
 import type { DatedSeries } from "./chart-data.ts";
 import { ChartFigure } from "./chart-figure.tsx";

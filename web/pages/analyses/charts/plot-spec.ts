@@ -1,4 +1,4 @@
-import type { Series } from "#domain/market/rolling.ts";
+import type { Series } from "#domain/figures/rolling.ts";
 
 /** A colour of the theme. */
 export const TONES = ["accent", "ink", "quiet", "edge", "danger", "warning", "success"] as const;

@@ -1,6 +1,6 @@
-import { bollingerBands } from "#domain/market/bollinger.ts";
-import { simpleMovingAverage } from "#domain/market/moving-average.ts";
-import { macd, relativeStrengthIndex } from "#domain/market/oscillators.ts";
+import { bollingerBands } from "#domain/prices/bollinger.ts";
+import { simpleMovingAverage } from "#domain/prices/moving-average.ts";
+import { macd, relativeStrengthIndex } from "#domain/prices/oscillators.ts";
 import type { DatedSeries } from "./chart-data.ts";
 import type { PlotLine, PlotPane, PlotSpec } from "./plot-spec.ts";
 import { chartWords as words } from "./words.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "#domain/market/calendar-date.ts";
+import { addMonths } from "#domain/figures/calendar-date.ts";
 import type { Span } from "./plot-spec.ts";
 
 const MONTHS = { "1M": 1, "3M": 3, "6M": 6, "1Y": 12, "3Y": 36, "5Y": 60 } as const;

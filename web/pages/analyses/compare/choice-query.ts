@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { analysisRunRoutes } from "#features/workflows/routes.ts";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import { call } from "../../../shell/api.ts";
 
 export const MOST_LISTED = 200;
@@ -10,7 +10,7 @@ export function choiceQuery() {
     queryKey: ["analyses", "choice"],
     queryFn: async ({ signal }) => {
       const query = { limit: String(MOST_LISTED) };
-      const { results, total } = (await call(analysisRunRoutes.listAnalyses, { query, signal })).body;
+      const { results, total } = (await call(analysisRoutes.listAnalyses, { query, signal })).body;
       return { total, runs: results.filter(({ kind, status }) => kind === "company" && status === "completed") };
     },
   });

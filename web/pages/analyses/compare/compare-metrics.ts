@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { isCurrency, showFigure } from "../figures.ts";
 import { groupMetrics, type MetricRow } from "../result/groups.ts";
 

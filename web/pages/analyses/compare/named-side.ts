@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { formatDateAndTime } from "../../../formats.ts";
 import type { StoredAnalysis } from "../analysis-queries.ts";
 import { subjectOf } from "../asked.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#api/client.ts";
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { isOpen, runQuery, type StoredAnalysis } from "../analysis-queries.ts";
 import { readResult } from "../result/read-result.ts";
 

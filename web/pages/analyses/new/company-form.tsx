@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ANALYSIS_TYPES } from "#features/workflows/langalpha/routes.ts";
+import { ANALYSIS_TYPES } from "#features/analyses/routes.ts";
 import { SelectField, TextField } from "../../../parts/field.tsx";
 import { useFields } from "../../../parts/form.tsx";
 import { words as appWords } from "../../../words.ts";

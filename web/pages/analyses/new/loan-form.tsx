@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LOAN_TYPES, MOST_LOAN } from "#features/workflows/langalpha/routes.ts";
+import { LOAN_TYPES, MAX_LOAN_AMOUNT_USD } from "#features/analyses/routes.ts";
 import { SelectField, TextField } from "../../../parts/field.tsx";
 import { useFields } from "../../../parts/form.tsx";
 import { words as appWords } from "../../../words.ts";
@@ -67,5 +67,5 @@ function objectionTo(text: string): string | undefined {
   const amount = readAmount(text);
   if (amount === null) return words.amountWrong;
   if (amount <= 0) return words.amountZero;
-  return amount > MOST_LOAN ? words.amountMost(showWholeAmount(MOST_LOAN, "USD")) : undefined;
+  return amount > MAX_LOAN_AMOUNT_USD ? words.amountMost(showWholeAmount(MAX_LOAN_AMOUNT_USD, "USD")) : undefined;
 }

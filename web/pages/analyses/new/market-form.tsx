@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TIME_RANGES } from "#domain/market/query-window.ts";
+import { TIME_RANGES } from "#domain/prices/query-window.ts";
 import { SelectField, TextField } from "../../../parts/field.tsx";
 import { useFields } from "../../../parts/form.tsx";
 import { words as appWords } from "../../../words.ts";

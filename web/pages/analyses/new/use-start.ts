@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ApiError } from "#api/client.ts";
-import { langalphaRoutes } from "#features/workflows/langalpha/routes.ts";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import { call } from "../../../shell/api.ts";
 import { errorText, fieldErrors } from "../../../shell/error-text.ts";
 import { newIdempotencyKey } from "../../../shell/idempotency-key.ts";
@@ -39,11 +39,11 @@ async function start({ kind, body }: Asked, idempotencyKey: string): Promise<str
   const how = { idempotencyKey, respondAsync: true };
   switch (kind) {
     case "company":
-      return (await call(langalphaRoutes.analyseCompany, { body, ...how })).body.analysis_id;
+      return (await call(analysisRoutes.analyzeCompany, { body, ...how })).body.analysis_id;
     case "market":
-      return (await call(langalphaRoutes.analyseMarket, { body, ...how })).body.analysis_id;
+      return (await call(analysisRoutes.analyzeMarket, { body, ...how })).body.analysis_id;
     case "loan_application":
-      return (await call(langalphaRoutes.analyseLoanApplication, { body, ...how })).body.analysis_id;
+      return (await call(analysisRoutes.analyzeLoanApplication, { body, ...how })).body.analysis_id;
   }
 }
 

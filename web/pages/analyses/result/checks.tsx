@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { Badge, type BadgeKind } from "../../../parts/badge.tsx";
 import { showExact, showFigure } from "../figures.ts";
 import { analysisWords } from "../words.ts";

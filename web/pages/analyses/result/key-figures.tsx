@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { showFigure, showPeriod } from "../figures.ts";
 import { analysisWords } from "../words.ts";
 import { keyMetrics } from "./groups.ts";

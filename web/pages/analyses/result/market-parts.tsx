@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { Badge, type BadgeKind } from "../../../parts/badge.tsx";
 import { Table } from "../../../parts/table.tsx";
 import { openName, showDay, showExact, showFigure, showPercent, showPeriod } from "../figures.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { openName, showDay, showExact, showExactly, showFigure, showPeriod } from "../figures.ts";
 import { analysisWords } from "../words.ts";
 import type { MetricRow } from "./groups.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { Button } from "../../../parts/button.tsx";
 import { showPeriod } from "../figures.ts";
 import { analysisWords } from "../words.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type AnalysisResult, langalphaRoutes } from "#features/workflows/langalpha/routes.ts";
+import { type AnalysisResult, analysisRoutes } from "#features/analyses/routes.ts";
 
-const Result = langalphaRoutes.analyseCompany.spec.returns[200].shape.result;
+const Result = analysisRoutes.analyzeCompany.spec.returns[200].shape.result;
 
 /** The result of a completed run; null where none is stored that can be read. */
 export function readResult(result: unknown): AnalysisResult | null {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { LINK } from "../../../parts/link-style.ts";
 import { openName, showFigure } from "../figures.ts";
 import { analysisWords } from "../words.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { Badge } from "../../../parts/badge.tsx";
 import { Button } from "../../../parts/button.tsx";
 import { Icon } from "../../../parts/icon.tsx";

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { formatDate } from "../../../formats.ts";
 import { Badge } from "../../../parts/badge.tsx";
 import { LINK } from "../../../parts/link-style.ts";

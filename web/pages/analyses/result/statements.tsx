@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { openName, showDay, showFigure, showMillions } from "../figures.ts";
 import { analysisWords } from "../words.ts";
 import { Part, Scrollable } from "./part.tsx";

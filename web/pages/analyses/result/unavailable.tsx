@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/workflows/langalpha/routes.ts";
+import type { AnalysisResult } from "#features/analyses/routes.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { openName } from "../figures.ts";
 import { analysisWords } from "../words.ts";

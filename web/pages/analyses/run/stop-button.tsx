@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#api/client.ts";
-import { analysisRunRoutes } from "#features/workflows/routes.ts";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Question } from "../../../parts/question.tsx";
 import { announce } from "../../../shell/announcer.tsx";
@@ -19,7 +19,7 @@ export function StopButton({ id }: { id: string }) {
   const mayStop = useMayStart();
   const [asking, setAsking] = useState(false);
   const stop = useMutation({
-    mutationFn: async () => (await call(analysisRunRoutes.cancelAnalysis, { params: { id } })).body,
+    mutationFn: async () => (await call(analysisRoutes.cancelAnalysis, { params: { id } })).body,
     onSuccess: (stopped) => {
       announce(words.stopped);
       client.setQueryData(runQuery(id).queryKey, stopped);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { StreamedEvent } from "#api/event-stream.ts";
-import { analysisRunRoutes } from "#features/workflows/routes.ts";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import { followEvents } from "../../../shell/event-stream.ts";
 
 /** An event of a run, and when it came here, as milliseconds of this machine's clock. */
@@ -33,7 +33,7 @@ async function follow(
   signal: AbortSignal,
   update: (change: (now: RunEvents) => RunEvents) => void,
 ): Promise<void> {
-  const path = analysisRunRoutes.followAnalysis.path.replace("{id}", encodeURIComponent(id));
+  const path = analysisRoutes.followAnalysis.path.replace("{id}", encodeURIComponent(id));
   try {
     for await (const event of followEvents(path, isLast, signal)) {
       if (signal.aborted) return;

@@ -1,0 +1,63 @@
+import { absent, fromInputs, type Input, isGiven, known, type Metric, quotient } from "#domain/figures/metric.ts";
+import { annuityFactor } from "./level-payment.ts";
+
+export type CapacityLimit = "coverage" | "leverage" | "loan_to_value";
+
+export interface DebtCapacity {
+  /** The least of the limits that are known; zero where one is used up. */
+  readonly capacity: Metric;
+  readonly binding: CapacityLimit | null;
+  readonly limits: Readonly<Record<CapacityLimit, Metric>>;
+}
+
+/** Debt that a level-payment loan may reach: CFADS/DSCR_target x [1-(1+r)^-n]/r. In CFADS's currency; rate and periods
+ *  in the periods of CFADS. */
+export function coverageCapacity(f: {
+  cashFlowAvailable: Input;
+  targetCoverage: Input;
+  rate: Input;
+  periods: Input;
+}): Metric {
+  return fromInputs(f, (g) => {
+    const annuity = annuityFactor(g.rate, g.periods).value;
+    const service = quotient(g.cashFlowAvailable, g.targetCoverage).value;
+    return annuity === null || service === null ? absent("undefined") : annuity * service;
+  });
+}
+
+/** Further debt a borrower can carry: the least of the coverage, leverage (multiple x EBITDA - existing debt) and
+ *  loan-to-value (limit x value - liens) limits, with the one that binds. A limit with missing inputs is left out and
+ *  shows why; with none known there is no capacity. */
+export function debtCapacity(f: {
+  cashFlowAvailable: Input;
+  targetCoverage: Input;
+  rate: Input;
+  periods: Input;
+  ebitda: Input;
+  leverageMultiple: Input;
+  existingDebt: Input;
+  collateralValue: Input;
+  loanToValueLimit: Input;
+  liens: Input;
+}): DebtCapacity {
+  const { ebitda, leverageMultiple, existingDebt, collateralValue, loanToValueLimit, liens } = f;
+  const { cashFlowAvailable, targetCoverage, rate, periods } = f;
+  const limits: Record<CapacityLimit, Metric> = {
+    coverage: coverageCapacity({ cashFlowAvailable, targetCoverage, rate, periods }),
+    leverage: fromInputs(
+      { ebitda, leverageMultiple, existingDebt },
+      (g) => g.leverageMultiple * g.ebitda - g.existingDebt,
+    ),
+    loan_to_value: fromInputs(
+      { collateralValue, loanToValueLimit, liens },
+      (g) => g.loanToValueLimit * g.collateralValue - g.liens,
+    ),
+  };
+  const given = (Object.keys(limits) as CapacityLimit[]).filter((limit) => isGiven(limits[limit].value));
+  const binding = given.reduce<CapacityLimit | null>(
+    (least, limit) => (least === null || (limits[limit].value ?? 0) < (limits[least].value ?? 0) ? limit : least),
+    null,
+  );
+  if (binding === null) return { capacity: absent("missing_input"), binding, limits };
+  return { capacity: known(Math.max(0, limits[binding].value ?? 0)), binding, limits };
+}

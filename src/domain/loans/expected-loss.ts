@@ -1,0 +1,31 @@
+import { absent, fromInputs, type Input, known, type Metric } from "#domain/figures/metric.ts";
+
+/** Expected loss: probability of default x loss given default x exposure at default, in the exposure's currency. */
+export function expectedLoss(f: { probability: Input; lossGivenDefault: Input; exposure: Input }): Metric {
+  return fromInputs(f, (g) => g.probability * g.lossGivenDefault * g.exposure);
+}
+
+/** Conversion of undrawn committed lines in the Basel standardised text. */
+export const COMMITTED_LINE_CONVERSION = 0.4;
+
+/** Exposure at default: drawn + conversion factor x undrawn commitment. In currency. */
+export function exposureAtDefault(f: { drawn: Input; undrawn: Input; conversion?: number }): Metric {
+  const { drawn, undrawn } = f;
+  const conversion = f.conversion ?? COMMITTED_LINE_CONVERSION;
+  return fromInputs({ drawn, undrawn }, (g) => g.drawn + conversion * g.undrawn);
+}
+
+/** Collateral with the share of its value that is counted, 1 less the haircut's cut: 0.6 counts 60 %. */
+export interface Collateral {
+  readonly value: number;
+  readonly countedShare: number;
+}
+
+/** Loss given default from collateral: max(0, 1 - sum(counted share x value)/exposure). `undefined` without exposure. */
+export function collateralLoss(collateral: readonly Collateral[], exposure: Input): Metric {
+  return fromInputs({ exposure }, (g) => {
+    if (g.exposure <= 0) return absent("undefined");
+    const covered = collateral.reduce((sum, item) => sum + item.countedShare * item.value, 0);
+    return known(Math.max(0, 1 - covered / g.exposure));
+  });
+}

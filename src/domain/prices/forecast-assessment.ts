@@ -1,0 +1,117 @@
+import { absent, known, type Metric, mapMetric } from "#domain/figures/metric.ts";
+import { quantile } from "#domain/figures/statistics.ts";
+import {
+  dieboldMarianoP,
+  directionHitRate,
+  type HitRate,
+  intervalCoverage,
+  meanAbsoluteError,
+  meanAbsoluteScaledError,
+  pinballLoss,
+  rootMeanSquaredError,
+  symmetricPercentageError,
+} from "./forecast-accuracy.ts";
+import { intervalAround, intervalShapes } from "./forecast-interval.ts";
+import { TRAINING_WINDOW, type WalkOutcome } from "./walk-forward.ts";
+
+/** How a model did out of sample at the horizon asked for. */
+export interface ForecastAssessment {
+  readonly origins: number;
+  readonly mae: Metric;
+  readonly rmse: Metric;
+  /** Over the naive one-step error of the first training window. */
+  readonly mase: Metric;
+  readonly smape: Metric;
+  readonly directionHits: HitRate;
+  /** 1 - MAE / MAE of the naive forecast. */
+  readonly skill: Metric;
+  /** Diebold-Mariano p against the naive forecast. */
+  readonly pAgainstNaive: Metric;
+  readonly coverage80: Metric;
+  readonly coverage95: Metric;
+  /** Of the 2.5 % and 97.5 % quantile forecasts, mean of the two, in price. */
+  readonly pinball95: Metric;
+}
+
+/** Judges a model's walk against the naive one over the same origins. */
+export function assessForecast(
+  prices: readonly number[],
+  walk: readonly WalkOutcome[],
+  naive: readonly WalkOutcome[],
+  horizon: number,
+): ForecastAssessment {
+  const wide = intervalsOf(prices, walk, horizon, 0.95);
+  const low = pinballLoss(
+    wide.map((i) => ({ forecast: i.lower, actual: i.actual })),
+    0.025,
+  );
+  const high = pinballLoss(
+    wide.map((i) => ({ forecast: i.upper, actual: i.actual })),
+    0.975,
+  );
+  return {
+    origins: walk.length,
+    mae: meanAbsoluteError(walk),
+    rmse: rootMeanSquaredError(walk),
+    mase: meanAbsoluteScaledError(walk, prices.slice(0, TRAINING_WINDOW)),
+    smape: symmetricPercentageError(walk),
+    directionHits: directionHitRate(walk),
+    skill: skillOf(walk, naive),
+    pAgainstNaive: dieboldMarianoP(errorsOf(walk), errorsOf(naive), horizon),
+    coverage80: intervalCoverage(intervalsOf(prices, walk, horizon, 0.8)),
+    coverage95: intervalCoverage(wide),
+    pinball95: mapMetric(low, (below) => (high.value === null ? high : known((below + high.value) / 2))),
+  };
+}
+
+function skillOf(walk: readonly WalkOutcome[], naive: readonly WalkOutcome[]): Metric {
+  const reference = meanAbsoluteError(naive).value;
+  return mapMetric(meanAbsoluteError(walk), (error) =>
+    reference === null || reference === 0 ? absent("undefined") : 1 - error / reference,
+  );
+}
+
+function errorsOf(walk: readonly WalkOutcome[]): number[] {
+  return walk.map((outcome) => outcome.actual - outcome.forecast);
+}
+
+interface JudgedInterval {
+  readonly lower: number;
+  readonly upper: number;
+  readonly actual: number;
+}
+
+/** The interval that was known at each origin. */
+function intervalsOf(
+  prices: readonly number[],
+  walk: readonly WalkOutcome[],
+  horizon: number,
+  level: number,
+): JudgedInterval[] {
+  const shapeAt = intervalShapes(prices, level);
+  return walk.map((o) => ({ ...intervalAround(o.forecast, shapeAt(o.origin), horizon), actual: o.actual }));
+}
+
+const COVERAGE_SLACK = 0.05;
+
+/** Factor by which the bounds (in logs) grow so that the share `level` of past outcomes would have been covered: split
+ *  conformal prediction (Vovk, Gammerman and Shafer 2005). 1 while coverage is within five points of the level, and never
+ *  less: an interval that covers too much stays as it is. */
+export function conformalFactor(
+  prices: readonly number[],
+  walk: readonly WalkOutcome[],
+  horizon: number,
+  level: number,
+): number {
+  const coverage = intervalCoverage(intervalsOf(prices, walk, horizon, level)).value;
+  if (coverage === null || level - coverage <= COVERAGE_SLACK) return 1;
+  const shapeAt = intervalShapes(prices, level);
+  const ratios = walk.flatMap((o) => {
+    const { volatility, low, high } = shapeAt(o.origin);
+    const error = Math.log(o.actual / o.forecast) / (volatility * Math.sqrt(horizon));
+    const ratio = error / (error < 0 ? low : high);
+    return Number.isFinite(ratio) ? [ratio] : [];
+  });
+  const rank = Math.min(1, (level * (ratios.length + 1)) / Math.max(1, ratios.length));
+  return ratios.length === 0 ? 1 : Math.max(1, quantile(ratios, rank));
+}

@@ -1,0 +1,126 @@
+import { leastSquares } from "#domain/figures/least-squares.ts";
+import { mean } from "#domain/figures/statistics.ts";
+import { logReturns } from "./returns.ts";
+
+/** A point forecast: from prices up to now, the price after 1..horizon steps. Prices are positive and at least two. */
+export type PointForecast = (prices: readonly number[], horizon: number) => number[];
+
+/** The last price, whatever the horizon. */
+export const naiveForecast: PointForecast = (prices, horizon) => steps(horizon, () => lastOf(prices));
+
+/** y_T + h (y_T - y_1)/(T-1): the line through the first and last price. */
+export const driftForecast: PointForecast = (prices, horizon) => {
+  const slope = (lastOf(prices) - (prices[0] ?? Number.NaN)) / (prices.length - 1);
+  return steps(horizon, (h) => lastOf(prices) + h * slope);
+};
+
+/** The last price grown by the exponentially weighted mean of log returns, seeded by the first; decay 0.94 (RiskMetrics). */
+export function weightedMeanForecast(decay = 0.94): PointForecast {
+  return (prices, horizon) => {
+    const returns = logReturns(prices);
+    const growth = returns.reduce((average, r) => decay * average + (1 - decay) * r, returns[0] ?? 0);
+    return steps(horizon, (h) => lastOf(prices) * Math.exp(growth * h));
+  };
+}
+
+/** Theta method (Assimakopoulos and Nikolopoulos 2000; Hyndman and Billah 2003): level of simple exponential smoothing
+ *  plus half the least-squares slope b, l + b/2 (h - 1 + (1 - (1-a)^T)/a). Without `alpha` it is the one of 0.05,
+ *  0.10 .. 0.95 with the least squared one-step error. The level starts at the first price. */
+export function thetaForecast(alpha?: number): PointForecast {
+  return (prices, horizon) => {
+    const a = alpha ?? bestSmoothing(prices);
+    const { level } = smoothing(prices, a);
+    const drift = trendSlope(prices) / 2;
+    const start = (1 - (1 - a) ** prices.length) / a;
+    return steps(horizon, (h) => level + drift * (h - 1 + start));
+  };
+}
+
+const SMOOTHINGS = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);
+
+function bestSmoothing(prices: readonly number[]): number {
+  const errors = SMOOTHINGS.map((alpha) => smoothing(prices, alpha).squaredError);
+  return SMOOTHINGS[errors.indexOf(Math.min(...errors))] ?? 0.5;
+}
+
+/** Level after the last price and the sum of squared one-step errors on the way. */
+function smoothing(prices: readonly number[], alpha: number): { level: number; squaredError: number } {
+  let level = prices[0] ?? Number.NaN;
+  let squaredError = 0;
+  for (const price of prices.slice(1)) {
+    const error = price - level;
+    squaredError += error * error;
+    level += alpha * error;
+  }
+  return { level, squaredError };
+}
+
+/** Least-squares slope of values on 1, 2, .. n. */
+export function trendSlope(values: readonly number[]): number {
+  const centre = (values.length - 1) / 2;
+  const average = mean(values);
+  let cross = 0;
+  let squares = 0;
+  values.forEach((value, i) => {
+    cross += (i - centre) * (value - average);
+    squares += (i - centre) ** 2;
+  });
+  return cross / squares;
+}
+
+const LONGEST_LAG = 5;
+/** Observations that each coefficient of an autoregression needs. */
+const OBSERVATIONS_EACH = 10;
+
+/** Autoregression of log returns with constant and the number of lags (0..5) of least AIC = n ln(SSE/n) + 2k, fitted by
+ *  least squares on the same observations for all; forecasts are fed back step by step. An order that is not stationary
+ *  or has under ten observations a coefficient is not used, since its path would run away. */
+export const autoregressiveForecast: PointForecast = (prices, horizon) => {
+  const returns = logReturns(prices);
+  const [constant = 0, ...weights] = bestAutoregression(returns);
+  const path = [...returns];
+  let growth = 0;
+  return steps(horizon, () => {
+    const next = weights.reduce((sum, weight, lag) => sum + weight * (path.at(-1 - lag) ?? 0), constant);
+    path.push(next);
+    growth += next;
+    return lastOf(prices) * Math.exp(growth);
+  });
+};
+
+/** Constant and weights of the lags, the nearest first. */
+function bestAutoregression(returns: readonly number[]): readonly number[] {
+  const targets = returns.slice(LONGEST_LAG);
+  let best = {
+    aic: Number.POSITIVE_INFINITY,
+    coefficients: [returns.length === 0 ? 0 : mean(returns)] as readonly number[],
+  };
+  for (let order = 0; order <= LONGEST_LAG && targets.length >= OBSERVATIONS_EACH * (order + 1); order++) {
+    const rows = targets.map((_, t) => [1, ...returns.slice(t + LONGEST_LAG - order, t + LONGEST_LAG).reverse()]);
+    const fit = leastSquares(rows, targets);
+    if (fit === null || fit.squaredError <= 0 || !isStationary(fit.coefficients.slice(1))) continue;
+    const aic = targets.length * Math.log(fit.squaredError / targets.length) + 2 * (order + 1);
+    if (aic < best.aic) best = { aic, coefficients: fit.coefficients };
+  }
+  return best.coefficients;
+}
+
+/** Whether all partial autocorrelations lie within -1..1 (Durbin and Levinson's recursion run backwards). */
+function isStationary(weights: readonly number[]): boolean {
+  let current = weights;
+  while (current.length > 0) {
+    const last = current.at(-1) ?? 0;
+    if (Math.abs(last) >= 1) return false;
+    const shorter = current.slice(0, -1);
+    current = shorter.map((weight, i) => (weight + last * (shorter.at(-1 - i) ?? 0)) / (1 - last * last));
+  }
+  return true;
+}
+
+function lastOf(prices: readonly number[]): number {
+  return prices.at(-1) ?? Number.NaN;
+}
+
+function steps(horizon: number, forecast: (step: number) => number): number[] {
+  return Array.from({ length: horizon }, (_, i) => forecast(i + 1));
+}

@@ -1,0 +1,2 @@
+export { analysisHandlers } from "./handlers.ts";
+export { type AnalysisKinds, analysisKinds } from "./kinds.ts";

@@ -1,0 +1,1 @@
+export { marketSurveillanceHandlers } from "./handlers.ts";

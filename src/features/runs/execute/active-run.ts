@@ -1,0 +1,138 @@
+import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
+import { type Job, JobInterruptedError } from "#platform/durable.ts";
+import { inSpan } from "#platform/span.ts";
+import { RunFailure } from "../run-failure.ts";
+import type { Run, RunKind, StepContext, StepOptions } from "../run-kind.ts";
+import { type Progress, type RunRow, writeProgress } from "../store.ts";
+import { attemptStep, orAborted, type StepOutcome } from "./attempt-step.ts";
+import type { ExecutionDeps } from "./execution-deps.ts";
+import { ProgressWriter } from "./progress-writer.ts";
+
+export type BegunRun = RunRow & { readonly startedAt: Date };
+
+/** A run as its workflow sees it, and the one place where steps meet the engine, the events and the clock. */
+export class RunUnderWay implements Run {
+  readonly id: string;
+  readonly userId: number;
+  readonly organizationId: number;
+  readonly dealId: number | null;
+  readonly startedAt: Date;
+  readonly #deps: ExecutionDeps;
+  readonly #job: Job;
+  readonly #kind: RunKind;
+  readonly #over = new AbortController();
+  readonly #calls = new Map<string, number>();
+  readonly #progress: ProgressWriter;
+  #interrupted = false;
+
+  constructor(deps: ExecutionDeps, job: Job, kind: RunKind, run: BegunRun) {
+    this.#deps = deps;
+    this.#job = job;
+    this.#kind = kind;
+    this.id = run.id;
+    this.userId = run.userId;
+    this.organizationId = run.organizationId;
+    this.dealId = run.dealId;
+    this.startedAt = run.startedAt;
+    this.#progress = new ProgressWriter(
+      (told) => this.#write(told),
+      (error) => this.#over.abort(error),
+    );
+  }
+
+  /** Whether the run was ended elsewhere or belongs to another process now: then this one has nothing more to say. */
+  get interrupted(): boolean {
+    return this.#interrupted;
+  }
+
+  async step<T>(
+    name: string,
+    progress: number,
+    message: string,
+    work: (attempt: StepContext) => Promise<T>,
+    options: StepOptions = {},
+  ): Promise<T> {
+    this.#goOn();
+    const ordinal = this.#calls.get(name) ?? 0;
+    this.#calls.set(name, ordinal + 1);
+    const outcome = await this.#recorded(name, ordinal, work, options);
+    this.#goOn();
+    if ("failure" in outcome) throw new RunFailure(outcome.failure.code, outcome.failure.message);
+    this.#tell({ step: name, ordinal, progress: percent(progress), message });
+    return outcome.value;
+  }
+
+  /** The workflow's own promise, or a failure once the time is over; steps that are still called then go no further. */
+  async within<T>(timeoutMs: number, workflow: Promise<T>): Promise<T> {
+    const timer = setTimeout(() => this.#over.abort(new RunFailure("run_timeout", lateMessage(timeoutMs))), timeoutMs);
+    try {
+      return await orAborted(workflow, this.#over.signal);
+    } finally {
+      clearTimeout(timer);
+      this.#over.abort(new JobInterruptedError("the workflow has ended"));
+    }
+  }
+
+  /** Resolves when every event so far is written. */
+  async told(): Promise<void> {
+    await this.#progress.written();
+  }
+
+  #goOn(): void {
+    this.#over.signal.throwIfAborted();
+  }
+
+  /** The step through the engine: its outcome is recorded, whether it is a value or a failure, and read the next time. */
+  async #recorded<T>(
+    name: string,
+    ordinal: number,
+    work: (attempt: StepContext) => Promise<T>,
+    options: StepOptions,
+  ): Promise<StepOutcome<T>> {
+    const { clock, metrics, log } = this.#deps;
+    const key = ordinal === 0 ? `${this.id}/${name}` : `${this.id}/${name}/${ordinal + 1}`;
+    const kind = this.#kind.kind;
+    try {
+      return await this.#job.step(name, (cancelled) =>
+        inSpan("run.step", { attributes: { "run.id": this.id, "run.kind": kind, "run.step": name } }, async () => {
+          const begun = performance.now();
+          const signal = AbortSignal.any([cancelled, this.#over.signal]);
+          const outcome = await attemptStep((attempt) => work({ signal: attempt, key, now: clock.now() }), signal, {
+            ...options,
+            onFailed: (error, attempt) =>
+              log.warn({ err: error, run_id: this.id, step: name, attempt }, "a step failed"),
+          });
+          metrics.stepDone(kind, name, "value" in outcome ? "done" : "failed", (performance.now() - begun) / 1000);
+          return outcome;
+        }),
+      );
+    } catch (error) {
+      if (error instanceof JobInterruptedError) this.#interrupt(error);
+      throw error;
+    }
+  }
+
+  #interrupt(error: JobInterruptedError): void {
+    this.#interrupted = true;
+    this.#over.abort(error);
+  }
+
+  async #write(told: readonly Progress[]): Promise<void> {
+    const status = await retryOnOutage(() => writeProgress(this.#deps.database.db, this.id, told));
+    if (status !== "running") this.#interrupt(new JobInterruptedError("the run has ended"));
+  }
+
+  /** Events are written beside the next step's work. One that a killed process left out is written when the run is
+   *  executed again, since that passes through the same calls. */
+  #tell(told: Omit<Progress, "at">): void {
+    this.#progress.tell({ ...told, at: this.#deps.clock.now() });
+  }
+}
+
+function percent(progress: number): number {
+  return Math.min(100, Math.max(0, Math.round(progress)));
+}
+
+function lateMessage(timeoutMs: number): string {
+  return `The run took longer than ${timeoutMs < 1000 ? `${timeoutMs} ms` : `${Math.round(timeoutMs / 1000)} s`}.`;
+}

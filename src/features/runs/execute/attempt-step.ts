@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { backoffMs } from "#platform/retry.ts";
+import { failureOf, isRetryable, type RecordedFailure, RunFailure } from "../run-failure.ts";
+import type { StepOptions } from "../run-kind.ts";
+
+/** What is recorded of a step. */
+export type StepOutcome<T> = { readonly value: T } | { readonly failure: RecordedFailure };
+
+export interface AttemptOptions extends StepOptions {
+  readonly onFailed: (error: unknown, attempt: number) => void;
+}
+
+const RETRIES = 2;
+const TIMEOUT_MS = 60_000;
+const BACKOFF = { firstMs: 200, maxMs: 30_000 };
+
+/** Does the work, again after a pause when it fails, until it succeeds or its attempts are used up. Throws only the reason
+ *  of `signal`, at once when that fires: then nothing is to be recorded. */
+export async function attemptStep<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  { retries = RETRIES, timeoutMs = TIMEOUT_MS, onFailed }: AttemptOptions,
+): Promise<StepOutcome<T>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { value: await inTime(work, signal, timeoutMs) };
+    } catch (error) {
+      signal.throwIfAborted();
+      onFailed(error, attempt);
+      if (attempt > retries || !isRetryable(error)) return { failure: failureOf(error) };
+    }
+    await orAborted(pause(backoffMs(attempt, BACKOFF), undefined, { signal }), signal);
+  }
+}
+
+/** One attempt. Work that does not heed its signal is left to itself: its result no longer counts. */
+async function inTime<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new RunFailure("run_timeout", "A step took too long.", { retryable: true })),
+    timeoutMs,
+  );
+  const either = AbortSignal.any([signal, late.signal]);
+  try {
+    return await orAborted(work(either), either);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The promise's outcome, or the signal's reason if that fires first. */
+export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = (): void => aborted.reject(signal.reason as Error);
+  if (signal.aborted) onAbort();
+  signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}

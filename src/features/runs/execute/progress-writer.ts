@@ -1,0 +1,47 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Progress } from "../store.ts";
+
+/** Steps that follow each other faster are told together: nobody can watch faster, and each writing costs a commit. */
+const BETWEEN_WRITES_MS = 100;
+
+/** Writes a run's progress in order, one writing at a time, without holding up the run. */
+export class ProgressWriter {
+  readonly #write: (told: readonly Progress[]) => Promise<void>;
+  readonly #onFailed: (error: unknown) => void;
+  #waiting: Progress[] = [];
+  #writing: Promise<void> | undefined;
+  #lastWrite = Number.NEGATIVE_INFINITY;
+  #hurry = new AbortController();
+
+  constructor(write: (told: readonly Progress[]) => Promise<void>, onFailed: (error: unknown) => void) {
+    this.#write = write;
+    this.#onFailed = onFailed;
+  }
+
+  tell(progress: Progress): void {
+    this.#waiting.push(progress);
+    this.#writing ??= this.#writeAll();
+    this.#writing.catch(this.#onFailed);
+  }
+
+  /** Resolves when everything told so far is written, without further pauses; rejects when a writing failed. */
+  async written(): Promise<void> {
+    this.#hurry.abort();
+    await this.#writing;
+    this.#hurry = new AbortController();
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const sinceMs = performance.now() - this.#lastWrite;
+      if (sinceMs < BETWEEN_WRITES_MS) await this.#restFor(BETWEEN_WRITES_MS - sinceMs);
+      this.#lastWrite = performance.now();
+      await this.#write(this.#waiting.splice(0));
+    }
+    this.#writing = undefined;
+  }
+
+  async #restFor(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.#hurry.signal }).catch(() => undefined);
+  }
+}

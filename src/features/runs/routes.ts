@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const RunError = z.object({ code: z.string(), message: z.string() });
+
+/** Where a run stands: members that every path about runs shows. */
+export const runState = {
+  status: z.enum(["pending", "running", "completed", "failed"]),
+  progress: z.number().int().meta({ description: "0..100, never falls" }),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  completed_at: z.string().optional().meta({ description: "Once completed" }),
+  error: RunError.optional().meta({ description: "Once failed" }),
+};
+
+/** All paths about agents count in one limit. */
+export const agentRoute = { price: "none", rate: "agents" } as const;

@@ -1,0 +1,150 @@
+import type { Database } from "#platform/database/database.ts";
+import { openNotificationListener } from "#platform/database/notification-listener.ts";
+import type { Log } from "#platform/log.ts";
+import { RUN_EVENTS_CHANNEL, readEvents, readRun } from "../store.ts";
+import { type Frame, frameOf } from "./run-frames.ts";
+
+/** The events of runs as they are written, wherever the run is executed. All who watch one run in this process share one
+ *  reading of its events, so that a hundred watchers cost the database what one does. */
+export interface RunTails {
+  /** Tells each event after number `after`, those already written first, in order and once. Answers how to stop. */
+  watch(runId: string, after: number, watcher: Watcher): () => void;
+  /** Resolves true when the run has ended, false when the time is over first. */
+  ended(runId: string, withinMs: number, signal: AbortSignal): Promise<boolean>;
+  close(): void;
+}
+
+export interface Watcher {
+  readonly frame: (frame: Frame) => void;
+  /** Nothing more will come: the run has ended. */
+  readonly end: () => void;
+}
+
+/** How often a tail polls: while notifications arrive, in case one was lost; while they do not, instead of them. */
+const POLL_WHILE_CONNECTED_MS = 5_000;
+const POLL_WHILE_DISCONNECTED_MS = 500;
+
+export function openRunTails({ database, log }: { database: Database; log: Log }): RunTails {
+  const listener = openNotificationListener(database.pool, RUN_EVENTS_CHANNEL, log);
+  const tails = new Map<string, Tail>();
+  const tailOf = (runId: string): Tail => {
+    const known = tails.get(runId);
+    if (known) return known;
+    const tail = new Tail(runId, { database, log, heard: () => listener.connected, onUnwatched: () => forget(runId) });
+    tails.set(runId, tail);
+    tail.stopListening = listener.subscribe(runId, () => void tail.look());
+    return tail;
+  };
+  const forget = (runId: string): void => {
+    tails.get(runId)?.close();
+    tails.delete(runId);
+  };
+  return {
+    watch: (runId, after, watcher) => tailOf(runId).watch(after, watcher),
+    ended: (runId, withinMs, signal) => endedWithin((watcher) => tailOf(runId).watch(0, watcher), withinMs, signal),
+    close() {
+      for (const runId of [...tails.keys()]) forget(runId);
+      listener.close();
+    },
+  };
+}
+
+function endedWithin(watch: (watcher: Watcher) => () => void, withinMs: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (ended: boolean): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", giveUp);
+      stop();
+      resolve(ended);
+    };
+    const giveUp = (): void => settle(false);
+    const timer = setTimeout(giveUp, withinMs);
+    const stop = watch({ frame: () => undefined, end: () => queueMicrotask(() => settle(true)) });
+    if (signal.aborted) giveUp();
+    else signal.addEventListener("abort", giveUp, { once: true });
+  });
+}
+
+interface TailOptions {
+  readonly database: Database;
+  readonly log: Log;
+  readonly heard: () => boolean;
+  readonly onUnwatched: () => void;
+}
+
+/** The events of one run, kept while somebody watches it: a run has some dozen. */
+class Tail {
+  stopListening: () => void = () => undefined;
+  readonly #runId: string;
+  readonly #options: TailOptions;
+  readonly #frames: Frame[] = [];
+  readonly #watchers = new Set<(frame: Frame) => void>();
+  #looking: Promise<void> | undefined;
+  #again = false;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(runId: string, options: TailOptions) {
+    this.#runId = runId;
+    this.#options = options;
+  }
+
+  watch(after: number, { frame: tell, end }: Watcher): () => void {
+    const watcher = (frame: Frame): void => {
+      if (frame.seq > after) tell(frame);
+      if (frame.last) end();
+    };
+    for (const frame of this.#frames) watcher(frame);
+    this.#watchers.add(watcher);
+    void this.look();
+    return () => {
+      this.#watchers.delete(watcher);
+      if (this.#watchers.size === 0) this.#options.onUnwatched();
+    };
+  }
+
+  /** Reads what is new. Asked for during a reading, it reads once more after it. */
+  async look(): Promise<void> {
+    this.#again = true;
+    this.#looking ??= this.#lookUntilQuiet();
+    await this.#looking;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.stopListening();
+  }
+
+  async #lookUntilQuiet(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#again && !this.#isOver()) {
+      this.#again = false;
+      try {
+        await this.#read();
+      } catch (error) {
+        this.#options.log.warn({ err: error, run_id: this.#runId }, "the events of a run could not be read");
+      }
+    }
+    this.#looking = undefined;
+    if (this.#isOver()) return;
+    const pauseMs = this.#options.heard() ? POLL_WHILE_CONNECTED_MS : POLL_WHILE_DISCONNECTED_MS;
+    this.#timer = setTimeout(() => void this.look(), pauseMs).unref();
+  }
+
+  async #read(): Promise<void> {
+    const { db } = this.#options.database;
+    const events = await readEvents(db, this.#runId, this.#frames.at(-1)?.seq ?? 0);
+    const ended = events.some((event) => event.data === null);
+    const run = ended ? await readRun(db, this.#runId) : null;
+    for (const event of events) {
+      const frame = frameOf(event, run);
+      this.#frames.push(frame);
+      for (const watcher of this.#watchers) watcher(frame);
+    }
+  }
+
+  #isOver(): boolean {
+    return this.#closed || (this.#frames.at(-1)?.last ?? false);
+  }
+}

@@ -1,2 +1,0 @@
-export { langalphaHandlers } from "./handlers.ts";
-export { type LangalphaKinds, langalphaKinds } from "./kinds.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { mountDocs } from "#api/docs.ts";
 import { answerTheRest, createHttpServer } from "#api/http-server.ts";
 import { mountMetrics } from "#api/metrics-route.ts";
-import { mountRoute, type PipelineDeps } from "#api/pipeline.ts";
+import { mountRoute, type PipelineDeps } from "#api/pipeline/index.ts";
 import type { Handler, Route } from "#api/route.ts";
 import { mountWebApp, type WebFiles } from "#api/web-app.ts";
 import type { Config } from "#config";

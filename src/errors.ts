@@ -1,5 +1,5 @@
 /** Every error code that a client can meet: its status, what it means and what the caller can do. This is the only
- *  table; `docs/errors.md` and the OpenAPI document are printed from it, and one place (`api/pipeline.ts`) writes the
+ *  table; `docs/errors.md` and the OpenAPI document are printed from it, and one place (`api/pipeline/write-answer.ts`) writes the
  *  body `{status: "error", message, detail: {code, request_id, …}}`. */
 export const ERRORS = {
   invalid_request: row(400, "The request is not valid.", "Correct the members that `detail.errors` names."),

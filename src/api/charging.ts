@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Principal } from "#domain/access/principal.ts";
 import type { Failure } from "#errors";
 import type { StoredAnswer } from "#platform/database/idempotency.ts";
-import type { AnswerKeeper } from "./effects.ts";
 import type { PaidBy, RunCharge } from "./paid-by.ts";
+import type { AnswerKeeper } from "./pipeline/effects.ts";
+import type { ParsedInput } from "./pipeline/validate-input.ts";
 import type { Route } from "./route.ts";
-import type { ParsedInput } from "./validate.ts";
 
 /** How the service takes the price that a route declares. */
 export interface Charging<Tx> {

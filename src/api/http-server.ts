@@ -2,12 +2,11 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from "fastify";
-import { type Failure, failure, isFailure } from "#errors";
+import { type Failure, failure } from "#errors";
 import type { Log } from "#platform/log.ts";
-import { failureBody, sendFailure } from "./answer.ts";
-import { readJsonBody } from "./json-body.ts";
-import { API_VERSION } from "./pipeline.ts";
+import { failureBody, sendFailure } from "./pipeline/write-answer.ts";
 import { pathsOf, type Route } from "./route.ts";
+import { API_VERSION } from "./version.ts";
 import type { WebAnswer } from "./web-app.ts";
 
 export interface HttpServerOptions {
@@ -66,13 +65,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     },
   });
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, bytes, done) => {
-    if (bytes.length === 0) return done(null, undefined);
-    const read = readJsonBody(bytes as Buffer);
-    if (isFailure(read)) done(Object.assign(new Error(read.error), { failure: read }));
-    else done(null, read.value);
-  });
-  // Which routes take a form, and how large, is said by each of them.
+  // The framework reads no body. The pipeline does, once it knows who sends it.
+  server.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
   await server.register(multipart, { throwFileSizeLimit: false });
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -93,7 +87,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await server.register(cors, { origin: [...options.corsOrigins], exposedHeaders: EXPOSED_HEADERS, maxAge: 600 });
   addHooks(server, options);
   server.setErrorHandler((error, request, reply) => {
-    const cause = failureOf(error as FastifyError, request.routeOptions.bodyLimit);
+    const cause = failureOf(error as FastifyError);
     if (cause.error === "internal_error") request.log.error({ err: error }, "a request failed");
     return sendFailure(request, reply, cause);
   });
@@ -158,15 +152,10 @@ export function answerTheRest(server: FastifyInstance, routes: readonly Route[],
 }
 
 /** What the framework's own errors are to a client. */
-function failureOf(error: FastifyError & { failure?: Failure }, bodyLimit = MEBIBYTE): Failure {
-  if (error.failure) return error.failure;
+function failureOf(error: FastifyError): Failure {
   switch (error.code) {
-    case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return failure("too_large", { detail: { limit_bytes: bodyLimit } });
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return failure("unsupported_media_type");
-    case "FST_ERR_CTP_EMPTY_JSON_BODY":
-    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
     case "FST_ERR_BAD_URL":
     case "FST_ERR_ASYNC_CONSTRAINT":
       return failure("invalid_request");

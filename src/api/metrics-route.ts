@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Failure, failure } from "#errors";
 import type { Metrics } from "#platform/metrics.ts";
-import { sendFailure } from "./answer.ts";
+import { sendFailure } from "./pipeline/write-answer.ts";
 
 /** `/metrics` for Prometheus: from loopback, or with the configured token, which loopback needs as well once it is set. */
 export function mountMetrics(server: FastifyInstance, metrics: Metrics, token: string | undefined): void {

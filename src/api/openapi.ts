@@ -6,8 +6,8 @@ import {
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import { codeOf, ERRORS, type ErrorCode } from "#errors";
-import { API_VERSION } from "./pipeline.ts";
 import { type AnswerShape, permissionsOf, REQUIREMENTS, type Route, type RouteSpec, type UploadSpec } from "./route.ts";
+import { API_VERSION } from "./version.ts";
 
 const ErrorBody = z
   .object({

@@ -1,6 +1,6 @@
 import type { Charge, ChargedRequest, Charging, OpenedCharge } from "#api/charging.ts";
-import type { AnswerKeeper } from "#api/effects.ts";
 import type { PaidBy, RunCharge } from "#api/paid-by.ts";
+import type { AnswerKeeper } from "#api/pipeline/effects.ts";
 import type { Price } from "#api/route.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { PaidClaim, Payment, PaymentClaim, Payments, SentPayment } from "#features/payments/index.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { codeOf, ERRORS, type Failure } from "#errors";
-import type { EventFrames } from "./route.ts";
-import { EVENT_STREAM } from "./sse.ts";
+import type { EventFrames } from "../route.ts";
+import { EVENT_STREAM } from "../sse.ts";
 
 /** Writes the one shape of every error: `{status, message, detail: {code, request_id, …}}`. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure): FastifyReply {

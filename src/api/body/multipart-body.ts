@@ -3,8 +3,8 @@ import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
 import type { ByteBudget } from "#platform/byte-budget.ts";
+import type { UploadedFile, UploadSpec } from "../route.ts";
 import { unstorableText } from "./json-body.ts";
-import type { UploadedFile, UploadSpec } from "./route.ts";
 
 /** A form as it was sent: its one file, and its text parts not yet checked against their schema. */
 export interface SentForm {

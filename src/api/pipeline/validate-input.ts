@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Failure, failure } from "#errors";
-import { unstorableText } from "./json-body.ts";
-import type { SentForm } from "./multipart-body.ts";
-import { TEXT_TOO_LONG } from "./parameters.ts";
-import type { Route, Upload } from "./route.ts";
+import { unstorableText } from "../body/json-body.ts";
+import type { SentForm } from "../body/multipart-body.ts";
+import { TEXT_TOO_LONG } from "../parameters.ts";
+import type { Route, Upload } from "../route.ts";
 
 interface RawInput {
   readonly params: unknown;

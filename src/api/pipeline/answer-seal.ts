@@ -1,0 +1,13 @@
+import type { StoredAnswer } from "#platform/database/idempotency.ts";
+import type { Exchange } from "./step.ts";
+
+/** Encrypts the stored answers of confidential routes for their user and route; leaves all others as they are. */
+export function answerSeal<Tx>({ deps: { cipher }, route, principal }: Exchange<Tx>) {
+  const context = `answer to ${principal?.userId}, ${route.id}`;
+  const { confidential } = route.spec;
+  return {
+    seal: (body: string): string => (confidential ? cipher.seal(body, context) : body),
+    open: (answer: StoredAnswer): StoredAnswer =>
+      confidential ? { ...answer, body: cipher.open(answer.body, context) } : answer,
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { isFailure } from "#errors";
+import type { AnswerShape, Route } from "../route.ts";
+import { EVENT_STREAM } from "../sse.ts";
+import type { Outcome } from "./effects.ts";
+import type { Ending, Exchange } from "./step.ts";
+import { sendAnswer, sendEvents, sendFailure } from "./write-answer.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Sends what ended the walk: an error, a stored answer, or the handler's outcome. */
+export function answer<Tx>(exchange: Exchange<Tx>, ending: Ending): FastifyReply {
+  if (isFailure(ending)) return sendFailure(exchange.request, exchange.reply, ending);
+  return "replay" in ending ? sendReplay(exchange, ending.replay) : sendOutcome(exchange, ending);
+}
+
+/** The stored answer byte for byte; a stream's events once more. */
+function sendReplay<Tx>(
+  { deps, reply, lastEventId }: Exchange<Tx>,
+  { status, body, headers = {} }: { status: number; body: string; headers?: Readonly<Record<string, string>> },
+): FastifyReply {
+  reply.headers({ ...headers, "idempotent-replayed": "true" });
+  if (headers["content-type"] === EVENT_STREAM) return sendEvents(reply, deps.reopenStream(body, lastEventId));
+  return sendAnswer(reply, status, body, JSON_TYPE);
+}
+
+function sendOutcome<Tx>({ deps, route, request, reply }: Exchange<Tx>, outcome: Outcome): FastifyReply {
+  if (outcome.headers) reply.headers(outcome.headers);
+  if (outcome.events) {
+    if (!route.spec.streams) throw new Error(`${route.id} does not declare that it streams`);
+    if (request.method !== "HEAD") return sendEvents(reply, outcome.events);
+    outcome.events.destroy();
+    return reply.type(EVENT_STREAM).send();
+  }
+  const shape = route.spec.returns[outcome.status];
+  if (shape === undefined) throw new Error(`${route.id} does not declare the status ${outcome.status}`);
+  if (deps.checkAnswers) checkAnswer(route, shape, outcome.body);
+  return sendAnswer(reply, outcome.status, outcome.body, outcome.headers?.["content-type"] ?? mediaType(shape));
+}
+
+function checkAnswer(route: Route, shape: AnswerShape, body: unknown): void {
+  if (!(shape instanceof z.ZodType)) return;
+  const parsed = shape.safeParse(body);
+  if (!parsed.success)
+    throw new Error(`${route.id} answered against its declaration: ${z.prettifyError(parsed.error).slice(0, 2000)}`);
+}
+
+function mediaType(shape: AnswerShape): string {
+  return shape !== null && "raw" in shape ? shape.raw : JSON_TYPE;
+}

@@ -1,0 +1,30 @@
+import { isFailure } from "#errors";
+import { answerSeal } from "./answer-seal.ts";
+import { bodyHash } from "./body-hash.ts";
+import type { Ending, Exchange } from "./step.ts";
+
+/** Opens the charge of a route with a price. If the charge is refused, or was paid and answered before, the
+ *  `Idempotency-Key` is free again. */
+export async function charge<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
+  const { deps, route, principal, request, input, keepers } = exchange;
+  if (route.spec.price === "none" || principal === null) return undefined;
+  let opened = false;
+  try {
+    const result = await deps.charging.open({
+      route,
+      principal,
+      input,
+      bodyHash: () => bodyHash(input),
+      headers: request.headers,
+      target: request.url,
+      requestId: request.id,
+    });
+    if (isFailure(result)) return result;
+    if (result.kind === "replay") return { replay: answerSeal(exchange).open(result.answer) };
+    exchange.charge = result.charge;
+    opened = true;
+    return undefined;
+  } finally {
+    if (!opened) for (const keeper of keepers) await keeper.abandon();
+  }
+}

@@ -1,0 +1,23 @@
+import { failure } from "#errors";
+import { answerSeal } from "./answer-seal.ts";
+import { bodyHash } from "./body-hash.ts";
+import { keyKeeper } from "./effects.ts";
+import type { Ending, Exchange } from "./step.ts";
+
+/** Claims the `Idempotency-Key`, so that equal requests have one effect and one answer, however many arrive at once. */
+export async function idempotency<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
+  const { deps, route, principal, idempotencyKey } = exchange;
+  if (idempotencyKey === null || principal === null) return undefined;
+  const begun = await deps.idempotency.begin(principal, route.id, idempotencyKey, bodyHash(exchange.input));
+  switch (begun.kind) {
+    case "mismatch":
+      return failure("idempotency_key_reused");
+    case "in_progress":
+      return failure("idempotency_in_progress");
+    case "replay":
+      return { replay: answerSeal(exchange).open(begun.answer) };
+    case "new":
+      exchange.keepers.push(keyKeeper(deps, begun.claim));
+      return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { failure } from "#errors";
+import type { RateCount } from "#platform/database/rate-limit.ts";
+import type { Ending, Exchange } from "./step.ts";
+
+/** Counts the request against the route's limit and tells the client where it stands. */
+export async function rate<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
+  const count = await counted(exchange);
+  if (count === null) return undefined;
+  exchange.reply.headers(rateHeaders(count));
+  if (count.allowed) return undefined;
+  return failure("rate_limited", {
+    detail: { retry_after_seconds: count.retryAfterSeconds },
+    headers: { "retry-after": String(count.retryAfterSeconds) },
+  });
+}
+
+async function counted<Tx>({ deps, route, request, principal }: Exchange<Tx>): Promise<RateCount | null> {
+  if (route.spec.rate === "token") return deps.limits.token(request.ip);
+  if (route.spec.rate === "agents" && principal) return deps.limits.agents(principal);
+  return null;
+}
+
+function rateHeaders(count: RateCount): Record<string, string> {
+  return {
+    "x-ratelimit-limit": String(count.limit),
+    "x-ratelimit-remaining": String(count.remaining),
+    "x-ratelimit-reset": String(Math.ceil(count.resetAt.getTime() / 1000)),
+  };
+}

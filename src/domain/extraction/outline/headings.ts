@@ -25,12 +25,15 @@ const HEAD = 420;
 const WORDS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN".split(
   " ",
 );
-const ARTICLE = /^(?:\| ?)?(?:ARTICLE|Article)(?:ARTICLE)?\s+([IVXLC]{1,7}|\d{1,2}|[A-Za-z]{3,8})(?![\w(])/;
+const ARTICLE = /^(?:\| ?)?(?:ARTICLE|Article)(?:ARTICLE)?\s+([IVXLC]{1,7}|\d{1,2}|[A-Za-z]{3,8})(?![\w(]|\.\d)/;
 /** In marked texts the struck and the inserted heading stand side by side: "ARTICLE IIARTICLE II". */
 const DOUBLED = /^AR\w{0,3}ICLE\s+([IVXLC]{1,7}|\d{1,2})\s?ARTICLE\s+\1(?!\w)/;
-const SECTION =
-  /^(?:\| ?)?(?:SECTION|Section|Sec\.|§)(?:SECTION)?\s*(\d{1,3})(?:\.(\d{1,3}))?(?:\.(\d{1,2}))?([A-Z]?)(?![\w(,;])(?:\.?(?:SECTION|Section)\s*[\d.]+)?/;
-const NUMBER = /^(?:\| ?)?(\d{1,2})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$|[A-Z][a-z])/;
+/** The number of a section: `2.01`, `III.2`, `7`, `1.1A`, and of what a marked text strikes and inserts both. */
+const SECTION_NUMBER = String.raw`(\d{1,3}|[IVX]{1,5}(?=\.\d))(?:\.(\d{1,3}))?(?:\.(\d{1,2}))?([A-Z](?![A-Za-z]))?`;
+const SECTION = new RegExp(
+  String.raw`^(?:\| ?)?(?:(?:SECTION|Section|Sec\.|§)(?:SECTION)?\s*|(?:ARTICLE|Article)\s+(?=\d+\.\d))${SECTION_NUMBER}(?![a-z0-9_(,;])(?:\.?(?:SECTION|Section)\s*[\d.]+)?`,
+);
+const NUMBER = /^(?:\| ?)?(\d{1,2}|[IVX]{1,5})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$|[A-Z][a-z])/;
 const CLAUSE = /^(\d{1,2})\.(?=\s|$)/;
 const ATTACHMENT =
   /^(?:\| ?)?\W{0,3}(SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix)\s+(?:No\.\s*)?(?!OF\b|TO\b|IN\b|AND\b|FOR\b|ON\b|BY\b)("?[A-Z0-9][A-Z0-9]{0,3}(?:[.-][A-Za-z0-9]{1,4}){0,3}(?:\([a-z0-9]{1,3}\))?"?)(?![\w])/;
@@ -54,7 +57,7 @@ export function readHeadings(text: string): Heading[] {
   return headings;
 }
 
-const STARTS = new Set(Array.from('ASEI§0123456789|["*', (mark) => mark.charCodeAt(0)));
+const STARTS = new Set(Array.from('ASEIVX§0123456789|["*', (mark) => mark.charCodeAt(0)));
 const mayStartHeading = (code: number): boolean => STARTS.has(code);
 
 function readHeading(text: string, start: number, lineEnd: number): Heading | null {
@@ -108,11 +111,13 @@ function readNumbered(line: Line): Heading | null {
     const rest = titleAfter(line, match[0].length);
     if (rest === null) return null;
     const number = [major, minor, third].filter((part) => part !== undefined).join(".") + letter;
-    const numbers = { major: Number(major), minor: minor === undefined ? null : Number(minor) };
+    const numbers = { major: numberOf(major ?? ""), minor: minor === undefined ? null : Number(minor) };
     return { style, number, ...numbers, attachment: null, ...rest, ...place(line) };
   }
   return null;
 }
+
+const numberOf = (mark: string): number => (/^\d/.test(mark) ? Number(mark) : romanNumber(mark));
 
 function readAttachment(line: Line): Heading | null {
   const match = ATTACHMENT.exec(line.head);

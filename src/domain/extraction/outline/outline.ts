@@ -1,6 +1,7 @@
 import type { NormalText } from "../text/normal-text.ts";
 import { type Attached, readAttachments } from "./attachments.ts";
 import { readClauses } from "./clauses.ts";
+import { headingsNamedInContents } from "./contents.ts";
 import { readFront } from "./front.ts";
 import { type Heading, readHeadings } from "./headings.ts";
 import { listedHeadings } from "./lists.ts";
@@ -13,7 +14,8 @@ export function buildOutline(normal: NormalText): Outline {
   const { text } = normal;
   const headings = readHeadings(text);
   const listed = listedHeadings(headings, text);
-  const standing = headings.filter((_, i) => !listed[i]);
+  const named = headingsNamedInContents(text, headings, listed);
+  const standing = [...headings.filter((_, i) => !listed[i]), ...named].sort((a, b) => a.start - b.start);
   const runs = readRuns(standing);
   const attached = readAttachments(text, runs);
   const stretches = [

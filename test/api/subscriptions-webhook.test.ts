@@ -31,7 +31,9 @@ const eventFor = (userId: number, more: object) => ({
 const tell = (event: object, token = key, on = app) =>
   on.call("POST", WEBHOOK, { token, json: { event, api_version: "1.0" } });
 const report = (token: string, product_id: string, transaction_id: string) =>
-  app.call("POST", "/api/subscriptions/inapp/purchase", { token, json: { product_id, transaction_id } });
+  reportAs(token, { product_id, transaction_id });
+const reportAs = (token: string, json: object) =>
+  app.call("POST", "/api/subscriptions/inapp/purchase", { token, json });
 const creditsOf = async (token: string, on = app): Promise<number> =>
   (await on.call("GET", "/api/credits", { token })).body.balance;
 const grantsTo = (userId: number) => provider.grants.filter(({ appUserId }) => appUserId === String(userId));
@@ -88,6 +90,54 @@ describe("a purchase that the provider tells of", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
     expect(await creditsOf(token)).toBe(90);
+  });
+
+  it.each([{ purchase_token: "token" }, {}])("and that was reported with only %j counts once", async (names) => {
+    const { token, userId } = await app.signUp();
+    const purchase_token = "purchase_token" in names ? newId("token") : undefined;
+    await reportAs(token, { product_id: "mobile_app", purchase_token });
+    const event = eventFor(userId, {});
+    expect((await tell(event)).body).toMatchObject({ outcome: "known", credits: 0 });
+    expect((await report(token, "mobile_app", event.transaction_id)).body.duplicate).toBe(true);
+    expect(await creditsOf(token)).toBe(360);
+    expect(grantsTo(userId)).toHaveLength(1);
+  });
+
+  it("and that is reported by its token afterwards counts once", async () => {
+    const { token, userId } = await app.signUp();
+    await tell(eventFor(userId, { product_id: "subscription_upgrade" }));
+    const purchase_token = newId("token");
+    for (let times = 0; times < 2; times += 1) {
+      const { body } = await reportAs(token, { product_id: "subscription_upgrade", purchase_token });
+      expect(body).toMatchObject({ duplicate: true, credits_added: 200, balance: 200 });
+    }
+    expect(await creditsOf(token)).toBe(200);
+    expect(grantsTo(userId)).toHaveLength(1);
+  });
+
+  it("and that is reported by its token at the same time counts once", async () => {
+    const { token, userId } = await app.signUp();
+    const event = eventFor(userId, { product_id: "credit_top_up_70", type: "NON_RENEWING_PURCHASE" });
+    const purchase_token = newId("token");
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        i % 2 === 0 ? tell(event) : reportAs(token, { product_id: "credit_top_up_70", purchase_token }),
+      ),
+    );
+    expect(await creditsOf(token)).toBe(70);
+  });
+
+  it("matches as many reports by token as events, and not those of other products or users", async () => {
+    const { token, userId } = await app.signUp();
+    const other = await app.signUp();
+    for (const product_id of ["credit_top_up_20", "credit_top_up_20", "credit_top_up_5"])
+      await reportAs(token, { product_id, purchase_token: newId("token") });
+    const bought = { product_id: "credit_top_up_20", type: "NON_RENEWING_PURCHASE" };
+    const outcomes = [];
+    for (const buyer of [other.userId, userId, userId, userId])
+      outcomes.push((await tell(eventFor(buyer, bought))).body.outcome);
+    expect(outcomes).toEqual(["granted", "known", "known", "granted"]);
+    expect(await creditsOf(token)).toBe(65);
   });
 
   it("may name the user by a number", async () => {
@@ -168,6 +218,34 @@ describe("a refund", () => {
     expect((await tell(eventFor(userId, { type: "REFUND", transaction_id }))).body.credits).toBe(-5);
     const { body } = await app.call("GET", "/api/credits", { token });
     expect(body).toMatchObject({ available: 0, held: 10 });
+  });
+
+  it("finds the purchase by a transaction id that only an event or a later report told of", async () => {
+    const { token, userId } = await app.signUp();
+    const event = eventFor(userId, {});
+    await reportAs(token, { product_id: "mobile_app", purchase_token: newId("token") });
+    await tell(event);
+    const refund = { type: "REFUND", transaction_id: event.transaction_id };
+    expect((await tell(eventFor(userId, refund))).body).toMatchObject({ outcome: "refunded", credits: -360 });
+    const named = { transaction_id: newId("GPA"), purchase_token: newId("token") };
+    await reportAs(token, { product_id: "mobile_app", purchase_token: named.purchase_token });
+    await reportAs(token, { product_id: "mobile_app", ...named });
+    const second = eventFor(userId, { type: "REFUND", transaction_id: named.transaction_id });
+    expect((await tell(second)).body).toMatchObject({ outcome: "refunded", credits: -360 });
+    expect(await creditsOf(token)).toBe(0);
+  });
+
+  it("of a purchase that was only reported by token takes it back once", async () => {
+    const { token, userId } = await app.signUp();
+    const purchase_token = newId("token");
+    await reportAs(token, { product_id: "mobile_app", purchase_token });
+    const refund = eventFor(userId, { type: "REFUND" });
+    expect((await tell(refund)).body).toMatchObject({ outcome: "refunded", credits: -360 });
+    expect((await tell({ ...refund, id: newId("event") })).body.outcome).toBe("ignored");
+    expect((await reportAs(token, { product_id: "mobile_app", purchase_token })).body.duplicate).toBe(true);
+    expect(await creditsOf(token)).toBe(0);
+    const history = await app.call("GET", "/api/credits/history", { token });
+    expect(JSON.stringify(history.body)).not.toContain(purchase_token);
   });
 
   it("told many times at once is one", async () => {
@@ -257,4 +335,13 @@ describe("an event that is none", () => {
     expect(status).toBe(400);
     expect(body.detail.errors.map((error: { path: string }) => error.path)).toContain(path);
   });
+});
+
+it("a renewal is not the purchase that was reported by token a term before", async () => {
+  const { token, userId } = await app.signUp();
+  const purchase_token = newId("token");
+  await reportAs(token, { product_id: "subscription_upgrade", purchase_token });
+  app.clock.advance(29 * 24 * 3_600_000);
+  const renewal = eventFor(userId, { type: "RENEWAL", product_id: "subscription_upgrade" });
+  expect((await tell(renewal)).body).toMatchObject({ outcome: "granted", credits: 200 });
 });

@@ -102,17 +102,29 @@ describe("a reported purchase", () => {
     expect(await creditsOf(token)).toBe(0);
   });
 
-  it.each([
-    {},
-    { transaction_id: "" },
-    { transaction_id: "a b" },
-    { transaction_id: "x".repeat(301) },
-    { receipt: "x" },
-  ])("that names its transaction by %j is refused", async (json) => {
+  it("without transaction_id and purchase_token counts each time", async () => {
     const { token } = await app.signUp();
-    const { status, body } = await report(token, "mobile_app", json);
-    expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
+    for (const balance of [360, 720])
+      expect((await report(token, "mobile_app", {})).body).toMatchObject({ duplicate: false, balance });
+    expect(await creditsOf(token)).toBe(720);
   });
+
+  it("without any name counts once under one Idempotency-Key", async () => {
+    const { token } = await app.signUp();
+    const call = { token, json: { product_id: "credit_top_up_30" }, headers: { "idempotency-key": "nameless" } };
+    const [first, again] = [await app.call("POST", PURCHASE, call), await app.call("POST", PURCHASE, call)];
+    expect([first.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+    expect(await creditsOf(token)).toBe(30);
+  });
+
+  it.each([{ transaction_id: "" }, { transaction_id: "a b" }, { transaction_id: "x".repeat(301) }, { receipt: "x" }])(
+    "that names its transaction by %j is refused",
+    async (json) => {
+      const { token } = await app.signUp();
+      const { status, body } = await report(token, "mobile_app", json);
+      expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
+    },
+  );
 });
 
 describe("a purchase that is reported again", () => {
@@ -127,15 +139,22 @@ describe("a purchase that is reported again", () => {
     expect(grantsTo(userId)).toHaveLength(1);
   });
 
-  it("by its token instead of its transaction, or both, is the same purchase", async () => {
+  it("under any of its names is the same purchase", async () => {
     const { token } = await app.signUp();
     const [transaction_id, purchase_token] = [newTransaction(), newTransaction()];
     await report(token, "credit_top_up_10", { transaction_id, purchase_token });
     for (const names of [{ purchase_token }, { transaction_id }, { transaction_id: purchase_token }])
-      expect((await report(token, "credit_top_up_10", names)).body.duplicate).toBe(
-        names.transaction_id === purchase_token ? false : true,
-      );
-    expect(await creditsOf(token)).toBe(20);
+      expect((await report(token, "credit_top_up_10", names)).body.duplicate).toBe(true);
+    expect(await creditsOf(token)).toBe(10);
+  });
+
+  it("with the transaction id that its first report lacked is the same purchase, also for a later report by that id", async () => {
+    const { token } = await app.signUp();
+    const [transaction_id, purchase_token] = [newTransaction(), newTransaction()];
+    await report(token, "credit_top_up_10", { purchase_token });
+    for (const names of [{ transaction_id, purchase_token }, { transaction_id }])
+      expect((await report(token, "credit_top_up_10", names)).body.duplicate).toBe(true);
+    expect(await creditsOf(token)).toBe(10);
   });
 
   it("renews when the store gives the same token another transaction", async () => {
@@ -313,6 +332,7 @@ describe("while the in-app provider is off", () => {
     ["GET", ENTITLEMENT, undefined],
     ["POST", PURCHASE, { product_id: "subscription_upgrade", transaction_id: "1" }],
     ["POST", PURCHASE, { product_id: "credit_top_up_100", transaction_id: "1" }],
+    ["POST", PURCHASE, { product_id: "credit_top_up_100" }],
     ["POST", "/api/subscriptions/upgrade", undefined],
     ["POST", "/api/subscriptions/org-admin/upgrade", {}],
     ["POST", "/api/subscriptions/inapp/webhook", { event: { id: "1", type: "TEST" } }],
@@ -343,6 +363,48 @@ describe("with INAPP_VERIFY_PURCHASES", async () => {
     expect((await verified(token, "credit_top_up_500", { transaction_id: "sold-1" })).body.credits_added).toBe(500);
     expect((await verified(token, "subscription_upgrade", { purchase_token: "sold-2" })).body.credits_added).toBe(200);
     expect([await creditsOf(token, checking), await creditsOf(other.token, checking)]).toEqual([700, 0]);
+  });
+
+  it("the store's id and the provider's id of one purchase count once, in either order", async () => {
+    const { token, userId } = await checking.signUp();
+    for (const [sold, names] of [
+      ["sold-7", ["sold-7", "rcsold-7", "sold-7"]],
+      ["sold-8", ["rcsold-8", "sold-8", "rcsold-8"]],
+    ] as const) {
+      provider.sell(String(userId), "credit_top_up_100", sold, "once");
+      const answers = [];
+      for (const name of names) answers.push(await verified(token, "credit_top_up_100", { transaction_id: name }));
+      expect(answers.map(({ body }) => body.duplicate)).toEqual([false, true, true]);
+    }
+    expect(await creditsOf(token, checking)).toBe(200);
+  });
+
+  it("the ids of one purchase at the same time count once", async () => {
+    const { token, userId } = await checking.signUp();
+    provider.sell(String(userId), "credit_top_up_100", "sold-9", "once");
+    const names = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? "sold-9" : "rcsold-9"));
+    const answers = await Promise.all(
+      names.map((transaction_id) => verified(token, "credit_top_up_100", { transaction_id })),
+    );
+    expect(answers.filter(({ body }) => body.duplicate === false)).toHaveLength(1);
+    expect(await creditsOf(token, checking)).toBe(100);
+  });
+
+  it("an unverified name sent beside a verified one is not kept for the purchase", async () => {
+    const { token, userId } = await checking.signUp();
+    const other = await checking.signUp();
+    provider.sell(String(userId), "credit_top_up_100", "sold-10", "once");
+    provider.sell(String(other.userId), "credit_top_up_100", "sold-11", "once");
+    await verified(token, "credit_top_up_100", { transaction_id: "sold-10", purchase_token: "sold-11" });
+    const own = await verified(other.token, "credit_top_up_100", { transaction_id: "sold-11" });
+    expect([own.status, own.body.duplicate]).toEqual([200, false]);
+  });
+
+  it("a report without any name is not verified", async () => {
+    const { token, userId } = await checking.signUp();
+    provider.sell(String(userId), "credit_top_up_100", "sold-12", "once");
+    const { status, body } = await verified(token, "credit_top_up_100", {});
+    expect([status, body.detail.code]).toEqual([403, "purchase_not_verified"]);
   });
 
   it("and without identifiers of their own, all entitlements are Pro", async () => {

@@ -1,14 +1,14 @@
 import { openPoller } from "#platform/poller.ts";
 import type { Sweeper } from "#platform/sweeper.ts";
-import { ATTEMPT_LEASE_MS } from "./give-product.ts";
-import { makeGrant } from "./make-grant.ts";
+import { grantEntitlement } from "./grant-entitlement.ts";
+import { ATTEMPT_LEASE_MS } from "./grant-product.ts";
 import { takeDueGrants } from "./store.ts";
 import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 
 const EVERY_MS = 1_000;
 const GRANTS_AT_ONCE = 20;
 
-/** Makes the grants that are still owed: those that the provider did not take, and those of processes that died. */
+/** Requests the grants that are still pending: those that the provider did not accept, and those of processes that died. */
 export function openGrantSweeper(deps: SubscriptionsDeps): Sweeper {
   const { log, clock, database } = deps;
   return openPoller({
@@ -19,6 +19,6 @@ export function openGrantSweeper(deps: SubscriptionsDeps): Sweeper {
     batchSize: GRANTS_AT_ONCE,
     failed: "entitlement poll failed",
     claim: ({ now, leaseUntil, limit }) => takeDueGrants(database.db, now, leaseUntil, limit),
-    handle: (grant) => makeGrant(deps, grant),
+    handle: (grant) => grantEntitlement(deps, grant),
   });
 }

@@ -11,19 +11,19 @@ export interface SubscriptionsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Null: switched off. */
+  /** Null: in-app purchases are off. */
   readonly inApp: InApp | null;
   readonly settings: SubscriptionsSettings;
-  /** Whether this process makes the grants that others left. */
+  /** Whether this process requests the grants that others left pending. */
   readonly executes: boolean;
 }
 
 export interface Subscriptions {
-  /** Null while the in-app provider is switched off. */
+  /** Null: in-app purchases are off. */
   readonly deps: SubscriptionsDeps | null;
-  /** What is done for a settled payment of an upgrade. */
+  /** Fulfills a settled payment for an upgrade. */
   readonly fulfilUpgrade: Fulfil;
-  /** Waits for the grants that are being made. */
+  /** Waits for the grants that are being requested. */
   close(): Promise<void>;
 }
 
@@ -31,10 +31,18 @@ export interface Subscriptions {
 export function openSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { inApp, executes, ...rest } = options;
   const deps = inApp && { ...rest, inApp };
+  if (deps && !deps.settings.verifyPurchases) warnUnverified(deps);
   const sweeper = deps && executes ? openGrantSweeper(deps) : null;
   return {
     deps,
     fulfilUpgrade: fulfilUpgrade(rest),
     close: async () => sweeper?.close(),
   };
+}
+
+function warnUnverified({ log }: SubscriptionsDeps): void {
+  log.warn(
+    { setting: "INAPP_VERIFY_PURCHASES" },
+    "PURCHASES ARE NOT VERIFIED: any signed-in user can give themselves credits and entitlements by reporting a purchase. Set INAPP_VERIFY_PURCHASES=true to check each report with the in-app provider.",
+  );
 }

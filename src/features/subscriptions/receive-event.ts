@@ -4,100 +4,116 @@ import { type Failure, failure, isFailure } from "#errors";
 import { refund } from "#features/credits/index.ts";
 import { findAccount } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { makeGrant } from "./make-grant.ts";
-import { type Product, productOf } from "./products.ts";
-import { recordPurchase } from "./record-purchase.ts";
+import { grantEntitlement } from "./grant-entitlement.ts";
+import { productOf } from "./products.ts";
+import { findNamedPurchase, lockEvent, lockPurchases, markRefunded, type PurchaseRow } from "./purchases.ts";
+import { type Buyer, findUnmatchedPurchase, recordAgain, recordPurchase } from "./record-purchase.ts";
 import type { InAppEvent } from "./routes.ts";
-import {
-  changePendingGrant,
-  type EventRow,
-  findEvent,
-  findRefundable,
-  type GrantRow,
-  insertEvent,
-  lockNames,
-  markRefunded,
-} from "./store.ts";
+import { changePendingGrant, type EventRow, findEvent, type GrantRow, insertEvent } from "./store.ts";
 import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 import { plainProductId, verifyPurchase } from "./verify-purchase.ts";
 
-type Told = z.output<typeof InAppEvent>;
+type Event = z.output<typeof InAppEvent>;
 type Conclusion = Pick<EventRow, "outcome" | "reason" | "credits"> & { readonly grant?: GrantRow | null };
 
 const PURCHASES = ["INITIAL_PURCHASE", "RENEWAL", "NON_RENEWING_PURCHASE"];
-/** Why a cancellation gives money back: the store's support, or whoever writes it plainly. */
-const MONEY_BACK: readonly unknown[] = ["CUSTOMER_SUPPORT", "REFUND"];
+/** Cancellation reasons that mean a refund: by the store's support, or stated as one. */
+const REFUND_REASONS: readonly unknown[] = ["CUSTOMER_SUPPORT", "REFUND"];
+/** A renewal can be the purchase that a client has just reported without a transaction id, but not one of the term
+ *  before. Longer than the provider retries an event. */
+const RENEWAL_REPORTED_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Takes an event of the in-app provider, once however often it is sent. The operator's key speaks of all users, that of
- *  another organization of its own members. What is not understood, or is of nobody here, is taken and ignored. */
-export async function receiveEvent(deps: SubscriptionsDeps, principal: Principal, told: Told) {
+/** Handles a webhook event of the in-app provider, once however often it is delivered. A key of the operator's organization
+ *  may tell of all users, a key of another organization of its own members. Unknown events, products and users are
+ *  accepted and ignored. */
+export async function receiveEvent(deps: SubscriptionsDeps, principal: Principal, event: Event) {
   if (principal.sessionId !== null) return failure("forbidden", { detail: { permission: "subscriptions:webhook" } });
-  const unproven = await unprovenPurchase(deps, principal, told);
-  if (isFailure(unproven)) return unproven;
-  const { row, grant } = await deps.database.transaction((tx) => takeEvent(tx, deps, principal, told, unproven));
-  if (grant) await makeGrant(deps, grant);
-  if (row.outcome === "ignored") deps.log.info({ event: row.type, reason: row.reason }, "an in-app event is ignored");
+  const verification = await verifyMembersPurchase(deps, principal, event);
+  if (isFailure(verification)) return verification;
+  const { row, grant } = await deps.database.transaction((tx) => takeEvent(tx, deps, principal, event, verification));
+  if (grant) await grantEntitlement(deps, grant);
+  if (row.outcome === "ignored") deps.log.info({ event: row.type, reason: row.reason }, "in-app event ignored");
   return { status: "success" as const, outcome: row.outcome, reason: row.reason, credits: row.credits };
 }
 
-/** Where reports are checked, what an organization tells of its own members is a report too. */
-async function unprovenPurchase(
+/** The names of the purchase that an event tells of; null where it could not be verified. */
+interface Verification {
+  readonly transactionIds: readonly string[] | null;
+}
+
+/** Where reports are verified, an event that an organization sends about its own members is verified like a report. */
+async function verifyMembersPurchase(
   deps: SubscriptionsDeps,
   { operator }: Principal,
-  told: Told,
-): Promise<boolean | Failure> {
-  const userId = userIdOf(told);
-  if (operator || !deps.settings.verifyPurchases || !PURCHASES.includes(told.type) || userId === null) return false;
-  const purchase = {
-    productId: plainProductId(told.product_id ?? ""),
-    transactionId: told.transaction_id ?? undefined,
-  };
-  const refused = await verifyPurchase(deps, userId, purchase);
-  if (refused === null) return false;
-  return refused.error === "purchase_not_verified" ? true : refused;
+  event: Event,
+): Promise<Verification | Failure> {
+  const userId = userIdOf(event);
+  const transactionIds = transactionIdsOf(event);
+  const trusted = operator || !deps.settings.verifyPurchases;
+  if (trusted || !PURCHASES.includes(event.type) || userId === null) return { transactionIds };
+  const verified = await verifyPurchase(deps, userId, {
+    productId: plainProductId(event.product_id ?? ""),
+    transactionIds,
+  });
+  if (!isFailure(verified)) return verified;
+  return verified.error === "purchase_not_verified" ? { transactionIds: null } : verified;
 }
 
 async function takeEvent(
   tx: Transaction,
   deps: SubscriptionsDeps,
   principal: Principal,
-  told: Told,
-  unproven: boolean,
+  event: Event,
+  { transactionIds }: Verification,
 ): Promise<{ readonly row: EventRow; readonly grant: GrantRow | null }> {
-  await lockNames(tx, "event", [told.id]);
-  const known = await findEvent(tx, told.id);
+  await lockEvent(tx, event.id);
+  const known = await findEvent(tx, event.id);
   if (known !== null) return { row: known, grant: null };
-  const { grant = null, ...conclusion } = unproven
-    ? ignored("not_verified")
-    : await conclude(tx, deps, principal, told);
-  const event = { id: told.id, type: told.type, ...conclusion, receivedAt: deps.clock.now() };
-  return { row: await insertEvent(tx, event), grant };
+  const { grant = null, ...conclusion } =
+    transactionIds === null ? ignored("not_verified") : await conclude(tx, deps, principal, { event, transactionIds });
+  const { id, type } = event;
+  const row = { id, type, ...conclusion, receivedAt: deps.clock.now() };
+  return { row: await insertEvent(tx, row), grant };
 }
 
-function conclude(tx: Transaction, deps: SubscriptionsDeps, principal: Principal, told: Told): Promise<Conclusion> {
-  if (PURCHASES.includes(told.type)) return takePurchase(tx, deps, principal, told);
-  if (givesMoneyBack(told)) return takeRefund(tx, deps, principal, told);
+interface NamedEvent {
+  readonly event: Event;
+  readonly transactionIds: readonly string[];
+}
+
+function conclude(
+  tx: Transaction,
+  deps: SubscriptionsDeps,
+  principal: Principal,
+  named: NamedEvent,
+): Promise<Conclusion> {
+  if (PURCHASES.includes(named.event.type)) return takePurchase(tx, deps, principal, named);
+  if (isRefund(named.event)) return takeRefund(tx, deps, principal, named);
   return Promise.resolve(ignored("type"));
 }
 
-function givesMoneyBack({ type, cancel_reason, price }: Told): boolean {
+function isRefund({ type, cancel_reason, price }: Event): boolean {
   if (type === "REFUND") return true;
-  return type === "CANCELLATION" && (MONEY_BACK.includes(cancel_reason) || (typeof price === "number" && price < 0));
+  return (
+    type === "CANCELLATION" && (REFUND_REASONS.includes(cancel_reason) || (typeof price === "number" && price < 0))
+  );
 }
 
 async function takePurchase(
   tx: Transaction,
   { settings, clock }: SubscriptionsDeps,
   principal: Principal,
-  told: Told,
+  { event, transactionIds }: NamedEvent,
 ): Promise<Conclusion> {
-  const product: Product | null = productOf(plainProductId(told.product_id ?? ""), settings);
+  const product = productOf(plainProductId(event.product_id ?? ""), settings);
   if (product === null) return ignored("product");
-  const buyer = await buyerOf(tx, principal, userIdOf(told));
+  const buyer = await buyerOf(tx, principal, userIdOf(event));
   if (buyer === null) return ignored("user");
-  if (told.transaction_id == null) return ignored("transaction");
-  const bought = { transactionId: told.transaction_id, product, source: "webhook", at: clock.now() } as const;
-  const recorded = await recordPurchase(tx, bought, buyer);
+  if (transactionIds.length === 0) return ignored("transaction");
+  const at = clock.now();
+  const reportedSince = event.type === "RENEWAL" ? new Date(at.getTime() - RENEWAL_REPORTED_WITHIN_MS) : undefined;
+  const seen = { transactionIds, product, by: "webhook", keepsToken: false, reportedSince, at } as const;
+  const recorded = await recordPurchase(tx, seen, buyer);
   if (recorded.kind === "known") return { outcome: "known", reason: null, credits: 0 };
   return { outcome: "granted", reason: null, credits: product.credits, grant: recorded.grant };
 }
@@ -107,32 +123,57 @@ async function takeRefund(
   tx: Transaction,
   { clock }: SubscriptionsDeps,
   principal: Principal,
-  { transaction_id }: Told,
+  named: NamedEvent,
 ): Promise<Conclusion> {
-  await lockNames(tx, "transaction", [transaction_id ?? undefined]);
-  const purchase = transaction_id == null ? null : await findRefundable(tx, transaction_id);
-  if (purchase === null || (await buyerOf(tx, principal, purchase.userId)) === null) return ignored("transaction");
-  const { id, userId, creditsAdded, grantId, transactionKey, productId } = purchase;
+  const buyer = await buyerOf(tx, principal, userIdOf(named.event));
+  await lockPurchases(tx, named, buyer?.userId ?? null);
   const now = clock.now();
-  const taken = creditsAdded === 0 ? 0 : await takeBack(tx, userId, creditsAdded, transactionKey, productId);
+  const purchase = await findRefunded(tx, named, buyer, now);
+  if (purchase === null || (await buyerOf(tx, principal, purchase.userId)) === null) return ignored("transaction");
+  const { id, userId, creditsAdded, grantId, reference, productId } = purchase;
+  const movement = { userId, amountPennies: creditsAdded, reference, feature: productId };
+  const taken = creditsAdded === 0 ? 0 : (await refund(tx, movement)).takenPennies;
   await markRefunded(tx, id, taken, now);
-  const given = { status: "failed", lastError: "refunded", nextAttemptAt: null, endedAt: now } as const;
-  if (grantId !== null) await changePendingGrant(tx, grantId, given);
+  const withdrawn = { status: "failed", lastError: "refunded", nextAttemptAt: null, endedAt: now } as const;
+  if (grantId !== null) await changePendingGrant(tx, grantId, withdrawn);
   return { outcome: "refunded", reason: null, credits: taken === 0 ? 0 : -taken };
 }
 
-async function takeBack(tx: Transaction, userId: number, amountPennies: number, reference: string, feature: string) {
-  return (await refund(tx, { userId, amountPennies, reference, feature })).takenPennies;
+/** The purchase that a refund names, by any of its names; else the one that this buyer reported without a transaction id.
+ *  Null where there is none that is not refunded yet. */
+async function findRefunded(
+  tx: Transaction,
+  { event, transactionIds }: NamedEvent,
+  buyer: Buyer | null,
+  at: Date,
+): Promise<PurchaseRow | null> {
+  if (transactionIds.length === 0) return null;
+  const named = await findNamedPurchase(tx, { transactionIds });
+  if (named !== null) return named.refundedAt === null ? named : null;
+  if (buyer === null) return null;
+  const productId = plainProductId(event.product_id ?? "");
+  const sought = { by: "webhook", transactionIds, userId: buyer.userId, productId } as const;
+  const unmatched = await findUnmatchedPurchase(tx, sought);
+  if (unmatched !== null) await recordAgain(tx, unmatched.id, { by: "webhook", transactionIds, keepsToken: false, at });
+  return unmatched;
 }
 
-/** Whom an event speaks of, if the key may speak of that user. */
-async function buyerOf(tx: Transaction, { operator, organizationId }: Principal, userId: number | null) {
+/** The user an event is about, if the key may tell of that user. */
+async function buyerOf(
+  tx: Transaction,
+  { operator, organizationId }: Principal,
+  userId: number | null,
+): Promise<Buyer | null> {
   const account = userId === null ? null : await findAccount(tx, { id: userId });
   if (account === null || (!operator && account.organization.id !== organizationId)) return null;
   return { userId: account.id, organizationId: account.organization.id };
 }
 
-function userIdOf({ app_user_id }: Told): number | null {
+function transactionIdsOf({ transaction_id }: Event): readonly string[] {
+  return transaction_id == null ? [] : [transaction_id];
+}
+
+function userIdOf({ app_user_id }: Event): number | null {
   const id = /^[1-9]\d{0,9}$/.test(app_user_id ?? "") ? Number(app_user_id) : 0;
   return id >= 1 && id <= 2_147_483_647 ? id : null;
 }

@@ -1,42 +1,105 @@
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
-import { type Given, giveProduct } from "./give-product.ts";
+import { grantProduct, type ProductGrant } from "./grant-product.ts";
 import type { Product } from "./products.ts";
-import { findPurchase, insertPurchase, lockNames, type PurchaseRow } from "./store.ts";
+import {
+  addPurchaseNames,
+  findNamedPurchase,
+  findUnmatchedEvent,
+  findUnmatchedReport,
+  insertPurchase,
+  lockPurchases,
+  markMatched,
+  type PurchaseNames,
+  type PurchaseRow,
+} from "./purchases.ts";
 
-/** A transaction of an app store; at least one of the two names is given. */
-export interface StoreTransaction {
-  readonly transactionId?: string | undefined;
-  readonly purchaseToken?: string | undefined;
-}
-
-interface Buyer {
+export interface Buyer {
   readonly userId: number;
   readonly organizationId: number;
 }
 
+interface PurchaseSource {
+  readonly by: "report" | "webhook";
+  /** Only reports up to this age can be the purchase that an event tells of; absent: any. */
+  readonly reportedSince?: Date | undefined;
+}
+
+export interface SeenPurchase extends PurchaseNames, PurchaseSource {
+  readonly product: Product;
+  /** Whether the token is kept as a name of the purchase; not where names are verified, since nobody verifies tokens. */
+  readonly keepsToken: boolean;
+  readonly at: Date;
+}
+
 export type Recorded =
-  | { readonly kind: "new"; readonly purchase: PurchaseRow; readonly grant: Given["grant"] }
-  /** It was counted before. */
+  | { readonly kind: "new"; readonly purchase: PurchaseRow; readonly grant: ProductGrant["grant"] }
+  /** Counted before. */
   | { readonly kind: "known"; readonly purchase: PurchaseRow };
 
-/** Counts a transaction of a store once, whoever tells of it and however often, and gives what was bought. */
-export async function recordPurchase(
+/** Counts a store purchase once, whoever tells of it, however often and by whichever name, and grants what was bought. */
+export async function recordPurchase(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Promise<Recorded> {
+  await lockPurchases(tx, seen, buyer.userId);
+  const known =
+    (await findNamedPurchase(tx, seen)) ??
+    (await findUnmatchedPurchase(tx, { ...seen, userId: buyer.userId, productId: seen.product.id }));
+  if (known === null) return recordNew(tx, seen, buyer);
+  if (known.userId === buyer.userId) await recordAgain(tx, known.id, seen);
+  return { kind: "known", purchase: known };
+}
+
+/** The purchase that an event tells of where its report named no transaction, and the other way round. */
+export function findUnmatchedPurchase(
   tx: Transaction,
-  bought: StoreTransaction & { readonly product: Product; readonly source: PurchaseRow["source"]; readonly at: Date },
-  buyer: Buyer,
-): Promise<Recorded> {
-  const { transactionId, purchaseToken, product, source, at } = bought;
-  await lockNames(tx, "transaction", [transactionId, purchaseToken]);
-  const known = await findPurchase(tx, bought);
-  if (known !== null) return { kind: "known", purchase: known };
+  {
+    by,
+    reportedSince,
+    transactionIds,
+    userId,
+    productId,
+  }: PurchaseSource & PurchaseNames & { readonly userId: number; readonly productId: string },
+): Promise<PurchaseRow | null> {
+  if (by === "webhook") return findUnmatchedReport(tx, { userId, productId }, reportedSince ?? null);
+  return transactionIds.length === 0 ? findUnmatchedEvent(tx, { userId, productId }) : Promise.resolve(null);
+}
+
+/** Adds what was not known of a purchase: its other names, and who told of it. */
+export async function recordAgain(
+  tx: Transaction,
+  id: string,
+  seen: Pick<SeenPurchase, "by" | "transactionIds" | "purchaseToken" | "keepsToken" | "at">,
+): Promise<void> {
+  await addNames(tx, id, seen);
+  await markMatched(tx, id, seen.by, seen.at);
+}
+
+async function recordNew(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Promise<Recorded> {
+  const { product, transactionIds, by, at } = seen;
   const id = newId();
-  // A token is worth something to whoever reads it; the ledger is read by many.
-  const given = await giveProduct(tx, product, { ...buyer, causeId: id, reference: transactionId ?? id, at });
+  // A token is worth something to whoever reads it, and many read the ledger.
+  const reference = transactionIds[0] ?? id;
+  const { grant, balance } = await grantProduct(tx, product, { ...buyer, causeId: id, reference, at });
   const purchase = await insertPurchase(tx, {
-    ...{ id, userId: buyer.userId, productId: product.id, source, boughtAt: at },
-    ...{ transactionKey: transactionId ?? purchaseToken ?? id, purchaseToken: purchaseToken ?? null },
-    ...{ creditsAdded: product.credits, balanceAfter: given.balance, grantId: given.grant?.id ?? null },
+    id,
+    userId: buyer.userId,
+    productId: product.id,
+    reference,
+    creditsAdded: product.credits,
+    balanceAfter: balance,
+    grantId: grant?.id ?? null,
+    boughtAt: at,
+    reportedAt: by === "report" ? at : null,
+    notifiedAt: by === "webhook" ? at : null,
   });
-  return { kind: "new", purchase, grant: given.grant };
+  await addNames(tx, id, seen);
+  return { kind: "new", purchase, grant };
+}
+
+async function addNames(
+  tx: Transaction,
+  id: string,
+  { transactionIds, purchaseToken, keepsToken }: Pick<SeenPurchase, "transactionIds" | "purchaseToken" | "keepsToken">,
+): Promise<void> {
+  await addPurchaseNames(tx, id, "transaction", transactionIds);
+  if (keepsToken && purchaseToken !== undefined) await addPurchaseNames(tx, id, "token", [purchaseToken]);
 }

@@ -1,62 +1,65 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { makeGrant } from "./make-grant.ts";
-import { type Product, productOf } from "./products.ts";
-import { type Recorded, recordPurchase, type StoreTransaction } from "./record-purchase.ts";
-import { findGrant, findPurchase, type GrantRow, type PurchaseRow } from "./store.ts";
+import { grantEntitlement } from "./grant-entitlement.ts";
+import { productOf } from "./products.ts";
+import { findNamedPurchase, type PurchaseNames, type PurchaseRow } from "./purchases.ts";
+import { recordPurchase } from "./record-purchase.ts";
+import { findGrant, type GrantRow } from "./store.ts";
 import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 import { verifyPurchase } from "./verify-purchase.ts";
 
-interface Report extends StoreTransaction {
+interface Report {
   readonly productId: string;
+  readonly transactionId?: string | undefined;
+  readonly purchaseToken?: string | undefined;
 }
 
 type PurchaseAnswer = { readonly status: 200; readonly body: ReturnType<typeof presentPurchase> };
 type Begin = (work: (tx: Transaction) => Promise<PurchaseAnswer | Failure>) => Promise<PurchaseAnswer | Failure>;
 
-/** Takes a client's report of a purchase. Credits, and the entitlement that is owed, are written first; then the provider
- *  is asked for it, once. What it does not take now is tried again in the background. */
+/** Takes a client's report of a purchase. Credits and the pending entitlement are stored first; then the provider is asked
+ *  for the entitlement, once. A grant that it does not accept now is retried in the background. */
 export async function reportPurchase(
   deps: SubscriptionsDeps,
   principal: Principal,
-  report: Report,
+  { productId, transactionId, purchaseToken }: Report,
   begin: Begin,
 ): Promise<PurchaseAnswer | Failure> {
-  const product = productOf(report.productId, deps.settings);
+  const product = productOf(productId, deps.settings);
   if (product === null) return failure("invalid_request");
-  const refused = await refuseUnproven(deps, principal, report);
-  if (refused) return refused;
+  const reported = { transactionIds: transactionId === undefined ? [] : [transactionId], purchaseToken };
+  const names = await namesOf(deps, principal, { ...reported, productId });
+  if (isFailure(names)) return names;
   let owed = null as GrantRow | null;
   const begun = await begin(async (tx) => {
-    const recorded = await countPurchase(tx, deps, principal, { ...report, product });
-    if (isFailure(recorded)) return recorded;
-    const duplicate = recorded.kind === "known";
-    const grant = duplicate ? await grantOf(tx, recorded.purchase) : recorded.grant;
-    owed = duplicate ? null : grant;
-    return { status: 200, body: presentPurchase(recorded.purchase, grant, duplicate) };
+    const keepsToken = !deps.settings.verifyPurchases;
+    const seen = { ...names, product, by: "report", keepsToken, at: deps.clock.now() } as const;
+    const { kind, purchase, ...made } = await recordPurchase(tx, seen, principal);
+    if (purchase.userId !== principal.userId) return failure("purchase_taken");
+    owed = "grant" in made ? made.grant : null;
+    const grant = owed ?? (await grantOf(tx, purchase));
+    return { status: 200, body: presentPurchase(purchase, grant, kind === "known") };
   });
   if (isFailure(begun) || owed === null) return begun;
-  const status = await makeGrant(deps, owed);
+  const status = await grantEntitlement(deps, owed);
   const { entitlement } = begun.body;
   return { ...begun, body: { ...begun.body, entitlement: entitlement && { ...entitlement, status } } };
 }
 
-/** What was counted before need not be proven again: the provider may not list it any more. */
-async function refuseUnproven(deps: SubscriptionsDeps, { userId }: Principal, report: Report): Promise<Failure | null> {
-  if (!deps.settings.verifyPurchases) return null;
-  const known = await findPurchase(deps.database.db, report);
-  return known === null ? verifyPurchase(deps, userId, report) : null;
-}
-
-async function countPurchase(
-  tx: Transaction,
-  { clock }: SubscriptionsDeps,
-  principal: Principal,
-  bought: StoreTransaction & { readonly product: Product },
-): Promise<Recorded | Failure> {
-  const recorded = await recordPurchase(tx, { ...bought, source: "report", at: clock.now() }, principal);
-  return recorded.purchase.userId === principal.userId ? recorded : failure("purchase_taken");
+/** The names to record a report under. Where purchases are verified, those that the provider lists; a purchase that was
+ *  counted before is not verified again, since the provider may no longer list it. */
+async function namesOf(
+  deps: SubscriptionsDeps,
+  { userId }: Principal,
+  { productId, ...reported }: PurchaseNames & { readonly productId: string },
+): Promise<PurchaseNames | Failure> {
+  if (!deps.settings.verifyPurchases) return reported;
+  const { transactionIds, purchaseToken } = reported;
+  const verifiable = transactionIds.length > 0 ? { transactionIds } : { transactionIds, purchaseToken };
+  if ((await findNamedPurchase(deps.database.db, verifiable)) !== null) return verifiable;
+  const verified = await verifyPurchase(deps, userId, { ...reported, productId });
+  return isFailure(verified) ? verified : { ...reported, transactionIds: verified.transactionIds };
 }
 
 function grantOf(tx: Transaction, { grantId }: PurchaseRow): Promise<GrantRow | null> {

@@ -1,39 +1,34 @@
 import { z } from "zod";
 import { route } from "#api/route.ts";
-import { isProductId, MOST_TOP_UP_CREDITS } from "./products.ts";
+import { isProductId, MAX_TOP_UP_CREDITS } from "./products.ts";
 
 const Pennies = z.number().int();
-/** What names a purchase at its store. */
-const storeName = (most: number) =>
+/** A name that a store or the provider gives a purchase. */
+const storeName = (maxLength: number) =>
   z
     .string()
-    .max(most, `must have at most ${most} characters`)
-    .regex(/^[!-~]+$/, "must be printable ASCII without blanks");
+    .max(maxLength, `must have at most ${maxLength} characters`)
+    .regex(/^[!-~]+$/, "must be printable ASCII without spaces");
 const TransactionId = storeName(300);
 
-const Purchase = z
-  .strictObject({
-    product_id: z
-      .string()
-      .max(100)
-      .refine(isProductId, "is not a product")
-      .meta({
-        description: `\`subscription_upgrade\`, \`org_admin\`, \`mobile_app\`, or \`credit_top_up_<N>\` with N from 1 to ${MOST_TOP_UP_CREDITS}`,
-      }),
-    transaction_id: TransactionId.optional(),
-    purchase_token: storeName(2_000).optional(),
-  })
-  .refine(({ transaction_id, purchase_token }) => (transaction_id ?? purchase_token) !== undefined, {
-    path: ["transaction_id"],
-    message: "is needed, or `purchase_token`: without either the purchase could count twice",
-  });
+const Purchase = z.strictObject({
+  product_id: z
+    .string()
+    .max(100)
+    .refine(isProductId, "is not a product")
+    .meta({
+      description: `\`subscription_upgrade\`, \`org_admin\`, \`mobile_app\`, or \`credit_top_up_<N>\` with N from 1 to ${MAX_TOP_UP_CREDITS}`,
+    }),
+  transaction_id: TransactionId.optional(),
+  purchase_token: storeName(2_000).optional(),
+});
 
 const Grant = z.object({
-  id: z.string().meta({ description: "As the provider's catalogue has it" }),
+  id: z.string().meta({ description: "Identifier in the provider's catalog" }),
   duration: z.enum(["P1M", "P1Y"]),
   status: z
     .enum(["pending", "granted", "failed"])
-    .meta({ description: "`pending`: it is tried again until the provider has taken it" }),
+    .meta({ description: "`pending`: retried until the provider has granted it" }),
 });
 
 const Upgraded = z
@@ -52,7 +47,7 @@ const Upgraded = z
   })
   .meta({ id: "Upgraded" });
 
-/** An event as the provider sends it; it has many more members. */
+/** An event as the provider sends it. It has many more members. */
 export const InAppEvent = z
   .looseObject({
     id: z.string().min(1).max(300),
@@ -75,13 +70,16 @@ export const subscriptionRoutes = {
     ...subscription,
     permission: "credits:read",
     price: "none",
-    summary: "What the user is entitled to now",
+    summary: "Get the current entitlements",
     returns: {
       200: z.object({
         has_pro: z.boolean(),
         has_org_admin: z.boolean(),
         has_market_intelligence: z.boolean(),
-        expires_at: z.string().nullable().meta({ description: "Null without an entitlement, or without an end" }),
+        expires_at: z
+          .string()
+          .nullable()
+          .meta({ description: "Null without an entitlement, or for one that does not expire" }),
         source: z.enum(["store", "promotional"]).nullable(),
       }),
     },
@@ -92,9 +90,9 @@ export const subscriptionRoutes = {
     permission: "credits:buy",
     price: "none",
     idempotent: true,
-    summary: "Report a purchase made in an app store",
+    summary: "Report an app store purchase",
     description:
-      "A transaction counts once: reported again by the same user it is answered as the first time, with `duplicate`.",
+      "A purchase counts once under all its names: reported again by the same user it gets the first answer, with `duplicate: true`. A report with neither `transaction_id` nor `purchase_token` counts each time; an `Idempotency-Key` guards its repetition.",
     body: Purchase,
     returns: {
       200: z.object({
@@ -112,16 +110,16 @@ export const subscriptionRoutes = {
     ...subscription,
     permission: "subscriptions:webhook",
     price: "none",
-    summary: "Events of the in-app provider; the bearer is an API key",
+    summary: "Receive an event of the in-app provider",
     description:
-      "An event counts once, a transaction once with those that clients report. Events of other kinds, users and products are taken and ignored. A key of the operator's organization speaks of all users, another of the members of its own.",
+      "The bearer is an API key with `subscriptions:webhook`. An event counts once, and a purchase counts once whether events or reports tell of it. Other events, and events about unknown users or products, are accepted and ignored. A key of the operator's organization may tell of all users, a key of another organization of its own members.",
     body: z.strictObject({ event: InAppEvent, api_version: z.string().max(20).optional() }),
     returns: {
       200: z.object({
         status: z.literal("success"),
         outcome: z.enum(["granted", "known", "refunded", "ignored"]),
         reason: z.string().nullable(),
-        credits: Pennies.meta({ description: "What the event changed the balance by" }),
+        credits: Pennies.meta({ description: "Change of the balance, signed" }),
       }),
     },
     errors: ["provider_error"],
@@ -129,13 +127,13 @@ export const subscriptionRoutes = {
   upgrade: route(`POST ${UPGRADE_PATH}`, {
     ...upgrade,
     price: "subscription_upgrade",
-    summary: "Buy Pro for a month from a wallet",
-    description: "Answers 402 with what is to be paid; the same request with the payment grants it.",
+    summary: "Buy one month of Pro from a wallet",
+    description: "Answers 402 with the price. Repeat the request with the payment to get the plan.",
   }),
   upgradeOrganization: route("POST /api/subscriptions/org-admin/upgrade", {
     ...upgrade,
     price: "org_admin_upgrade",
-    summary: "Buy the organization plan for a year from a wallet",
-    description: "Answers 402 with what is to be paid; the same request with the payment grants it.",
+    summary: "Buy one year of the organization plan from a wallet",
+    description: "Answers 402 with the price. Repeat the request with the payment to get the plan.",
   }),
 };

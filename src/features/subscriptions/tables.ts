@@ -4,7 +4,7 @@ import type { Term } from "#providers/in-app/in-app.ts";
 
 export type GrantStatus = "pending" | "granted" | "failed";
 
-/** Entitlements that the provider is to grant. `failed`: given up, for the reason in `lastError`. */
+/** Entitlements that the provider has to grant. `failed`: given up, for the reason in `lastError`. */
 export const entitlementGrants = pgTable(
   "entitlement_grants",
   {
@@ -24,30 +24,45 @@ export const entitlementGrants = pgTable(
   (t) => [index("entitlement_grants_due").on(t.nextAttemptAt)],
 );
 
-/** Transactions of app stores, each once over all users. */
+/** Purchases in app stores. Their names are in `purchaseNames`. */
 export const inappPurchases = pgTable(
   "inapp_purchases",
   {
     id: uuid().primaryKey(),
     userId: integer("user_id").notNull(),
-    transactionKey: text("transaction_key").notNull().unique("inapp_purchases_transaction"),
-    purchaseToken: text("purchase_token"),
     productId: text("product_id").notNull(),
-    source: text().$type<"report" | "webhook">().notNull(),
+    reference: text().notNull(),
     creditsAdded: integer("credits_added").notNull(),
     balanceAfter: bigint("balance_after", { mode: "number" }).notNull(),
     grantId: uuid("grant_id").references(() => entitlementGrants.id),
     boughtAt: instant("bought_at").notNull(),
+    reportedAt: instant("reported_at"),
+    notifiedAt: instant("notified_at"),
     refundedAt: instant("refunded_at"),
     refundedCredits: integer("refunded_credits"),
   },
-  (t) => [index("inapp_purchases_token").on(t.purchaseToken)],
+  (t) => [index("inapp_purchases_unmatched").on(t.userId, t.productId)],
+);
+
+export type PurchaseNameKind = "transaction" | "token";
+
+/** Every name of every purchase, unique over all users. Renewals share a token, which names the first of them. */
+export const purchaseNames = pgTable(
+  "purchase_names",
+  {
+    name: text().primaryKey(),
+    kind: text().$type<PurchaseNameKind>().notNull(),
+    purchaseId: uuid("purchase_id")
+      .notNull()
+      .references(() => inappPurchases.id),
+  },
+  (t) => [index("purchase_names_purchase").on(t.purchaseId)],
 );
 
 export const EVENT_OUTCOMES = ["granted", "known", "refunded", "ignored"] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
-/** Events that the provider has told. */
+/** Webhook events of the provider. */
 export const inappEvents = pgTable("inapp_events", {
   id: text().primaryKey(),
   type: text().notNull(),

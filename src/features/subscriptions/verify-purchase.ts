@@ -1,22 +1,23 @@
 import { type Failure, failure, isFailure } from "#errors";
+import type { PurchaseNames } from "./purchases.ts";
 import { askSubscriber } from "./read-entitlements.ts";
-import type { StoreTransaction } from "./record-purchase.ts";
 import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 
-/** Null where the provider knows that the user has bought the product by this very transaction. */
+/** The names of the transaction by which the provider lists this purchase of the user, the store's own first. A purchase
+ *  that is not listed, or reported without a name, is `purchase_not_verified`. */
 export async function verifyPurchase(
   deps: SubscriptionsDeps,
   userId: number,
-  { productId, transactionId, purchaseToken }: StoreTransaction & { readonly productId: string },
-): Promise<Failure | null> {
+  { productId, transactionIds, purchaseToken }: PurchaseNames & { readonly productId: string },
+): Promise<{ readonly transactionIds: readonly string[] } | Failure> {
   const subscriber = await askSubscriber(deps, userId);
   if (isFailure(subscriber)) return subscriber;
-  const name = transactionId ?? purchaseToken;
-  const bought = subscriber.purchases.some(
+  const name = transactionIds[0] ?? purchaseToken;
+  const listed = subscriber.purchases.find(
     (purchase) =>
-      plainProductId(purchase.productId) === productId && name !== undefined && purchase.transactionIds.includes(name),
+      name !== undefined && plainProductId(purchase.productId) === productId && purchase.transactionIds.includes(name),
   );
-  return bought ? null : failure("purchase_not_verified");
+  return listed === undefined ? failure("purchase_not_verified") : { transactionIds: listed.transactionIds };
 }
 
 /** Without the base plan that Google Play adds: `org_admin:yearly` is `org_admin`. */

@@ -167,3 +167,60 @@ test("a text without headings has no sections that a rule could mistake", () => 
     expect(read(source).outline.ofKind("section")).toEqual([]);
   }
 });
+
+describe("the forms in which sections are numbered", () => {
+  const numbersOf = (source: string): (string | null)[] =>
+    read(source)
+      .outline.sections.filter(({ kind }) => kind === "section" || kind === "article")
+      .map(({ number }) => number);
+  const body = "The Borrower shall pay what is due hereunder when it is due and shall keep its books.";
+
+  test.each([
+    [
+      "a roman part",
+      ["SECTION III.1. Liens.", "SECTION III.2. Debt.", "SECTION III.3. Mergers."],
+      ["III.1", "III.2", "III.3"],
+    ],
+    ["a bare roman part", ["I.1 Terms", "I.2 Loans", "I.3 Fees", "I.4 Costs"], ["I.1", "I.2", "I.3", "I.4"]],
+    [
+      "no blank before the title",
+      ["Section 7.1Events", "Section 7.2Remedies", "Section 7.3Waivers"],
+      ["7.1", "7.2", "7.3"],
+    ],
+    [
+      "the word article before a section",
+      ["Article 1.1 Loans", "Article 1.2 Fees", "Article 1.3 Costs"],
+      ["1.1", "1.2", "1.3"],
+    ],
+    [
+      "the word on the line above",
+      ["Section\n5.01 Books", "Section\n5.02 Taxes", "Section\n5.03 Liens"],
+      ["5.01", "5.02", "5.03"],
+    ],
+    [
+      "a number left out",
+      ["Section 2.01 Loans.", "Section 2.02 Fees.", "Section 2.06 Costs.", "Section 2.07 Taxes."],
+      ["2.01", "2.02", "2.06", "2.07"],
+    ],
+  ])("with %s are read", (_, headings, numbers) => {
+    expect(numbersOf(headings.map((heading) => `${heading}\n\n${body}`).join("\n\n"))).toEqual(numbers);
+  });
+
+  test("in the middle of lines are found by the table of contents", () => {
+    const titles = ["Loans", "Fees", "Use of Proceeds", "Prepayments", "Taxes", "Costs", "Notices"];
+    const contents = titles.map((title, i) => `Section 2.0${i + 1}. ${title}${".".repeat(30)}${i + 3}`).join("\n");
+    const running = titles.map((title, i) => `${body} 2.${i + 1}${title} ${body}`).join(" ");
+    const numbers = numbersOf(
+      `CREDIT AGREEMENT\n\nTABLE OF CONTENTS\n\n${contents}\n\nThe parties agree as follows:\n\n${running}`,
+    );
+    expect(numbers).toEqual(["2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "2.7"]);
+  });
+
+  test("go on behind a list that counts from one", () => {
+    const list = ["1. A copy of the charter.", "2. A copy of the by-laws.", "3. An opinion of counsel."].join("\n\n");
+    const source = ["Section 4.01 Loans.", "Section 4.02 Conditions.", "Section 4.03 Fees.", "Section 4.04 Costs."]
+      .map((heading, i) => `${heading}\n\n${body} ${body} ${body}${i === 1 ? `\n\n${list}` : ""}`)
+      .join("\n\n");
+    expect(numbersOf(source)).toEqual(["4.01", "4.02", "4.03", "4.04"]);
+  });
+});

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "#domain/agreement/credit-agreement.ts";
 import { type Evidenced, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readMoney } from "../../readers/money.ts";
-import { isShortText, sentencesOf } from "../../short-text.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { lendingScore, promisesCredit } from "./lending-score.ts";
 import { titleReading } from "./title.ts";
 
 const LOAN_TITLE =
@@ -12,28 +12,34 @@ const NOT_LOAN_TITLE =
 const AMENDMENT =
   /\b(?:amendment|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
 const RESTATEMENT = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
-/** Terms that agreements to lend money define. */
-const LENDING_TERMS: readonly RegExp[] = [
-  /^(?:[\p{L}.]+ )?borrowers?$/iu,
-  /^(?:lenders?|banks?|(?:the )?bank)$/i,
-  /^(?:(?:revolving|term|initial|aggregate|total|credit|\w+)? ?(?:commitments?|loans?|advances?|notes?|line of credit))$/i,
-  /^events? of default$/i,
-];
+/** From this share of the usual parts on, a text that promises credit is an agreement to lend, whatever its title. */
+const LIKELY = 0.7;
+const LIKELY_WITH_PROMISE = 0.6;
 
-/** What kind of document this is, from its title and, where the title does not tell, from the terms it defines. A text
- *  without both is "other". */
+/** What kind of document this is. Its parts decide whether it lends (see `lendingScore`); its title tells what kind of
+ *  lending document it is. A text without the parts of a loan is "other". */
 export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKind> {
   const title = titleReading(parsed);
+  const score = lendingScore(parsed);
+  const promises = score >= LIKELY_WITH_PROMISE && promisesCredit(parsed);
   const lends =
-    isAboutLending(parsed) ||
-    promisesCredit(parsed) ||
-    (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
+    score >= LIKELY || promises || (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
   if (title) {
-    const kind = kindOf(title.value, lends);
+    const named = kindOf(title.value, lends);
+    const kind = named === "other" && promises && !isCovered(parsed.text, title) ? "credit_agreement" : named;
     return found(kind, { start: title.start, end: title.end, confidence: kind === "other" ? 0.6 : 0.95 });
   }
   const first = firstLine(parsed.text);
-  return first === null ? "other" : found(lends ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
+  return first === null ? "other" : found(promises ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
+}
+
+/** A title stands alone in its lines at the head of the text; a mention of another document does not. */
+function isCovered(text: string, { start, end }: Span): boolean {
+  return (
+    start < 1_500 &&
+    /(?:^|\n)\W*$/.test(text.slice(Math.max(0, start - 20), start)) &&
+    /^\W*(?:\n|$)/.test(text.slice(end, end + 20))
+  );
 }
 
 /** A sentence that says so in a title ("First Amendment to Amended and Restated Credit Agreement" is an amendment). */
@@ -58,39 +64,6 @@ function namesALoan(title: string): boolean {
 function namesBothSides(text: string): boolean {
   const front = text.slice(0, 60_000);
   return /\bborrowers?\b/i.test(front) && /\b(?:lenders?|bank)\b/i.test(front);
-}
-
-const PROMISES =
-  /\b(?:agrees?|shall|will|hereby|approved|pleased|commits?|may)\b[^;]{0,200}?\b(?:lend|loans?|borrow|facility|line of credit|credit)\b/i;
-const SMALLEST = 10_000;
-
-/** A short text, a letter for one, that names a borrower and a lender and promises the one an amount from the other; or
- *  that labels both and an amount. */
-function promisesCredit(parsed: ParsedAgreement): boolean {
-  if (!isShortText(parsed.text)) return false;
-  const terms = [/^(?:the )?borrowers?$/i, /^(?:the )?(?:lenders?|bank)$/i].map((t) => parsed.definitions.matching(t));
-  if (terms.some((definitions) => definitions.length === 0)) return false;
-  const amounts = parsed.definitions
-    .matching(/\b(?:amount|limit|loan|facility|commitment)$/i)
-    .filter((d) => d.kind === "labeled");
-  const places = sentencesOf(parsed).filter(({ start, end }) => PROMISES.test(parsed.text.slice(start, end)));
-  return [...amounts, ...places].some(({ start, end }) =>
-    readMoney(parsed.text, start, end).some((money) => money.value.amount >= SMALLEST),
-  );
-}
-
-/** Borrower, lender and loan each defined or used as a term: at least three of the four kinds of term. */
-function isAboutLending(parsed: ParsedAgreement): boolean {
-  const defined = LENDING_TERMS.filter((term) => parsed.definitions.matching(term).length > 0).length;
-  if (defined >= 3) return true;
-  const front = parsed.text.slice(0, 60_000);
-  const used = [
-    /\bBorrowers?\b/,
-    /\b(?:Lenders?|Banks?)\b/,
-    /\b(?:Loans?|Advances?|Commitments?)\b/,
-    /\bEvents? of Default\b/,
-  ];
-  return used.every((word) => (front.match(new RegExp(word, "g")) ?? []).length >= 3);
 }
 
 function firstLine(text: string): { start: number; end: number } | null {

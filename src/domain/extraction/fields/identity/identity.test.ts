@@ -193,3 +193,27 @@ dated as of March 4, 2024, between OAKUM ROPE & CABLE, INC., as Borrower, and SA
   expect(identity(text)).toMatchObject({ kind: "credit_agreement", date: "2024-03-04" });
   expect(identity("EMPLOYMENT AGREEMENT with a Borrower, paid by the Lender.").kind).toBe("other");
 });
+
+it.each([
+  ["Company", "Defaults"],
+  ["Obligor", "Events of Default"],
+  ["Customer", "Events of Default"],
+])("takes a loan to the %s, with %s, for a credit agreement", (obligor, defaults) => {
+  const text = `AGREEMENT
+
+This Agreement is made as of May 4, 2010, between MILLRACE TOOLS, INC. (the "${obligor}") and FIRST PLAINS BANK (the "Bank").
+
+1. Advances. The Bank agrees to make Advances to the ${obligor} in an aggregate principal amount of up to $5,000,000. Advances bear interest at 5% per annum. The ${obligor} shall repay the principal amount of all Advances on the Maturity Date, May 4, 2013, and may prepay Advances at any time.
+
+2. ${defaults}. If the ${obligor} fails to pay an Advance, the Bank may call all Advances. The Bank may waive ${defaults}. No failure of the Bank waives ${defaults}.`;
+  expect(identity(text).kind).toBe("credit_agreement");
+});
+
+it("takes a letter in which a bank approves a line of credit for a credit agreement", () => {
+  const text = `June 1, 2022
+
+Dear Ladies and Gentlemen:
+
+Tarn Savings Bank (the "Bank") is pleased to inform you that it has approved a line of credit to Millrace Tools, Inc. (the "Borrower") in a principal amount of up to $900,000. Advances under the line of credit will be evidenced by a Master Promissory Note, bear interest at the prime rate and must be repaid by June 1, 2024, the maturity date. On an Event of Default the Bank may call the principal amount.`;
+  expect(identity(text).kind).toBe("credit_agreement");
+});

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { openApiDocument } from "#api/openapi.ts";
 import { codeOf, ERRORS, type ErrorCode } from "#errors";
 import { allRoutes } from "#routes";
-import { SETTINGS, type SettingRow } from "../src/settings.ts";
+import { SETTINGS, type SettingRow } from "../src/config/settings.ts";
 
 const printed: Record<string, string> = {
   "openapi.json": `${JSON.stringify(openApiDocument(allRoutes, "http://localhost:4000"), null, 1)}\n`,
@@ -48,7 +48,7 @@ function configurationPage(): string {
   return [
     "# Configuration",
     "",
-    "Printed from `src/settings.ts`. Settings are environment variables, read once at start and checked as a whole: every mistake is named in one message and the process exits with 78. An empty value counts as absent. Truth values are `true` and `false`.",
+    "Printed from `src/config/settings.ts`. Settings are environment variables, read once at start and checked as a whole: every mistake is named in one message and the process exits with 78. An empty value counts as absent. Truth values are `true` and `false`.",
     "",
     "| variable | meaning | default | |",
     "| --- | --- | --- | --- |",

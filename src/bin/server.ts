@@ -1,6 +1,6 @@
 import { openWaitingRoom } from "../api/waiting-room.ts";
-import { createApp, type Extension } from "../app.ts";
-import { type Config, ConfigError, readConfig } from "../config.ts";
+import { createApp, type Extension } from "../app/compose.ts";
+import { type Config, ConfigError, readConfig } from "../config/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";

@@ -4,7 +4,7 @@ import { failure } from "#errors";
 import { answerStart, type RunKind, type RunsDeps } from "#features/runs/index.ts";
 import { agentRoute } from "#features/runs/routes.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import type { Extension } from "../../src/app.ts";
+import type { Extension } from "../../src/app/compose.ts";
 
 /** Starts a run of a kind that only a test has, as any analysis is started. */
 export const startTrial = route("POST /api/quantitative-analysis/trial", {

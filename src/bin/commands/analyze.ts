@@ -1,4 +1,3 @@
-import { readConfig } from "#config";
 import { type AnalysisKinds, analysisKinds } from "#features/analyses/index.ts";
 import { RunFailure, type RunKind, runInline } from "#features/runs/index.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -7,6 +6,7 @@ import { createHttpClient } from "#platform/http-client.ts";
 import { memoryPacer } from "#platform/request-pacer.ts";
 import { createProviders } from "#providers/create-providers.ts";
 import { createLanguageModel } from "#providers/language-model/language-model.ts";
+import { readConfig } from "../../config/index.ts";
 
 const EX_FAILED = 1;
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readConfig } from "#config";
 import { type LedgerCheck, verifyLedger } from "#features/credits/index.ts";
 import { runLedgerChecks } from "#features/runs/index.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { createLog } from "#platform/log.ts";
+import { readConfig } from "../../config/index.ts";
 
 /** `tranche ledger verify`: looks at every account and entry. Status 0: all is right; 1: something is not, or the
  *  database cannot be read. */

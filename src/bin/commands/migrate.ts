@@ -1,8 +1,8 @@
-import { readConfig } from "#config";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { prepareDurableSchema } from "#platform/durable-schema.ts";
 import { createLog } from "#platform/log.ts";
+import { readConfig } from "../../config/index.ts";
 
 /** `tranche migrate`: applies what is missing and says what it did. */
 export async function migrateDatabase(environment: Readonly<Record<string, string | undefined>>): Promise<number> {

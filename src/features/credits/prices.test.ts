@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/index.ts";
 import { createPriceList, usdText } from "./prices.ts";
 
 const priceOf = (settings: Record<string, string>, price: Parameters<ReturnType<typeof createPriceList>["row"]>[0]) => {

@@ -1,5 +1,8 @@
+import type { RawSettings } from "./settings.ts";
+import { trimSlashes } from "./values.ts";
+
 /** The networks and tokens that wallet payments know by name. Kept here, not taken from `@x402/evm`, so that reading the
- *  configuration does not load an Ethereum library; `payment-settings.test.ts` compares both. */
+ *  configuration does not load an Ethereum library; `payments.test.ts` compares both. */
 
 /** A network of the EVM family. */
 export interface PaymentNetwork {
@@ -126,4 +129,19 @@ export function paymentMistakes(
 
 function shown(text: string): string {
   return text.slice(0, 80);
+}
+
+/** Wallet payments, where they are switched on: who settles them, in which token of which network, to whom. */
+export function paymentSettings(raw: RawSettings) {
+  const network = networkOf(raw.X402_NETWORK ?? "");
+  const token = network && tokenOf(network, raw.X402_TOKEN ?? "");
+  if (raw.X402_ENABLED !== "true" || network === null || token === null) return null;
+  const payTo = raw.X402_PAY_TO as `0x${string}`;
+  return {
+    facilitatorUrl: trimSlashes(raw.X402_FACILITATOR_URL),
+    network,
+    token,
+    payTo,
+    rpcUrl: raw.X402_NETWORK_RPC_URL,
+  };
 }

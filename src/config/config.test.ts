@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ConfigError, readConfig } from "./config.ts";
+import { type ConfigError, readConfig } from "./index.ts";
 import { SETTINGS } from "./settings.ts";
 
 const mistakesOf = (environment: Record<string, string>): readonly string[] => {

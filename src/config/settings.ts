@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOG_LEVELS } from "#platform/log.ts";
 
-/** Every setting with its form, meaning and default. `config.ts` reads them; `docs/configuration.md` is printed from
+/** Every setting with its form, meaning and default. `index.ts` reads them; `docs/configuration.md` is printed from
  *  this table. */
 
 const text = (fallback?: string) => setting(z.string().min(1), fallback);
@@ -219,3 +219,8 @@ export const SETTINGS = {
   LLM_API_KEY: row("its key", secret(), { secret: true }),
   LLM_MODEL: row("its name", text()),
 } as const satisfies Record<string, SettingRow>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The settings as given or by default, checked one by one; absent ones are undefined. */
+export type RawSettings = { readonly [K in SettingName]: string | undefined };

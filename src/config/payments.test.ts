@@ -1,7 +1,7 @@
 import { DEFAULT_ASSETS } from "@x402/evm";
 import { EVM_NETWORK_CHAIN_ID_MAP } from "@x402/evm/v1";
 import { expect, test } from "vitest";
-import { KNOWN_TOKENS, NETWORK_NAMES, networkOf, paymentMistakes, tokenOf } from "./payment-settings.ts";
+import { KNOWN_TOKENS, NETWORK_NAMES, networkOf, paymentMistakes, tokenOf } from "./payments.ts";
 
 const SEPOLIA_USDC = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
 const ELSEWHERE = "0x1111111111111111111111111111111111111111";

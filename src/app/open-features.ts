@@ -1,0 +1,143 @@
+import type { Handler, Route } from "#api/route.ts";
+import { analysisHandlers, analysisKinds } from "#features/analyses/index.ts";
+import { openBanking } from "#features/banking/index.ts";
+import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
+import { type CreditsDeps, creditHandlers } from "#features/credits/index.ts";
+import { openCrossChain } from "#features/cross-chain/index.ts";
+import { dealExists, dealHandlers } from "#features/deals/index.ts";
+import { documentHandlers, openExtractionPool, openOcr, openUploadReader } from "#features/documents/index.ts";
+import { healthHandlers } from "#features/health/index.ts";
+import { marketSurveillanceHandlers } from "#features/market-surveillance/index.ts";
+import { openRuns, type RunKind, type RunsDeps } from "#features/runs/index.ts";
+import { requireMarketIntelligence, subscriptionHandlers } from "#features/subscriptions/index.ts";
+import { openTrading } from "#features/trading/index.ts";
+import { type UsersDeps, userHandlers } from "#features/users/index.ts";
+import { openWebhooks, webhookHandlers } from "#features/webhooks/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { createGuardedFetch } from "#platform/guarded-fetch.ts";
+import { relayApi } from "#providers/bridge/relay-api.ts";
+import { alpacaBroker } from "#providers/brokerage/alpaca-broker.ts";
+import { createLanguageModel } from "#providers/language-model/language-model.ts";
+import { openOutcomeTokens } from "#providers/outcome-token/open-outcome-tokens.ts";
+import type { routes } from "#routes";
+import { bankLinkOf, tradingOptions } from "./broker-accounts.ts";
+import { createFeatureList, type FeatureList } from "./feature-list.ts";
+import { openMoney } from "./money.ts";
+import type { Services } from "./services.ts";
+import { openUsers } from "./users.ts";
+
+/** Of the 25 s that a shutdown may take, how long steps of runs may take to end. */
+const STEPS_END_WITHIN_MS = 22_000;
+
+export interface FeatureOptions {
+  /** Whether this process still accepts requests. */
+  readonly accepting: () => boolean;
+  /** Given the kinds of runs of the service; returns all that are to be executed. */
+  readonly runKinds?: ((kinds: readonly RunKind[]) => readonly RunKind[]) | undefined;
+}
+
+type HandlersByName = Readonly<Record<string, Handler<Route, Transaction>>>;
+
+/** Every feature, opened. */
+export interface Features {
+  readonly list: FeatureList;
+  readonly handlers: Readonly<Record<keyof typeof routes, HandlersByName>>;
+  /** What the request pipeline asks. */
+  readonly users: UsersDeps;
+  readonly credits: CreditsDeps;
+  readonly runs: RunsDeps;
+}
+
+/** Opens the features in the order in which they depend on each other; the list closes them in reverse. */
+export async function openFeatures(services: Services, options: FeatureOptions): Promise<Features> {
+  const { config, database, clock, log, registry, http, cipher, providers, executes } = services;
+  const list = createFeatureList();
+  list.add({ close: () => http.close() });
+  const users = await openUsers(services);
+  const webhooks = list.add(
+    openWebhooks({
+      database,
+      clock,
+      log,
+      cipher,
+      registry,
+      guarded: createGuardedFetch({ allowPrivateNetworks: config.allowPrivateNetworkTargets }),
+      executes,
+    }),
+  );
+  const money = list.add(await openMoney(services));
+  const extraction = list.add(openExtractionPool(log));
+  const kinds = analysisKinds({ providers, model: createLanguageModel(config.languageModel) });
+  const kindsOfService: readonly RunKind[] = Object.values(kinds);
+  const runs = await openRuns({
+    database,
+    clock,
+    log,
+    registry,
+    kinds: options.runKinds?.(kindsOfService) ?? kindsOfService,
+    executes,
+    settings: config.runs,
+    dealExists,
+  });
+  list.add({
+    async release() {
+      runs.release();
+      await runs.close(STEPS_END_WITHIN_MS);
+    },
+  });
+  const banking = openBanking({ database, clock, log, cipher, bankLink: await bankLinkOf(config, http) });
+  const broker = config.brokerage && alpacaBroker(http, config.brokerage);
+  const brokerage = list.add(openBrokerage({ database, clock, log, cipher, broker, executes }));
+  const { bridgeUrl, enabled, pollMs } = config.crossChain;
+  const crossChain = list.add(
+    openCrossChain({
+      database,
+      clock,
+      log,
+      enabled,
+      pollMs,
+      executes,
+      bridge: bridgeUrl === null ? null : relayApi(http, { baseUrl: bridgeUrl }),
+      minting: {
+        tokens: await openOutcomeTokens(http, { ...config.crossChain, dataDir: config.dataDir }),
+        waitMs: config.runs.waitMs,
+      },
+    }),
+  );
+  const trading = list.add(openTrading(tradingOptions(services, activeAccountOf)));
+  const inApp = money.subscriptions.deps;
+  const handlers = {
+    health: healthHandlers({ database, accepting: options.accepting }),
+    users: userHandlers(users),
+    webhooks: webhookHandlers(webhooks.deps),
+    credits: creditHandlers(money.credits),
+    subscriptions: subscriptionHandlers({ inApp }),
+    marketSurveillance: marketSurveillanceHandlers({
+      marketData: providers.marketData,
+      log,
+      refuse: (principal) => requireMarketIntelligence({ ...money.credits, inApp }, principal),
+    }),
+    deals: dealHandlers({ database }),
+    documents: documentHandlers({
+      database,
+      clock,
+      extraction,
+      uploads: openUploadReader(log),
+      ocr: openOcr(config.ocr, log),
+      dealExists,
+    }),
+    analyses: analysisHandlers(runs.deps, kinds),
+    banking: banking.handlers,
+    brokerage: brokerage.handlers,
+    trading: trading.handlers,
+    crossChain: crossChain.handlers,
+  };
+  return {
+    list,
+    // Each feature types its handlers by its routes; here they are mounted by name.
+    handlers: handlers as unknown as Features["handlers"],
+    users,
+    credits: money.credits,
+    runs: runs.deps,
+  };
+}

@@ -1,0 +1,51 @@
+import type { PipelineDeps } from "#api/pipeline/index.ts";
+import { createCharging } from "#features/credits/index.ts";
+import { streamRun } from "#features/runs/index.ts";
+import { identifier } from "#features/users/index.ts";
+import { createByteBudget } from "#platform/byte-budget.ts";
+import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
+import { createRateLimiter } from "#platform/database/rate-limit.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import type { Features } from "./open-features.ts";
+import type { Services } from "./services.ts";
+
+/** How many bytes all uploads in progress may hold together: ten of the largest. */
+const MAX_UPLOADS_BYTES = 512 * 1024 * 1024;
+
+/** Passes the checks that know the product to the request pipeline. */
+export function pipelineDeps(
+  { config, database, clock, cipher }: Services,
+  { users, credits, runs }: Pick<Features, "users" | "credits" | "runs">,
+  checkAnswers: boolean,
+): PipelineDeps<Transaction> {
+  const limiter = createRateLimiter(database.db);
+  return {
+    identify: identifier(users),
+    limits: {
+      agents: (principal) => limiter.count(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
+      token: (address) => limiter.count(`token:${address}`, config.authRateLimitPerMinute),
+    },
+    idempotency: {
+      begin: async (principal, route, key, bodyHash) => {
+        const request = { userId: String(principal.userId), route, key, bodyHash };
+        return beginKey(database.db, request, clock.now());
+      },
+      complete: (tx, claim, answer) => completeKey(tx ?? database.db, claim, answer),
+      hold: (tx, claim, answer) => holdKey(tx, claim, answer, clock.now()),
+      renew: (claim) => renewKey(database.db, claim, clock.now()),
+      abandon: (claim) => abandonKey(database.db, claim),
+    },
+    transaction: (work) => database.transaction(work),
+    charging: createCharging(credits),
+    cipher,
+    enabled: {
+      in_app: credits.inAppAvailable,
+      payments: credits.payments !== null,
+      bank_link: config.bankLink !== null,
+      cross_chain: config.crossChain.enabled,
+    },
+    reopenStream: (runId, lastEventId) => streamRun(runs, runId, lastEventId),
+    uploads: createByteBudget(MAX_UPLOADS_BYTES),
+    checkAnswers,
+  };
+}

@@ -1,0 +1,27 @@
+import type { RawSettings } from "./settings.ts";
+import { trimSlashes } from "./values.ts";
+
+/** Where data come from. The broker's data count where they are switched on and there are keys. */
+export function providerSettings(raw: RawSettings, port: number) {
+  const [keyId, secret] = [raw.TRADING_API_KEY, raw.TRADING_API_SECRET];
+  const broker = raw.TRADING_DATA_ENABLED === "true" && keyId !== undefined && secret !== undefined;
+  return {
+    offline: raw.OFFLINE === "true",
+    publicUrl: raw.PUBLIC_URL === undefined ? `http://localhost:${port}` : trimSlashes(raw.PUBLIC_URL),
+    secBaseUrl: trimSlashes(raw.SEC_BASE_URL),
+    secDataBaseUrl: trimSlashes(raw.SEC_DATA_BASE_URL),
+    secUserAgent: raw.SEC_USER_AGENT,
+    yahooBaseUrl: trimSlashes(raw.YAHOO_BASE_URL),
+    fredBaseUrl: trimSlashes(raw.FRED_BASE_URL),
+    nyFedBaseUrl: trimSlashes(raw.NYFED_BASE_URL),
+    gleifBaseUrl: trimSlashes(raw.GLEIF_BASE_URL),
+    tradingData: broker ? { baseUrl: trimSlashes(raw.TRADING_DATA_URL), keyId, secret } : null,
+  };
+}
+
+/** The language model, where one is named: its provider and its name go together. */
+export function languageModelSettings(raw: RawSettings) {
+  const [vendor, model] = [raw.LLM_PROVIDER as "openai-compatible" | "anthropic" | undefined, raw.LLM_MODEL];
+  if (vendor === undefined || model === undefined) return null;
+  return { vendor, model, baseUrl: raw.LLM_BASE_URL, apiKey: raw.LLM_API_KEY };
+}

@@ -40,7 +40,6 @@ export type Price = "none" | CreditPrice | WalletPrice;
 /** What an operator may leave off, and how a route that needs it is then answered. */
 export const REQUIREMENTS = {
   in_app: "inapp_not_enabled",
-  payments: "payments_not_enabled",
   bank_link: "banking_not_enabled",
   cross_chain: "cross_chain_disabled",
 } as const satisfies Record<string, ErrorCode>;

@@ -40,7 +40,6 @@ export function pipelineDeps(
     cipher,
     enabled: {
       in_app: credits.inAppAvailable,
-      payments: credits.payments !== null,
       bank_link: config.bankLink !== null,
       cross_chain: config.crossChain.enabled,
     },

@@ -135,6 +135,23 @@ describe("a request for which the credits do not suffice", () => {
   });
 });
 
+describe("a top-up while wallet payments are off", () => {
+  const topUp = (token: string, amount: unknown, headers: Record<string, string> = {}) =>
+    app.call("POST", "/api/credits/top-up", { token, json: { amount }, headers });
+
+  it("is refused as locked before it is refused as not enabled, and neither answer is kept for its key", async () => {
+    const { token, userId } = await app.signUp();
+    const headers = { "Idempotency-Key": "top-up" };
+    expect((await topUp(token, 0, headers)).status).toBe(400);
+    const locked = await topUp(token, 5, headers);
+    expect([locked.status, locked.body.detail.code]).toEqual([403, "organization_locked"]);
+    const json = { user_id: userId, amount: 1, reason: "unlock" };
+    await app.call("POST", "/api/credits/grants", { token: admin.token, json });
+    const off = await topUp(token, 5, headers);
+    expect([off.status, off.body.detail.code]).toEqual([503, "payments_not_enabled"]);
+  });
+});
+
 describe("grants", () => {
   it("are the operator's alone, unlock the organization and come once for a key", async () => {
     const { token, userId } = await app.signUp();

@@ -89,14 +89,18 @@ async function openCharge(deps: ChargingDeps, request: ChargedRequest): Promise<
   return "unreadable" in sent ? askPayment(deps, priced, sent.unreadable) : takePayment(deps, priced, sent);
 }
 
-/** Credits are only topped up where the organization is unlocked, and never for nothing. */
-async function refuseTopUp({ database, prices }: ChargingDeps, { row, request }: Priced): Promise<Failure | null> {
+/** A top-up has to buy at least one credit, and the organization has to be unlocked; only a wallet can pay for it. */
+async function refuseTopUp(
+  { database, prices, payments }: ChargingDeps,
+  { row, request }: Priced,
+): Promise<Failure | null> {
   if (prices.creditsFor(row.usd) === 0) {
     const errors = [{ path: "amount", message: "buys no credits" }];
     return failure("invalid_request", { detail: { errors } });
   }
   const account = await findAccount(database.db, { id: request.principal.userId });
-  return account?.organization.unlocked ? null : failure("organization_locked");
+  if (!account?.organization.unlocked) return failure("organization_locked");
+  return payments === null ? failure("payments_not_enabled") : null;
 }
 
 /** Goes on with the payment of this very request where it was presented before and something may have been charged. */

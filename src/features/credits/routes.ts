@@ -117,7 +117,6 @@ export const creditRoutes = {
     ...credits,
     permission: "credits:buy",
     price: "top_up",
-    requires: "payments",
     idempotent: true,
     summary: "Buy credits from a wallet",
     description: "Answers 402 with what is to be paid; the same request with the payment adds the credits.",
@@ -137,6 +136,6 @@ export const creditRoutes = {
         payment: Payment,
       }),
     },
-    errors: ["organization_locked"],
+    errors: ["organization_locked", "payments_not_enabled"],
   }),
 };

@@ -127,7 +127,7 @@ test("of a hundred requests with one payment at once, one is charged and all get
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.analysis_id)).size).toBe(1);
   expect((await chain.paymentsTo(PAY_TO)) - before).toBe(1);
-}, 40_000);
+}, 120_000);
 
 test("what the facilitator refuses is answered 402 in our words, and the payment may be sent again", async () => {
   const headers = await payment();
@@ -153,7 +153,7 @@ test.each(["done_then_server_error", "done_then_silence"] as const)(
     expect(receiptOf(found.headers)).toMatchObject({ success: true });
     expect((await received()) - before).toBe(100_000n);
   },
-  40_000,
+  120_000,
 );
 
 test("a payment is left alone where credits suffice", async () => {

@@ -213,13 +213,6 @@ test("a process that ends while it runs the paid request leaves it to the next, 
   expect([second.payment.id, await received()]).toEqual([first.payment.id, balance]);
 });
 
-test("a request that finds the same one under way for too long is told so", async () => {
-  const { payments: here } = await open();
-  const sent = await sentV2();
-  paidOf(await here.take(sent, claim));
-  expect(wordOf(await here.take(sent, claim))).toBe("idempotency_in_progress");
-});
-
 test("a node of another chain tells nothing", async () => {
   const { payments: here } = await open({ rpcUrl: otherChain.rpcUrl });
   const sent = await sentV2();

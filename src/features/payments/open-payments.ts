@@ -2,6 +2,7 @@ import type { Registry } from "prom-client";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
+import { createSingleFlight } from "#platform/single-flight.ts";
 import type { PaymentFacilitator } from "#providers/payment-facilitator/payment-facilitator.ts";
 import { authorizationSignatures } from "./authorization-signature.ts";
 import { challengeOf } from "./challenge.ts";
@@ -79,5 +80,6 @@ async function depsOf(options: PaymentsOptions): Promise<PaymentsDeps> {
     log.warn({}, "X402_NETWORK_RPC_URL is absent: a payment stays open when the answer to its settlement is lost");
   const metrics = createPaymentMetrics(options.registry, database.db);
   const signatures = authorizationSignatures(terms, chain);
-  return { database, clock, log, metrics, terms, facilitator, signatures, chain, fulfil };
+  const singleFlight = createSingleFlight();
+  return { database, clock, log, metrics, terms, facilitator, signatures, chain, fulfil, singleFlight };
 }

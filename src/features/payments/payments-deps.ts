@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
+import type { SingleFlight } from "#platform/single-flight.ts";
 import type { PaymentFacilitator } from "#providers/payment-facilitator/payment-facilitator.ts";
 import type { AuthorizationSignatures } from "./authorization-signature.ts";
 import type { PaymentChain } from "./payment-chain.ts";
@@ -8,7 +9,7 @@ import type { PaymentMetrics } from "./payment-metrics.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 import type { Fulfil } from "./payments.ts";
 
-/** What payments are taken with. */
+/** Dependencies of taking and reconciling payments. */
 export interface PaymentsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -17,8 +18,10 @@ export interface PaymentsDeps {
   readonly terms: PaymentTerms;
   readonly facilitator: PaymentFacilitator;
   readonly signatures: AuthorizationSignatures;
-  /** Null without a node: then nothing tells what became of a settlement whose answer was lost. */
+  /** Null without an RPC node: then only the operator can end a settlement whose answer was lost. */
   readonly chain: PaymentChain | null;
-  /** What a settled payment brings about, by its purpose. */
+  /** What a settled payment pays for, by its purpose. */
   readonly fulfil: Readonly<Record<string, Fulfil>>;
+  /** For requests of this process that wait for the same payment. */
+  readonly singleFlight: SingleFlight;
 }

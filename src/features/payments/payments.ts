@@ -106,7 +106,7 @@ export interface Payments {
   read(headers: IncomingHttpHeaders): SentPayment | { readonly unreadable: PaymentRefusal } | null;
   /** The payment by that authorization, if it was presented before. */
   find(sent: SentPayment): Promise<Payment | null>;
-  /** Takes a payment: checks, reserves, verifies, settles and fulfils it; or waits (up to 10 s) for the same request that
+  /** Takes a payment: checks, reserves, verifies, settles and fulfils it; or waits (up to 60 s) for an equal request that
    *  does. Failures: `payment_replayed`, `payment_provider_error`, `settlement_unknown`, `idempotency_in_progress`. */
   take(sent: SentPayment, claim: PaymentClaim): Promise<TakenPayment | Failure>;
   receipt(payment: Payment): PaymentReceipt;

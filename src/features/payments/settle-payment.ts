@@ -21,14 +21,14 @@ import {
 export const VERIFY_LEASE_MS = 35_000;
 const SETTLE_LEASE_MS = 30_000;
 
-/** Verifies and settles a reserved payment. That it is sent to be settled is written down first, so that what came of it
- *  can be found out whatever ends this process. */
+/** Verifies and settles a reserved payment. `settling` is stored before the facilitator is told to settle, so that the
+ *  outcome can be found even if this process ends. `busy`: another process took the payment over; look at it again. */
 export async function settlePaymentNow(
   deps: PaymentsDeps,
   row: HeldPayment,
   sent: SentPayment,
   ask: PaymentAsk,
-): Promise<TakenPayment | Failure> {
+): Promise<TakenPayment | Failure | "busy"> {
   const { facilitator, database, clock } = deps;
   const request = facilitatorRequest(deps.terms, sent, ask);
   const verified = await facilitator.verify(request);
@@ -39,7 +39,7 @@ export async function settlePaymentNow(
   }
   const settlingAt = clock.now();
   const leaseUntil = new Date(settlingAt.getTime() + SETTLE_LEASE_MS);
-  if (!(await beginSettling(database.db, row, settlingAt, leaseUntil))) return failure("idempotency_in_progress");
+  if (!(await beginSettling(database.db, row, settlingAt, leaseUntil))) return "busy";
   const settled = await facilitator.settle(request);
   switch (settled.kind) {
     case "ok":
@@ -56,18 +56,18 @@ export async function settlePaymentNow(
   }
 }
 
-/** The lease goes on: the one who settled it runs the request it paid for. */
+/** The lease continues: whoever settled it runs the request that it paid for. */
 async function paid(deps: PaymentsDeps, { id, attempt }: HeldPayment, transactionHash: string) {
   const leaseUntil = new Date(deps.clock.now().getTime() + LEASE_MS);
   const settled = await fulfilPayment(deps, id, transactionHash, { attempt, leaseUntil });
-  // Another process found it on the chain meanwhile, and leaves the request to whoever comes next.
-  if (settled === null) return failure("idempotency_in_progress");
+  // Another process found it on the chain meanwhile, and left the request to whoever takes it next.
+  if (settled === null) return "busy";
   deps.metrics.count("settled");
   return { kind: "paid", payment: paymentOf(settled), claim: { paymentId: id, attempt } } as const;
 }
 
-/** Whoever has the signed authorization can have it settled as long as it is valid, also a facilitator that says it did
- *  not: the chain is asked once more when that is over. */
+/** A signed authorization can be settled by whoever holds it as long as it is valid, even after a refusal. So the chain is
+ *  asked once more after its last moment. */
 async function refuse(deps: PaymentsDeps, row: HeldPayment, reason: PaymentRefusal): Promise<TakenPayment> {
   const { database, clock, metrics } = deps;
   await refusePayment(database.db, row, reason, row.settlingAt && finalLook(row, clock.now()));

@@ -1,7 +1,7 @@
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from "@x402/core/http";
 import { PaymentRequiredV2Schema, PaymentRequirementsV1Schema } from "@x402/core/schemas";
 import { type Hex, toHex } from "viem";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DOLLAR } from "../../../test/support/x402-chain.ts";
 import { newPayer, type PaymentChanges } from "../../../test/support/x402-payer.ts";
 import { ANSWER, ASK, PAY_TO, paidOf, startPaymentBench, wordOf } from "../../../test/support/x402-payments.ts";
@@ -179,6 +179,23 @@ test("of a hundred at once one settles, and all others get its answer", async ()
   });
   expect((await Promise.all(all)).sort()).toEqual([...Array<string>(99).fill("answered"), "paid"]);
   expect([settlements() - before, (await chain.paymentsTo(PAY_TO)) - paymentsBefore]).toEqual([1, 1]);
+});
+
+test("equal requests wait a minute for the first one's answer, then say that it is in progress", async () => {
+  const sent = await sentV2();
+  const { claim: held } = paidOf(await payments.take(sent, claim));
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const gaveUp = payments.take(sent, claim);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(wordOf(await gaveUp)).toBe("idempotency_in_progress");
+    const repeats = Array.from({ length: 20 }, () => payments.take(sent, claim));
+    await vi.advanceTimersByTimeAsync(45_000);
+    await database.transaction((tx) => payments.complete(tx, held, ANSWER));
+    expect(new Set((await Promise.all(repeats)).map(wordOf))).toEqual(new Set(["answered"]));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each([

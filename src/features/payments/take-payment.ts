@@ -12,6 +12,7 @@ import type { PaymentsDeps } from "./payments-deps.ts";
 import type { SentPayment } from "./read-payment.ts";
 import { providerError, settlePaymentNow, VERIFY_LEASE_MS } from "./settle-payment.ts";
 import {
+  type AuthorizationKey,
   findPayment,
   type HeldPayment,
   leasePayment,
@@ -21,29 +22,47 @@ import {
   reservePayment,
 } from "./store.ts";
 
-/** How long a request waits for the same one that came before it. */
-const WAIT_MS = 10_000;
-const BACKOFF = { firstMs: 50, maxMs: 500 };
+/** How long a request waits for an equal one that came first. As long as that one may wait for a run. */
+const WAIT_MS = 60_000;
+/** Waiting requests of a process share one look at the database, for so long at a time. */
+const WATCH_MS = 5_000;
+const WATCH_PAUSES = { firstMs: 50, maxMs: 500 };
 
 interface Presented {
   readonly deps: PaymentsDeps;
   readonly sent: SentPayment;
   readonly claim: PaymentClaim;
-  /** Whether the same request was found under way: then what came of it counts for this one, too. */
+  /** Whether an equal request was found in progress: its outcome then counts for this one, too. */
   readonly waited: boolean;
 }
 
 type Taken = TakenPayment | Failure;
 
-/** Takes a payment for a request. Of the same request many times at once, one goes on and the others wait for it. */
+/** Takes a payment for a request. Of equal requests at the same time one goes on, and the others wait for its answer. */
 export async function takePayment(deps: PaymentsDeps, sent: SentPayment, claim: PaymentClaim): Promise<Taken> {
   const endsAt = performance.now() + WAIT_MS;
-  for (let looks = 0; ; looks += 1) {
-    const taken = await takeNow({ deps, sent, claim, waited: looks > 0 });
+  const key = keyOf(deps.terms, sent);
+  for (let turns = 0; ; turns += 1) {
+    const taken = await takeNow({ deps, sent, claim, waited: turns > 0 });
     if (taken !== "busy") return taken;
     if (performance.now() > endsAt) return failure("idempotency_in_progress");
-    await pause(backoffMs(looks + 1, BACKOFF));
+    await deps.singleFlight(JSON.stringify(key), () => watch(deps, key));
   }
+}
+
+/** Waits until nobody works on the payment, up to `WATCH_MS`. */
+async function watch(deps: PaymentsDeps, key: AuthorizationKey): Promise<void> {
+  const endsAt = performance.now() + WATCH_MS;
+  for (let looks = 1; performance.now() < endsAt; looks += 1) {
+    await pause(backoffMs(looks, WATCH_PAUSES));
+    const row = await findPayment(deps.database.db, key);
+    if (row === null || !isBusy(row, deps.clock.now())) return;
+  }
+}
+
+/** Whether a process is taking the payment or running the request that it paid for. */
+function isBusy({ leaseUntil, answerStatus, answerProvisional }: PaymentRow, now: Date): boolean {
+  return leaseUntil !== null && leaseUntil > now && (answerStatus === null || answerProvisional);
 }
 
 async function takeNow(presented: Presented): Promise<Taken | "busy"> {
@@ -54,7 +73,7 @@ async function takeNow(presented: Presented): Promise<Taken | "busy"> {
     deps.metrics.count("replayed");
     return failure("payment_replayed");
   }
-  if (row.leaseUntil !== null && row.leaseUntil > deps.clock.now() && row.answerStatus === null) return "busy";
+  if (isBusy(row, deps.clock.now())) return "busy";
   switch (row.state) {
     case "settled":
       return takeSettled(presented, row);
@@ -63,13 +82,13 @@ async function takeNow(presented: Presented): Promise<Taken | "busy"> {
     case "refused":
       return takeRefused(presented, row);
     case "reserved":
-      // Given back, not left: the facilitator could not be asked.
+      // Released, not abandoned: the facilitator could not be reached.
       if (presented.waited && row.leaseUntil === null) return failure("payment_provider_error");
       return takeReserved(presented, row);
   }
 }
 
-/** Presented for the first time: what does not pass the checks here leaves no trace. */
+/** Presented for the first time. A payment that fails the checks here is not stored. */
 async function takeFirst({ deps, sent, claim }: Presented): Promise<Taken | "busy"> {
   const refused = await check(deps, sent, claim);
   if (refused) return refused;
@@ -80,7 +99,7 @@ async function takeFirst({ deps, sent, claim }: Presented): Promise<Taken | "bus
   return row === null ? "busy" : settlePaymentNow(deps, { ...row, attempt: lease.attempt }, sent, claim.ask);
 }
 
-/** Reserved and left by a process that ended, or free since the facilitator was down. */
+/** Reserved by a process that ended, or released because the facilitator was down. */
 async function takeReserved({ deps, sent, claim }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   const refused = await check(deps, sent, claim);
   if (refused) return refused;
@@ -94,13 +113,13 @@ async function takeRefused(presented: Presented, row: PaymentRow): Promise<Taken
   if (row.settlingAt === null || deps.chain === null) return takeReserved(presented, row);
   const held = await lease(deps, row, LOOK_LEASE_MS);
   if (held === null) return "busy";
-  // What the chain tells is written by now, and read again.
+  // The outcome is stored by now, and read again.
   if ((await lookAtChain(deps, deps.chain, held)) !== "unknown") return "busy";
   const after = await findPayment(deps.database.db, row);
   return after?.state === "refused" ? takeReserved(presented, after) : "busy";
 }
 
-/** Sent to be settled, and nobody heard what came of it. It is never sent again; the chain tells, where there is a node. */
+/** Sent for settlement with unknown outcome. It is never sent again; with an RPC node, the chain tells the outcome. */
 async function takeUnknown({ deps, waited }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   if (waited || deps.chain === null) return failure("settlement_unknown");
   const held = await lease(deps, row, LOOK_LEASE_MS);
@@ -109,7 +128,7 @@ async function takeUnknown({ deps, waited }: Presented, row: PaymentRow): Promis
   return look === "unknown" ? failure("settlement_unknown") : "busy";
 }
 
-/** The answer; or the request, where it was not run to its end. */
+/** The stored answer; where the request did not end, the right to run it. */
 async function takeSettled({ deps }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   const now = deps.clock.now();
   const answer = answerOf(row, now);
@@ -134,7 +153,7 @@ async function check(deps: PaymentsDeps, sent: SentPayment, claim: PaymentClaim)
     return { kind: "refused", refused };
   } catch (error) {
     if (!(error instanceof ChainError)) throw error;
-    deps.log.warn({ err: error }, "the chain does not tell whether a contract wallet has signed");
+    deps.log.warn({ err: error }, "wallet signature check failed: the RPC node did not answer");
     return providerError(deps);
   }
 }

@@ -79,6 +79,31 @@ describe("defined terms", () => {
     expect(body("Maturity Date")).toBe("June 1, 2030.");
   });
 
+  test.each([
+    [
+      "at the start of a line",
+      "Base Rate means the prime rate.\n\nTerm Loan Amount means $5,000.",
+      "Term Loan Amount",
+      "$5,000.",
+    ],
+    ["as a numbered heading", "1.50 TERMINATION DATE shall mean June 1, 2030.", "Termination Date", "June 1, 2030."],
+    ["above the verb", "Base Rate\n\nmeans the prime rate.", "Base Rate", "the prime rate."],
+    ["with words between", "Base Rate, for any day, means the prime rate.", "Base Rate", "the prime rate."],
+  ])("may stand without quotes %s", (_, source, term, body) => {
+    expect(define(source).body(term)).toBe(body);
+  });
+
+  test("without quotes end where the next one begins, quoted or not", () => {
+    const { body } = define("Loan means a loan.\n\n“Note” means a note.\n\nLien means a charge.");
+    expect([body("Loan"), body("Note"), body("Lien")]).toEqual(["a loan.", "a note.", "a charge."]);
+  });
+
+  test("are not sentences that say what something means", () => {
+    expect(define("This Agreement means what it says.\n\nUnless stated, Words mean words.").definitions.all).toEqual(
+      [],
+    );
+  });
+
   test("are not mere quotations", () => {
     expect(define("The notice shall be marked “CONFIDENTIAL” and sent.").definitions.all).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Definition } from "./definitions.ts";
 import { labeledDefinitions, statedDefinitions } from "./labeled.ts";
 import { meansDefinitions, trimEnd } from "./means.ts";
 import { type Quoted, readQuoted } from "./quoted.ts";
-import { unquotedDefinitions } from "./unquoted.ts";
+import { readLabeledTerms, readUnquotedTerms } from "./unquoted-terms.ts";
 
 /** All definitions of the text, in text order: "X" means …, ("X") after a phrase, unquoted terms of definition
  *  sections that quote none, and of a short text what it labels. One pass over the quotes. */
@@ -13,16 +13,23 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
   const { text } = normal;
   const quoted = readQuoted(text);
   const sections = definitionSections(outline);
-  const found = meansDefinitions(text, quoted, outline, new Set(sections));
+  const labels = finestOf(sections).flatMap((section) => readLabeledTerms(text, section, quoted));
+  const terms = distinct([...quoted, ...readUnquotedTerms(text), ...labels]);
+  const found = meansDefinitions(text, terms, outline, new Set(sections));
   const means = found.map(({ definition }) => definition);
-  const unquoted = finestOf(sections).flatMap((section) => unquotedDefinitions(text, section, means));
   const taken = new Set(found.flatMap(({ quotes }) => quotes));
   const parentheticals = parentheticalDefinitions(text, quoted, taken);
   const inPassing = isShortText(text)
     ? [...labeledDefinitions(text, outline), ...statedDefinitions(text, outline)]
     : [];
   const labeled = inPassing.filter((d) => !means.some((other) => other.start <= d.start && d.start < other.end));
-  return [...means, ...unquoted, ...labeled, ...parentheticals].sort((a, b) => a.start - b.start);
+  return [...means, ...labeled, ...parentheticals].sort((a, b) => a.start - b.start);
+}
+
+/** Terms in text order, of those that overlap the first. */
+function distinct(terms: readonly Quoted[]): Quoted[] {
+  const sorted = terms.toSorted((a, b) => a.open - b.open);
+  return sorted.filter(({ open }, i) => i === 0 || open >= (sorted[i - 1] as Quoted).close);
 }
 
 /** The sections whose business is to define, forms too: their terms come last when a term is looked up. */

@@ -1,0 +1,61 @@
+import type { Section } from "../outline/sections.ts";
+import { type Quoted, tidyTerm } from "./quoted.ts";
+
+/** A word of a term: capitalized, a figure, or a small word between others. */
+const WORD = String.raw`(?:[A-Z0-9$€£][\w'&/.$€£-]*|of|and|or|to|the|for|in|by|on|with|as|per)`;
+const TERM = String.raw`[A-Z][\w'&/.-]*(?:,? (?!means?\b)${WORD}){0,9}?`;
+const SAYS = String.raw`(?:shall mean|means?\b(?! (?:of|to)\b)|shall have the meaning|ha(?:s|ve) the (?:same )?meaning|having the meaning|(?:is|are) defined|shall be defined|refers? to)\b`;
+/** `Base Rate means`, `1.50 TERMINATION DATE shall mean`, `Base Rate, for any day, means`, the verb perhaps below the term. */
+const HEAD = new RegExp(
+  String.raw`(?<=^|\n)(?:\|\s?)?(?:\(?\w{1,4}[.)]\s{1,3}|\d{1,2}\.\d{1,3}\.?\s{1,3}|[*•-]\s)?(?:The |the )?(${TERM})(?:\s?\([^()\n]{1,80}\))?\s?\.?(?:,\s[^.;\n"]{1,100},)?\s{1,3}${SAYS}`,
+  "g",
+);
+/** Words that open sentences and no terms. */
+const OPENS_SENTENCE =
+  /^(?:This|These|That|Those|Such|Each|Any|All|If|Unless|As|In|For|When|Where|It|No|Nothing|Except|Provided|However|Said|By|References?|Every|Neither|Either|Which|There|Terms|Words)\b/;
+const LONGEST_TERM = 90;
+
+/** The terms without quotes that a line defines in so many words, in text order, as spans of the term itself. */
+export function readUnquotedTerms(text: string): Quoted[] {
+  const terms: Quoted[] = [];
+  for (const match of text.matchAll(HEAD)) {
+    const written = match[1] ?? "";
+    const term = tidyTerm(written);
+    if (term.length < 2 || term.length > LONGEST_TERM || OPENS_SENTENCE.test(term)) continue;
+    const open = match.index + match[0].indexOf(written);
+    terms.push({ term, open, close: open + written.length });
+  }
+  return terms;
+}
+
+/** `Acquisition: Any transaction …`, `Commitment - see Section 2.1`. */
+const LABELED_HEAD =
+  /^(?:\(?[a-z0-9]{1,3}[.)]\s+)?([A-Z][A-Za-z0-9'&/().,-]*(?: [A-Za-z0-9'&/().,-]+){0,8}?)\s?(?::|-\s)/;
+const FEWEST_LABELED = 5;
+const MOST_QUOTED = 20;
+
+/** The terms that a section of definitions sets before a colon or a dash, where it hardly quotes any. */
+export function readLabeledTerms(text: string, section: Section, quoted: readonly Quoted[]): Quoted[] {
+  const inside = quoted.filter(({ open }) => open >= section.start && open < section.end);
+  if (inside.length > MOST_QUOTED) return [];
+  const terms: Quoted[] = [];
+  for (let start = section.bodyStart; start < section.end; ) {
+    const newline = text.indexOf("\n", start);
+    const lineEnd = newline === -1 ? text.length : newline;
+    const match = LABELED_HEAD.exec(text.slice(start, Math.min(lineEnd, start + 200)));
+    const written = match?.[1] ?? "";
+    if (match && isTermLike(written)) {
+      const open = start + match[0].indexOf(written);
+      terms.push({ term: tidyTerm(written), open, close: open + written.length });
+    }
+    start = lineEnd + 1;
+  }
+  return terms.length < FEWEST_LABELED ? [] : terms;
+}
+
+/** Capitalized words, joined by small ones, that a sentence does not begin with. */
+function isTermLike(term: string): boolean {
+  const words = term.split(" ");
+  const capital = words.filter((word) => /^[A-Z0-9(&]/.test(word)).length;
+  return capital >= words.length * 0.5 && !/^(?:The|In|For|If|All|Any|Each|No|As|Such|Provided)\b(?! )/.test(term);
+}

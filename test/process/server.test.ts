@@ -73,7 +73,7 @@ it("is alive but not ready while its database does not answer", async () => {
     DATABASE_URL: "postgres://127.0.0.1:1/none",
     DATA_DIR: await temporaryFolder(),
   });
-  await server.printed(/does not answer yet/);
+  await server.printed(/database not ready: no answer yet/);
   await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200), 5_000);
   const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect(ready.status).toBe(503);

@@ -12,12 +12,7 @@ const MAX_CAUSES = 5;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 
-/** The database cannot be used now; the same request may succeed shortly. */
-export class DatabaseOutageError extends Error {
-  override readonly name: string = "DatabaseOutageError";
-}
-
-/** What PostgreSQL said, from its own error or from within the errors that wrap it (Drizzle's); else undefined. */
+/** PostgreSQL's own error, also from within the errors that wrap it (Drizzle's); undefined for any other error. */
 export function databaseErrorOf(error: unknown): QueryFailure | undefined {
   let inner = error;
   for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth += 1) {
@@ -29,10 +24,18 @@ export function databaseErrorOf(error: unknown): QueryFailure | undefined {
   return undefined;
 }
 
-/** Whether the same transaction can succeed when it is run again: it lost against another one. */
+/** Whether the same transaction can succeed when it runs again: it lost against another one. */
 export function lostAgainstAnother(error: unknown): boolean {
   const sqlState = databaseErrorOf(error)?.sqlState;
   return sqlState === SERIALIZATION_FAILURE || sqlState === DEADLOCK_DETECTED;
+}
+
+const CANNOT_CONNECT_NOW = "57P03";
+
+/** The error of a query that the embedded database could not run, or whose outcome is unknown because it was lost on the
+ *  way: what a PostgreSQL server says while it restarts. */
+export function outageError(message: string, cause?: unknown): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError(message, message.length, "error"), { code: CANNOT_CONNECT_NOW, cause });
 }
 
 /** SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, start-up, cancelled statement). */
@@ -46,7 +49,6 @@ export function isOutage(error: unknown): boolean {
   if (sqlState !== undefined) return OUTAGE.test(sqlState);
   let inner = error;
   for (let depth = 0; depth < MAX_CAUSES && inner instanceof Error; depth += 1) {
-    if (inner instanceof DatabaseOutageError) return true;
     if (LOST.test(`${(inner as NodeJS.ErrnoException).code ?? ""} ${inner.message}`)) return true;
     inner = inner.cause;
   }

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Log } from "../log.ts";
-import { openEmbeddedPool } from "./embedded-pool.ts";
+import { EmbeddedPool, openEmbeddedPool } from "./embedded-pool.ts";
 import { openServerPool, type WaitingForDatabase } from "./server-pool.ts";
 import { type Db, inTransaction, type Transaction } from "./transaction.ts";
 
@@ -19,6 +19,8 @@ export interface Database {
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) => Promise<T>;
   /** Resolves when a query is answered, rejects when it fails or takes longer than 5 s. */
   readonly ping: () => Promise<void>;
+  /** False while the thread of the embedded database is dead. A server that is down is not a failure of this process. */
+  readonly alive: () => boolean;
   /** Waits for the queries under way. */
   readonly close: () => Promise<void>;
 }
@@ -58,6 +60,7 @@ export function databaseOn(pool: pg.Pool, kind: Database["kind"]): Database {
     pool,
     transaction: (work, config) => inTransaction(db, work, config),
     ping: () => ping(pool),
+    alive: () => !(pool instanceof EmbeddedPool) || pool.alive,
     close: () => pool.end(),
   };
 }

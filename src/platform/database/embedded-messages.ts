@@ -1,10 +1,12 @@
-/** What the embedded database's thread and the main thread say to each other. Values travel as PostgreSQL's own text. */
+// The messages between the main thread and the thread of the embedded database. Values travel as PostgreSQL's own text.
 
 export interface EmbeddedOptions {
-  /** Where the cluster lies; in memory without it. */
+  /** The folder of the cluster; in memory without it. */
   readonly folder?: string;
   /** A cluster to begin from, as `snapshot` returned it. Only in memory or in a folder that does not exist yet. */
   readonly snapshot?: Uint8Array;
+  /** Whether a folder without a database gets a new one (true). */
+  readonly create?: boolean;
 }
 
 export type EmbeddedRequest =

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,8 +12,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { emptySnapshot } from "../../../test/support/database.ts";
 import { createLog } from "../log.ts";
 import { databaseOn } from "./database.ts";
+import { isOutage } from "./database-error.ts";
 import { type EmbeddedPool, openEmbeddedPool } from "./embedded-pool.ts";
 import { DataFolderInUseError } from "./folder-lock.ts";
+import { openNotificationListener } from "./notification-listener.ts";
 
 const log = createLog({ level: "silent" });
 const temporary = await mkdtemp(join(tmpdir(), "embedded-pool-"));
@@ -84,6 +86,61 @@ test("a snapshot holds everything, and a pool that began from it goes its own wa
   await copy.end();
 });
 
+describe("when its thread is lost", () => {
+  const faults = [
+    ["never answers", { text: "do $$ begin loop end loop; end $$", query_timeout: 300 }],
+    ["meets an I/O error", { text: "do $$ begin raise exception using errcode = '58030'; end $$" }],
+    ["runs out of disk", { text: "do $$ begin raise exception using errcode = '53100'; end $$" }],
+  ] as const;
+
+  test.each(faults)("a database that %s is opened again with everything committed", async (name, fault) => {
+    const folder = join(temporary, `lost-${faults.findIndex(([other]) => other === name)}`, "postgres");
+    const opened = await openEmbeddedPool({ folder, snapshot, log });
+    const listener = openNotificationListener(opened as unknown as pg.Pool, "news", log);
+    let notified = 0;
+    listener.subscribe("topic", () => {
+      notified += 1;
+    });
+    await expect.poll(() => listener.connected).toBe(true);
+    await opened.query("create table kept as select 1 as n");
+    const client = await opened.connect();
+    await client.query("begin");
+    await client.query("insert into kept values (2)");
+    const waiting = opened.query("select 1");
+    const error: unknown = await client.query(fault).catch((thrown: unknown) => thrown);
+    expect(isOutage(error)).toBe(true);
+    await expect(client.query("commit")).rejects.toThrow("stopped");
+    client.release();
+    await waiting;
+    expect(await rowsOf(opened, "select n from kept")).toEqual([{ n: 1 }]);
+    expect(opened.alive).toBe(true);
+    await expect.poll(() => listener.connected, { timeout: 20_000 }).toBe(true);
+    const before = notified;
+    await opened.query("select pg_notify('news', 'topic')");
+    await expect.poll(() => notified, { timeout: 20_000 }).toBeGreaterThan(before);
+    listener.close();
+    await opened.end();
+  });
+
+  test("queries fail at once while the folder cannot be opened, and work again when it can", async () => {
+    const folder = join(temporary, "unreadable", "postgres");
+    const opened = await openEmbeddedPool({ folder, snapshot, log });
+    await opened.query("create table kept as select 1 as n");
+    await rename(join(folder, "PG_VERSION"), join(folder, "PG_VERSION.away"));
+    await expect(opened.query(faults[1][1])).rejects.toThrow("stopped");
+    await expect.poll(() => outageOf(opened.query("select 1")), { timeout: 20_000 }).toBe(true);
+    expect(opened.alive).toBe(false);
+    await rename(join(folder, "PG_VERSION.away"), join(folder, "PG_VERSION"));
+    await expect.poll(() => opened.alive, { timeout: 60_000 }).toBe(true);
+    expect(await rowsOf(opened, "select n from kept")).toEqual([{ n: 1 }]);
+    await opened.end();
+  }, 120_000);
+});
+
+function outageOf(query: Promise<unknown>): Promise<boolean> {
+  return query.then(() => false, isOutage);
+}
+
 describe("a folder has one owner", () => {
   const folder = join(temporary, "data", "postgres");
   let writer: ChildProcess;
@@ -115,6 +172,14 @@ describe("a folder has one owner", () => {
     expect(highest).toBeGreaterThanOrEqual(acknowledged);
     expect({ pairs, halves }).toEqual({ pairs: highest, halves: Number(highest) * 2 });
     await reopened.end();
+  });
+
+  test("a folder that holds something else is refused and left alone", async () => {
+    const other = join(temporary, "other");
+    await mkdir(other);
+    await writeFile(join(other, "notes.txt"), "mine");
+    await expect(openEmbeddedPool({ folder: other, log })).rejects.toThrow("is not a database folder");
+    expect(await readdir(other)).toEqual(["notes.txt"]);
   });
 
   test("only the owner can read the folder", async () => {

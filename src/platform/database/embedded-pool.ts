@@ -4,8 +4,9 @@ import { basename, dirname, join } from "node:path";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { Mutex } from "../mutex.ts";
-import { EmbeddedEngine } from "./embedded-engine.ts";
+import type { EmbeddedEngine } from "./embedded-engine.ts";
 import { embeddedQuery, queryResult } from "./embedded-query.ts";
+import { EmbeddedSession } from "./embedded-session.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { isInsideTransaction } from "./open-transaction.ts";
 
@@ -23,14 +24,14 @@ export async function openEmbeddedPool(options: {
   readonly snapshot?: Uint8Array;
   readonly log: Log;
 }): Promise<EmbeddedPool> {
-  const { folder, log, ...rest } = options;
-  if (folder === undefined) return new EmbeddedPool(await EmbeddedEngine.open(rest), undefined, log);
+  const { folder, log, snapshot } = options;
+  const from = snapshot === undefined ? {} : { snapshot };
+  if (folder === undefined) return new EmbeddedPool(await EmbeddedSession.open(from, log), undefined, log);
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const place = join(realpathSync(dirname(folder)), basename(folder));
   const lock = lockFolder(place);
   try {
-    const engine = await EmbeddedEngine.open({ folder: place, ...rest });
-    return new EmbeddedPool(engine, lock, log);
+    return new EmbeddedPool(await EmbeddedSession.open({ folder: place, ...from }, log), lock, log);
   } catch (error) {
     lock.release();
     throw error;
@@ -43,23 +44,30 @@ export async function openEmbeddedPool(options: {
  */
 export class EmbeddedPool extends EventEmitter {
   readonly options = { max: 1 };
-  readonly #engine: EmbeddedEngine;
+  readonly #session: EmbeddedSession;
   readonly #lock: FolderLock | undefined;
-  readonly #session: Mutex;
+  readonly #turn: Mutex;
   readonly #listeners = new Set<EmbeddedClient>();
   #ending: Promise<void> | undefined;
 
-  constructor(engine: EmbeddedEngine, lock: FolderLock | undefined, log: Log) {
+  constructor(session: EmbeddedSession, lock: FolderLock | undefined, log: Log) {
     super();
-    this.#engine = engine;
+    this.#session = session;
     this.#lock = lock;
-    this.#session = new Mutex(LONG_WAIT_MS, (waiting) =>
-      log.warn({ waiting, waited_ms: LONG_WAIT_MS }, "a query has waited long for the embedded database's one session"),
+    this.#turn = new Mutex(LONG_WAIT_MS, (waiting) =>
+      log.warn({ waiting, waited_ms: LONG_WAIT_MS }, "long wait for the embedded database"),
     );
-    engine.on("notification", (channel, payload) => {
+    session.on("notification", (channel, payload) => {
       for (const client of this.#listeners) client.notify(channel, payload);
     });
-    engine.on("died", (error) => log.error({ err: error }, "the embedded database stopped"));
+    session.on("lost", () => {
+      for (const client of [...this.#listeners]) client.emit("end");
+    });
+  }
+
+  /** Whether queries are answered now: false from the loss of the database until it is open again. */
+  get alive(): boolean {
+    return this.#session.alive;
   }
 
   get totalCount(): number {
@@ -67,15 +75,21 @@ export class EmbeddedPool extends EventEmitter {
   }
 
   get idleCount(): number {
-    return this.#session.held ? 0 : 1;
+    return this.#turn.held ? 0 : 1;
   }
 
   get waitingCount(): number {
-    return this.#session.waiting;
+    return this.#turn.waiting;
   }
 
   async connect(): Promise<EmbeddedClient> {
-    return new EmbeddedClient(this.#engine, this.#session, this.#listeners, await this.#acquireSession());
+    const releaseTurn = await this.#takeTurn();
+    try {
+      return new EmbeddedClient(await this.#session.engine(), this.#turn, this.#listeners, releaseTurn);
+    } catch (error) {
+      releaseTurn();
+      throw error;
+    }
   }
 
   async query(query: Query, values?: unknown): Promise<unknown> {
@@ -89,55 +103,55 @@ export class EmbeddedPool extends EventEmitter {
 
   /** The whole database as a tar file that `openEmbeddedPool` can begin from. */
   async snapshot(): Promise<Uint8Array> {
-    const release = await this.#acquireSession();
+    const releaseTurn = await this.#takeTurn();
     try {
-      return await this.#engine.snapshot();
+      return await (await this.#session.engine()).snapshot();
     } finally {
-      release();
+      releaseTurn();
     }
   }
 
-  /** Waits for the clients that are out, then closes the database and gives the folder free. */
+  /** Waits for the clients in use, then closes the database and releases the folder. */
   end(): Promise<void> {
     this.#ending ??= this.#end();
     return this.#ending;
   }
 
   async #end(): Promise<void> {
-    const release = await this.#session.acquire();
+    const releaseTurn = await this.#turn.acquire();
     try {
-      await this.#engine.close();
+      await this.#session.close();
     } finally {
       this.#lock?.release();
-      release();
+      releaseTurn();
     }
   }
 
   /** A second checkout within a transaction would wait for itself for ever, so it is an error at once. */
-  #acquireSession(): Promise<() => void> {
+  #takeTurn(): Promise<() => void> {
     if (this.#ending !== undefined) throw new Error("Cannot use a pool after calling end on the pool");
     if (isInsideTransaction(this)) {
       throw new Error("a query outside the open transaction: use the transaction handed to the work, not the database");
     }
-    return this.#session.acquire();
+    return this.#turn.acquire();
   }
 }
 
-/** Stands in for `pg.PoolClient`. While it listens it gives its turn back, and takes one for each further query. */
+/** Stands in for `pg.PoolClient`. While it listens it returns its turn, and takes one for each further query. */
 class EmbeddedClient extends EventEmitter {
   readonly #engine: EmbeddedEngine;
-  readonly #session: Mutex;
+  readonly #turn: Mutex;
   readonly #listeners: Set<EmbeddedClient>;
   readonly #channels = new Set<string>();
-  #releaseSession: (() => void) | undefined;
+  #releaseTurn: (() => void) | undefined;
   #released = false;
 
-  constructor(engine: EmbeddedEngine, session: Mutex, listeners: Set<EmbeddedClient>, releaseSession: () => void) {
+  constructor(engine: EmbeddedEngine, turn: Mutex, listeners: Set<EmbeddedClient>, releaseTurn: () => void) {
     super();
     this.#engine = engine;
-    this.#session = session;
+    this.#turn = turn;
     this.#listeners = listeners;
-    this.#releaseSession = releaseSession;
+    this.#releaseTurn = releaseTurn;
   }
 
   async query(query: Query, values?: unknown): Promise<unknown> {
@@ -145,9 +159,9 @@ class EmbeddedClient extends EventEmitter {
     const prepared = embeddedQuery(query, values);
     const [, verb, channel] = LISTEN.exec(prepared.text) ?? [];
     if (verb?.toLowerCase() === "unlisten") return this.#unlisten(channelName(channel));
-    this.#releaseSession ??= await this.#session.acquire();
+    this.#releaseTurn ??= await this.#turn.acquire();
     try {
-      const results = await this.#engine.query(prepared.text, prepared.values);
+      const results = await this.#engine.query(prepared.text, prepared.values, prepared.deadlineMs);
       if (verb !== undefined) this.#listen(channelName(channel));
       return queryResult(prepared, results);
     } finally {
@@ -157,10 +171,10 @@ class EmbeddedClient extends EventEmitter {
 
   /** As node-postgres: "I" idle, "T" within a transaction. */
   getTransactionStatus(): "I" | "T" {
-    return this.#releaseSession !== undefined && this.#engine.inTransaction ? "T" : "I";
+    return this.#releaseTurn !== undefined && this.#engine.inTransaction ? "T" : "I";
   }
 
-  /** Gives the session back. A transaction left open is rolled back, so that it cannot swallow another's work. */
+  /** Returns the session. A transaction left open is rolled back, so that it cannot swallow another's work. */
   release(): void {
     if (this.#released) throw new Error("Release called on client which has already been released to the pool.");
     this.#released = true;
@@ -178,8 +192,8 @@ class EmbeddedClient extends EventEmitter {
   }
 
   #giveBack(): void {
-    this.#releaseSession?.();
-    this.#releaseSession = undefined;
+    this.#releaseTurn?.();
+    this.#releaseTurn = undefined;
   }
 
   #listen(channel: string): void {
@@ -187,7 +201,7 @@ class EmbeddedClient extends EventEmitter {
     this.#listeners.add(this);
   }
 
-  /** Only this client stops hearing: the session goes on listening, since other clients share it. */
+  /** Only this client unsubscribes: the session keeps listening, since other clients share it. */
   #unlisten(channel: string): unknown {
     if (channel === "*") this.#channels.clear();
     else this.#channels.delete(channel);

@@ -8,6 +8,8 @@ export interface EmbeddedQuery {
   readonly text: string;
   readonly values: readonly (string | null)[];
   readonly rowMode: "array" | "object";
+  /** `query_timeout`, which node-postgres takes as well. */
+  readonly deadlineMs: number | undefined;
   parserOf(dataTypeID: number): (text: string) => unknown;
 }
 
@@ -16,9 +18,14 @@ interface TypeParsers {
   getTypeParser(dataTypeID: number, format: "text"): (text: string) => unknown;
 }
 
+/** A query that may take longer, or less long, than others. Not in node-postgres's types. */
+export interface TimedQuery {
+  readonly query_timeout?: number;
+}
+
 /** @throws TypeError for what node-postgres takes and this does not: callbacks, cursors and query streams. */
 export function embeddedQuery(query: string | pg.QueryConfig | pg.QueryArrayConfig, values?: unknown): EmbeddedQuery {
-  const config: Partial<pg.QueryArrayConfig> = typeof query === "string" ? { text: query } : query;
+  const config: Partial<pg.QueryArrayConfig> & TimedQuery = typeof query === "string" ? { text: query } : query;
   if (typeof config.text !== "string" || typeof values === "function") {
     throw new TypeError("the embedded database takes a text or a query config with values, and answers with a promise");
   }
@@ -28,6 +35,7 @@ export function embeddedQuery(query: string | pg.QueryConfig | pg.QueryArrayConf
     text: config.text,
     values: given.map(parameterText),
     rowMode: config.rowMode === "array" ? "array" : "object",
+    deadlineMs: config.query_timeout,
     parserOf: (dataTypeID) => types.getTypeParser(dataTypeID, "text"),
   };
 }

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { parentPort } from "node:worker_threads";
 import { PGlite, type QueryOptions, type Results } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -45,15 +46,20 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
   }
 }
 
-async function open({ folder, snapshot }: EmbeddedOptions): Promise<void> {
-  if (folder !== undefined && !existsSync(folder)) await createCluster(folder, snapshot);
+async function open({ folder, snapshot, create = true }: EmbeddedOptions): Promise<void> {
+  if (folder !== undefined && !existsSync(join(folder, "PG_VERSION"))) {
+    // PGlite would make a new database in any folder, also where one was lost.
+    if (!create) throw new Error(`there is no database in ${folder}`);
+    if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not a database folder`);
+    await createCluster(folder, snapshot);
+  }
   engine = await start(folder === undefined ? { snapshot } : { folder });
   asText = { rowMode: "array", parsers: identity(engine.parsers), serializers: identity(engine.serializers) };
   await engine.exec("set time zone 'UTC'");
   engine.onNotification((channel, payload) => send({ kind: "notification", channel, payload }));
 }
 
-/** A cluster appears under its name whole or not at all: a process killed half way leaves only the other folder. */
+/** A cluster appears under its name whole or not at all: a process killed on the way leaves only the unfinished one. */
 async function createCluster(folder: string, snapshot: Uint8Array | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import type { TimedQuery } from "./embedded-query.ts";
 
 /** The schema and the migration files do not fit together; nothing was changed by the run that says so. */
 export class MigrationError extends Error {
@@ -29,6 +30,8 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** One lock for the schema of one database. The number means nothing; it must only never change. */
 const LOCK_KEY = 7_264_410_093;
 const LOCK_TIMEOUT = "5min";
+/** Rewriting a large table takes long. */
+const MIGRATION_TIMEOUT_MS = 60 * 60 * 1000;
 const CREATE_TABLE = `create table if not exists schema_migrations (
   number integer primary key,
   name text not null,
@@ -87,7 +90,8 @@ async function applyNext(pool: pg.Pool, migrations: readonly Migration[]): Promi
     );
     const next = nextMigration(migrations, rows);
     if (next !== undefined) {
-      await client.query(next.sql);
+      const statement: TimedQuery & pg.QueryConfig = { text: next.sql, query_timeout: MIGRATION_TIMEOUT_MS };
+      await client.query(statement);
       const record = [next.number, next.name, next.checksum];
       await client.query("insert into schema_migrations (number, name, checksum) values ($1, $2, $3)", record);
     }

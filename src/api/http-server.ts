@@ -3,7 +3,9 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { type Failure, failure } from "#errors";
+import { isOutage } from "#platform/database/database-error.ts";
 import type { Log } from "#platform/log.ts";
+import { createThrottle } from "#platform/throttle.ts";
 import { failureBody, sendFailure } from "./pipeline/write-answer.ts";
 import { pathsOf, type Route } from "./route.ts";
 import { API_VERSION } from "./version.ts";
@@ -18,6 +20,9 @@ export interface HttpServerOptions {
   readonly onAnswered: (method: string, route: string, status: number, seconds: number) => void;
 }
 
+/** What clients are told while the database is down, and how often that is logged. */
+const OUTAGE_RETRY_SECONDS = "2";
+const OUTAGE_LOG_MS = 1_000;
 const MEBIBYTE = 1024 * 1024;
 const EXPOSED_HEADERS = [
   "X-Request-Id",
@@ -86,7 +91,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   await server.register(cors, { origin: [...options.corsOrigins], exposedHeaders: EXPOSED_HEADERS, maxAge: 600 });
   addHooks(server, options);
+  const outages = createThrottle(OUTAGE_LOG_MS);
   server.setErrorHandler((error, request, reply) => {
+    if (isOutage(error)) {
+      const unlogged = outages.pass();
+      if (unlogged !== null) request.log.error({ err: error, unlogged }, "database unavailable");
+      return sendFailure(request, reply, failure("unavailable", { headers: { "retry-after": OUTAGE_RETRY_SECONDS } }));
+    }
     const cause = failureOf(error as FastifyError);
     if (cause.error === "internal_error") request.log.error({ err: error }, "a request failed");
     return sendFailure(request, reply, cause);

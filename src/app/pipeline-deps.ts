@@ -6,6 +6,7 @@ import { createByteBudget } from "#platform/byte-budget.ts";
 import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { hasRoomFor } from "#platform/free-space.ts";
 import type { Features } from "./open-features.ts";
 import type { Services } from "./services.ts";
 
@@ -44,6 +45,8 @@ export function pipelineDeps(
       cross_chain: config.crossChain.enabled,
     },
     reopenStream: (runId, lastEventId) => streamRun(runs, runId, lastEventId),
+    // A database server looks after its own volume.
+    hasRoomFor: async (bytes) => database.kind === "server" || hasRoomFor(config.dataDir, bytes),
     uploads: createByteBudget(MAX_UPLOADS_BYTES),
     checkAnswers,
   };

@@ -28,6 +28,8 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   readonly enabled: Readonly<Record<Requirement, boolean>>;
   /** Reopens the stream that a repeated request started, from its beginning or after an event. */
   reopenStream(reference: string, lastEventId: number): EventFrames;
+  /** Whether so many bytes can be stored without filling the volume of the database. */
+  hasRoomFor(bytes: number): Promise<boolean>;
   /** Bytes of uploads that this process may hold at the same time. */
   readonly uploads: ByteBudget;
   /** Compares every answer with its declaration (development and tests). */

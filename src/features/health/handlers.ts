@@ -10,7 +10,10 @@ export interface HealthDeps {
 
 export function healthHandlers(deps: HealthDeps): Handlers<typeof healthRoutes> {
   return {
-    live: async () => ({ status: 200, body: { status: "ok" } }),
+    live: async () =>
+      deps.database.alive()
+        ? { status: 200, body: { status: "ok" } }
+        : { status: 503, body: { status: "unavailable", checks: { database: "failing" } } },
     ready: async () => {
       const database = await deps.database.ping().then(
         () => "ok" as const,

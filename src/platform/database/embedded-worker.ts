@@ -69,12 +69,33 @@ async function createCluster(folder: string, snapshot: Uint8Array | undefined): 
   renameSync(unfinished, folder);
 }
 
-function start({ folder, snapshot }: { folder?: string; snapshot?: Uint8Array | undefined }): Promise<PGlite> {
-  return PGlite.create({
+async function start({ folder, snapshot }: { folder?: string; snapshot?: Uint8Array | undefined }): Promise<PGlite> {
+  const pglite = await PGlite.create({
     extensions: { pg_trgm, unaccent },
     ...(folder !== undefined && { dataDir: folder }),
     ...(snapshot !== undefined && { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
   });
+  endThreadOnPanic(pglite);
+  return pglite;
+}
+
+/** The status with which PostgreSQL leaves its main loop for the next command. */
+const NEXT_COMMAND = 100;
+/** sysexits.h: an internal software error. */
+const EX_SOFTWARE = 70;
+
+/** PGlite enters PostgreSQL's main loop again after every exception, also after the one by which PostgreSQL has given up
+ *  (PANIC: it could not write its log), and so never answers. */
+function endThreadOnPanic({ Module }: PGlite): void {
+  const mainLoop = Module._PostgresMainLoopOnce;
+  Module._PostgresMainLoopOnce = () => {
+    try {
+      mainLoop();
+    } catch (error) {
+      if ((error as { status?: unknown }).status !== NEXT_COMMAND) process.exit(EX_SOFTWARE);
+      throw error;
+    }
+  };
 }
 
 /** The main thread parses values as node-postgres does, so here every type keeps its text. PGlite copies the object. */

@@ -1,9 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const PAGES = "test/web/**/*.test.ts";
 const PURE = "src/domain/**/*.test.ts";
 
 export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL("./web", import.meta.url)) } },
   test: {
     pool: "forks",
     // One more than two cores can work on, since most files wait now and then; an embedded database takes about 350 MB.

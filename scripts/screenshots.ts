@@ -134,10 +134,10 @@ async function shoot(browser: Browser, baseUrl: string, id: number, analyses: re
   await page.getByText("Drop a file here").waitFor();
   await take(page, "new");
   await openTerm(page, id, "/facilities/0/maturity_date");
-  await take(page, "room-light");
+  await take(page, "document-light");
   await page.emulateMedia({ colorScheme: "dark" });
   await openTerm(page, id, "/facilities/0/interest_terms/default_rate_bps");
-  await take(page, "room-dark");
+  await take(page, "document-dark");
   await shootAnalyses(page, analyses);
 }
 

@@ -92,6 +92,11 @@ it("what a browser loads of the server is declarations only", () => {
   expect(loaded).toEqual([]);
 });
 
+it("no import of the web app goes in a circle", async () => {
+  const circular = (await modulesOf("web")).filter((m) => m.dependencies.some((d) => d.circular)).map((m) => m.source);
+  expect(circular).toEqual([]);
+});
+
 it("the web app sees only routes, the typed client and the domain", async () => {
   const seen = /^src\/(routes\.ts|api\/(client|event-stream|route)\.ts|domain\/.+|features\/.+\/routes\.ts)$/;
   const pages = await modulesOf("web");

@@ -11,6 +11,7 @@ const IMAGE_DECODER = /_nowasm_fallback\.js$/;
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [react(), tailwindcss()],
+  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   // `npm run dev:web` beside `npm run dev`: pages from here, redrawn at every change, the API from there.
   server: {
     port: 4001,

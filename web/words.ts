@@ -12,8 +12,8 @@ export const words = {
   never: "Never",
   none: "None",
 
-  rooms: {
-    label: "Rooms",
+  navigationItems: {
+    label: "Main navigation",
     documents: "Documents",
     analyses: "Analyses",
     credits: "Credits",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { TestApp } from "./app.ts";
 import type { TestBrowser } from "./browser.ts";
-import { type Reader, reader } from "./room.ts";
+import { type Reader, reader } from "./document-page.ts";
 
 export interface Analyst extends Reader {
   /** Makes an analysis and answers it as it is stored. */

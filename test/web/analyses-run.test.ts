@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { RunFailure, type RunKind } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { type Reader, reader } from "../support/room.ts";
+import { type Reader, reader } from "../support/document-page.ts";
 import { trialRuns } from "../support/trial-runs.ts";
 
 /** Steps that wait here until a test lets them go. */

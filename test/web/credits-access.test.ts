@@ -103,7 +103,7 @@ it("prints a receipt alone, with the whole hash as text", async () => {
   const hash = await receipt.getByLabel("Transaction hash").inputValue();
   await page.emulateMedia({ media: "print" });
   expect(await receipt.getByText(hash).isVisible()).toBe(true);
-  expect(await page.getByRole("navigation", { name: "Rooms" }).isVisible()).toBe(false);
+  expect(await page.getByRole("navigation", { name: "Main navigation" }).isVisible()).toBe(false);
   expect(await page.getByRole("button").count()).toBe(0);
   expect(await page.evaluate("getComputedStyle(document.documentElement).backgroundColor")).toBe("rgb(255, 255, 255)");
 });

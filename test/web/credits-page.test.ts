@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader } from "../support/room.ts";
+import { reader } from "../support/document-page.ts";
 import { signIn } from "../support/visitors.ts";
 
 const { it, visitor } = await openBrowser();
@@ -19,7 +19,9 @@ const idOf = async (token: string): Promise<number> => (await app.call("GET", "/
 
 it("shows the balance in the navigation, which leads to what it is made of", async () => {
   const { page } = await reader(app, visitor);
-  const link = page.getByRole("navigation", { name: "Rooms" }).getByRole("link", { name: "Credits 25 available" });
+  const link = page
+    .getByRole("navigation", { name: "Main navigation" })
+    .getByRole("link", { name: "Credits 25 available" });
   await link.click();
   await page.waitForURL("**/credits");
   const balance = page.getByRole("region", { name: "Balance" });

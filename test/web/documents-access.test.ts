@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/room.ts";
+import { reader, sampleText } from "../support/document-page.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -16,7 +16,7 @@ for (const [colorScheme, width] of [
   ["light", 1280],
   ["dark", 320],
 ] as const) {
-  it(`list, new document and room are accessible in the ${colorScheme} theme and fit ${width} pixels`, async () => {
+  it(`list, new document and document page are accessible in the ${colorScheme} theme and fit ${width} pixels`, async () => {
     const { page, store, open } = await reader(app, visitor, { colorScheme, viewport: { width, height: 800 } });
     const faults: unknown[] = [];
     const look = async (at: string): Promise<void> => {
@@ -45,7 +45,7 @@ for (const [colorScheme, width] of [
     const { conflicts } = versions[0].agreement;
     await open(id, conflicts[0].pointer);
     await page.getByRole("heading", { name: "Conflicts and warnings" }).waitFor({ state: "attached" });
-    await look("room, terms");
+    await look("document, terms");
     if (width < 1024) await page.getByRole("tab", { name: "Text" }).click();
     await page.locator("[data-term]").first().waitFor();
     await page.keyboard.press("Control+f");
@@ -55,14 +55,14 @@ for (const [colorScheme, width] of [
       .or(page.getByText(/^\d+ of \d+$/))
       .first()
       .waitFor();
-    await look("room, text and find");
+    await look("document, text and find");
     await page.locator("[data-term]").first().focus();
     await page.getByRole("complementary").waitFor();
-    await look("room, definition");
+    await look("document, definition");
     if (width >= 1024) {
       await page.getByRole("button", { name: "Keyboard" }).click();
       await page.getByRole("dialog").waitFor();
-      await look("room, keys");
+      await look("document, keys");
     }
     expect(faults).toEqual([]);
   }, 60_000);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/room.ts";
+import { reader, sampleText } from "../support/document-page.ts";
 import { sampleAgreement } from "../support/sample-agreement.ts";
 
 const { it, visitor } = await openBrowser();

@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
+import { marked, type Reader, reader, sampleText } from "../support/document-page.ts";
 import { deflated, type PdfObject, pdfOfText, writePdf } from "../support/pdf.ts";
-import { marked, type Reader, reader, sampleText } from "../support/room.ts";
 
-/** What the pages of a PDF cost on top of the room, packed. */
+/** What the pages of a PDF cost on top of the document, packed. */
 const SCRIPT_BUDGET_BYTES = 500_000;
 
 const { it, visitor } = await openBrowser();
@@ -43,7 +43,7 @@ it("a PDF is shown as text and as its pages, with the same words marked on both"
 it("loads for the pages of a PDF no more script than the budget", async () => {
   const someone = await reader(app, visitor);
   await upload(someone, pdfOfText("CREDIT AGREEMENT dated as of May 4, 2020"));
-  // The last script of the room itself.
+  // The last script of the document page itself.
   await expect.poll(() => someone.requests.join("\n")).toContain("/assets/definitions-worker");
   const before = someone.requests.length;
   await showPage(someone);

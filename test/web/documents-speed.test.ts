@@ -1,12 +1,12 @@
 import { expect, vi } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { longText, marked, type Reader, reader } from "../support/room.ts";
+import { longText, marked, type Reader, reader } from "../support/document-page.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-/** What the room promises for a text of 600 kB: the median of the first frames, and of jumps the 95th of a hundred. */
+/** What the document page promises for a text of 600 kB: the median of the first frames, and of jumps the 95th of a hundred. */
 const FIRST_FRAME_MS = 60;
 const JUMP_P95_MS = 100;
 const MOST_NODES = 400;
@@ -60,7 +60,7 @@ const JUMPS = `async (pointers) => {
   return { times, nodes };
 }`;
 
-/** Loads the room afresh; answers the median of the first frames. */
+/** Reloads the document page; returns the median of the first frames. */
 async function medianFirstFrame(someone: Reader, id: number): Promise<number> {
   const times: number[] = [];
   for (let load = 0; load < LOADS; load++) {

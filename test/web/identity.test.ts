@@ -15,7 +15,7 @@ it("signs up and lands in the app", async () => {
   await page.getByLabel("E-mail").fill("new@example.com");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("navigation", { name: "Rooms" }).waitFor();
+  await page.getByRole("navigation", { name: "Main navigation" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/documents");
 });
 
@@ -75,9 +75,9 @@ it("signs in by keyboard alone, and the first stop in the app leads past the nav
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
-  await page.getByRole("navigation", { name: "Rooms" }).waitFor();
+  await page.getByRole("navigation", { name: "Main navigation" }).waitFor();
   await page.reload();
-  await page.getByRole("navigation", { name: "Rooms" }).waitFor();
+  await page.getByRole("navigation", { name: "Main navigation" }).waitFor();
   await page.keyboard.press("Tab");
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
   await page.keyboard.press("Enter");

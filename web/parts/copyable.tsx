@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { words } from "../words.ts";
+import { words } from "@/words.ts";
 import { Button } from "./button.tsx";
 import { CONTROL } from "./field.tsx";
 

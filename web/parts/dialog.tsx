@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { words } from "../words.ts";
+import { words } from "@/words.ts";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { errorText, referenceOf } from "../shell/error-text.ts";
-import { words } from "../words.ts";
+import { errorText, referenceOf } from "@/shell/error-text.ts";
+import { words } from "@/words.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 

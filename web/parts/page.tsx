@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { words } from "../words.ts";
+import { words } from "@/words.ts";
 
 interface PageProps {
   readonly title: string;
@@ -8,7 +8,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page's heading and body. `wide` gives it the whole window, for rooms with columns of their own. */
+/** A page's heading and body. `wide` gives it the whole window, for pages with their own columns. */
 export function Page({ title, actions, wide = false, children }: PageProps) {
   useDocumentTitle(title);
   return (

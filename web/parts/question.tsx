@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { words } from "@/words.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";

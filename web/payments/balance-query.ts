@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CallResult } from "#api/client.ts";
 import { creditRoutes } from "#features/credits/routes.ts";
-import { call } from "../shell/api.ts";
+import { call } from "@/shell/api.ts";
 import { CREDITS } from "./credits-key.ts";
 
 export type Credits = CallResult<typeof creditRoutes.getCredits>["body"];

@@ -1,5 +1,5 @@
-import { askWallet, type Provider } from "../shell/wallet.ts";
-import { WalletError } from "../shell/wallet-error.ts";
+import { askWallet, type Provider } from "@/shell/wallet.ts";
+import { WalletError } from "@/shell/wallet-error.ts";
 import { chainIdOf, networkName, networkOf } from "./networks.ts";
 import { paymentWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { LINK } from "../parts/link-style.ts";
+import { LINK } from "@/parts/link-style.ts";
 import { formatNumber, formatUsd } from "./amounts.ts";
 import { balanceQuery, type Credits } from "./balance-query.ts";
 import { paymentWords } from "./words.ts";

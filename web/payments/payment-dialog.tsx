@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Button } from "../parts/button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { LINK } from "../parts/link-style.ts";
-import { Notice } from "../parts/notice.tsx";
-import { Facts } from "../parts/section.tsx";
-import { useWallets, type Wallet } from "../shell/wallet.ts";
+import { Button } from "@/parts/button.tsx";
+import { Dialog } from "@/parts/dialog.tsx";
+import { LINK } from "@/parts/link-style.ts";
+import { Notice } from "@/parts/notice.tsx";
+import { Facts } from "@/parts/section.tsx";
+import { useWallets, type Wallet } from "@/shell/wallet.ts";
 import { creditsFor, formatNumber, formatUsd } from "./amounts.ts";
 import { balanceQuery } from "./balance-query.ts";
 import { networkName } from "./networks.ts";

@@ -2,9 +2,9 @@ import { x402Client, x402HTTPClient } from "@x402/core/client";
 import type { PaymentRequired } from "@x402/core/types";
 import { ExactEvmScheme } from "@x402/evm/exact/client";
 import { getTypesForEIP712Domain, serializeTypedData, type TypedDataDefinition, type TypedDataDomain } from "viem";
-import { askWallet, type Provider } from "../shell/wallet.ts";
-import { WalletError } from "../shell/wallet-error.ts";
-import { words } from "../words.ts";
+import { askWallet, type Provider } from "@/shell/wallet.ts";
+import { WalletError } from "@/shell/wallet-error.ts";
+import { words } from "@/words.ts";
 
 /** Has the wallet sign what a challenge of x402 asks (EIP-3009). Answers the value of `PAYMENT-SIGNATURE`.
  *  @throws WalletError */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { announce } from "../shell/announcer.tsx";
-import { accountOf, type Wallet } from "../shell/wallet.ts";
-import { WalletError } from "../shell/wallet-error.ts";
+import { announce } from "@/shell/announcer.tsx";
+import { accountOf, type Wallet } from "@/shell/wallet.ts";
+import { WalletError } from "@/shell/wallet-error.ts";
 import { formatUsd } from "./amounts.ts";
 import { bringToNetwork } from "./bring-to-network.ts";
 import { type Offer, offerOf } from "./offer.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "#api/client.ts";
-import { currentSession, onSessionChange } from "../shell/session.ts";
+import { currentSession, onSessionChange } from "@/shell/session.ts";
 import { forgetPayment, keepPayment, keptPayment } from "./kept-payments.ts";
 import { type Offer, offerOf } from "./offer.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Icon } from "../parts/icon.tsx";
-import { words } from "../words.ts";
+import { Icon } from "@/parts/icon.tsx";
+import { words } from "@/words.ts";
 
 const SHOWN_MS = 8000;
 

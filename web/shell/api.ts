@@ -1,7 +1,7 @@
 import { ApiError, type CallInput, type CallResult, createClient } from "#api/client.ts";
 import type { Route } from "#api/route.ts";
-import { CREDITS } from "../payments/credits-key.ts";
-import { withPayment } from "../payments/with-payment.ts";
+import { CREDITS } from "@/payments/credits-key.ts";
+import { withPayment } from "@/payments/with-payment.ts";
 import { reached, unreached } from "./connection.ts";
 import { queries } from "./queries.ts";
 import { accessToken, currentSession, renewSession } from "./session.ts";

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { PaymentHost } from "../payments/payment-host.tsx";
-import { words } from "../words.ts";
+import { PaymentHost } from "@/payments/payment-host.tsx";
+import { words } from "@/words.ts";
 import { Announcer } from "./announcer.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Navigation } from "./navigation.tsx";

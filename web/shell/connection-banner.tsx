@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { Button } from "../parts/button.tsx";
-import { words } from "../words.ts";
+import { Button } from "@/parts/button.tsx";
+import { words } from "@/words.ts";
 import { connected, lookAgain, onConnectionChange } from "./connection.ts";
 
 /** Says that the server is out of reach, for as long as it is. */

@@ -1,5 +1,5 @@
 import { ApiError } from "#api/client.ts";
-import { words } from "../words.ts";
+import { words } from "@/words.ts";
 import { WalletError } from "./wallet-error.ts";
 
 const texts: Readonly<Record<string, string>> = words.errors;

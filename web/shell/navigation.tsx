@@ -1,19 +1,17 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Icon } from "../parts/icon.tsx";
-import { words } from "../words.ts";
-import { ROOMS } from "./rooms.ts";
+import { Icon } from "@/parts/icon.tsx";
+import { words } from "@/words.ts";
+import { NAVIGATION_ITEMS } from "./navigation-items.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useUser } from "./use-session.ts";
 
 const KEY = "tranche.navigation";
 
 /** Nobody needs it who is not signed in. */
-const LoadedBalance = lazy(() =>
-  import("../payments/balance-figures.tsx").then((m) => ({ default: m.BalanceFigures })),
-);
+const LoadedBalance = lazy(() => import("@/payments/balance-figures.tsx").then((m) => ({ default: m.BalanceFigures })));
 
-/** A column of rooms that folds to icons; on a narrow window a bar whose button unfolds it. */
+/** A column that collapses to icons; on a narrow window a bar whose button expands it. */
 export function Navigation() {
   const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === "folded");
   const [open, setOpen] = useState(false);
@@ -37,26 +35,29 @@ export function Navigation() {
         </Link>
         <CreditsInBar />
         <BarButton
-          label={open ? words.rooms.shut : words.rooms.open}
+          label={open ? words.navigationItems.shut : words.navigationItems.open}
           icon={open ? "close" : "menu"}
           expanded={open}
           onPress={() => setOpen(!open)}
           className="md:hidden"
         />
         <BarButton
-          label={folded ? words.rooms.expand : words.rooms.collapse}
+          label={folded ? words.navigationItems.expand : words.navigationItems.collapse}
           icon={folded ? "expand" : "collapse"}
           expanded={!folded}
           onPress={fold}
           className="max-md:hidden"
         />
       </div>
-      <div id="rooms" className={`flex-1 flex-col gap-4 px-2 pb-3 md:flex ${open ? "flex" : "max-md:hidden"}`}>
+      <div
+        id="main-navigation"
+        className={`flex-1 flex-col gap-4 px-2 pb-3 md:flex ${open ? "flex" : "max-md:hidden"}`}
+      >
         <RoomLinks />
         <div className="mt-auto flex flex-col gap-3">
-          <a href="/docs" className={ROOM} title={words.rooms.apiReference}>
+          <a href="/docs" className={ROOM} title={words.navigationItems.apiReference}>
             <Icon name="code" />
-            <span className={LABEL}>{words.rooms.apiReference}</span>
+            <span className={LABEL}>{words.navigationItems.apiReference}</span>
           </a>
           <ThemeSwitch />
         </div>
@@ -71,11 +72,13 @@ const LABEL = "min-w-0 truncate md:group-data-folded:sr-only";
 
 function RoomLinks() {
   const permissions = useUser()?.permissions ?? [];
-  const rooms = ROOMS.filter(({ permission }) => permission === undefined || permissions.includes(permission));
+  const items = NAVIGATION_ITEMS.filter(
+    ({ permission }) => permission === undefined || permissions.includes(permission),
+  );
   return (
-    <nav aria-label={words.rooms.label}>
+    <nav aria-label={words.navigationItems.label}>
       <ul className="flex flex-col gap-0.5">
-        {rooms.map(({ to, label, icon }) => (
+        {items.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to} title={label} className={ROOM}>
               <Icon name={icon} />
@@ -93,17 +96,17 @@ function RoomLinks() {
   );
 }
 
-/** In a narrow window the rooms are out of sight, and the balance stays. */
+/** On a narrow window the items are hidden and the balance stays. */
 function CreditsInBar() {
   if (useUser()?.permissions.includes("credits:read") !== true) return null;
   return (
     <Link
       to="/credits"
-      title={words.rooms.credits}
+      title={words.navigationItems.credits}
       className="ml-auto flex items-center gap-2 rounded-md px-2 md:hidden"
     >
       <Icon name="coins" />
-      <span className="sr-only">{words.rooms.credits}</span>
+      <span className="sr-only">{words.navigationItems.credits}</span>
       <Balance />
     </Link>
   );
@@ -132,7 +135,7 @@ function BarButton({ label, icon, expanded, onPress, className }: BarButtonProps
       aria-label={label}
       title={label}
       aria-expanded={expanded}
-      aria-controls="rooms"
+      aria-controls="main-navigation"
       onClick={onPress}
       className={`rounded-md p-1.5 text-quiet hover:bg-sunken hover:text-ink ${className}`}
     >

@@ -1,7 +1,7 @@
-import { Button } from "../parts/button.tsx";
-import { Notice } from "../parts/notice.tsx";
-import { Page } from "../parts/page.tsx";
-import { words } from "../words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Notice } from "@/parts/notice.tsx";
+import { Page } from "@/parts/page.tsx";
+import { words } from "@/words.ts";
 import { errorText, referenceOf } from "./error-text.ts";
 
 /** In place of everything, when nothing could be drawn. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { LINK } from "../parts/link-style.ts";
-import { Page } from "../parts/page.tsx";
-import { words } from "../words.ts";
+import { LINK } from "@/parts/link-style.ts";
+import { Page } from "@/parts/page.tsx";
+import { words } from "@/words.ts";
 import { AppFrame } from "./app-layout.tsx";
 import { useSession } from "./use-session.ts";
 import { VisitorPage } from "./visitor-page.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Icon } from "../parts/icon.tsx";
-import { words } from "../words.ts";
+import { Icon } from "@/parts/icon.tsx";
+import { words } from "@/words.ts";
 import { chooseTheme, THEMES, useTheme } from "./theme.ts";
 
 /** Light, dark, or what the system says. */

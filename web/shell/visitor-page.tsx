@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useDocumentTitle } from "../parts/page.tsx";
-import { words } from "../words.ts";
+import { useDocumentTitle } from "@/parts/page.tsx";
+import { words } from "@/words.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { userRoutes } from "#features/users/routes.ts";
-import { words } from "../words.ts";
+import { words } from "@/words.ts";
 import { call } from "./api.ts";
 import { WalletError } from "./wallet-error.ts";
 

@@ -1,7 +1,7 @@
 export { cancelRun, stopCancelled } from "./cancel-run.ts";
 export { runInline } from "./execute/run-inline.ts";
 export { runLedgerChecks } from "./ledger-checks.ts";
-export { openRuns, type Runs, type RunsOptions } from "./open-runs.ts";
+export { openRuns, type Runs } from "./open-runs.ts";
 export { presentState } from "./present-run.ts";
 export { RunFailure } from "./run-failure.ts";
 export { ID_NAME, type Run, type RunKind, type RunResult } from "./run-kind.ts";

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { CallResult } from "#api/client.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import { dealRoutes } from "#features/deals/routes.ts";
-import { call } from "../../shell/api.ts";
-import type { ListSearch } from "./routes.ts";
+import { call } from "@/shell/api.ts";
+import type { ListSearch } from "./search-params.ts";
 
 export type ListedAnalysis = CallResult<typeof analysisRoutes.listAnalyses>["body"]["results"][number];
 export type StoredAnalysis = CallResult<typeof analysisRoutes.getAnalysis>["body"];

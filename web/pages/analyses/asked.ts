@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import { showAmount } from "./figures.ts";
 import type { Kind } from "./kinds.ts";
-import type { NewSearch } from "./routes.ts";
+import type { NewSearch } from "./search-params.ts";
 import { analysisWords as words } from "./words.ts";
 
 const BODIES = {

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "../../formats.ts";
+import { formatCalendarDate } from "@/formats.ts";
 import { analysisWords as words } from "./words.ts";
 
 const plain = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

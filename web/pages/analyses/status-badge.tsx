@@ -1,4 +1,4 @@
-import { Badge } from "../../parts/badge.tsx";
+import { Badge } from "@/parts/badge.tsx";
 import type { ListedAnalysis } from "./analysis-queries.ts";
 import { analysisWords } from "./words.ts";
 

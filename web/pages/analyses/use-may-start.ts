@@ -1,4 +1,4 @@
-import { useUser } from "../../shell/use-session.ts";
+import { useUser } from "@/shell/use-session.ts";
 
 /** Whether the user's role starts and stops analyses, beside reading them. */
 export function useMayStart(): boolean {

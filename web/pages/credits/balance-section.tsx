@@ -1,7 +1,7 @@
-import { Section } from "../../parts/section.tsx";
-import { formatNumber, formatUsd, usdFor } from "../../payments/amounts.ts";
-import type { Credits } from "../../payments/balance-query.ts";
-import { paymentWords } from "../../payments/words.ts";
+import { Section } from "@/parts/section.tsx";
+import { formatNumber, formatUsd, usdFor } from "@/payments/amounts.ts";
+import type { Credits } from "@/payments/balance-query.ts";
+import { paymentWords } from "@/payments/words.ts";
 import { creditWords } from "./words.ts";
 
 const words = creditWords.balance;

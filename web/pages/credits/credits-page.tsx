@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, useSearch } from "@tanstack/react-router";
-import { Loaded } from "../../parts/loaded.tsx";
-import { Page } from "../../parts/page.tsx";
-import { balanceQuery } from "../../payments/balance-query.ts";
-import type { User } from "../../shell/session.ts";
-import { useUser } from "../../shell/use-session.ts";
+import { Loaded } from "@/parts/loaded.tsx";
+import { Page } from "@/parts/page.tsx";
+import { balanceQuery } from "@/payments/balance-query.ts";
+import type { User } from "@/shell/session.ts";
+import { useUser } from "@/shell/use-session.ts";
 import { BalanceSection } from "./balance-section.tsx";
 import { BuySection } from "./buy-section.tsx";
 import { GrantSection } from "./grant-section.tsx";

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#api/client.ts";
 import { creditRoutes } from "#features/credits/routes.ts";
-import { TextField } from "../../parts/field.tsx";
-import { Form, useFields } from "../../parts/form.tsx";
-import { Section } from "../../parts/section.tsx";
-import { formatNumber } from "../../payments/amounts.ts";
-import { CREDITS } from "../../payments/credits-key.ts";
-import { paymentWords } from "../../payments/words.ts";
-import { announce } from "../../shell/announcer.tsx";
-import { call } from "../../shell/api.ts";
-import { errorText, fieldErrors } from "../../shell/error-text.ts";
-import { newIdempotencyKey } from "../../shell/idempotency-key.ts";
-import { words as appWords } from "../../words.ts";
+import { TextField } from "@/parts/field.tsx";
+import { Form, useFields } from "@/parts/form.tsx";
+import { Section } from "@/parts/section.tsx";
+import { formatNumber } from "@/payments/amounts.ts";
+import { CREDITS } from "@/payments/credits-key.ts";
+import { paymentWords } from "@/payments/words.ts";
+import { announce } from "@/shell/announcer.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText, fieldErrors } from "@/shell/error-text.ts";
+import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
+import { words as appWords } from "@/words.ts";
 import { creditWords } from "./words.ts";
 
 const words = creditWords.grant;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { creditRoutes } from "#features/credits/routes.ts";
-import { CREDITS } from "../../payments/credits-key.ts";
-import { call } from "../../shell/api.ts";
+import { CREDITS } from "@/payments/credits-key.ts";
+import { call } from "@/shell/api.ts";
 
 const PAGE_SIZE = "25";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { formatDateAndTime } from "../../formats.ts";
-import { LINK } from "../../parts/link-style.ts";
-import { Table } from "../../parts/table.tsx";
-import { formatNumber, formatSigned } from "../../payments/amounts.ts";
+import { formatDateAndTime } from "@/formats.ts";
+import { LINK } from "@/parts/link-style.ts";
+import { Table } from "@/parts/table.tsx";
+import { formatNumber, formatSigned } from "@/payments/amounts.ts";
 import type { Entry } from "./entry.ts";
 import { aboutOf } from "./history-references.ts";
 import { creditWords } from "./words.ts";

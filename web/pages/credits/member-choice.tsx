@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { userRoutes } from "#features/users/routes.ts";
-import { CONTROL } from "../../parts/field.tsx";
-import { call } from "../../shell/api.ts";
-import type { User } from "../../shell/session.ts";
-import { ORGANIZATION } from "../users/organization-query.ts";
+import { ORGANIZATION } from "@/pages/users/organization-query.ts";
+import { CONTROL } from "@/parts/field.tsx";
+import { call } from "@/shell/api.ts";
+import type { User } from "@/shell/session.ts";
 import { creditWords } from "./words.ts";
 
 const words = creditWords.member;

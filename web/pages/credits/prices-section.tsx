@@ -1,8 +1,8 @@
-import { Section } from "../../parts/section.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
-import { formatNumber, formatUsd } from "../../payments/amounts.ts";
-import type { Credits } from "../../payments/balance-query.ts";
-import { paymentWords } from "../../payments/words.ts";
+import { Section } from "@/parts/section.tsx";
+import { type Column, Table } from "@/parts/table.tsx";
+import { formatNumber, formatUsd } from "@/payments/amounts.ts";
+import type { Credits } from "@/payments/balance-query.ts";
+import { paymentWords } from "@/payments/words.ts";
 import { creditWords } from "./words.ts";
 
 const words = creditWords.prices;

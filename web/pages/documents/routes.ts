@@ -1,23 +1,5 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
-import { DOCUMENT_SORTS, DOCUMENT_STATES } from "#features/documents/routes.ts";
-
-export interface ListSearch {
-  readonly search?: string | undefined;
-  readonly page?: number | undefined;
-  readonly sort?: (typeof DOCUMENT_SORTS)[number] | undefined;
-  readonly state?: (typeof DOCUMENT_STATES)[number] | undefined;
-}
-
-export interface RoomSearch {
-  /** The JSON pointer of the term whose words are shown. */
-  readonly at?: string | undefined;
-  /** Which of its places, from 1. */
-  readonly place?: number | undefined;
-  /** The version of the document; absent: the current one. */
-  readonly version?: number | undefined;
-  /** The original's pages instead of the text. */
-  readonly view?: "page" | undefined;
-}
+import { documentSearchOf, listSearchOf } from "./search-params.ts";
 
 /** The paths of documents; their pages are loaded when one is first opened. */
 export function documentPages<Parent extends AnyRoute>(parent: Parent) {
@@ -27,35 +9,8 @@ export function documentPages<Parent extends AnyRoute>(parent: Parent) {
       import("./list/list-page.tsx").then((m) => m.listPage),
     ),
     createRoute({ ...under, path: "/documents/new" }).lazy(() => import("./new/new-page.tsx").then((m) => m.newPage)),
-    createRoute({ ...under, path: "/documents/$id", validateSearch: roomSearchOf }).lazy(() =>
-      import("./room/room-page.tsx").then((m) => m.roomPage),
+    createRoute({ ...under, path: "/documents/$id", validateSearch: documentSearchOf }).lazy(() =>
+      import("./document/document-page.tsx").then((m) => m.documentPage),
     ),
   ] as const;
-}
-
-function listSearchOf(search: Record<string, unknown>): ListSearch {
-  const words = typeof search.search === "number" ? String(search.search) : search.search;
-  return {
-    ...(typeof words === "string" && words !== "" ? { search: words.slice(0, 300) } : {}),
-    ...(isPositive(search.page) && search.page > 1 ? { page: search.page } : {}),
-    ...(isOneOf(DOCUMENT_SORTS, search.sort) ? { sort: search.sort } : {}),
-    ...(isOneOf(DOCUMENT_STATES, search.state) ? { state: search.state } : {}),
-  };
-}
-
-function roomSearchOf(search: Record<string, unknown>): RoomSearch {
-  return {
-    ...(typeof search.at === "string" && search.at.startsWith("/") ? { at: search.at } : {}),
-    ...(isPositive(search.place) && search.place > 1 ? { place: search.place } : {}),
-    ...(isPositive(search.version) ? { version: search.version } : {}),
-    ...(search.view === "page" ? { view: "page" } : {}),
-  };
-}
-
-function isPositive(value: unknown): value is number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
-}
-
-function isOneOf<const T extends readonly string[]>(options: T, value: unknown): value is T[number] {
-  return typeof value === "string" && options.includes(value);
 }

@@ -127,7 +127,7 @@ export const documentWords = {
     empty: "There is nothing in this file.",
   } as Readonly<Record<string, string>>,
 
-  room: {
+  document: {
     loading: "Loading the agreement…",
     terms: "Terms",
     text: "Text",

@@ -1,11 +1,11 @@
 import { createLazyRoute } from "@tanstack/react-router";
-import { Button } from "../../parts/button.tsx";
-import { Icon } from "../../parts/icon.tsx";
-import { Page } from "../../parts/page.tsx";
-import { Facts, Section } from "../../parts/section.tsx";
-import { signOut, type User } from "../../shell/session.ts";
-import { useUser } from "../../shell/use-session.ts";
-import { words } from "../../words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Icon } from "@/parts/icon.tsx";
+import { Page } from "@/parts/page.tsx";
+import { Facts, Section } from "@/parts/section.tsx";
+import { signOut, type User } from "@/shell/session.ts";
+import { useUser } from "@/shell/use-session.ts";
+import { words } from "@/words.ts";
 import { ApiKeys } from "./api-keys.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { WalletSection } from "./wallet-section.tsx";

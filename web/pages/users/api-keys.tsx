@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { userRoutes } from "#features/users/routes.ts";
-import { formatDate, formatDateAndTime } from "../../formats.ts";
-import { Button } from "../../parts/button.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import { Question } from "../../parts/question.tsx";
-import { Section } from "../../parts/section.tsx";
-import { Table } from "../../parts/table.tsx";
-import { announce } from "../../shell/announcer.tsx";
-import { call } from "../../shell/api.ts";
-import { errorText } from "../../shell/error-text.ts";
-import type { User } from "../../shell/session.ts";
-import { words } from "../../words.ts";
+import { formatDate, formatDateAndTime } from "@/formats.ts";
+import { Button } from "@/parts/button.tsx";
+import { Loaded } from "@/parts/loaded.tsx";
+import { Question } from "@/parts/question.tsx";
+import { Section } from "@/parts/section.tsx";
+import { Table } from "@/parts/table.tsx";
+import { announce } from "@/shell/announcer.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText } from "@/shell/error-text.ts";
+import type { User } from "@/shell/session.ts";
+import { words } from "@/words.ts";
 import { NewApiKey } from "./new-api-key.tsx";
 
 const KEYS = ["users", "api-keys"];

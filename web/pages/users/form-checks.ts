@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { words } from "@/words.ts";
 
 /** Checks that need no server, each answering what is wrong or undefined. They mirror src/features/users/routes.ts. */
 export function emailObjection(value: string): string | undefined {

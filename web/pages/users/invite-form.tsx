@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ROLES, type Role } from "#domain/access/permissions.ts";
 import { userRoutes } from "#features/users/routes.ts";
-import { formatDateAndTime } from "../../formats.ts";
-import { Copyable } from "../../parts/copyable.tsx";
-import { SelectField, TextField } from "../../parts/field.tsx";
-import { Form, useFields } from "../../parts/form.tsx";
-import { call } from "../../shell/api.ts";
-import { errorText, fieldErrors } from "../../shell/error-text.ts";
-import { words } from "../../words.ts";
+import { formatDateAndTime } from "@/formats.ts";
+import { Copyable } from "@/parts/copyable.tsx";
+import { SelectField, TextField } from "@/parts/field.tsx";
+import { Form, useFields } from "@/parts/form.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText, fieldErrors } from "@/shell/error-text.ts";
+import { words } from "@/words.ts";
 import { emailObjection } from "./form-checks.ts";
 
 /** Makes an invite and shows its link, which the admin sends by whatever way they like. */

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { userRoutes } from "#features/users/routes.ts";
-import { Button } from "../../parts/button.tsx";
-import { Copyable } from "../../parts/copyable.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
-import { SelectField, TextField } from "../../parts/field.tsx";
-import { Form, useFields } from "../../parts/form.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { call } from "../../shell/api.ts";
-import { errorText, fieldErrors } from "../../shell/error-text.ts";
-import type { User } from "../../shell/session.ts";
-import { words } from "../../words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Copyable } from "@/parts/copyable.tsx";
+import { Dialog } from "@/parts/dialog.tsx";
+import { SelectField, TextField } from "@/parts/field.tsx";
+import { Form, useFields } from "@/parts/form.tsx";
+import { Notice } from "@/parts/notice.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText, fieldErrors } from "@/shell/error-text.ts";
+import type { User } from "@/shell/session.ts";
+import { words } from "@/words.ts";
 import { requiredObjection } from "./form-checks.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#api/client.ts";
 import { userRoutes } from "#features/users/routes.ts";
-import { TextField } from "../../parts/field.tsx";
-import { Form, useFields } from "../../parts/form.tsx";
-import { Section } from "../../parts/section.tsx";
-import { announce } from "../../shell/announcer.tsx";
-import { call } from "../../shell/api.ts";
-import { errorText, fieldErrors } from "../../shell/error-text.ts";
-import type { User } from "../../shell/session.ts";
-import { words } from "../../words.ts";
+import { TextField } from "@/parts/field.tsx";
+import { Form, useFields } from "@/parts/form.tsx";
+import { Section } from "@/parts/section.tsx";
+import { announce } from "@/shell/announcer.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText, fieldErrors } from "@/shell/error-text.ts";
+import type { User } from "@/shell/session.ts";
+import { words } from "@/words.ts";
 import { newPasswordObjection, requiredObjection } from "./form-checks.ts";
 
 /** Changes the password; an account that was made by a wallet has none. */

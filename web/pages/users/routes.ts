@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
-import { currentSession } from "../../shell/session.ts";
+import { currentSession } from "@/shell/session.ts";
 
 export interface SignInSearch {
   /** Where to go once signed in: a path of this app. */

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { createLazyRoute, Link, useSearch } from "@tanstack/react-router";
 import { userRoutes } from "#features/users/routes.ts";
-import { TextField } from "../../parts/field.tsx";
-import { Form, useFields } from "../../parts/form.tsx";
-import { LINK } from "../../parts/link-style.ts";
-import { call } from "../../shell/api.ts";
-import { errorText } from "../../shell/error-text.ts";
-import { beginSession } from "../../shell/session.ts";
-import { VisitorPage } from "../../shell/visitor-page.tsx";
-import { words } from "../../words.ts";
+import { TextField } from "@/parts/field.tsx";
+import { Form, useFields } from "@/parts/form.tsx";
+import { LINK } from "@/parts/link-style.ts";
+import { call } from "@/shell/api.ts";
+import { errorText } from "@/shell/error-text.ts";
+import { beginSession } from "@/shell/session.ts";
+import { VisitorPage } from "@/shell/visitor-page.tsx";
+import { words } from "@/words.ts";
 import { requiredObjection } from "./form-checks.ts";
 import { WalletSignIn } from "./wallet-sign-in.tsx";
 

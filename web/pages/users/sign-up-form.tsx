@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#api/client.ts";
 import { userRoutes } from "#features/users/routes.ts";
-import { TextField } from "../../parts/field.tsx";
-import { Form, useFields } from "../../parts/form.tsx";
-import { call } from "../../shell/api.ts";
-import { errorText, fieldErrors } from "../../shell/error-text.ts";
-import { beginSession } from "../../shell/session.ts";
-import { words } from "../../words.ts";
+import { TextField } from "@/parts/field.tsx";
+import { Form, useFields } from "@/parts/form.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText, fieldErrors } from "@/shell/error-text.ts";
+import { beginSession } from "@/shell/session.ts";
+import { words } from "@/words.ts";
 import { emailObjection, newPasswordObjection, requiredObjection } from "./form-checks.ts";
 
 const EMPTY = { email: "", password: "", name: "", organization_name: "", setup_token: "" };

@@ -1,7 +1,7 @@
 import { createLazyRoute, Link, useSearch } from "@tanstack/react-router";
-import { LINK } from "../../parts/link-style.ts";
-import { VisitorPage } from "../../shell/visitor-page.tsx";
-import { words } from "../../words.ts";
+import { LINK } from "@/parts/link-style.ts";
+import { VisitorPage } from "@/shell/visitor-page.tsx";
+import { words } from "@/words.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export const signUpPage = createLazyRoute("/sign-up")({ component: SignUpPage });

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { userRoutes } from "#features/users/routes.ts";
-import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Section } from "../../parts/section.tsx";
-import { announce } from "../../shell/announcer.tsx";
-import { call } from "../../shell/api.ts";
-import { errorText } from "../../shell/error-text.ts";
-import { type User, updateUser } from "../../shell/session.ts";
-import { proveWallet, useWallets, type Wallet } from "../../shell/wallet.ts";
-import { words } from "../../words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Notice } from "@/parts/notice.tsx";
+import { Section } from "@/parts/section.tsx";
+import { announce } from "@/shell/announcer.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText } from "@/shell/error-text.ts";
+import { type User, updateUser } from "@/shell/session.ts";
+import { proveWallet, useWallets, type Wallet } from "@/shell/wallet.ts";
+import { words } from "@/words.ts";
 
 /** The wallet of the account, and buttons that link another. */
 export function WalletSection({ user }: { user: User }) {

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { userRoutes } from "#features/users/routes.ts";
-import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { call } from "../../shell/api.ts";
-import { errorText } from "../../shell/error-text.ts";
-import { beginSession } from "../../shell/session.ts";
-import { proveWallet, useWallets, type Wallet } from "../../shell/wallet.ts";
-import { words } from "../../words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Notice } from "@/parts/notice.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText } from "@/shell/error-text.ts";
+import { beginSession } from "@/shell/session.ts";
+import { proveWallet, useWallets, type Wallet } from "@/shell/wallet.ts";
+import { words } from "@/words.ts";
 
 /** A button for each wallet of this browser. */
 export function WalletSignIn() {

@@ -16,7 +16,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from "lightweight-charts";
-import { formatCalendarDate } from "../../../formats.ts";
+import { formatCalendarDate } from "@/formats.ts";
 import { faint, type Palette } from "./palette.ts";
 import type { PlotLine, PlotPane, PlotSpec, Span } from "./plot-spec.ts";
 import { showPoint, showTick } from "./point-figures.ts";

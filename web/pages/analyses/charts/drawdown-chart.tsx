@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { deepestDrawdown, drawdownCurve } from "#domain/prices/drawdown.ts";
-import { formatCalendarDate } from "../../../formats.ts";
+import { formatCalendarDate } from "@/formats.ts";
 import type { DatedSeries } from "./chart-data.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 import type { PlotSpec } from "./plot-spec.ts";

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { Icon } from "../../../parts/icon.tsx";
+import { Button } from "@/parts/button.tsx";
+import { Icon } from "@/parts/icon.tsx";
 import type { PlotSpec, Span } from "./plot-spec.ts";
 import { showPoint, unitName } from "./point-figures.ts";
 import { saveCsv } from "./save-csv.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { simpleReturns, wealthIndex } from "#domain/prices/returns.ts";
-import { formatCalendarDate } from "../../../formats.ts";
+import { formatCalendarDate } from "@/formats.ts";
 import type { DatedSeries } from "./chart-data.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 import { datedPlot } from "./dated-plot.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "@/parts/notice.tsx";
 import type { DrawnPlot } from "./draw-plot.ts";
 import { readPalette } from "./palette.ts";
 import type { PlotSpec, Span } from "./plot-spec.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { LINK } from "../../../parts/link-style.ts";
+import { LINK } from "@/parts/link-style.ts";
 import { type ChartData, readChartData } from "./chart-data.ts";
 import { DrawdownChart } from "./drawdown-chart.tsx";
 import { IndexedChart } from "./indexed-chart.tsx";

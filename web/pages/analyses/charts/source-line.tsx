@@ -1,5 +1,5 @@
-import { formatCalendarDate } from "../../../formats.ts";
-import { LINK } from "../../../parts/link-style.ts";
+import { formatCalendarDate } from "@/formats.ts";
+import { LINK } from "@/parts/link-style.ts";
 import type { ChartSource } from "./chart-data.ts";
 import { chartWords as words } from "./words.ts";
 

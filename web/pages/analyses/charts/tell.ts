@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "../../../formats.ts";
+import { formatCalendarDate } from "@/formats.ts";
 import type { PlotLine, PlotSpec, Span } from "./plot-spec.ts";
 import { showPoint } from "./point-figures.ts";
 import { chartWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useTheme } from "../../../shell/theme.ts";
+import { useTheme } from "@/shell/theme.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { analysisRoutes } from "#features/analyses/routes.ts";
-import { call } from "../../../shell/api.ts";
+import { call } from "@/shell/api.ts";
 
 export const MOST_LISTED = 200;
 

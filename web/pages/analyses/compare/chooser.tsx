@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { formatDateAndTime } from "../../../formats.ts";
-import { Button } from "../../../parts/button.tsx";
-import { SelectField } from "../../../parts/field.tsx";
-import type { ListedAnalysis } from "../analysis-queries.ts";
-import { scopeOf, subjectOf } from "../asked.ts";
-import type { CompareSearch } from "../routes.ts";
+import { formatDateAndTime } from "@/formats.ts";
+import type { ListedAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { scopeOf, subjectOf } from "@/pages/analyses/asked.ts";
+import type { CompareSearch } from "@/pages/analyses/search-params.ts";
+import { Button } from "@/parts/button.tsx";
+import { SelectField } from "@/parts/field.tsx";
 import { compareWords as words } from "./words.ts";
 
 interface ChooserProps {

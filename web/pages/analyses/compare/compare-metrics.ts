@@ -1,6 +1,6 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { isCurrency, showFigure } from "../figures.ts";
-import { groupMetrics, type MetricRow } from "../result/groups.ts";
+import { isCurrency, showFigure } from "@/pages/analyses/figures.ts";
+import { groupMetrics, type MetricRow } from "@/pages/analyses/result/groups.ts";
 
 type Better = "higher" | "lower";
 

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { LINK_BUTTON } from "../../../parts/link-style.ts";
-import { Loaded } from "../../../parts/loaded.tsx";
-import { Page } from "../../../parts/page.tsx";
-import { readChartData } from "../charts/chart-data.ts";
-import { IndexedChart } from "../charts/indexed-chart.tsx";
-import { ChartCredit } from "../charts/result-charts.tsx";
-import { SourceLine } from "../charts/source-line.tsx";
-import { Part } from "../result/part.tsx";
-import type { CompareSearch } from "../routes.ts";
+import { readChartData } from "@/pages/analyses/charts/chart-data.ts";
+import { IndexedChart } from "@/pages/analyses/charts/indexed-chart.tsx";
+import { ChartCredit } from "@/pages/analyses/charts/result-charts.tsx";
+import { SourceLine } from "@/pages/analyses/charts/source-line.tsx";
+import { Part } from "@/pages/analyses/result/part.tsx";
+import type { CompareSearch } from "@/pages/analyses/search-params.ts";
+import { Button } from "@/parts/button.tsx";
+import { LINK_BUTTON } from "@/parts/link-style.ts";
+import { Loaded } from "@/parts/loaded.tsx";
+import { Page } from "@/parts/page.tsx";
 import { choiceQuery, MOST_LISTED } from "./choice-query.ts";
 import { Chooser } from "./chooser.tsx";
 import { FindingColumns } from "./finding-columns.tsx";
@@ -20,7 +20,7 @@ import { SideFacts } from "./side-facts.tsx";
 import { SideNotice } from "./side-notice.tsx";
 import { type Side, useSide } from "./use-side.ts";
 import { compareWords as words } from "./words.ts";
-import "../result/print.css";
+import "@/pages/analyses/result/print.css";
 
 export const comparePage = createLazyRoute("/app/analyses/compare")({ component: ComparePage });
 

@@ -1,7 +1,7 @@
-import { showFigure } from "../figures.ts";
+import { showFigure } from "@/pages/analyses/figures.ts";
 import { compareWords } from "./words.ts";
 
-export { showFigure, showPeriod } from "../figures.ts";
+export { showFigure, showPeriod } from "@/pages/analyses/figures.ts";
 
 const points = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 

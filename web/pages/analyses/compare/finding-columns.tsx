@@ -1,6 +1,6 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { Badge, type BadgeKind } from "../../../parts/badge.tsx";
-import { analysisWords } from "../words.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Badge, type BadgeKind } from "@/parts/badge.tsx";
 import type { NamedSide } from "./named-side.ts";
 import { compareWords } from "./words.ts";
 

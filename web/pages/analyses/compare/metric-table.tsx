@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import { Choice } from "../charts/switches.tsx";
-import { analysisWords } from "../words.ts";
+import { Choice } from "@/pages/analyses/charts/switches.tsx";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Icon } from "@/parts/icon.tsx";
 import { type ComparedGroup, type ComparedMetric, compareMetrics } from "./compare-metrics.ts";
 import { showDifference, showFigure, showPeriod } from "./compared-figures.ts";
 import type { NamedSide } from "./named-side.ts";

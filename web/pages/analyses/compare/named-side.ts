@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { formatDateAndTime } from "../../../formats.ts";
-import type { StoredAnalysis } from "../analysis-queries.ts";
-import { subjectOf } from "../asked.ts";
+import { formatDateAndTime } from "@/formats.ts";
+import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { subjectOf } from "@/pages/analyses/asked.ts";
 import { compareWords as words } from "./words.ts";
 
 /** A side that can be compared, under a name that tells it from the other. */

@@ -1,4 +1,4 @@
-import { saveRows } from "../charts/save-csv.ts";
+import { saveRows } from "@/pages/analyses/charts/save-csv.ts";
 import type { ComparedGroup } from "./compare-metrics.ts";
 
 /** Saves the comparison with every digit. */

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatDateAndTime } from "../../../formats.ts";
-import { Badge } from "../../../parts/badge.tsx";
-import { LINK } from "../../../parts/link-style.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { scopeOf, subjectOf } from "../asked.ts";
-import { showDay } from "../figures.ts";
+import { formatDateAndTime } from "@/formats.ts";
+import { scopeOf, subjectOf } from "@/pages/analyses/asked.ts";
+import { showDay } from "@/pages/analyses/figures.ts";
+import { Badge } from "@/parts/badge.tsx";
+import { LINK } from "@/parts/link-style.ts";
+import { Notice } from "@/parts/notice.tsx";
 import type { NamedSide } from "./named-side.ts";
 import { compareWords } from "./words.ts";
 

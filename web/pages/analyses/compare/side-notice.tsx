@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../../parts/button.tsx";
-import { LINK } from "../../../parts/link-style.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { errorText } from "../../../shell/error-text.ts";
-import { words as appWords } from "../../../words.ts";
-import type { StoredAnalysis } from "../analysis-queries.ts";
-import { subjectOf } from "../asked.ts";
+import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { subjectOf } from "@/pages/analyses/asked.ts";
+import { Button } from "@/parts/button.tsx";
+import { LINK } from "@/parts/link-style.ts";
+import { Notice } from "@/parts/notice.tsx";
+import { errorText } from "@/shell/error-text.ts";
+import { words as appWords } from "@/words.ts";
 import type { Side } from "./use-side.ts";
 import { compareWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#api/client.ts";
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { isOpen, runQuery, type StoredAnalysis } from "../analysis-queries.ts";
-import { readResult } from "../result/read-result.ts";
+import { isOpen, runQuery, type StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { readResult } from "@/pages/analyses/result/read-result.ts";
 
 /** One side of a comparison: what became of the analysis that is chosen for it. */
 export type Side =

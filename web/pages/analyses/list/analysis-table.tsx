@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatDate, formatDateAndTime } from "../../../formats.ts";
-import { ProgressBar } from "../../../parts/progress-bar.tsx";
-import { isOpen, type ListedAnalysis } from "../analysis-queries.ts";
-import { askedOf, kindName, scopeOf, subjectOf } from "../asked.ts";
-import { StatusBadge } from "../status-badge.tsx";
-import { analysisWords } from "../words.ts";
+import { formatDate, formatDateAndTime } from "@/formats.ts";
+import { isOpen, type ListedAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { askedOf, kindName, scopeOf, subjectOf } from "@/pages/analyses/asked.ts";
+import { StatusBadge } from "@/pages/analyses/status-badge.tsx";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { ProgressBar } from "@/parts/progress-bar.tsx";
 import { DealName } from "./deal-name.tsx";
 
 const words = analysisWords.list;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../../parts/button.tsx";
-import { LINK_BUTTON } from "../../../parts/link-style.ts";
-import { analysisWords } from "../words.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { LINK_BUTTON } from "@/parts/link-style.ts";
 import { MOST_CHOSEN } from "./analysis-table.tsx";
 
 const words = analysisWords.list;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
-import { CONTROL } from "../../../parts/field.tsx";
-import { dealsQuery } from "../analysis-queries.ts";
-import { analysisWords } from "../words.ts";
+import { dealsQuery } from "@/pages/analyses/analysis-queries.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { CONTROL } from "@/parts/field.tsx";
 
 const words = analysisWords.list;
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { dealsQuery } from "../analysis-queries.ts";
-import { analysisWords } from "../words.ts";
+import { dealsQuery } from "@/pages/analyses/analysis-queries.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 
 /** A deal by its name, as far as that is known here. */
 export function DealName({ id }: { id: number }) {

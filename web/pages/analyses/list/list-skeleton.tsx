@@ -1,4 +1,4 @@
-import { analysisWords } from "../words.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 
 const ROWS = ["w-2/3", "w-1/2", "w-3/4", "w-3/5", "w-1/2", "w-2/3"];
 

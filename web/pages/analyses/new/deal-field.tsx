@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { SelectField } from "../../../parts/field.tsx";
-import { dealsQuery } from "../analysis-queries.ts";
-import { analysisWords } from "../words.ts";
+import { dealsQuery } from "@/pages/analyses/analysis-queries.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { SelectField } from "@/parts/field.tsx";
 
 const words = analysisWords.add;
 

@@ -1,7 +1,7 @@
-import { Notice } from "../../../parts/notice.tsx";
-import type { Asked } from "../asked.ts";
-import { useMayStart } from "../use-may-start.ts";
-import { analysisWords } from "../words.ts";
+import type { Asked } from "@/pages/analyses/asked.ts";
+import { useMayStart } from "@/pages/analyses/use-may-start.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Notice } from "@/parts/notice.tsx";
 import { useStart } from "./use-start.ts";
 
 const words = analysisWords.add;

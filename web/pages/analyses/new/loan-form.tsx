@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { LOAN_TYPES, MAX_LOAN_AMOUNT_USD } from "#features/analyses/routes.ts";
-import { SelectField, TextField } from "../../../parts/field.tsx";
-import { useFields } from "../../../parts/form.tsx";
-import { words as appWords } from "../../../words.ts";
-import { showWholeAmount } from "../figures.ts";
-import type { NewSearch } from "../routes.ts";
-import { analysisWords } from "../words.ts";
+import { showWholeAmount } from "@/pages/analyses/figures.ts";
+import type { NewSearch } from "@/pages/analyses/search-params.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { SelectField, TextField } from "@/parts/field.tsx";
+import { useFields } from "@/parts/form.tsx";
+import { words as appWords } from "@/words.ts";
 import { DealField } from "./deal-field.tsx";
 import { oneOf } from "./one-of.ts";
 import { readAmount } from "./read-amount.ts";

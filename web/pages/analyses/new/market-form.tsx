@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { TIME_RANGES } from "#domain/prices/query-window.ts";
-import { SelectField, TextField } from "../../../parts/field.tsx";
-import { useFields } from "../../../parts/form.tsx";
-import { words as appWords } from "../../../words.ts";
-import type { NewSearch } from "../routes.ts";
-import { analysisWords } from "../words.ts";
+import type { NewSearch } from "@/pages/analyses/search-params.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { SelectField, TextField } from "@/parts/field.tsx";
+import { useFields } from "@/parts/form.tsx";
+import { words as appWords } from "@/words.ts";
 import { DealField } from "./deal-field.tsx";
 import { oneOf } from "./one-of.ts";
 import { StartForm } from "./start-form.tsx";

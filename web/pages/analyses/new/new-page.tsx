@@ -1,9 +1,9 @@
 import { createLazyRoute, Link, useSearch } from "@tanstack/react-router";
-import { Notice } from "../../../parts/notice.tsx";
-import { Page } from "../../../parts/page.tsx";
-import { KINDS, type Kind } from "../kinds.ts";
-import { useMayStart } from "../use-may-start.ts";
-import { analysisWords } from "../words.ts";
+import { KINDS, type Kind } from "@/pages/analyses/kinds.ts";
+import { useMayStart } from "@/pages/analyses/use-may-start.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Notice } from "@/parts/notice.tsx";
+import { Page } from "@/parts/page.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Examples } from "./examples.tsx";
 import { LoanForm } from "./loan-form.tsx";

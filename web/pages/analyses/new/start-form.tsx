@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { CostNote } from "../../../payments/cost-note.tsx";
-import { analysisWords } from "../words.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Notice } from "@/parts/notice.tsx";
+import { CostNote } from "@/payments/cost-note.tsx";
 
 const words = analysisWords.add;
 

@@ -3,11 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ApiError } from "#api/client.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
-import { call } from "../../../shell/api.ts";
-import { errorText, fieldErrors } from "../../../shell/error-text.ts";
-import { newIdempotencyKey } from "../../../shell/idempotency-key.ts";
-import type { Asked } from "../asked.ts";
-import { analysisWords } from "../words.ts";
+import type { Asked } from "@/pages/analyses/asked.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { call } from "@/shell/api.ts";
+import { errorText, fieldErrors } from "@/shell/error-text.ts";
+import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 
 /** Starts an analysis and leads to it. The same asked again after a failure is the same submission: it keeps its key, so
  *  that a start whose answer was lost is not made twice. */

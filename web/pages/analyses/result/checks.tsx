@@ -1,7 +1,7 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { Badge, type BadgeKind } from "../../../parts/badge.tsx";
-import { showExact, showFigure } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { showExact, showFigure } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Badge, type BadgeKind } from "@/parts/badge.tsx";
 import { Part } from "./part.tsx";
 import { MetricLink } from "./refs.tsx";
 

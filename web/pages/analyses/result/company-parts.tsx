@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Facts } from "../../../parts/section.tsx";
-import { openName, showExact, showFigure, showPercent } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { openName, showExact, showFigure, showPercent } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Facts } from "@/parts/section.tsx";
 import { CARD } from "./part.tsx";
 import type { Parts } from "./read-result.ts";
 

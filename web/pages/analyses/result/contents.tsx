@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { analysisWords } from "../words.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 
 const words = analysisWords.result;
 

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { analysisWords } from "../words.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 
 type Metrics = AnalysisResult["metrics"];
 export type MetricRow = Metrics[string];

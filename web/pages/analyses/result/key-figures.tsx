@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { showFigure, showPeriod } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { showFigure, showPeriod } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 import { keyMetrics } from "./groups.ts";
 
 /** The figures that one looks for first; each leads to its formula. */

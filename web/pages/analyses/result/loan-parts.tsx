@@ -1,7 +1,7 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { Badge, type BadgeKind } from "../../../parts/badge.tsx";
-import { openName, showCents, showExact, showFigure, showPercent } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { openName, showCents, showExact, showFigure, showPercent } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Badge, type BadgeKind } from "@/parts/badge.tsx";
 import { CARD, Part, Scrollable } from "./part.tsx";
 import type { Recommendation as Label, Parts, Schedule } from "./read-result.ts";
 import { MetricLink } from "./refs.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { formatDateAndTime } from "../../../formats.ts";
-import { Facts } from "../../../parts/section.tsx";
-import type { StoredAnalysis } from "../analysis-queries.ts";
-import { kindName } from "../asked.ts";
-import { StepList } from "../run/step-list.tsx";
-import { useRunEvents } from "../run/use-run-events.ts";
-import { analysisWords } from "../words.ts";
+import { formatDateAndTime } from "@/formats.ts";
+import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { kindName } from "@/pages/analyses/asked.ts";
+import { StepList } from "@/pages/analyses/run/step-list.tsx";
+import { useRunEvents } from "@/pages/analyses/run/use-run-events.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Facts } from "@/parts/section.tsx";
 import { CARD, Part } from "./part.tsx";
 
 const words = analysisWords.result;

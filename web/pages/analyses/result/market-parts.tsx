@@ -1,8 +1,8 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { Badge, type BadgeKind } from "../../../parts/badge.tsx";
-import { Table } from "../../../parts/table.tsx";
-import { openName, showDay, showExact, showFigure, showPercent, showPeriod } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { openName, showDay, showExact, showFigure, showPercent, showPeriod } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Badge, type BadgeKind } from "@/parts/badge.tsx";
+import { Table } from "@/parts/table.tsx";
 import { whyNone } from "./metric-lines.tsx";
 import { CARD, Part } from "./part.tsx";
 import type { Regime as Data, Parts } from "./read-result.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { openName, showDay, showExact, showExactly, showFigure, showPeriod } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { openName, showDay, showExact, showExactly, showFigure, showPeriod } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 import type { MetricRow } from "./groups.ts";
 import { SourceLinks } from "./refs.tsx";
 

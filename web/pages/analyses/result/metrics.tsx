@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { Button } from "../../../parts/button.tsx";
-import { showPeriod } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { showPeriod } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Button } from "@/parts/button.tsx";
 import { groupMetrics, type MetricGroup } from "./groups.ts";
 import { MetricLines } from "./metric-lines.tsx";
 import { Part } from "./part.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { LINK } from "../../../parts/link-style.ts";
-import { openName, showFigure } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { openName, showFigure } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { LINK } from "@/parts/link-style.ts";
 
 const words = analysisWords.result;
 

@@ -1,18 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { Badge } from "../../../parts/badge.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import { LINK_BUTTON } from "../../../parts/link-style.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { Page } from "../../../parts/page.tsx";
-import type { StoredAnalysis } from "../analysis-queries.ts";
-import { searchOf, subjectOf } from "../asked.ts";
-import { showDay } from "../figures.ts";
-import { RunLine } from "../run/run-line.tsx";
-import { useMayStart } from "../use-may-start.ts";
-import { analysisWords } from "../words.ts";
+import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { searchOf, subjectOf } from "@/pages/analyses/asked.ts";
+import { showDay } from "@/pages/analyses/figures.ts";
+import { RunLine } from "@/pages/analyses/run/run-line.tsx";
+import { useMayStart } from "@/pages/analyses/use-may-start.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Badge } from "@/parts/badge.tsx";
+import { Button } from "@/parts/button.tsx";
+import { Icon } from "@/parts/icon.tsx";
+import { LINK_BUTTON } from "@/parts/link-style.ts";
+import { Notice } from "@/parts/notice.tsx";
+import { Page } from "@/parts/page.tsx";
 import { Checks } from "./checks.tsx";
 import { CompanyFacts, ForecastRecord } from "./company-parts.tsx";
 import { Contents } from "./contents.tsx";
@@ -33,7 +33,9 @@ import { Unavailable } from "./unavailable.tsx";
 import "./print.css";
 
 const words = analysisWords.result;
-const ResultCharts = lazy(async () => ({ default: (await import("../charts/result-charts.tsx")).ResultCharts }));
+const ResultCharts = lazy(async () => ({
+  default: (await import("@/pages/analyses/charts/result-charts.tsx")).ResultCharts,
+}));
 
 /** A completed analysis, as one reads it. */
 export function ResultPage({ run }: { run: StoredAnalysis }) {

@@ -1,5 +1,5 @@
-import type { StoredAnalysis } from "../analysis-queries.ts";
-import { subjectOf } from "../asked.ts";
+import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { subjectOf } from "@/pages/analyses/asked.ts";
 
 /** Gives the whole analysis, as the API answers it, as a file. */
 export function saveJson(run: StoredAnalysis): void {

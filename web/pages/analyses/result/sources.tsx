@@ -1,9 +1,9 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { formatDate } from "../../../formats.ts";
-import { Badge } from "../../../parts/badge.tsx";
-import { LINK } from "../../../parts/link-style.ts";
-import { showDay } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { formatDate } from "@/formats.ts";
+import { showDay } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Badge } from "@/parts/badge.tsx";
+import { LINK } from "@/parts/link-style.ts";
 import { CARD, Part } from "./part.tsx";
 
 const words = analysisWords.result;

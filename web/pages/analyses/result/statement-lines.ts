@@ -1,4 +1,4 @@
-import { analysisWords } from "../words.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 
 const titles = analysisWords.result.statements.groups;
 

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { openName, showDay, showFigure, showMillions } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { openName, showDay, showFigure, showMillions } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 import { Part, Scrollable } from "./part.tsx";
 import type { Statements as Data } from "./read-result.ts";
 import { groupLines } from "./statement-lines.ts";

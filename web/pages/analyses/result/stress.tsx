@@ -1,5 +1,5 @@
-import { showFigure, showPercent } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { showFigure, showPercent } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 import { whyNone } from "./metric-lines.tsx";
 import { Part, Scrollable } from "./part.tsx";
 import type { Stress as Grid } from "./read-result.ts";

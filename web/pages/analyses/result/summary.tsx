@@ -1,4 +1,4 @@
-import { readMarkdown, type Span } from "../markdown.ts";
+import { readMarkdown, type Span } from "@/pages/analyses/markdown.ts";
 
 /** Markdown as elements: nothing of it is ever read as HTML. */
 export function Markdown({ text }: { text: string }) {

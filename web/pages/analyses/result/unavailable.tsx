@@ -1,7 +1,7 @@
 import type { AnalysisResult } from "#features/analyses/routes.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { openName } from "../figures.ts";
-import { analysisWords } from "../words.ts";
+import { openName } from "@/pages/analyses/figures.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Notice } from "@/parts/notice.tsx";
 
 const words = analysisWords.result;
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { formatDateAndTime } from "../../../formats.ts";
-import { LINK } from "../../../parts/link-style.ts";
-import type { StoredAnalysis } from "../analysis-queries.ts";
-import { kindName, scopeOf } from "../asked.ts";
-import { DealName } from "../list/deal-name.tsx";
-import { analysisWords } from "../words.ts";
+import { formatDateAndTime } from "@/formats.ts";
+import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { kindName, scopeOf } from "@/pages/analyses/asked.ts";
+import { DealName } from "@/pages/analyses/list/deal-name.tsx";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { LINK } from "@/parts/link-style.ts";
 
 /** Under the title: what kind, what was asked, of which deal, when; and the way back. */
 export function RunLine({ run }: { run: StoredAnalysis }) {

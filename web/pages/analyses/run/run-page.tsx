@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link, useParams } from "@tanstack/react-router";
 import { ApiError } from "#api/client.ts";
-import { LINK } from "../../../parts/link-style.ts";
-import { Page } from "../../../parts/page.tsx";
-import { PageFailed } from "../../../shell/page-failed.tsx";
-import { isOpen, runQuery, type StoredAnalysis } from "../analysis-queries.ts";
-import { ResultPage } from "../result/result-page.tsx";
-import { analysisWords } from "../words.ts";
+import { isOpen, runQuery, type StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { ResultPage } from "@/pages/analyses/result/result-page.tsx";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { LINK } from "@/parts/link-style.ts";
+import { Page } from "@/parts/page.tsx";
+import { PageFailed } from "@/shell/page-failed.tsx";
 import { FailedRun } from "./failed-run.tsx";
 import { OpenRun } from "./open-run.tsx";
 

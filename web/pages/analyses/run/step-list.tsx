@@ -1,6 +1,6 @@
-import { formatDateAndTime } from "../../../formats.ts";
-import type { StoredAnalysis } from "../analysis-queries.ts";
-import { analysisWords } from "../words.ts";
+import { formatDateAndTime } from "@/formats.ts";
+import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
 import type { SeenEvent } from "./use-run-events.ts";
 
 const words = analysisWords.run;

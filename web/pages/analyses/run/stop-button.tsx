@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#api/client.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Question } from "../../../parts/question.tsx";
-import { announce } from "../../../shell/announcer.tsx";
-import { call } from "../../../shell/api.ts";
-import { errorText } from "../../../shell/error-text.ts";
-import { runQuery } from "../analysis-queries.ts";
-import { useMayStart } from "../use-may-start.ts";
-import { analysisWords } from "../words.ts";
+import { runQuery } from "@/pages/analyses/analysis-queries.ts";
+import { useMayStart } from "@/pages/analyses/use-may-start.ts";
+import { analysisWords } from "@/pages/analyses/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Question } from "@/parts/question.tsx";
+import { announce } from "@/shell/announcer.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText } from "@/shell/error-text.ts";
 
 const words = analysisWords.run;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { StreamedEvent } from "#api/event-stream.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
-import { followEvents } from "../../../shell/event-stream.ts";
+import { followEvents } from "@/shell/event-stream.ts";
 
 /** An event of a run, and when it came here, as milliseconds of this machine's clock. */
 export interface SeenEvent extends StreamedEvent {

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatCalendarDate, formatDate, formatDateAndTime } from "../../../formats.ts";
-import { Icon } from "../../../parts/icon.tsx";
-import type { ListSearch } from "../routes.ts";
-import { showMoney, showNumber, wordFor } from "../terms/values.ts";
-import { documentWords } from "../words.ts";
+import { formatCalendarDate, formatDate, formatDateAndTime } from "@/formats.ts";
+import type { ListSearch } from "@/pages/documents/search-params.ts";
+import { showMoney, showNumber, wordFor } from "@/pages/documents/terms/values.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Icon } from "@/parts/icon.tsx";
 import type { Summary } from "./list-query.ts";
 
 const words = documentWords.list;

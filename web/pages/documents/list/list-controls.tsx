@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import { DOCUMENT_SORTS, DOCUMENT_STATES } from "#features/documents/routes.ts";
-import { CONTROL } from "../../../parts/field.tsx";
-import type { ListSearch } from "../routes.ts";
-import { documentWords } from "../words.ts";
+import type { ListSearch } from "@/pages/documents/search-params.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { CONTROL } from "@/parts/field.tsx";
 
 const words = documentWords.list;
 const PAUSE_MS = 250;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type DocumentSummary, documentRoutes } from "#features/documents/routes.ts";
-import { call } from "../../../shell/api.ts";
-import type { ListSearch } from "../routes.ts";
+import type { ListSearch } from "@/pages/documents/search-params.ts";
+import { call } from "@/shell/api.ts";
 
 export type Summary = z.infer<typeof DocumentSummary>;
 

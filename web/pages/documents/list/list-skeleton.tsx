@@ -1,5 +1,5 @@
-import { Bar } from "../room/room-skeleton.tsx";
-import { documentWords } from "../words.ts";
+import { Bar } from "@/pages/documents/document/document-skeleton.tsx";
+import { documentWords } from "@/pages/documents/words.ts";
 
 const ROWS = ["w-2/3", "w-1/2", "w-3/4", "w-3/5", "w-1/2", "w-2/3"];
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Icon } from "@/parts/icon.tsx";
 
 const words = documentWords.add;
 const ACCEPT = ".pdf,.docx,.html,.htm,.txt,application/pdf,text/html,text/plain";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Notice } from "../../../parts/notice.tsx";
-import { useUser } from "../../../shell/use-session.ts";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Notice } from "@/parts/notice.tsx";
+import { useUser } from "@/shell/use-session.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { PasteForm } from "./paste-form.tsx";
 import { SAMPLES, type SampleId } from "./samples.ts";

@@ -1,6 +1,6 @@
 import { createLazyRoute } from "@tanstack/react-router";
-import { Page } from "../../../parts/page.tsx";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Page } from "@/parts/page.tsx";
 import { NewDocumentForm } from "./new-document-form.tsx";
 
 export const newPage = createLazyRoute("/app/documents/new")({ component: NewDocumentPage });

@@ -1,6 +1,6 @@
-import { Button } from "../../../parts/button.tsx";
-import { CONTROL, TextField } from "../../../parts/field.tsx";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { CONTROL, TextField } from "@/parts/field.tsx";
 
 const words = documentWords.add;
 

@@ -1,6 +1,6 @@
 import { ApiError, createClient } from "#api/client.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
-import { accessToken, renewSession } from "../../../shell/session.ts";
+import { accessToken, renewSession } from "@/shell/session.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 
 /** What is to be read: a file, words, or a sample of this app. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { ApiError } from "#api/client.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { errorText, referenceOf } from "../../../shell/error-text.ts";
-import { words as appWords } from "../../../words.ts";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Notice } from "@/parts/notice.tsx";
+import { errorText, referenceOf } from "@/shell/error-text.ts";
+import { words as appWords } from "@/words.ts";
 import type { NewDocument } from "./send-document.ts";
 import type { Sending } from "./use-sending.ts";
 

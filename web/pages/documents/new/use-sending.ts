@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { newIdempotencyKey } from "../../../shell/idempotency-key.ts";
+import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { type NewDocument, sendDocument } from "./send-document.ts";
 
 /** Sends one document at a time and leads to it once it is read. */

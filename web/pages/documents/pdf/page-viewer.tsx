@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Notice } from "../../../parts/notice.tsx";
-import { IconButton } from "../room/icon-button.tsx";
-import { documentWords } from "../words.ts";
+import { IconButton } from "@/pages/documents/document/icon-button.tsx";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Notice } from "@/parts/notice.tsx";
 import { drawPage, openPdf, type Pdf } from "./open-pdf.ts";
 import { placeOnPage } from "./place-on-page.ts";
 import { sourceQuery } from "./source-query.ts";

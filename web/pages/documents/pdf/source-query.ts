@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createClient } from "#api/client.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
-import { accessToken } from "../../../shell/session.ts";
+import { accessToken } from "@/shell/session.ts";
 
 /** The original as it was received, byte for byte. The typed client reads words, so its bytes are taken on the way. */
 export function sourceQuery(id: string, version: number) {

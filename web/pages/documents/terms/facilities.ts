@@ -1,6 +1,6 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Facility } from "#domain/agreement/facility.ts";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import { pricingBlocks } from "./pricing.ts";
 import type { Term, TermBlock } from "./term.ts";
 import { showDate, showMoney, showMonths, showPercent, showRatio, wordFor } from "./values.ts";

@@ -1,5 +1,5 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import { facilityBlocks } from "./facilities.ts";
 import { summaryBlock } from "./summary.ts";
 import type { GroupId, Term, TermBlock, TermGroup } from "./term.ts";

@@ -1,5 +1,5 @@
 import type { InterestTerms, PricingLevel } from "#domain/agreement/pricing.ts";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import type { Term, TermBlock } from "./term.ts";
 import { showBps, showNumber, showPeriod } from "./values.ts";
 

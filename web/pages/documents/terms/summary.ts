@@ -1,5 +1,5 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import type { Term, TermBlock } from "./term.ts";
 import { showBps, showDate, showMoney, wordFor } from "./values.ts";
 

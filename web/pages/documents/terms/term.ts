@@ -1,6 +1,6 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 
 /** A value of the agreement as it is shown. */
 export interface Term {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Money, Period } from "#domain/agreement/values.ts";
-import { formatCalendarDate } from "../../../formats.ts";
-import { documentWords } from "../words.ts";
+import { formatCalendarDate } from "@/formats.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 
 // No figure of an agreement is rounded on the screen: as many digits as it has.
 const exact = { maximumFractionDigits: 20 } as const;

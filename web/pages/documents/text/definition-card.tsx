@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Button } from "@/parts/button.tsx";
 import type { DefinedTerm, Dictionary } from "./definitions.ts";
 
 const SHOW_AFTER_MS = 250;

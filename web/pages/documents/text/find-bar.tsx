@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { CONTROL } from "../../../parts/field.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import { IconButton } from "../room/icon-button.tsx";
-import { documentWords } from "../words.ts";
+import { IconButton } from "@/pages/documents/document/icon-button.tsx";
+import { documentWords } from "@/pages/documents/words.ts";
+import { CONTROL } from "@/parts/field.tsx";
+import { Icon } from "@/parts/icon.tsx";
 import type { Find } from "./use-find.ts";
 
 const words = documentWords.text;

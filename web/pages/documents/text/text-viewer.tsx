@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type MouseEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import { type Block, blockAt } from "./blocks.ts";
 import { DefinitionCard, useDefinitionCard } from "./definition-card.tsx";
 import type { Dictionary } from "./definitions.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAfterPaint } from "../room/use-after-paint.ts";
+import { useAfterPaint } from "@/pages/documents/document/use-after-paint.ts";
 import { type Block, cutIntoBlocks } from "./blocks.ts";
 
 /** More than the tallest window shows. */

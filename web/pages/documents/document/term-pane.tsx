@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
-import type { Term, TermGroup } from "../terms/term.ts";
-import type { Range } from "../text/spans.ts";
-import { documentWords } from "../words.ts";
+import type { Term, TermGroup } from "@/pages/documents/terms/term.ts";
+import type { Range } from "@/pages/documents/text/spans.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import { CdmGroup } from "./cdm-group.tsx";
 import { Group } from "./group.tsx";
 import { IssueGroup } from "./issue-group.tsx";
@@ -47,7 +47,7 @@ export function TermPane(props: TermPaneProps) {
       onKeyDown={walk}
     >
       {agreement.document_kind === "other" ? (
-        <p className="m-3 rounded-md bg-warning-tint px-3 py-2 text-warning">{documentWords.room.notAgreement}</p>
+        <p className="m-3 rounded-md bg-warning-tint px-3 py-2 text-warning">{documentWords.document.notAgreement}</p>
       ) : null}
       <TermList
         agreement={agreement}

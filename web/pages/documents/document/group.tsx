@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Icon } from "../../../parts/icon.tsx";
+import { Icon } from "@/parts/icon.tsx";
 
 interface GroupProps {
   readonly id: string;

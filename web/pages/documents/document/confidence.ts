@@ -1,4 +1,4 @@
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 
 const HIGH = 0.85;
 const MEDIUM = 0.7;

@@ -1,9 +1,9 @@
 import type { Conflict } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
-import type { Term } from "../terms/term.ts";
-import { showMoney } from "../terms/values.ts";
-import type { Range } from "../text/spans.ts";
-import { documentWords } from "../words.ts";
+import type { Term } from "@/pages/documents/terms/term.ts";
+import { showMoney } from "@/pages/documents/terms/values.ts";
+import type { Range } from "@/pages/documents/text/spans.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import { rangeOf } from "./selection.ts";
 
 const words = documentWords;

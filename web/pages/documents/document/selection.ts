@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
-import { evidenceOf } from "../terms/term.ts";
-import type { Range } from "../text/spans.ts";
+import { evidenceOf } from "@/pages/documents/terms/term.ts";
+import type { Range } from "@/pages/documents/text/spans.ts";
 
 export interface Selection {
   readonly pointer: string | null;

@@ -1,7 +1,7 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
-import { evidenceOf, type Term } from "../terms/term.ts";
-import type { Range } from "../text/spans.ts";
-import { documentWords } from "../words.ts";
+import { evidenceOf, type Term } from "@/pages/documents/terms/term.ts";
+import type { Range } from "@/pages/documents/text/spans.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import { Group } from "./group.tsx";
 

@@ -1,9 +1,9 @@
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 
 const LINES = ["w-3/4", "w-full", "w-11/12", "w-5/6", "w-full", "w-2/3"];
 
-/** The shape of the room while it loads. */
-export function RoomSkeleton() {
+/** The shape of the document page while it loads. */
+export function DocumentSkeleton() {
   return (
     <div className="p-4 sm:p-6">
       <Loading />
@@ -33,7 +33,7 @@ export function TextSkeleton() {
 function Loading() {
   return (
     <p role="status" className="sr-only">
-      {documentWords.room.loading}
+      {documentWords.document.loading}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { Dialog } from "../../../parts/dialog.tsx";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Dialog } from "@/parts/dialog.tsx";
 
 /** What the keys do. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

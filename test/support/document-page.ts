@@ -25,7 +25,7 @@ export interface Reader extends Visitor {
   readonly token: string;
   /** Stores a text as a document of this reader; answers it as the API does. */
   readonly store: (text: string, title?: string) => Promise<any>;
-  /** Opens a document's room, at a term's words if one is named. */
+  /** Opens a document's page, at a term's words if one is named. */
   readonly open: (id: number, at?: string) => Promise<void>;
 }
 

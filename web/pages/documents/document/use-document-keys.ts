@@ -5,8 +5,8 @@ interface RoomKeys {
   readonly openFind: () => void;
 }
 
-/** Keys that work anywhere in the room: n and p for places, Ctrl+F and / for finding. */
-export function useRoomKeys(keys: RoomKeys): void {
+/** Keys that work anywhere on the document page: n and p for places, Ctrl+F and / for finding. */
+export function useDocumentKeys(keys: RoomKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { marked, reader, sampleText } from "../support/room.ts";
+import { marked, reader, sampleText } from "../support/document-page.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });

@@ -1,31 +1,31 @@
-import "./room.css";
+import "./document.css";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useDocumentTitle } from "../../../parts/page.tsx";
-import { PageLoading } from "../../../shell/page-loading.tsx";
-import { termGroups } from "../terms/groups.ts";
-import { type Term, termsByPointer } from "../terms/term.ts";
-import { FindBar } from "../text/find-bar.tsx";
-import { type Span, spansByBlock, spansOf } from "../text/spans.ts";
-import { TextViewer, type TextViewerHandle } from "../text/text-viewer.tsx";
-import { useBlocks } from "../text/use-blocks.ts";
-import { useDictionary } from "../text/use-dictionary.ts";
-import { useFind } from "../text/use-find.ts";
-import { documentWords } from "../words.ts";
+import { termGroups } from "@/pages/documents/terms/groups.ts";
+import { type Term, termsByPointer } from "@/pages/documents/terms/term.ts";
+import { FindBar } from "@/pages/documents/text/find-bar.tsx";
+import { type Span, spansByBlock, spansOf } from "@/pages/documents/text/spans.ts";
+import { TextViewer, type TextViewerHandle } from "@/pages/documents/text/text-viewer.tsx";
+import { useBlocks } from "@/pages/documents/text/use-blocks.ts";
+import { useDictionary } from "@/pages/documents/text/use-dictionary.ts";
+import { useFind } from "@/pages/documents/text/use-find.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { useDocumentTitle } from "@/parts/page.tsx";
+import { PageLoading } from "@/shell/page-loading.tsx";
+import { DocumentHeader } from "./document-header.tsx";
 import type { DocumentData, VersionData } from "./document-queries.ts";
+import { TextSkeleton } from "./document-skeleton.tsx";
 import { type Pane, PaneTabs } from "./pane-tabs.tsx";
 import { PlaceBar } from "./place-bar.tsx";
-import { RoomHeader } from "./room-header.tsx";
-import { TextSkeleton } from "./room-skeleton.tsx";
 import { useSelection } from "./selection.ts";
 import { TermPane } from "./term-pane.tsx";
-import { useRoomKeys } from "./use-room-keys.ts";
+import { useDocumentKeys } from "./use-document-keys.ts";
 import { type View, ViewSwitch } from "./view-switch.tsx";
 
-const PageViewer = lazy(() => import("../pdf/page-viewer.tsx"));
+const PageViewer = lazy(() => import("@/pages/documents/pdf/page-viewer.tsx"));
 const BEFORE_UNITS = 60;
 
-interface RoomProps {
+interface DocumentViewProps {
   readonly document: DocumentData;
   readonly version: VersionData;
   /** Null while it is on its way, which is longer than that of the terms. */
@@ -33,7 +33,7 @@ interface RoomProps {
 }
 
 /** The terms of an agreement beside its text: a term leads to its words, and marked words lead to their term. */
-export function Room({ document, version, text: received }: RoomProps) {
+export function DocumentView({ document, version, text: received }: DocumentViewProps) {
   const { agreement } = version;
   const text = received ?? "";
   const { title } = document;
@@ -58,7 +58,7 @@ export function Room({ document, version, text: received }: RoomProps) {
     if (view === "page") void navigate({ search: (now) => ({ ...now, view: undefined }), replace: true });
     find.open();
   };
-  useRoomKeys({ step: selection.step, openFind });
+  useDocumentKeys({ step: selection.step, openFind });
 
   const { pointer, range, select } = selection;
   const show = useCallback(
@@ -85,7 +85,7 @@ export function Room({ document, version, text: received }: RoomProps) {
 
   return (
     <div className="flex h-dvh min-h-96 flex-col max-md:h-[calc(100dvh-3.25rem)]">
-      <RoomHeader document={document} version={version} title={title} />
+      <DocumentHeader document={document} version={version} title={title} />
       <PaneTabs pane={pane} onPane={setPane} />
       <div className="relative flex min-h-0 flex-1">
         <TermPane

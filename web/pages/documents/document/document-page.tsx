@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, useParams, useSearch } from "@tanstack/react-router";
 import { ApiError } from "#api/client.ts";
-import { PageFailed } from "../../../shell/page-failed.tsx";
-import { PageNotFound } from "../../../shell/page-not-found.tsx";
+import { PageFailed } from "@/shell/page-failed.tsx";
+import { PageNotFound } from "@/shell/page-not-found.tsx";
 import { type DocumentData, documentQuery, textQuery, type VersionData } from "./document-queries.ts";
-import { Room } from "./room.tsx";
-import { RoomSkeleton } from "./room-skeleton.tsx";
+import { DocumentSkeleton } from "./document-skeleton.tsx";
+import { DocumentView } from "./document-view.tsx";
 
-export const roomPage = createLazyRoute("/app/documents/$id")({ component: RoomPage });
+export const documentPage = createLazyRoute("/app/documents/$id")({ component: DocumentPage });
 
-function RoomPage() {
+function DocumentPage() {
   const { id } = useParams({ from: "/app/documents/$id" });
   const { version: number } = useSearch({ from: "/app/documents/$id" });
   const document = useQuery(documentQuery(id));
@@ -20,9 +20,9 @@ function RoomPage() {
   if (document.data !== undefined && (text.data !== undefined || error === null)) {
     if (version === undefined) return <PageNotFound />;
     const key = `${id}-${version.version_number}`;
-    return <Room key={key} document={document.data} version={version} text={text.data ?? null} />;
+    return <DocumentView key={key} document={document.data} version={version} text={text.data ?? null} />;
   }
-  if (error === null) return <RoomSkeleton />;
+  if (error === null) return <DocumentSkeleton />;
   return <PageFailed error={error} />;
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 
 export type View = "text" | "page";
 const VIEWS: readonly View[] = ["text", "page"];
@@ -23,7 +23,7 @@ export function ViewSwitch({ view }: { view: View }) {
           className="cursor-pointer rounded px-2 py-0.5 text-quiet hover:text-ink has-checked:bg-tint has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input type="radio" name="view" checked={name === view} onChange={() => choose(name)} className="sr-only" />
-          {documentWords.room[name]}
+          {documentWords.document[name]}
         </label>
       ))}
     </fieldset>

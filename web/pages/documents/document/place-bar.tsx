@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import type { Term } from "../terms/term.ts";
-import { documentWords } from "../words.ts";
+import type { Term } from "@/pages/documents/terms/term.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { Icon } from "@/parts/icon.tsx";
 import { confidenceWord } from "./confidence.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import { IconButton } from "./icon-button.tsx";

@@ -1,18 +1,18 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { formatDate } from "../../../formats.ts";
-import { Button } from "../../../parts/button.tsx";
-import { CONTROL } from "../../../parts/field.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import { LINK } from "../../../parts/link-style.ts";
-import { wordFor } from "../terms/values.ts";
-import { documentWords } from "../words.ts";
+import { formatDate } from "@/formats.ts";
+import { wordFor } from "@/pages/documents/terms/values.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { Button } from "@/parts/button.tsx";
+import { CONTROL } from "@/parts/field.tsx";
+import { Icon } from "@/parts/icon.tsx";
+import { LINK } from "@/parts/link-style.ts";
 import type { DocumentData, VersionData } from "./document-queries.ts";
 import { downloadCdm, downloadJson } from "./downloads.ts";
 import { IconButton } from "./icon-button.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 
-const words = documentWords.room;
+const words = documentWords.document;
 
 interface RoomHeaderProps {
   readonly document: DocumentData;
@@ -21,7 +21,7 @@ interface RoomHeaderProps {
 }
 
 /** Which document this is, its versions, and what can be taken along. */
-export function RoomHeader({ document, version, title }: RoomHeaderProps) {
+export function DocumentHeader({ document, version, title }: RoomHeaderProps) {
   const [keysShown, setKeysShown] = useState(false);
   const kind = wordFor(documentWords.kinds, version.agreement.document_kind);
   const facts = [kind, document.borrower_name, wordFor(documentWords.states, document.workflow_state)];

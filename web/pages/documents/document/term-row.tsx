@@ -1,6 +1,6 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
-import { evidenceOf, type Term } from "../terms/term.ts";
-import { documentWords } from "../words.ts";
+import { evidenceOf, type Term } from "@/pages/documents/terms/term.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 import { confidenceWord, isDoubtful } from "./confidence.ts";
 
 interface TermProps {

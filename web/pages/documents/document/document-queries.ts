@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Document, documentRoutes } from "#features/documents/routes.ts";
-import { call } from "../../../shell/api.ts";
+import { call } from "@/shell/api.ts";
 
 export type DocumentData = z.infer<typeof Document>;
 export type VersionData = DocumentData["versions"][number];

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
-import type { TermBlock, TermTable } from "../terms/term.ts";
+import type { TermBlock, TermTable } from "@/pages/documents/terms/term.ts";
 import { TermCell, TermRow } from "./term-row.tsx";
 
 interface TermBlockViewProps {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { documentWords } from "../words.ts";
+import { documentWords } from "@/pages/documents/words.ts";
 
 export type Pane = "terms" | "text";
 const PANES: readonly Pane[] = ["terms", "text"];
@@ -15,7 +15,7 @@ export function PaneTabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) =>
   return (
     <div
       role="tablist"
-      aria-label={documentWords.room.panes}
+      aria-label={documentWords.document.panes}
       className="flex border-b border-line lg:hidden"
       onKeyDown={onKey}
     >
@@ -31,7 +31,7 @@ export function PaneTabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) =>
           onClick={() => onPane(name)}
           className="min-h-10 flex-1 border-b-2 border-transparent px-4 font-medium text-quiet focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
         >
-          {documentWords.room[name]}
+          {documentWords.document[name]}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "../../../parts/icon.tsx";
+import { Icon, type IconName } from "@/parts/icon.tsx";
 
 interface IconButtonProps {
   readonly icon: IconName;

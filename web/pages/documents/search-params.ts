@@ -1,0 +1,46 @@
+import { DOCUMENT_SORTS, DOCUMENT_STATES } from "#features/documents/routes.ts";
+
+export interface ListSearch {
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+  readonly sort?: (typeof DOCUMENT_SORTS)[number] | undefined;
+  readonly state?: (typeof DOCUMENT_STATES)[number] | undefined;
+}
+
+export interface DocumentSearch {
+  /** The JSON pointer of the term whose words are shown. */
+  readonly at?: string | undefined;
+  /** Which of its places, from 1. */
+  readonly place?: number | undefined;
+  /** The version of the document; absent: the current one. */
+  readonly version?: number | undefined;
+  /** The original's pages instead of the text. */
+  readonly view?: "page" | undefined;
+}
+
+export function listSearchOf(search: Record<string, unknown>): ListSearch {
+  const words = typeof search.search === "number" ? String(search.search) : search.search;
+  return {
+    ...(typeof words === "string" && words !== "" ? { search: words.slice(0, 300) } : {}),
+    ...(isPositive(search.page) && search.page > 1 ? { page: search.page } : {}),
+    ...(isOneOf(DOCUMENT_SORTS, search.sort) ? { sort: search.sort } : {}),
+    ...(isOneOf(DOCUMENT_STATES, search.state) ? { state: search.state } : {}),
+  };
+}
+
+export function documentSearchOf(search: Record<string, unknown>): DocumentSearch {
+  return {
+    ...(typeof search.at === "string" && search.at.startsWith("/") ? { at: search.at } : {}),
+    ...(isPositive(search.place) && search.place > 1 ? { place: search.place } : {}),
+    ...(isPositive(search.version) ? { version: search.version } : {}),
+    ...(search.view === "page" ? { view: "page" } : {}),
+  };
+}
+
+function isPositive(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+}
+
+function isOneOf<const T extends readonly string[]>(options: T, value: unknown): value is T[number] {
+  return typeof value === "string" && options.includes(value);
+}

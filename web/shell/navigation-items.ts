@@ -1,0 +1,20 @@
+import type { Permission } from "#domain/access/permissions.ts";
+import type { IconName } from "@/parts/icon.tsx";
+import { words } from "@/words.ts";
+
+export interface NavigationItem {
+  readonly to: "/documents" | "/analyses" | "/credits" | "/organization" | "/account";
+  readonly label: string;
+  readonly icon: IconName;
+  /** Shown only to those who may; absent: to everyone. */
+  readonly permission?: Permission;
+}
+
+/** What the navigation leads to, in its order. A new page is a line here and its routes in web/router.tsx. */
+export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
+  { to: "/documents", label: words.navigationItems.documents, icon: "document", permission: "documents:read" },
+  { to: "/analyses", label: words.navigationItems.analyses, icon: "chart", permission: "runs:read" },
+  { to: "/credits", label: words.navigationItems.credits, icon: "coins", permission: "credits:read" },
+  { to: "/organization", label: words.navigationItems.organization, icon: "people" },
+  { to: "/account", label: words.navigationItems.account, icon: "person" },
+];

@@ -69,6 +69,11 @@ export const ERRORS = {
   deal_not_found: row(404, "This deal does not exist.", "Check `deal_id`."),
   unknown_symbol: row(404, "There is no such symbol.", "Check the symbol that `detail.symbol` names."),
   method_not_allowed: row(405, "This path does not take this method.", "Use a method that `Allow` names."),
+  request_timeout: row(
+    408,
+    "The request arrived too slowly.",
+    "Send it again over a connection that carries at least 10 kB per second.",
+  ),
   conflict: row(409, "This is not possible in the present state.", "Read the present state and try again."),
   email_taken: row(409, "An account with this e-mail exists.", "Sign in, or use another e-mail."),
   wallet_registration_closed: row(

@@ -146,8 +146,9 @@ function failures(route: Route): ZodOpenApiResponsesObject {
   if (permissionsOf(route)) codes.add("forbidden");
   if (route.spec.rate) codes.add("rate_limited");
   if (route.spec.params) codes.add("not_found");
-  if (route.spec.body) for (const code of ["too_large", "unsupported_media_type"] as const) codes.add(code);
-  if (route.spec.upload) codes.add("unavailable");
+  if (route.spec.body)
+    for (const code of ["too_large", "unsupported_media_type", "request_timeout"] as const) codes.add(code);
+  if (route.spec.bodyLimitBytes) for (const code of ["rate_limited", "unavailable"] as const) codes.add(code);
   if (route.spec.price !== "none")
     for (const code of [
       "payment_required",

@@ -165,6 +165,8 @@ export interface RequestContext<R extends Route, Tx> {
   readonly respondAsync: boolean;
   /** The number in `Last-Event-ID`, the last event that the client has; 0 without it. */
   readonly lastEventId: number;
+  /** Aborts when the client closes the connection before it is answered. */
+  readonly signal: AbortSignal;
   /** What a run that the request starts is charged. */
   readonly charge: RunCharge<Tx>;
   /** The payment that the request was paid by; always there where the price is only paid by a wallet. */

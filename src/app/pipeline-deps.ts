@@ -1,17 +1,14 @@
+import { openBodyBudget } from "#api/body/receiver.ts";
 import type { PipelineDeps } from "#api/pipeline/index.ts";
 import { createCharging } from "#features/credits/index.ts";
 import { streamRun } from "#features/runs/index.ts";
 import { identifier } from "#features/users/index.ts";
-import { createByteBudget } from "#platform/byte-budget.ts";
 import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { hasRoomFor } from "#platform/free-space.ts";
 import type { Features } from "./open-features.ts";
 import type { Services } from "./services.ts";
-
-/** How many bytes all uploads in progress may hold together: ten of the largest. */
-const MAX_UPLOADS_BYTES = 512 * 1024 * 1024;
 
 /** Passes the checks that know the product to the request pipeline. */
 export function pipelineDeps(
@@ -47,7 +44,7 @@ export function pipelineDeps(
     reopenStream: (runId, lastEventId) => streamRun(runs, runId, lastEventId),
     // A database server looks after its own volume.
     hasRoomFor: async (bytes) => database.kind === "server" || hasRoomFor(config.dataDir, bytes),
-    uploads: createByteBudget(MAX_UPLOADS_BYTES),
+    bodies: openBodyBudget(),
     checkAnswers,
   };
 }

@@ -1,20 +1,106 @@
-/** Bytes that may be held at the same time. */
-export interface ByteBudget {
-  /** Takes bytes, or answers null when too few are left. The result gives them back; calling it again changes nothing. */
-  take(bytes: number): (() => void) | null;
+export interface ByteBudgetOptions {
+  /** Bytes that all owners may hold at the same time. */
+  readonly totalBytes: number;
+  readonly ownerBytes: number;
+  /** Accounts of one owner that may hold bytes at the same time; further ones wait. */
+  readonly ownerAccounts: number;
+  /** Accounts of one owner that may wait at the same time. */
+  readonly ownerMaxWaiting: number;
+  /** How long bytes are waited for. */
+  readonly waitMs: number;
 }
 
-export function createByteBudget(total: number): ByteBudget {
-  let held = 0;
-  return {
-    take(bytes) {
-      if (held + bytes > total) return null;
-      held += bytes;
-      let taken = bytes;
-      return () => {
-        held -= taken;
-        taken = 0;
+/** `owner_limit`: the owner's other accounts hold too much. `full`: all owners together do. */
+export type Grant = "granted" | "owner_limit" | "full";
+
+/** What one piece of work, such as a request, holds. */
+export interface ByteAccount {
+  /** Takes more bytes, or waits until others give some back. */
+  take(bytes: number): Promise<Grant>;
+  /** Gives everything back and ends a wait; calling it again changes nothing. */
+  close(): void;
+}
+
+interface Owner {
+  accounts: number;
+  /** Accounts that hold bytes. */
+  holders: number;
+  waiting: number;
+  held: number;
+}
+
+/** Bytes that a process holds for its users at the same time, per owner and in all. They are taken as they arrive, so
+ *  announcing many costs others nothing. */
+export class ByteBudget {
+  readonly #options: ByteBudgetOptions;
+  readonly #owners = new Map<string, Owner>();
+  /** Attempts of those who wait, in the order in which they came. */
+  readonly #retries = new Set<() => void>();
+  #held = 0;
+
+  constructor(options: ByteBudgetOptions) {
+    this.#options = options;
+  }
+
+  open(name: string): ByteAccount {
+    const owner = this.#owners.get(name) ?? { accounts: 0, holders: 0, waiting: 0, held: 0 };
+    this.#owners.set(name, owner);
+    owner.accounts += 1;
+    const closing = new AbortController();
+    let held = 0;
+    const takeNow = (bytes: number): Grant => {
+      const grant = this.#grant(owner, bytes, held === 0);
+      if (grant === "granted") held += bytes;
+      return grant;
+    };
+    return {
+      take: async (bytes) => {
+        const grant = takeNow(bytes);
+        const mayWait = owner.waiting < this.#options.ownerMaxWaiting && !closing.signal.aborted;
+        return grant === "granted" || !mayWait ? grant : this.#wait(owner, () => takeNow(bytes), closing.signal);
+      },
+      close: () => {
+        if (closing.signal.aborted) return;
+        closing.abort();
+        if (held > 0) owner.holders -= 1;
+        owner.held -= held;
+        this.#held -= held;
+        owner.accounts -= 1;
+        if (owner.accounts === 0) this.#owners.delete(name);
+        for (const retry of this.#retries) retry();
+      },
+    };
+  }
+
+  #grant(owner: Owner, bytes: number, isNewHolder: boolean): Grant {
+    const { totalBytes, ownerBytes, ownerAccounts } = this.#options;
+    if (owner.held + bytes > ownerBytes || (isNewHolder && owner.holders >= ownerAccounts)) return "owner_limit";
+    if (this.#held + bytes > totalBytes) return "full";
+    if (isNewHolder) owner.holders += 1;
+    owner.held += bytes;
+    this.#held += bytes;
+    return "granted";
+  }
+
+  /** Tries again whenever an account is closed, until the time is over or the own account is closed. */
+  #wait(owner: Owner, takeNow: () => Grant, closing: AbortSignal): Promise<Grant> {
+    return new Promise((resolve) => {
+      const end = (grant: Grant): void => {
+        clearTimeout(timer);
+        closing.removeEventListener("abort", giveUp);
+        this.#retries.delete(retry);
+        owner.waiting -= 1;
+        resolve(grant);
       };
-    },
-  };
+      const retry = (): void => {
+        const grant = takeNow();
+        if (grant === "granted") end(grant);
+      };
+      const giveUp = (): void => end("owner_limit");
+      const timer = setTimeout(() => end(takeNow()), this.#options.waitMs);
+      closing.addEventListener("abort", giveUp, { once: true });
+      owner.waiting += 1;
+      this.#retries.add(retry);
+    });
+  }
 }

@@ -19,6 +19,13 @@ it("kills a script that never ends, and one that holds buffers outside of the he
   expect(await runKillable(script(hoard), null, limits)).toEqual({ kind: "out_of_memory" });
 });
 
+it("ends a script whose result nobody waits for any more", async () => {
+  const gone = new AbortController();
+  const outcome = runKillable(script("for (;;);"), null, { ...limits, timeoutMs: 600_000, signal: gone.signal });
+  gone.abort();
+  expect(await outcome).toEqual({ kind: "aborted" });
+});
+
 it("survives a script that fills the heap, throws or goes away", async () => {
   const fill = "const all = []; for (;;) all.push({ a: all.length, b: String(all.length) });";
   expect(await runKillable(script(fill), null, { ...limits, memoryBytes: 64 * MEBIBYTE })).toEqual({

@@ -4,12 +4,14 @@ export interface WorkLimits {
   readonly timeoutMs: number;
   /** Heap and buffers of the thread together. */
   readonly memoryBytes: number;
+  /** Aborts when nobody waits for the work any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** How a piece of work ended. `failed` is a mistake of ours: the script itself threw or went away. */
 export type WorkOutcome<Output> =
   | { readonly kind: "done"; readonly output: Output }
-  | { readonly kind: "out_of_time" | "out_of_memory" }
+  | { readonly kind: "out_of_time" | "out_of_memory" | "aborted" }
   | { readonly kind: "failed"; readonly error: unknown };
 
 const WATCH_EVERY_MS = 100;
@@ -34,9 +36,12 @@ export function runKillable<Output>(script: URL, input: unknown, limits: WorkLim
       ended = true;
       clearTimeout(clock);
       clearInterval(watch);
+      limits.signal?.removeEventListener("abort", abort);
       // The thread is gone before the next one begins, so that limits of several never add up.
       void worker.terminate().finally(() => resolve(outcome));
     };
+    const abort = (): void => end({ kind: "aborted" });
+    limits.signal?.addEventListener("abort", abort, { once: true });
     const clock = setTimeout(() => end({ kind: "out_of_time" }), limits.timeoutMs);
     const watch = setInterval(() => {
       void usedBytes(worker).then((used) => used > limits.memoryBytes && end({ kind: "out_of_memory" }));

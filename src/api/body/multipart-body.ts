@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { type Failure, FailureError, failure, isFailure } from "#errors";
-import type { ByteBudget } from "#platform/byte-budget.ts";
+import { type Failure, FailureError, failure } from "#errors";
 import type { UploadedFile, UploadSpec } from "../route.ts";
 import { unstorableText } from "./json-body.ts";
+import type { Receiver } from "./receiver.ts";
 
 /** A form as it was sent: its one file, and its text parts not yet checked against their schema. */
 export interface SentForm {
@@ -16,34 +16,26 @@ const MAX_PARTS = 20;
 const MAX_FIELD_BYTES = 64 * 1024;
 /** What the form may weigh beside its file. */
 const MAX_FORM_BYTES = 1024 * 1024;
-const RETRY_AFTER_SECONDS = "5";
 
 /** Reads a `multipart/form-data` body (RFC 7578) with exactly one file. The file is hashed as it arrives and given up as
- *  soon as it passes its limit. Its bytes count against `budget` until the returned form is released. */
+ *  soon as it passes its limit. */
 export async function readMultipart(
   request: FastifyRequest,
   spec: UploadSpec,
-  budget: ByteBudget,
-): Promise<{ form: SentForm; release: () => void } | Failure> {
-  const declared = Number(request.headers["content-length"] ?? Number.NaN);
-  if (declared > spec.maxBytes + MAX_FORM_BYTES) return tooLarge(spec);
-  const release = budget.take(Math.min(spec.maxBytes, Number.isNaN(declared) ? spec.maxBytes : declared));
-  if (release === null) return failure("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } });
-  const form = await readForm(request, spec);
-  if (isFailure(form)) release();
-  // Parts after the one that was refused are taken off the line, so that the answer arrives.
-  if (isFailure(form)) request.raw.unpipe().resume();
-  return isFailure(form) ? form : { form, release };
+  receiver: Receiver,
+): Promise<SentForm | Failure> {
+  if (Number(request.headers["content-length"]) > spec.maxBytes + MAX_FORM_BYTES) return tooLarge(spec);
+  return receiver.inTime(readForm(request, spec, receiver));
 }
 
-async function readForm(request: FastifyRequest, spec: UploadSpec): Promise<SentForm | Failure> {
+async function readForm(request: FastifyRequest, spec: UploadSpec, receiver: Receiver): Promise<SentForm | Failure> {
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
   try {
     for await (const part of partsOf(request, spec)) {
       const twice = part.fieldname === spec.field ? file !== undefined : fields.has(part.fieldname);
       if (twice) return invalid(part.fieldname, "is given more than once");
-      if (part.type === "file") file = await readFile(part, spec);
+      if (part.type === "file") file = await readFile(part, spec, receiver);
       else fields.set(part.fieldname, textOf(part, spec));
     }
   } catch (error) {
@@ -62,13 +54,15 @@ function partsOf(request: FastifyRequest, spec: UploadSpec): AsyncIterableIterat
 }
 
 /** @throws FailureError for a part of another name and for a file over the limit. */
-async function readFile(part: MultipartFile, spec: UploadSpec): Promise<UploadedFile> {
+async function readFile(part: MultipartFile, spec: UploadSpec, receiver: Receiver): Promise<UploadedFile> {
   if (part.fieldname !== spec.field)
     throw new FailureError(invalid(part.fieldname, `is not taken: send the file as \`${spec.field}\``));
   const hash = createHash("sha256");
   const chunks: Buffer[] = [];
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     if (part.file.truncated) throw new FailureError(tooLarge(spec));
+    const refusal = await receiver.count(chunk.length);
+    if (refusal) throw new FailureError(refusal);
     hash.update(chunk);
     chunks.push(chunk);
   }

@@ -1,26 +1,38 @@
 import type { FastifyRequest } from "fastify";
-import { type Failure, failure } from "#errors";
+import { type Failure, failure, isFailure } from "#errors";
 import { readJsonBody } from "./json-body.ts";
+import type { Receiver } from "./receiver.ts";
 
 /** Receives a JSON body up to the limit of its route. The value is undefined where nothing was sent. */
-export async function receiveJson(request: FastifyRequest): Promise<{ readonly value: unknown } | Failure> {
+export async function receiveJson(
+  request: FastifyRequest,
+  receiver: Receiver,
+): Promise<{ readonly value: unknown } | Failure> {
   if (!carriesBody(request)) return { value: undefined };
-  if (request.mediaType !== "application/json") return closing(failure("unsupported_media_type"));
+  if (request.mediaType !== "application/json") return failure("unsupported_media_type");
   const limit = request.routeOptions.bodyLimit;
   const declared = Number(request.headers["content-length"] ?? Number.NaN);
   if (declared > limit) return tooLarge(limit);
+  const bytes = await receiver.inTime(bytesOf(request, limit, receiver));
+  if (isFailure(bytes)) return bytes;
+  return bytes.length === 0 ? { value: undefined } : readJsonBody(bytes);
+}
+
+async function bytesOf({ raw }: FastifyRequest, limit: number, receiver: Receiver): Promise<Buffer | Failure> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > limit) return tooLarge(limit);
+      const refusal = await receiver.count(chunk.length);
+      if (refusal) return refusal;
       chunks.push(chunk);
     }
   } catch {
-    return closing(failure("invalid_request", { message: "The body ended too early. Send it again." }));
+    return failure("invalid_request", { message: "The body ended too early. Send it again." });
   }
-  return length === 0 ? { value: undefined } : readJsonBody(Buffer.concat(chunks, length));
+  return Buffer.concat(chunks, length);
 }
 
 /** GET and HEAD are answered without their body, if they have one. */
@@ -31,10 +43,5 @@ function carriesBody({ method, headers }: FastifyRequest): boolean {
 }
 
 function tooLarge(limit: number): Failure {
-  return closing(failure("too_large", { detail: { limit_bytes: limit } }));
-}
-
-/** The rest of the body is not read, so the connection cannot carry another request. */
-function closing(cause: Failure): Failure {
-  return { ...cause, headers: { ...cause.headers, connection: "close" } };
+  return failure("too_large", { detail: { limit_bytes: limit } });
 }

@@ -45,9 +45,9 @@ export function keyKeeper<Tx>({ idempotency }: EffectDeps<Tx>, claim: KeyClaim):
 
 /** The ways in which a handler changes something; all of them one transaction. */
 export interface Effects<Tx> {
-  effect<A>(work: (tx: Tx) => Promise<A>): Promise<A>;
-  begin<A>(work: (tx: Tx) => Promise<A>): Promise<A>;
-  beginStream(work: (tx: Tx) => Promise<string | Failure>): Promise<string | Failure>;
+  readonly effect: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>;
+  readonly begin: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>;
+  readonly beginStream: (work: (tx: Tx) => Promise<string | Failure>) => Promise<string | Failure>;
 }
 
 export interface KeptEffects<Tx> extends Effects<Tx> {

@@ -6,7 +6,7 @@ import type { Ending, Exchange } from "./step.ts";
 /** Calls the handler and stores its outcome with the key and the charge. This ends before the answer is sent, so a client
  *  that repeats a failed request at once finds its key and its credits free. */
 export async function handle<Tx>(exchange: Exchange<Tx>): Promise<Ending> {
-  const { deps, handler, request, reply, principal, input, keepers, charge, lastEventId } = exchange;
+  const { deps, handler, request, reply, principal, input, keepers, charge, lastEventId, signal } = exchange;
   const { headers } = charge;
   const { seal } = answerSeal(exchange);
   const effects = keptEffects(deps, [...keepers, ...charge.keepers], { requestId: request.id, headers, seal });
@@ -18,6 +18,7 @@ export async function handle<Tx>(exchange: Exchange<Tx>): Promise<Ending> {
     userAgent: request.headers["user-agent"] ?? null,
     respondAsync: prefersAsync(request.headers.prefer),
     lastEventId,
+    signal,
     payment: charge.payment,
     charge: charge.run,
     effect: effects.effect,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { inSpan, SpanKind } from "#platform/span.ts";
-import { type Charge, FREE } from "../charging.ts";
+import { FREE } from "../charging.ts";
 import { type Handler, pathsOf, type Route } from "../route.ts";
 import { answer } from "./answer.ts";
 import { charge } from "./charge.ts";
@@ -31,8 +31,10 @@ export function mountRoute<Tx>(
     // A HEAD request must never be charged.
     exposeHeadRoute: route.spec.price === "none",
     ...(route.spec.bodyLimitBytes ? { bodyLimit: route.spec.bodyLimitBytes } : {}),
-    handler: (request, reply) =>
-      inSpan(route.id, spanOf(request), () => walk(newExchange(deps, route, handler, request, reply))),
+    handler: async (request, reply) => {
+      const exchange = newExchange(deps, route, handler, request, reply);
+      return inSpan(route.id, spanOf(request), () => walk(exchange));
+    },
   };
   for (const path of pathsOf(route)) server.route({ ...mounted, url: path.replaceAll(/\{(\w+)\}/g, ":$1") });
 }
@@ -41,7 +43,7 @@ async function walk<Tx>(exchange: Exchange<Tx>): Promise<FastifyReply> {
   try {
     for (const step of STEPS) {
       const ending = await step(exchange);
-      if (ending) return answer(exchange, ending);
+      if (ending) return await answer(exchange, ending);
     }
     throw new Error(`no step answered ${exchange.route.id}`);
   } finally {
@@ -62,6 +64,7 @@ function newExchange<Tx>(
     handler,
     request,
     reply,
+    signal: goneSignal(reply),
     principal: null,
     body: undefined,
     form: null,
@@ -69,9 +72,17 @@ function newExchange<Tx>(
     idempotencyKey: null,
     lastEventId: 0,
     keepers: [],
-    charge: FREE as Charge<Tx>,
+    charge: FREE,
     releases: [],
   };
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** The request's span belongs to the caller's trace if the request names one (W3C Trace Context). */

@@ -1,6 +1,9 @@
-import { failure, isFailure } from "#errors";
-import { readMultipart } from "../body/multipart-body.ts";
+import type { FastifyRequest } from "fastify";
+import { type Failure, failure, isFailure } from "#errors";
+import { readMultipart, type SentForm } from "../body/multipart-body.ts";
 import { receiveJson } from "../body/receive-json.ts";
+import { openReceiver, type Receiver } from "../body/receiver.ts";
+import type { Route } from "../route.ts";
 import type { Ending, Exchange } from "./step.ts";
 
 /** Smaller bodies are taken as long as the database can write at all. */
@@ -9,22 +12,20 @@ const NO_ROOM_RETRY_SECONDS = "60";
 
 /** Reads the body. It comes after `rate`, so only a sender who may use the route can make the service hold bytes. */
 export async function read<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
-  const { deps, route, request, releases } = exchange;
+  const { deps, route, request, principal, releases } = exchange;
   const bytes = largestBody(exchange);
   if (bytes >= LARGE_BODY_BYTES && !(await deps.hasRoomFor(bytes)))
     return failure("unavailable", { headers: { "retry-after": NO_ROOM_RETRY_SECONDS } });
-  if (request.isMultipart()) {
-    const { upload } = route.spec;
-    if (!upload) return failure("unsupported_media_type");
-    const received = await readMultipart(request, upload, deps.uploads);
-    if (isFailure(received)) return received;
-    releases.push(received.release);
-    exchange.form = received.form;
-    return undefined;
+  const receiver = openReceiver(request, deps.bodies, String(principal?.userId ?? request.ip));
+  releases.push(receiver.close);
+  const sent = await receive(route, request, receiver);
+  if (isFailure(sent)) {
+    // What is left of the body is read and thrown away, since most clients read the answer only after sending all of it.
+    if (sent.error !== "request_timeout") request.raw.unpipe().resume();
+    return sent;
   }
-  const received = await receiveJson(request);
-  if (isFailure(received)) return received;
-  exchange.body = received.value;
+  exchange.body = sent.body;
+  exchange.form = sent.form;
   return undefined;
 }
 
@@ -34,4 +35,18 @@ function largestBody<Tx>({ route, request }: Exchange<Tx>): number {
   if (headers["content-length"] !== undefined) return Number(headers["content-length"]);
   if (headers["transfer-encoding"] === undefined) return 0;
   return route.spec.upload?.maxBytes ?? routeOptions.bodyLimit;
+}
+
+interface Sent {
+  readonly body: unknown;
+  readonly form: SentForm | null;
+}
+
+async function receive({ spec }: Route, request: FastifyRequest, receiver: Receiver): Promise<Sent | Failure> {
+  if (request.isMultipart()) {
+    const form = spec.upload ? await readMultipart(request, spec.upload, receiver) : failure("unsupported_media_type");
+    return isFailure(form) ? form : { body: undefined, form };
+  }
+  const json = await receiveJson(request, receiver);
+  return isFailure(json) ? json : { body: json.value, form: null };
 }

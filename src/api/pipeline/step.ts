@@ -30,8 +30,8 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   reopenStream(reference: string, lastEventId: number): EventFrames;
   /** Whether so many bytes can be stored without filling the volume of the database. */
   hasRoomFor(bytes: number): Promise<boolean>;
-  /** Bytes of uploads that this process may hold at the same time. */
-  readonly uploads: ByteBudget;
+  /** Bytes of large bodies that this process may hold at the same time. */
+  readonly bodies: ByteBudget;
   /** Compares every answer with its declaration (development and tests). */
   readonly checkAnswers: boolean;
 }
@@ -43,6 +43,8 @@ export interface Exchange<Tx> {
   readonly handler: Handler<Route, Tx>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Aborts when the client closes the connection before it is answered. */
+  readonly signal: AbortSignal;
   /** Written by `identify`; null on open routes. */
   principal: Principal | null;
   /** Written by `read`: the parsed JSON body, undefined without one. */

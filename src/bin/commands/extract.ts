@@ -81,7 +81,11 @@ async function extractMany(files: readonly string[], folder: string): Promise<nu
 async function extractOne(pool: ExtractionPool, file: string, target: string): Promise<string | null> {
   const text = await readText(file);
   if ("problem" in text) return text.problem;
-  const extraction = await pool.extract({ text: text.text, timestamp: new Date().toISOString() });
+  const extraction = await pool.extract(
+    { text: text.text, timestamp: new Date().toISOString() },
+    // Each file counts as an owner, so that one command may use every thread.
+    { owner: file },
+  );
   if (isFailure(extraction)) return ERRORS[extraction.error].message;
   await writeFile(target, `${JSON.stringify(answerOf(extraction), null, 2)}\n`);
   return null;

@@ -18,12 +18,21 @@ interface NewDocument {
 
 /** Extracts a text or a file and stores it as a new document with its first version. The
  *  search index is written first; the document itself appears in one transaction. */
-export async function extractedDocument(deps: DocumentsDeps, principal: Principal, input: NewDocument) {
+export async function extractedDocument(
+  deps: DocumentsDeps,
+  principal: Principal,
+  input: NewDocument,
+  signal: AbortSignal,
+) {
   const scope = scopeOf(principal, "documents:write");
   if (input.deal_id !== undefined && !(await deps.dealExists(deps.database.db, scope, input.deal_id)))
     return failure("deal_not_found");
   const { original } = input;
-  const received = typeof original === "string" ? await receiveText(deps, original) : await receiveFile(deps, original);
+  const reader = { owner: String(principal.userId), signal };
+  const received =
+    typeof original === "string"
+      ? await receiveText(deps, original, reader)
+      : await receiveFile(deps, original, reader);
   if (isFailure(received)) return received;
   const document = {
     ...summarise(received.agreement, input.title),

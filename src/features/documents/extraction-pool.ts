@@ -1,28 +1,28 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { type Failure, failure } from "#errors";
-import { ConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
+import { type Failure, failure, isFailure } from "#errors";
 import type { Log } from "#platform/log.ts";
 import type { ExtractionInput, ExtractionOutput } from "./extraction-worker.ts";
+import { openReadingQueue, type Reader } from "./reading-queue.ts";
 
-/** Reads agreements off the main thread, so that a long text holds up no other request. */
+/** Extracts agreements in worker threads, so that a long text holds up no other request. */
 export interface ExtractionPool {
-  extract(input: ExtractionInput): Promise<ExtractionOutput | Failure>;
-  /** Texts read at the same time. */
+  extract(input: ExtractionInput, reader: Reader): Promise<ExtractionOutput | Failure>;
+  /** Texts extracted at the same time. */
   readonly threads: number;
   close(): Promise<void>;
 }
 
 const TIMEOUT_MS = 30_000;
-const MAX_WAITING = 200;
 const HEAP_MIB = 1024;
+const BYTES_PER_UNIT = 2;
 
-/** Killable worker threads: one less than the cores, at least one. A text that takes longer than 30 s is given up with
- *  its thread; beyond 200 waiting texts the service says that it is busy. */
+/** One thread fewer than there are cores, but at least two, since one user may not hold all of them. A text that takes
+ *  longer than 30 s is given up together with its thread. */
 export function openExtractionPool(log: Log): ExtractionPool {
-  const threads = Math.max(1, availableParallelism() - 1);
-  const lanes = new ConcurrencyLimiter(threads, MAX_WAITING);
+  const threads = Math.max(2, availableParallelism() - 1);
+  const queue = openReadingQueue(threads);
   const pool = new Piscina<ExtractionInput, ExtractionOutput>({
     filename: fileURLToPath(new URL("./extraction-worker.ts", import.meta.url)),
     minThreads: 1,
@@ -30,19 +30,25 @@ export function openExtractionPool(log: Log): ExtractionPool {
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });
+  /** The clock starts with the work: waiting in the queue does not count. */
+  const extractNow = async (input: ExtractionInput, gone?: AbortSignal): Promise<ExtractionOutput | Failure> => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      return await pool.run(input, { signal: gone ? AbortSignal.any([gone, timeout]) : timeout });
+    } catch (error) {
+      if (error instanceof Error && isOutOfBounds(error)) return failure("extraction_timeout");
+      log.error({ err: error }, "extraction failed");
+      return failure("internal_error");
+    }
+  };
   return {
     threads,
-    async extract(input) {
-      if (lanes.full) return failure("unavailable", { headers: { "retry-after": "5" } });
-      try {
-        // The clock starts with the work: a text is not given up for having waited.
-        return await lanes.run(() => pool.run(input, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
-      } catch (error) {
-        if (error instanceof Error && isOutOfBounds(error)) return failure("extraction_timeout");
-        log.error({ err: error }, "an extraction failed");
-        return failure("internal_error");
-      }
-    },
+    extract: (input, { owner, signal }) =>
+      queue.run(
+        { owner, signal, bytes: input.text.length * BYTES_PER_UNIT },
+        () => extractNow(input, signal),
+        isFailure,
+      ),
     close: () => pool.close({ force: true }),
   };
 }

@@ -12,17 +12,20 @@ import { findOriginal, listDocuments } from "./store.ts";
 export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentRoutes, Transaction> {
   const { db } = deps.database;
   return {
-    extract: async ({ body }) => {
-      const extracted = await deps.extraction.extract({ text: body.text, timestamp: deps.clock.now().toISOString() });
+    extract: async ({ body }, { principal, signal }) => {
+      const extracted = await deps.extraction.extract(
+        { text: body.text, timestamp: deps.clock.now().toISOString() },
+        { owner: String(principal.userId), signal },
+      );
       if (isFailure(extracted)) return extracted;
       return {
         status: 200,
         body: { status: "success", agreement: extracted.agreement, cdm_events: extracted.cdmEvents },
       };
     },
-    createDocument: async ({ body, upload }, { principal, effect }) => {
+    createDocument: async ({ body, upload }, { principal, effect, signal }) => {
       const input = upload ? { ...upload.fields, original: upload.file } : { ...body, original: body.text };
-      const store = await extractedDocument(deps, principal, input);
+      const store = await extractedDocument(deps, principal, input, signal);
       if (isFailure(store)) return store;
       return effect(async (tx) => {
         const document = await store(tx);

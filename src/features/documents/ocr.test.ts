@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { isFailure } from "#errors";
 import { createLog } from "#platform/log.ts";
-import { openOcr } from "./ocr.ts";
+import { type Ocr, openOcr } from "./ocr.ts";
 import { pageWarnings, readScannedPages } from "./source-pages.ts";
 
 const log = createLog({ level: "silent" });
@@ -31,6 +32,12 @@ const scanned = {
   pages: { starts: [0, 6, 7], withoutText: [2], failed: [] },
 };
 
+async function scannedBy(ocr: Ocr) {
+  const read = await readScannedPages(ocr, upload, scanned, { owner: "1" });
+  if (isFailure(read)) throw new Error(`refused: ${read.error}`);
+  return read;
+}
+
 it("reads the page without text from its picture and shifts the pages behind it", async () => {
   // pdftoppm writes the number of the page it was asked for; tesseract prints what the picture holds.
   await program("pdftoppm", '[ "$1" = -v ] && exit 0\nfor last; do :; done\nprintf "page %s" "$2" > "$last.pgm"');
@@ -40,7 +47,7 @@ it("reads the page without text from its picture and shifts the pages behind it"
   );
   const ocr = openOcr("auto", log);
   expect(await ocr.state()).toBe("ready");
-  const { document, ocr: result } = await readScannedPages(ocr, upload, scanned);
+  const { document, ocr: result } = await scannedBy(ocr);
   expect(document.text).toBe("first\fscanned page 2\flast");
   expect(document.pages).toEqual({ starts: [0, 6, 21], withoutText: [], failed: [] });
   expect(pageWarnings(document.pages!, result).map(({ code }) => code)).toEqual(["page_read_by_ocr"]);
@@ -49,7 +56,7 @@ it("reads the page without text from its picture and shifts the pages behind it"
 it("names the page whose picture could not be read", async () => {
   await program("pdftoppm", '[ "$1" = -v ] && exit 0\nexit 1');
   await program("tesseract", "exit 0");
-  const { document, ocr } = await readScannedPages(openOcr("auto", log), upload, scanned);
+  const { document, ocr } = await scannedBy(openOcr("auto", log));
   expect(document).toEqual(scanned);
   expect(pageWarnings(document.pages!, ocr)).toEqual([
     {
@@ -64,7 +71,7 @@ it("says that tesseract is not installed", async () => {
   await program("pdftoppm", "exit 0");
   const ocr = openOcr("auto", log);
   expect(await ocr.state()).toBe("absent");
-  const { document, ocr: result } = await readScannedPages(ocr, upload, scanned);
+  const { document, ocr: result } = await scannedBy(ocr);
   expect(pageWarnings(document.pages!, result)[0]?.message).toContain("tesseract is not installed");
 });
 

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
+import { type Failure, isFailure } from "#errors";
 import type { Log } from "#platform/log.ts";
+import { openReadingQueue, type Reader, type ReadingQueue } from "./reading-queue.ts";
 
 /** Whether scanned pages are read: `off` by the setting, `absent` where the system lacks the programs. */
 export type OcrState = "ready" | "absent" | "off";
@@ -11,19 +12,21 @@ export type OcrState = "ready" | "absent" | "off";
 /** Reads pictures of pages with the system's own programs: pdftoppm (poppler) draws a page, tesseract reads it. */
 export interface Ocr {
   state(): Promise<OcrState>;
-  /** The texts of pages, by number from 1. What took too long or went wrong is missing. */
-  read(pdf: Uint8Array, pages: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** The texts of pages, by number from 1. Pages that failed or ran out of time are missing. */
+  read(pdf: Uint8Array, pages: readonly number[], reader: Reader): Promise<ReadonlyMap<number, string> | Failure>;
 }
 
 const PAGE_TIMEOUT_MS = 30_000;
+/** For all pages of a document together, without the time that they wait. */
 const DOCUMENT_TIMEOUT_MS = 120_000;
 /** The longer side of a page: A4 at 300 dots an inch has 3,508, whatever size the page claims to be. */
 const LONGER_SIDE_PIXELS = 3_300;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
 const LANGUAGE = "eng";
 
+/** One page at a time is read, and users take turns page by page. */
 export function openOcr(setting: "auto" | "true" | "false", log: Log): Ocr {
-  const lane = new ConcurrencyLimiter(1, Number.POSITIVE_INFINITY);
+  const queue = openReadingQueue(1);
   const found = setting === "false" ? Promise.resolve(false) : programsArePresent();
   if (setting === "true")
     void found.then(
@@ -31,26 +34,43 @@ export function openOcr(setting: "auto" | "true" | "false", log: Log): Ocr {
     );
   return {
     state: async () => (setting === "false" ? "off" : (await found) ? "ready" : "absent"),
-    read: (pdf, pages) => lane.run(() => readPages(pdf, pages)),
+    read: (pdf, pages, reader) => readPages(queue, pdf, pages, reader),
   };
 }
 
 async function programsArePresent(): Promise<boolean> {
-  const versions = [run("tesseract", ["--version"], PAGE_TIMEOUT_MS), run("pdftoppm", ["-v"], PAGE_TIMEOUT_MS)];
+  const versions = [
+    run("tesseract", ["--version"], { timeoutMs: PAGE_TIMEOUT_MS }),
+    run("pdftoppm", ["-v"], { timeoutMs: PAGE_TIMEOUT_MS }),
+  ];
   return (await Promise.all(versions)).every((output) => output !== null);
 }
 
-async function readPages(pdf: Uint8Array, pages: readonly number[]): Promise<Map<number, string>> {
-  const until = Date.now() + DOCUMENT_TIMEOUT_MS;
+async function readPages(
+  queue: ReadingQueue,
+  pdf: Uint8Array,
+  pages: readonly number[],
+  { owner, signal }: Reader,
+): Promise<Map<number, string> | Failure> {
   const folder = await mkdtemp(join(tmpdir(), "tranche-ocr-"));
   const texts = new Map<number, string>();
+  let leftMs = DOCUMENT_TIMEOUT_MS;
   try {
     await writeFile(join(folder, "document.pdf"), pdf, { mode: 0o600 });
     for (const page of pages) {
-      const leftMs = until - Date.now();
+      const read = await queue.run(
+        { owner, signal, bytes: pdf.length },
+        async () => {
+          const startedAt = performance.now();
+          const text = await readPage(folder, page, { timeoutMs: Math.min(PAGE_TIMEOUT_MS, leftMs), signal });
+          leftMs -= performance.now() - startedAt;
+          return { text };
+        },
+        ({ text }) => text === null,
+      );
+      if (isFailure(read)) return read;
+      if (read.text !== null) texts.set(page, read.text);
       if (leftMs <= 0) break;
-      const text = await readPage(folder, page, Math.min(PAGE_TIMEOUT_MS, leftMs));
-      if (text !== null) texts.set(page, text);
     }
     return texts;
   } finally {
@@ -58,18 +78,23 @@ async function readPages(pdf: Uint8Array, pages: readonly number[]): Promise<Map
   }
 }
 
-async function readPage(folder: string, page: number, timeoutMs: number): Promise<string | null> {
+interface ProgramLimits {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function readPage(folder: string, page: number, limits: ProgramLimits): Promise<string | null> {
   const picture = join(folder, "page");
   const range = ["-f", String(page), "-l", String(page), "-singlefile"];
   const form = ["-gray", "-scale-to", String(LONGER_SIDE_PIXELS)];
-  const drawn = await run("pdftoppm", [...range, ...form, join(folder, "document.pdf"), picture], timeoutMs);
+  const drawn = await run("pdftoppm", [...range, ...form, join(folder, "document.pdf"), picture], limits);
   if (drawn === null) return null;
-  const text = await run("tesseract", [`${picture}.pgm`, "stdout", "-l", LANGUAGE], timeoutMs);
+  const text = await run("tesseract", [`${picture}.pgm`, "stdout", "-l", LANGUAGE], limits);
   return text?.replaceAll("\f", "").replaceAll("\u0000", "").trim() ?? null;
 }
 
-/** Runs a program without a shell. @returns what it prints, null when it fails, is missing or takes too long. */
-function run(program: string, args: readonly string[], timeoutMs: number): Promise<string | null> {
+/** Runs a program without a shell. @returns what it prints, or null when it fails, is missing or takes too long. */
+function run(program: string, args: readonly string[], { timeoutMs, signal }: ProgramLimits): Promise<string | null> {
   return new Promise((resolve) => {
     const { PATH, TESSDATA_PREFIX } = process.env;
     const env = { PATH, OMP_THREAD_LIMIT: "1", ...(TESSDATA_PREFIX === undefined ? {} : { TESSDATA_PREFIX }) };
@@ -77,6 +102,7 @@ function run(program: string, args: readonly string[], timeoutMs: number): Promi
       env,
       stdio: ["ignore", "pipe", "ignore"],
       timeout: timeoutMs,
+      ...(signal ? { signal } : {}),
       killSignal: "SIGKILL",
     });
     const chunks: Buffer[] = [];

@@ -1,45 +1,52 @@
 import { availableParallelism } from "node:os";
 import type { UploadedFile } from "#api/route.ts";
-import { type Failure, failure } from "#errors";
-import { ConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
-import { runKillable } from "#platform/killable-worker.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import { runKillable, type WorkOutcome } from "#platform/killable-worker.ts";
 import type { Log } from "#platform/log.ts";
 import type { DocumentFormat, DocumentText } from "./formats/document-text.ts";
 import type { UnreadableReason } from "./formats/unreadable.ts";
+import { openReadingQueue, type Reader } from "./reading-queue.ts";
 import type { UploadReading } from "./upload-worker.ts";
 
-/** Reads files of users in threads that can be killed, apart from those that extract. */
+/** Reads uploaded files in threads that can be killed, apart from the threads that extract. */
 export interface UploadReader {
-  read(file: UploadedFile): Promise<{ format: DocumentFormat; document: DocumentText } | Failure>;
+  read(file: UploadedFile, reader: Reader): Promise<{ format: DocumentFormat; document: DocumentText } | Failure>;
 }
 
 const SCRIPT = new URL("./upload-worker.ts", import.meta.url);
 const LIMITS = { timeoutMs: 30_000, memoryBytes: 768 * 1024 * 1024 };
-const MAX_WAITING = 100;
 const FIELD = "file";
-const NOT_TAKEN = "A file of this type is not taken here: send PDF, DOCX, HTML or plain text in UTF-8.";
 
 /** Each file gets a new thread, so that nothing of one file meets another. A file that takes longer than 30 s or more than
- *  768 MiB is given up with its thread; beyond 100 waiting files the service says that it is busy. */
+ *  768 MiB is given up together with its thread. */
 export function openUploadReader(log: Log): UploadReader {
-  const lanes = new ConcurrencyLimiter(Math.max(1, availableParallelism() - 1), MAX_WAITING);
+  const queue = openReadingQueue(Math.max(2, availableParallelism() - 1));
   return {
-    async read({ bytes, filename, mediaType }) {
-      if (lanes.full) return failure("unavailable", { headers: { "retry-after": "5" } });
-      const outcome = await lanes.run(() => runKillable<UploadReading>(SCRIPT, { bytes, filename, mediaType }, LIMITS));
-      switch (outcome.kind) {
-        case "done":
-          return outcome.output.kind === "read" ? outcome.output : failureOf(outcome.output);
-        case "out_of_time":
-          return tookTooLong();
-        case "out_of_memory":
-          return unreadable("took_too_much_memory", "took more memory to read than a file may");
-        case "failed":
-          log.error({ err: outcome.error }, "the reading of a file failed");
-          return failure("internal_error");
-      }
+    async read({ bytes, filename, mediaType }, { owner, signal }) {
+      const outcome = await queue.run(
+        { owner, signal, bytes: bytes.length },
+        () => runKillable<UploadReading>(SCRIPT, { bytes, filename, mediaType }, { ...LIMITS, signal }),
+        (ended) => ended.kind !== "done" || ended.output.kind !== "read",
+      );
+      return isFailure(outcome) ? outcome : readingOf(outcome, log);
     },
   };
+}
+
+function readingOf(outcome: WorkOutcome<UploadReading>, log: Log) {
+  switch (outcome.kind) {
+    case "done":
+      return outcome.output.kind === "read" ? outcome.output : failureOf(outcome.output);
+    case "out_of_time":
+      return tookTooLong();
+    case "out_of_memory":
+      return unreadable("took_too_much_memory", "needs more memory to read than is allowed");
+    case "aborted":
+      return failure("unavailable", { message: "The client closed the connection before the file was read." });
+    case "failed":
+      log.error({ err: outcome.error }, "upload reading failed");
+      return failure("internal_error");
+  }
 }
 
 /** A file at whose text, or the extraction of it, the clock ran out. */
@@ -51,7 +58,9 @@ function failureOf(reading: Exclude<UploadReading, { kind: "read" }>): Failure {
   if (reading.kind === "unreadable") return unreadable(reading.reason, reading.message);
   switch (reading.code) {
     case "unsupported_media_type":
-      return failure(reading.code, { message: NOT_TAKEN });
+      return failure(reading.code, {
+        message: "This file type is not supported. Send PDF, DOCX, HTML, or plain text in UTF-8.",
+      });
     case "not_utf8":
       return failure(reading.code, { detail: { errors: [{ path: FIELD, message: "is not UTF-8" }] } });
     case "text_too_long":

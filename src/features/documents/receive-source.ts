@@ -6,6 +6,7 @@ import type { DocumentsDeps } from "./documents-deps.ts";
 import type { DocumentFormat, DocumentText } from "./formats/document-text.ts";
 import { Refused } from "./formats/unreadable.ts";
 import { tookTooLong } from "./read-upload.ts";
+import type { Reader } from "./reading-queue.ts";
 import { sourceFilename } from "./source-filename.ts";
 import { type OcrResult, pageWarnings, readScannedPages, type SourcePages, sourcePages } from "./source-pages.ts";
 
@@ -26,8 +27,8 @@ export interface ReceivedSource {
 type Deps = Pick<DocumentsDeps, "clock" | "extraction" | "uploads" | "ocr">;
 
 /** Takes a text and extracts it. */
-export async function receiveText(deps: Deps, text: string): Promise<ReceivedSource | Failure> {
-  const extracted = await deps.extraction.extract({ text, timestamp: deps.clock.now().toISOString() });
+export async function receiveText(deps: Deps, text: string, reader: Reader): Promise<ReceivedSource | Failure> {
+  const extracted = await deps.extraction.extract({ text, timestamp: deps.clock.now().toISOString() }, reader);
   if (isFailure(extracted)) return extracted;
   const source = Buffer.from(text, "utf8");
   const sourceSha256 = createHash("sha256").update(source).digest("hex");
@@ -43,15 +44,15 @@ const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
 };
 
 /** Reads a file, its scanned pages too where the system can, and extracts its text. */
-export async function receiveFile(deps: Deps, file: UploadedFile): Promise<ReceivedSource | Failure> {
-  const read = await deps.uploads.read(file);
+export async function receiveFile(deps: Deps, file: UploadedFile, reader: Reader): Promise<ReceivedSource | Failure> {
+  const read = await deps.uploads.read(file, reader);
   if (isFailure(read)) return read;
-  const whole = await withScannedPages(deps, file, read.document);
+  const whole = await withScannedPages(deps, file, read.document, reader);
   if (isFailure(whole)) return whole;
   const { text, pages } = whole.document;
   const timestamp = deps.clock.now().toISOString();
   const pageStarts = pages ? { pageStarts: pages.starts } : {};
-  const extracted = await deps.extraction.extract({ text, timestamp, ...pageStarts });
+  const extracted = await deps.extraction.extract({ text, timestamp, ...pageStarts }, reader);
   if (isFailure(extracted)) return extracted.error === "extraction_timeout" ? tookTooLong() : extracted;
   const warnings = pages ? pageWarnings(pages, whole.ocr) : [];
   return {
@@ -70,9 +71,10 @@ async function withScannedPages(
   { ocr }: Deps,
   file: UploadedFile,
   document: DocumentText,
+  reader: Reader,
 ): Promise<{ document: DocumentText; ocr: OcrResult } | Failure> {
   try {
-    return await readScannedPages(ocr, file, document);
+    return await readScannedPages(ocr, file, document, reader);
   } catch (error) {
     if (error instanceof Refused) return failure(error.code);
     throw error;

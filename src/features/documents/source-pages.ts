@@ -1,7 +1,9 @@
 import type { UploadedFile } from "#api/route.ts";
 import type { ExtractionWarning } from "#domain/agreement/credit-agreement.ts";
+import { type Failure, isFailure } from "#errors";
 import { type DocumentText, joinPages, PAGE_BREAK, type PageTexts } from "./formats/document-text.ts";
 import type { Ocr, OcrState } from "./ocr.ts";
+import type { Reader } from "./reading-queue.ts";
 
 /** The pages of an original: every page is read or named. */
 export interface SourcePages {
@@ -28,12 +30,14 @@ export async function readScannedPages(
   ocr: Ocr,
   { bytes }: UploadedFile,
   document: DocumentText,
-): Promise<{ document: DocumentText; ocr: OcrResult }> {
+  reader: Reader,
+): Promise<{ document: DocumentText; ocr: OcrResult } | Failure> {
   const { pages } = document;
   if (!pages || pages.withoutText.length === 0) return { document, ocr: { state: "ready", pages: [] } };
   const state = await ocr.state();
   if (state !== "ready") return { document, ocr: { state, pages: [] } };
-  const read = await ocr.read(bytes, pages.withoutText);
+  const read = await ocr.read(bytes, pages.withoutText, reader);
+  if (isFailure(read)) return read;
   const found = pages.withoutText.filter((page) => (read.get(page) ?? "") !== "");
   const { text, starts } = joinPages(textsOf(document.text, pages).map((page, i) => page || (read.get(i + 1) ?? "")));
   const withoutText = pages.withoutText.filter((page) => !found.includes(page));

@@ -4,6 +4,7 @@ import { readNumbering } from "./docx-numbering.ts";
 import { withNumbers } from "./docx-numbers.ts";
 import { readMarkup } from "./html.ts";
 import { Refused, Unreadable } from "./unreadable.ts";
+import { nestsDeeperThan } from "./xml-depth.ts";
 import { openZip, type ZipArchive } from "./zip.ts";
 
 const [NUMBERING, STYLES] = ["word/numbering.xml", "word/styles.xml"];
@@ -11,6 +12,8 @@ const [USUAL_MAIN_PART, CONTENT_TYPES] = ["word/document.xml", "[Content_Types].
 const MEBIBYTE = 1024 * 1024;
 /** A page of XML text weighs 5 to 20 kB: some thousand pages. A tree of it takes about thirty times as much. */
 const MAX_PART_BYTES = 16 * MEBIBYTE;
+/** Word itself nests some dozens of levels, tables within tables included. */
+const MAX_XML_DEPTH = 256;
 
 /** What mammoth asks of an archive (its lib/zipfile.js). It is handed ours, so that no other reader of ZIP archives with
  *  other ideas of sizes and names ever touches the file. */
@@ -65,6 +68,8 @@ function xmlPart(zip: ZipArchive, name: string): string {
   const xml = new TextDecoder("utf-8").decode(bytes);
   if (/<!(?:doctype|entity)/i.test(xml))
     throw new Unreadable("external_entities", "declares a document type or entities, which DOCX forbids");
+  if (nestsDeeperThan(xml, MAX_XML_DEPTH))
+    throw new Unreadable("broken", `nests elements deeper than ${MAX_XML_DEPTH} levels`);
   return xml;
 }
 

@@ -1,5 +1,6 @@
 import type { Definitions } from "./definitions/definitions.ts";
 import type { Outline } from "./outline/sections.ts";
+import type { Grid } from "./tables/grid.ts";
 import type { NormalText } from "./text/normal-text.ts";
 
 /** What every rule is given: the text, its outline and its defined terms. Pure data, built once a document. */
@@ -9,4 +10,6 @@ export interface ParsedAgreement {
   readonly text: string;
   readonly outline: Outline;
   readonly definitions: Definitions;
+  /** Every table of rates, wherever it stands, in text order. */
+  readonly rateTables: readonly Grid[];
 }

@@ -4,7 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { readRateGrids } from "../pricing/pricing-grid.ts";
+import { rateGridsIn } from "../pricing/printed-grids.ts";
 import { readRateKinds } from "../pricing/rate-kinds.ts";
 
 const THRESHOLD = /(?:exceeds?|exceeding|than|least|below|above|up to|to|if|when|during which|equal to or)\s*\(?$/i;
@@ -26,7 +26,7 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
   const { text } = parsed;
   const stated = readPercentages(text, from, clause.end).filter((rate) => isPrice(text, from, rate));
   const terms = [...text.slice(from, clause.end).matchAll(RATE_TERMS)].map((match) => match[1] ?? "");
-  if (isByLevel(text, { start: from, end: clause.end }, stated.length))
+  if (isByLevel(parsed, { start: from, end: clause.end }, stated.length))
     return { rates: [], amount: null, byGrid: true };
   if (stated.length > 0) return { rates: stated, amount: null, byGrid: terms.some((term) => /Applicable/.test(term)) };
   const defined = terms.flatMap((term) => definedRate(parsed, term));
@@ -37,10 +37,11 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
 }
 
 /** Rates by level are a grid, in whatever form. */
-function isByLevel(text: string, { start, end }: Span, rates: number): boolean {
+function isByLevel(parsed: ParsedAgreement, { start, end }: Span, rates: number): boolean {
   if (rates < 2) return false;
   return (
-    /\b(?:Level|Tier|Category)\s+(?:I|1)\b/.test(text.slice(start, end)) || readRateGrids(text, start, end).length > 0
+    /\b(?:Level|Tier|Category)\s+(?:I|1)\b/.test(parsed.text.slice(start, end)) ||
+    rateGridsIn(parsed, start, end).length > 0
   );
 }
 
@@ -61,7 +62,7 @@ function definedRate(parsed: ParsedAgreement, term: string): Reading<number>[] {
   const definition = parsed.definitions.resolve(term);
   if (!definition || definition.kind === "parenthetical") return [];
   const { start, end } = definition;
-  if (readRateGrids(parsed.text, start, end).length > 0) return [];
+  if (rateGridsIn(parsed, start, end).length > 0) return [];
   const rates = readPercentages(parsed.text, start, end).filter((rate) => rate.value <= 1000);
   const ofLoans = readRateKinds(parsed.text, start, end).some(
     (mention) => mention.kind === "benchmark" || mention.kind === "base",

@@ -1,9 +1,10 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
-import { type Evidenced, Found, found } from "../../found.ts";
+import { type Evidenced, type Found, found } from "../../found.ts";
+import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { NamedGrid } from "./named-grids.ts";
-import type { GridRow, RateCell } from "./pricing-grid.ts";
-import { readLevelBounds } from "./pricing-levels.ts";
+import { type GridRow, labelWords, type RateCell } from "./pricing-grid.ts";
+import { type LevelBounds, readLevelBounds } from "./pricing-levels.ts";
 import type { RateKind } from "./rate-kinds.ts";
 
 /** The levels of one facility's pricing: the grid with its margins, and the fee of another grid with the same levels. */
@@ -43,46 +44,28 @@ function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees:
 }
 
 function level(text: string, named: NamedGrid, row: GridRow, cells: readonly KindCell[]): Evidenced<PricingLevel> {
-  const words = text
-    .slice(row.label.start, row.label.end)
-    .replace(/[\s|]+/g, " ")
-    .trim();
+  const words = labelWords(text, row);
   const range = row.range ?? row.label;
-  const bounds = readLevelBounds(text, range);
+  const bounded = row.range ? row.rangeWords : row.words;
+  const bounds = bounded === undefined ? readLevelBounds(text, range) : boundsOf(bounded);
   const benchmark = ofKind(cells, "benchmark");
   const fee = ofKind(cells, "fee");
   const main = [benchmark, ofKind(cells, "base"), fee];
   const others = cells.filter(({ cell }) => cell.value !== null && !main.some((m) => m?.value === cell.value));
-  const tree = {
-    level: words === "" ? null : found(words, { ...row.label, confidence: 0.9 }),
+  return {
+    level: words === "" ? null : found(words, { ...spanOf(row.label), confidence: 0.9 }),
     metric: named.metric && found(named.metric.value, { ...named.metric, confidence: 0.7 }),
-    min: bounds.min && found(bounds.min.value, { start: range.start, end: range.end, confidence: 0.8 }),
-    max: bounds.max && found(bounds.max.value, { start: range.start, end: range.end, confidence: 0.8 }),
+    min: bounds.min && found(bounds.min.value, { ...spanOf(range), confidence: 0.8 }),
+    max: bounds.max && found(bounds.max.value, { ...spanOf(range), confidence: 0.8 }),
     spread_bps: rate(benchmark),
     base_rate_spread_bps: rate(ofKind(cells, "base")),
     fee_bps: rate(fee),
     other_bps: distinct(others.map(({ cell }) => cell)).flatMap((cell) => rate(cell) ?? []),
   };
-  return cells.some(({ cell }) => BARE_THOUSANDTHS.test(text.slice(cell.start, cell.end))) ? asOneRow(tree) : tree;
 }
 
-/** ".210 %": without a digit before the point the cell alone may be taken for two hundred and ten. */
-const BARE_THOUSANDTHS = /^\.\d{3}/;
-
-/** The level with its words and cells as the evidence of all its members, so that each is read in its row. */
-function asOneRow(tree: { readonly [K in keyof PricingLevel]: LevelNode<PricingLevel[K]> }): Found<PricingLevel> {
-  const nodes = Object.values(tree)
-    .flat()
-    .filter((node) => node instanceof Found);
-  const value = Object.fromEntries(Object.entries(tree).map(([key, node]) => [key, plain(node)])) as PricingLevel;
-  const supports = nodes.flatMap((node) => node.support);
-  return found(value, ...supports.filter((s, i) => supports.findIndex((o) => o.start === s.start) === i));
-}
-
-type LevelNode<T> = T extends readonly (infer E)[] ? readonly Found<E>[] : Found<NonNullable<T>> | null;
-
-const plain = (node: Found<unknown> | readonly Found<unknown>[] | null): unknown =>
-  node === null ? null : node instanceof Found ? node.value : node.map((each) => each.value);
+const boundsOf = (words: string): LevelBounds => readLevelBounds(words, { start: 0, end: words.length });
+const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
 const ofKind = (cells: readonly KindCell[], kind: RateKind): RateCell | undefined =>
   cells.find(({ kinds, cell }) => kinds.includes(kind) && cell.value !== null)?.cell;
@@ -100,8 +83,19 @@ const sameKinds = (a: NamedGrid, b: NamedGrid): boolean =>
 
 /** Another table over the same levels (a facility fee table beside the margin table). */
 function sameLevels(text: string, a: NamedGrid, b: NamedGrid): boolean {
-  const words = (row: GridRow | undefined) => row && text.slice(row.label.start, row.label.end).replace(/[\s|]+/g, " ");
   return (
-    a.rows.length === b.rows.length && !sameKinds(a, b) && a.rows.every((row, i) => words(row) === words(b.rows[i]))
+    a.rows.length === b.rows.length && !sameKinds(a, b) && a.rows.every((row, i) => isSameLevel(text, row, b.rows[i]))
   );
+}
+
+/** The same words, or the same bounds in other words. */
+function isSameLevel(text: string, a: GridRow, b: GridRow | undefined): boolean {
+  if (!b) return false;
+  const [one, other] = [labelWords(text, a), labelWords(text, b)];
+  if (one.toLowerCase() === other.toLowerCase()) return true;
+  const bounds = (words: string) => {
+    const { min, max } = boundsOf(words);
+    return min || max ? `${min?.value}..${max?.value}` : null;
+  };
+  return bounds(one) !== null && bounds(one) === bounds(other);
 }

@@ -7,6 +7,7 @@ import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { interestClauses } from "./interest-clauses.ts";
 import { isByFacility } from "./named-grids.ts";
 import { readColumnUses } from "./pricing-columns.ts";
+import { labelWords } from "./pricing-grid.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 import { type RateStatement, readRateStatements } from "./spread.ts";
@@ -85,7 +86,8 @@ function tableStatements(text: string, source: PricingSource, mentions: Facility
     .flatMap((grid) => {
       const uses = readColumnUses(text, grid);
       return grid.rows.flatMap((row) => {
-        const facilities = mentions.in(text, row.label.start, row.label.end).flatMap((mention) => mention.facilities);
+        const words = labelWords(text, row);
+        const facilities = mentions.in(words, 0, words.length).flatMap((mention) => mention.facilities);
         return row.cells.flatMap((cell, i): RateStatement[] =>
           cell.value === null
             ? []

@@ -4,7 +4,7 @@ import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type ColumnUse, levelColumns, readColumnUses } from "./pricing-columns.ts";
-import type { GridRow, RateGrid } from "./pricing-grid.ts";
+import { type GridRow, labelWords, type RateGrid } from "./pricing-grid.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
@@ -69,6 +69,7 @@ const LEVEL_IN_FRONT = new RegExp(
 /** A label that is a level and its range ("Level II  Less than 2.00 to 1.00"), parted into the two. Ratings stay with
  *  their level, since no bound could hold them. */
 function parted(text: string, row: GridRow): GridRow {
+  if (row.words !== undefined) return row;
   const words = text.slice(row.label.start, row.label.end);
   const level = LEVEL_IN_FRONT.exec(words)?.[0];
   if (row.range || level === undefined) return row;
@@ -85,7 +86,7 @@ function withRanges(text: string, rows: readonly GridRow[], below: Span): readon
   return rows.map((whole) => {
     const row = parted(text, whole);
     const level = /^\W*(?:(?:Pricing\s+)?(?:Level|Tier|Category)\s+)?([IVX]{1,5}|\d{1,2})\W*$/i.exec(
-      text.slice(row.label.start, row.label.end),
+      labelWords(text, row),
     )?.[1];
     if (row.range || level === undefined) return row;
     const rule = new RegExp(
@@ -105,18 +106,20 @@ function withRanges(text: string, rows: readonly GridRow[], below: Span): readon
 /** Rows headed by facilities and not by levels: fixed margins in a table. */
 export function isByFacility(text: string, grid: RateGrid, mentions: FacilityMentions): boolean {
   return grid.rows.every((row) => {
-    const [first] = mentions.in(text, row.label.start, row.label.end);
-    return first !== undefined && !/[<>≤≥³]|than|level|tier|categor/i.test(text.slice(row.label.start, row.label.end));
+    const words = labelWords(text, row);
+    const [first] = mentions.in(words, 0, words.length);
+    return first !== undefined && !/[<>≤≥³]|than|level|tier|categor/i.test(words);
   });
 }
 
 /** A table whose columns are levels and whose rows are rates, turned; null for all others. */
 function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
+  if (grid.columnWords) return null;
   const levels = levelColumns(text, grid);
   if (!levels) return null;
   const uses = grid.rows.map((row) => ({
     kinds: [readRateKinds(text, row.label.start, row.label.end).at(-1)?.kind ?? "other"] as RateKind[],
-    caption: row.label,
+    words: null,
   }));
   const ranges = rangesBelow(text, grid, levels);
   const rows = levels.map((mark, i) => ({
@@ -142,7 +145,7 @@ function rangesBelow(text: string, grid: RateGrid, levels: readonly Span[]): Spa
 function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
   const [mention] = readRateKinds(term, 0, term.length);
   const kind = mention?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");
-  return grid.columns === 1 ? [{ kinds: [kind], caption: null }] : null;
+  return grid.columns === 1 ? [{ kinds: [kind], words: null }] : null;
 }
 
 /** Columns by facility: a caption of its own that names one, or as many names in the captions as there are margins. */
@@ -167,7 +170,7 @@ function withFacilities(
   let next = 0;
   return uses.map((use) => {
     const isMargin = margins.includes(use);
-    const captioned = use.caption && grid.columns > 1 ? mentions.in(text, use.caption.start, use.caption.end) : [];
+    const captioned = use.words && grid.columns > 1 ? mentions.in(use.words, 0, use.words.length) : [];
     const own = [...new Set(captioned.flatMap((mention) => mention.facilities))];
     const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : null;
     return { kinds: use.kinds, facilities };

@@ -5,35 +5,59 @@ import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts"
 /** What a column of a grid holds. A column may serve loans of both kinds ("SOFR Loans and Base Rate Loans"). */
 export interface ColumnUse {
   readonly kinds: readonly RateKind[];
-  /** The caption's own words, when the table gives each column a cell of its own. */
-  readonly caption: Span | null;
+  /** The caption's own words, when the table gives each column a caption of its own. */
+  readonly words: string | null;
 }
 
 const JOINED = /^[\s\w.)-]{0,24}?(?:\/|&|,|\band\b|\bor\b)[\s\w.-]{0,16}$/;
 
-/** Names the columns of a grid from its captions: cell by cell where bars divide them, else in the order of the words
- *  above the first row; captions that do not tell all columns apart are settled by the rates themselves, since a
- *  reference-rate margin is never below the base-rate margin of its row. Null when nothing tells. */
+/** Names the columns of a grid from its captions: column by column where the print tells what stands over what, else in
+ *  the order of the words above the first row; captions that do not tell all columns apart are settled by the rates
+ *  themselves, since a reference-rate margin is never below the base-rate margin of its row. Null when nothing tells. */
 export function readColumnUses(text: string, grid: RateGrid): readonly ColumnUse[] | null {
-  const cells = headerCells(text, grid);
-  if (cells) {
-    const uses = cells.map((cell) => ({ kinds: kindsOf(readRateKinds(text, cell.start, cell.end)), caption: cell }));
-    if (uses.some((use) => use.kinds.length > 0))
-      return uses.map((use) => (use.kinds.length > 0 ? use : marginUse(text, use)));
-  }
+  const printed = printedUses(text, grid);
+  if (printed?.every((use) => use.kinds.length > 0) && isPlausible(printed, grid)) return printed;
+  const ordered = orderedUses(text, grid);
+  if (ordered && (!printed || isPlausible(ordered, grid)))
+    return ordered.map((use, i) => ({ ...use, words: printed?.[i]?.words ?? null }));
+  return printed?.some((use) => use.kinds.length > 0) ? printed.map(marginUse) : null;
+}
+
+function printedUses(text: string, grid: RateGrid): ColumnUse[] | null {
+  const captions = grid.columnWords ?? headerCells(text, grid)?.map((cell) => text.slice(cell.start, cell.end));
+  const uses = captions?.map((words) => ({ kinds: kindsOf(readRateKinds(words, 0, words.length)), words })) ?? null;
+  // Beside columns that have a name of their own, one that is only called a margin is that of the reference rate.
+  if (!uses?.some((use) => use.kinds.length > 0)) return uses;
+  return uses.map((use) => (MARGIN.test(use.words) ? marginUse(use) : use));
+}
+
+function orderedUses(text: string, grid: RateGrid): ColumnUse[] | null {
   const joined = captionGroups(text, grid);
   if (joined.length === 0) return null;
   const single = joined.flatMap((kinds) => kinds.map((kind) => [kind]));
   const groups = [joined, single].find((each) => each.length === grid.columns);
   const kinds = groups ?? spread(joined, grid);
-  return kinds?.map((kind) => ({ kinds: kind, caption: null })) ?? null;
+  return kinds?.map((kind) => ({ kinds: kind, words: null })) ?? null;
+}
+
+/** No base-rate margin lies above the reference-rate margin, and no fee above both, all the way down. */
+function isPlausible(uses: readonly ColumnUse[], grid: RateGrid): boolean {
+  return (
+    fit(
+      uses.map((use) => [...use.kinds]),
+      grid,
+      [1],
+    ) > -2
+  );
 }
 
 /** A caption that only says "Applicable Margin" names the margin of reference-rate loans. */
-function marginUse(text: string, use: ColumnUse & { caption: Span }): ColumnUse {
-  const words = text.slice(use.caption.start, use.caption.end);
-  return { ...use, kinds: /margin|spread|applicable rate/i.test(words) ? ["benchmark"] : ["other"] };
+function marginUse(use: ColumnUse): ColumnUse {
+  if (use.kinds.length > 0) return use;
+  return { ...use, kinds: MARGIN.test(use.words ?? "") ? ["benchmark"] : ["other"] };
 }
+
+const MARGIN = /margin|spread|applicable rate/i;
 
 /** The caption cells of a table with bars, one a column. */
 function headerCells(text: string, grid: RateGrid): Span[] | null {
@@ -156,5 +180,10 @@ export function levelColumns(text: string, grid: RateGrid): Span[] | null {
     start: grid.caption.start + match.index,
     end: grid.caption.start + match.index + match[0].length,
   }));
-  return marks.length === grid.columns && grid.columns > 1 ? marks : null;
+  const last = marks.slice(-grid.columns);
+  const apart = last.every((mark, i) => i === 0 || mark.start - (last[i - 1]?.end ?? 0) <= MAX_BETWEEN_LEVELS);
+  const distinct = new Set(last.map((mark) => text.slice(mark.start, mark.end).toLowerCase())).size === last.length;
+  return last.length === grid.columns && grid.columns > 1 && apart && distinct ? last : null;
 }
+
+const MAX_BETWEEN_LEVELS = 90;

@@ -9,8 +9,12 @@ export type RateCell = Reading<number | null>;
 export interface GridRow {
   /** The words before the rates: a level, a rating, a range. */
   readonly label: Span;
+  /** The label's words where its lines stand apart, so that its span holds other cells too. */
+  readonly words?: string;
   /** Where the range stands when it is not in the label: below a level that heads a column. */
   readonly range?: Span | undefined;
+  /** The range's words where they stand apart. */
+  readonly rangeWords?: string;
   readonly cells: readonly RateCell[];
 }
 
@@ -19,14 +23,23 @@ export interface RateGrid extends Span {
   readonly caption: Span;
   readonly columns: number;
   readonly rows: readonly GridRow[];
+  /** The words over each column, where the print shows what stands over what. */
+  readonly columnWords?: readonly string[];
 }
+
+/** The words of a row's label, blanks and bars folded. */
+export const labelWords = (text: string, { label, words }: GridRow): string =>
+  (words ?? text.slice(label.start, label.end)).replace(/[\s|]+/g, " ").trim();
 
 const MAX_LABEL = 420;
 const MAX_CAPTION = 1600;
 const COMPARED =
   /(?:than(?: or equal to)?|equal to|[<>≤≥=³£]|\b(?:least|exceeds?|exceeding|between|over|under|up to|at most)|(?<!or )\b(?:above|below)|% (?:and|or|to|but))\s{0,4}\(?$/i;
 const GOES_ON =
-  /^\)? ?(?:of (?!1\b|one\b)|or (?:less|more|greater|lower|higher|below|above)|but |and (?:less|greater|up|not|below|equal|[<>≤≥])|util|to \d|[<>≤≥])/i;
+  /^\)? ?(?:of (?!1\b|one\b)|or (?:less|more|greater|lower|higher|below|above)|but |and (?:less|greater|up|not|below|equal|[<>≤≥])|util|to \d)/i;
+/** `25% < x`: a bound, unless the figure stands right behind another, as a second cell does. */
+const BOUND_AFTER = /^\)? ?[<>≤≥]/;
+const BEHIND_RATE = /(?:%|bps|points)\)?[\s|]{1,4}$/i;
 const ADJACENT =
   /^(?:[\s|*†)\]]|per annum|p\.a\.|\(\d\))*(?:(?:(?:term |adjusted )*(?:sofr|libor|libo rate|eurodollar rate|base rate|abr|prime(?: rate)?)|daily simple rfr)\s{0,3}(?:plus|\+)\s{0,3})?$/i;
 const PROSE =
@@ -119,19 +132,47 @@ function runsOf(text: string, cells: readonly RateCell[]): RateCell[][] {
 }
 
 function rateCells(text: string, from: number, to: number): RateCell[] {
-  const rates: RateCell[] = readPercentages(text, from, to).filter((rate) => isCell(text, rate));
+  const rates: RateCell[] = readPercentages(text, from, to)
+    .map((rate) => unbroken(text, from, rate))
+    .filter((rate) => isCell(text, rate));
   let next = 0;
-  const bare = bareCells(text, from, to).filter((cell) => {
+  const bare = [...bareCells(text, from, to), ...zeros(text, rates)].filter((cell) => {
+    while (next > 0 && (rates[next - 1]?.end ?? from) > cell.start) next -= 1;
     while ((rates[next]?.end ?? to) <= cell.start) next += 1;
     return (rates[next]?.start ?? to) >= cell.end;
   });
-  return [...rates, ...bare].sort((a, b) => a.start - b.start);
+  const cells = [...rates, ...bare].sort((a, b) => a.start - b.start);
+  return cells.filter((cell, i) => i === 0 || cell.start >= (cells[i - 1]?.end ?? 0));
+}
+
+/** `1. 75%` and `.1 25%`: a blank inside the figure. */
+function unbroken(text: string, from: number, rate: Reading<number>): Reading<number> {
+  const lead = /(?<![\d.,$])\d{1,2}\.\s$/.exec(text.slice(Math.max(from, rate.start - 5), rate.start));
+  const figure = /^\d{2,4}(?=\s?%)/.exec(text.slice(rate.start, rate.end));
+  if (!lead || !figure) return rate;
+  const value = Number(`${lead[0].trim()}${figure[0]}`) * 100;
+  return { value: Math.round(value * 1e6) / 1e6, start: rate.start - lead[0].length, end: rate.end };
+}
+
+/** Zeros without a sign beside rates that have one. */
+function zeros(text: string, rates: readonly RateCell[]): RateCell[] {
+  return rates.flatMap((rate) => {
+    const after = /^[\s|]{1,4}(-0-|0(?:\.0+)?)(?=[\s|]|$)(?!\s*%)/.exec(text.slice(rate.end, rate.end + 12));
+    const before = /(?<=^|[\s|])(-0-|0(?:\.0+)?)[\s|]{1,4}$/.exec(text.slice(Math.max(0, rate.start - 10), rate.start));
+    const cell = (start: number, words: string): RateCell => ({ value: 0, start, end: start + words.length });
+    return [
+      ...(before?.[1] ? [cell(rate.start - before[0].length, before[1])] : []),
+      ...(after?.[1] ? [cell(rate.end + after[0].indexOf(after[1]), after[1])] : []),
+    ];
+  });
 }
 
 /** A rate, not the bound of a range (`greater than 50%`, `35% of the Commitments`). */
 function isCell(text: string, rate: Reading<number>): boolean {
   const before = text.slice(Math.max(0, rate.start - 24), rate.start);
-  return !COMPARED.test(before) && !GOES_ON.test(text.slice(rate.end, rate.end + 16)) && rate.value <= 3000;
+  const after = text.slice(rate.end, rate.end + 16);
+  if (BOUND_AFTER.test(after) && !BEHIND_RATE.test(before)) return false;
+  return !COMPARED.test(before) && !GOES_ON.test(after) && rate.value <= 3000;
 }
 
 /** Cells without a sign: `125.0` under "basis points", `2.25` under "percent", and dashes between other rates. */

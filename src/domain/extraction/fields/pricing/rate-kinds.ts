@@ -10,7 +10,7 @@ export interface KindMention {
 const KINDS: readonly (readonly [RateKind, string])[] = [
   [
     "fee",
-    String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|non-use)\s+fees?(?: rate| percentage)?`,
+    String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|non-?use)\s+fees?(?: rate| percentage)?|\bfee\s+margin`,
   ],
   ["other", String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line|\bCD\s+(?:rate|loans?)`],
   [

@@ -1,0 +1,158 @@
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { cellType, rateOf } from "../../tables/cell-type.ts";
+import { type Grid, type GridColumn, hull, type GridRow as PrintedRow, wordsOf } from "../../tables/grid.ts";
+import type { Cell } from "../../tables/lines.ts";
+import { type GridRow, type RateCell, type RateGrid, readRateGrids } from "./pricing-grid.ts";
+import { readLevelBounds } from "./pricing-levels.ts";
+import { readRateKinds } from "./rate-kinds.ts";
+
+const LEAST_REGULAR = 0.6;
+const MAX_BPS = 3000;
+
+/** The rate grids of `[from, to)`: those that the print shows as columns, and those that only the order of the words
+ *  shows, where these hold more rates. */
+export function rateGridsIn(parsed: ParsedAgreement, from: number, to: number): RateGrid[] {
+  const streamed = readRateGrids(parsed.text, from, to);
+  const printed = joinPages(parsed.rateTables.filter((table) => from <= bodyStart(table) && bodyStart(table) < to))
+    .filter((table) => table.regularity >= LEAST_REGULAR)
+    .flatMap((table) => rateGridOf(parsed.text, table) ?? [])
+    .filter((grid) => !streamed.some((other) => overlap(grid, other) && size(other) > size(grid)));
+  const rest = streamed.filter((grid) => !printed.some((other) => overlap(grid, other)));
+  return [...printed, ...rest].sort((a, b) => bodyOf(a) - bodyOf(b));
+}
+
+const bodyStart = (table: Grid): number => table.rows[0]?.cells.find((cell) => cell !== null)?.start ?? table.start;
+const bodyOf = (grid: RateGrid): number => grid.rows[0]?.cells[0]?.start ?? grid.start;
+const overlap = (a: RateGrid, b: RateGrid): boolean => bodyOf(a) < b.end && bodyOf(b) < a.end;
+const size = (grid: RateGrid): number => grid.rows.reduce((sum, row) => sum + row.cells.length, 0);
+
+const NEXT_PAGE = 400;
+
+/** A table that goes on below a page break, with its captions again or without any, is one. */
+function joinPages(tables: readonly Grid[]): Grid[] {
+  const joined: Grid[] = [];
+  for (const table of tables) {
+    const last = joined.at(-1);
+    if (last && goesOn(last, table)) {
+      const end = Math.max(last.end, table.end);
+      const regularity = Math.min(last.regularity, table.regularity);
+      joined.splice(-1, 1, { ...last, end, regularity, rows: [...last.rows, ...table.rows] });
+    } else joined.push(table);
+  }
+  return joined;
+}
+
+function goesOn(above: Grid, below: Grid): boolean {
+  if (above.columns.length !== below.columns.length || below.start - above.end > NEXT_PAGE) return false;
+  const captions = (grid: Grid) => grid.columns.map((column) => column.words).join("|");
+  const labels = new Set(above.rows.map((row) => wordsOf(row.label)));
+  const repeats = below.rows.some((row) => labels.has(wordsOf(row.label)));
+  return !repeats && (captions(below) === captions(above) || captions(below).replaceAll("|", "") === "");
+}
+
+/** A printed table as levels and rates. A table whose columns are levels is turned; one with levels in both directions
+ *  is unfolded, row by row. Null when its rows have no labels. */
+function rateGridOf(text: string, table: Grid): RateGrid | null {
+  const unit = unitOf(text, table);
+  const axes = table.columns.map(axisOf);
+  const crossed = axes.every((axis) => axis.length > 0) && new Set(axes.map(wordsOf)).size > 1;
+  const rows = table.rows.filter((row) => row.label.length > 0);
+  if (rows.length < 2 && !crossed) return null;
+  const turned = crossed && rows.every((row) => isRateName(wordsOf(row.label)));
+  const { start, end } = table;
+  const first = rows[0]?.label[0]?.start ?? bodyStart(table);
+  const caption = { start: Math.min(start, first), end: first };
+  const shape = turned ? turn(rows, axes, unit) : crossed ? unfold(table, rows, axes, unit) : plain(table, rows, unit);
+  const cells = shape.rows.flatMap((row) => row.cells);
+  if (cells.some((cell) => cell.value !== null && cell.value > MAX_BPS)) return null;
+  return { start, end, caption, columns: shape.columnWords.length, ...shape };
+}
+
+type Shape = Pick<RateGrid, "rows"> & { readonly columnWords: readonly string[] };
+type Unit = (column: number) => number;
+
+const plain = (table: Grid, rows: readonly PrintedRow[], unit: Unit): Shape => ({
+  columnWords: table.columns.map((column) => column.words),
+  rows: rows.map((row) => ({
+    ...labelOf(row.label),
+    cells: row.cells.map((cell, i) => rateCell(cell, unit(i), row)),
+  })),
+});
+
+/** A level and its range are two things, where the range has bounds; ratings stay with their level. */
+function labelOf(cells: readonly Cell[]): Pick<GridRow, "label" | "words" | "range" | "rangeWords"> {
+  const [mark, ...rest] = cells;
+  const words = wordsOf(rest);
+  const { min, max } = readLevelBounds(words, { start: 0, end: words.length });
+  if (!mark || cellType(mark.text) !== "level" || (!min && !max)) return { label: hull(cells), words: wordsOf(cells) };
+  return { label: hull([mark]), words: mark.text, range: hull(rest), rangeWords: words };
+}
+
+/** Columns that are levels become rows; the rows, rates by name, become columns. */
+const turn = (rows: readonly PrintedRow[], axes: readonly Cell[][], unit: Unit): Shape => ({
+  columnWords: rows.map((row) => wordsOf(row.label)),
+  rows: axes.map((axis, i) => ({
+    ...labelOf(axis),
+    cells: rows.map((row) => rateCell(row.cells[i] ?? null, unit(i), row)),
+  })),
+});
+
+/** Levels across and down: a row for each pair, in text order. */
+function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly Cell[][], unit: Unit): Shape {
+  const keys = [...new Set(axes.map(wordsOf))];
+  const groups = keys.map((key) => axes.flatMap((axis, i) => (wordsOf(axis) === key ? [i] : [])));
+  const first = groups[0] ?? [];
+  const names = (i: number) => wordsOf((table.columns[i]?.captions ?? []).filter((c) => !axes[i]?.includes(c)));
+  return {
+    columnWords: first.map(names),
+    rows: rows.flatMap((row) =>
+      groups.map((group, g): GridRow => {
+        const axis = axes[group[0] ?? 0] ?? [];
+        return {
+          label: hull(row.label),
+          words: `${wordsOf(row.label)}; ${keys[g]}`,
+          range: cellType(wordsOf(row.label)) === "range" ? hull(row.label) : hull(axis),
+          rangeWords: cellType(wordsOf(row.label)) === "range" ? wordsOf(row.label) : (keys[g] ?? ""),
+          cells: first.map((_, n) => rateCell(row.cells[group[n] ?? -1] ?? null, unit(group[n] ?? 0), row)),
+        };
+      }),
+    ),
+  };
+}
+
+/** The captions of a column that say which level it is for. */
+const axisOf = (column: GridColumn): Cell[] =>
+  column.captions.filter(
+    (cell) => ["level", "range", "rating"].includes(cellType(cell.text)) && !isRateName(cell.text),
+  );
+
+const isRateName = (words: string): boolean =>
+  readRateKinds(words, 0, words.length).length > 0 || /\b(?:margin|spread|fees?|rate)\b/i.test(words);
+
+function rateCell(cell: Cell | null, factor: number, row: PrintedRow): RateCell {
+  const rate = cell && rateOf(cell.text);
+  if (!cell || !rate) return { value: null, ...hull(cell ? [cell] : row.label) };
+  const scale = rate.unit === "percent" ? 100 : rate.unit === "bps" ? 1 : factor;
+  return { value: Math.round(rate.value * scale * 1e6) / 1e6, start: cell.start, end: cell.end };
+}
+
+/** What a bare figure of a column counts in, as basis points: its captions say, else its neighbors, else its size. */
+function unitOf(text: string, table: Grid): Unit {
+  const values = (i: number) =>
+    table.rows.flatMap((row) => row.cells[i] ?? []).flatMap((cell) => rateOf(cell.text) ?? []);
+  const all = table.columns.flatMap((_, i) => values(i));
+  const about = text.slice(Math.max(0, table.start - 600), bodyStart(table));
+  const stated = all.find((rate) => rate.unit !== null)?.unit;
+  const largest = Math.max(0, ...all.filter((rate) => rate.unit === null).map((rate) => rate.value));
+  return (i) => {
+    const words = table.columns[i]?.words ?? "";
+    if (IN_BPS.test(words)) return 1;
+    if (IN_PERCENT.test(words)) return 100;
+    if (stated) return stated === "bps" ? 1 : 100;
+    if (largest > 20) return 1;
+    return IN_BPS.test(about) && !IN_PERCENT.test(about) ? 1 : 100;
+  };
+}
+
+const IN_BPS = /\bbasis\s+points?\b|\bbps\b|\bb\.p\./i;
+const IN_PERCENT = /%|\bper\s?cent(?:age)?\b/i;

@@ -1,0 +1,84 @@
+import type { Cell, PrintedLine } from "./lines.ts";
+
+/** Where a column is printed. Column 0 holds the labels. */
+export interface ColumnPlace {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A caption cell and the columns that it stands over, first and last. */
+export interface Caption {
+  readonly cell: Cell;
+  readonly first: number;
+  readonly last: number;
+}
+
+const SKIPPED = 3;
+const SHIFTED = 2;
+const MAX_SHIFT = 120;
+const MAX_COLUMNS = 14;
+
+/** Which columns the cells of one line of captions stand over, in order. The blanks in front of a line may have been
+ *  lost, so a line may lie further right than it is printed: the shift that fits best is taken. */
+export function placeCaptions(line: PrintedLine, columns: readonly ColumnPlace[]): Caption[] {
+  const { cells } = line;
+  if (cells.length > MAX_COLUMNS || columns.length > MAX_COLUMNS) return [];
+  if (cells.length === columns.length) return cells.map((cell, i) => ({ cell, first: i, last: i }));
+  if (line.divided === "tabs" && cells.length === columns.length - 1)
+    return cells.map((cell, i) => ({ cell, first: i + 1, last: i + 1 }));
+  let best: { captions: Caption[]; cost: number } | null = null;
+  for (const shift of shiftsOf(line, columns)) {
+    const placed = place(cells, columns, shift);
+    if (placed && (!best || placed.cost + (shift === 0 ? 0 : SHIFTED) < best.cost))
+      best = { captions: placed.captions, cost: placed.cost + (shift === 0 ? 0 : SHIFTED) };
+  }
+  return best?.captions ?? [];
+}
+
+function shiftsOf(line: PrintedLine, columns: readonly ColumnPlace[]): number[] {
+  if (line.divided === "bars") return [0];
+  const [head] = line.cells;
+  const shifts = columns.flatMap((column) => line.cells.map((cell) => center(column) - center(cell)));
+  const free = head !== undefined && head.left === 0 && line.cells.length > 1;
+  return [0, ...new Set(free ? shifts.filter((shift) => shift > 0 && shift <= MAX_SHIFT) : [])];
+}
+
+interface Step {
+  readonly cost: number;
+  readonly captions: Caption[];
+}
+
+/** The cheapest way to give each cell, in order, a run of columns of its own. */
+function place(cells: readonly Cell[], columns: readonly ColumnPlace[], shift: number): Step | null {
+  // `best[k]`: the cells so far, using columns below k only.
+  let best: (Step | null)[] = Array.from({ length: columns.length + 1 }, (_, k) => ({
+    cost: Math.max(0, k - 1) * SKIPPED,
+    captions: [],
+  }));
+  for (const cell of cells) {
+    const next: (Step | null)[] = [null];
+    for (let end = 1; end <= columns.length; end++) {
+      let step = next[end - 1] ? { ...(next[end - 1] as Step), cost: (next[end - 1] as Step).cost + SKIPPED } : null;
+      for (let start = 0; start < end; start++) {
+        const before = best[start];
+        if (!before || (start === 0 && end > 1)) continue;
+        const cost = before.cost + distance(cell, columns, start, end - 1, shift);
+        if (!step || cost < step.cost)
+          step = { cost, captions: [...before.captions, { cell, first: start, last: end - 1 }] };
+      }
+      next.push(step);
+    }
+    best = next;
+  }
+  return best.at(-1) ?? null;
+}
+
+function distance(cell: Cell, columns: readonly ColumnPlace[], first: number, last: number, shift: number): number {
+  const left = columns[first]?.left ?? 0;
+  const right = columns[last]?.right ?? 0;
+  if (first === 0)
+    return Math.min(Math.abs(cell.left + shift - left), Math.abs(center(cell) + shift - (left + right) / 2));
+  return Math.abs(center(cell) + shift - (left + right) / 2);
+}
+
+const center = ({ left, right }: ColumnPlace): number => (left + right) / 2;

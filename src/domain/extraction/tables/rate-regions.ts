@@ -1,0 +1,51 @@
+import type { NormalText, Span } from "../text/normal-text.ts";
+import type { Grid } from "./grid.ts";
+import { printedLines } from "./lines.ts";
+import { isRateCell, readGrids } from "./read-grids.ts";
+
+/** A rate, or a bare decimal that ends a cell. */
+const RATE =
+  /\d\s?%|\d\s?\(?(?:bps|b\.?p\.|basis points)|(?<![\d,])\d{0,2}\.\d{1,4}(?=\s*(?:\n| {2}|\||$))|(?<= {2}|\n|\| ?)(?:-0-|\d{1,3})(?=\n| {2}| ?\||$)/g;
+const ABOUT_RATES =
+  /\b(?:margin|spread|pricing|libor|eurodollar|sofr|euribor|prime|base rate|abr|applicable (?:rate|percentage)|fees?)\b/i;
+const SIGN = /%|bps|b\.?p\.|basis points|\.\d{3}|(?<!\d)\.\d\d/i;
+/** Rates further apart than this are not rows of one table. */
+const NEAR = 420;
+const LOOK_BACK = 1600;
+const LOOK_AHEAD = 300;
+const FEWEST = 3;
+const LONGEST = 20_000;
+
+/** The tables of rates anywhere in the text, in text order: stretches in which rates stand close together under words
+ *  on interest or fees. */
+export function readRateTables(normal: NormalText): Grid[] {
+  return rateRegions(normal.text).flatMap((region) =>
+    readGrids(printedLines(normal, region.start, region.end), isRateCell).filter((grid) =>
+      SIGN.test(normal.text.slice(grid.start, grid.end)),
+    ),
+  );
+}
+
+function rateRegions(text: string): Span[] {
+  const regions: Span[] = [];
+  let run: { start: number; end: number; count: number } | null = null;
+  const close = () => {
+    if (!run || run.count < FEWEST) return;
+    const start = Math.max(regions.at(-1)?.end ?? 0, run.start - LOOK_BACK);
+    const end = Math.min(text.length, run.end + LOOK_AHEAD, start + LONGEST);
+    const words = text.slice(start, run.end);
+    if (ABOUT_RATES.test(words) && SIGN.test(text.slice(run.start, run.end + 8))) regions.push({ start, end });
+  };
+  for (const match of text.matchAll(RATE)) {
+    const end = match.index + match[0].length;
+    if (run && match.index - run.end <= NEAR) {
+      run.end = end;
+      run.count += 1;
+    } else {
+      close();
+      run = { start: match.index, end, count: 1 };
+    }
+  }
+  close();
+  return regions;
+}

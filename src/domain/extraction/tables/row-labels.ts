@@ -1,0 +1,111 @@
+import { cellType } from "./cell-type.ts";
+import { wordsOf } from "./grid.ts";
+import type { Cell, PrintedLine } from "./lines.ts";
+
+type Lines = readonly PrintedLine[];
+type Cells = readonly Cell[];
+
+export interface RowLabels {
+  readonly labels: readonly Cells[];
+  /** How many of the lines above the first row belong to its label. */
+  readonly taken: number;
+}
+
+/** The label of each row. `own`: the words on the line of its values; `between`: the lines from there to the next row;
+ *  `above`: those over the first. Words between two rows end the label of the upper, begin that of the lower, or part
+ *  where a new one begins: the division under which the labels are most alike stands. */
+export function chooseLabels(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
+  const choices = [goingOn(own, between), leading(own, between, above), parted(own, between, above)];
+  return choices.reduce((best, next) => (evenness(next.labels) > evenness(best.labels) + 0.01 ? next : best));
+}
+
+const cellsOf = (lines: Lines): Cell[] => lines.flatMap((line) => line.cells);
+
+/** Every line below a row belongs to it; below the last only as many as below the others. */
+function goingOn(own: readonly Cells[], between: readonly Lines[]): RowLabels {
+  const most = Math.max(0, ...between.slice(0, -1).map((lines) => lines.length));
+  const labels = own.map((cells, i) => {
+    const lines = between[i] ?? [];
+    return [...cells, ...cellsOf(i === own.length - 1 ? lines.slice(0, most) : lines)];
+  });
+  return { labels, taken: 0 };
+}
+
+/** Every line above a row belongs to it; above the first as many as above the others at least have. */
+function leading(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
+  const inner = between.slice(0, -1);
+  const starts = starterOf(inner);
+  const least = inner.length === 0 ? 0 : Math.min(...inner.map((lines) => lines.length));
+  const begin = starts === isLevel ? above.findLastIndex(starts) : above.length - Math.min(least, above.length);
+  const taken = begin < 0 ? 0 : above.length - begin;
+  const first = cellsOf(above.slice(above.length - taken));
+  const labels = own.map((cells, i) => [...(i === 0 ? first : cellsOf(between[i - 1] ?? [])), ...cells]);
+  return { labels, taken };
+}
+
+/** A line that begins a label ends the one before. */
+function parted(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
+  const starts = starterOf(between.slice(0, -1));
+  const cuts = between.map((lines, i) => {
+    const at = lines.findIndex(
+      (line, n) => starts(line) && !isOpen(n === 0 ? (own[i] ?? []) : cellsOf(lines.slice(n - 1, n))),
+    );
+    return at < 0 ? lines.length : at;
+  });
+  const leads = between.slice(0, -1).some((lines, i) => (cuts[i] as number) < lines.length);
+  const begin = leads ? above.findLastIndex(starts) : -1;
+  const taken = begin < 0 ? 0 : above.length - begin;
+  const labels = own.map((cells, i) => [
+    ...cellsOf(i === 0 ? above.slice(above.length - taken) : (between[i - 1] ?? []).slice(cuts[i - 1])),
+    ...cells,
+    ...cellsOf((between[i] ?? []).slice(0, i === own.length - 1 ? tail(cuts) : cuts[i])),
+  ]);
+  return { labels, taken };
+}
+
+/** What begins a label: the mark of a level where any line between the rows is one, else a range or a rating. */
+function starterOf(inner: readonly Lines[]): (line: PrintedLine) => boolean {
+  return inner.some((lines) => lines.some(isLevel)) ? isLevel : startsLabel;
+}
+
+/** Words that the next line has to end: `Greater than 1.00 to 1.00, but`. */
+const isOpen = (cells: Cells): boolean => OPEN.test(wordsOf(cells));
+
+const tail = (cuts: readonly number[]): number => Math.max(0, ...cuts.slice(0, -1));
+
+const firstWords = (line: PrintedLine): string => line.cells[0]?.text ?? "";
+const isLevel = (line: PrintedLine): boolean => cellType(firstWords(line)) === "level";
+
+function startsLabel(line: PrintedLine): boolean {
+  const words = firstWords(line);
+  const type = cellType(words);
+  if (/^(?:greater|less|more|lower|higher|equal|between|not|at least)\b/i.test(words)) return true;
+  return (type === "range" || type === "rating") && !/^(?:or|and|but|than|to|by)\b/i.test(words);
+}
+
+/** How alike labels are, from 0: the share that has the commonest signature, less for empty or doubled ones. */
+export function evenness(labels: readonly Cells[]): number {
+  const signatures = labels.map((cells) => signature(wordsOf(cells)));
+  const counts = new Map<string, number>();
+  for (const each of signatures) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const most = Math.max(0, ...[...counts].filter(([key]) => key !== "").map(([, count]) => count));
+  const doubled = labels.filter((cells) => (wordsOf(cells).match(MARK) ?? []).length > 1).length;
+  const open = labels.filter((cells) => OPEN.test(wordsOf(cells)) || CLOSING.test(wordsOf(cells))).length;
+  const late = labels.filter((cells) => cells.slice(1).some(isMark) && !isMark(cells[0])).length;
+  return (most - 0.5 * doubled - 0.7 * open - 0.6 * late) / Math.max(1, labels.length);
+}
+
+const isMark = (cell: Cell | undefined): boolean => cell !== undefined && cellType(cell.text) === "level";
+
+const MARK = /\b(?:level|tier|category|status)\s+(?:[IVX]{1,5}|\d{1,2})\b/gi;
+const OPEN = /(?:\b(?:but|than|and|or|equal|to|less|greater)|[,/])$/i;
+const CLOSING = /^(?:than|or|but|and|to|lower|higher|equal)\b(?! than\b)/i;
+
+const signature = (words: string): string => {
+  if (words === "") return "";
+  const mark =
+    /^(?:\w+\s){0,2}(?:level|tier|category|status)\b/i.test(words) ||
+    /^(?:[IVX]{1,5}|\d{1,2})\b[.:)]?(?:\s|$)/.test(words);
+  const type = cellType(words.replace(/^(?:[IVX]{1,5}|\d{1,2})\s+/, ""));
+  return `${mark ? "mark " : ""}${type === "rating" || type === "range" ? "range" : type}`;
+};

@@ -58,7 +58,9 @@ export async function openLedgerBench(): Promise<LedgerBench> {
   return {
     ...{ database, baseUrl, databaseUrl: config.databaseUrl as string },
     users: sessions.map(({ userId }) => userId),
-    tokens: await Promise.all(sessions.map(({ userId, sessionId }) => signer.issue(userId, sessionId))),
+    tokens: await Promise.all(
+      sessions.map(({ userId, sessionId }) => signer.issue({ userId, sessionId, rotation: 0 })),
+    ),
     async close() {
       await app.close();
       await database.close();

@@ -15,7 +15,11 @@ export const ERRORS = {
     "This Idempotency-Key was used with another body.",
     "Use a new key for a new request.",
   ),
-  invite_invalid: row(400, "This invite does not exist, was used or has expired.", "Ask for a new invite."),
+  invite_invalid: row(
+    400,
+    "This invite does not exist, is for another email, was used or revoked, or has expired.",
+    "Use the email that was invited, or ask for a new invite.",
+  ),
   invalid_current_password: row(400, "The current password is wrong.", "Send the current password."),
   order_rejected: row(400, "The broker refused this order.", "Read `detail.reason`, and correct the order."),
   insufficient_buying_power: row(400, "There is not enough buying power for this order.", "Order less, or sell first."),
@@ -28,9 +32,9 @@ export const ERRORS = {
   ),
   no_data: row(400, "There is no data to answer this from.", "Check the names, or ask for something else."),
   unauthorized: row(401, "A valid access token is needed.", "Sign in, or refresh the token."),
-  invalid_credentials: row(401, "E-mail or password is wrong.", "Check both and try again."),
+  invalid_credentials: row(401, "Email or password is wrong.", "Check both and try again."),
   refresh_invalid: row(401, "The refresh token is not valid.", "Sign in again."),
-  refresh_reused: row(401, "This refresh token was used before.", "The session was revoked: sign in again."),
+  refresh_reused: row(401, "This refresh token was used before.", "The session was revoked. Sign in again."),
   wallet_message_invalid: row(
     401,
     "The signed message is not the one that was issued.",
@@ -59,6 +63,12 @@ export const ERRORS = {
     "The store does not know this purchase of yours.",
     "Wait until the store has completed it, and report it by its transaction id.",
   ),
+  account_disabled: row(403, "This account is disabled.", "Ask the operator to enable it."),
+  confirmation_required: row(
+    403,
+    "Changing the linked wallet needs your confirmation.",
+    "Send `current_password`, or `current_wallet` signed by the wallet that is linked.",
+  ),
   registration_closed: row(403, "Registration is not open here.", "Ask an admin for an invite."),
   setup_token_required: row(
     403,
@@ -75,7 +85,7 @@ export const ERRORS = {
     "Send it again over a connection that carries at least 10 kB per second.",
   ),
   conflict: row(409, "This is not possible in the present state.", "Read the present state and try again."),
-  email_taken: row(409, "An account with this e-mail exists.", "Sign in, or use another e-mail."),
+  email_taken: row(409, "An account with this email exists.", "Sign in, or use another email."),
   wallet_registration_closed: row(
     401,
     "This wallet has no account, and registration is not open here.",
@@ -84,6 +94,11 @@ export const ERRORS = {
   ),
   purchase_taken: row(409, "This purchase was reported by another user.", "Sign in as the user who bought it."),
   wallet_taken: row(409, "This wallet belongs to another account.", "Sign in with the wallet."),
+  only_sign_in_method: row(
+    409,
+    "The account signs in with this wallet only.",
+    "Link another wallet in its place instead.",
+  ),
   last_admin: row(409, "An organization keeps at least one admin.", "Make another member admin first."),
   idempotency_in_progress: row(
     409,

@@ -6,7 +6,15 @@ import {
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import { codeOf, ERRORS, type ErrorCode } from "#errors";
-import { type AnswerShape, permissionsOf, REQUIREMENTS, type Route, type RouteSpec, type UploadSpec } from "./route.ts";
+import {
+  type AnswerShape,
+  apiKeyRule,
+  permissionsOf,
+  REQUIREMENTS,
+  type Route,
+  type RouteSpec,
+  type UploadSpec,
+} from "./route.ts";
 import { API_VERSION } from "./version.ts";
 
 const ErrorBody = z
@@ -143,7 +151,7 @@ function content(shape: AnswerShape) {
 function failures(route: Route): ZodOpenApiResponsesObject {
   const codes = new Set<ErrorCode>(["invalid_request", "internal_error", ...(route.spec.errors ?? [])]);
   if (route.spec.permission !== "open") codes.add("unauthorized");
-  if (permissionsOf(route)) codes.add("forbidden");
+  if (route.spec.permission !== "open") codes.add("forbidden");
   if (route.spec.rate) codes.add("rate_limited");
   if (route.spec.params) codes.add("not_found");
   if (route.spec.body)
@@ -176,8 +184,13 @@ function failures(route: Route): ZodOpenApiResponsesObject {
 function permissionText(route: Route): string {
   if (route.spec.permission === "open") return "Open without a token.";
   const needed = permissionsOf(route);
-  if (needed === null) return "Any signed-in user.";
+  if (needed === null) return `Any signed-in user. ${apiKeyText(apiKeyRule(route))}`;
   return `Needs the permission ${needed.map((permission) => `\`${permission}\``).join(" or ")}.`;
+}
+
+function apiKeyText(rule: boolean | string): string {
+  if (typeof rule === "string") return `An API key needs the permission \`${rule}\`.`;
+  return rule ? "API keys are accepted." : "API keys are refused.";
 }
 
 /** `GET /api/documents/{id}/text` → `getDocumentsIdText`. */

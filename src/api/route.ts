@@ -55,6 +55,9 @@ export interface RouteSpec {
   readonly tag: string;
   /** `open`: no token; `signed_in`: any valid token; else a permission of the role, or one of several. */
   readonly permission: "open" | "signed_in" | Permission | readonly [Permission, ...Permission[]];
+  /** Whether API keys may call it, or the permission that a key needs for it. By default they may where the route names a
+   *  permission, and may not where any signed-in user may. */
+  readonly apiKeys?: boolean | Permission;
   /** What it costs: a row of the price list; `none` is free. */
   readonly price: Price;
   /** What must be switched on for it; else 503 before anything is charged. */
@@ -100,6 +103,18 @@ export function route<const Id extends `${Method} /${string}`, const Spec extend
 export function permissionsOf({ spec: { permission } }: Route): readonly [Permission, ...Permission[]] | null {
   if (permission === "open" || permission === "signed_in") return null;
   return typeof permission === "string" ? [permission] : permission;
+}
+
+/** Whether API keys may call a route, or the permission that a key needs for it. */
+export function apiKeyRule({ spec }: Route): boolean | Permission {
+  return spec.apiKeys ?? (spec.permission !== "open" && spec.permission !== "signed_in");
+}
+
+/** The permissions that an API key can call a route with. */
+export function permissionsForApiKeys(route: Route): readonly Permission[] {
+  const rule = apiKeyRule(route);
+  if (typeof rule === "string") return [rule];
+  return (rule && permissionsOf(route)) || [];
 }
 
 /** All paths that a route answers. */

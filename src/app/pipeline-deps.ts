@@ -2,7 +2,7 @@ import { openBodyBudget } from "#api/body/receiver.ts";
 import type { PipelineDeps } from "#api/pipeline/index.ts";
 import { createCharging } from "#features/credits/index.ts";
 import { streamRun } from "#features/runs/index.ts";
-import { identifier } from "#features/users/index.ts";
+import { countTokenRequest, identifier } from "#features/users/index.ts";
 import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -21,7 +21,7 @@ export function pipelineDeps(
     identify: identifier(users),
     limits: {
       agents: (principal) => limiter.count(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
-      token: (address) => limiter.count(`token:${address}`, config.authRateLimitPerMinute),
+      token: (address) => countTokenRequest(limiter, address, config.authRateLimitPerMinute),
     },
     idempotency: {
       begin: async (principal, route, key, bodyHash) => {

@@ -1,11 +1,13 @@
+import { permissionsForApiKeys } from "#api/route.ts";
 import { grant } from "#features/credits/index.ts";
 import { accessTokens, type UsersDeps, walletVerifier } from "#features/users/index.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import { keptSecret } from "#platform/kept-secret.ts";
+import { allRoutes } from "#routes";
 import type { Services } from "./services.ts";
 
-/** Builds what identity is handled with; a new account is granted its sign-up credits. */
-export async function openUsers({ config, database, clock, log, publicUrl }: Services): Promise<UsersDeps> {
+/** Builds what the users feature depends on; a new account is granted its sign-up credits. */
+export async function openUsers({ config, database, clock, log, cipher, publicUrl }: Services): Promise<UsersDeps> {
   const { auth } = config;
   const secret = auth.jwtSecret ?? (await keptSecret(config.dataDir, "jwt-secret"));
   return {
@@ -13,7 +15,8 @@ export async function openUsers({ config, database, clock, log, publicUrl }: Ser
     clock,
     log,
     tokens: accessTokens(secret, auth.accessTokenTtlSeconds, clock),
-    failedLogins: createRateLimiter(database.db),
+    passwordFailures: createRateLimiter(database.db),
+    cipher,
     wallets: walletVerifier(auth.walletRpcUrl),
     welcome: async (tx, userId) => {
       const amountPennies = config.credits.signupCredits;
@@ -24,7 +27,8 @@ export async function openUsers({ config, database, clock, log, publicUrl }: Ser
       accessTokenTtlSeconds: auth.accessTokenTtlSeconds,
       refreshTokenTtlSeconds: auth.refreshTokenTtlSeconds,
       authRateLimitPerMinute: config.authRateLimitPerMinute,
-      setupTokenNeeded: !isLoopback(config.host),
+      setupTokenNeeded: !isLoopback(config.host) || !isLoopback(new URL(publicUrl()).hostname),
+      apiKeyPermissions: [...new Set(allRoutes.flatMap(permissionsForApiKeys))],
       publicUrl,
       walletChainId: auth.walletChainId,
     },
@@ -32,5 +36,5 @@ export async function openUsers({ config, database, clock, log, publicUrl }: Ser
 }
 
 function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host.startsWith("127.");
+  return host === "localhost" || host === "::1" || host === "[::1]" || host.startsWith("127.");
 }

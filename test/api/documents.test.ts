@@ -16,7 +16,7 @@ const list = async (query = "", token = ann.token) => (await app.call("GET", `/a
 const invited = async (role: string) => {
   const user = await app.signUp();
   const { invite } = (
-    await app.call("POST", "/api/organization/invites", { token: ann.token, json: { email: "x@example.com", role } })
+    await app.call("POST", "/api/organization/invites", { token: ann.token, json: { email: user.email, role } })
   ).body;
   await app.call("POST", "/api/organization/join", { token: user.token, json: { invite } });
   return user;

@@ -1,40 +1,120 @@
-import { expect, it } from "vitest";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 
 const app = await startApp();
 const admin = await app.signUp("admin@example.com");
 
-const invite = async (role: string, token = admin.token): Promise<string> =>
-  (await app.call("POST", "/api/organization/invites", { token, json: { email: "someone@example.com", role } })).body
-    .invite;
+type Answer = Awaited<ReturnType<TestApp["call"]>>;
+type SignedUp = Awaited<ReturnType<TestApp["signUp"]>>;
+
+const makeInvite = (role: string, email: string, token = admin.token): Promise<Answer> =>
+  app.call("POST", "/api/organization/invites", { token, json: { email, role } });
+const invite = async (role: string, email: string, token = admin.token): Promise<string> =>
+  (await makeInvite(role, email, token)).body.invite;
+const openInvites = async (token = admin.token) =>
+  (await app.call("GET", "/api/organization/invites", { token })).body.invites as { id: number; email: string }[];
 const join = (token: string, code: string) =>
   app.call("POST", "/api/organization/join", { token, json: { invite: code } });
+const register = (email: string, code: string) =>
+  app.call("POST", "/api/auth/register", { json: { email, password: "a long enough pass phrase", invite: code } });
 const me = async (token: string) => (await app.call("GET", "/api/auth/me", { token })).body.user;
-const member = async (role: string): Promise<Awaited<ReturnType<TestApp["signUp"]>>> => {
+const makeKey = (token: string, json: object = {}) =>
+  app.call("POST", "/api/api-keys", { token, json: { name: "a program", ...json } });
+const statusWith = async (token: string, path = "/api/documents") => (await app.call("GET", path, { token })).status;
+const changeRole = (userId: number, role: string, token = admin.token) =>
+  app.call("PATCH", `/api/organization/members/${userId}`, { token, json: { role } });
+const remove = (userId: number, token = admin.token) =>
+  app.call("DELETE", `/api/organization/members/${userId}`, { token });
+const member = async (role: string, token = admin.token): Promise<SignedUp> => {
   const user = await app.signUp();
-  await join(user.token, await invite(role));
+  expect((await join(user.token, await invite(role, user.email, token))).status).toBe(200);
   return user;
 };
 
-it("takes a new account into the organization of an invite, once", async () => {
-  const code = await invite("analyst");
-  const register = (email: string) =>
-    app.call("POST", "/api/auth/register", { json: { email, password: "a long enough pass phrase", invite: code } });
-  const { status, body } = await register("invited@example.com");
-  expect(status).toBe(201);
-  expect(body.user).toMatchObject({ role: "analyst", organization: { id: (await me(admin.token)).organization.id } });
-  const again = await register("late@example.com");
-  expect([again.status, again.body.detail.code]).toEqual([400, "invite_invalid"]);
-});
+describe("an invite", () => {
+  it("takes a new account into its organization, once", async () => {
+    const code = await invite("analyst", "invited@example.com");
+    const { status, body } = await register("invited@example.com", code);
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({
+      role: "analyst",
+      organization: { id: (await me(admin.token)).organization.id },
+    });
+    const late = await app.signUp("late@example.com");
+    const again = await join(late.token, code);
+    expect([again.status, again.body.detail.code]).toEqual([400, "invite_invalid"]);
+  });
 
-it("refuses an invite that has expired", async () => {
-  const code = await invite("viewer");
-  const user = await app.signUp();
-  app.clock.advance(7 * 86_400_000 + 1000);
-  const renewed = (await app.call("POST", "/api/auth/refresh", { json: { refresh_token: user.refreshToken } })).body
-    .access_token;
-  expect((await join(renewed, code)).body.detail.code).toBe("invite_invalid");
-  app.clock.advance(-7 * 86_400_000 - 1000);
+  it("is refused for another email, and then still good for its own", async () => {
+    const code = await invite("banker", "guest@example.com");
+    const stranger = await app.signUp();
+    for (const refused of [await join(stranger.token, code), await register("mal@example.com", code)])
+      expect([refused.status, refused.body.detail.code]).toEqual([400, "invite_invalid"]);
+    expect((await register("Guest@Example.com", code)).body.user.role).toBe("banker");
+  });
+
+  it("gives an account that was made by a wallet the email it was invited under", async () => {
+    const wallet = privateKeyToAccount(generatePrivateKey());
+    const json = { wallet_address: wallet.address };
+    const { message } = (await app.call("POST", "/api/auth/wallet/nonce", { json })).body;
+    const proof = { ...json, message, signature: await wallet.signMessage({ message }) };
+    const { access_token } = (await app.call("POST", "/api/auth/wallet", { json: proof })).body;
+    const joined = await join(access_token, await invite("viewer", "by-wallet@example.com"));
+    expect(joined.body.user).toMatchObject({ email: "by-wallet@example.com", role: "viewer" });
+  });
+
+  it("expires after seven days", async () => {
+    const user = await app.signUp();
+    const code = await invite("viewer", user.email);
+    app.clock.advance(7 * 86_400_000 + 1000);
+    const renewed = (await app.call("POST", "/api/auth/refresh", { json: { refresh_token: user.refreshToken } })).body
+      .access_token;
+    expect((await join(renewed, code)).body.detail.code).toBe("invite_invalid");
+    app.clock.advance(-7 * 86_400_000 - 1000);
+  });
+
+  it("is listed while it is open, without its token, and can be revoked", async () => {
+    const made = await makeInvite("reviewer", "listed@example.com");
+    const { status, body } = await app.call("GET", "/api/organization/invites?limit=1", { token: admin.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: "success", page: 1, limit: 1 });
+    expect(body.invites).toEqual([
+      {
+        id: made.body.id,
+        email: "listed@example.com",
+        role: "reviewer",
+        invited_by: admin.userId,
+        created_at: expect.any(String),
+        expires_at: made.body.expires_at,
+      },
+    ]);
+    const revoke = (token: string) => app.call("DELETE", `/api/organization/invites/${made.body.id}`, { token });
+    expect((await revoke((await app.signUp()).token)).status).toBe(404);
+    expect((await revoke(admin.token)).status).toBe(204);
+    expect((await revoke(admin.token)).status).toBe(404);
+    expect((await openInvites()).map(({ id }) => id)).not.toContain(made.body.id);
+    expect((await register("listed@example.com", made.body.invite)).body.detail.code).toBe("invite_invalid");
+  });
+
+  it("ends when its inviter is removed or loses the right to give the role", async () => {
+    for (const end of [remove, (userId: number) => changeRole(userId, "analyst")]) {
+      const inviter = await member("admin");
+      const code = await invite("admin", inviter.email, inviter.token);
+      expect((await openInvites()).map(({ email }) => email)).toContain(inviter.email);
+      await end(inviter.userId);
+      expect((await openInvites()).map(({ email }) => email)).not.toContain(inviter.email);
+      expect((await join(inviter.token, code)).body.detail.code).toBe("invite_invalid");
+    }
+  });
+
+  it("gives no role beyond the permissions of the key that makes it", async () => {
+    const { key } = (await makeKey(admin.token, { permissions: ["members:manage", "documents:read"] })).body;
+    const refused = await makeInvite("admin", "escalates@example.com", key);
+    expect([refused.status, refused.body.detail.code]).toEqual([403, "forbidden"]);
+    const user = await member("viewer");
+    expect((await changeRole(user.userId, "admin", key)).status).toBe(403);
+  });
 });
 
 it("moves an existing user, whose old token acts there from then on", async () => {
@@ -42,6 +122,15 @@ it("moves an existing user, whose old token acts there from then on", async () =
   expect(await me(user.token)).toMatchObject({ role: "banker", organization: { operator: true } });
   const { body } = await app.call("GET", "/api/organization", { token: user.token });
   expect(body.members.map((m: { id: number }) => m.id)).toContain(user.userId);
+});
+
+it("shows email and wallet addresses of members to those who manage them, and to each member their own", async () => {
+  const user = await member("applicant");
+  const list = async (token: string) =>
+    (await app.call("GET", "/api/organization", { token })).body.members as { id: number; email: string | null }[];
+  const seen = await list(user.token);
+  expect(seen.filter(({ email }) => email !== null)).toEqual([expect.objectContaining({ id: user.userId })]);
+  expect((await list(admin.token)).find(({ id }) => id === user.userId)?.email).toBe(user.email);
 });
 
 it("lets only an admin invite, and names the missing permission", async () => {
@@ -55,19 +144,14 @@ it("lets only an admin invite, and names the missing permission", async () => {
 
 it("changes a role from the next request on", async () => {
   const user = await member("viewer");
-  const changed = await app.call("PATCH", `/api/organization/members/${user.userId}`, {
-    token: admin.token,
-    json: { role: "analyst" },
-  });
+  const changed = await changeRole(user.userId, "analyst");
   expect([changed.status, changed.body.role]).toEqual([200, "analyst"]);
   expect((await me(user.token)).permissions).toContain("documents:write");
 });
 
 it("gives a removed member an organization of their own", async () => {
   const user = await member("analyst");
-  expect((await app.call("DELETE", `/api/organization/members/${user.userId}`, { token: admin.token })).status).toBe(
-    204,
-  );
+  expect((await remove(user.userId)).status).toBe(204);
   expect(await me(user.token)).toMatchObject({ role: "admin", organization: { operator: false } });
 });
 
@@ -77,80 +161,125 @@ it("keeps the last admin", async () => {
   expect([demoted.status, demoted.body.detail.code]).toEqual([409, "last_admin"]);
   expect((await app.call("DELETE", self, { token: admin.token })).body.detail.code).toBe("last_admin");
   const other = await app.signUp();
-  expect((await join(admin.token, await invite("viewer", other.token))).body.detail.code).toBe("last_admin");
+  const elsewhere = await invite("viewer", admin.email, other.token);
+  expect((await join(admin.token, elsewhere)).body.detail.code).toBe("last_admin");
 });
 
 it("keeps one admin of two that demote each other at the same time", async () => {
   const owner = await app.signUp();
-  const partner = await app.signUp();
-  await join(partner.token, await invite("admin", owner.token));
-  const demote = (token: string, id: number) =>
-    app.call("PATCH", `/api/organization/members/${id}`, { token, json: { role: "viewer" } });
-  await Promise.all([demote(owner.token, partner.userId), demote(partner.token, owner.userId)]);
+  const partner = await member("admin", owner.token);
+  await Promise.all([
+    changeRole(partner.userId, "viewer", owner.token),
+    changeRole(owner.userId, "viewer", partner.token),
+  ]);
   const roles = [(await me(owner.token)).role, (await me(partner.token)).role];
   expect(roles).toContain("admin");
 });
 
-it("answers 404 for members of another organization", async () => {
+it("returns 404 for members of another organization", async () => {
   const stranger = await app.signUp();
-  expect(
-    (
-      await app.call("PATCH", `/api/organization/members/${stranger.userId}`, {
-        token: admin.token,
-        json: { role: "viewer" },
-      })
-    ).status,
-  ).toBe(404);
-  expect(
-    (await app.call("DELETE", `/api/organization/members/${stranger.userId}`, { token: admin.token })).status,
-  ).toBe(404);
+  expect((await changeRole(stranger.userId, "viewer")).status).toBe(404);
+  expect((await remove(stranger.userId)).status).toBe(404);
 });
 
-it("shows an API key once, and lets it act with what it was given", async () => {
-  const user = await member("analyst");
-  const made = await app.call("POST", "/api/api-keys", {
-    token: user.token,
-    json: { name: "reports", permissions: ["documents:read"] },
+describe("an API key", () => {
+  it("is shown once, and acts with the permissions it was given", async () => {
+    const user = await member("analyst");
+    const made = await makeKey(user.token, { permissions: ["documents:read"] });
+    expect(made.status).toBe(201);
+    const { id, key } = made.body;
+    const listed = await app.call("GET", "/api/api-keys", { token: user.token });
+    expect(JSON.stringify(listed.body)).not.toContain(key);
+    expect(listed.body.api_keys.map((k: { id: number }) => k.id)).toEqual([id]);
+    expect(await statusWith(key)).toBe(200);
+    const refused = await app.call("POST", "/api/deals", { token: key, json: { name: "A" } });
+    expect([refused.status, refused.body.detail.permission]).toEqual([403, "deals:write"]);
+    expect((await app.call("DELETE", `/api/api-keys/${id}`, { token: user.token })).status).toBe(204);
+    expect(await statusWith(key)).toBe(401);
   });
-  expect(made.status).toBe(201);
-  const { id, key } = made.body;
-  const listed = await app.call("GET", "/api/api-keys", { token: user.token });
-  expect(JSON.stringify(listed.body)).not.toContain(key);
-  expect(listed.body.api_keys.map((k: { id: number }) => k.id)).toEqual([id]);
-  expect((await app.call("GET", "/api/documents", { token: key })).status).toBe(200);
-  const refused = await app.call("POST", "/api/deals", { token: key, json: { name: "A" } });
-  expect([refused.status, refused.body.detail.permission]).toEqual([403, "deals:write"]);
-  expect((await app.call("DELETE", `/api/api-keys/${id}`, { token: user.token })).status).toBe(204);
-  expect((await app.call("GET", "/api/documents", { token: key })).status).toBe(401);
-});
 
-it("gives no key more than its maker may do", async () => {
-  const user = await member("viewer");
-  const made = await app.call("POST", "/api/api-keys", {
-    token: user.token,
-    json: { name: "more", permissions: ["members:manage"] },
+  it.each<[method: string, path: string, json?: object]>([
+    ["POST", "/api/auth/wallet/link", { wallet_address: `0x${"1".repeat(40)}`, signature: "0x", message: "m" }],
+    ["POST", "/api/auth/wallet/unlink", {}],
+    ["POST", "/api/auth/password", { current_password: "a", new_password: "a wholly new pass phrase" }],
+    ["POST", "/api/auth/logout"],
+    ["POST", "/api/auth/logout-everywhere"],
+    ["GET", "/api/auth/sessions"],
+    ["DELETE", "/api/auth/sessions/01a1f805-3d28-7607-8c61-d17058350ccb"],
+    ["POST", "/api/organization/join", { invite: "tri_x" }],
+    ["POST", "/api/api-keys", { name: "another" }],
+    ["GET", "/api/api-keys"],
+    ["DELETE", "/api/api-keys/1"],
+  ])("with every permission is refused at %s %s", async (method, path, json) => {
+    const { key } = (await makeKey(admin.token)).body;
+    const { status, body } = await app.call(method, path, { token: key, ...(json === undefined ? {} : { json }) });
+    expect([status, body.detail.code, body.detail.reason]).toEqual([403, "forbidden", "api_key"]);
+    expect(await statusWith(key)).toBe(200);
   });
-  expect([made.status, made.body.detail.permission]).toEqual([403, "members:manage"]);
-});
 
-it("lets an admin revoke the keys of others, and nobody else", async () => {
-  const [user, colleague] = [await member("analyst"), await member("analyst")];
-  const { id } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "mine" } })).body;
-  expect((await app.call("DELETE", `/api/api-keys/${id}`, { token: colleague.token })).status).toBe(404);
-  expect((await app.call("DELETE", `/api/api-keys/${id}`, { token: admin.token })).status).toBe(204);
-});
+  it("sees its own permissions, no email, and members only with the permission to manage them", async () => {
+    const { key } = (await makeKey(admin.token, { permissions: ["documents:read"] })).body;
+    expect(await me(key)).toMatchObject({ id: admin.userId, email: null, permissions: ["documents:read"] });
+    const refused = await app.call("GET", "/api/organization", { token: key });
+    expect([refused.status, refused.body.detail.permission]).toEqual([403, "members:manage"]);
+    const { key: managing } = (await makeKey(admin.token, { permissions: ["members:manage"] })).body;
+    expect(await statusWith(managing, "/api/organization")).toBe(200);
+  });
 
-it("stops a key at its time, and when its user leaves the organization", async () => {
-  const user = await member("analyst");
-  const expires_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
-  const { key: brief } = (
-    await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "brief", expires_at } })
-  ).body;
-  const { key: lasting } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "lasting" } }))
-    .body;
-  expect((await app.call("GET", "/api/auth/me", { token: brief })).status).toBe(200);
-  app.clock.advance(61_000);
-  expect((await app.call("GET", "/api/auth/me", { token: brief })).status).toBe(401);
-  await app.call("DELETE", `/api/organization/members/${user.userId}`, { token: admin.token });
-  expect((await app.call("GET", "/api/auth/me", { token: lasting })).status).toBe(401);
+  it("of the in-app provider calls its webhook and nothing else", async () => {
+    const { key } = (await makeKey(admin.token, { permissions: ["subscriptions:webhook"] })).body;
+    for (const path of ["/api/auth/me", "/api/organization", "/api/documents", "/api/credits"])
+      expect([path, await statusWith(key, path)]).toEqual([path, 403]);
+  });
+
+  it("holds what its maker held when it was made, and no more", async () => {
+    const user = await member("viewer");
+    const refused = await makeKey(user.token, { permissions: ["members:manage"] });
+    expect([refused.status, refused.body.detail.permission]).toEqual([403, "members:manage"]);
+    const { key } = (await makeKey(user.token)).body;
+    await changeRole(user.userId, "analyst");
+    const written = await app.call("POST", "/api/deals", { token: key, json: { name: "A" } });
+    expect([written.status, await statusWith(key)]).toEqual([403, 200]);
+  });
+
+  it("is revoked by an admin or its maker, and nobody else", async () => {
+    const [user, colleague] = [await member("analyst"), await member("analyst")];
+    const { id } = (await makeKey(user.token)).body;
+    expect((await app.call("DELETE", `/api/api-keys/${id}`, { token: colleague.token })).status).toBe(404);
+    expect((await app.call("DELETE", `/api/api-keys/${id}`, { token: admin.token })).status).toBe(204);
+  });
+
+  it("stops at its expiry", async () => {
+    const expires_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const { key } = (await makeKey(admin.token, { expires_at })).body;
+    expect(await statusWith(key)).toBe(200);
+    app.clock.advance(61_000);
+    expect(await statusWith(key)).toBe(401);
+  });
+
+  it("stops for good when its user is removed, moves or loses permissions", async () => {
+    const endings: ((user: SignedUp) => Promise<unknown>)[] = [
+      (user) => remove(user.userId),
+      (user) => changeRole(user.userId, "viewer"),
+      async (user) => {
+        const other = await app.signUp();
+        await join(user.token, await invite("analyst", user.email, other.token));
+      },
+    ];
+    for (const end of endings) {
+      const user = await member("analyst");
+      const { key } = (await makeKey(user.token)).body;
+      expect(await statusWith(key)).toBe(200);
+      await end(user);
+      expect(await statusWith(key)).toBe(401);
+      await join(user.token, await invite("analyst", user.email));
+      expect(await statusWith(key)).toBe(401);
+    }
+  });
+
+  it("can be given the permissions that some route asks keys for", async () => {
+    const { body } = await app.call("GET", "/api/api-keys", { token: admin.token });
+    expect(body.grantable_permissions).toEqual(expect.arrayContaining(["documents:read", "members:manage"]));
+    expect(body.grantable_permissions).not.toContain("api_keys:manage");
+  });
 });

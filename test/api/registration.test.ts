@@ -39,7 +39,24 @@ it("asks the first account for the setup token while listening beyond loopback",
   expect((await app.call("POST", "/api/auth/register", account("b@example.com"))).status).toBe(201);
 });
 
-it("makes a setup token where none is configured", async () => {
+it("asks the first account for the setup token behind a proxy: on loopback with a public address", async () => {
+  const app = await startApp({ PUBLIC_URL: "https://tranche.example", SETUP_TOKEN: "open sesame" });
+  expect((await app.call("POST", "/api/auth/register", account("a@example.com"))).body.detail.code).toBe(
+    "setup_token_required",
+  );
+  const more = { setup_token: "open sesame" };
+  expect((await app.call("POST", "/api/auth/register", account("a@example.com", more))).status).toBe(201);
+});
+
+it.each(["http://localhost:4000", "http://127.0.0.1:4000", "http://[::1]:4000"])(
+  "asks for no setup token on loopback with the address %s",
+  async (PUBLIC_URL) => {
+    const app = await startApp({ PUBLIC_URL });
+    expect((await app.call("POST", "/api/auth/register", account("a@example.com"))).status).toBe(201);
+  },
+);
+
+it("generates a setup token when none is configured", async () => {
   const app = await startApp({ HOST: "0.0.0.0" });
   const setup_token = app.app.setupToken;
   expect(setup_token).not.toBeNull();

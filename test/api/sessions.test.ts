@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
 
@@ -12,7 +13,7 @@ const me = (token: string) => app.call("GET", "/api/auth/me", { token });
 const refresh = (token: string) => app.call("POST", "/api/auth/refresh", { json: { refresh_token: token } });
 const login = (email: string, password: string) => app.call("POST", "/api/auth/login", { json: { email, password } });
 
-it("makes an account with tokens and an organization of its own", async () => {
+it("creates an account with tokens and an organization of its own", async () => {
   const { status, body } = await app.call("POST", "/api/auth/register", {
     json: {
       email: " New@Example.com ",
@@ -45,7 +46,7 @@ it("makes the organization of the first account the operator", async () => {
   expect((await me(second.token)).body.user.permissions).not.toContain("trades:place_live");
 });
 
-it("refuses an e-mail that is taken, whatever its case", async () => {
+it("refuses an email that is taken, whatever its case", async () => {
   const { status, body } = await app.call("POST", "/api/auth/register", {
     json: { email: "FIRST@example.com", password: "another long pass phrase" },
   });
@@ -56,14 +57,27 @@ it.each([
   ["11 characters", "elevenchars"],
   ["257 characters", "x".repeat(257)],
   ["a common password", "123456789012"],
-])("refuses a password of %s", async (_what, password) => {
+  ["one character repeated", "aaaaaaaaaaaa"],
+  ["a sequence repeated", "abcabcabcabc"],
+  ["the email", "weak-one@example.com"],
+  ["the name", "Wilhelmina Featherstone"],
+])("refuses as a password %s", async (_what, password) => {
   const { status, body } = await app.call("POST", "/api/auth/register", {
-    json: { email: "weak@example.com", password },
+    json: { email: "weak-one@example.com", name: "Wilhelmina Featherstone", password },
   });
   expect([status, body.detail.errors[0].path]).toEqual([400, "password"]);
 });
 
-it("gives one answer for a wrong password and for an unknown e-mail", async () => {
+it.each(["Passw0rd-for-tests-1", "correct horse battery staple 42", "long-enough-password", "Sup3rSecret!!"])(
+  "accepts the ordinary password %s",
+  async (password) => {
+    const email = `${password.replaceAll(/\W/g, "").toLowerCase()}@ordinary.example`;
+    const { status } = await app.call("POST", "/api/auth/register", { json: { email: email.slice(2), password } });
+    expect(status).toBe(201);
+  },
+);
+
+it("gives one answer for a wrong password and for an unknown email", async () => {
   const wrong = await login(first.email, "not the pass phrase");
   const unknown = await login("nobody@example.com", "not the pass phrase");
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -84,10 +98,48 @@ it("spends a refresh token for a new pair, and revokes the family when a spent o
   expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
 });
 
-it("lets one of two parallel refreshes win", async () => {
+it("gives two parallel refreshes the same pair, which works", async () => {
   const session = (await login(first.email, first.password)).body;
-  const answers = await Promise.all([refresh(session.refresh_token), refresh(session.refresh_token)]);
-  expect(answers.map((a) => a.status).sort()).toEqual([200, 401]);
+  const [a, b] = await Promise.all([refresh(session.refresh_token), refresh(session.refresh_token)]);
+  expect([a.status, b.status]).toEqual([200, 200]);
+  expect(b.body).toEqual(a.body);
+  expect((await me(a.body.access_token)).status).toBe(200);
+  expect((await refresh(a.body.refresh_token)).status).toBe(200);
+});
+
+it.each<[reason: string, between: (renewed: { access_token: string; refresh_token: string }) => unknown]>([
+  ["the new access token was used", ({ access_token }) => me(access_token)],
+  ["the new refresh token was used", ({ refresh_token }) => refresh(refresh_token)],
+  ["more than 10 seconds passed", () => app.clock.advance(10_001)],
+])("stops repeating a refresh once %s, and revokes the session", async (_reason, between) => {
+  const session = (await login(first.email, first.password)).body;
+  const renewed = (await refresh(session.refresh_token)).body;
+  expect((await refresh(session.refresh_token)).body).toEqual(renewed);
+  await between(renewed);
+  const reused = await refresh(session.refresh_token);
+  expect([reused.status, reused.body.detail.code]).toEqual([401, "refresh_reused"]);
+  expect((await me(renewed.access_token)).status).toBe(401);
+});
+
+it("repeats a refresh for the same client only", async () => {
+  const session = (await login(first.email, first.password)).body;
+  const renewed = (await refresh(session.refresh_token)).body;
+  const elsewhere = await app.call("POST", "/api/auth/refresh", {
+    json: { refresh_token: session.refresh_token },
+    headers: { "user-agent": "another program" },
+  });
+  expect([elsewhere.status, elsewhere.body.detail.code]).toEqual([401, "refresh_reused"]);
+  expect((await me(renewed.access_token)).status).toBe(401);
+});
+
+it("stores no token of a refresh in the clear", async () => {
+  const session = (await login(first.email, first.password)).body;
+  const renewed = (await refresh(session.refresh_token)).body;
+  const { rows } = await app.database.db.execute(sql`select row_to_json(t)::text as row from refresh_tokens t`);
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain("v1.");
+  for (const token of [session.refresh_token, renewed.refresh_token, renewed.access_token])
+    expect(stored).not.toContain(token);
 });
 
 it("ends the session on logout, and only that one", async () => {
@@ -98,21 +150,58 @@ it("ends the session on logout, and only that one", async () => {
   expect((await me(b.access_token)).status).toBe(200);
 });
 
-it("changes the password and ends every other session", async () => {
+it("lists the sessions of the user, and ends one of them", async () => {
+  const user = await app.signUp();
+  const phone = await app.call("POST", "/api/auth/login", {
+    json: { email: user.email, password: user.password },
+    headers: { "user-agent": "A phone" },
+  });
+  const list = async () => (await app.call("GET", "/api/auth/sessions", { token: user.token })).body.sessions;
+  const [newest, own] = await list();
+  expect(newest).toMatchObject({ current: false, user_agent: "A phone", network: "127.0.0.1" });
+  expect(own).toMatchObject({ current: true });
+  const end = (token: string) => app.call("DELETE", `/api/auth/sessions/${newest.id}`, { token });
+  expect((await end(first.token)).status).toBe(404);
+  expect((await end(user.token)).status).toBe(204);
+  expect((await end(user.token)).status).toBe(404);
+  expect((await me(phone.body.access_token)).status).toBe(401);
+  expect((await refresh(phone.body.refresh_token)).status).toBe(401);
+  expect((await list()).map(({ id }: { id: string }) => id)).toEqual([own.id]);
+  expect((await app.call("DELETE", "/api/auth/sessions/none", { token: user.token })).status).toBe(404);
+});
+
+it("signs out everywhere: ends every session and revokes every API key", async () => {
   const user = await app.signUp();
   const other = (await login(user.email, user.password)).body;
-  const change = (current_password: string) =>
-    app.call("POST", "/api/auth/password", {
-      token: user.token,
-      json: { current_password, new_password: "a wholly new pass phrase" },
-    });
-  const wrong = await change("not the present one");
+  const { key } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "k" } })).body;
+  expect((await me(key)).status).toBe(200);
+  expect((await app.call("POST", "/api/auth/logout-everywhere", { token: user.token })).status).toBe(204);
+  for (const token of [user.token, other.access_token, key]) expect((await me(token)).status).toBe(401);
+  expect((await refresh(other.refresh_token)).status).toBe(401);
+  expect((await me(first.token)).status).toBe(200);
+});
+
+it("changes the password and ends every other session, and on request every API key", async () => {
+  const user = await app.signUp();
+  const other = (await login(user.email, user.password)).body;
+  const { key } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "k" } })).body;
+  const change = (current_password: string, new_password: string, more: object = {}) =>
+    app.call("POST", "/api/auth/password", { token: user.token, json: { current_password, new_password, ...more } });
+  const wrong = await change("not the present one", "a wholly new pass phrase");
   expect([wrong.status, wrong.body.detail.code]).toEqual([400, "invalid_current_password"]);
-  expect((await change(user.password)).status).toBe(204);
+  const changed = await change(user.password, "a wholly new pass phrase");
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    { status: "success", sessions_revoked: 1, api_keys_revoked: 0 },
+  ]);
   expect((await me(other.access_token)).status).toBe(401);
   expect((await me(user.token)).status).toBe(200);
+  expect((await me(key)).status).toBe(200);
   expect((await login(user.email, user.password)).status).toBe(401);
   expect((await login(user.email, "a wholly new pass phrase")).status).toBe(200);
+  const again = await change("a wholly new pass phrase", "yet another pass phrase", { revoke_api_keys: true });
+  expect(again.body.api_keys_revoked).toBe(1);
+  expect((await me(key)).status).toBe(401);
 });
 
 it("takes no token but its own, unexpired and unaltered", async () => {
@@ -139,11 +228,26 @@ it("takes no token but its own, unexpired and unaltered", async () => {
     signed(hs256, { ...claims, exp: Number(claims.iat) - 1 }),
     signed(hs256, { ...claims, exp: undefined }),
     signed(hs256, { ...claims, sid: undefined }),
+    signed(hs256, { ...claims, sid: "no session" }),
+    signed(hs256, { ...claims, sub: "99999999999" }),
+    signed(hs256, { ...claims, rot: "1" }),
     signed(hs256, { ...claims, sid: "01a1f805-3d28-7607-8c61-d17058350ccb" }),
     signed(hs256, { ...claims, sub: String(first.userId) }),
     signed(hs256, { ...claims, nbf: Number(claims.iat) + 1000 }),
   ];
   for (const forged of refused) expect([forged, (await me(forged)).status]).toEqual([forged, 401]);
+});
+
+it("answers requests that arrive together with a token whose session id is malformed", async () => {
+  const { token } = await app.signUp();
+  const [header, payload] = token.split(".") as [string, string];
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const content = `${header}.${Buffer.from(JSON.stringify({ ...claims, sid: "x" })).toString("base64url")}`;
+  const signature = createHmac("sha256", "a secret of this test, more than 32 bytes").update(content);
+  const malformed = `${content}.${signature.digest("base64url")}`;
+  const tokens = Array.from({ length: 12 }, (_, i) => (i % 3 === 0 ? malformed : token));
+  const answers = await Promise.all(tokens.map(me));
+  expect(answers.map(({ status }) => status)).toEqual(tokens.map((sent) => (sent === token ? 200 : 401)));
 });
 
 it("takes no refresh token that is unknown or expired", async () => {

@@ -1,10 +1,12 @@
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { createSiweMessage } from "viem/siwe";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
 
-const app = await startApp({ PUBLIC_URL: "https://tranche.example" });
-const first = await app.signUp();
+const app = await startApp({ PUBLIC_URL: "https://tranche.example", SETUP_TOKEN: "trs_for-this-test" });
+const operator = await app.call("POST", "/api/auth/register", {
+  json: { email: "operator@example.com", password: "a long enough pass phrase", setup_token: "trs_for-this-test" },
+});
 
 const newWallet = () => privateKeyToAccount(generatePrivateKey());
 type Wallet = ReturnType<typeof newWallet>;
@@ -143,6 +145,72 @@ it("links a wallet to the account that is signed in, and to no second one", asyn
   expect([taken.status, taken.body.detail.code]).toEqual([409, "wallet_taken"]);
 });
 
+describe("a change of the linked wallet", () => {
+  const LINK = "/api/auth/wallet/link";
+  const UNLINK = "/api/auth/wallet/unlink";
+  const withWallet = async () => {
+    const wallet = newWallet();
+    const user = await app.signUp();
+    expect((await present(await proofOf(wallet), LINK, user.token)).status).toBe(200);
+    return { wallet, user };
+  };
+  const signInStatus = async (wallet: Wallet) => (await present(await proofOf(wallet))).body.user?.id;
+
+  it("is refused without a confirmation, and leaves the old wallet linked", async () => {
+    const { wallet, user } = await withWallet();
+    const refused = await present(await proofOf(newWallet()), LINK, user.token);
+    expect([refused.status, refused.body.detail.code]).toEqual([403, "confirmation_required"]);
+    const unlinked = await present({}, UNLINK, user.token);
+    expect([unlinked.status, unlinked.body.detail.code]).toEqual([403, "confirmation_required"]);
+    expect(await signInStatus(wallet)).toBe(user.userId);
+  });
+
+  it("is confirmed by the current password, and by no other", async () => {
+    const { user } = await withWallet();
+    const next = newWallet();
+    const replace = async (current_password: string) =>
+      present({ ...(await proofOf(next)), current_password }, LINK, user.token);
+    const wrong = await replace("a wrong pass phrase");
+    expect([wrong.status, wrong.body.detail.code]).toEqual([400, "invalid_current_password"]);
+    expect((await replace(user.password)).body.user.wallet_address).toBe(next.address.toLowerCase());
+    expect(await signInStatus(next)).toBe(user.userId);
+  });
+
+  it("is confirmed by a signature of the linked wallet, once, and by no other wallet", async () => {
+    const { wallet, user } = await withWallet();
+    const confirmedBy = async (by: Wallet) => {
+      const { message, signature } = await proofOf(by);
+      return { current_wallet: { message, signature } };
+    };
+    const foreign = await present(await confirmedBy(newWallet()), UNLINK, user.token);
+    expect([foreign.status, foreign.body.detail.code]).toEqual([401, "wallet_message_invalid"]);
+    const confirmation = await confirmedBy(wallet);
+    const next = newWallet();
+    expect((await present({ ...(await proofOf(next)), ...confirmation }, LINK, user.token)).status).toBe(200);
+    expect((await present(confirmation, UNLINK, user.token)).status).toBe(401);
+    const unlinked = await present(await confirmedBy(next), UNLINK, user.token);
+    expect([unlinked.status, unlinked.body.user.wallet_address]).toEqual([200, null]);
+    expect(await signInStatus(next)).not.toBe(user.userId);
+  });
+
+  it("keeps the only wallet of an account without a password, and lets it be replaced", async () => {
+    const wallet = newWallet();
+    const { access_token: token } = (await present(await proofOf(wallet))).body;
+    const { message, signature } = await proofOf(wallet);
+    const current_wallet = { message, signature };
+    const refused = await present({ current_wallet }, UNLINK, token);
+    expect([refused.status, refused.body.detail.code]).toEqual([409, "only_sign_in_method"]);
+    const next = newWallet();
+    const replaced = await present({ ...(await proofOf(next)), current_wallet }, LINK, token);
+    expect(replaced.body.user.wallet_address).toBe(next.address.toLowerCase());
+  });
+
+  it("needs no confirmation to link the same wallet again", async () => {
+    const { wallet, user } = await withWallet();
+    expect((await present(await proofOf(wallet), LINK, user.token)).status).toBe(200);
+  });
+});
+
 it("lets no wallet make the first account, nor any where registration is not open", async () => {
   for (const settings of [{}, { REGISTRATION: "invite" }]) {
     const fresh = await startApp(settings);
@@ -155,5 +223,5 @@ it("lets no wallet make the first account, nor any where registration is not ope
     const { status, body } = await fresh.call("POST", "/api/auth/wallet", { json });
     expect([status, body.detail.code]).toEqual([401, "registration_closed"]);
   }
-  expect(first.userId).toBe(1);
+  expect(operator.body.user.organization.operator).toBe(true);
 });

@@ -1,10 +1,24 @@
-import { failure } from "#errors";
-import { permissionsOf } from "../route.ts";
+import type { Principal } from "#domain/access/principal.ts";
+import { type Failure, failure } from "#errors";
+import { apiKeyRule, permissionsOf, type Route } from "../route.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Checks that the sender has one of the permissions that the route asks for. */
+/** Checks that the sender has one of the permissions that the route asks for, and that an API key may call the route. */
 export function permit<Tx>({ route, principal }: Exchange<Tx>): Ending | undefined {
   const needed = permissionsOf(route);
-  if (needed === null || needed.some((permission) => principal?.permissions.has(permission))) return undefined;
-  return failure("forbidden", { detail: { permission: needed[0] } });
+  if (needed !== null && !needed.some((permission) => principal?.permissions.has(permission)))
+    return failure("forbidden", { detail: { permission: needed[0] } });
+  return principal?.sessionId === null ? permitApiKey(route, principal) : undefined;
+}
+
+/** A key that holds only the permission for the in-app provider's webhook calls that webhook and nothing else. */
+function permitApiKey(route: Route, { permissions }: Principal): Failure | undefined {
+  const rule = apiKeyRule(route);
+  if (typeof rule === "string" && !permissions.has(rule)) return failure("forbidden", { detail: { permission: rule } });
+  const forWebhookOnly = permissions.size === 1 && permissions.has("subscriptions:webhook");
+  if (rule !== false && (permissionsOf(route) !== null || !forWebhookOnly)) return undefined;
+  return failure("forbidden", {
+    message: "API keys may not call this. Sign in to do it.",
+    detail: { reason: "api_key" },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from "#api/route.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, isFailure } from "#errors";
-import { whose } from "#features/users/index.ts";
+import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { LinkedAccounts } from "#providers/bank-link/bank-link.ts";
 import { type AnsweredBy, answered, askConnection, noteUserAction } from "./ask-connection.ts";
@@ -41,7 +41,7 @@ export function bankingHandlers(deps: BankingDeps | null): Handlers<typeof banki
     listConnections: async ({ query }, { principal }) => {
       const { page, limit } = query;
       const { db } = on().database;
-      const userId = await whose(db, principal, { userId: query.user_id, permission: "audit:read" });
+      const userId = await resolveUserId(db, principal, { userId: query.user_id, permission: "audit:read" });
       if (isFailure(userId)) return userId;
       const { total, rows } = await listConnections(db, userId, query);
       return { status: 200, body: { status: "success", total, page, limit, connections: rows.map(presentConnection) } };

@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Handlers, RequestContext } from "#api/route.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { isFailure } from "#errors";
-import { whose } from "#features/users/index.ts";
+import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { Direction } from "#providers/brokerage/brokerage.ts";
 import { apply } from "./apply.ts";
@@ -73,7 +73,7 @@ export function brokerageHandlers(deps: BrokerageDeps): Handlers<typeof brokerag
 }
 
 function ofWhom({ database }: BrokerageDeps, principal: Principal, query: { readonly user_id?: number | undefined }) {
-  return whose(database.db, principal, { userId: query.user_id, permission: "audit:read" });
+  return resolveUserId(database.db, principal, { userId: query.user_id, permission: "audit:read" });
 }
 
 interface Movement {

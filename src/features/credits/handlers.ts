@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { Handlers } from "#api/route.ts";
 import { failure, isFailure } from "#errors";
 import { findSettledPayment, type Payment } from "#features/payments/index.ts";
-import { findAccount, markOrganization, whose } from "#features/users/index.ts";
+import { findAccount, markOrganization, resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { ChargingSettings } from "./charge.ts";
 import { presentTransfer, readTransfers } from "./history.ts";
@@ -29,7 +29,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
   const { db } = deps.database;
   return {
     getCredits: async ({ query }, { principal }) => {
-      const userId = await whose(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
+      const userId = await resolveUserId(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
       const { balance, held, available } = await balanceOf(db, userId);
       const prices = pricesOf(deps);
@@ -43,7 +43,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       };
     },
     listCreditHistory: async ({ query }, { principal }) => {
-      const userId = await whose(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
+      const userId = await resolveUserId(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
       const { limit, cursor } = query;
       const before = cursor === undefined ? undefined : Number(cursor);
@@ -53,7 +53,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       return { status: 200, body: { status: "success", entries: shown.map(presentTransfer), next_cursor } };
     },
     exportCreditHistory: async ({ query }, { principal }) => {
-      const userId = await whose(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
+      const userId = await resolveUserId(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
       const rows = await readTransfers(db, userId, { limit: MOST_EXPORTED });
       const headers = { "content-disposition": 'attachment; filename="credits.csv"' };
@@ -62,7 +62,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       return { status: 200, body, headers };
     },
     getPayment: async ({ params, query }, { principal }) => {
-      const userId = await whose(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
+      const userId = await resolveUserId(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
       const payment = await findSettledPayment(db, userId, params.id);
       return payment === null ? failure("not_found") : { status: 200, body: receiptOf(payment) };

@@ -1,7 +1,7 @@
 import type { Handlers } from "#api/route.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
-import { whose } from "#features/users/index.ts";
+import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { BridgeDeps, CrossChainDeps } from "./cross-chain-deps.ts";
 import { findMarketEvent, listMarketEvents } from "./market-event-store.ts";
@@ -85,7 +85,7 @@ async function whoseTransactions(
   asked: number | undefined,
 ): Promise<{ readonly userId?: number } | Failure> {
   if (asked === undefined && !principal.permissions.has("bridge:use")) return {};
-  const userId = await whose(database.db, principal, { userId: asked, permission: "audit:read" });
+  const userId = await resolveUserId(database.db, principal, { userId: asked, permission: "audit:read" });
   return isFailure(userId) ? userId : { userId };
 }
 

@@ -1,7 +1,7 @@
 import type { Handlers } from "#api/route.ts";
 import { amount } from "#domain/trading/amount.ts";
 import { type Failure, failure, isFailure } from "#errors";
-import { whose } from "#features/users/index.ts";
+import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
@@ -27,7 +27,7 @@ export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoute
       return placeOrder(deps, principal, { clientOrderId: client_order_id, terms }, { effect, begin });
     },
     listOrders: async ({ query }, { principal }) => {
-      const userId = await whose(db, principal, { userId: query.user_id, permission: "audit:read" });
+      const userId = await resolveUserId(db, principal, { userId: query.user_id, permission: "audit:read" });
       if (isFailure(userId)) return userId;
       const { page, limit, status } = query;
       const { total, rows } = await readOrders(deps, userId, {
@@ -40,7 +40,7 @@ export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoute
       return { status: 200, body: { status: "success", total, page, limit, orders } };
     },
     getOrder: async ({ params, query }, { principal }) => {
-      const userId = await whose(db, principal, { userId: query.user_id, permission: "audit:read" });
+      const userId = await resolveUserId(db, principal, { userId: query.user_id, permission: "audit:read" });
       if (isFailure(userId)) return userId;
       const order = await readOrder(deps, userId, params.id);
       return order === null ? failure("not_found") : { status: 200, body: await presentOne(db, order) };
@@ -52,7 +52,7 @@ export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoute
       return isFailure(canceled) ? canceled : { status: 200, body: await presentOne(db, canceled) };
     },
     getPortfolio: async ({ query }, { principal }) => {
-      const userId = await whose(db, principal, { userId: query.user_id, permission: "audit:read" });
+      const userId = await resolveUserId(db, principal, { userId: query.user_id, permission: "audit:read" });
       return isFailure(userId) ? userId : answer(await readPortfolio(deps, principal, userId));
     },
     listQuotes: async ({ query }, { principal }) => answer(await readMarket(deps, principal, query.symbols)),

@@ -4,7 +4,7 @@ import type { Principal } from "#domain/access/principal.ts";
 import { failure } from "#errors";
 import { apiKeys } from "./tables.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
-import type { UsersDeps } from "./users-deps.ts";
+import type { Transaction, UsersDeps } from "./users-deps.ts";
 
 const PREFIX_LENGTH = 12;
 
@@ -14,15 +14,17 @@ interface NewApiKey {
   readonly expires_at?: string | undefined;
 }
 
-/** Makes a key that acts as its user in the present organization, with at most what its maker may do now. */
+/** Creates a key that acts as its user in the present organization, with the permissions named, or with all that the user
+ *  holds now. Permissions that the user gains later are not added. */
 export async function createApiKey(deps: UsersDeps, principal: Principal, input: NewApiKey) {
-  const beyond = input.permissions?.find((permission) => !principal.permissions.has(permission as Permission));
-  if (beyond !== undefined) return failure("forbidden", { detail: { permission: beyond } });
+  const missing = input.permissions?.find((permission) => !principal.permissions.has(permission as Permission));
+  if (missing !== undefined) return failure("forbidden", { detail: { permission: missing } });
   const expiresAt = input.expires_at === undefined ? null : new Date(input.expires_at);
   if (expiresAt && expiresAt <= deps.clock.now()) {
-    return failure("invalid_request", { detail: { errors: [{ path: "expires_at", message: "lies in the past" }] } });
+    return failure("invalid_request", {
+      detail: { errors: [{ path: "expires_at", message: "must be in the future" }] },
+    });
   }
-  const inherited = principal.sessionId === null ? [...principal.permissions] : null;
   const key = newSecret("trk_");
   const [row] = await deps.database.db
     .insert(apiKeys)
@@ -32,36 +34,47 @@ export async function createApiKey(deps: UsersDeps, principal: Principal, input:
       name: input.name,
       keyHash: hashSecret(key),
       prefix: key.slice(0, PREFIX_LENGTH),
-      permissions: input.permissions ? [...input.permissions] : inherited,
+      permissions: [...new Set(input.permissions ?? principal.permissions)],
       expiresAt,
     })
     .returning();
-  return { ...keyRow(row as KeyRow), key };
+  return { ...presentKey(row as KeyRow), key };
 }
 
 export async function listApiKeys(deps: UsersDeps, principal: Principal) {
-  const rows = await deps.database.db.select().from(apiKeys).where(ownKeys(principal)).orderBy(desc(apiKeys.id));
-  return { status: "success" as const, api_keys: rows.map(keyRow) };
+  const rows = await deps.database.db.select().from(apiKeys).where(visibleKeys(principal)).orderBy(desc(apiKeys.id));
+  const grantable = deps.settings.apiKeyPermissions.filter((permission) => principal.permissions.has(permission));
+  return { status: "success" as const, api_keys: rows.map(presentKey), grantable_permissions: grantable };
 }
 
 export async function deleteApiKey(deps: UsersDeps, principal: Principal, id: number) {
   const revoked = await deps.database.db
     .update(apiKeys)
     .set({ revokedAt: deps.clock.now() })
-    .where(and(eq(apiKeys.id, id), ownKeys(principal)))
+    .where(and(eq(apiKeys.id, id), visibleKeys(principal)))
     .returning({ id: apiKeys.id });
   return revoked.length === 1 ? null : failure("not_found");
 }
 
-/** The living keys that a user may see and revoke: the own ones, an admin's organization's. */
-function ownKeys(principal: Principal) {
-  const mine = principal.permissions.has("api_keys:manage") ? undefined : eq(apiKeys.userId, principal.userId);
-  return and(eq(apiKeys.organizationId, principal.organizationId), isNull(apiKeys.revokedAt), mine);
+/** Revokes all keys of a user. @returns how many */
+export async function revokeApiKeysOf(tx: Transaction, userId: number, now: Date): Promise<number> {
+  const revoked = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id });
+  return revoked.length;
+}
+
+/** The active keys that a user may see and revoke: their own, and for an admin those of the organization. */
+function visibleKeys(principal: Principal) {
+  const own = principal.permissions.has("api_keys:manage") ? undefined : eq(apiKeys.userId, principal.userId);
+  return and(eq(apiKeys.organizationId, principal.organizationId), isNull(apiKeys.revokedAt), own);
 }
 
 type KeyRow = typeof apiKeys.$inferSelect;
 
-function keyRow(row: KeyRow) {
+function presentKey(row: KeyRow) {
   return {
     id: row.id,
     name: row.name,

@@ -3,33 +3,51 @@ import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, isFailure } from "#errors";
 import { createApiKey, deleteApiKey, listApiKeys } from "./api-keys.ts";
 import { changePassword } from "./change-password.ts";
+import { clientOf } from "./client.ts";
+import { createInvite, listInvites, revokeInvite } from "./invites.ts";
+import { linkWallet, unlinkWallet } from "./link-wallet.ts";
 import { login } from "./login.ts";
-import { logout } from "./logout.ts";
-import { changeMember, getOrganization, inviteMember, joinOrganization, removeMember } from "./organization.ts";
+import { changeMember, getOrganization, joinOrganization, removeMember } from "./organization.ts";
+import { presentPrincipal } from "./present-account.ts";
+import { refreshSession } from "./refresh.ts";
 import { register } from "./register.ts";
 import type { userRoutes } from "./routes.ts";
-import { rotateRefreshToken } from "./sessions.ts";
-import { type Account, findAccount, profileOf } from "./store.ts";
+import { endSession, listSessions } from "./sessions.ts";
+import { signOut, signOutEverywhere } from "./sign-out.ts";
+import { type Account, findAccount } from "./store.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
-import { issueNonce, linkWallet, walletLogin } from "./wallet.ts";
+import { issueNonce, walletLogin } from "./wallet.ts";
 
 export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Transaction> {
   return {
-    register: async ({ body }) => answer(201, await register(deps, body)),
-    login: async ({ body }) => answer(200, await login(deps, body)),
-    refresh: async ({ body }) => answer(200, await rotateRefreshToken(deps, body.refresh_token)),
+    register: async ({ body }, context) => answer(201, await register(deps, body, clientOf(context))),
+    login: async ({ body }, context) => answer(200, await login(deps, body, clientOf(context))),
+    refresh: async ({ body }, context) =>
+      answer(200, await refreshSession(deps, body.refresh_token, clientOf(context))),
     walletNonce: async ({ body }) => answer(200, await issueNonce(deps, body.wallet_address)),
-    walletLogin: async ({ body }) => answer(200, await walletLogin(deps, body)),
-    walletLink: async ({ body }, { principal }) => answer(200, await linkWallet(deps, principal, body)),
+    walletLogin: async ({ body }, context) => answer(200, await walletLogin(deps, body, clientOf(context))),
+    walletLink: async ({ body }, context) =>
+      answer(200, await linkWallet(deps, context.principal, body, clientOf(context))),
+    walletUnlink: async ({ body }, context) =>
+      answer(200, await unlinkWallet(deps, context.principal, body, clientOf(context))),
     logout: async ({ body }, { principal }) => {
-      await logout(deps, principal, body?.refresh_token);
+      await signOut(deps, principal, body?.refresh_token);
       return { status: 204, body: null };
     },
+    logoutEverywhere: async (_input, { principal }) => {
+      await signOutEverywhere(deps, principal.userId);
+      return { status: 204, body: null };
+    },
+    listSessions: async (_input, { principal }) => answer(200, await listSessions(deps, principal)),
+    endSession: async ({ params }, { principal }) => answer(204, await endSession(deps, principal, params.id)),
     me: async (_input, { principal }) => ({ status: 200, body: { user: await profile(deps, principal) } }),
-    changePassword: async ({ body }, { principal }) => answer(204, await changePassword(deps, principal, body)),
+    changePassword: async ({ body }, context) =>
+      answer(200, await changePassword(deps, context.principal, body, clientOf(context))),
 
     getOrganization: async (_input, { principal }) => answer(200, await getOrganization(deps, principal)),
-    invite: async ({ body }, { principal }) => answer(201, await inviteMember(deps, principal, body)),
+    invite: async ({ body }, { principal }) => answer(201, await createInvite(deps, principal, body)),
+    listInvites: async ({ query }, { principal }) => answer(200, await listInvites(deps, principal, query)),
+    revokeInvite: async ({ params }, { principal }) => answer(204, await revokeInvite(deps, principal, params.id)),
     join: async ({ body }, { principal }) => answer(200, await joinOrganization(deps, principal, body.invite)),
     changeMember: async ({ params, body }, { principal }) =>
       answer(200, await changeMember(deps, principal, params.id, body.role)),
@@ -42,7 +60,8 @@ export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Trans
 }
 
 async function profile(deps: UsersDeps, principal: Principal) {
-  return profileOf((await findAccount(deps.database.db, { id: principal.userId })) as Account);
+  const account = (await findAccount(deps.database.db, { id: principal.userId })) as Account;
+  return presentPrincipal(account, principal);
 }
 
 function answer<S extends number, B>(status: S, body: B | Failure): { status: S; body: Exclude<B, Failure> } | Failure {

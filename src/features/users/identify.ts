@@ -4,19 +4,23 @@ import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
 import { createBatcher } from "#platform/batcher.ts";
 import type { Db } from "#platform/database/transaction.ts";
+import { confirmRotation } from "./refresh.ts";
 import { apiKeys, organizations, sessions, users } from "./tables.ts";
 import { hashSecret } from "./tokens.ts";
 import type { UsersDeps } from "./users-deps.ts";
 
 const KEY_PREFIX = "trk_";
 
-/** Who an `Authorization` header speaks for. Role, organization and revocation are read from the database each time, so
- *  that a change holds from the next request on, in every process; sessions of requests at the same moment are read in one
- *  round trip. */
+/** How precise `last_used_at` of a session is. */
+const LAST_USED_STEP_MS = 60 * 60 * 1000;
+
+/** Resolves an `Authorization` header to the user it acts as. Role, organization and revocation are read from the database
+ *  each time, so a change applies from the next request on, in every process. Sessions of requests that arrive at the same
+ *  time are read in one round trip. */
 export function identifier(deps: UsersDeps): (authorization: string) => Promise<Principal | Failure> {
-  const members = sessionMembers(deps.database.db);
-  const memberOf = createBatcher(async (sessionIds: readonly string[]) => {
-    const found = await members.execute({ ids: [...new Set(sessionIds)] });
+  const query = prepareSessionQuery(deps.database.db);
+  const findSession = createBatcher(async (sessionIds: readonly string[]) => {
+    const found = await query.execute({ ids: [...new Set(sessionIds)] });
     const bySession = new Map(found.map((row) => [row.sessionId, row]));
     return sessionIds.map((id) => bySession.get(id) ?? null);
   });
@@ -25,17 +29,21 @@ export function identifier(deps: UsersDeps): (authorization: string) => Promise<
     if (bearer === undefined) return failure("unauthorized");
     if (bearer.startsWith(KEY_PREFIX)) return (await byApiKey(deps, bearer)) ?? failure("unauthorized");
     const claims = await deps.tokens.read(bearer);
-    const member = claims && (await memberOf(claims.sessionId));
-    if (!claims || !member || member.userId !== claims.userId) return failure("unauthorized");
-    return principalOf(member, null, claims.sessionId);
+    const session = claims && (await findSession(claims.sessionId));
+    if (!claims || !session || session.userId !== claims.userId) return failure("unauthorized");
+    const sinceLastUse = deps.clock.now().getTime() - session.lastUsedAt.getTime();
+    if (claims.rotation > session.usedRotation || sinceLastUse > LAST_USED_STEP_MS) await confirmRotation(deps, claims);
+    return principalOf(session, null, claims.sessionId);
   };
 }
 
-/** Whose the sessions are that are not revoked. Planned once a connection: it is asked with every request. */
-function sessionMembers(db: Db) {
+/** The sessions that are not revoked, with their users. Prepared once per connection, as every request runs it. */
+function prepareSessionQuery(db: Db) {
   return db
     .select({
       sessionId: sessions.id,
+      usedRotation: sessions.usedRotation,
+      lastUsedAt: sessions.lastUsedAt,
       userId: users.id,
       role: users.role,
       organizationId: organizations.id,
@@ -44,8 +52,14 @@ function sessionMembers(db: Db) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(sql`${sessions.id} = any(${sql.placeholder("ids")}::uuid[])`, isNull(sessions.revokedAt)))
-    .prepare("session_members");
+    .where(
+      and(
+        sql`${sessions.id} = any(${sql.placeholder("ids")}::uuid[])`,
+        isNull(sessions.revokedAt),
+        isNull(users.disabledAt),
+      ),
+    )
+    .prepare("session_users");
 }
 
 async function byApiKey(deps: UsersDeps, key: string): Promise<Principal | null> {
@@ -63,7 +77,7 @@ async function byApiKey(deps: UsersDeps, key: string): Promise<Principal | null>
     .from(apiKeys)
     .innerJoin(users, and(eq(users.id, apiKeys.userId), eq(users.organizationId, apiKeys.organizationId)))
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(apiKeys.keyHash, hashSecret(key)), isNull(apiKeys.revokedAt)));
+    .where(and(eq(apiKeys.keyHash, hashSecret(key)), isNull(apiKeys.revokedAt), isNull(users.disabledAt)));
   if (!row || (row.expiresAt && row.expiresAt <= deps.clock.now())) return null;
   const stale = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`));
   await db

@@ -1,23 +1,20 @@
-import { failure } from "#errors";
-import { passwordFits } from "./passwords.ts";
+import { failure, isFailure } from "#errors";
+import { checkPassword } from "./check-password.ts";
+import type { Client } from "./client.ts";
 import { openSession } from "./sessions.ts";
-import { findAccount } from "./store.ts";
-import { hashSecret } from "./tokens.ts";
+import { findAccount, lockAccount } from "./store.ts";
 import type { UsersDeps } from "./users-deps.ts";
 
-/** Signs in with e-mail and password. An unknown e-mail and a wrong password give one answer in the same time; failures
- *  are counted by account, known or not, so that many addresses cannot share the guessing. */
-export async function login(deps: UsersDeps, input: { email: string; password: string }) {
+/** Signs in with email and password. An unknown address and a wrong password get the same answer in the same time. */
+export async function login(deps: UsersDeps, input: { email: string; password: string }, client: Client) {
   const email = input.email.trim().toLowerCase();
-  const subject = `login:${hashSecret(email)}`;
-  const attempt = await deps.failedLogins.count(subject, deps.settings.authRateLimitPerMinute);
-  if (!attempt.allowed) {
-    const headers = { "retry-after": String(attempt.retryAfterSeconds) };
-    return failure("rate_limited", { headers, detail: { retry_after_seconds: attempt.retryAfterSeconds } });
-  }
   const account = await findAccount(deps.database.db, { email });
-  if (!(await passwordFits(account?.passwordHash ?? null, input.password)) || account === null)
-    return failure("invalid_credentials");
-  await deps.failedLogins.giveBack(subject);
-  return deps.database.transaction((tx) => openSession(deps, tx, account));
+  const right = await checkPassword(deps, { subject: email, account, password: input.password, client });
+  if (right !== true) return isFailure(right) ? right : failure("invalid_credentials");
+  return deps.database.transaction(async (tx) => {
+    const now = account && (await lockAccount(tx, account.id));
+    // The password may have been changed while it was checked.
+    if (!now || now.passwordHash !== account.passwordHash) return failure("invalid_credentials");
+    return now.disabled ? failure("account_disabled") : openSession(deps, tx, now, client);
+  });
 }

@@ -1,7 +1,11 @@
+import { isDemotion, missingForRole } from "#domain/access/give-role.ts";
 import type { Role } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
-import { spendInvite } from "./register.ts";
+import { databaseErrorOf } from "#platform/database/database-error.ts";
+import { revokeApiKeysOf } from "./api-keys.ts";
+import { acceptInvite, organizationOfInvite, revokeInvitesBy } from "./invites.ts";
+import { presentAccount } from "./present-account.ts";
 import {
   type Account,
   countMembers,
@@ -11,107 +15,126 @@ import {
   listMembers,
   lockMembers,
   moveUser,
-  profileOf,
   setRole,
 } from "./store.ts";
-import { invites } from "./tables.ts";
-import { hashSecret, newSecret } from "./tokens.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
-const INVITE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
-
+/** The organization with its members. Email and wallet addresses of others are shown to those who manage members. */
 export async function getOrganization(deps: UsersDeps, principal: Principal) {
   const account = (await findAccount(deps.database.db, { id: principal.userId })) as Account;
   const members = await listMembers(deps.database.db, principal.organizationId);
-  return { ...account.organization, members: members.map(memberOf) };
+  const seesAll = principal.permissions.has("members:manage");
+  return {
+    ...account.organization,
+    members: members.map((member) => presentMember(member, seesAll || member.id === principal.userId)),
+  };
 }
 
-export async function inviteMember(deps: UsersDeps, principal: Principal, input: { email: string; role: Role }) {
-  const invite = newSecret("tri_");
-  const expiresAt = new Date(deps.clock.now().getTime() + INVITE_LIFE_MS);
-  await deps.database.db.insert(invites).values({
-    tokenHash: hashSecret(invite),
-    organizationId: principal.organizationId,
-    email: input.email,
-    role: input.role,
-    invitedBy: principal.userId,
-    expiresAt,
-  });
-  return { invite, expires_at: expiresAt.toISOString() };
-}
-
-/** Moves the user into the organization of an invite. The organization left behind keeps an admin as long as it has
- *  other members, and the operator organization always. */
-export function joinOrganization(deps: UsersDeps, principal: Principal, invite: string) {
-  return changingMembers(deps, principal.organizationId, async (tx) => {
-    const place = await spendInvite(deps, tx, invite);
-    if (isFailure(place)) return place;
+/** Moves the user into the organization of an invite. The organization they leave keeps an admin as long as it has other
+ *  members, and the operator organization always does. */
+export async function joinOrganization(deps: UsersDeps, principal: Principal, token: string) {
+  const target = await organizationOfInvite(deps, deps.database.db, token);
+  if (target === null) return failure("invite_invalid");
+  return changingMembers(deps, [principal.organizationId, target], async (tx) => {
     const account = (await findAccount(tx, { id: principal.userId })) as Account;
-    const { members, admins } = await countMembers(tx, principal.organizationId);
-    const lastAdmin = account.role === "admin" && admins === 1;
-    const leavesNobody = members === 1 && !account.organization.operator;
-    if (place.organizationId !== principal.organizationId && lastAdmin && !leavesNobody) return failure("last_admin");
-    if (place.organizationId === principal.organizationId && lastAdmin && place.role !== "admin")
-      return failure("last_admin");
-    await moveUser(tx, principal.userId, place);
-    return { user: profileOf((await findAccount(tx, { id: principal.userId })) as Account) };
+    if (account.organization.id !== principal.organizationId) return failure("conflict");
+    const place = await acceptInvite(deps, tx, { token, email: account.email });
+    if (isFailure(place)) return place;
+    if (await leavesWithoutAdmin(tx, account, place)) return failure("last_admin");
+    // An account that was made by a wallet takes the address that it was invited under.
+    const email = account.email === null ? place.email : undefined;
+    await moveUser(tx, principal.userId, { organizationId: place.organizationId, role: place.role, email });
+    await endGrants(deps, tx, principal.userId);
+    return { user: presentAccount((await findAccount(tx, { id: principal.userId })) as Account) };
   });
+}
+
+async function leavesWithoutAdmin(
+  tx: Transaction,
+  { role, organization }: Account,
+  to: { readonly organizationId: number; readonly role: Role },
+): Promise<boolean> {
+  const { members, admins } = await countMembers(tx, organization.id);
+  if (role !== "admin" || admins > 1) return false;
+  if (to.organizationId === organization.id) return to.role !== "admin";
+  return members > 1 || organization.operator;
 }
 
 export function changeMember(deps: UsersDeps, principal: Principal, userId: number, role: Role) {
-  return changingMembers(deps, principal.organizationId, async (tx) => {
+  return changingMembers(deps, [principal.organizationId], async (tx) => {
     const member = await findMember(tx, principal.organizationId, userId);
     if (!member) return failure("not_found");
-    if (member.role === "admin" && role !== "admin" && (await countMembers(tx, principal.organizationId)).admins === 1)
-      return failure("last_admin");
-    await setRole(tx, principal.organizationId, userId, role);
-    return memberOf({ ...member, role });
+    const permission = missingForRole(role, principal);
+    if (permission !== null) return failure("forbidden", { detail: { permission } });
+    return changeRole(deps, tx, member, { role, operator: principal.operator });
   });
+}
+
+/** Gives a member a role. A demotion revokes the member's API keys and open invites. The caller holds the lock on the
+ *  organization's members. */
+export async function changeRole(
+  deps: Pick<UsersDeps, "clock">,
+  tx: Transaction,
+  member: MemberRow,
+  { role, operator }: { readonly role: Role; readonly operator: boolean },
+) {
+  const { admins } = await countMembers(tx, member.organizationId);
+  if (member.role === "admin" && role !== "admin" && admins === 1) return failure("last_admin");
+  await setRole(tx, member.organizationId, member.id, role);
+  if (isDemotion(member.role, role, operator)) await endGrants(deps, tx, member.id);
+  return presentMember({ ...member, role }, true);
 }
 
 /** Removes a member, who gets an organization of their own; tokens issued before act there from now on. */
 export function removeMember(deps: UsersDeps, principal: Principal, userId: number) {
-  return changingMembers(deps, principal.organizationId, async (tx) => {
+  return changingMembers(deps, [principal.organizationId], async (tx) => {
     const member = await findMember(tx, principal.organizationId, userId);
     if (!member) return failure("not_found");
-    if (member.role === "admin" && (await countMembers(tx, principal.organizationId)).admins === 1)
-      return failure("last_admin");
-    const own = await insertOrganization(
-      tx,
-      member.name ?? member.email ?? member.walletAddress ?? `User ${member.id}`,
-      false,
-    );
-    await moveUser(tx, member.id, { organizationId: own, role: "admin" });
+    const { admins } = await countMembers(tx, principal.organizationId);
+    if (member.role === "admin" && admins === 1) return failure("last_admin");
+    const name = member.name ?? member.email ?? member.walletAddress ?? `User ${member.id}`;
+    const own = await insertOrganization(tx, name, false);
+    await moveUser(tx, member.id, { organizationId: own, role: "admin", email: undefined });
+    await endGrants(deps, tx, member.id);
     return null;
   });
 }
 
+/** Ends what a member handed out on the strength of a role or a membership: API keys and open invites. */
+async function endGrants({ clock }: Pick<UsersDeps, "clock">, tx: Transaction, userId: number): Promise<void> {
+  const now = clock.now();
+  await revokeApiKeysOf(tx, userId, now);
+  await revokeInvitesBy(tx, userId, now);
+}
+
+/** Runs a change of members while nobody else changes the members of these organizations. */
 async function changingMembers<T>(
   deps: UsersDeps,
-  organizationId: number,
+  organizationIds: readonly number[],
   work: (tx: Transaction) => Promise<T | Failure>,
 ): Promise<T | Failure> {
   try {
     return await deps.database.transaction(async (tx) => {
-      await lockMembers(tx, organizationId);
+      for (const id of [...new Set(organizationIds)].sort((a, b) => a - b)) await lockMembers(tx, id);
       const done = await work(tx);
       if (isFailure(done)) throw new FailureError(done);
       return done;
     });
   } catch (error) {
     if (error instanceof FailureError) return error.failure;
+    if (databaseErrorOf(error)?.constraint === "users_email") return failure("invite_invalid");
     throw error;
   }
 }
 
 type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-function memberOf(row: MemberRow) {
+function presentMember(row: MemberRow, withContact: boolean) {
   return {
     id: row.id,
-    email: row.email,
+    email: withContact ? row.email : null,
     name: row.name,
-    wallet_address: row.walletAddress,
+    wallet_address: withContact ? row.walletAddress : null,
     role: row.role,
     created_at: row.createdAt.toISOString(),
   };

@@ -1,36 +1,41 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { Role } from "#domain/access/permissions.ts";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
-import { hashPassword, isCommonPassword } from "./passwords.ts";
+import type { Client } from "./client.ts";
+import { acceptInvite, organizationOfInvite, type Place } from "./invites.ts";
+import { weakPassword } from "./password-strength.ts";
+import { hashPassword } from "./passwords.ts";
 import type { userRoutes } from "./routes.ts";
 import { openSession } from "./sessions.ts";
-import { setupTokenFits } from "./setup-token.ts";
-import { type Account, anyUserExists, findAccount, insertOrganization, insertUser, lockRegistration } from "./store.ts";
-import { invites } from "./tables.ts";
-import { hashSecret } from "./tokens.ts";
+import { setupTokenMatches } from "./setup-token.ts";
+import {
+  type Account,
+  anyUserExists,
+  findAccount,
+  insertOrganization,
+  insertUser,
+  lockMembers,
+  lockRegistration,
+} from "./store.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
 type Registration = z.output<(typeof userRoutes.register)["spec"]["body"]>;
 
-/** Makes an account: in an organization of its own, in the operator organization when it is the very first, or in that
- *  of an invite. */
-export async function register(deps: UsersDeps, input: Registration) {
-  if (await isCommonPassword(input.password)) return weakPassword("password");
+/** Creates an account: in the operator organization when it is the very first, in that of an invite, else in an
+ *  organization of its own. */
+export async function register(deps: UsersDeps, input: Registration, client: Client) {
+  const weak = await weakPassword(input.password, { path: "password", about: [input.email, input.name] });
+  if (weak) return weak;
   const passwordHash = await hashPassword(input.password);
   try {
     return await deps.database.transaction(async (tx) => {
-      const place = await placeFor(deps, tx, input);
+      const place = await placeOf(deps, tx, input);
       if (isFailure(place)) throw new FailureError(place);
-      const id = await insertUser(tx, {
-        ...place,
-        email: input.email,
-        passwordHash,
-        ...(input.name === undefined ? {} : { name: input.name }),
-      });
+      const { organizationId, role } = place;
+      const { email, name } = input;
+      const id = await insertUser(tx, { organizationId, role, email, name, passwordHash });
       await deps.welcome(tx, id);
-      return openSession(deps, tx, (await findAccount(tx, { id })) as Account);
+      return openSession(deps, tx, (await findAccount(tx, { id })) as Account, client);
     });
   } catch (error) {
     if (error instanceof FailureError) return error.failure;
@@ -39,27 +44,14 @@ export async function register(deps: UsersDeps, input: Registration) {
   }
 }
 
-/** The refusal of a password that is on the list of common ones. */
-export function weakPassword(path: string): Failure {
-  return failure("invalid_request", {
-    message: "This password is among the most common ones.",
-    detail: { errors: [{ path, message: "is among the most common passwords; choose another" }] },
-  });
-}
-
-interface Place {
-  readonly organizationId: number;
-  readonly role: Role;
-}
-
-async function placeFor(deps: UsersDeps, tx: Transaction, input: Registration): Promise<Place | Failure> {
+async function placeOf(deps: UsersDeps, tx: Transaction, input: Registration): Promise<Place | Failure> {
   await lockRegistration(tx);
   const name = input.organization_name ?? input.name ?? input.email;
   if (!(await anyUserExists(tx))) return firstPlace(deps, tx, name, input.setup_token);
   const { registration } = deps.settings;
   if (registration === "closed" || (registration === "invite" && input.invite === undefined))
     return failure("registration_closed");
-  if (input.invite !== undefined) return spendInvite(deps, tx, input.invite);
+  if (input.invite !== undefined) return invitedPlace(deps, tx, { token: input.invite, email: input.email });
   return { organizationId: await insertOrganization(tx, name, false), role: "admin" };
 }
 
@@ -69,17 +61,18 @@ async function firstPlace(
   name: string,
   setupToken: string | undefined,
 ): Promise<Place | Failure> {
-  if (deps.settings.setupTokenNeeded && !(await setupTokenFits(tx, setupToken))) return failure("setup_token_required");
+  if (deps.settings.setupTokenNeeded && !(await setupTokenMatches(tx, setupToken)))
+    return failure("setup_token_required");
   return { organizationId: await insertOrganization(tx, name, true), role: "admin" };
 }
 
-/** Spends an invite: it opens one place once. */
-export async function spendInvite(deps: UsersDeps, tx: Transaction, invite: string): Promise<Place | Failure> {
-  const now = deps.clock.now();
-  const [row] = await tx
-    .update(invites)
-    .set({ usedAt: now })
-    .where(and(eq(invites.tokenHash, hashSecret(invite)), isNull(invites.usedAt), gt(invites.expiresAt, now)))
-    .returning({ organizationId: invites.organizationId, role: invites.role });
-  return row ?? failure("invite_invalid");
+async function invitedPlace(
+  deps: UsersDeps,
+  tx: Transaction,
+  invite: { readonly token: string; readonly email: string },
+): Promise<Place | Failure> {
+  const organizationId = await organizationOfInvite(deps, tx, invite.token);
+  if (organizationId === null) return failure("invite_invalid");
+  await lockMembers(tx, organizationId);
+  return acceptInvite(deps, tx, invite);
 }

@@ -1,48 +1,99 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { type Failure, failure } from "#errors";
+import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import type { Principal } from "#domain/access/principal.ts";
+import { failure } from "#errors";
 import { newId } from "#platform/ids.ts";
-import { type Account, findAccount, profileOf } from "./store.ts";
+import { type Client } from "./client.ts";
+import { presentAccount } from "./present-account.ts";
+import type { Account } from "./store.ts";
 import { refreshTokens, sessions } from "./tables.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
-/** Opens a session for an account and answers its first pair of tokens. */
-export async function openSession(deps: UsersDeps, tx: Transaction, account: Account) {
-  const sessionId = newId();
-  await tx.insert(sessions).values({ id: sessionId, userId: account.id });
-  return issuePair(deps, tx, account, sessionId);
+const MAX_LISTED = 200;
+/** For how long a network that an account signed in from is remembered. */
+const KNOWN_NETWORK_DAYS = 90;
+
+/** Opens a session for an account and returns its first pair of tokens. */
+export async function openSession(deps: UsersDeps, tx: Transaction, account: Account, client: Client) {
+  const id = newId();
+  const now = deps.clock.now();
+  const { network, userAgent } = client;
+  const expiresAt = refreshExpiry(deps);
+  await tx
+    .insert(sessions)
+    .values({ id, userId: account.id, createdAt: now, network, userAgent, lastUsedAt: now, expiresAt });
+  return presentPair(deps, account, await issueTokens(deps, tx, { userId: account.id, sessionId: id, rotation: 0 }));
 }
 
-/** Spends a refresh token for a new pair. A spent one revokes its family (RFC 9700 §4.14.2): either the thief or the
- *  owner holds the newer token, and both must sign in again. */
-export async function rotateRefreshToken(deps: UsersDeps, token: string) {
-  const tokenHash = hashSecret(token);
-  return deps.database.transaction(async (tx) => {
-    const [row] = await tx
-      .select({
-        sessionId: refreshTokens.sessionId,
-        expiresAt: refreshTokens.expiresAt,
-        spentAt: refreshTokens.spentAt,
-        userId: sessions.userId,
-        revokedAt: sessions.revokedAt,
-      })
-      .from(refreshTokens)
-      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-      .where(eq(refreshTokens.tokenHash, tokenHash))
-      .for("update");
-    const now = deps.clock.now();
-    if (!row) return failure("refresh_invalid");
-    if (row.spentAt) return revokeReused(tx, row.sessionId);
-    if (row.revokedAt || row.expiresAt <= now) return failure("refresh_invalid");
-    await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.tokenHash, tokenHash));
-    const account = await findAccount(tx, { id: row.userId });
-    return account ? issuePair(deps, tx, account, row.sessionId) : failure("refresh_invalid");
-  });
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
 }
 
-async function revokeReused(tx: Transaction, sessionId: string): Promise<Failure> {
-  await revokeSession(tx, sessionId);
-  return failure("refresh_reused");
+/** Issues a pair of tokens for a session. */
+export async function issueTokens(
+  deps: UsersDeps,
+  tx: Transaction,
+  holder: { readonly userId: number; readonly sessionId: string; readonly rotation: number },
+): Promise<Tokens> {
+  const refreshToken = newSecret("trr_");
+  const { sessionId, rotation } = holder;
+  await tx
+    .insert(refreshTokens)
+    .values({ tokenHash: hashSecret(refreshToken), sessionId, rotation, expiresAt: refreshExpiry(deps) });
+  return { accessToken: await deps.tokens.issue(holder), refreshToken };
+}
+
+/** What the API answers to a sign-in or a renewal. */
+export function presentPair({ settings }: UsersDeps, account: Account, { accessToken, refreshToken }: Tokens) {
+  return {
+    user: presentAccount(account),
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    token_type: "Bearer" as const,
+    expires_in: settings.accessTokenTtlSeconds,
+    refresh_expires_in: settings.refreshTokenTtlSeconds,
+  };
+}
+
+export function refreshExpiry({ clock, settings }: UsersDeps): Date {
+  return new Date(clock.now().getTime() + settings.refreshTokenTtlSeconds * 1000);
+}
+
+/** The sessions of a user that can still be used, newest first. */
+export async function listSessions(deps: UsersDeps, principal: Principal) {
+  const rows = await deps.database.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, principal.userId), isNull(sessions.revokedAt), notExpired(deps.clock.now())))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(MAX_LISTED);
+  return {
+    status: "success" as const,
+    sessions: rows.map((row) => ({
+      id: row.id,
+      current: row.id === principal.sessionId,
+      user_agent: row.userAgent,
+      network: row.network,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
+      expires_at: row.expiresAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function notExpired(now: Date) {
+  return or(isNull(sessions.expiresAt), gt(sessions.expiresAt, now));
+}
+
+/** Ends one session of a user. */
+export async function endSession(deps: UsersDeps, principal: Principal, id: string) {
+  const ended = await deps.database.db
+    .update(sessions)
+    .set({ revokedAt: deps.clock.now() })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, principal.userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length === 1 ? null : failure("not_found");
 }
 
 export async function revokeSession(tx: Transaction, sessionId: string): Promise<void> {
@@ -52,22 +103,31 @@ export async function revokeSession(tx: Transaction, sessionId: string): Promise
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of a user but one. */
-export async function revokeOtherSessions(
-  tx: Transaction,
-  userId: number,
-  keptSessionId: string | null,
-): Promise<void> {
-  await tx
+/** Ends every session of a user but the one named. @returns how many */
+export async function revokeSessionsOf(tx: Transaction, userId: number, exceptId: string | null): Promise<number> {
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(
       and(
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
-        keptSessionId === null ? undefined : ne(sessions.id, keptSessionId),
+        exceptId === null ? undefined : ne(sessions.id, exceptId),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Whether a user has signed in from a network in the last 90 days. */
+export async function isKnownNetwork(deps: UsersDeps, userId: number, network: string): Promise<boolean> {
+  const since = new Date(deps.clock.now().getTime() - KNOWN_NETWORK_DAYS * 86_400_000);
+  const [row] = await deps.database.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.network, network), gt(sessions.createdAt, since)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The session that a refresh token of this user belongs to. */
@@ -78,19 +138,4 @@ export async function sessionOfRefreshToken(tx: Transaction, userId: number, tok
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(and(eq(refreshTokens.tokenHash, hashSecret(token)), eq(sessions.userId, userId)));
   return row?.sessionId ?? null;
-}
-
-async function issuePair(deps: UsersDeps, tx: Transaction, account: Account, sessionId: string) {
-  const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = deps.settings;
-  const refreshToken = newSecret("trr_");
-  const expiresAt = new Date(deps.clock.now().getTime() + refreshTokenTtlSeconds * 1000);
-  await tx.insert(refreshTokens).values({ tokenHash: hashSecret(refreshToken), sessionId, expiresAt });
-  return {
-    user: profileOf(account),
-    access_token: await deps.tokens.issue(account.id, sessionId),
-    refresh_token: refreshToken,
-    token_type: "Bearer" as const,
-    expires_in: accessTokenTtlSeconds,
-    refresh_expires_in: refreshTokenTtlSeconds,
-  };
 }

@@ -5,9 +5,9 @@ import { anyUserExists } from "./store.ts";
 import { setupTokens } from "./tables.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 
-/** Prepares the token that the first account needs while the server listens beyond loopback. Kept in the database, so
- *  that every process of an installation asks for the same one.
- *  @returns the token when it was made here and must be shown to the operator, else null. */
+/** Prepares the token that the first account needs while the service can be reached from elsewhere. Its hash is in the
+ *  database, so that every process of an installation asks for the same one.
+ *  @returns the token when it was generated here and must be shown to the operator, else null. */
 export async function prepareSetupToken(database: Database, configured: string | undefined): Promise<string | null> {
   return database.transaction(async (tx) => {
     if (await anyUserExists(tx)) return null;
@@ -18,7 +18,7 @@ export async function prepareSetupToken(database: Database, configured: string |
   });
 }
 
-export async function setupTokenFits(db: Queryable, given: string | undefined): Promise<boolean> {
+export async function setupTokenMatches(db: Queryable, given: string | undefined): Promise<boolean> {
   if (given === undefined) return false;
   const [row] = await db
     .select()

@@ -1,10 +1,9 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Role } from "#domain/access/permissions.ts";
-import { permissionsOf } from "#domain/access/permissions.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { organizations, users } from "./tables.ts";
 
-/** A user with the organization the user belongs to now. */
+/** A user with the organization that they belong to now. */
 export interface Account {
   readonly id: number;
   readonly email: string | null;
@@ -12,6 +11,7 @@ export interface Account {
   readonly role: Role;
   readonly walletAddress: string | null;
   readonly passwordHash: string | null;
+  readonly disabled: boolean;
   readonly organization: {
     readonly id: number;
     readonly name: string;
@@ -28,6 +28,7 @@ const ACCOUNT = {
   role: users.role,
   walletAddress: users.walletAddress,
   passwordHash: users.passwordHash,
+  disabled: sql<boolean>`${users.disabledAt} is not null`,
   organization: {
     id: organizations.id,
     name: organizations.name,
@@ -39,7 +40,7 @@ const ACCOUNT = {
 
 type Key = { readonly id: number } | { readonly email: string } | { readonly walletAddress: string };
 
-/** One account by its id, e-mail (lower case) or wallet address (lower case). */
+/** One account by its id, email address (lower case) or wallet address (lower case). */
 export async function findAccount(db: Queryable, key: Key): Promise<Account | null> {
   const where =
     "id" in key
@@ -55,13 +56,29 @@ export async function findAccount(db: Queryable, key: Key): Promise<Account | nu
   return row ?? null;
 }
 
+/** The account of a user, locked until the transaction ends. */
+export async function lockAccount(tx: Transaction, userId: number): Promise<Account | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  return findAccount(tx, { id: userId });
+}
+
+/** The account of a member of an organization. */
+export async function findMemberAccount(
+  db: Queryable,
+  organizationId: number,
+  userId: number,
+): Promise<Account | null> {
+  const account = await findAccount(db, { id: userId });
+  return account?.organization.id === organizationId ? account : null;
+}
+
 export interface NewUser {
   readonly organizationId: number;
   readonly role: Role;
-  readonly email?: string;
-  readonly name?: string;
-  readonly passwordHash?: string;
-  readonly walletAddress?: string;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+  readonly passwordHash?: string | undefined;
+  readonly walletAddress?: string | undefined;
 }
 
 export async function insertUser(tx: Transaction, user: NewUser): Promise<number> {
@@ -79,12 +96,12 @@ export async function anyUserExists(db: Queryable): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Makes registrations wait for each other, so that exactly one account is the first. */
+/** Serializes registrations, so that exactly one account is the first. */
 export async function lockRegistration(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tranche first account'))`);
 }
 
-/** Makes changes of an organization's members wait for each other, so that its last admin cannot be lost in a race. */
+/** Serializes changes of an organization's members, so that its last admin cannot be lost in a race. */
 export async function lockMembers(tx: Transaction, organizationId: number): Promise<void> {
   await tx
     .select({ id: organizations.id })
@@ -104,12 +121,13 @@ export async function countMembers(
   return row as { members: number; admins: number };
 }
 
+/** Moves a user into an organization. With `email` the account gets that address. */
 export async function moveUser(
   tx: Transaction,
   userId: number,
-  to: { organizationId: number; role: Role },
+  { organizationId, role, email }: { organizationId: number; role: Role; email: string | undefined },
 ): Promise<void> {
-  await tx.update(users).set(to).where(eq(users.id, userId));
+  await tx.update(users).set({ organizationId, role, email }).where(eq(users.id, userId));
 }
 
 /** Sets a role within one organization. */
@@ -136,7 +154,7 @@ export async function setPasswordHash(tx: Transaction, userId: number, passwordH
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Says of an organization that it has paid or is unlocked. Neither is ever taken back. */
+/** Marks an organization as paid or unlocked, for good. */
 export async function markOrganization(
   tx: Transaction,
   organizationId: number,
@@ -145,20 +163,7 @@ export async function markOrganization(
   await tx.update(organizations).set(mark).where(eq(organizations.id, organizationId));
 }
 
-/** Links a wallet (lower case) to a user. */
-export async function setWallet(tx: Transaction, userId: number, walletAddress: string): Promise<void> {
+/** Links a wallet (lower case) to a user, or unlinks it with null. */
+export async function setWallet(tx: Transaction, userId: number, walletAddress: string | null): Promise<void> {
   await tx.update(users).set({ walletAddress }).where(eq(users.id, userId));
-}
-
-/** What the API shows of an account. */
-export function profileOf(account: Account) {
-  return {
-    id: account.id,
-    email: account.email,
-    name: account.name,
-    role: account.role,
-    wallet_address: account.walletAddress,
-    organization: account.organization,
-    permissions: permissionsOf(account.role, account.organization.operator) as string[],
-  };
 }

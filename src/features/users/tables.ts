@@ -29,6 +29,7 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     walletAddress: text("wallet_address").unique("users_wallet_address"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    disabledAt: instant("disabled_at"),
   },
   (t) => [index("users_organization").on(t.organizationId)],
 );
@@ -42,8 +43,19 @@ export const sessions = pgTable(
       .references(() => users.id),
     createdAt: instant("created_at").notNull().defaultNow(),
     revokedAt: instant("revoked_at"),
+    userAgent: text("user_agent"),
+    /** The client's IPv4 address or IPv6 /64 when the session was opened. */
+    network: text(),
+    /** Updated at most once an hour. */
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    /** When its newest refresh token expires. */
+    expiresAt: instant("expires_at"),
+    /** How many times the tokens were renewed. */
+    rotation: integer().notNull().default(0),
+    /** The newest rotation whose access token has been used. */
+    usedRotation: integer("used_rotation").notNull().default(0),
   },
-  (t) => [index("sessions_user").on(t.userId)],
+  (t) => [index("sessions_user").on(t.userId), index("sessions_user_network").on(t.userId, t.network)],
 );
 
 export const refreshTokens = pgTable(
@@ -55,6 +67,12 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id),
     expiresAt: instant("expires_at").notNull(),
     spentAt: instant("spent_at"),
+    /** Of the pair of tokens that it belongs to. */
+    rotation: integer().notNull().default(0),
+    /** A digest of the client that spent it. */
+    client: text(),
+    /** The pair that it was spent for, encrypted, until that pair is used. */
+    sealedSuccessor: text("sealed_successor"),
   },
   (t) => [index("refresh_tokens_session").on(t.sessionId)],
 );
@@ -71,19 +89,30 @@ export const walletNonces = pgTable(
   (t) => [index("wallet_nonces_expires").on(t.expiresAt)],
 );
 
-export const invites = pgTable("invites", {
-  tokenHash: text("token_hash").primaryKey(),
-  organizationId: integer("organization_id")
-    .notNull()
-    .references(() => organizations.id),
-  email: text().notNull(),
-  role: text().$type<Role>().notNull(),
-  invitedBy: integer("invited_by")
-    .notNull()
-    .references(() => users.id),
-  expiresAt: instant("expires_at").notNull(),
-  usedAt: instant("used_at"),
-});
+export const invites = pgTable(
+  "invites",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    id: serial().notNull(),
+    organizationId: integer("organization_id")
+      .notNull()
+      .references(() => organizations.id),
+    email: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    invitedBy: integer("invited_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [
+    uniqueIndex("invites_id").on(t.id),
+    index("invites_organization").on(t.organizationId),
+    index("invites_inviter").on(t.invitedBy),
+  ],
+);
 
 export const apiKeys = pgTable(
   "api_keys",
@@ -97,16 +126,16 @@ export const apiKeys = pgTable(
       .references(() => organizations.id),
     name: text().notNull(),
     keyHash: text("key_hash").notNull().unique("api_keys_key_hash"),
-    /** The first characters, by which its owner knows it again. */
+    /** The first characters, so that its owner can recognize it. */
     prefix: text().notNull(),
-    /** Null: all that the user's role permits. */
+    /** Null in keys of earlier versions: all that the user's role permits. */
     permissions: text().array(),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at"),
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
   },
-  (t) => [index("api_keys_organization").on(t.organizationId)],
+  (t) => [index("api_keys_organization").on(t.organizationId), index("api_keys_user").on(t.userId)],
 );
 
 /** The hash of the token that the first account needs; replaced at each start while there is no account. */

@@ -1,35 +1,37 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#platform/clock.ts";
-import { newId } from "#platform/ids.ts";
+import { newId, parseId } from "#platform/ids.ts";
 
 const ISSUER = "tranche";
 const AUDIENCE = "tranche-api";
 const ALGORITHM = "HS256";
 
 export interface AccessTokens {
-  issue(userId: number, sessionId: string): Promise<string>;
-  /** The session that a token was issued for, or null when it is not one of ours, not valid now or not well formed. Whether
-   *  that session was revoked is for the caller to ask. */
+  issue(holder: Holder): Promise<string>;
+  /** The session that a token was issued for, or null when it is not one of ours, not valid now or malformed. The caller
+   *  checks whether that session was revoked. */
   read(token: string): Promise<Holder | null>;
 }
 
 interface Holder {
   readonly userId: number;
   readonly sessionId: string;
+  /** How many times the session's tokens had been renewed when it was issued. */
+  readonly rotation: number;
 }
 
-/** Tokens whose signature this process has verified, the oldest gone where there are more. */
-const MOST_VERIFIED = 10_000;
+/** Verified tokens that this process remembers. The oldest is forgotten first. */
+const MAX_VERIFIED = 10_000;
 
 /** Access tokens: JWT (RFC 7519) with one pinned algorithm, issuer and audience (RFC 8725). */
 export function accessTokens(secret: string, ttlSeconds: number, clock: Clock): AccessTokens {
   const key: KeyObject = createSecretKey(Buffer.from(secret, "utf8"));
   const verified = new Map<string, { readonly holder: Holder; readonly expiresAt: number }>();
   return {
-    issue(userId, sessionId) {
+    issue({ userId, sessionId, rotation }) {
       const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: sessionId, rot: rotation })
         .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -51,10 +53,12 @@ export function accessTokens(secret: string, ttlSeconds: number, clock: Clock): 
           currentDate: clock.now(),
         });
         const userId = Number(payload.sub);
-        if (!Number.isSafeInteger(userId) || typeof payload.sid !== "string" || payload.exp === undefined) return null;
-        const holder = { userId, sessionId: payload.sid };
-        verified.set(token, { holder, expiresAt: payload.exp });
-        if (verified.size > MOST_VERIFIED) verified.delete(verified.keys().next().value as string);
+        const sessionId = typeof payload.sid === "string" ? parseId(payload.sid) : undefined;
+        const { rot: rotation = 0, exp } = payload;
+        if (!isId(userId) || sessionId === undefined || !isCount(rotation) || exp === undefined) return null;
+        const holder = { userId, sessionId, rotation };
+        verified.set(token, { holder, expiresAt: exp });
+        if (verified.size > MAX_VERIFIED) verified.delete(verified.keys().next().value as string);
         return holder;
       } catch {
         return null;
@@ -63,7 +67,18 @@ export function accessTokens(secret: string, ttlSeconds: number, clock: Clock): 
   };
 }
 
-/** 256 random bits that cannot be guessed, with a prefix by which secret scanners know them. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** A user's id as PostgreSQL's integer can hold it. */
+function isId(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= MAX_INTEGER;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_INTEGER;
+}
+
+/** 256 random bits with a prefix that secret scanners recognize. */
 export function newSecret(prefix: "trr_" | "tri_" | "trk_" | "trs_"): string {
   return prefix + randomBytes(32).toString("base64url");
 }

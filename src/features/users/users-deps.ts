@@ -1,20 +1,25 @@
+import type { Permission } from "#domain/access/permissions.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import type { Cipher } from "#platform/encryption.ts";
 import type { Log } from "#platform/log.ts";
 import type { AccessTokens } from "./tokens.ts";
 import type { WalletVerifier } from "./wallet-signature.ts";
 
-/** What identity is built from. */
+/** What the users feature depends on. */
 export interface UsersDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly tokens: AccessTokens;
-  readonly failedLogins: RateLimiter;
+  /** Counts failed password checks. */
+  readonly passwordFailures: RateLimiter;
+  /** Encrypts the tokens that a refresh can repeat for a short time. */
+  readonly cipher: Cipher;
   readonly wallets: WalletVerifier;
-  /** Gives a new account what every new account gets. */
+  /** Grants a new account its sign-up credits. */
   readonly welcome: (tx: Transaction, userId: number) => Promise<void>;
   readonly settings: UsersSettings;
 }
@@ -24,9 +29,11 @@ export interface UsersSettings {
   readonly accessTokenTtlSeconds: number;
   readonly refreshTokenTtlSeconds: number;
   readonly authRateLimitPerMinute: number;
-  /** Asked of the first account; null while the server listens on loopback only. */
+  /** Whether the first account needs the setup token: the service can be reached from other machines. */
   readonly setupTokenNeeded: boolean;
-  /** The service's address as users see it: domain and URI of sign-in messages. */
+  /** The permissions that API keys can use: some route that takes keys asks for them. */
+  readonly apiKeyPermissions: readonly Permission[];
+  /** The address of the service as users see it: domain and URI of sign-in messages. */
   readonly publicUrl: () => string;
   readonly walletChainId: number;
 }

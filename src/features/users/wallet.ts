@@ -1,39 +1,31 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { getAddress, type Hex, isAddress } from "viem";
 import { createSiweMessage, generateSiweNonce, parseSiweMessage } from "viem/siwe";
-import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
+import type { Client } from "./client.ts";
 import { openSession } from "./sessions.ts";
-import {
-  type Account,
-  anyUserExists,
-  findAccount,
-  insertOrganization,
-  insertUser,
-  profileOf,
-  setWallet,
-} from "./store.ts";
+import { type Account, anyUserExists, findAccount, insertOrganization, insertUser } from "./store.ts";
 import { walletNonces } from "./tables.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
-const NONCE_LIFE_MS = 10 * 60 * 1000;
-const EXPIRED_ROWS_DROPPED = 100;
+const NONCE_LIFETIME_MS = 10 * 60 * 1000;
+const MAX_EXPIRED_DELETED = 100;
 const STATEMENT = "Sign in to Tranche. This costs nothing and moves nothing.";
 
-interface WalletProof {
+export interface WalletProof {
   readonly wallet_address: string;
   readonly signature: string;
   readonly message: string;
 }
 
-/** Issues a message to sign (EIP-4361). It is kept whole: only the very same text is taken back. */
+/** Issues a message to sign (EIP-4361). It is stored whole, and only the very same text is accepted. */
 export async function issueNonce(deps: UsersDeps, walletAddress: string) {
   if (!isAddress(walletAddress)) return notAnAddress();
   const address = getAddress(walletAddress);
   const nonce = generateSiweNonce();
   const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + NONCE_LIFE_MS);
+  const expiresAt = new Date(now.getTime() + NONCE_LIFETIME_MS);
   const publicUrl = deps.settings.publicUrl();
   const message = createSiweMessage({
     address,
@@ -47,40 +39,29 @@ export async function issueNonce(deps: UsersDeps, walletAddress: string) {
     expirationTime: expiresAt,
   });
   await deps.database.transaction(async (tx) => {
-    await dropExpired(tx, now);
+    await deleteExpired(tx, now);
     await tx.insert(walletNonces).values({ nonce, address: address.toLowerCase(), message, expiresAt });
   });
   return { nonce, message, wallet_address: address, expires_at: expiresAt.toISOString() };
 }
 
-/** Signs in with a wallet; its first time makes an account where registration is open. */
-export async function walletLogin(deps: UsersDeps, proof: WalletProof) {
+/** Signs in with a wallet. An unknown one gets an account when registration is open. */
+export async function walletLogin(deps: UsersDeps, proof: WalletProof, client: Client) {
   const address = await provenAddress(deps, proof);
   if (isFailure(address)) return address;
-  return inOneStep(deps, async (tx) => {
+  return withProof(deps, async (tx) => {
     const spent = await spendNonce(deps, tx, proof.message);
     if (spent) throw new FailureError(spent);
     const account =
       (await findAccount(tx, { walletAddress: address.toLowerCase() })) ?? (await newWalletAccount(deps, tx, address));
     if (isFailure(account)) throw new FailureError(account);
-    return openSession(deps, tx, account);
+    if (account.disabled) throw new FailureError(failure("account_disabled"));
+    return openSession(deps, tx, account, client);
   });
 }
 
-/** Links a wallet to the account that is signed in, in place of one linked before. */
-export async function linkWallet(deps: UsersDeps, principal: Principal, proof: WalletProof) {
-  const address = await provenAddress(deps, proof);
-  if (isFailure(address)) return address;
-  return inOneStep(deps, async (tx) => {
-    const spent = await spendNonce(deps, tx, proof.message);
-    if (spent) throw new FailureError(spent);
-    await setWallet(tx, principal.userId, address.toLowerCase());
-    return { user: profileOf((await findAccount(tx, { id: principal.userId })) as Account) };
-  });
-}
-
-/** The address that a proof shows: message issued here, for this address, in time, signed by it. */
-async function provenAddress(deps: UsersDeps, proof: WalletProof): Promise<Hex | Failure> {
+/** The address that a proof is for: the message was issued here for this address, has not expired, and is signed by it. */
+export async function provenAddress(deps: UsersDeps, proof: WalletProof): Promise<Hex | Failure> {
   if (!isAddress(proof.wallet_address)) return notAnAddress();
   const { nonce } = parseSiweMessage(proof.message);
   if (nonce === undefined) return failure("wallet_message_invalid");
@@ -93,8 +74,8 @@ async function provenAddress(deps: UsersDeps, proof: WalletProof): Promise<Hex |
   return signed ? address : failure("wallet_signature_invalid");
 }
 
-/** Spends the nonce in the transaction of what it opens: of two that race, one finds it spent. */
-async function spendNonce(deps: UsersDeps, tx: Transaction, message: string): Promise<Failure | null> {
+/** Spends the nonce in the transaction that it authorizes: of two concurrent ones, one finds it spent. */
+export async function spendNonce(deps: UsersDeps, tx: Transaction, message: string): Promise<Failure | null> {
   const nonce = parseSiweMessage(message).nonce ?? "";
   const spent = await tx
     .update(walletNonces)
@@ -112,7 +93,8 @@ async function newWalletAccount(deps: UsersDeps, tx: Transaction, address: Hex):
   return (await findAccount(tx, { id })) as Account;
 }
 
-async function inOneStep<T>(deps: UsersDeps, work: (tx: Transaction) => Promise<T>): Promise<T | Failure> {
+/** Runs a transaction that spends a proof. */
+export async function withProof<T>(deps: UsersDeps, work: (tx: Transaction) => Promise<T>): Promise<T | Failure> {
   try {
     return await deps.database.transaction(work);
   } catch (error) {
@@ -122,17 +104,17 @@ async function inOneStep<T>(deps: UsersDeps, work: (tx: Transaction) => Promise<
   }
 }
 
-async function dropExpired(tx: Transaction, now: Date): Promise<void> {
+async function deleteExpired(tx: Transaction, now: Date): Promise<void> {
   const old = tx
     .select({ nonce: walletNonces.nonce })
     .from(walletNonces)
     .where(lt(walletNonces.expiresAt, now))
-    .limit(EXPIRED_ROWS_DROPPED)
+    .limit(MAX_EXPIRED_DELETED)
     .for("update", { skipLocked: true });
   await tx.delete(walletNonces).where(sql`${walletNonces.nonce} in (${old})`);
 }
 
 function notAnAddress(): Failure {
-  const errors = [{ path: "wallet_address", message: "its checksum (EIP-55) is wrong" }];
+  const errors = [{ path: "wallet_address", message: "has a wrong checksum (EIP-55)" }];
   return failure("invalid_request", { detail: { errors } });
 }

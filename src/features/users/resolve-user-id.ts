@@ -4,9 +4,9 @@ import { type Failure, failure } from "#errors";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { findMember } from "./store.ts";
 
-/** Whose things a request reads that belong to a user: the caller's own, or with a permission for it those of another
- *  member of the organization, named by `user_id`. */
-export async function whose(
+/** The user whose data a request reads: the caller, or with the permission another member of the organization that
+ *  `user_id` names. */
+export async function resolveUserId(
   db: Queryable,
   principal: Principal,
   { userId, permission }: { readonly userId: number | undefined; readonly permission: Permission },

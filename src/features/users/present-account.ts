@@ -1,0 +1,23 @@
+import { permissionsOf } from "#domain/access/permissions.ts";
+import type { Principal } from "#domain/access/principal.ts";
+import type { Account } from "./store.ts";
+
+/** What the API shows of an account to its owner. */
+export function presentAccount(account: Account) {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    wallet_address: account.walletAddress,
+    organization: account.organization,
+    permissions: permissionsOf(account.role, account.organization.operator) as string[],
+  };
+}
+
+/** The same for whoever makes a request: a program with an API key sees the key's permissions, and no email address. */
+export function presentPrincipal(account: Account, principal: Principal) {
+  const shown = presentAccount(account);
+  if (principal.sessionId !== null) return shown;
+  return { ...shown, email: null, permissions: [...principal.permissions] as string[] };
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { type Failure, failure } from "#errors";
+import { type Client, clientDigest } from "./client.ts";
+import { issueTokens, presentPair, refreshExpiry, revokeSession, type Tokens } from "./sessions.ts";
+import { findAccount } from "./store.ts";
+import { refreshTokens, sessions } from "./tables.ts";
+import { hashSecret } from "./tokens.ts";
+import type { Transaction, UsersDeps } from "./users-deps.ts";
+
+/** For how long a refresh can be repeated when its answer was lost, or when two requests send the same token at once. */
+const GRACE_MS = 10_000;
+
+/** Spends a refresh token for a new pair. A spent one revokes its whole session (RFC 9700 §4.14.2), as a thief and the
+ *  owner may hold the tokens now. The exception: for 10 s, and while nobody has used the new pair, the same client gets
+ *  that pair again. */
+export async function refreshSession(deps: UsersDeps, token: string, client: Client) {
+  const tokenHash = hashSecret(token);
+  return deps.database.transaction(async (tx) => {
+    const found = await findToken(tx, tokenHash);
+    if (!found) return failure("refresh_invalid");
+    // Whoever holds the lock on the session decides about its tokens, which are read again under it.
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, found.sessionId)).for("update");
+    const given = await findToken(tx, tokenHash);
+    const account = session && (await findAccount(tx, { id: session.userId }));
+    if (!session || !given || !account) return failure("refresh_invalid");
+    if (given.spentAt) {
+      const repeated = session.revokedAt ? null : successorOf(deps, given, client);
+      return repeated === null ? revokeReused(tx, session.id) : presentPair(deps, account, repeated);
+    }
+    const now = deps.clock.now();
+    if (session.revokedAt || given.expiresAt <= now || account.disabled) return failure("refresh_invalid");
+    const rotation = session.rotation + 1;
+    const tokens = await issueTokens(deps, tx, { userId: account.id, sessionId: session.id, rotation });
+    await dropSuccessors(tx, session.id, session.rotation);
+    await tx
+      .update(refreshTokens)
+      .set({ spentAt: now, client: clientDigest(client), sealedSuccessor: seal(deps, tokenHash, tokens) })
+      .where(eq(refreshTokens.tokenHash, tokenHash));
+    await tx
+      .update(sessions)
+      .set({ rotation, lastUsedAt: now, expiresAt: refreshExpiry(deps) })
+      .where(eq(sessions.id, session.id));
+    return presentPair(deps, account, tokens);
+  });
+}
+
+async function findToken(tx: Transaction, tokenHash: string): Promise<RefreshToken | undefined> {
+  const [row] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
+  return row;
+}
+
+/** Notes that the access token of a rotation was used: from now on, the refresh token that it was issued for is spent for
+ *  good. */
+export async function confirmRotation(
+  deps: UsersDeps,
+  { sessionId, rotation }: { readonly sessionId: string; readonly rotation: number },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ usedRotation: sql`greatest(${sessions.usedRotation}, ${rotation})`, lastUsedAt: deps.clock.now() })
+      .where(eq(sessions.id, sessionId));
+    await dropSuccessors(tx, sessionId, rotation);
+  });
+}
+
+/** Deletes what is kept for repeating the refreshes that led to a rotation and those before it. */
+async function dropSuccessors(tx: Transaction, sessionId: string, rotation: number): Promise<void> {
+  const led = and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.rotation, rotation));
+  await tx
+    .update(refreshTokens)
+    .set({ sealedSuccessor: null })
+    .where(and(led, isNotNull(refreshTokens.sealedSuccessor)));
+}
+
+async function revokeReused(tx: Transaction, sessionId: string): Promise<Failure> {
+  await revokeSession(tx, sessionId);
+  return failure("refresh_reused");
+}
+
+type RefreshToken = typeof refreshTokens.$inferSelect;
+
+/** The pair that a token was spent for, when it may be answered again. */
+function successorOf(
+  deps: UsersDeps,
+  { tokenHash, spentAt, client: spentBy, sealedSuccessor }: RefreshToken,
+  client: Client,
+): Tokens | null {
+  if (spentAt === null || sealedSuccessor === null || spentBy !== clientDigest(client)) return null;
+  if (deps.clock.now().getTime() - spentAt.getTime() > GRACE_MS) return null;
+  return JSON.parse(deps.cipher.open(sealedSuccessor, contextOf(tokenHash))) as Tokens;
+}
+
+function seal({ cipher }: UsersDeps, tokenHash: string, tokens: Tokens): string {
+  return cipher.seal(JSON.stringify(tokens), contextOf(tokenHash));
+}
+
+function contextOf(tokenHash: string): string {
+  return `tokens that followed the refresh token ${tokenHash}`;
+}

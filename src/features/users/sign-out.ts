@@ -1,0 +1,21 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { revokeApiKeysOf } from "./api-keys.ts";
+import { revokeSession, revokeSessionsOf, sessionOfRefreshToken } from "./sessions.ts";
+import type { UsersDeps } from "./users-deps.ts";
+
+/** Ends the session of the access token and, when one is given, that of a refresh token of the same user. */
+export async function signOut(deps: UsersDeps, principal: Principal, refreshToken: string | undefined): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    if (principal.sessionId !== null) await revokeSession(tx, principal.sessionId);
+    const other = refreshToken === undefined ? null : await sessionOfRefreshToken(tx, principal.userId, refreshToken);
+    if (other !== null) await revokeSession(tx, other);
+  });
+}
+
+/** Ends every session of the user, this one included, and revokes all their API keys. */
+export async function signOutEverywhere(deps: UsersDeps, userId: number): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await revokeSessionsOf(tx, userId, null);
+    await revokeApiKeysOf(tx, userId, deps.clock.now());
+  });
+}

@@ -5,8 +5,14 @@ import {
   creditFulfilments,
   openHoldSweeper,
 } from "#features/credits/index.ts";
-import { openPayments } from "#features/payments/index.ts";
-import { openSubscriptions, type Subscriptions } from "#features/subscriptions/index.ts";
+import { type Fulfil, openPayments } from "#features/payments/index.ts";
+import {
+  fulfilUpgrade,
+  openSubscriptions,
+  type ProductSettings,
+  type Subscriptions,
+} from "#features/subscriptions/index.ts";
+import type { Clock } from "#platform/clock.ts";
 import { revenueCat } from "#providers/in-app/revenue-cat.ts";
 import { x402Facilitator } from "#providers/payment-facilitator/x402-facilitator.ts";
 import type { Services } from "./services.ts";
@@ -18,6 +24,12 @@ export interface Money {
   readonly credits: CreditsDeps;
   readonly subscriptions: Subscriptions;
   close(): Promise<void>;
+}
+
+/** Fulfills settled payments, by their purpose. */
+export function paymentFulfilments(clock: Clock, products: ProductSettings): Readonly<Record<string, Fulfil>> {
+  const upgrade = fulfilUpgrade({ clock, settings: products });
+  return { ...creditFulfilments({ clock }), subscription_upgrade: upgrade, org_admin_upgrade: upgrade };
 }
 
 /** Builds credits, payments and subscriptions, which know of each other. It holds no logic. */
@@ -32,7 +44,6 @@ export async function openMoney(services: Services): Promise<Money> {
     inApp: inApp && revenueCat(http, inApp),
     settings: { ...products, verifyPurchases: inApp?.verifyPurchases ?? false },
   });
-  const { fulfilUpgrade } = subscriptions;
   const payments =
     config.payments &&
     (await openPayments({
@@ -43,11 +54,7 @@ export async function openMoney(services: Services): Promise<Money> {
       sweeps: executes,
       facilitator: x402Facilitator({ http }, { facilitatorUrl: config.payments.facilitatorUrl, userAgent: USER_AGENT }),
       settings: config.payments,
-      fulfil: {
-        ...creditFulfilments({ clock }),
-        subscription_upgrade: fulfilUpgrade,
-        org_admin_upgrade: fulfilUpgrade,
-      },
+      fulfil: paymentFulfilments(clock, products),
     }));
   const sweeper = executes ? openHoldSweeper(services) : null;
   return {

@@ -132,4 +132,34 @@ program
     process.exitCode = await verify(process.env);
   });
 
+const payments = program.command("payments").summary("wallet payments whose settlement is unknown");
+
+payments
+  .command("list")
+  .summary("list payments that were sent for settlement and got no answer")
+  .option("--json", "print JSON", false)
+  .action(async (options: { json: boolean }) => {
+    const { listPayments } = await import("./commands/payments.ts");
+    process.exitCode = await listPayments(process.env, options);
+  });
+
+payments
+  .command("resolve")
+  .summary("end one of them by what a block explorer shows; status 1 when nothing was changed")
+  .argument("<id>", "as tranche payments list shows it")
+  .addOption(new Option("--settled <hash>", "the transaction that made the transfer").conflicts("lost"))
+  .option("--lost", "no transfer was made, so the payer can pay again", false)
+  .option("--force", "with --lost: even if the authorization is still valid", false)
+  .action(
+    async (id: string, { settled, lost, force }: { settled?: string; lost: boolean; force: boolean }, command) => {
+      if (settled === undefined && !lost) return command.error("error: give --settled <hash> or --lost");
+      const { resolve } = await import("./commands/payments.ts");
+      const finding =
+        settled === undefined
+          ? ({ kind: "lost", force } as const)
+          : ({ kind: "settled", transactionHash: settled.toLowerCase() } as const);
+      process.exitCode = await resolve(process.env, id, finding);
+    },
+  );
+
 await program.parseAsync();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { openSubscriptions } from "#features/subscriptions/index.ts";
+import { fulfilUpgrade, openSubscriptions } from "#features/subscriptions/index.ts";
 import { type Clock, settableClock, systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { newId } from "#platform/ids.ts";
@@ -112,9 +112,9 @@ describe("a grant that the provider does not take", () => {
 describe("a process that dies after a payment was settled", () => {
   it("leaves its grant to others, of whom one makes it", async () => {
     const clock = settableClock(new Date());
-    const { fulfilUpgrade } = startWorker(clock);
-    for (let more = 0; more < 2; more += 1) startWorker(clock);
-    const settle = (payment: object) => app.database.transaction((tx) => fulfilUpgrade(tx, payment as never));
+    for (let workers = 0; workers < 3; workers += 1) startWorker(clock);
+    const fulfil = fulfilUpgrade({ clock, settings: products });
+    const settle = (payment: object) => app.database.transaction((tx) => fulfil(tx, payment as never));
     const [first, second] = [await payer("org_admin_upgrade"), await payer("subscription_upgrade")];
     expect((await settle(first.payment)).outcome).toMatchObject({ credits_added: 200, balance: 200 });
     expect(await organizationOf(first.token)).toMatchObject({ paid: true, unlocked: true });

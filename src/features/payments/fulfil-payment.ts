@@ -1,13 +1,21 @@
 import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { type Lease, type PaymentRow, paymentOf, settlePayment, storeFulfilment } from "./store.ts";
+import {
+  type Lease,
+  type PaymentRow,
+  paymentOf,
+  type ResolvedByHand,
+  settlePayment,
+  storeFulfilment,
+} from "./store.ts";
 
-/** Marks a payment settled and does what it was for, both or neither. Null where that was done before. */
+/** Marks a payment settled and grants what it paid for, both or neither. Null where that was done before. */
 export function fulfilPayment(
-  { database, clock, fulfil }: PaymentsDeps,
+  { database, clock, fulfil }: Pick<PaymentsDeps, "database" | "clock" | "fulfil">,
   id: string,
   transactionHash: string,
   lease: Lease | null,
+  resolved: Partial<ResolvedByHand> = {},
 ): Promise<PaymentRow | null> {
   return retryOnOutage(() =>
     database.transaction(async (tx) => {
@@ -16,7 +24,7 @@ export function fulfilPayment(
       const work = fulfil[settled.purpose];
       if (work === undefined) throw new Error(`nothing fulfils a payment for ${settled.purpose}`);
       const { holdId = null, outcome = null } = await work(tx, paymentOf(settled));
-      return storeFulfilment(tx, id, { holdId, outcome });
+      return storeFulfilment(tx, id, { ...resolved, holdId, outcome });
     }),
   );
 }

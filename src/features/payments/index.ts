@@ -1,5 +1,6 @@
 export { findSettledPayment } from "./find-settled-payment.ts";
 export { openPayments, type PaymentsOptions } from "./open-payments.ts";
+export { openPaymentChain } from "./payment-chain.ts";
 export type {
   Fulfil,
   PaidClaim,
@@ -10,3 +11,10 @@ export type {
   TakenPayment,
 } from "./payments.ts";
 export type { SentPayment } from "./read-payment.ts";
+export {
+  type Finding,
+  listUnknownPayments,
+  type ResolveDeps,
+  resolvePayment,
+  type UnknownPayment,
+} from "./resolve-payment.ts";

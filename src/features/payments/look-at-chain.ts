@@ -5,13 +5,13 @@ import { type AuthorizationFate, ChainError, type PaymentChain } from "./payment
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { type HeldPayment, lookAgain, type PaymentRow, refusePayment } from "./store.ts";
 
-/** What the chain told of a payment that was sent to be settled. */
+/** What the chain says about a payment that was sent for settlement. */
 export type Look = "settled" | "refused" | "unknown";
 
 export const LOOK_LEASE_MS = 60_000;
 
-/** Asks the chain what became of a payment and writes it down. Settled: it is fulfilled, and the request it paid for is
- *  left to whoever brings it again. */
+/** Asks the chain what became of a payment and stores the outcome. A settled one is fulfilled; the request that it paid for
+ *  runs when it is sent again. */
 export async function lookAtChain(deps: PaymentsDeps, chain: PaymentChain, row: HeldPayment): Promise<Look> {
   const { database, clock, metrics } = deps;
   const fate = await fateOf(deps, chain, row);
@@ -28,7 +28,7 @@ export async function lookAtChain(deps: PaymentsDeps, chain: PaymentChain, row: 
   return "refused";
 }
 
-/** One that is refused already is only looked at again when it can no longer be settled. */
+/** A refused payment is only looked at again when it can no longer be settled. */
 function timeOfNext(row: PaymentRow, now: Date): Date {
   const next = nextLook(row.looks, now);
   const final = finalLook(row, now);
@@ -36,7 +36,11 @@ function timeOfNext(row: PaymentRow, now: Date): Date {
 }
 
 /** Null where the chain cannot be asked. */
-async function fateOf({ log }: PaymentsDeps, chain: PaymentChain, row: PaymentRow): Promise<AuthorizationFate | null> {
+export async function fateOf(
+  { log }: Pick<PaymentsDeps, "log">,
+  chain: PaymentChain,
+  row: PaymentRow,
+): Promise<AuthorizationFate | null> {
   if (row.settlingAt === null) throw new Error(`payment ${row.id} was never sent`);
   try {
     return await chain.fateOf({
@@ -45,12 +49,12 @@ async function fateOf({ log }: PaymentsDeps, chain: PaymentChain, row: PaymentRo
       payTo: row.payTo as Hex,
       amountAtomic: BigInt(row.amountAtomic),
       validBefore: BigInt(row.validBefore),
-      // It may have been settled by an earlier sending, too.
+      // An earlier attempt may have settled it, too.
       sentAt: row.createdAt,
     });
   } catch (error) {
     if (!(error instanceof ChainError)) throw error;
-    log.warn({ err: error, payment_id: row.id }, "the chain does not tell what became of a payment");
+    log.warn({ err: error, payment_id: row.id }, "payment status unknown: the RPC node did not answer");
     return null;
   }
 }

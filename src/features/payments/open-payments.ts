@@ -29,7 +29,7 @@ export interface PaymentsOptions {
   readonly facilitator: PaymentFacilitator;
   readonly settings: {
     readonly network: PaymentNetwork;
-    /** Of a token whose name is not known, the chain is asked. */
+    /** A token without a name is read from the chain. */
     readonly token: PaymentToken | { readonly address: `0x${string}`; readonly name: null };
     readonly payTo: `0x${string}`;
     readonly rpcUrl: string | undefined;
@@ -77,7 +77,10 @@ async function depsOf(options: PaymentsOptions): Promise<PaymentsDeps> {
   const terms = { network, payTo, token };
   const chain = rpcUrl === undefined ? null : openPaymentChain(rpcUrl, network, token);
   if (chain === null)
-    log.warn({}, "X402_NETWORK_RPC_URL is absent: a payment stays open when the answer to its settlement is lost");
+    log.warn(
+      { setting: "X402_NETWORK_RPC_URL" },
+      "wallet payments have no RPC node: when the answer to a settlement is lost, only tranche payments resolve can end that payment",
+    );
   const metrics = createPaymentMetrics(options.registry, database.db);
   const signatures = authorizationSignatures(terms, chain);
   const singleFlight = createSingleFlight();

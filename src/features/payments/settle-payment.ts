@@ -52,8 +52,15 @@ export async function settlePaymentNow(
     case "unknown":
       await lookAgain(database.db, row, firstLook(clock.now()), 0);
       deps.metrics.count("unknown");
+      logUnknown(deps, row.id);
       return failure("settlement_unknown");
   }
+}
+
+function logUnknown({ log, chain }: PaymentsDeps, id: string): void {
+  const next =
+    chain === null ? "no RPC node can tell: see tranche payments list" : "the chain will be asked for its outcome";
+  log.warn({ payment_id: id }, `settlement outcome unknown: ${next}`);
 }
 
 /** The lease continues: whoever settled it runs the request that it paid for. */

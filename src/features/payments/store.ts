@@ -8,7 +8,10 @@ import { payments } from "./tables.ts";
 /** A payment with what is needed to go on with it. */
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What there is one of, for ever. */
+/** What the operator decided, and when. */
+export type ResolvedByHand = Pick<PaymentRow, "resolution" | "resolvedAt">;
+
+/** Identifies an authorization, for ever. */
 export type AuthorizationKey = Pick<PaymentRow, "network" | "asset" | "payer" | "nonce">;
 
 /** The authorization that a payment stands for. */
@@ -167,14 +170,38 @@ export async function settlePayment(
 export async function storeFulfilment(
   tx: Transaction,
   id: string,
-  made: { holdId: string | null; outcome: unknown },
+  made: Pick<PaymentRow, "holdId" | "outcome"> & Partial<ResolvedByHand>,
 ): Promise<PaymentRow> {
   const [row] = await tx.update(payments).set(made).where(eq(payments.id, id)).returning();
   if (row === undefined) throw new Error(`payment ${id} is gone`);
   return row;
 }
 
-/** How many payments wait for the chain to tell what became of them. */
+/** Marks a payment as lost by the operator's decision; false where the lease was lost. */
+export function markLost(db: Queryable, held: Held, refusal: PaymentRefusal, resolvedAt: Date): Promise<boolean> {
+  return change(db, held, { state: "refused", refusal, resolution: "lost", resolvedAt, nextLookAt: null, ...FREE });
+}
+
+/** Payments sent for settlement whose outcome is unknown, oldest first. */
+export function listUnknown(db: Queryable): Promise<PaymentRow[]> {
+  return db.select().from(payments).where(eq(payments.state, "settling")).orderBy(payments.settlingAt);
+}
+
+export async function findPaymentById(db: Queryable, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function isTransactionKnown(db: Queryable, transactionHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.transactionHash, transactionHash))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** How many payments were sent for settlement and have an unknown outcome. */
 export async function countUnknown(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ unknown: sql<number>`count(*)::int` })

@@ -8,6 +8,9 @@ const uint256 = (name: string) => numeric(name, { precision: 78, scale: 0 });
 export const PAYMENT_STATES = ["reserved", "settling", "settled", "refused"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** How the operator ended a payment whose settlement was unknown; null where nobody had to. */
+export type PaymentResolution = "settled" | "lost";
+
 /** Authorizations that were presented, what each pays for, and what became of it. */
 export const payments = pgTable(
   "payments",
@@ -35,6 +38,8 @@ export const payments = pgTable(
     settlingAt: instant("settling_at"),
     settledAt: instant("settled_at"),
     transactionHash: text("transaction_hash"),
+    resolution: text().$type<PaymentResolution>(),
+    resolvedAt: instant("resolved_at"),
     nextLookAt: instant("next_look_at"),
     looks: integer().notNull().default(0),
     holdId: uuid("hold_id"),

@@ -1,11 +1,9 @@
-import type { Fulfil } from "#features/payments/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
 import type { InApp } from "#providers/in-app/in-app.ts";
 import { openGrantSweeper } from "./grant-sweeper.ts";
 import type { SubscriptionsDeps, SubscriptionsSettings } from "./subscriptions-deps.ts";
-import { fulfilUpgrade } from "./upgrade.ts";
 
 export interface SubscriptionsOptions {
   readonly database: Database;
@@ -21,8 +19,6 @@ export interface SubscriptionsOptions {
 export interface Subscriptions {
   /** Null: in-app purchases are off. */
   readonly deps: SubscriptionsDeps | null;
-  /** Fulfills a settled payment for an upgrade. */
-  readonly fulfilUpgrade: Fulfil;
   /** Waits for the grants that are being requested. */
   close(): Promise<void>;
 }
@@ -35,7 +31,6 @@ export function openSubscriptions(options: SubscriptionsOptions): Subscriptions 
   const sweeper = deps && executes ? openGrantSweeper(deps) : null;
   return {
     deps,
-    fulfilUpgrade: fulfilUpgrade(rest),
     close: async () => sweeper?.close(),
   };
 }

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { settableClock } from "#platform/clock.ts";
+import { createLog } from "#platform/log.ts";
+import { CHAIN_ID, DOLLAR } from "../../../test/support/x402-chain.ts";
+import type { PaymentChanges } from "../../../test/support/x402-payer.ts";
+import { paidOf, startPaymentBench, transferOf, wordOf } from "../../../test/support/x402-payments.ts";
+import { openPaymentChain, type SentPayment } from "./index.ts";
+import { type Finding, listUnknownPayments, resolvePayment } from "./resolve-payment.ts";
+
+const bench = await startPaymentBench();
+const { database, chain, official, claim, sentV2, received } = bench;
+const log = createLog({ level: "silent" });
+const network = { caip2: `eip155:${CHAIN_ID}`, chainId: CHAIN_ID, name: "base-sepolia" } as const;
+const node = openPaymentChain(chain.rpcUrl, network, { address: DOLLAR });
+const LOST: Finding = { kind: "lost", force: false };
+const settledBy = (transactionHash: string): Finding => ({ kind: "settled", transactionHash });
+const SOME_HASH = `0x${"5e".repeat(32)}`;
+
+/** A payment whose settlement got no answer, in a service without an RPC node; and the operator's commands there. */
+async function lostSettlement(how: "done_then_server_error" | "server_error", changes: PaymentChanges = {}) {
+  const clock = settableClock(new Date());
+  const granted: string[] = [];
+  const fulfil = {
+    agents: async (_tx: unknown, { id }: { id: string }) => {
+      granted.push(id);
+      return { outcome: { granted: true } };
+    },
+  };
+  const { payments } = await bench.open({ rpcUrl: undefined, clock, fulfil });
+  const sent = await sentV2(changes);
+  official.next("settle", how);
+  expect(wordOf(await payments.take(sent, claim))).toBe("settlement_unknown");
+  const { id = "" } = (await payments.find(sent)) ?? {};
+  clock.advance(31_000);
+  const resolve = (finding: Finding, rpc: typeof node | null = null) =>
+    resolvePayment({ database, clock, log, chain: rpc, fulfil }, id, finding);
+  return { clock, payments, sent, id, granted, resolve };
+}
+
+/** The transaction that made the transfer, as a block explorer shows it. */
+async function transactionOf({ authorization }: SentPayment): Promise<string> {
+  const fate = await node.fateOf({
+    payer: authorization.from,
+    nonce: authorization.nonce,
+    payTo: authorization.to,
+    amountAtomic: authorization.value,
+    validBefore: authorization.validBefore,
+    sentAt: new Date(),
+  });
+  if (fate.kind !== "paid") throw new Error(`the transfer is ${fate.kind}`);
+  return fate.transactionHash;
+}
+
+test("lists a payment whose settlement is unknown with what a block explorer needs", async () => {
+  const { id, sent } = await lostSettlement("done_then_server_error");
+  const open = await listUnknownPayments({ database });
+  expect(open.find((payment) => payment.id === id)).toMatchObject({
+    purpose: "agents",
+    amountUsd: "0.10",
+    network: "eip155:84532",
+    payer: sent.authorization.from,
+    nonce: sent.authorization.nonce,
+  });
+});
+
+test("a payment that was settled is granted once, and its request runs without another charge", async () => {
+  const { payments, sent, id, granted, resolve } = await lostSettlement("done_then_server_error");
+  const [balance, hash] = [await received(), await transactionOf(sent)];
+  expect(await resolve(settledBy(hash))).toEqual({ kind: "settled", credits: 10 });
+  expect(await resolve(settledBy(hash))).toMatchObject({ kind: "refused", reason: expect.stringContaining(hash) });
+  expect(paidOf(await payments.take(sent, claim)).payment).toMatchObject({
+    id,
+    state: "settled",
+    transactionHash: hash,
+  });
+  expect([granted, await received()]).toEqual([[id], balance]);
+  expect((await listUnknownPayments({ database })).map((payment) => payment.id)).not.toContain(id);
+});
+
+test("a payment that was lost is refused once its authorization has expired, and can be paid anew", async () => {
+  const { clock, payments, sent, granted, resolve } = await lostSettlement("server_error");
+  expect(await resolve(LOST)).toMatchObject({ kind: "refused", reason: expect.stringContaining("valid until") });
+  expect(wordOf(await payments.take(sent, claim))).toBe("settlement_unknown");
+  clock.advance(300_000);
+  expect(await resolve(LOST)).toEqual({ kind: "lost" });
+  expect(wordOf(await payments.take(sent, claim))).toBe("refused: expired");
+  expect(granted).toEqual([]);
+  const anew = await bench.open();
+  paidOf(await anew.payments.take(await sentV2(), claim));
+});
+
+test("an authorization that is valid for years can be ended by force, and still pays once", async () => {
+  const years = BigInt(Math.floor(Date.now() / 1000) + 100_000_000);
+  const { payments, sent, resolve } = await lostSettlement("server_error", { validBefore: years });
+  expect((await resolve(LOST)).kind).toBe("refused");
+  expect(await resolve({ kind: "lost", force: true })).toEqual({ kind: "lost" });
+  const balance = await received();
+  paidOf(await payments.take(sent, claim));
+  expect((await received()) - balance).toBe(100_000n);
+});
+
+test("a payment resolved as lost can be resolved as settled when its transfer turns up", async () => {
+  const { sent, id, granted, resolve } = await lostSettlement("done_then_server_error");
+  expect(await resolve({ kind: "lost", force: true })).toEqual({ kind: "lost" });
+  expect((await resolve(settledBy(await transactionOf(sent)))).kind).toBe("settled");
+  expect(granted).toEqual([id]);
+});
+
+test("a finding that the chain contradicts changes nothing", async () => {
+  const done = await lostSettlement("done_then_server_error");
+  expect((await done.resolve({ kind: "lost", force: true }, node)).kind).toBe("refused");
+  expect((await done.resolve(settledBy(SOME_HASH), node)).kind).toBe("refused");
+  const open = await lostSettlement("server_error");
+  expect((await open.resolve(settledBy(SOME_HASH), node)).kind).toBe("refused");
+  await bench.send(DOLLAR, transferOf(open.sent));
+  expect((await open.resolve(settledBy(await transactionOf(open.sent)), node)).kind).toBe("settled");
+});
+
+test("one transaction settles one payment, and a hash that is none changes nothing", async () => {
+  const [first, second] = [await lostSettlement("done_then_server_error"), await lostSettlement("server_error")];
+  const hash = await transactionOf(first.sent);
+  expect((await first.resolve(settledBy(hash))).kind).toBe("settled");
+  for (const wrong of [hash, "0x5e", "5e".repeat(32)])
+    expect((await second.resolve(settledBy(wrong))).kind).toBe("refused");
+});
+
+test("of findings at the same time one counts, and an id of no payment changes nothing", async () => {
+  const { resolve, clock } = await lostSettlement("done_then_server_error");
+  const findings = await Promise.all([1, 2, 3].map(() => resolve({ kind: "lost", force: true })));
+  expect(findings.map(({ kind }) => kind).sort()).toEqual(["lost", "refused", "refused"]);
+  const deps = { database, clock, log, chain: null, fulfil: {} };
+  for (const id of ["00000000-0000-7000-8000-000000000000", "not an id"])
+    expect(await resolvePayment(deps, id, LOST)).toEqual({ kind: "refused", reason: "there is no such payment" });
+});

@@ -1,13 +1,15 @@
 import type { Route } from "#api/route.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import { bankingRoutes } from "#features/banking/routes.ts";
+import { bridgeRoutes } from "#features/bridge/routes.ts";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
 import { creditRoutes } from "#features/credits/routes.ts";
-import { crossChainRoutes } from "#features/cross-chain/routes.ts";
 import { dealRoutes } from "#features/deals/routes.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
 import { healthRoutes } from "#features/health/routes.ts";
+import { marketEventRoutes } from "#features/market-events/routes.ts";
 import { marketSurveillanceRoutes } from "#features/market-surveillance/routes.ts";
+import { outcomeTokenRoutes } from "#features/outcome-tokens/routes.ts";
 import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
 import { tradingRoutes } from "#features/trading/routes.ts";
 import { userRoutes } from "#features/users/routes.ts";
@@ -27,7 +29,9 @@ export const routes = {
   banking: bankingRoutes,
   brokerage: brokerageRoutes,
   trading: tradingRoutes,
-  crossChain: crossChainRoutes,
+  marketEvents: marketEventRoutes,
+  bridge: bridgeRoutes,
+  outcomeTokens: outcomeTokenRoutes,
 } as const;
 
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap((feature) => Object.values<Route>(feature));

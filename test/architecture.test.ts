@@ -24,7 +24,7 @@ const FEATURE_ORDER = [
   ["credits"],
   ["subscriptions"],
   ["deals", "runs"],
-  ["documents", "banking", "brokerage", "market-events", "market-surveillance", "cross-chain"],
+  ["documents", "banking", "brokerage", "market-events", "market-surveillance"],
   ["trading", "bridge", "predictions", "backtests", "green-finance", "analyses", "research"],
   ["people", "outcome-tokens"],
   ["chat"],
@@ -33,6 +33,7 @@ const FEATURE_ORDER = [
 /** Which folders of `src/domain` each of them may import from, besides itself. */
 const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   access: [],
+  chain: [],
   agreement: [],
   cdm: ["agreement"],
   extraction: ["agreement", "cdm"],

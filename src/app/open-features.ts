@@ -1,13 +1,15 @@
 import type { Handler, Route } from "#api/route.ts";
 import { analysisHandlers, analysisKinds } from "#features/analyses/index.ts";
 import { openBanking } from "#features/banking/index.ts";
+import { openBridge } from "#features/bridge/index.ts";
 import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
 import { type CreditsDeps, creditHandlers } from "#features/credits/index.ts";
-import { openCrossChain } from "#features/cross-chain/index.ts";
 import { dealExists, dealHandlers } from "#features/deals/index.ts";
 import { documentHandlers, openExtractionPool, openOcr, openUploadReader } from "#features/documents/index.ts";
 import { healthHandlers } from "#features/health/index.ts";
+import { marketEventHandlers } from "#features/market-events/index.ts";
 import { marketSurveillanceHandlers } from "#features/market-surveillance/index.ts";
+import { openOutcomeTokens } from "#features/outcome-tokens/index.ts";
 import { openRuns, type RunKind, type RunsDeps } from "#features/runs/index.ts";
 import { requireMarketIntelligence, subscriptionHandlers } from "#features/subscriptions/index.ts";
 import { openTrading } from "#features/trading/index.ts";
@@ -18,7 +20,7 @@ import { createGuardedFetch } from "#platform/guarded-fetch.ts";
 import { relayApi } from "#providers/bridge/relay-api.ts";
 import { alpacaBroker } from "#providers/brokerage/alpaca-broker.ts";
 import { createLanguageModel } from "#providers/language-model/language-model.ts";
-import { openOutcomeTokens } from "#providers/outcome-token/open-outcome-tokens.ts";
+import { connectOutcomeTokens } from "#providers/outcome-token/connect-outcome-tokens.ts";
 import type { routes } from "#routes";
 import { bankLinkOf, tradingOptions } from "./broker-accounts.ts";
 import { createFeatureList, type FeatureList } from "./feature-list.ts";
@@ -89,8 +91,8 @@ export async function openFeatures(services: Services, options: FeatureOptions):
   const broker = config.brokerage && alpacaBroker(http, config.brokerage);
   const brokerage = list.add(openBrokerage({ database, clock, log, cipher, broker, executes }));
   const { bridgeUrl, enabled, pollMs } = config.crossChain;
-  const crossChain = list.add(
-    openCrossChain({
+  const bridge = list.add(
+    openBridge({
       database,
       clock,
       log,
@@ -98,10 +100,17 @@ export async function openFeatures(services: Services, options: FeatureOptions):
       pollMs,
       executes,
       bridge: bridgeUrl === null ? null : relayApi(http, { baseUrl: bridgeUrl }),
-      minting: {
-        tokens: await openOutcomeTokens(http, { ...config.crossChain, dataDir: config.dataDir }),
-        waitMs: config.runs.waitMs,
-      },
+    }),
+  );
+  const outcomeTokens = list.add(
+    openOutcomeTokens({
+      database,
+      clock,
+      log,
+      enabled,
+      executes,
+      tokens: await connectOutcomeTokens(http, { ...config.crossChain, dataDir: config.dataDir }),
+      waitMs: config.runs.waitMs,
     }),
   );
   const trading = list.add(openTrading(tradingOptions(services, activeAccountOf)));
@@ -130,7 +139,9 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     banking: banking.handlers,
     brokerage: brokerage.handlers,
     trading: trading.handlers,
-    crossChain: crossChain.handlers,
+    marketEvents: marketEventHandlers({ database, clock }),
+    bridge: bridge.handlers,
+    outcomeTokens: outcomeTokens.handlers,
   };
   return {
     list,

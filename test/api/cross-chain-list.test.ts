@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { insertTransaction } from "#features/cross-chain/store.ts";
+import { insertTransaction } from "#features/bridge/store.ts";
 import { newId } from "#platform/ids.ts";
 import { startApp } from "../support/app.ts";
 import { ASKED, deskOf } from "../support/cross-chain.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { openBridgePoller } from "#features/cross-chain/bridge-poller.ts";
-import { sendToBridge } from "#features/cross-chain/send-to-bridge.ts";
+import { openBridgePoller } from "#features/bridge/bridge-poller.ts";
+import { sendToBridge } from "#features/bridge/send-to-bridge.ts";
 import { type Clock, type SettableClock, settableClock, systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { createLog } from "#platform/log.ts";

@@ -1,0 +1,20 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Log } from "#platform/log.ts";
+import type { Bridge } from "#providers/bridge/bridge.ts";
+
+/** What transactions and market events are handled with. */
+export interface BridgeFeatureDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Null: no bridge is configured. */
+  readonly bridge: Bridge | null;
+  /** Between looks at an open transaction of the bridge. */
+  readonly pollMs: number;
+}
+
+/** The same once it is known that there is a bridge. */
+export interface BridgeDeps extends BridgeFeatureDeps {
+  readonly bridge: Bridge;
+}

@@ -1,0 +1,51 @@
+import { openPoller } from "#platform/poller.ts";
+import type { Sweeper } from "#platform/sweeper.ts";
+import type { BridgeDeps } from "./bridge-deps.ts";
+import { refreshTransaction } from "./refresh-transaction.ts";
+import { sendToBridge } from "./send-to-bridge.ts";
+import { changeTransaction, claimSending, type TransactionRow, takeDueTransactions } from "./store.ts";
+
+const EVERY_MS = 1_000;
+const AT_ONCE = 20;
+/** Of one look, so that stopping never waits long. */
+const MOST_BATCHES = 25;
+/** Longer than a submission or a question takes; after it the process that had it counts as dead. */
+export const LEASE_MS = 30_000;
+/** What could not be sent for so long is not wanted any more. */
+const SENT_WITHIN_MS = 15 * 60 * 1000;
+const NEVER_SENT = "The bridge could not be reached for 15 minutes. Nothing was sent.";
+
+/** Asks the bridge about open transactions that are due, and sends those that were never sent. */
+export function openBridgePoller(deps: BridgeDeps): Sweeper {
+  const { log, clock, database } = deps;
+  return openPoller({
+    log,
+    clock,
+    everyMs: EVERY_MS,
+    leaseMs: LEASE_MS,
+    batchSize: AT_ONCE,
+    maxBatches: MOST_BATCHES,
+    failed: "bridge poll failed",
+    claim: ({ now, leaseUntil, limit }) => takeDueTransactions(database.db, { now, leaseUntil, most: limit }),
+    handle: (row) => attend(deps, row),
+  });
+}
+
+async function attend(deps: BridgeDeps, row: TransactionRow): Promise<void> {
+  try {
+    if (row.sentAt !== null) await refreshTransaction(deps, row);
+    else if (deps.clock.now().getTime() - row.createdAt.getTime() < SENT_WITHIN_MS) await sendToBridge(deps, row.id);
+    else await giveUp(deps, row);
+  } catch (error) {
+    deps.log.warn({ err: error, transaction_id: row.id }, "a bridge transaction could not be looked at");
+  }
+}
+
+/** The claim shows that nobody sends it meanwhile. */
+async function giveUp({ database, clock }: BridgeDeps, { id }: TransactionRow): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    if ((await claimSending(tx, id, now)) === null) return;
+    await changeTransaction(tx, id, { status: "failed", reason: NEVER_SENT, sentAt: null }, now);
+  });
+}

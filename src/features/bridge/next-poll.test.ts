@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { nextPoll } from "./next-poll.ts";
+
+const CREATED = new Date("2026-05-01T12:00:00Z");
+const MINUTE_MS = 60_000;
+
+/** Seconds until the next look at a transaction that is a minute old. */
+function pause(looks: number, spread: number, pollMs = 15_000): number {
+  const now = new Date(CREATED.getTime() + MINUTE_MS);
+  const next = nextPoll({ createdAt: CREATED, looks, pollMs }, now, spread);
+  return next === null ? Number.NaN : (next.getTime() - now.getTime()) / 1000;
+}
+
+test.each([
+  [0, 15],
+  [1, 30],
+  [2, 60],
+  [7, 1_920],
+  [8, 3_600],
+  [1_000_000, 3_600],
+])("after %i looks in turn that told nothing the next comes in %i s", (looks, seconds) => {
+  expect(pause(looks, 0)).toBe(seconds);
+});
+
+test("looks that told nothing are spread over a quarter of the pause, others keep it", () => {
+  expect([pause(1, 1), pause(8, 1), pause(0, 1)]).toEqual([22.5, 2_700, 15]);
+});
+
+test("a pause that is set longer than an hour is kept", () => {
+  expect([pause(0, 0, 86_400_000), pause(5, 0, 86_400_000)]).toEqual([86_400, 86_400]);
+});
+
+test("what is older than 30 days is not looked at by itself", () => {
+  const day = 24 * 60 * MINUTE_MS;
+  const at = (ms: number) => nextPoll({ createdAt: CREATED, looks: 0, pollMs: 1 }, new Date(CREATED.getTime() + ms), 0);
+  expect(at(30 * day)).toBeNull();
+  expect(at(30 * day - 1)).not.toBeNull();
+});

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
+import { route } from "#api/route.ts";
+import { BaseUnits, ChainAddress, ChainId, TokenId } from "#domain/chain/chain-values.ts";
+
+export const TRANSACTION_KINDS = ["bridge", "mint"] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+export const TRANSACTION_STATUSES = ["pending", "submitted", "completed", "failed"] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+const Id = z.int().min(1).max(2_147_483_647);
+const Digits = z.string().meta({ description: "Decimal digits" });
+
+const CrossChainTransaction = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(TRANSACTION_KINDS),
+    user_id: z.int(),
+    source_chain_id: z.int(),
+    dest_chain_id: z.int().meta({ description: "Of a mint the same as `source_chain_id`" }),
+    bridge_external_id: z.string().nullable(),
+    status: z.enum(TRANSACTION_STATUSES),
+    reason: z.string().nullable().meta({ description: "Why it failed, or what is not known while it is open" }),
+    amount: Digits.nullable().meta({ description: "In base units; null for a batch of mints" }),
+    token_address: z.string().nullable().meta({ description: "Of a mint the smart contract" }),
+    sender_address: z.string().nullable(),
+    receiver_address: z.string().nullable(),
+    market_event_id: z.int().nullable(),
+    outcome_token_id: Digits.nullable(),
+    batch: z
+      .array(z.object({ outcome_token_id: Digits, amount: Digits }))
+      .nullable()
+      .meta({ description: "What a batch of mints made" }),
+    dest_tx_hash: z.string().nullable(),
+    extra_data: z.record(z.string(), z.unknown()).nullable().meta({ description: "What the bridge said last" }),
+    heard_at: z.string().nullable().meta({ description: "When the bridge or the chain last said something about it" }),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: "CrossChainTransaction" });
+
+const MOST_EXTRA_UNITS = 16 * 1024;
+const DEEPEST_EXTRA = 8;
+
+/** What a user adds for the bridge. */
+const Extra = z
+  .record(z.string(), z.unknown())
+  .refine(
+    (extra) => depthOf(extra, DEEPEST_EXTRA) <= DEEPEST_EXTRA,
+    `must not nest deeper than ${DEEPEST_EXTRA} levels`,
+  )
+  .refine(
+    (extra) => JSON.stringify(extra).length <= MOST_EXTRA_UNITS,
+    `must have at most ${MOST_EXTRA_UNITS} characters`,
+  );
+
+/** Levels of arrays and objects, counted no further than one beyond `most`. */
+function depthOf(value: unknown, most: number): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (most === 0) return 1;
+  return 1 + Math.max(0, ...Object.values(value).map((item) => depthOf(item, most - 1)));
+}
+
+const Submission = z
+  .strictObject({
+    source_chain_id: ChainId,
+    dest_chain_id: ChainId,
+    amount: z
+      .union([BaseUnits, z.int().min(1).transform(String)], {
+        error:
+          "must be a whole number above 0: decimal digits up to 2^256 - 1, or a number that a double holds exactly",
+      })
+      .meta({ description: "In base units: decimal digits, or a whole number that a double holds exactly" }),
+    token_address: ChainAddress,
+    sender_address: ChainAddress.meta({ description: "A wallet linked to the caller" }),
+    receiver_address: ChainAddress.optional(),
+    market_event_id: Id.optional(),
+    outcome_token_id: TokenId.optional(),
+    extra: Extra.optional(),
+  })
+  .refine(({ source_chain_id, dest_chain_id }) => source_chain_id !== dest_chain_id, {
+    path: ["dest_chain_id"],
+    error: "must be another chain than `source_chain_id`",
+  });
+export type Submission = z.output<typeof Submission>;
+
+const crossChain = { tag: "Cross-chain", price: "none", requires: "cross_chain" } as const;
+const reading = {
+  ...crossChain,
+  permission: ["bridge:use", "audit:read"],
+  description:
+    "One's own with `bridge:use`; with `audit:read` also those of others in the organization, by `user_id`, and without it all of them where one may not bridge oneself.",
+} as const;
+
+export const bridgeRoutes = {
+  listTransactions: route("GET /api/cross-chain/transactions", {
+    ...reading,
+    alias: "/cross-chain/transactions",
+    summary: "Bridge transactions and mints, newest first",
+    query: z.object({ ...pageQuery, status: z.enum(TRANSACTION_STATUSES).optional(), user_id: IntegerId.optional() }),
+    returns: { 200: z.object({ ...pageAnswer, transactions: z.array(CrossChainTransaction) }) },
+    errors: ["forbidden"],
+  }),
+  submitBridge: route("POST /api/bridge/submit", {
+    ...crossChain,
+    alias: "/bridge/submit",
+    permission: "bridge:use",
+    summary: "Have tokens moved to another chain",
+    description:
+      "201 once the bridge has taken it. 202 while that is not known: it is never sent twice, and its state is asked for in the background.",
+    idempotent: true,
+    body: Submission,
+    returns: { 201: CrossChainTransaction, 202: CrossChainTransaction },
+    errors: ["not_found", "bridge_not_configured", "bridge_refused"],
+  }),
+  getBridgeStatus: route("GET /api/bridge/status", {
+    ...reading,
+    alias: "/bridge/status",
+    summary: "One transaction, as the bridge has it now",
+    query: z.object({ bridge_id: z.string().min(1).max(200).optional(), id: UuidId.optional() }),
+    returns: { 200: CrossChainTransaction },
+    errors: ["forbidden", "not_found", "bridge_not_configured"],
+  }),
+};

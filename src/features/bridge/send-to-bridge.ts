@@ -1,0 +1,98 @@
+import type { BridgeReport, Movement, SubmitAnswer } from "#providers/bridge/bridge.ts";
+import type { BridgeDeps } from "./bridge-deps.ts";
+import { nextPoll } from "./next-poll.ts";
+import { type Change, changeTransaction, claimSending, readTransaction, type TransactionRow } from "./store.ts";
+
+/** Sends a stored transaction to the bridge if nobody has, and writes what came of it. Who sends claims it first, so that
+ *  whatever happens to the answer or to this process, nobody sends it again. Answers it as it stands then. */
+export async function sendToBridge(deps: BridgeDeps, id: string): Promise<TransactionRow> {
+  const { database, bridge, clock } = deps;
+  const claimed = await claimSending(database.db, id, clock.now());
+  if (claimed !== null) {
+    const answer = await bridge.submit(movementOf(claimed));
+    tell(deps, claimed, answer);
+    const now = clock.now();
+    await database.transaction((tx) => changeTransaction(tx, id, outcomeOf(deps, claimed, answer, now), now));
+  }
+  const row = await readTransaction(database.db, id);
+  if (row === null) throw new Error(`cross-chain transaction ${id} is gone`);
+  return row;
+}
+
+function movementOf(row: TransactionRow): Movement {
+  if (row.amount === null || row.senderAddress === null) throw new Error(`${row.id} is not a bridge transaction`);
+  return {
+    reference: row.id,
+    sourceChainId: row.sourceChainId,
+    destChainId: row.destChainId,
+    amount: row.amount,
+    tokenAddress: row.tokenAddress,
+    senderAddress: row.senderAddress,
+    receiverAddress: row.receiverAddress,
+    marketEventId: row.marketEventId,
+    outcomeTokenId: row.outcomeTokenId,
+    extra: row.extra,
+  };
+}
+
+function outcomeOf({ pollMs }: BridgeDeps, row: TransactionRow, answer: SubmitAnswer, now: Date): Change {
+  const again = (looks: number) => ({
+    looks,
+    nextLookAt: nextPoll({ createdAt: row.createdAt, looks, pollMs }, now, Math.random()),
+  });
+  switch (answer.kind) {
+    case "accepted":
+      return { ...told(answer.report, now), bridgeExternalId: answer.report.bridgeId, ...again(0) };
+    case "refused":
+      return { status: "failed", reason: refusalWords(answer.statusCode), heardAt: now };
+    case "unsent":
+      return { status: "pending", sentAt: null, reason: NOT_SENT_YET, ...again(row.looks + 1) };
+    case "unknown":
+      return { status: "pending", reason: NOT_KNOWN_YET, ...again(0) };
+  }
+}
+
+const NOT_SENT_YET = "The bridge cannot be reached: nothing was sent yet. It is sent as soon as it can be.";
+export const NOT_KNOWN_YET =
+  "The bridge gave no answer that says whether it took this. It is asked, and nothing is sent a second time.";
+const FAILED = "The bridge says that it failed.";
+
+/** What a report changes: a word that we do not know leaves the status to be what an accepted one is. */
+export function told({ status, destTxHash, payload }: BridgeReport, now: Date): Change {
+  return {
+    status: status ?? "submitted",
+    reason: status === "failed" ? FAILED : null,
+    ...(destTxHash === null ? {} : { destTxHash }),
+    ...(payload === null ? {} : { extraData: payload }),
+    heardAt: now,
+  };
+}
+
+/** In our words: the bridge's own go to nobody. */
+function refusalWords(statusCode: number): string {
+  switch (statusCode) {
+    case 400:
+    case 422:
+      return "The bridge does not take these chains, this token, amount or address.";
+    case 401:
+    case 403:
+      return "The bridge does not let this service submit.";
+    case 409:
+      return "The bridge says that this conflicts with another movement.";
+    case 429:
+      return "The bridge is asked too often at present.";
+    default:
+      return `The bridge refused it (HTTP ${statusCode}).`;
+  }
+}
+
+function tell({ log }: BridgeDeps, { id }: TransactionRow, answer: SubmitAnswer): void {
+  const fields = { transaction_id: id };
+  if (answer.kind === "refused")
+    log.warn({ ...fields, status_code: answer.statusCode }, "the bridge refused a movement");
+  if (answer.kind === "unsent") log.warn({ ...fields, trouble: answer.trouble }, "the bridge cannot be reached");
+  if (answer.kind === "unknown")
+    log.error({ ...fields, trouble: answer.trouble }, "whether the bridge took a movement is not known");
+  if (answer.kind === "accepted" && answer.report.status === null)
+    log.warn({ ...fields, word: answer.report.word }, "the bridge uses a word for a state that is not in our table");
+}

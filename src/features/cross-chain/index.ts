@@ -1,1 +1,0 @@
-export { openCrossChain } from "./open-cross-chain.ts";

@@ -1,0 +1,95 @@
+import { type Address, getContractAddress } from "viem";
+import { type Failure, isFailure } from "#errors";
+import type { OutcomeTokenSigner } from "#providers/outcome-token/outcome-token.ts";
+import { nonceOnChain } from "./nonce-on-chain.ts";
+import { notConfigured } from "./not-configured.ts";
+import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
+import { type Prepared, prepareFunded } from "./prepare-funded.ts";
+import {
+  confirmDeployment,
+  type DeploymentRow,
+  dropDeployment,
+  findDeployment,
+  freeNonce,
+  insertDeployment,
+  lockSigner,
+} from "./store.ts";
+import { waitForConfirmation } from "./wait-for-confirmation.ts";
+
+type Deployer = ChainAccess & { readonly signer: OutcomeTokenSigner };
+
+/** The smart contract that the service deploys by itself, once a chain: the first who asks for it signs and stores the
+ *  deployment, and whoever asks until it is confirmed sends that same one again. */
+export async function deployedContract(deps: OutcomeTokensDeps, deployer: Deployer): Promise<Address | Failure> {
+  const kept = (await keptDeployment(deps, deployer)) ?? (await storeDeployment(deps, deployer));
+  if (isFailure(kept)) return kept;
+  if (kept.confirmedAt !== null) return kept.contractAddress;
+  return (await confirmed(deps, deployer, kept)) ? kept.contractAddress : deploying();
+}
+
+/** A development chain may have been begun anew, and then nothing is left of what was deployed on it. */
+async function keptDeployment(
+  deps: OutcomeTokensDeps,
+  { chain, chainId, node }: ChainAccess,
+): Promise<DeploymentRow | null> {
+  const { db } = deps.database;
+  const kept = await findDeployment(db, chainId);
+  if (kept === null || kept.confirmedAt === null || !node.development) return kept;
+  if (await chain.hasCode(kept.contractAddress)) return kept;
+  deps.log.warn({ chain_id: chainId }, "the development chain was begun anew: the outcome token is deployed again");
+  await dropDeployment(db, kept);
+  return null;
+}
+
+async function storeDeployment(deps: OutcomeTokensDeps, deployer: Deployer): Promise<DeploymentRow | Failure> {
+  const { chain, signer } = deployer;
+  const prepared = await prepareFunded(deps, deployer, signer.address, () => chain.prepareDeployment(signer.address));
+  if (isFailure(prepared)) return prepared;
+  if (prepared.kind === "refused") throw new Error(`the deployment was refused: ${prepared.reason}`);
+  const nextOnChain = await nonceOnChain(deps, deployer);
+  return signDeployment(deps, deployer, prepared, nextOnChain);
+}
+
+function signDeployment(
+  { database, clock, log }: OutcomeTokensDeps,
+  { chainId, signer }: Deployer,
+  { transaction }: Extract<Prepared, { kind: "ready" }>,
+  nextOnChain: number,
+): Promise<DeploymentRow> {
+  const deployerAddress = signer.address;
+  return database.transaction(async (tx) => {
+    await lockSigner(tx, chainId, deployerAddress);
+    const first = await findDeployment(tx, chainId);
+    if (first !== null) return first;
+    const nonce = await freeNonce(tx, { chainId, signer: deployerAddress, nextOnChain });
+    const { hash, raw } = await signer.sign(transaction, nonce);
+    const contractAddress = getContractAddress({ from: deployerAddress, nonce: BigInt(nonce) });
+    log.info({ chain_id: chainId, contract: contractAddress }, "the outcome token is being deployed");
+    return insertDeployment(tx, {
+      ...{ chainId, contractAddress, deployerAddress, nonce },
+      ...{ transactionHash: hash, rawTransaction: raw, createdAt: clock.now() },
+    });
+  });
+}
+
+/** Sends it and waits; false where it is not confirmed yet, or came to nothing. */
+async function confirmed(deps: OutcomeTokensDeps, deployer: Deployer, row: DeploymentRow): Promise<boolean> {
+  const { chain, node } = deployer;
+  const { deployerAddress: sender, nonce, transactionHash: hash, rawTransaction: raw } = row;
+  if (node.development) await nonceOnChain(deps, deployer);
+  const sending = raw === null ? null : await chain.send(raw);
+  if (sending?.kind === "refused")
+    deps.log.warn({ chain_id: row.chainId, trouble: sending.reason }, "the node does not take the deployment now");
+  const fate = await waitForConfirmation(deps, async () => {
+    const seen = await chain.fateOf({ hash, sender, nonce, contract: null }, node);
+    return seen.kind === "open" ? null : seen.kind;
+  });
+  if (fate === null) return false;
+  if (fate === "done") await confirmDeployment(deps.database.db, row, deps.clock.now());
+  else await dropDeployment(deps.database.db, row);
+  return fate === "done";
+}
+
+function deploying(): Failure {
+  return notConfigured(["SFP_OUTCOME_TOKEN_CONTRACT"], "The smart contract is being deployed: try again shortly.");
+}

@@ -1,0 +1,1 @@
+export { openOutcomeTokens } from "./open-outcome-tokens.ts";

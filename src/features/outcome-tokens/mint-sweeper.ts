@@ -1,0 +1,55 @@
+import { isFailure } from "#errors";
+import { changeTransaction, type TransactionRow } from "#features/bridge/index.ts";
+import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
+import { ChainUnavailable } from "#providers/outcome-token/outcome-token.ts";
+import { accessChain } from "./chain-access.ts";
+import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
+import { nextLookAt, reconcileMint } from "./reconcile-mint.ts";
+import { takeDueMints } from "./store.ts";
+
+const EVERY_MS = 1_000;
+const MINTS_AT_ONCE = 20;
+/** Longer than the looks of one round take. */
+const LEASE_MS = 120_000;
+
+/** Looks after mints that no request waits for any more: those of processes that died on the way too. Any number of
+ *  processes may do so. Answers how to stop. */
+export function openMintSweeper(deps: OutcomeTokensDeps): Sweeper {
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "mints could not be looked after" };
+  return openSweeper(options, () => sweep(deps));
+}
+
+/** The node is asked only where there is something to ask. */
+async function sweep(deps: OutcomeTokensDeps): Promise<void> {
+  const { database, clock, tokens } = deps;
+  if (tokens.chainId === null) return;
+  const now = clock.now();
+  const due = await takeDueMints(database.db, {
+    ...{ chainId: tokens.chainId, now, most: MINTS_AT_ONCE },
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+  });
+  if (due.length === 0) return;
+  const access = await accessChain(deps).catch(unlessUnavailable);
+  if (access === null || isFailure(access)) {
+    deps.log.warn({ open: due.length }, "mints wait for the node of the outcome chain");
+    for (const row of due) await lookLater(deps, row);
+    return;
+  }
+  for (const row of due) if (!deps.ending.aborted) await lookOnce(deps, access, row);
+}
+
+async function lookOnce(deps: OutcomeTokensDeps, access: ChainAccess, row: TransactionRow): Promise<void> {
+  const seen = await reconcileMint(deps, access, row, { resends: true }).catch(unlessUnavailable);
+  if (seen === null || seen.status === "pending" || seen.status === "submitted") await lookLater(deps, row);
+}
+
+async function lookLater({ database, clock }: OutcomeTokensDeps, row: TransactionRow): Promise<void> {
+  const now = clock.now();
+  const later = { nextLookAt: nextLookAt(row, now), looks: row.looks + 1 };
+  await database.transaction((tx) => changeTransaction(tx, row.id, later, now));
+}
+
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof ChainUnavailable) return null;
+  throw error;
+}

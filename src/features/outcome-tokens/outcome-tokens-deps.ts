@@ -1,0 +1,33 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Log } from "#platform/log.ts";
+import type {
+  ChainNode,
+  OutcomeTokenChain,
+  OutcomeTokenSigner,
+  OutcomeTokens,
+} from "#providers/outcome-token/outcome-token.ts";
+
+export interface OutcomeTokensDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tokens: OutcomeTokens;
+  /** How long a request waits for its mint to be confirmed, in milliseconds. */
+  readonly waitMs: number;
+  /** Fires when the process is to end: what waits then answers as far as it has come. */
+  readonly ending: AbortSignal;
+}
+
+/** A node of the right chain. */
+export interface ChainAccess {
+  readonly chainId: number;
+  readonly chain: OutcomeTokenChain;
+  readonly node: ChainNode;
+}
+
+/** All that a mint needs. */
+export interface MintAccess extends ChainAccess {
+  readonly signer: OutcomeTokenSigner;
+  readonly contract: `0x${string}`;
+}

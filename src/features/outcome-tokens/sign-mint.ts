@@ -1,0 +1,57 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { insertTransaction, type NewTransaction, type TransactionRow } from "#features/bridge/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { newId } from "#platform/ids.ts";
+import type { MintRefusal, UnsignedTransaction } from "#providers/outcome-token/outcome-token.ts";
+import type { MintAccess } from "./outcome-tokens-deps.ts";
+import type { MintOrder } from "./read-request.ts";
+import { REASONS } from "./reasons.ts";
+import { freeNonce, lockSigner } from "./store.ts";
+
+/** While the request itself looks after its mint. */
+const FIRST_LOOK_AFTER_MS = 5_000;
+
+/** Who mints what, where and when. */
+export interface NewMint {
+  readonly access: MintAccess;
+  readonly principal: Principal;
+  readonly order: MintOrder;
+  readonly at: Date;
+}
+
+/** Signs a mint with the next nonce of the key and stores it. Nothing of it has left by then; once this is committed, this
+ *  transaction and no other is what may be sent for it. */
+export async function signMint(
+  tx: Transaction,
+  newMint: NewMint,
+  transaction: UnsignedTransaction,
+  nextOnChain: number,
+): Promise<TransactionRow> {
+  const { chainId, signer } = newMint.access;
+  await lockSigner(tx, chainId, signer.address);
+  const nonce = await freeNonce(tx, { chainId, signer: signer.address, nextOnChain });
+  const { hash, raw } = await signer.sign(transaction, nonce);
+  return insertTransaction(tx, {
+    ...rowOf(newMint),
+    ...{ signerAddress: signer.address, nonce, transactionHash: hash, rawTransaction: raw },
+    nextLookAt: new Date(newMint.at.getTime() + FIRST_LOOK_AFTER_MS),
+  });
+}
+
+/** Stores a mint that the smart contract refuses: nothing of it ever left. */
+export function storeRefused(tx: Transaction, newMint: NewMint, refusal: MintRefusal): Promise<TransactionRow> {
+  return insertTransaction(tx, { ...rowOf(newMint), status: "failed", reason: REASONS[refusal] });
+}
+
+function rowOf({ access, principal, order, at }: NewMint): NewTransaction {
+  const { chainId, contract } = access;
+  const { recipient, ids, amounts, batch, data, marketEventId } = order;
+  return {
+    ...{ id: newId(), kind: "mint", userId: principal.userId, organizationId: principal.organizationId },
+    ...{ sourceChainId: chainId, destChainId: chainId, tokenAddress: contract, receiverAddress: recipient },
+    ...(batch
+      ? { batchTokenIds: [...ids], batchAmounts: [...amounts] }
+      : { outcomeTokenId: ids[0] ?? null, amount: amounts[0] ?? null }),
+    ...{ mintData: data, marketEventId, createdAt: at },
+  };
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Address } from "viem";
+import { crossChainTransactions, type TransactionRow } from "#features/bridge/index.ts";
+import type { Queryable, Transaction } from "#platform/database/transaction.ts";
+import { outcomeTokenDeployments } from "./tables.ts";
+
+export type DeploymentRow = typeof outcomeTokenDeployments.$inferSelect;
+
+/** Makes those who sign with one key on one chain wait for each other until theirs is committed, in whichever process. */
+export async function lockSigner(tx: Transaction, chainId: number, signer: Address): Promise<void> {
+  const name = `outcome token signer ${chainId} ${signer}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** The first nonce that nothing signed here has, and no transaction in a block (`nextOnChain`). Under `lockSigner`. */
+export async function freeNonce(
+  tx: Transaction,
+  { chainId, signer, nextOnChain }: { chainId: number; signer: Address; nextOnChain: number },
+): Promise<number> {
+  const { rows } = await tx.execute<{ nonce: string }>(sql`
+    select greatest(
+      ${nextOnChain}::bigint,
+      (select max(nonce) + 1 from cross_chain_transactions
+        where source_chain_id = ${chainId} and signer_address = ${signer} and nonce is not null),
+      (select max(nonce) + 1 from outcome_token_deployments
+        where chain_id = ${chainId} and deployer_address = ${signer})) as nonce`);
+  return Number(rows[0]?.nonce);
+}
+
+/** The lowest nonce that may still come into a block: of what is open, else the one after all that was signed here. */
+export async function lowestUsableNonce(db: Queryable, chainId: number, signer: Address): Promise<number> {
+  const { rows } = await db.execute<{ nonce: string }>(sql`
+    select coalesce(min(nonce) filter (where open), max(nonce) + 1, 0) as nonce from (
+      select nonce, status in ('pending', 'submitted') as open from cross_chain_transactions
+        where source_chain_id = ${chainId} and signer_address = ${signer} and nonce is not null
+      union all
+      select nonce, confirmed_at is null from outcome_token_deployments
+        where chain_id = ${chainId} and deployer_address = ${signer}) signed`);
+  return Number(rows[0]?.nonce);
+}
+
+/** Open mints of a chain whose time to be looked at has come, which nobody else takes until `leaseUntil`; in the order of
+ *  their nonces, in which the chain takes them. */
+export async function takeDueMints(
+  db: Queryable,
+  { chainId, now, leaseUntil, most }: { chainId: number; now: Date; leaseUntil: Date; most: number },
+): Promise<TransactionRow[]> {
+  const { id, kind, sourceChainId, nextLookAt, nonce } = crossChainTransactions;
+  const due = db
+    .select({ id })
+    .from(crossChainTransactions)
+    .where(and(eq(kind, "mint"), lte(nextLookAt, now), eq(sourceChainId, chainId)))
+    .orderBy(nonce)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const taken = await db
+    .update(crossChainTransactions)
+    .set({ nextLookAt: leaseUntil })
+    .where(inArray(id, due))
+    .returning();
+  return taken.sort((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0));
+}
+
+export async function findDeployment(db: Queryable, chainId: number): Promise<DeploymentRow | null> {
+  const [row] = await db.select().from(outcomeTokenDeployments).where(eq(outcomeTokenDeployments.chainId, chainId));
+  return row ?? null;
+}
+
+export async function insertDeployment(
+  tx: Transaction,
+  deployment: typeof outcomeTokenDeployments.$inferInsert,
+): Promise<DeploymentRow> {
+  const [row] = await tx.insert(outcomeTokenDeployments).values(deployment).returning();
+  return row as DeploymentRow;
+}
+
+export async function confirmDeployment(
+  db: Queryable,
+  { chainId, transactionHash }: DeploymentRow,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(outcomeTokenDeployments)
+    .set({ confirmedAt: at, rawTransaction: null })
+    .where(same(chainId, transactionHash));
+}
+
+/** Forgets a deployment that came to nothing, so that another may be made. */
+export async function dropDeployment(
+  db: Queryable,
+  { chainId, transactionHash }: Pick<DeploymentRow, "chainId" | "transactionHash">,
+): Promise<void> {
+  await db.delete(outcomeTokenDeployments).where(same(chainId, transactionHash));
+}
+
+function same(chainId: number, hash: `0x${string}`) {
+  return and(eq(outcomeTokenDeployments.chainId, chainId), eq(outcomeTokenDeployments.transactionHash, hash));
+}
+
+/** Ids of outcomes and of all that was minted in a smart contract, the newest first. */
+export async function knownTokenIds(db: Queryable, contract: Address, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select o.outcome_token_id as id, e.created_at
+        from market_event_outcomes o join market_events e on e.id = o.market_event_id
+      union all
+      select m.id, t.created_at from cross_chain_transactions t
+        cross join unnest(coalesce(t.batch_token_ids, array[t.outcome_token_id])) as m(id)
+        where t.kind = 'mint' and t.status in ('submitted', 'completed') and lower(t.token_address) = ${contract.toLowerCase()}) known
+    group by id order by max(created_at) desc, id limit ${most}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { backoffMs } from "#platform/retry.ts";
+import { ChainUnavailable } from "#providers/outcome-token/outcome-token.ts";
+import type { OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
+
+const BACKOFF = { firstMs: 50, maxMs: 3_000, factor: 1.5 };
+
+/** Looks again and again until there is something to see, as long as a request waits; then null. While the node does not
+ *  answer there is nothing to see. */
+export async function waitForConfirmation<T>(
+  { waitMs, ending }: Pick<OutcomeTokensDeps, "waitMs" | "ending">,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  const endsAt = performance.now() + waitMs;
+  for (let looks = 1; ; looks += 1) {
+    const seen = await look().catch(unlessUnavailable);
+    const leftMs = endsAt - performance.now();
+    if (seen !== null || leftMs <= 0 || ending.aborted) return seen;
+    await pause(Math.min(backoffMs(looks, BACKOFF), leftMs), undefined, { signal: ending }).catch(() => undefined);
+  }
+}
+
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof ChainUnavailable) return null;
+  throw error;
+}

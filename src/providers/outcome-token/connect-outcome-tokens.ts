@@ -1,0 +1,53 @@
+import { type Address, type Hex, isAddress } from "viem";
+import type { HttpClient } from "#platform/http-client.ts";
+import { keptSecret } from "#platform/kept-secret.ts";
+import { evmOutcomeToken } from "./evm-outcome-token.ts";
+import type { OutcomeTokens } from "./outcome-token.ts";
+import { keyOfSecret, openSigner } from "./signer.ts";
+
+export interface OutcomeTokenSettings {
+  /** False: nothing is opened, and no key made. */
+  readonly enabled: boolean;
+  readonly chainId: number | null;
+  readonly rpcUrl: string | null;
+  readonly tokenAddress: Hex | null;
+  readonly deployerKey: Hex | null;
+  readonly autoDeploy: boolean;
+  /** Where the key of a deployer is kept that nobody gave one. */
+  readonly dataDir: string;
+}
+
+/** Ethereum, Polygon, Base: what is deployed there costs somebody money, and stays. */
+const PRODUCTION: ReadonlySet<number> = new Set([1, 137, 8453]);
+const KEY_FILE = "outcome-token-deployer";
+
+const NONE: OutcomeTokens = {
+  ...{ chainId: null, chain: null, signer: null, contract: null, autoDeploys: false, missing: [] },
+};
+
+export async function connectOutcomeTokens(http: HttpClient, settings: OutcomeTokenSettings): Promise<OutcomeTokens> {
+  if (!settings.enabled) return NONE;
+  const { chainId, rpcUrl } = settings;
+  const autoDeploys = settings.autoDeploy && (chainId === null || !PRODUCTION.has(chainId));
+  const chain = chainId === null || rpcUrl === null ? null : evmOutcomeToken(http, { chainId, rpcUrl });
+  const signer = await signerOf(settings, autoDeploys && chain !== null);
+  const contract = checkedAddress(settings.tokenAddress);
+  const missing = [
+    ...(chainId === null ? ["OUTCOME_TOKEN_CHAIN_ID"] : []),
+    ...(rpcUrl === null ? ["OUTCOME_TOKEN_RPC_URL"] : []),
+    ...(contract === null && !autoDeploys ? ["SFP_OUTCOME_TOKEN_CONTRACT"] : []),
+    ...(signer === null && !autoDeploys ? ["BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"] : []),
+  ];
+  return { chainId, chain, signer, contract, autoDeploys, missing };
+}
+
+/** A key that was given wins. */
+async function signerOf({ deployerKey, dataDir }: OutcomeTokenSettings, makesKey: boolean) {
+  if (deployerKey !== null) return openSigner(deployerKey);
+  return makesKey ? openSigner(keyOfSecret(await keptSecret(dataDir, KEY_FILE))) : null;
+}
+
+/** As it was written; one whose checksum is wrong (EIP-55) was mistyped, and counts as none. */
+function checkedAddress(address: Hex | null): Address | null {
+  return address !== null && isAddress(address) ? address : null;
+}

@@ -3,7 +3,8 @@ import type { PipelineDeps } from "#api/pipeline/index.ts";
 import { createCharging } from "#features/credits/index.ts";
 import { streamRun } from "#features/runs/index.ts";
 import { countTokenRequest, identifier } from "#features/users/index.ts";
-import { abandonKey, beginKey, completeKey, holdKey, renewKey } from "#platform/database/idempotency.ts";
+import { abandonKey, beginKey, completeKey, holdKey, renewKeys } from "#platform/database/idempotency.ts";
+import { createKeyLeases } from "#platform/database/idempotency-leases.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { hasRoomFor } from "#platform/free-space.ts";
@@ -12,11 +13,12 @@ import type { Services } from "./services.ts";
 
 /** Passes the checks that know the product to the request pipeline. */
 export function pipelineDeps(
-  { config, database, clock, cipher }: Services,
+  { config, database, clock, log, cipher }: Services,
   { users, credits, runs }: Pick<Features, "users" | "credits" | "runs">,
   checkAnswers: boolean,
 ): PipelineDeps<Transaction> {
   const limiter = createRateLimiter(database.db);
+  const leases = createKeyLeases(database.db, log);
   return {
     identify: identifier(users),
     limits: {
@@ -26,12 +28,20 @@ export function pipelineDeps(
     idempotency: {
       begin: async (principal, route, key, bodyHash) => {
         const request = { userId: String(principal.userId), route, key, bodyHash };
-        return beginKey(database.db, request, clock.now());
+        const state = await beginKey(database.db, request, clock.now());
+        if (state.kind === "new") leases.add(state.claim);
+        return state;
       },
-      complete: (tx, claim, answer) => completeKey(tx ?? database.db, claim, answer),
-      hold: (tx, claim, answer) => holdKey(tx, claim, answer, clock.now()),
-      renew: (claim) => renewKey(database.db, claim, clock.now()),
-      abandon: (claim) => abandonKey(database.db, claim),
+      async complete(tx, claim, answer) {
+        await completeKey(tx ?? database.db, claim, answer);
+        leases.remove(claim);
+      },
+      hold: (tx, claim, answer) => holdKey(tx, claim, answer),
+      renew: (claim) => renewKeys(database.db, [claim]),
+      async abandon(claim) {
+        leases.remove(claim);
+        await abandonKey(database.db, claim);
+      },
     },
     transaction: (work) => database.transaction(work),
     charging: createCharging(credits),

@@ -1,5 +1,4 @@
 import { type Failure, failure } from "#errors";
-import { LEASE_MS } from "#platform/database/idempotency.ts";
 import { facilitatorRequest } from "./facilitator-request.ts";
 import { fulfilPayment } from "./fulfil-payment.ts";
 import { finalLook, firstLook } from "./look-times.ts";
@@ -20,6 +19,8 @@ import {
 /** Longer than the facilitator is given to verify, with repeats (25 s), and to settle (15 s). */
 export const VERIFY_LEASE_MS = 35_000;
 const SETTLE_LEASE_MS = 30_000;
+/** Longer than the request that was paid for takes. */
+export const REQUEST_LEASE_MS = 120_000;
 
 /** Verifies and settles a reserved payment. `settling` is stored before the facilitator is told to settle, so that the
  *  outcome can be found even if this process ends. `busy`: another process took the payment over; look at it again. */
@@ -65,7 +66,7 @@ function logUnknown({ log, chain }: PaymentsDeps, id: string): void {
 
 /** The lease continues: whoever settled it runs the request that it paid for. */
 async function paid(deps: PaymentsDeps, { id, attempt }: HeldPayment, transactionHash: string) {
-  const leaseUntil = new Date(deps.clock.now().getTime() + LEASE_MS);
+  const leaseUntil = new Date(deps.clock.now().getTime() + REQUEST_LEASE_MS);
   const settled = await fulfilPayment(deps, id, transactionHash, { attempt, leaseUntil });
   // Another process found it on the chain meanwhile, and left the request to whoever takes it next.
   if (settled === null) return "busy";

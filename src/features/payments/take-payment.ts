@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Failure, failure } from "#errors";
-import { LEASE_MS } from "#platform/database/idempotency.ts";
 import { backoffMs } from "#platform/retry.ts";
 import { refusalOf } from "./check-payment.ts";
 import { LOOK_LEASE_MS, lookAtChain } from "./look-at-chain.ts";
@@ -10,7 +9,7 @@ import { authorizationOf, isSame, keyOf } from "./payment-key.ts";
 import type { PaymentClaim, TakenPayment } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import type { SentPayment } from "./read-payment.ts";
-import { providerError, settlePaymentNow, VERIFY_LEASE_MS } from "./settle-payment.ts";
+import { providerError, REQUEST_LEASE_MS, settlePaymentNow, VERIFY_LEASE_MS } from "./settle-payment.ts";
 import {
   type AuthorizationKey,
   findPayment,
@@ -133,7 +132,7 @@ async function takeSettled({ deps }: Presented, row: PaymentRow): Promise<Taken 
   const now = deps.clock.now();
   const answer = answerOf(row, now);
   if (answer) return { kind: "answered", payment: paymentOf(row), answer };
-  const held = await lease(deps, row, LEASE_MS);
+  const held = await lease(deps, row, REQUEST_LEASE_MS);
   if (held === null) return "busy";
   return { kind: "paid", payment: paymentOf(held), claim: { paymentId: held.id, attempt: held.attempt } };
 }

@@ -3,21 +3,31 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/support/database.ts";
 import { settableClock } from "../clock.ts";
-import { abandonKey, beginKey, completeKey, KeyClaimLostError, type KeyedRequest, LEASE_MS } from "./idempotency.ts";
+import { createLog } from "../log.ts";
+import {
+  abandonKey,
+  beginKey,
+  completeKey,
+  holdKey,
+  KeyClaimLostError,
+  type KeyedRequest,
+  renewKeys,
+} from "./idempotency.ts";
+import { createKeyLeases } from "./idempotency-leases.ts";
 
 const { db, transaction } = await openTestDatabase();
 await db.execute(sql`create table effects (n integer)`);
 const ANSWER = { status: 201, headers: { location: "/api/orders/1" }, body: '{"id":"1",  "note":"é"}' };
 const clock = settableClock("2026-03-01T10:00:00Z");
 
-test("of a hundred equal requests at once exactly one runs", async () => {
+test("runs exactly one of a hundred equal requests at once", async () => {
   const asked = request();
   const states = await Promise.all(Array.from({ length: 100 }, () => beginKey(db, asked, clock.now())));
   const kinds = states.map((state) => state.kind).sort();
   expect(kinds).toEqual([...Array.from({ length: 99 }, () => "in_progress"), "new"]);
 });
 
-test("a completed request is answered again byte for byte", async () => {
+test("repeats the answer of a completed request byte for byte", async () => {
   const asked = request();
   await completeKey(db, await claimOf(asked), ANSWER);
   expect(await beginKey(db, asked, clock.now())).toEqual({ kind: "replay", answer: ANSWER });
@@ -56,21 +66,46 @@ test("a transaction that rolls back takes the stored answer back with its effect
   expect(await beginKey(db, asked, clock.now())).toEqual({ kind: "in_progress" });
 });
 
-test("the key of a process that died is taken over when its lease ends, not before", async () => {
+test("the key of a process that died is free once its lease ends, not before", async () => {
   const asked = request();
   await claimOf(asked);
-  clock.advance(LEASE_MS - 1);
   expect((await beginKey(db, asked, clock.now())).kind).toBe("in_progress");
-  clock.advance(1);
+  expect(await secondsLeft(asked)).toBeLessThan(10);
+  await endLease(asked);
   expect(await beginKey(db, { ...asked, bodyHash: "other" }, clock.now())).toEqual({ kind: "mismatch" });
   const states = await Promise.all(Array.from({ length: 10 }, () => beginKey(db, asked, clock.now())));
   expect(states.filter((state) => state.kind === "new")).toHaveLength(1);
 });
 
-test("a run that outlived its lease cannot commit its effect beside the run that took over", async () => {
+test("a process renews the keys of its running requests, and no others", async () => {
+  const [running, ended, dead] = [request(), request(), request()];
+  const leases = createKeyLeases(db, createLog({ level: "silent" }), 20);
+  leases.add(await claimOf(running));
+  const claim = await claimOf(ended);
+  leases.add(claim);
+  leases.remove(claim);
+  await claimOf(dead);
+  for (const asked of [running, ended, dead]) await endLease(asked);
+  await expect.poll(() => secondsLeft(running), { timeout: 10_000 }).toBeGreaterThan(5);
+  expect(await secondsLeft(ended)).toBeLessThan(0);
+  expect(await secondsLeft(dead)).toBeLessThan(0);
+});
+
+test("a request that waits for what it started is in progress while renewed, then answered as started", async () => {
+  const asked = request();
+  const claim = await claimOf(asked);
+  await holdKey(db, claim, ANSWER);
+  expect((await beginKey(db, asked, clock.now())).kind).toBe("in_progress");
+  await endLease(asked);
+  expect(await beginKey(db, asked, clock.now())).toEqual({ kind: "replay", answer: ANSWER });
+  await renewKeys(db, [claim]);
+  expect((await beginKey(db, asked, clock.now())).kind).toBe("in_progress");
+});
+
+test("a run that lost its lease cannot commit its effect beside the run that took over", async () => {
   const asked = request();
   const slow = await claimOf(asked);
-  clock.advance(LEASE_MS);
+  await endLease(asked);
   const second = await claimOf(asked);
   const late = transaction(async (tx) => {
     await tx.execute(sql`insert into effects values (1)`);
@@ -94,6 +129,18 @@ test("an answer is kept for 24 hours and its row is then swept away by later key
   expect(rows).toEqual([]);
   expect((await beginKey(db, { ...asked, bodyHash: "a new day" }, clock.now())).kind).toBe("new");
 });
+
+/** As if the process of the claim had died so long ago. */
+async function endLease({ key }: KeyedRequest): Promise<void> {
+  await db.execute(sql`update idempotency_keys set lease_until = now() - interval '1 second' where key = ${key}`);
+}
+
+async function secondsLeft({ key }: KeyedRequest): Promise<number> {
+  const { rows } = await db.execute<{ left: number }>(
+    sql`select extract(epoch from lease_until - clock_timestamp())::float8 as left from idempotency_keys where key = ${key}`,
+  );
+  return rows[0]?.left ?? Number.NaN;
+}
 
 function request(): KeyedRequest {
   return { userId: "user-1", route: "POST /api/orders", key: randomUUID(), bodyHash: "hash" };

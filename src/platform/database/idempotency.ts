@@ -8,11 +8,11 @@ export interface KeyedRequest {
   /** Method and path pattern, such as `POST /api/documents`. */
   readonly route: string;
   readonly key: string;
-  /** A digest of the body; a key that comes again must bring the same. */
+  /** A digest of the body; a repeat must bring the same body. */
   readonly bodyHash: string;
 }
 
-/** An answer as it was sent, so that it can be sent again byte for byte. */
+/** An answer as it was sent, to be sent again byte for byte. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: string;
@@ -34,26 +34,28 @@ export interface KeyClaim {
   readonly attempt: string;
 }
 
-/** The run took longer than its lease and another one has taken the key over: what this one did must be rolled back. */
+/** The claim was not renewed in time and another run has the key: what this run did must be rolled back. */
 export class KeyClaimLostError extends Error {
   constructor(claim: KeyClaim) {
-    super(`the request took longer than ${LEASE_MS / 1000} s and runs again: ${claim.route}`);
+    super(`idempotency key lost: its lease was not renewed for ${LEASE_SECONDS} s, and the request runs again`);
     this.name = "KeyClaimLostError";
+    this.route = claim.route;
   }
+  readonly route: string;
 }
 
-/** How long a request that has begun something and waits for it counts as running unless it says so again. */
-const HELD_MS = 20_000;
-/** How long a running request keeps its key; after that its process counts as dead. Longer than any request may take. */
-export const LEASE_MS = 120_000;
+/** How long a claim holds unless it is renewed (`openKeyLeases`); then its process counts as dead. By the database's clock,
+ *  which all processes share. */
+const LEASE_SECONDS = 9;
+const LEASE_END = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A row seen by one statement and gone at the next was abandoned between the two; asking again settles it. */
+/** A row seen by one statement and gone at the next was abandoned between the two. */
 const MAX_TRIES = 3;
 const SWEEP_ROWS = 20;
 
 /**
  * Claims the key for a run, or says what became of the run before. Call it outside the transaction of the effect, so
- * that others see the claim at once. `now` is the time by the caller's clock.
+ * that others see the claim at once. `now` decides which stored answers have expired.
  */
 export async function beginKey(db: Queryable, request: KeyedRequest, now: Date): Promise<KeyState> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
@@ -62,7 +64,7 @@ export async function beginKey(db: Queryable, request: KeyedRequest, now: Date):
       await deleteExpiredKeys(db, now);
       return { kind: "new", claim };
     }
-    const state = await readKey(db, request, now);
+    const state = await readKey(db, request);
     if (state !== undefined) return state;
   }
   return { kind: "in_progress" };
@@ -77,20 +79,24 @@ export async function completeKey(tx: Queryable, claim: KeyClaim, answer: Stored
 }
 
 /**
- * Stores what a repeat is answered should the process end before the request is complete; in the transaction of what the
- * request has begun, which is then never begun again. Until `completeKey`, a repeat finds the request in progress as long
- * as `renewKey` says so.
+ * Stores the answer for a repeat in case the process ends before the request is complete; in the transaction of what the
+ * request starts, which is then never started again. Until `completeKey`, a repeat finds the request in progress as long
+ * as the claim is renewed.
  * @throws KeyClaimLostError as `completeKey`.
  */
-export async function holdKey(tx: Queryable, claim: KeyClaim, answer: StoredAnswer, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + HELD_MS);
-  await storeAnswer(tx, claim, answer, sql`provisional = true, lease_until = ${until}`);
+export async function holdKey(tx: Queryable, claim: KeyClaim, answer: StoredAnswer): Promise<void> {
+  await storeAnswer(tx, claim, answer, sql`provisional = true, lease_until = ${LEASE_END}`);
 }
 
-/** Says that a held request is still waiting. */
-export async function renewKey(db: Queryable, claim: KeyClaim, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + HELD_MS);
-  await db.execute(sql`update idempotency_keys set lease_until = ${until} where ${isClaimed(claim)} and provisional`);
+/** Extends the leases of claims whose requests are still running; one statement. */
+export async function renewKeys(db: Queryable, claims: readonly KeyClaim[]): Promise<void> {
+  const column = (name: keyof KeyClaim) => sql.param(claims.map((claim) => claim[name]));
+  await db.execute(sql`
+    update idempotency_keys as held set lease_until = ${LEASE_END}
+    from unnest(${column("userId")}::text[], ${column("route")}::text[], ${column("key")}::text[],
+      ${column("attempt")}::uuid[]) as claim (user_id, route, key, attempt)
+    where held.user_id = claim.user_id and held.route = claim.route and held.key = claim.key
+      and held.attempt = claim.attempt and (held.status is null or held.provisional)`);
 }
 
 async function storeAnswer(tx: Queryable, claim: KeyClaim, answer: StoredAnswer, more: SQL): Promise<void> {
@@ -101,7 +107,7 @@ async function storeAnswer(tx: Queryable, claim: KeyClaim, answer: StoredAnswer,
   if (rowCount !== 1) throw new KeyClaimLostError(claim);
 }
 
-/** Forgets a run whose answer is not to be kept (a refusal before any effect), so that the key can run again. */
+/** Frees the key of a run whose answer is not stored (a refusal before any effect). */
 export async function abandonKey(db: Queryable, claim: KeyClaim): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where ${isClaimed(claim)}`);
 }
@@ -111,20 +117,19 @@ function isClaimed({ userId, route, key, attempt }: KeyClaim) {
     and (status is null or provisional)`;
 }
 
-/** Takes a key that is unknown, expired, or whose run has outlived its lease. One statement, so only one run can win. */
+/** Takes a key that is unknown, has expired, or whose claim was not renewed. One statement, so only one run can win. */
 async function claimKey(db: Queryable, request: KeyedRequest, now: Date): Promise<KeyClaim | undefined> {
   const { userId, route, key, bodyHash } = request;
   const attempt = newId();
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   const { rowCount } = await db.execute(sql`
     insert into idempotency_keys as held (user_id, route, key, body_hash, attempt, lease_until, expires_at)
-    values (${userId}, ${route}, ${key}, ${bodyHash}, ${attempt}, ${leaseUntil}, ${expiresAt})
+    values (${userId}, ${route}, ${key}, ${bodyHash}, ${attempt}, ${LEASE_END}, ${expiresAt})
     on conflict (user_id, route, key) do update set
       body_hash = excluded.body_hash, attempt = excluded.attempt, lease_until = excluded.lease_until,
       expires_at = excluded.expires_at, status = null, headers = null, body = null, provisional = false
     where held.expires_at <= ${now}
-      or (held.status is null and held.lease_until <= ${now} and held.body_hash = excluded.body_hash)`);
+      or (held.status is null and held.lease_until <= clock_timestamp() and held.body_hash = excluded.body_hash)`);
   return rowCount === 1 ? { userId, route, key, attempt } : undefined;
 }
 
@@ -136,9 +141,10 @@ interface KeyRow extends Record<string, unknown> {
   readonly waiting: boolean;
 }
 
-async function readKey(db: Queryable, request: KeyedRequest, now: Date): Promise<KeyState | undefined> {
+async function readKey(db: Queryable, request: KeyedRequest): Promise<KeyState | undefined> {
   const { rows } = await db.execute<KeyRow>(sql`
-    select body_hash, status, headers, body, provisional and lease_until > ${now} as waiting from idempotency_keys
+    select body_hash, status, headers, body, provisional and lease_until > clock_timestamp() as waiting
+    from idempotency_keys
     where user_id = ${request.userId} and route = ${request.route} and key = ${request.key}`);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -147,7 +153,7 @@ async function readKey(db: Queryable, request: KeyedRequest, now: Date): Promise
   return { kind: "replay", answer: { status: row.status, headers: row.headers, body: row.body } };
 }
 
-/** Each claim takes away up to 20 keys that have expired. */
+/** Each claim deletes up to 20 expired keys. */
 async function deleteExpiredKeys(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`
     delete from idempotency_keys where (user_id, route, key) in (

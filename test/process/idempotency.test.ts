@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { startServer, temporaryFolder } from "../support/process.ts";
+
+const LONG_TEXT = "The Borrower shall pay $5,000,000 to each Lender on the Maturity Date. ".repeat(40_000);
+
+it("frees the idempotency key of a killed process within 10 s of the next start", async () => {
+  const folder = await temporaryFolder();
+  const first = await startServer({ DATA_DIR: folder });
+  const account = await fetch(`${first.baseUrl}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "a@example.com", password: "a long enough pass phrase" }),
+  });
+  const { access_token } = (await account.json()) as { access_token: string };
+  const create = (baseUrl: string) =>
+    fetch(`${baseUrl}/api/documents`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": "the-same",
+        authorization: `Bearer ${access_token}`,
+      },
+      body: JSON.stringify({ title: "Agreement", text: LONG_TEXT }),
+    });
+  const cut = create(first.baseUrl).then(
+    ({ status }) => status,
+    () => "cut off",
+  );
+  // A repeat tells when the first request holds the key.
+  await expect.poll(async () => (await create(first.baseUrl)).status, { timeout: 30_000, interval: 20 }).toBe(409);
+  first.child.kill("SIGKILL");
+  expect(await cut).toBe("cut off");
+  const second = await startServer({ DATA_DIR: folder });
+  const startedAt = performance.now();
+  let freeAfterMs = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const asked = performance.now();
+        const { status } = await create(second.baseUrl);
+        if (status === 201) freeAfterMs = asked - startedAt;
+        return status;
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBe(201);
+  expect(freeAfterMs).toBeLessThan(10_000);
+}, 180_000);

@@ -22,6 +22,7 @@ const MAX_COLUMNS = 14;
  *  lost, so a line may lie further right than it is printed: the shift that fits best is taken. */
 export function placeCaptions(line: PrintedLine, columns: readonly ColumnPlace[]): Caption[] {
   const { cells } = line;
+  if (line.divided === "bars") return cells.map((cell) => underBar(cell, columns));
   if (cells.length > MAX_COLUMNS || columns.length > MAX_COLUMNS) return [];
   if (cells.length === columns.length) return cells.map((cell, i) => ({ cell, first: i, last: i }));
   if (line.divided === "tabs" && cells.length === columns.length - 1)
@@ -35,8 +36,26 @@ export function placeCaptions(line: PrintedLine, columns: readonly ColumnPlace[]
   return best?.captions ?? [];
 }
 
+/** Between bars a caption stands over the column of the same bar. */
+function underBar(cell: Cell, columns: readonly ColumnPlace[]): Caption {
+  const column = columns.findLastIndex((place, i) => i === 0 || place.left <= cell.left + 1);
+  return { cell, first: Math.max(0, column), last: Math.max(0, column) };
+}
+
+/** A caption with blank cells behind it, under which a lower line has captions, stands over these columns too. */
+export function spread(lines: readonly (readonly Caption[])[]): Caption[] {
+  return lines.flatMap((captions, i) => {
+    const below = new Set(lines.slice(i + 1).flatMap((line) => line.map((caption) => caption.first)));
+    return captions.map((caption, n) => {
+      const next = captions[n + 1]?.first ?? Number.POSITIVE_INFINITY;
+      let { last } = caption;
+      while (caption.first > 0 && last + 1 < next && below.has(last + 1)) last += 1;
+      return { ...caption, last };
+    });
+  });
+}
+
 function shiftsOf(line: PrintedLine, columns: readonly ColumnPlace[]): number[] {
-  if (line.divided === "bars") return [0];
   const [head] = line.cells;
   const shifts = columns.flatMap((column) => line.cells.map((cell) => center(column) - center(cell)));
   const free = head !== undefined && head.left === 0 && line.cells.length > 1;

@@ -49,7 +49,7 @@ export function rateOf(text: string): RateValue | null {
   const named =
     unit === undefined ? null : /%|cent|points?$/i.test(unit.replace(/basis points?/i, "b")) ? "percent" : "bps";
   if (named === null && fraction !== null) return null;
-  return { value: tidy(/\bminus\b/i.test(text) ? -value : value), unit: named };
+  return { value: tidy(/\bminus\b|^-\s?[\d.]/i.test(text) ? -value : value), unit: named };
 }
 
 function rateInWords(text: string): RateValue | null {

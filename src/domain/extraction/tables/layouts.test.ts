@@ -35,9 +35,26 @@ const USAGE: GridData = {
   ],
 };
 
-/** The levels of the agreement that holds the grid: bounds, reference-rate margin, base-rate margin, fee. */
-function levels(printed: string): string[] {
-  const text = `CREDIT AGREEMENT
+/** The levels of the revolving facility of an agreement that holds the grid: bounds, reference-rate margin, base-rate
+ *  margin, fee. */
+const levels = (printed: string): string[] =>
+  levelsOf(agreement(printed), 0).map((level) => level.replace(/^.*? \| /, ""));
+
+/** The same of any of its facilities, with the words of each level in front. */
+function levelsOf(text: string, facility: number): string[] {
+  const { interest_terms } = extractAgreement(text).facilities[facility] ?? {};
+  return (interest_terms?.pricing_grid ?? []).map(
+    ({ level, min, max, spread_bps, base_rate_spread_bps, fee_bps, other_bps }) =>
+      `${level} | ${min ?? ""}..${max ?? ""}: ${spread_bps} / ${base_rate_spread_bps} / ${fee_bps}${other_bps.length > 0 ? " +" : ""}`,
+  );
+}
+
+const TERM_LOANS = `"Term Commitment" means the commitment of each Lender to make a Term Loan. The aggregate amount of the Term Commitments is $50,000,000.
+
+"Term Loan" means a loan made under Section 2.02.`;
+
+function agreement(printed: string, defined = "", clauses = ""): string {
+  return `CREDIT AGREEMENT
 
 This CREDIT AGREEMENT is dated as of May 3, 2019, among NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), the lenders party hereto (the "Lenders") and FIRST HARBOR BANK, N.A., as Administrative Agent.
 
@@ -58,16 +75,15 @@ Each change in the Applicable Rate shall be effective on the date of the deliver
 
 "Revolving Loan" means a loan made under Section 2.01.
 
+${defined}
+
 ARTICLE II
 THE CREDITS
 
 Section 2.01 Commitments. Each Lender agrees to make Revolving Loans to the Borrower from time to time until the Maturity Date in an aggregate amount not exceeding its Revolving Commitment.
+
+${clauses}
 `;
-  const [facility] = extractAgreement(text).facilities;
-  return (facility?.interest_terms.pricing_grid ?? []).map(
-    ({ min, max, spread_bps, base_rate_spread_bps, fee_bps, other_bps }) =>
-      `${min ?? ""}..${max ?? ""}: ${spread_bps} / ${base_rate_spread_bps} / ${fee_bps}${other_bps.length > 0 ? " +" : ""}`,
-  );
 }
 
 const EXPECTED = {
@@ -94,5 +110,124 @@ describe("a pricing grid", () => {
   it.each(layouts)("printed as %s takes bare zeros beside percentages for rates", (layout) => {
     const rows = RATINGS.rows.map((row) => row.map((cell) => (cell === "0.000%" ? "0" : cell)));
     expect(levels(LAYOUTS[layout]({ ...RATINGS, rows }))).toEqual(EXPECTED.ratings);
+  });
+});
+
+const BANDS = ["Closing Date through June 30, 2020", "July 1, 2020 through June 30, 2021", "Thereafter"];
+const CROSSED = [
+  `${BANDS[0]}; Level I | ..: 250 / 150 / null`,
+  `${BANDS[0]}; Level II | ..: 225 / 125 / null`,
+  `${BANDS[1]}; Level I | ..: 225 / 125 / null`,
+  `${BANDS[1]}; Level II | ..: 200 / 100 / null`,
+  `${BANDS[2]}; Level I | ..: 200 / 100 / null`,
+  `${BANDS[2]}; Level II | ..: 175 / 75 / null`,
+];
+const RATES = [
+  ["2.50%", "1.50%", "2.25%", "1.25%"],
+  ["2.25%", "1.25%", "2.00%", "1.00%"],
+  ["2.00%", "1.00%", "1.75%", "0.75%"],
+];
+
+describe("a grid in two directions", () => {
+  it.each([
+    [
+      "fixed columns",
+      `                                            Level I                  Level II
+                                       LIBOR      Base Rate     LIBOR      Base Rate
+Period                                 Margin     Margin        Margin     Margin
+${BANDS.map((band, i) => band.padEnd(39) + (RATES[i] ?? []).map((rate) => rate.padEnd(13)).join("")).join("\n")}`,
+    ],
+    [
+      "bars",
+      `|  | Level I |  | Level II |  |
+| Period | LIBOR Loans | Base Rate Loans | LIBOR Loans | Base Rate Loans |
+| --- | --- | --- | --- | --- |
+${BANDS.map((band, i) => `| ${band} | ${(RATES[i] ?? []).join(" | ")} |`).join("\n")}`,
+    ],
+    [
+      "one cell a line",
+      [
+        "Period",
+        "Level I",
+        "Level II",
+        "LIBOR",
+        "Base Rate",
+        "LIBOR",
+        "Base Rate",
+        ...BANDS.flatMap((band, i) => [band, ...(RATES[i] ?? [])]),
+      ].join("\n\n"),
+    ],
+    [
+      "one paragraph",
+      `Period Level I Level II LIBOR Base Rate LIBOR Base Rate ${BANDS.map((band, i) => `${band} ${(RATES[i] ?? []).join(" ")}`).join(" ")}`,
+    ],
+  ])("unfolds bands by levels printed as %s, row by row", (_, printed) => {
+    expect(levelsOf(agreement(printed), 0)).toEqual(CROSSED);
+  });
+
+  it("unfolds ratings by usage", () => {
+    const printed = `| Debt Rating | Usage < 50% | Usage >= 50% |
+| --- | --- | --- |
+| A-/A3 or higher | 0.750% | 0.875% |
+| BBB/Baa2 or lower | 1.250% | 1.500% |`;
+    expect(levels(printed)).toEqual([
+      "..50: 75 / null / null",
+      "50..: 87.5 / null / null",
+      "..50: 125 / null / null",
+      "50..: 150 / null / null",
+    ]);
+  });
+});
+
+describe("a grid under two rows of captions", () => {
+  const second =
+    "Section 2.02 Term Loans. Each Lender agrees to make a Term Loan to the Borrower on the Closing Date in the amount of its Term Commitment. The Term Loans shall be repaid on the Maturity Date.";
+  it.each([
+    [
+      "fixed columns",
+      `                            Revolving Loans              Term Loans
+Leverage Ratio           SOFR      Base Rate        SOFR      Base Rate
+< 2.00 to 1.00           1.50%     0.50%            2.00%     1.00%
+>= 2.00 to 1.00          1.75%     0.75%            2.25%     1.25%`,
+    ],
+    [
+      "bars",
+      `| Leverage Ratio | Revolving Loans |  | Term Loans |  |
+|  | SOFR | Base Rate | SOFR | Base Rate |
+| --- | --- | --- | --- | --- |
+| < 2.00 to 1.00 | 1.50% | 0.50% | 2.00% | 1.00% |
+| >= 2.00 to 1.00 | 1.75% | 0.75% | 2.25% | 1.25% |`,
+    ],
+    [
+      "one cell a line",
+      "Leverage Ratio|Revolving Loans|Term Loans|SOFR|Base Rate|SOFR|Base Rate|< 2.00 to 1.00|1.50%|0.50%|2.00%|1.00%|>= 2.00 to 1.00|1.75%|0.75%|2.25%|1.25%".replaceAll(
+        "|",
+        "\n\n",
+      ),
+    ],
+  ])("gives each facility its own columns, printed as %s", (_, printed) => {
+    const text = agreement(printed, TERM_LOANS, second);
+    const [revolving, term] = [0, 1].map((i) => levelsOf(text, i).map((level) => level.replace(/^.*? \| /, "")));
+    expect(revolving).toEqual(["..2: 150 / 50 / null", "2..: 175 / 75 / null"]);
+    expect(term).toEqual(["..2: 200 / 100 / null", "2..: 225 / 125 / null"]);
+  });
+});
+
+describe("a grid in sentences", () => {
+  it("reads rates behind the range they hold in, by loan type", () => {
+    const printed = `(a) if the Leverage Ratio is less than 2.00 to 1.00, 1.25% for LIBOR Loans and 0.25% for Base Rate Loans; (b) if the Leverage Ratio is equal to or greater than 2.00 to 1.00 but less than 3.00 to 1.00, 1.50% for LIBOR Loans and 0.50% for Base Rate Loans; and (c) if the Leverage Ratio is equal to or greater than 3.00 to 1.00, 1.75% for LIBOR Loans and 0.75% for Base Rate Loans.`;
+    expect(levels(printed)).toEqual(["..2: 125 / 25 / null", "2..3: 150 / 50 / null", "3..: 175 / 75 / null"]);
+  });
+  it("reads rates in front of the range", () => {
+    const printed = `(i) 1.00% per annum whenever Borrowing Base Usage is less than 30%; (ii) 1.25% per annum whenever Borrowing Base Usage is greater than or equal to 30% but less than 60%; or (iii) 1.50% per annum whenever Borrowing Base Usage is greater than or equal to 60%.`;
+    expect(levels(printed)).toEqual([
+      "..30: 100 / null / null",
+      "30..60: 125 / null / null",
+      "60..: 150 / null / null",
+    ]);
+  });
+  it("takes a range with a bound on either side of its words", () => {
+    const printed = `if the Leverage Ratio is less than 2.00 to 1.00, 1.25%; if the Leverage Ratio is 2.00 to 1.00 or greater but less than 3.00 to 1.00, 1.50%; if the Leverage Ratio is 3.00 to 1.00 or greater, 1.75%.`;
+    expect(levels(printed)).toEqual(["..2: 125 / null / null", "2..3: 150 / null / null", "3..: 175 / null / null"]);
   });
 });

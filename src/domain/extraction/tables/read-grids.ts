@@ -1,4 +1,4 @@
-import { type Caption, type ColumnPlace, placeCaptions } from "./captions.ts";
+import { type Caption, type ColumnPlace, placeCaptions, spread } from "./captions.ts";
 import { cellType } from "./cell-type.ts";
 import { type Grid, type GridRow, hull, wordsOf } from "./grid.ts";
 import type { Cell, PrintedLine } from "./lines.ts";
@@ -116,7 +116,9 @@ function assemble(
   const width = places.length - 1;
   const first = header.findIndex((line) => line.cells.length > 1);
   const titles = first < 0 ? header : header.slice(0, first);
-  const placed = header.slice(titles.length).flatMap((line) => placeCaptions(line, places));
+  const bars = layout === "bars";
+  const lines = header.slice(bars ? 0 : titles.length).map((line) => placeCaptions(line, places));
+  const placed = bars ? spread(lines) : lines.flat();
   const over = (column: number): Cell[] =>
     placed.filter((c: Caption) => c.first <= column && column <= c.last).map((c) => c.cell);
   const columns = Array.from({ length: width }, (_, i) => {

@@ -3,7 +3,7 @@ import { readCells } from "../../tables/tables.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
-import { type ColumnUse, levelColumns, readColumnUses } from "./pricing-columns.ts";
+import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
 import { type GridRow, labelWords, type RateGrid } from "./pricing-grid.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
@@ -39,7 +39,7 @@ export function nameGrids(
     let scope: readonly FacilityDraft[] | null = null;
     return source.grids.flatMap((grid, i): NamedGrid[] => {
       const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
-      const turned = turnedRows(text, grid);
+      const turned = turnedRows(text, grid) ?? crossedRows(text, grid);
       const uses = turned?.uses ?? readColumnUses(text, grid) ?? termUses(source.term, grid);
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
       scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
@@ -130,6 +130,27 @@ function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: Colu
   return { rows, uses };
 }
 
+/** Rows of bands under captions that are levels, each over as many columns: a row for each band and level. */
+function crossedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
+  if (grid.columnWords) return null;
+  const levels = levelsAcross(text, grid);
+  if (!levels) return null;
+  const width = grid.columns / levels.length;
+  const below = { ...grid, caption: { start: levels.at(-1)?.end ?? grid.caption.start, end: grid.caption.end } };
+  const uses = (readColumnUses(text, below) ?? readColumnUses(text, { ...below, columns: width }))?.slice(0, width);
+  if (!uses || uses.length < width) return null;
+  const rows = grid.rows.flatMap((row) =>
+    levels.map(
+      (mark, i): GridRow => ({
+        label: row.label,
+        words: `${labelWords(text, row)}; ${text.slice(mark.start, mark.end)}`,
+        cells: row.cells.slice(i * width, (i + 1) * width),
+      }),
+    ),
+  );
+  return { rows, uses };
+}
+
 /** The cells between the levels and the first rates that say what each level stands for. */
 function rangesBelow(text: string, grid: RateGrid, levels: readonly Span[]): Span[] | null {
   const first = grid.rows[0]?.cells[0];
@@ -165,6 +186,8 @@ function withFacilities(
   );
   const inTurn = facilityInTurn(grid, margins, uses, all);
   if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
+  const blocks = facilityBlocks(scopes, margins, uses);
+  if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
   const byOrder =
     scopes.length === margins.length && new Set(scopes.map((scope) => scope.map((f) => f.id).join())).size > 1;
   let next = 0;
@@ -175,6 +198,23 @@ function withFacilities(
     const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : null;
     return { kinds: use.kinds, facilities };
   });
+}
+
+/** Facilities over as many margin columns each, whose kinds repeat: "Revolving Loans | Term Loans" over "SOFR | Base Rate |
+ *  SOFR | Base Rate". Columns without words of their own only; fees stay with all. */
+function facilityBlocks(
+  scopes: readonly (readonly FacilityDraft[])[],
+  margins: readonly ColumnUse[],
+  uses: readonly ColumnUse[],
+): (readonly FacilityDraft[] | null)[] | null {
+  const width = margins.length / scopes.length;
+  const kinds = margins.map((use) => use.kinds.join());
+  const repeats = kinds.every((kind, i) => kind === kinds[i % width]);
+  const apart = new Set(scopes.map((scope) => scope.map((facility) => facility.id).join())).size === scopes.length;
+  if (scopes.length < 2 || width < 2 || !Number.isInteger(width) || !repeats || !apart) return null;
+  if (uses.some((use) => use.words)) return null;
+  let next = 0;
+  return uses.map((use) => (margins.includes(use) ? (scopes[Math.floor(next++ / width)] ?? null) : null));
 }
 
 /** As many margin columns of one kind as there are facilities, with rates that differ, and no other column: one each. */

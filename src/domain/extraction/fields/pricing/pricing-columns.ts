@@ -175,15 +175,28 @@ function fit(kinds: readonly RateKind[][], grid: RateGrid, widths: readonly numb
 
 /** Whether the words above the rows are levels ("Level I  Level II"), so that the rows are the rates. */
 export function levelColumns(text: string, grid: RateGrid): Span[] | null {
-  const words = text.slice(grid.caption.start, grid.caption.end);
-  const marks = [...words.matchAll(/\b(?:Level|Category|Tier|Status)\s+(?:[IVX]+|\d{1,2})\b/g)].map((match) => ({
-    start: grid.caption.start + match.index,
-    end: grid.caption.start + match.index + match[0].length,
+  const marks = levelMarks(text, grid).slice(-grid.columns);
+  return marks.length === grid.columns && grid.columns > 1 && standTogether(text, marks) ? marks : null;
+}
+
+/** The levels above the rows of a grid that has two columns or more for each of them. */
+export function levelsAcross(text: string, grid: RateGrid): Span[] | null {
+  const marks = levelMarks(text, grid);
+  const fits = marks.length > 1 && grid.columns > marks.length && grid.columns % marks.length === 0;
+  return fits && standTogether(text, marks) ? marks : null;
+}
+
+function levelMarks(text: string, { caption }: RateGrid): Span[] {
+  const words = text.slice(caption.start, caption.end);
+  return [...words.matchAll(/\b(?:Level|Category|Tier|Status)\s+(?:[IVX]+|\d{1,2})\b/g)].map((match) => ({
+    start: caption.start + match.index,
+    end: caption.start + match.index + match[0].length,
   }));
-  const last = marks.slice(-grid.columns);
-  const apart = last.every((mark, i) => i === 0 || mark.start - (last[i - 1]?.end ?? 0) <= MAX_BETWEEN_LEVELS);
-  const distinct = new Set(last.map((mark) => text.slice(mark.start, mark.end).toLowerCase())).size === last.length;
-  return last.length === grid.columns && grid.columns > 1 && apart && distinct ? last : null;
+}
+
+function standTogether(text: string, marks: readonly Span[]): boolean {
+  const apart = marks.every((mark, i) => i === 0 || mark.start - (marks[i - 1]?.end ?? 0) <= MAX_BETWEEN_LEVELS);
+  return apart && new Set(marks.map((mark) => text.slice(mark.start, mark.end).toLowerCase())).size === marks.length;
 }
 
 const MAX_BETWEEN_LEVELS = 90;

@@ -2,6 +2,7 @@ import type { Reading } from "../../found.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import { readCells } from "../../tables/tables.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { readRateKinds } from "./rate-kinds.ts";
 
 /** One cell of rates: basis points, or null where the text has a dash or "N/A". */
 export type RateCell = Reading<number | null>;
@@ -145,8 +146,10 @@ function rateCells(text: string, from: number, to: number): RateCell[] {
   return cells.filter((cell, i) => i === 0 || cell.start >= (cells[i - 1]?.end ?? 0));
 }
 
-/** `1. 75%` and `.1 25%`: a blank inside the figure. */
+/** `1. 75%`: a blank inside the figure; `-0.50%`: a sign in front of it. */
 function unbroken(text: string, from: number, rate: Reading<number>): Reading<number> {
+  const sign = /(?:^|[\s|])-$/.test(text.slice(Math.max(from, rate.start - 2), rate.start));
+  if (sign && rate.value !== 0) return { ...rate, value: -rate.value, start: rate.start - 1 };
   const lead = /(?<![\d.,$])\d{1,2}\.\s$/.exec(text.slice(Math.max(from, rate.start - 5), rate.start));
   const figure = /^\d{2,4}(?=\s?%)/.exec(text.slice(rate.start, rate.end));
   if (!lead || !figure) return rate;
@@ -194,7 +197,8 @@ function gridOf(text: string, from: number, rows: readonly RateCell[][]): RateGr
   if (!first || !head || end === undefined || !isTable(text, from, rows)) return null;
   const labels = rows.map((row, i) => labelBefore(text, row, rows[i - 1]));
   const caption = captionStart(text, from, head.start);
-  const start = firstLabelStart(text, caption, head.start, labels.slice(1));
+  const begin = firstLabelStart(text, caption, head.start, labels.slice(1));
+  const start = behindCaptions(text, { start: begin, end: head.start }, labels.slice(1));
   labels[0] = { start, end: head.start };
   if (first.length === 1 && !labels.every((label) => isLabel(text.slice(label.start, label.end)))) return null;
   return {
@@ -269,6 +273,19 @@ function firstLabelStart(text: string, caption: number, to: number, others: read
   if (cells.length > height && begin !== undefined && height > 0) return begin;
   const range = /(?:[<>≤≥³]|(?:greater|less|lower|higher) than|at least|equal to|\b(?:AA|A|BBB)[+-]?\/)/i.exec(words);
   return range ? caption + range.index : (begin ?? to);
+}
+
+/** Where the captions run on into the first label: behind the last words that name a rate, unless all labels name one. */
+function behindCaptions(text: string, first: Span, others: readonly Span[]): number {
+  const last = readRateKinds(text, first.start, first.end).at(-1);
+  if (!last || others.some((label) => readRateKinds(text, label.start, label.end).length > 0)) return first.start;
+  const after = text.slice(last.end, first.end);
+  const rest =
+    /^(?:\W{0,3}\b(?:loans?|advances?|borrowings?|margins?|spreads?|rates?|fees?|percentage)\b)*[\s|:.)*]*/i.exec(
+      after,
+    );
+  const start = last.end + (rest?.[0].length ?? 0);
+  return start < first.end && /\w|[<>≤≥]/.test(text.slice(start, first.end)) ? start : first.start;
 }
 
 /** The first level where it stands in the middle of a line, found from the second: before `II` comes `I`. */

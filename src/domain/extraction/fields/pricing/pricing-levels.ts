@@ -44,9 +44,34 @@ export function readLevelBounds(text: string, label: Span): LevelBounds {
     if (low || above) min ??= reading;
     else max ??= reading;
   }
-  if (min || max) return { min, max };
-  return pairBounds(words, label.start) ?? suffixBounds(words, label.start);
+  if (min && max) return { min, max };
+  const suffix = suffixBounds(words, label.start);
+  // "2.00 to 1.00 or greater but less than 3.00 to 1.00" has one bound before its words and one behind.
+  if (min || max) return { min: min ?? apartFrom(max, suffix.min), max: max ?? apartFrom(min, suffix.max) };
+  return pairBounds(words, label.start) ?? suffix;
 }
+
+const apartFrom = (known: Reading<number> | null, other: Reading<number> | null): Reading<number> | null =>
+  known && other && (other.end <= known.start || known.end <= other.start) ? other : null;
+
+/** The stretches of `[from, to)` that state a range, each with all of its bounds, in text order. */
+export function readRanges(text: string, from: number, to: number): Span[] {
+  const words = text.slice(from, to);
+  const found = [BOUND, SUFFIX, BETWEEN]
+    .flatMap((pattern) => [...words.matchAll(new RegExp(pattern.source, "gi"))])
+    .map((match) => ({ start: from + match.index, end: from + match.index + match[0].length }))
+    .sort((a, b) => a.start - b.start);
+  const ranges: Span[] = [];
+  for (const next of found) {
+    const last = ranges.at(-1);
+    if (last && (next.start < last.end || JOINS_BOUNDS.test(text.slice(last.end, next.start))))
+      ranges[ranges.length - 1] = { start: last.start, end: Math.max(last.end, next.end) };
+    else ranges.push(next);
+  }
+  return ranges;
+}
+
+const JOINS_BOUNDS = /^\)?[\s,]*(?:to 1(?:\.0+)?)?[\s,]*(?:but|and)\s+(?:is\s+|also\s+)?$/i;
 
 function pairBounds(words: string, base: number): LevelBounds | null {
   const match = BETWEEN.exec(words);

@@ -2,6 +2,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { RateGrid } from "./pricing-grid.ts";
 import { rateGridsIn } from "./printed-grids.ts";
+import { readProseGrid } from "./prose-grids.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
 /** A stretch that sets margins or fee rates, with the grids in it. `term` is the defined term, or a section's heading. */
@@ -83,7 +84,10 @@ const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.en
 
 function source(parsed: ParsedAgreement, term: string, start: number, end: number): PricingSource {
   const last = Math.min(end, start + LONGEST);
-  return { term, start, end: last, grids: rateGridsIn(parsed, start, last) };
+  const grids = rateGridsIn(parsed, start, last);
+  if (grids.length > 0) return { term, start, end: last, grids };
+  const prose = readProseGrid(parsed.text, { start, end: last });
+  return { term, start, end: last, grids: prose ? [prose] : [] };
 }
 
 /** Tables of margins outside any definition. */

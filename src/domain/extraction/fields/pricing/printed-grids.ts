@@ -83,9 +83,14 @@ const plain = (table: Grid, rows: readonly PrintedRow[], unit: Unit): Shape => (
 function labelOf(cells: readonly Cell[]): Pick<GridRow, "label" | "words" | "range" | "rangeWords"> {
   const [mark, ...rest] = cells;
   const words = wordsOf(rest);
-  const { min, max } = readLevelBounds(words, { start: 0, end: words.length });
-  if (!mark || cellType(mark.text) !== "level" || (!min && !max)) return { label: hull(cells), words: wordsOf(cells) };
+  if (!mark || cellType(mark.text) !== "level" || !hasBounds(words))
+    return { label: hull(cells), words: wordsOf(cells) };
   return { label: hull([mark]), words: mark.text, range: hull(rest), rangeWords: words };
+}
+
+function hasBounds(words: string): boolean {
+  const { min, max } = readLevelBounds(words, { start: 0, end: words.length });
+  return min !== null || max !== null;
 }
 
 /** Columns that are levels become rows; the rows, rates by name, become columns. */
@@ -108,11 +113,12 @@ function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly Cell[][
     rows: rows.flatMap((row) =>
       groups.map((group, g): GridRow => {
         const axis = axes[group[0] ?? 0] ?? [];
+        const ranged = hasBounds(wordsOf(row.label)) ? row.label : axis;
         return {
           label: hull(row.label),
           words: `${wordsOf(row.label)}; ${keys[g]}`,
-          range: cellType(wordsOf(row.label)) === "range" ? hull(row.label) : hull(axis),
-          rangeWords: cellType(wordsOf(row.label)) === "range" ? wordsOf(row.label) : (keys[g] ?? ""),
+          range: hull(ranged),
+          rangeWords: wordsOf(ranged),
           cells: first.map((_, n) => rateCell(row.cells[group[n] ?? -1] ?? null, unit(group[n] ?? 0), row)),
         };
       }),

@@ -1,0 +1,113 @@
+import type { Reading } from "../../found.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { GridRow, RateGrid } from "./pricing-grid.ts";
+import { readRanges } from "./pricing-levels.ts";
+import { readRateKinds } from "./rate-kinds.ts";
+
+/** A range that a sentence sets, with the rates that hold in it. */
+interface Case {
+  readonly condition: Span;
+  readonly rates: readonly Reading<number>[];
+}
+
+const MAX_APART = 300;
+const MAX_RATES = 4;
+const MAX_CASES = 20;
+const MAX_BPS = 2500;
+const CONDITION =
+  /\b(?:if|when(?:ever)?|so long as|during|for (?:any|each|so long)|at (?:any|all) times?|in the event|provided that|to the extent)\b/gi;
+const BOUND_BEFORE =
+  /(?:than(?: or equal to)?|equal to|[<>≤≥]|\b(?:least|exceeds?|exceeding|between|over|under|above|below|up to))\s{0,3}(?:[a-z-]+\s(?:percent\s)?)?\(?$/i;
+const SHARE_AFTER = /^\)?\s*(?:of\s+(?!1\b|one\b)|or\s+(?:less|more|greater|higher|lower)|and\s+(?:less|greater|up))/i;
+const LATER = /\b(?:provided,? (?:however|further|that)|notwithstanding|event of default)\b/i;
+const CHANGES = /\b(?:increased?|reduced?|decreased?)\s+by\b[^;.]{0,40}$/i;
+
+/** Margins that sentences give by the range a measure lies in: `1.25% if the ratio is less than 2.00 to 1.00, 1.50% if it
+ *  is 2.00 to 1.00 or more`, or the range first. Each range is a row, its rates the columns. Null when the ranges do not
+ *  all have the same number of rates. */
+export function readProseGrid(text: string, range: Span): RateGrid | null {
+  const stop = text.slice(range.start, range.end).search(LATER);
+  const end = stop < 0 ? range.end : range.start + stop;
+  const ranges = readRanges(text, range.start, end).slice(0, MAX_CASES);
+  if (ranges.length < 2) return null;
+  const rates = readPercentages(text, range.start, end).filter(
+    (rate) =>
+      rate.value <= MAX_BPS &&
+      !ranges.some((other) => rate.start < other.end && other.start < rate.end) &&
+      !BOUND_BEFORE.test(text.slice(Math.max(range.start, rate.start - 40), rate.start)) &&
+      !CHANGES.test(text.slice(Math.max(range.start, rate.start - 80), rate.start)) &&
+      !SHARE_AFTER.test(text.slice(rate.end, rate.end + 24)),
+  );
+  const cases = evenCases(casesOf(text, range, ranges, rates));
+  const [first] = cases;
+  const last = cases.at(-1);
+  if (!first || !last || cases.length < 2 || !differ(cases)) return null;
+  const start = Math.min(first.condition.start, first.rates[0]?.start ?? range.start);
+  return {
+    start,
+    end: Math.max(last.condition.end, last.rates.at(-1)?.end ?? 0),
+    caption: { start: range.start, end: start },
+    columns: first.rates.length,
+    columnWords: first.rates.map((rate, i) => purposeOf(text, range, rates, rate, i)),
+    rows: cases.map(({ condition, rates: cells }): GridRow => ({ label: condition, cells })),
+  };
+}
+
+/** Each range with the rates from it to the next, or from the one before, as the first rate stands behind or before it. */
+function casesOf(text: string, { start }: Span, ranges: readonly Span[], rates: readonly Reading<number>[]): Case[] {
+  const [range] = ranges;
+  const [rate] = rates;
+  if (!range || !rate) return [];
+  const rangeFirst = range.start < rate.start;
+  return ranges.map((each, i) => {
+    const from = rangeFirst ? each.end : (ranges[i - 1]?.end ?? start);
+    const to = rangeFirst ? (ranges[i + 1]?.start ?? each.end + MAX_APART) : each.start;
+    const own = rates.filter((r) => from <= r.start && r.end <= to && near(each, r));
+    return { condition: withLead(text, each, rangeFirst ? start : from), rates: own };
+  });
+}
+
+const near = (range: Span, rate: Span): boolean =>
+  Math.max(range.start - rate.end, rate.start - range.end) <= MAX_APART;
+
+/** The range with the words that lead to it: "if the Leverage Ratio is less than 2.00 to 1.00". */
+function withLead(text: string, range: Span, floor: number): Span {
+  const base = Math.max(floor, range.start - 160);
+  const lead = [...text.slice(base, range.start).matchAll(CONDITION)].at(-1);
+  return { start: lead ? base + lead.index : range.start, end: range.end };
+}
+
+/** The longest run of cases from the first that has rates, all with as many. */
+function evenCases(cases: readonly Case[]): Case[] {
+  const from = cases.findIndex((each) => each.rates.length > 0);
+  const width = cases[from]?.rates.length ?? 0;
+  if (width === 0 || width > MAX_RATES) return [];
+  const rest = cases.slice(from);
+  const uneven = rest.findIndex((each) => each.rates.length !== width);
+  return uneven < 0 ? rest : rest.slice(0, uneven);
+}
+
+/** Levels that all have the same rate are none. */
+const differ = (cases: readonly Case[]): boolean =>
+  new Set(cases.map((each) => each.rates.map((rate) => rate.value).join())).size > 1;
+
+/** The words that say what a rate is for: behind it ("for LIBOR Loans"), else in front of it. */
+function purposeOf(
+  text: string,
+  range: Span,
+  rates: readonly Reading<number>[],
+  rate: Reading<number>,
+  column: number,
+): string {
+  const next = rates[rates.indexOf(rate) + 1]?.start ?? Math.min(range.end, rate.end + 120);
+  const after = text.slice(rate.end, Math.min(next, rate.end + 120)).split(/[;.]/)[0] ?? "";
+  if (/^\s*(?:per annum\s*)?,?\s*(?:for|in (?:the )?case of|with respect to|as to|on)\b/i.test(after) && named(after))
+    return after;
+  const from =
+    column === 0 ? Math.max(range.start, rate.start - 80) : (rates[rates.indexOf(rate) - 1]?.end ?? range.start);
+  const before = text.slice(from, rate.start);
+  return named(before) ? before : "";
+}
+
+const named = (words: string): boolean => readRateKinds(words, 0, words.length).length > 0;

@@ -114,6 +114,7 @@ export const ERRORS = {
     "This content type is not taken here.",
     "Send JSON, or a type that the route names.",
   ),
+  headers_too_large: row(431, "The headers of the request are too large.", "Send at most 16 KiB of headers."),
   rate_limited: row(429, "Too many requests.", "Wait the seconds that `Retry-After` gives."),
   internal_error: row(500, "Something went wrong on our side.", "Try again; quote `detail.request_id` if it stays."),
   extraction_timeout: row(500, "Reading this text took too long.", "Send the agreement without its attachments."),

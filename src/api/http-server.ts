@@ -1,12 +1,20 @@
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { type Failure, failure } from "#errors";
 import { isOutage } from "#platform/database/database-error.ts";
 import type { Log } from "#platform/log.ts";
 import { createThrottle } from "#platform/throttle.ts";
-import { failureBody, sendFailure } from "./pipeline/write-answer.ts";
+import { answerMalformed } from "./malformed-request.ts";
+import { sendFailure } from "./pipeline/write-answer.ts";
 import { pathsOf, type Route } from "./route.ts";
 import { API_VERSION } from "./version.ts";
 import type { WebAnswer } from "./web-app.ts";
@@ -24,6 +32,10 @@ export interface HttpServerOptions {
 const OUTAGE_RETRY_SECONDS = "2";
 const OUTAGE_LOG_MS = 1_000;
 const MEBIBYTE = 1024 * 1024;
+const HEADERS_TIMEOUT_MS = 20_000;
+const CHECK_CONNECTIONS_MS = 5_000;
+/** A client that takes no byte of its answer for so long is cut off. */
+const SEND_TIMEOUT_MS = 60_000;
 const EXPOSED_HEADERS = [
   "X-Request-Id",
   "API-Version",
@@ -54,20 +66,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     frameworkErrors: (error, request, reply) => {
+      identifyAnswer(request, reply);
       void sendFailure(request, reply, failureOf(error));
     },
-    clientErrorHandler: (error, socket) => {
-      if (!socket.writable) return;
-      const status = (error as NodeJS.ErrnoException).code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
-      const body = failureBody(
-        failure("invalid_request", { message: "The request is not valid HTTP." }),
-        options.newRequestId(),
-      );
-      socket.end(
-        `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, options.newRequestId()),
   });
   server.removeAllContentTypeParsers();
   // The framework reads no body. The pipeline does, once it knows who sends it.
@@ -111,18 +115,21 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
     closing = true;
   });
   server.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    reply.header("api-version", API_VERSION);
+    identifyAnswer(request, reply);
     const encoding = request.headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity") {
       return sendFailure(
         request,
         reply,
-        failure("unsupported_media_type", { message: "A compressed body is not taken here." }),
+        failure("unsupported_media_type", {
+          message: "Compressed bodies are not supported. Send the body without Content-Encoding.",
+        }),
       );
     }
   });
   server.addHook("onSend", async (request, reply) => {
+    // Counted anew with every byte that leaves; streams of events send one at least every 15 s.
+    reply.raw.setTimeout(SEND_TIMEOUT_MS, () => reply.raw.destroy());
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
   server.addHook("onResponse", async (request, reply) => {
@@ -142,7 +149,13 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
   });
 }
 
-/** Answers what no route takes: 405 with `Allow` where the path exists, else a page of the web app, else 404. */
+/** What every answer says of itself, the framework's own errors included. */
+function identifyAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("x-request-id", request.id);
+  reply.header("api-version", API_VERSION);
+}
+
+/** Answers requests that no route takes: 405 with `Allow` where the path exists, else a page of the web app, else 404. */
 export function answerTheRest(server: FastifyInstance, routes: readonly Route[], web?: WebAnswer): void {
   const patterns = routes.flatMap((route) =>
     pathsOf(route).map((path) => ({
@@ -150,7 +163,7 @@ export function answerTheRest(server: FastifyInstance, routes: readonly Route[],
       pattern: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
     })),
   );
-  server.setNotFoundHandler(async (request, reply) => {
+  const answerRest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split("?", 1)[0] ?? "";
     const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allowed.length === 0) {
@@ -159,7 +172,10 @@ export function answerTheRest(server: FastifyInstance, routes: readonly Route[],
     }
     const allow = [...new Set(allowed.includes("GET") ? [...allowed, "HEAD"] : allowed)].join(", ");
     return sendFailure(request, reply, failure("method_not_allowed", { headers: { allow } }));
-  });
+  };
+  server.setNotFoundHandler(answerRest);
+  // Before the framework looks at the body, which it refuses in its own words for methods such as QUERY.
+  server.addHook("onRequest", async (request, reply) => (request.is404 ? answerRest(request, reply) : undefined));
 }
 
 /** What the framework's own errors are to a client. */

@@ -144,7 +144,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 function content(shape: AnswerShape) {
   if (shape === null) return {};
   if (shape instanceof z.ZodType) return { content: { "application/json": { schema: shape } } };
-  return { content: { [shape.raw]: { schema: { type: "string" as const } } } };
+  const types = typeof shape.raw === "string" ? [shape.raw] : shape.raw;
+  return { content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string" as const } }])) };
 }
 
 /** All codes of a route by status: its own and those that its declaration implies. */

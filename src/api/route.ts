@@ -6,9 +6,16 @@ import type { PaidBy, RunCharge } from "./paid-by.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A body that is not JSON: its media type stands in the `Content-Type` header. */
+/** A body that is not JSON, with its media type or those that it may have. */
 export interface RawBody {
-  readonly raw: string;
+  readonly raw: string | readonly string[];
+}
+
+/** A large body that is sent in pieces, as fast as the client reads. */
+export interface PiecedBody {
+  /** Of all pieces together. */
+  readonly bytes: number;
+  readonly pieces: () => AsyncIterable<Uint8Array>;
 }
 
 /** A file that may be sent as `multipart/form-data` instead of the JSON body. */
@@ -141,7 +148,7 @@ export type Input<R extends Route> = {
   readonly query: Output<R["spec"]["query"]>;
 } & Sent<R["spec"]>;
 
-type AnswerBody<S> = S extends z.ZodType ? z.input<S> : S extends RawBody ? string | Uint8Array : null;
+type AnswerBody<S> = S extends z.ZodType ? z.input<S> : S extends RawBody ? string | Uint8Array | PiecedBody : null;
 
 /** What a handler answers: one of the declared statuses with its body, or a stream of events where those are declared. */
 export type Answer<R extends Route> = BodyAnswer<R> | (R["spec"]["streams"] extends true ? EventsAnswer : never);

@@ -4,6 +4,8 @@ import { Readable } from "node:stream";
 export const EVENT_STREAM = "text/event-stream; charset=utf-8";
 
 const HEARTBEAT_MS = 15_000;
+const MAX_UNREAD_BEATS = 4;
+const MAX_UNREAD_BYTES = 1024 * 1024;
 const HEARTBEAT = Buffer.from(": still here\n\n");
 
 /** One event in the stream's framing. `data` is JSON in one line. */
@@ -15,8 +17,8 @@ export function eventFrame(id: number, event: string, data: string): Uint8Array 
 export type FrameSource = (send: (frame: Uint8Array) => void, end: () => void) => () => void;
 
 /** A stream of frames, with a comment as heartbeat when nothing else is sent. It ends with its source or with `signal`; a
- *  client that goes away only stops its own listening. What a slow client has not read yet waits in memory: frames are
- *  shared among streams, and a run has some dozen. */
+ *  client that goes away only stops its own listening. A client that leaves 1 MiB unread, or reads nothing for a minute, is
+ *  cut off and can resume with `Last-Event-ID`. */
 export function eventStream(source: FrameSource, signal?: AbortSignal): Readable {
   let stop = (): void => undefined;
   const stream = new Readable({
@@ -32,9 +34,18 @@ export function eventStream(source: FrameSource, signal?: AbortSignal): Readable
     clearInterval(heartbeat);
     if (!stream.destroyed && !stream.readableEnded) stream.push(null);
   };
-  const heartbeat = setInterval(() => stream.push(HEARTBEAT), HEARTBEAT_MS).unref();
+  let unreadBeats = 0;
+  const heartbeat = setInterval(() => {
+    unreadBeats = stream.readableLength > 0 ? unreadBeats + 1 : 0;
+    if (unreadBeats >= MAX_UNREAD_BEATS) stream.destroy();
+    else stream.push(HEARTBEAT);
+  }, HEARTBEAT_MS).unref();
   signal?.addEventListener("abort", end, { once: true });
-  stop = source((frame) => stream.push(frame), end);
+  const send = (frame: Uint8Array): void => {
+    if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
+    else stream.push(frame);
+  };
+  stop = source(send, end);
   if (signal?.aborted) end();
   return stream;
 }

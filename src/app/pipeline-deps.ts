@@ -23,6 +23,7 @@ export function pipelineDeps(
     identify: identifier(users),
     limits: {
       agents: (principal) => limiter.count(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
+      readAgents: (principal) => limiter.read(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
       token: (address) => countTokenRequest(limiter, address, config.authRateLimitPerMinute),
     },
     idempotency: {

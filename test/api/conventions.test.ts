@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
 
@@ -25,6 +27,68 @@ it("asks for a token on every path of the API that is not open", async () => {
 it("names the methods a path takes when another is used", async () => {
   const { status, headers, body } = await app.call("DELETE", "/api/documents", { token });
   expect([status, headers.get("allow"), body.detail.code]).toEqual([405, "POST, GET, HEAD", "method_not_allowed"]);
+});
+
+/** Sends bytes as they are and reads the answer until the server closes the connection. */
+async function sendRaw(request: string): Promise<{ status: number; headers: Headers; body: any }> {
+  const { hostname, port } = new URL(app.baseUrl);
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n", 2);
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  const headers = new Headers(lines.map((line) => line.split(/: ?(.*)/s, 2) as [string, string]));
+  return { status: Number(statusLine.split(" ")[1]), headers, body: JSON.parse(body) };
+}
+
+it.each([
+  ["a path parameter that is too long", "GET", `/api/documents/${"9".repeat(300)}`, 404, "not_found"],
+  ["a path with bad percent-encoding", "GET", "/api/documents/%zz", 400, "invalid_request"],
+  ["a method that the path does not take", "QUERY", "/api/documents", 405, "method_not_allowed"],
+  ["a method without a body type", "PROPFIND", "/api/documents", 405, "method_not_allowed"],
+  ["a method that HTTP does not know", "FOO", "/api/documents", 405, "method_not_allowed"],
+  ["headers that are too large", "GET", `/?${"x".repeat(20_000)}`, 431, "headers_too_large"],
+  ["a request line that is not HTTP", "GET", "/ HTTP/9.9\r\nX", 400, "invalid_request"],
+])("answers %s like every error, with request id and version", async (_what, method, path, status, code) => {
+  const answer = await sendRaw(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect([answer.status, answer.body.status, answer.body.detail.code]).toEqual([status, "error", code]);
+  expect(answer.headers.get("x-request-id")).toBe(answer.body.detail.request_id);
+  expect(answer.headers.get("api-version")).toBe("1.0");
+  if (status === 405) expect(answer.headers.get("allow")).toContain("GET");
+});
+
+it("refuses a member that is given twice, and names it", async () => {
+  const { status, body } = await app.call("POST", "/api/deals", { token, raw: '{"name":"A","stage":1,"name":"B"}' });
+  expect([status, body.detail.errors]).toEqual([400, [{ path: "name", message: "is given more than once" }]]);
+});
+
+it("refuses a request with two Idempotency-Key headers", async () => {
+  const json = '{"name":"Twice"}';
+  const head = `POST /api/deals HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n`;
+  const keys = "Idempotency-Key: a\r\nIdempotency-Key: b\r\n";
+  const sent = `${head}${keys}Content-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
+  const { status, body } = await sendRaw(sent);
+  expect([status, body.detail.errors]).toEqual([
+    400,
+    [{ path: "Idempotency-Key", message: "is given more than once" }],
+  ]);
+});
+
+it("shows the rate on a 403 of an agent path and does not count it", async () => {
+  const { body: invite } = await app.call("POST", "/api/organization/invites", {
+    token,
+    json: { email: "reader@example.com", role: "viewer" },
+  });
+  const reader = await app.signUp("reader@example.com");
+  await app.call("POST", "/api/organization/join", { token: reader.token, json: { invite: invite.invite } });
+  for (let i = 0; i < 2; i++) {
+    const { status, headers } = await app.call("POST", "/api/quantitative-analysis/market", {
+      token: reader.token,
+      json: { query: "rates" },
+    });
+    const shown = ["limit", "remaining"].map((name) => headers.get(`x-ratelimit-${name}`));
+    expect([status, ...shown]).toEqual([403, "60", "60"]);
+    expect(Number(headers.get("x-ratelimit-reset")) * 1000).toBeGreaterThan(Date.now());
+  }
 });
 
 it("refuses unknown members and parameters and names each", async () => {

@@ -40,7 +40,6 @@ it("answers an agreement whose every evidence is the text it points at, with val
 
 it.each([
   ["a text that is no agreement", "Dear Sir, the weather is fine and we hope to see you soon."],
-  ["one blank", " "],
   ["what looks like a binary", "\u0001\u0002\ufffd\ufffdPK\u0003\u0004\ufffd".repeat(100)],
 ])("answers %s honestly: nothing, and a warning", async (_what, text) => {
   const { status, body } = await extract({ text });
@@ -54,6 +53,17 @@ it.each([
   });
   expect(body.agreement.warnings.length).toBeGreaterThan(0);
   expect(body.agreement.cdm.validation.valid).toBe(true);
+});
+
+it.each([
+  ["empty", ""],
+  ["blank", " \n\t\u00a0 "],
+  ["without a letter or a digit", "--- *** §§ …"],
+])("refuses a text that is %s with invalid_request", async (_what, text) => {
+  for (const { status, body } of [await extract({ text }), await store({ text })]) {
+    expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
+    expect(body.detail.errors[0].path).toBe("text");
+  }
 });
 
 it("refuses an empty text, and one over five million units", async () => {

@@ -184,6 +184,7 @@ it.each<[string, string, Bytes, string, string]>([
     "a.docx",
     DOCX,
   ],
+  ["half a million nested elements of XML", "broken", docxOf("<w:p>".repeat(500_000)), "a.docx", DOCX],
   [
     "XML that is not closed",
     "broken",

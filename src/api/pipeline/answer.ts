@@ -1,7 +1,8 @@
+import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { isFailure } from "#errors";
-import type { AnswerShape, Route } from "../route.ts";
+import type { AnswerShape, PiecedBody, Route } from "../route.ts";
 import { EVENT_STREAM } from "../sse.ts";
 import type { Outcome } from "./effects.ts";
 import type { Ending, Exchange } from "./step.ts";
@@ -36,7 +37,14 @@ function sendOutcome<Tx>({ deps, route, request, reply }: Exchange<Tx>, outcome:
   const shape = route.spec.returns[outcome.status];
   if (shape === undefined) throw new Error(`${route.id} does not declare the status ${outcome.status}`);
   if (deps.checkAnswers) checkAnswer(route, shape, outcome.body);
-  return sendAnswer(reply, outcome.status, outcome.body, outcome.headers?.["content-type"] ?? mediaType(shape));
+  const type = outcome.headers?.["content-type"] ?? mediaType(shape);
+  if (!isPieced(shape, outcome.body)) return sendAnswer(reply, outcome.status, outcome.body, type);
+  reply.code(outcome.status).type(type).header("content-length", String(outcome.body.bytes));
+  return request.method === "HEAD" ? reply.send() : reply.send(Readable.from(outcome.body.pieces()));
+}
+
+function isPieced(shape: AnswerShape, body: unknown): body is PiecedBody {
+  return shape !== null && "raw" in shape && typeof body === "object" && body !== null && "pieces" in body;
 }
 
 function checkAnswer(route: Route, shape: AnswerShape, body: unknown): void {
@@ -47,5 +55,6 @@ function checkAnswer(route: Route, shape: AnswerShape, body: unknown): void {
 }
 
 function mediaType(shape: AnswerShape): string {
-  return shape !== null && "raw" in shape ? shape.raw : JSON_TYPE;
+  if (shape === null || !("raw" in shape)) return JSON_TYPE;
+  return typeof shape.raw === "string" ? shape.raw : "application/octet-stream";
 }

@@ -1,10 +1,18 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
 import { apiKeyRule, permissionsOf, type Route } from "../route.ts";
+import { showRate } from "./rate.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Checks that the sender has one of the permissions that the route asks for, and that an API key may call the route. */
-export function permit<Tx>({ route, principal }: Exchange<Tx>): Ending | undefined {
+/** Checks that the sender has one of the permissions that the route asks for, and that an API key may call the route. A
+ *  refusal shows the rate limit of the route and does not count against it. */
+export async function permit<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
+  const refusal = refusalOf(exchange);
+  if (refusal) await showRate(exchange);
+  return refusal;
+}
+
+function refusalOf<Tx>({ route, principal }: Exchange<Tx>): Failure | undefined {
   const needed = permissionsOf(route);
   if (needed !== null && !needed.some((permission) => principal?.permissions.has(permission)))
     return failure("forbidden", { detail: { permission: needed[0] } });

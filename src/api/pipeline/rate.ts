@@ -20,6 +20,11 @@ async function counted<Tx>({ deps, route, request, principal }: Exchange<Tx>): P
   return null;
 }
 
+/** Tells a client whose request is refused before it counts where it stands. */
+export async function showRate<Tx>({ deps, route, reply, principal }: Exchange<Tx>): Promise<void> {
+  if (route.spec.rate === "agents" && principal) reply.headers(rateHeaders(await deps.limits.readAgents(principal)));
+}
+
 function rateHeaders(count: RateCount): Record<string, string> {
   return {
     "x-ratelimit-limit": String(count.limit),

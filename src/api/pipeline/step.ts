@@ -16,6 +16,8 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   identify(authorization: string): Promise<Principal | Failure>;
   readonly limits: {
     agents(principal: Principal): Promise<RateCount>;
+    /** Where the user stands, without counting anything. */
+    readAgents(principal: Principal): Promise<RateCount>;
     token(address: string): Promise<RateCount>;
   };
   readonly idempotency: EffectDeps<Tx>["idempotency"] & {

@@ -24,11 +24,12 @@ function checkInput<Tx>(exchange: Exchange<Tx>): Ending | undefined {
 }
 
 function checkHeaders<Tx>(exchange: Exchange<Tx>): Ending | undefined {
-  const { headers } = exchange.request;
-  const key = headers["idempotency-key"];
+  const { headers, raw } = exchange.request;
+  // `headers` joins repeated headers with commas, which would make one key of two.
+  const [key, ...more] = raw.headersDistinct["idempotency-key"] ?? [];
   if (exchange.route.spec.idempotent && key !== undefined) {
-    if (typeof key !== "string" || key.length < 1 || key.length > 255)
-      return badHeader("Idempotency-Key", "must have 1 to 255 characters");
+    if (more.length > 0) return badHeader("Idempotency-Key", "is given more than once");
+    if (key.length < 1 || key.length > 255) return badHeader("Idempotency-Key", "must have 1 to 255 characters");
     exchange.idempotencyKey = key;
   }
   const after = lastEventId(headers["last-event-id"]);
@@ -43,5 +44,5 @@ function checkEnabled<Tx>({ deps, route }: Exchange<Tx>): Ending | undefined {
 }
 
 function badHeader(path: string, message: string): Ending {
-  return failure("invalid_request", { detail: { errors: [{ path, message }] } });
+  return failure("invalid_request", { message: `\`${path}\` ${message}.`, detail: { errors: [{ path, message }] } });
 }

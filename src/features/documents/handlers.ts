@@ -6,11 +6,13 @@ import { extractedDocument } from "./create-document.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { presentDocument, presentSummary } from "./get-document.ts";
 import type { documentRoutes } from "./routes.ts";
+import { openSourceDownloads } from "./source-download.ts";
 import { attachment, extensionOf } from "./source-filename.ts";
-import { findOriginal, listDocuments } from "./store.ts";
+import { findSource, findText, listDocuments } from "./store.ts";
 
 export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentRoutes, Transaction> {
   const { db } = deps.database;
+  const downloads = openSourceDownloads(db);
   return {
     extract: async ({ body }, { principal, signal }) => {
       const extracted = await deps.extraction.extract(
@@ -47,15 +49,15 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       return isFailure(document) ? document : { status: 200, body: document };
     },
     getDocumentText: async ({ params, query }, { principal }) => {
-      const original = await findOriginal(db, scopeOf(principal, "documents:read"), params.id, query.version);
-      return original ? { status: 200, body: original.text } : failure("not_found");
+      const text = await findText(db, scopeOf(principal, "documents:read"), params.id, query.version);
+      return text === null ? failure("not_found") : { status: 200, body: text };
     },
     getDocumentSource: async ({ params, query }, { principal }) => {
-      const original = await findOriginal(db, scopeOf(principal, "documents:read"), params.id, query.version);
-      if (!original) return failure("not_found");
-      const filename = original.filename ?? `document-${params.id}${extensionOf(original.mediaType)}`;
-      const headers = { "content-type": original.mediaType, "content-disposition": attachment(filename) };
-      return { status: 200, body: original.source, headers };
+      const source = await findSource(db, scopeOf(principal, "documents:read"), params.id, query.version);
+      if (!source) return failure("not_found");
+      const filename = source.filename ?? `document-${params.id}${extensionOf(source.mediaType)}`;
+      const headers = { "content-type": source.mediaType, "content-disposition": attachment(filename) };
+      return { status: 200, body: downloads.body(source, String(principal.userId)), headers };
     },
   };
 }

@@ -3,10 +3,11 @@ import type { UploadedFile } from "#api/route.ts";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { DocumentsDeps } from "./documents-deps.ts";
-import type { DocumentFormat, DocumentText } from "./formats/document-text.ts";
+import type { DocumentText } from "./formats/document-text.ts";
 import { Refused } from "./formats/unreadable.ts";
 import { tookTooLong } from "./read-upload.ts";
 import type { Reader } from "./reading-queue.ts";
+import { SOURCE_MEDIA_TYPES } from "./routes.ts";
 import { sourceFilename } from "./source-filename.ts";
 import { type OcrResult, pageWarnings, readScannedPages, type SourcePages, sourcePages } from "./source-pages.ts";
 
@@ -32,16 +33,9 @@ export async function receiveText(deps: Deps, text: string, reader: Reader): Pro
   if (isFailure(extracted)) return extracted;
   const source = Buffer.from(text, "utf8");
   const sourceSha256 = createHash("sha256").update(source).digest("hex");
-  const sourceMediaType = MEDIA_TYPES.txt;
+  const sourceMediaType = SOURCE_MEDIA_TYPES.txt;
   return { ...extracted, source, sourceSha256, sourceMediaType, sourceFilename: null, text, pages: null };
 }
-
-const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
-  pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  html: "text/html",
-  txt: "text/plain; charset=utf-8",
-};
 
 /** Reads a file, its scanned pages too where the system can, and extracts its text. */
 export async function receiveFile(deps: Deps, file: UploadedFile, reader: Reader): Promise<ReceivedSource | Failure> {
@@ -60,7 +54,7 @@ export async function receiveFile(deps: Deps, file: UploadedFile, reader: Reader
     agreement: { ...extracted.agreement, warnings: [...extracted.agreement.warnings, ...warnings] },
     source: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
     sourceFilename: sourceFilename(file.filename),
-    sourceMediaType: MEDIA_TYPES[read.format],
+    sourceMediaType: SOURCE_MEDIA_TYPES[read.format],
     sourceSha256: file.sha256,
     text,
     pages: pages && sourcePages(pages),

@@ -13,7 +13,16 @@ const AgreementText = z
   .string()
   .min(1, "must not be empty")
   .max(MAX_TEXT_UNITS, TEXT_TOO_LONG)
+  .regex(/[\p{L}\p{N}]/u, "must contain a letter or a digit")
   .meta({ description: "The text of the agreement; offsets of evidence refer to it, in UTF-16 units" });
+/** Kinds of originals, and the media types under which they are given back. */
+export const SOURCE_MEDIA_TYPES = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  html: "text/html",
+  txt: "text/plain; charset=utf-8",
+} as const;
+
 const Title = z.string().trim().min(1).max(300);
 const CdmEvents = z.array(z.record(z.string(), z.unknown())).meta({ description: "CDM `WorkflowStep` objects" });
 
@@ -176,6 +185,6 @@ export const documentRoutes = {
     ...version,
     permission: "documents:read",
     summary: "The original as it was received",
-    returns: { 200: { raw: "application/octet-stream" } },
+    returns: { 200: { raw: Object.values(SOURCE_MEDIA_TYPES) } },
   }),
 };

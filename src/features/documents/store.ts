@@ -141,35 +141,63 @@ export async function listVersions(db: Queryable, document: DocumentRow) {
     .orderBy(desc(documentVersions.versionNumber));
 }
 
-export interface Original {
-  readonly source: Buffer;
-  readonly mediaType: string;
-  readonly filename: string | null;
-  readonly text: string;
+/** One version of a document that a scope may see: the current one by default. */
+async function versionWithin(db: Queryable, scope: Scope, id: number, version: number | undefined) {
+  const document = await findDocument(db, scope, id);
+  if (!document) return null;
+  return and(
+    eq(documentVersions.documentId, document.id),
+    eq(documentVersions.versionNumber, version ?? document.currentVersion),
+  );
 }
 
-/** The original and the text of one version, the current one by default. */
-export async function findOriginal(
+/** The text of a version, to which offsets of evidence refer. */
+export async function findText(
   db: Queryable,
   scope: Scope,
   id: number,
   version: number | undefined,
-): Promise<Original | null> {
-  const document = await findDocument(db, scope, id);
-  if (!document) return null;
+): Promise<string | null> {
+  const where = await versionWithin(db, scope, id, version);
+  if (!where) return null;
+  // The source is read only where it is the text itself.
+  const source = sql<Buffer | null>`case when ${documentVersions.text} is null then ${documentVersions.source} end`;
+  const [row] = await db.select({ text: documentVersions.text, source }).from(documentVersions).where(where);
+  return row ? (row.text ?? Buffer.from(row.source ?? []).toString("utf8")) : null;
+}
+
+/** An original that is stored; `readSource` gives its bytes. */
+export interface StoredSource {
+  readonly versionId: number;
+  readonly bytes: number;
+  readonly mediaType: string;
+  readonly filename: string | null;
+}
+
+export async function findSource(
+  db: Queryable,
+  scope: Scope,
+  id: number,
+  version: number | undefined,
+): Promise<StoredSource | null> {
+  const where = await versionWithin(db, scope, id, version);
+  if (!where) return null;
   const [row] = await db
     .select({
-      source: documentVersions.source,
+      versionId: documentVersions.id,
+      bytes: sql<number>`octet_length(${documentVersions.source})`,
       mediaType: documentVersions.sourceMediaType,
       filename: documentVersions.sourceFilename,
-      text: documentVersions.text,
     })
     .from(documentVersions)
-    .where(
-      and(
-        eq(documentVersions.documentId, document.id),
-        eq(documentVersions.versionNumber, version ?? document.currentVersion),
-      ),
-    );
-  return row ? { ...row, text: row.text ?? row.source.toString("utf8") } : null;
+    .where(where);
+  return row ?? null;
+}
+
+/** `length` bytes of an original from `offset` on. Versions never change, so pieces of several reads fit together. */
+export async function readSource(db: Queryable, versionId: number, offset: number, length: number): Promise<Buffer> {
+  const piece = sql<Buffer>`substring(${documentVersions.source} from ${offset + 1} for ${length})`;
+  const [row] = await db.select({ piece }).from(documentVersions).where(eq(documentVersions.id, versionId));
+  if (!row) throw new Error(`version ${versionId} has no original`);
+  return row.piece;
 }

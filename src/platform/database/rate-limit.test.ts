@@ -35,6 +35,14 @@ test("after the window has closed the next request opens another", async () => {
   expect(await limiter.count("agents:again", 1)).toMatchObject({ allowed: true, remaining: 0, retryAfterSeconds: 60 });
 });
 
+test("a read counts nothing, and shows the window that a request would open", async () => {
+  expect(await limiter.read("agents:reader", 2)).toMatchObject({ remaining: 2, retryAfterSeconds: 60 });
+  const counted = await limiter.count("agents:reader", 2);
+  const read = await limiter.read("agents:reader", 2);
+  expect(read).toMatchObject({ allowed: true, limit: 2, remaining: 1 });
+  expect(read.resetAt).toEqual(counted.resetAt);
+});
+
 test("subjects are counted apart", async () => {
   await limiter.count("agents:one", 1);
   expect((await limiter.count("agents:two", 1)).allowed).toBe(true);

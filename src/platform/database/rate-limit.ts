@@ -17,6 +17,8 @@ export interface RateCount {
 export interface RateLimiter {
   /** Counts one request of the subject, also one that is then refused. */
   count(subject: string, limit: number): Promise<RateCount>;
+  /** Where the subject stands, without counting anything. */
+  read(subject: string, limit: number): Promise<RateCount>;
   /** Takes one request back, such as a log-in that succeeded where only failures count. */
   giveBack(subject: string): Promise<void>;
 }
@@ -39,6 +41,16 @@ export function createRateLimiter(db: Queryable, { windowSeconds = 60 } = {}): R
         remaining: Math.max(0, limit - row.requests),
         resetAt: new Date(row.closes_at_ms),
         retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+      };
+    },
+    async read(subject, limit) {
+      const row = await readWindow(db, digest(subject), windowSeconds);
+      return {
+        allowed: row.requests < limit,
+        limit,
+        remaining: Math.max(0, limit - row.requests),
+        resetAt: new Date(row.closes_at_ms),
+        retryAfterSeconds: Math.max(1, Math.ceil(row.ms_left / 1000)),
       };
     },
     async giveBack(subject) {
@@ -68,6 +80,19 @@ async function countRequest(db: Queryable, subject: string, windowSeconds: numbe
       (extract(epoch from closes_at - statement_timestamp()) * 1000)::float8 as ms_left`);
   const [row] = rows;
   if (row === undefined) throw new Error("counting a request returned no row");
+  return row;
+}
+
+/** The open window; where none is open, the one that a request would open now. */
+async function readWindow(db: Queryable, subject: string, windowSeconds: number): Promise<CountedWindow> {
+  const { rows } = await db.execute<CountedWindow>(sql`
+    select coalesce(open.requests, 0) as requests,
+      (extract(epoch from coalesce(open.closes_at, next.closes_at)) * 1000)::float8 as closes_at_ms,
+      (extract(epoch from coalesce(open.closes_at, next.closes_at) - statement_timestamp()) * 1000)::float8 as ms_left
+    from (select statement_timestamp() + make_interval(secs => ${windowSeconds}) as closes_at) as next
+    left join rate_limit_windows as open on open.subject = ${subject} and open.closes_at > statement_timestamp()`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("reading a rate limit returned no row");
   return row;
 }
 

@@ -1,8 +1,8 @@
-import { MAX_TEXT_UNITS } from "../routes.ts";
+import { MAX_TEXT_UNITS, type SOURCE_MEDIA_TYPES } from "../routes.ts";
 import { Refused } from "./unreadable.ts";
 
 /** The kinds of files that are read. */
-export type DocumentFormat = "pdf" | "docx" | "html" | "txt";
+export type DocumentFormat = keyof typeof SOURCE_MEDIA_TYPES;
 
 /** What a file says: the text that offsets of evidence refer to, and its pages where it has pages of its own. */
 export interface DocumentText {

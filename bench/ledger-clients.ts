@@ -1,10 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-// A process of clients that spend over HTTP for some seconds, each by one token of its own after the other; the tokens are
-// the lines of standard input. Tells its parent the rate. They
-// share the cores with the service and the database, so they do no more than HTTP/1.1 asks: what a full client costs is not
-// what is measured.
+// A process of HTTP clients that spend for some seconds and send the rate to their parent. The tokens are the lines of
+// standard input; each client uses one after the other. The clients share the cores with the service and the database, so
+// they do the least that HTTP/1.1 needs: the cost of a full client is not measured here.
 
 const CLIENTS = 256;
 const [baseUrl = "", seconds = "1"] = process.argv.slice(2);
@@ -18,11 +17,11 @@ const requests = tokens.map((token) =>
 const until = performance.now() + Number(seconds) * 1000;
 let spent = 0;
 
-/** One connection, on which a spend follows the answer to the one before. */
+/** One connection. The next spend is sent when the answer to the one before is complete. */
 function client(n: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    // Each begins elsewhere, so that they spend from different accounts.
+    // Clients start at different tokens, so that they spend from different accounts.
     let next = Math.floor((n * requests.length) / CLIENTS);
     let received = "";
     const spend = (): void => void socket.write(requests[next++ % requests.length] as Buffer);

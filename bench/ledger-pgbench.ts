@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { ACCOUNTS } from "./ledger-service.ts";
 
-const CLIENTS = 8;
+export const PGBENCH_CLIENTS = 8;
 
-/** A spend as a program without functions would write it: the rows that one leaves, in five statements between begin and
+/** A spend as a program without the ledger's functions would write it: the same rows, by five statements between begin and
  *  commit. */
 const SCRIPT = `\\set user random(1, ${ACCOUNTS})
 begin;
@@ -32,8 +32,8 @@ create table plain_transfers (like ledger_transfers including all, foreign key (
 create table plain_open_holds (like ledger_open_holds including all);
 insert into plain_accounts (user_id, available) select n, 1000000 from generate_series(1, ${ACCOUNTS}) n`;
 
-/** Spends a second by pgbench. */
-export async function fiveStatements(databaseUrl: string, seconds: number): Promise<number> {
+/** Spends per second by pgbench. */
+export async function pgbenchSpends(databaseUrl: string, seconds: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(SCHEMA);
@@ -42,7 +42,19 @@ export async function fiveStatements(databaseUrl: string, seconds: number): Prom
   try {
     const script = join(folder, "spend.sql");
     await writeFile(script, SCRIPT);
-    const options = ["-n", "-M", "prepared", "-c", String(CLIENTS), "-j", "2", "-T", String(seconds), "-f", script];
+    const options = [
+      "-n",
+      "-M",
+      "prepared",
+      "-c",
+      String(PGBENCH_CLIENTS),
+      "-j",
+      "2",
+      "-T",
+      String(seconds),
+      "-f",
+      script,
+    ];
     const { stdout } = await promisify(execFile)(pgbench(), [...options, databaseUrl]);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   } finally {

@@ -3,7 +3,7 @@ import type { Database } from "../src/platform/database/database.ts";
 
 const CLIENTS = 8;
 
-/** Spends a second by the ledger's functions in transactions of their own, from this process. */
+/** Spends per second by the ledger's functions from this process, each in its own transaction. */
 export async function postSpends(database: Database, users: readonly number[], seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let spent = 0;
@@ -18,7 +18,7 @@ export async function postSpends(database: Database, users: readonly number[], s
           reference: "bench",
           expiresAt: null,
         });
-        if (held === null || !(await capture(tx, held.id))) throw new Error("a spend was refused");
+        if (held === null || !(await capture(tx, held.id))) throw new Error("not enough credits");
       });
       spent += 1;
     }

@@ -21,10 +21,10 @@ export interface LedgerBench {
   close(): Promise<void>;
 }
 
-/** As many accounts as pgbench spreads its spends over. */
+/** Accounts to spend from; pgbench has as many. */
 export const ACCOUNTS = 10_000;
 
-/** What costs one penny and does nothing else. */
+/** Costs one penny and does nothing else. */
 const spend = route("POST /api/bench/spend", {
   summary: "Spend a penny",
   tag: "Bench",
@@ -35,7 +35,7 @@ const spend = route("POST /api/bench/spend", {
 
 const handler: Handler<typeof spend, Transaction> = () => Promise.resolve({ status: 200, body: { status: "success" } });
 
-/** The whole service in this process on a database of its own, with users who have plenty of credits. */
+/** The whole service in this process, on its own database, with users who have plenty of credits. */
 export async function openLedgerBench(): Promise<LedgerBench> {
   const place = await serverPlace();
   const config = readConfig({ ...place.environment, BILLABLE_FEATURE_COST_USD: "0.01", PROCESS_ROLE: "api" });
@@ -56,7 +56,9 @@ export async function openLedgerBench(): Promise<LedgerBench> {
   const sessions = await openAccounts(database);
   const signer = accessTokens(config.auth.jwtSecret as string, config.auth.accessTokenTtlSeconds, systemClock);
   return {
-    ...{ database, baseUrl, databaseUrl: config.databaseUrl as string },
+    database,
+    baseUrl,
+    databaseUrl: config.databaseUrl as string,
     users: sessions.map(({ userId }) => userId),
     tokens: await Promise.all(
       sessions.map(({ userId, sessionId }) => signer.issue({ userId, sessionId, rotation: 0 })),
@@ -69,8 +71,8 @@ export async function openLedgerBench(): Promise<LedgerBench> {
   };
 }
 
-/** Users of one organization, each signed in and with plenty of credits: by SQL, since ten thousand passwords take long to
- *  hash. */
+/** Users of one organization, each signed in and with plenty of credits. By SQL, since hashing ten thousand passwords takes
+ *  long. */
 async function openAccounts({ db }: Database) {
   const { rows } = await db.execute<{ userId: number; sessionId: string }>(sql`
     with organization as (insert into organizations (name) values ('Bench') returning id),

@@ -20,6 +20,11 @@ const INLINE_LABEL = new RegExp(String.raw`(?<=[.;]\s{1,3})(${LABEL}):\s+(?=\S)`
 /** Words of sentences, which no label holds. */
 const SENTENCE =
   /\b(?:is|are|was|shall|will|may|must|means?|has|have|agrees?|following|includ\w+|under|subject|each|any|if|when|such|this)\b/i;
+/** The name of a company ends in the same nouns as some labels: "Quayside Commercial Bank". */
+const NAME =
+  /^(?!(?:the|issuing|agent|account|parent|lending|fronting|swing ?line|participating|existing|holding) )(?:[\w'&.-]+ )+(?:bank|company|trustee)$/i;
+/** A row of a table with more than a label and its value. */
+const CELLS = /\|[^|\n]*[\d%$][^|\n]*/;
 const LONGEST_LABEL = 64;
 const LONGEST_BODY = 1_500;
 
@@ -39,7 +44,9 @@ export function labeledDefinitions(text: string, outline: Outline): Definition[]
   return labels.flatMap((label, i) => {
     const end = bodyEnd(text, label, labels[i + 1]?.start ?? text.length);
     const { term, start, bodyStart } = label;
-    return end > bodyStart ? [{ term, start, end, bodyStart, bodyEnd: end, kind: "labeled" as const }] : [];
+    return end > bodyStart && !CELLS.test(text.slice(bodyStart, end))
+      ? [{ term, start, end, bodyStart, bodyEnd: end, kind: "labeled" as const }]
+      : [];
   });
 }
 
@@ -80,7 +87,11 @@ const wordsFrom = (text: string, at: number): number =>
 
 /** Few words, capitalised or all in capitals but for those that follow the first. */
 const isLabel = (term: string): boolean =>
-  term.length <= LONGEST_LABEL && /^[A-Z]/.test(term) && !SENTENCE.test(term) && term.split(/\s+/).length <= 7;
+  !NAME.test(term) &&
+  term.length <= LONGEST_LABEL &&
+  /^[A-Z]/.test(term) &&
+  !SENTENCE.test(term) &&
+  term.split(/\s+/).length <= 7;
 
 function bodyEnd(text: string, { bodyStart, end: lineEnd, inline }: Label, next: number): number {
   const limit = Math.min(next, bodyStart + LONGEST_BODY, text.length);

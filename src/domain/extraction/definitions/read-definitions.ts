@@ -1,5 +1,4 @@
 import type { Outline, Section } from "../outline/sections.ts";
-import { isShortText } from "../short-text.ts";
 import type { NormalText } from "../text/normal-text.ts";
 import type { Definition } from "./definitions.ts";
 import { labeledDefinitions, statedDefinitions } from "./labeled.ts";
@@ -13,17 +12,33 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
   const { text } = normal;
   const quoted = readQuoted(text);
   const sections = definitionSections(outline);
-  const labels = finestOf(sections).flatMap((section) => readLabeledTerms(text, section, quoted));
-  const terms = distinct([...quoted, ...readUnquotedTerms(text), ...labels]);
+  const ahead = finestOf(sections).flatMap((section) => readLabeledTerms(text, section, quoted));
+  const terms = distinct([...quoted, ...readUnquotedTerms(text), ...ahead]);
   const found = meansDefinitions(text, terms, outline, new Set(sections));
   const means = found.map(({ definition }) => definition);
   const taken = new Set(found.flatMap(({ quotes }) => quotes));
   const parentheticals = parentheticalDefinitions(text, quoted, taken);
-  const inPassing = isShortText(text)
-    ? [...labeledDefinitions(text, outline), ...statedDefinitions(text, outline)]
-    : [];
-  const labeled = inPassing.filter((d) => !means.some((other) => other.start <= d.start && d.start < other.end));
+  const labels = [...labeledDefinitions(text, outline), ...statedDefinitions(text, outline)];
+  const standing = means.length < DEFINES ? labels : inBlocks(labels);
+  const labeled = standing.filter((d) => !means.some((other) => other.start <= d.start && d.start < other.end));
   return [...means, ...labeled, ...parentheticals].sort((a, b) => a.start - b.start);
+}
+
+/** A text with this many definitions says in them what its terms are; there only a list of labels is one of terms. */
+const DEFINES = 12;
+const NEAR_LABEL = 500;
+
+/** Labels that stand with two others close to them, as in a schedule of terms. */
+function inBlocks(labels: readonly Definition[]): Definition[] {
+  const sorted = labels.toSorted((a, b) => a.start - b.start);
+  const near = (i: number, j: number): boolean =>
+    sorted[i] !== undefined && sorted[j] !== undefined && sorted[j].start - sorted[i].start < NEAR_LABEL;
+  return sorted.filter(
+    (_, i) =>
+      (near(i - 1, i) && near(i, i + 1)) ||
+      (near(i - 2, i - 1) && near(i - 1, i)) ||
+      (near(i, i + 1) && near(i + 1, i + 2)),
+  );
 }
 
 /** Terms in text order, of those that overlap the first. */

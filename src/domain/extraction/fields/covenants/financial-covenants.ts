@@ -1,7 +1,7 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { type Evidenced, type Found, found } from "../../found.ts";
+import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { isShortText } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-comparison.ts";
 import { metricOf } from "./financial-covenants-metric.ts";
@@ -40,30 +40,41 @@ const CARVE_OUT =
  *  baskets are none. */
 export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<FinancialCovenant>[] {
   const places = findCovenantPlaces(parsed).flatMap((place) => splitByTest(parsed, place));
-  if (isShortText(parsed.text)) return withPassing(parsed, places);
-  return places.flatMap((place) => readCovenant(parsed, place) ?? []);
+  return withInline(parsed, places);
 }
 
 type CovenantTree = Evidenced<FinancialCovenant>;
 
-/** A short text may set several tests in one paragraph, under no heading of their own. A place with a caption says best
- *  what it measures. */
-function withPassing(parsed: ParsedAgreement, places: readonly CovenantPlace[]): CovenantTree[] {
-  const passing = inlineCovenants(parsed);
+/** Sentences set tests under no heading of their own too. Where sections are on financial covenants, only sentences in
+ *  these count; a place with a caption says best what it measures. */
+function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): CovenantTree[] {
+  const grouped = places.filter(({ sure }) => sure).map(({ group, start, end }) => group ?? { start, end });
+  const inline = inlineCovenants(parsed).filter(
+    ({ test }) =>
+      grouped.length === 0 ||
+      grouped.some(({ start, end }) => start <= test.start && test.start < end) ||
+      isHeadedByMeasure(parsed, test.start),
+  );
   const structured = places.flatMap((place) => {
     const at = readCovenantTest(parsed, place.bodyStart, place.end)?.start;
-    const isRead =
-      place.caption === null && passing.some(({ test, place: { caption } }) => caption && test.start === at);
-    const tree = isRead ? null : readCovenant(parsed, place);
+    const caption = place.caption ?? inline.find(({ test }) => test.start === at)?.place.caption ?? null;
+    const tree = readCovenant(parsed, { ...place, caption });
     return tree ? [{ tree, at: at ?? place.start }] : [];
   });
-  const more = passing
+  const more = inline
     .filter(({ test }) => structured.every(({ at }) => at !== test.start))
     .flatMap(({ place, test }) => {
       const tree = readCovenant(parsed, place, test);
       return tree ? [{ tree, at: test.start }] : [];
     });
   return [...structured, ...more].sort((a, b) => a.at - b.at).map(({ tree }) => tree);
+}
+
+/** Whether the section at an offset bears the name of a measure and stands under covenants. */
+function isHeadedByMeasure({ outline }: ParsedAgreement, at: number): boolean {
+  const section = outline.at(at);
+  if (!section?.heading || metricOf(section.heading) === "other") return false;
+  return [...ancestorsOf(outline.sections, section)].some(({ heading }) => /covenant|undertaking/i.test(heading ?? ""));
 }
 
 /** "(i) Prior to the acquisition, the Company will not permit … (ii) upon the acquisition, the Company will not permit …"

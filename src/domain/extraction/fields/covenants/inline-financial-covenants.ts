@@ -1,7 +1,7 @@
 import type { CovenantMetric } from "#domain/agreement/covenant.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { sentencesOf } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
 import { type CovenantTest, type Level, readCovenantTest, readLevels } from "./financial-covenants-comparison.ts";
 import { metricOf } from "./financial-covenants-metric.ts";

@@ -3,8 +3,8 @@ import type { Definition } from "../../definitions/definitions.ts";
 import { certainty, type Found, found, type Reading, settle } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
-import { sentencesOf } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sentenceStart } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
@@ -70,17 +70,46 @@ function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boo
   return null;
 }
 
-/** In a short text any sentence on the loan may state its amount. */
+/** Any sentence on the loan may state its amount. Of several the one that best reads as a promise of a whole amount is
+ *  taken, of equals the first; in a text of many sentences it must read as one. */
 function inSentences(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
   const fits: Test = (before, after) => {
     const around = `${before.slice(-120)} ${after.slice(0, 60)}`;
     return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
   };
-  for (const span of sentencesOf(parsed)) {
+  const sentences = sentencesOf(parsed);
+  let best: { readonly amount: Reading<Money>; readonly score: number } | null = null;
+  for (const span of sentences) {
     const [amount] = commitmentsIn(parsed, span, fits);
-    if (amount) return foundAt(amount, 0.7);
+    if (!amount) continue;
+    const score = promiseScore(parsed.text, span, amount);
+    if (!best || score > best.score) best = { amount, score };
   }
-  return null;
+  if (!best || (best.score < PROMISED && sentences.length > FEW_SENTENCES)) return null;
+  return foundAt(best.amount, best.score >= PROMISED ? 0.72 : 0.65);
+}
+
+const FEW_SENTENCES = 120;
+const PROMISED = 2;
+const LIMIT_REACH = 200;
+const LENDS =
+  /\b(?:agrees? to (?:make|lend|extend|advance|provide|loan)|commits? to|hereby (?:make|establish|grant|extend)\w*|shall (?:make|lend|advance)|has (?:approved|established|agreed)|lend(?:s|ing)? to|will (?:make|lend|advance|provide)|making (?:of )?(?:a|the|its)|make available|may borrow|requested that)\b/i;
+const WHOLE_OF =
+  /\b(?:aggregate|maximum|total|original)\b[^.;]{0,60}\b(?:amount|sum|commitments?)\b|\b(?:up to|not (?:to )?exceed(?:ing)?|in (?:the|an) (?:\w+ ){0,3}amount of|in the sum of|loan of|facility of|credit of|equal to)\b/i;
+const LIMITS =
+  /\b(?:unless|if the|provided|so long as|at least|exceeds|default|judgment|liens?|indebtedness|insurance|liquidated|deductible|threshold|installments?|instalments?|quarterly|monthly|each (?:request|borrowing|advance|draw|prepayment)|prepay\w*|repay\w*|purchase price|net worth|capital expenditures?|assign\w*|transfer|in no event|increase\w*|officers|employees|request(?:ed|s)?|intercompany|guarantor|initial (?:\w+ ){0,2}(?:advance|loan|borrowing)|borrowing minimum|other loans|existing)\b/i;
+/** `Total Revolving Credit Commitments $50,000,000`. */
+const TOTAL = /\b(?:total|aggregate)\b[^.;$\d]{0,60}\b(?:commitments?|facility|loans?)\W*$/i;
+const NOTE = /\bnotes?\b[^.;]{0,120}\bprincipal amount of\W*$/i;
+
+/** How much a sentence reads as the promise of a whole amount. */
+function promiseScore(text: string, span: Span, amount: Span): number {
+  const before = text.slice(span.start, amount.start);
+  const lends = LENDS.test(before) ? 2 : 0;
+  const whole = WHOLE_OF.test(before.slice(-120)) ? 1 : 0;
+  const named = /^[\s)]{0,3}\(?(?:the|this|its)?\s?"/.test(text.slice(amount.end, amount.end + 10)) ? 1 : 0;
+  const total = TOTAL.test(before) ? 2 : NOTE.test(before) ? 1 : 0;
+  return lends + whole + named + total - (LIMITS.test(before.slice(-LIMIT_REACH)) ? 1 : 0);
 }
 
 /** From here on a place says in so many words what the whole commitment is; two such places that differ conflict. */

@@ -31,7 +31,7 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const groups = withPassing(parsed, withHeadings(parsed, groupByKey(parsed)));
+  const groups = withInline(parsed, withHeadings(parsed, groupByKey(parsed)));
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
   const all = known
     .map(([key, definitions]): FacilityClass => ({ key, family: familyOf(parsed, key, definitions), definitions }))
@@ -57,9 +57,16 @@ type Definitions = Readonly<Record<ClassNoun, readonly Definition[]>>;
 
 function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Definition[]>> {
   const groups = new Map<string, Record<ClassNoun, Definition[]>>();
+  const isDefined = soleDefinitions(parsed).loan.some((d) => d.kind !== "labeled");
   for (const definition of parsed.definitions.all) {
     const term = classTerm(definition.term);
-    if (!term || parsed.outline.zoneAt(definition.start) === "form" || isForeign(parsed, definition)) continue;
+    if (
+      !term ||
+      (isDefined && definition.kind === "labeled") ||
+      parsed.outline.zoneAt(definition.start) === "form" ||
+      isForeign(parsed, definition)
+    )
+      continue;
     const group = groups.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
     group[term.noun].push(definition);
     groups.set(term.key, group);
@@ -91,13 +98,15 @@ function withHeadings(
   return groups;
 }
 
-/** A short text names its facilities in the sentences that grant them: all of them where it defines none, and one of
- *  the other family beside the one that it defines. */
-function withPassing(
+/** Where no term names a class, the sentences that grant loans do: all of them where loans have no term at all, and one
+ *  of the other family beside the one that is defined. */
+function withInline(
   parsed: ParsedAgreement,
   groups: Map<string, Record<ClassNoun, Definition[]>>,
 ): Map<string, Record<ClassNoun, Definition[]>> {
   const defined = [...groups.keys()];
+  const sole = soleDefinitions(parsed);
+  if (defined.length === 0 && [...sole.commitment, ...sole.loan].some((d) => d.kind !== "labeled")) return groups;
   for (const definition of inlineFacilities(parsed)) {
     const term = classTerm(definition.term);
     const known = term && defined.some((key) => defined.length > 1 || isRevolving(key) === isRevolving(term.key));

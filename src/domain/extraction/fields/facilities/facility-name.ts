@@ -1,7 +1,7 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { sentencesOf } from "../../short-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { classTerm } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { frontSpans } from "./facility-places.ts";

@@ -2,8 +2,8 @@ import type { FacilityType } from "#domain/agreement/facility.ts";
 import { type Found, found, type Support } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
-import { isShortText, sentencesOf } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
@@ -118,7 +118,6 @@ const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
 /** What a short text calls the loan in any of its sentences; a labeled facility of no known kind is another one. */
 function inlineType(parsed: ParsedAgreement): Found<FacilityType> | null {
   const { text, definitions } = parsed;
-  if (!isShortText(text)) return null;
   for (const { start, end } of sentencesOf(parsed)) {
     const cue = CUES.filter((c) => !c.front)
       .map((c) => ({ type: c.type, match: c.words.exec(text.slice(start, end)) }))

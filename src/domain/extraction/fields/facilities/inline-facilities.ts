@@ -1,7 +1,7 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
-import { sentencesOf } from "../../short-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 const LENDS =
   /\b(?:lends?|lending|mak(?:e|es|ing)|provid\w+|grants?|extends?|commits?|establish\w*|offers?|available|consist\w*|facilit\w+|borrows?|advance)\b/i;

@@ -3,7 +3,7 @@ import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { readPeriods } from "../../readers/period.ts";
-import { sentencesOf } from "../../short-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import type { Family } from "./facility-class.ts";
 
 /** A day on which a loan falls due, or how long it runs, and where the words begin that say so. */

@@ -4,8 +4,8 @@ import type { Definition } from "../../definitions/definitions.ts";
 import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
-import { sentencesOf } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled, sentenceStart } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 

@@ -1,7 +1,6 @@
 import type { Fee } from "#domain/agreement/pricing.ts";
 import { type Evidenced, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { isShortText } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { FacilityMentions } from "../facilities/facility-mentions.ts";
@@ -23,8 +22,8 @@ interface Candidate {
 }
 
 const GRANTED = 3;
-/** A short text has no article on fees: there the name of a fee in a promise to pay it is enough. */
-const NAMED_IN_SHORT = 2;
+/** Where no section is on fees, the name of a fee in a promise to pay it is enough. */
+const NAMED = 2;
 /** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
  *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
 const ON_EACH_CREDIT =
@@ -39,10 +38,9 @@ const NAMED_FEE =
 /** The fees that an agreement grants, in text order: rates in basis points; null where a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
   const mentions = new FacilityMentions(facilities);
-  const candidates = [...feeClauses(parsed), ...definedFees(parsed)].flatMap((clause) =>
-    candidatesIn(parsed, clause, mentions),
-  );
-  const least = isShortText(parsed.text) ? NAMED_IN_SHORT : GRANTED;
+  const clauses = [...feeClauses(parsed), ...definedFees(parsed)];
+  const candidates = clauses.flatMap((clause) => candidatesIn(parsed, clause, mentions));
+  const least = clauses.some((clause) => clause.inFees) ? GRANTED : NAMED;
   const granted = candidates.filter((candidate) => candidate.weight >= least && candidate.type !== "prepayment");
   const fees = (
     ["commitment", "facility", "letter_of_credit", "fronting", "upfront", "agency", "exit", "other"] as const

@@ -2,7 +2,6 @@ import { type Found, found, settle } from "../../found.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readJurisdictions } from "../../readers/jurisdiction.ts";
-import { isShortText } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { quotable } from "./quotable.ts";
 
@@ -98,8 +97,9 @@ function loneClauses(parsed: ParsedAgreement): LawClause[] {
     const zone = parsed.outline.zoneAt(clause.start);
     if (zone !== "body" && zone !== "conformed") return [];
     const subject = parsed.text.slice(clause.sentence.start, clause.sentence.end);
-    const alone = isShortText(parsed.text) && /^(?:The )?(?:[A-Z][a-z]+ ){1,3}law\b/.test(subject);
-    return alone || ABOUT_THIS.test(subject) ? [{ ...clause, confidence: 0.8 }] : [];
+    const alone = /^(?:The )?(?:[A-Z][a-z]+ ){1,3}law\b/.test(subject);
+    const told = ABOUT_THIS.test(subject);
+    return alone || told ? [{ ...clause, confidence: told ? 0.8 : 0.75 }] : [];
   });
 }
 
@@ -153,15 +153,14 @@ const MAX_SENTENCE = 780;
 /** How much of a long sentence may stand before the end of the words it is quoted for. */
 const MAX_LEAD = 600;
 
-const STOP = /(?:[\p{L})\]"]{2}[.;:]\)?\s+(?=[\p{Lu}("])|\n\n)/gu;
 /** Numbered sentences follow one another, and dates end some of them. */
-const STOP_IN_SHORT =
+const STOP =
   /(?:[\p{L}\d)\]"]{2}[.;:]\)?\s+(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))?(?=[\p{Lu}("])|\n(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))|\n\n(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))?)/gu;
 
 /** The sentence that holds `[at, to)`, at most 780 characters: a longer one is cut at both ends. */
 function sentenceAround(text: string, at: number, to: number): Span {
   const floor = Math.max(0, Math.min(at, to - MAX_LEAD));
-  const stops = [...text.slice(floor, at + 1).matchAll(isShortText(text) ? STOP_IN_SHORT : STOP)];
+  const stops = [...text.slice(floor, at + 1).matchAll(STOP)];
   const last = stops.at(-1);
   const start = last ? floor + last.index + last[0].length : floor === 0 ? 0 : nextWord(text, floor, at);
   const rest = text.slice(Math.max(start, to - 1), start + MAX_SENTENCE);

@@ -8,8 +8,8 @@ import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
 import { readPercentages } from "../../readers/percentage.ts";
-import { sentencesOf } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 type Prepayment = z.infer<typeof MandatoryPrepayment>;
 type PrepaymentType = Prepayment["type"];

@@ -1,6 +1,5 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { isShortText } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
@@ -52,7 +51,7 @@ function restOfShort(
   hasGrid: boolean,
   mentions: FacilityMentions,
 ): RateStatement[] {
-  if (hasGrid || !isShortText(parsed.text)) return [];
+  if (hasGrid) return [];
   const known = new Set(stated.flatMap((statement) => statement.kinds));
   return clauseStatements(parsed, mentions).filter((statement) => !statement.kinds.some((kind) => known.has(kind)));
 }
@@ -157,7 +156,7 @@ function isAdjustment(parsed: ParsedAgreement, { rate }: RateStatement): boolean
 }
 
 function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): boolean {
-  const from = Math.max(clause.start, rate.start - 400);
+  const from = Math.max(clause.start, rate.start - 700);
   const before = text.slice(from, rate.start);
   const sentence = before.slice(before.lastIndexOf(". ") + 1);
   const added =

@@ -1,8 +1,8 @@
 import type { Benchmark } from "#domain/agreement/pricing.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { sentencesOf } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 /** Reference rates that a short text names without defining them. */
 export interface NamedBenchmarks {

@@ -1,7 +1,7 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
-import { sentencesOf } from "../../short-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 const WORDS = String.raw`(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|of|and|a)[\s-]+){1,8}(?:percent|per\s+cent)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
 const AMOUNT = String.raw`(?<floor>${WORDS}|zero(?:\s+percent)?|nil|\d{1,2}(?:\.\d{1,4})?\s?(?:%|per\s+cent(?:um)?|bps|basis\s+points)(?:\.(?=\s+per))?)`;

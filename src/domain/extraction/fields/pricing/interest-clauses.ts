@@ -1,7 +1,7 @@
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { isShortText, sentencesOf } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { pricingSentences } from "./inline-benchmark.ts";
 
 const INTEREST = /\binterest\b/i;
@@ -20,13 +20,14 @@ export function interestClauses(parsed: ParsedAgreement): Span[] {
     if (!inside && isInterest(parsed, section)) outer.push(section);
     if (outer.length >= MOST_CLAUSES) break;
   }
-  if (isShortText(parsed.text)) return [...outer, ...inPassing(parsed, outer)].slice(0, MOST_CLAUSES);
-  return outer.length > 0 ? outer : bearingInterest(parsed);
+  const inline = inlineClauses(parsed, outer);
+  const all = outer.length > 0 || inline.length > 0 ? [...outer, ...inline] : bearingInterest(parsed);
+  return all.slice(0, MOST_CLAUSES);
 }
 
 const LABEL = /^(?:interest(?: rates?)?|pricing|rates?)$/i;
 
-function inPassing(parsed: ParsedAgreement, outer: readonly Span[]): Span[] {
+function inlineClauses(parsed: ParsedAgreement, outer: readonly Span[]): Span[] {
   const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
   const speaking = sentencesOf(parsed).filter(({ start, end }) => {
     const words = parsed.text.slice(start, end);

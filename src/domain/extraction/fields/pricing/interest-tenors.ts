@@ -1,6 +1,6 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { sentencesOf } from "../../short-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 const COUNTS = new Map([
   ["one", 1],

@@ -4,8 +4,8 @@ import { type Evidenced, found, type Support } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { readPercentages } from "../../readers/percentage.ts";
-import { sentencesOf } from "../../short-text.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 type Target = z.infer<typeof EsgKpiTarget>;
 

@@ -3,7 +3,7 @@ import { type Evidenced, type Found, found } from "../../found.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
-import { sentencesOf } from "../../short-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 
 interface Assignment {
   readonly borrower_consent: boolean | null;

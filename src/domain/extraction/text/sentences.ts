@@ -1,11 +1,5 @@
-import type { ParsedAgreement } from "./parsed-agreement.ts";
-import type { Span } from "./text/normal-text.ts";
-
-/** Units of the longest text that counts as short: some ten pages. What a longer agreement says under headings and in
- *  definitions, a short one says in passing, once; there a rule may look for it anywhere. */
-const SHORT = 40_000;
-
-export const isShortText = (text: string): boolean => text.length <= SHORT;
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { Span } from "./normal-text.ts";
 
 const ABBREVIATED = "Inc|Corp|Co|Cos|Ltd|No|Nos|Cdn|per cent|N\\.A|U\\.S|U\\.K|St|Mr|Ms|Dr|vs|approx|[A-Z]";
 const BREAK = new RegExp(
@@ -19,12 +13,11 @@ const BREAK = new RegExp(
 );
 const KNOWN = new WeakMap<ParsedAgreement, readonly Span[]>();
 
-/** The sentences of the operative words of a short text, a label or a row of a table each counting as one; none of a
- *  longer text. */
+/** The sentences of the operative words, a label or a row of a table each counting as one; read once a text. */
 export function sentencesOf(parsed: ParsedAgreement): readonly Span[] {
   const known = KNOWN.get(parsed);
   if (known) return known;
-  const sentences = isShortText(parsed.text) ? readSentences(parsed) : [];
+  const sentences = readSentences(parsed);
   KNOWN.set(parsed, sentences);
   return sentences;
 }

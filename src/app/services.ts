@@ -4,11 +4,11 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { databaseHttpCache } from "#platform/database/http-cache.ts";
 import { databasePacer } from "#platform/database/request-pacer.ts";
-import { type Cipher, createCipher } from "#platform/encryption.ts";
+import type { Cipher } from "#platform/encryption.ts";
 import { createHttpClient, type HttpClient } from "#platform/http-client.ts";
-import { keptSecret } from "#platform/kept-secret.ts";
 import type { Log } from "#platform/log.ts";
 import { createProviders, type Providers } from "#providers/create-providers.ts";
+import { openSecrets } from "./secrets.ts";
 
 /** What every feature may be built from. */
 export interface Services {
@@ -19,6 +19,8 @@ export interface Services {
   readonly registry: Registry;
   readonly http: HttpClient;
   readonly cipher: Cipher;
+  /** Signs access tokens. */
+  readonly jwtSecret: string;
   readonly providers: Providers;
   /** Whether this process executes runs and background work, or only answers requests. */
   readonly executes: boolean;
@@ -31,18 +33,15 @@ export async function openServices(
   parts: Pick<Services, "config" | "database" | "clock" | "log" | "registry" | "publicUrl">,
 ): Promise<Services> {
   const { config, database, clock } = parts;
+  const { cipher, jwtSecret } = await openSecrets(config, database);
   const http = createHttpClient({ pacer: databasePacer(database.db) });
   const cache = databaseHttpCache(database.db);
   return {
     ...parts,
     http,
-    cipher: await openCipher(config),
+    cipher,
+    jwtSecret,
     providers: createProviders(config.providers, { http, cache, clock }),
     executes: config.processRole !== "api",
   };
-}
-
-async function openCipher({ auth, dataDir }: Config): Promise<Cipher> {
-  const { encryptionKeys } = auth;
-  return createCipher(encryptionKeys.length > 0 ? encryptionKeys : [await keptSecret(dataDir, "encryption-key")]);
 }

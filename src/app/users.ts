@@ -2,19 +2,25 @@ import { permissionsForApiKeys } from "#api/route.ts";
 import { grant } from "#features/credits/index.ts";
 import { accessTokens, type UsersDeps, walletVerifier } from "#features/users/index.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
-import { keptSecret } from "#platform/kept-secret.ts";
 import { allRoutes } from "#routes";
 import type { Services } from "./services.ts";
 
 /** Builds what the users feature depends on; a new account is granted its sign-up credits. */
-export async function openUsers({ config, database, clock, log, cipher, publicUrl }: Services): Promise<UsersDeps> {
+export async function openUsers({
+  config,
+  database,
+  clock,
+  log,
+  cipher,
+  jwtSecret,
+  publicUrl,
+}: Services): Promise<UsersDeps> {
   const { auth } = config;
-  const secret = auth.jwtSecret ?? (await keptSecret(config.dataDir, "jwt-secret"));
   return {
     database,
     clock,
     log,
-    tokens: accessTokens(secret, auth.accessTokenTtlSeconds, clock),
+    tokens: accessTokens(jwtSecret, auth.accessTokenTtlSeconds, clock),
     passwordFailures: createRateLimiter(database.db),
     cipher,
     wallets: walletVerifier(auth.walletRpcUrl),

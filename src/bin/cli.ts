@@ -132,6 +132,16 @@ program
     process.exitCode = await verify(process.env);
   });
 
+program
+  .command("keys")
+  .summary("the keys that secrets in the database are sealed under")
+  .command("reseal")
+  .summary("seal everything again under the newest of ENCRYPTION_KEYS, so that the others can be removed")
+  .action(async () => {
+    const { resealKeys } = await import("./commands/keys.ts");
+    process.exitCode = await resealKeys(process.env);
+  });
+
 const payments = program.command("payments").summary("wallet payments whose settlement is unknown");
 
 payments

@@ -38,7 +38,7 @@ test("a text opens in its own context only, and not when a single character of i
     const changed = `${sealed.slice(0, at)}${sealed[at] === "A" ? "B" : "A"}${sealed.slice(at + 1)}`;
     expect(() => cipher.open(changed, "of one")).toThrow();
   }
-  expect(() => cipher.open("a secret", "of one")).toThrow("no sealed text");
+  expect(() => cipher.open("a secret", "of one")).toThrow("not a sealed text");
   expect(() => cipher.open(sealed.slice(0, bodyAt + 4), "of one")).toThrow();
 });
 

@@ -1,36 +1,42 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps texts so that only who has the key can read them, and notices when they were changed. */
+/** Encrypts texts and detects changes to them. */
 export interface Cipher {
-  /** `context` says what the text is and whose; it is not stored, and the text opens with the same only. */
+  /** The ids of its keys, the one that seals first. An id reveals nothing of its key. */
+  readonly keyIds: readonly [string, ...string[]];
+  /** `context` says what the text is and whose. It is not stored; the text opens with the same context only. */
   seal(text: string, context: string): string;
   /** @throws when it was sealed under a key that is not here, or for another context, or was changed since. */
   open(sealed: string, context: string): string;
 }
 
 interface Key {
-  /** Says which key sealed a text, and nothing of the key. */
+  /** Tells which key sealed a text. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
 const ALGORITHM = "aes-256-gcm";
 const FORMAT = "v1";
+/** How every sealed text begins; its key's id follows, up to the next dot. */
+export const SEALED_PREFIX = `${FORMAT}.`;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM (NIST SP 800-38D), with keys that HKDF-SHA256 makes of the given ones. The first seals, each opens: a new
- *  one is put in front, and the others stay as long as something is kept under them. */
+/** AES-256-GCM (NIST SP 800-38D) with keys derived from the secrets by HKDF-SHA256. The first seals and each opens: put a
+ *  new one in front, and keep the others until everything is sealed again. */
 export function createCipher(secrets: readonly string[]): Cipher {
   const keys = secrets.map(keyOf);
   const [newest] = keys;
   if (newest === undefined) throw new Error("there is no key to encrypt with");
+  const [, ...older] = keys.map(({ id }) => id);
   return {
+    keyIds: [newest.id, ...older],
     seal: (text, context) => seal(newest, text, context),
     open(sealed, context) {
       const [format, id, iv, body] = sealed.split(".");
       const key = keys.find((known) => known.id === id);
-      if (format !== FORMAT || iv === undefined || body === undefined) throw new Error("this is no sealed text");
+      if (format !== FORMAT || iv === undefined || body === undefined) throw new Error("this is not a sealed text");
       if (key === undefined) throw new Error(`the key ${id} is not among the keys`);
       return open(key, Buffer.from(iv, "base64url"), Buffer.from(body, "base64url"), context);
     },

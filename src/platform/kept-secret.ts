@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 const SECRET_BYTES = 48;
 
-/** A secret that is made once and kept in a folder, readable by its owner only. Of two processes that make it at the same
- *  time, both get the one that was first. */
+/** A secret that is generated once and kept in a folder, readable by its owner only. Of two processes that generate it at
+ *  the same time, both get the first one. */
 export async function keptSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
   const kept = await readIfThere(file);
@@ -21,6 +21,11 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
     await unlink(draft);
   }
   return (await readIfThere(file)) as string;
+}
+
+/** The secret of that name, or null where none was generated. */
+export function readKeptSecret(folder: string, name: string): Promise<string | null> {
+  return readIfThere(join(folder, name));
 }
 
 async function readIfThere(file: string): Promise<string | null> {

@@ -3,11 +3,16 @@ import type { Exchange } from "./step.ts";
 
 /** Encrypts the stored answers of confidential routes for their user and route; leaves all others as they are. */
 export function answerSeal<Tx>({ deps: { cipher }, route, principal }: Exchange<Tx>) {
-  const context = `answer to ${principal?.userId}, ${route.id}`;
+  const context = answerContext(String(principal?.userId), route.id);
   const { confidential } = route.spec;
   return {
     seal: (body: string): string => (confidential ? cipher.seal(body, context) : body),
     open: (answer: StoredAnswer): StoredAnswer =>
       confidential ? { ...answer, body: cipher.open(answer.body, context) } : answer,
   };
+}
+
+/** What a stored answer is sealed for. */
+export function answerContext(userId: string, routeId: string): string {
+  return `answer to ${userId}, ${routeId}`;
 }

@@ -1,29 +1,15 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type LedgerCheck, verifyLedger } from "#features/credits/index.ts";
 import { runLedgerChecks } from "#features/runs/index.ts";
-import { type Database, openDatabase } from "#platform/database/database.ts";
-import { createLog } from "#platform/log.ts";
-import { readConfig } from "../../config/index.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Environment, withDatabase } from "./with-database.ts";
 
-/** `tranche ledger verify`: looks at every account and entry. Status 0: all is right; 1: something is not, or the
- *  database cannot be read. */
-export async function verify(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
-  try {
-    const { databaseUrl, dataDir } = readConfig(environment);
-    if (databaseUrl === undefined && !existsSync(join(dataDir, "postgres")))
-      throw new Error(`there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
-    const database = await openDatabase({ databaseUrl, dataDir, log: createLog({ level: "silent" }) });
-    try {
-      if (!(await hasLedger(database))) throw new Error("this database has no ledger yet: run tranche migrate");
-      return tell(await verifyLedger(database, runLedgerChecks));
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
+/** `tranche ledger verify`: checks every account and entry. Status 0: all checks passed; 1: one failed, or the database
+ *  cannot be read. */
+export function verify(environment: Environment): Promise<number> {
+  return withDatabase(environment, async (database) => {
+    if (!(await hasLedger(database))) throw new Error("this database has no ledger yet: run tranche migrate");
+    return report(await verifyLedger(database, runLedgerChecks));
+  });
 }
 
 async function hasLedger({ pool }: Database): Promise<boolean> {
@@ -31,12 +17,12 @@ async function hasLedger({ pool }: Database): Promise<boolean> {
   return rows[0]?.ledger !== null;
 }
 
-function tell(checks: readonly LedgerCheck[]): number {
+function report(checks: readonly LedgerCheck[]): number {
   for (const { title, checked, broken } of checks) {
     process.stdout.write(`${broken.length === 0 ? "ok    " : "BROKEN"}  ${title} (${checked} checked)\n`);
     for (const what of broken) process.stdout.write(`          ${what}\n`);
   }
-  const wrong = checks.filter(({ broken }) => broken.length > 0).length;
-  process.stdout.write(wrong === 0 ? "The ledger is right.\n" : `${wrong} of ${checks.length} checks failed.\n`);
-  return wrong === 0 ? 0 : 1;
+  const failed = checks.filter(({ broken }) => broken.length > 0).length;
+  process.stdout.write(failed === 0 ? "The ledger is right.\n" : `${failed} of ${checks.length} checks failed.\n`);
+  return failed === 0 ? 0 : 1;
 }

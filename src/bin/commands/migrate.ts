@@ -1,12 +1,13 @@
+import { readConfig } from "#config";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { prepareDurableSchema } from "#platform/durable-schema.ts";
 import { createLog } from "#platform/log.ts";
-import { readConfig } from "../../config/index.ts";
+import { type Environment, printingErrors } from "./with-database.ts";
 
-/** `tranche migrate`: applies what is missing and says what it did. */
-export async function migrateDatabase(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
-  try {
+/** `tranche migrate`: applies the missing migrations, to a new database too, and prints their names. */
+export function migrateDatabase(environment: Environment): Promise<number> {
+  return printingErrors(async () => {
     const config = readConfig(environment);
     const log = createLog({ level: "silent" });
     const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
@@ -18,8 +19,5 @@ export async function migrateDatabase(environment: Readonly<Record<string, strin
     } finally {
       await database.close();
     }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
+  });
 }

@@ -2,6 +2,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Cipher } from "#platform/encryption.ts";
 import type { Log } from "#platform/log.ts";
+import type { SealedColumn } from "#platform/sealed-columns.ts";
 import type { BankLink } from "#providers/bank-link/bank-link.ts";
 
 /** What banking is done with, while the link is configured. */
@@ -14,6 +15,13 @@ export interface BankingDeps {
 }
 
 /** What the access token of a connection is sealed for. */
+export const SEALED_ACCESS_TOKENS: SealedColumn = {
+  table: "bank_connections",
+  column: "access_token",
+  contextColumns: ["id"],
+  context: ([id = ""]) => tokenContext(id),
+};
+
 export function tokenContext(connectionId: string): string {
   return `access token of the bank connection ${connectionId}`;
 }

@@ -3,6 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Cipher } from "#platform/encryption.ts";
 import type { Log } from "#platform/log.ts";
+import type { SealedColumn } from "#platform/sealed-columns.ts";
 import type { Brokerage } from "#providers/brokerage/brokerage.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 
@@ -19,6 +20,13 @@ export interface BrokerageDeps {
 export interface RealBrokerageDeps extends BrokerageDeps {
   readonly broker: Brokerage;
 }
+
+export const SEALED_APPLICATIONS: SealedColumn = {
+  table: "brokerage_accounts",
+  column: "application",
+  contextColumns: ["id"],
+  context: ([id = ""]) => applicationContext(id),
+};
 
 /** What the application of an account is sealed for. */
 export function applicationContext(accountId: string): string {

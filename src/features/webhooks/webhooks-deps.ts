@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Cipher } from "#platform/encryption.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch.ts";
 import type { Log } from "#platform/log.ts";
+import type { SealedColumn } from "#platform/sealed-columns.ts";
 
 /** What webhooks are kept and sent with. */
 export interface WebhooksDeps {
@@ -12,6 +13,13 @@ export interface WebhooksDeps {
   readonly cipher: Cipher;
   readonly guarded: GuardedFetch;
 }
+
+export const SEALED_WEBHOOK_SECRETS: SealedColumn = {
+  table: "webhooks",
+  column: "secret",
+  contextColumns: ["organization_id"],
+  context: ([organizationId]) => secretContext(Number(organizationId)),
+};
 
 /** What the secret of an organization's webhook is sealed for. */
 export function secretContext(organizationId: number): string {

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { type Config, ConfigError } from "#config";
+import type { Database } from "#platform/database/database.ts";
+import { type Cipher, createCipher } from "#platform/encryption.ts";
+import { keptSecret, readKeptSecret } from "#platform/kept-secret.ts";
+import { sealingKeys } from "#platform/sealed-columns.ts";
+import { SEALED_COLUMNS } from "./sealed-columns.ts";
+
+const ENCRYPTION_KEY_FILE = "encryption-key";
+const JWT_SECRET_FILE = "jwt-secret";
+
+/** The secrets of the installation: those of the settings, else those generated at the first start and kept in DATA_DIR. */
+export interface Secrets {
+  readonly cipher: Cipher;
+  /** Signs access tokens. */
+  readonly jwtSecret: string;
+}
+
+/** @throws ConfigError when secrets were lost: generating new ones would end all sessions and leave what is sealed in the
+ *  database unreadable. */
+export async function openSecrets(config: Config, database: Database): Promise<Secrets> {
+  const { dataDir, auth } = config;
+  const mistakes = [...(await lostSecrets(config, database)), ...(await lostKeys(config, database))];
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return {
+    cipher: createCipher(await encryptionKeys(config)),
+    jwtSecret: auth.jwtSecret ?? (await keptSecret(dataDir, JWT_SECRET_FILE)),
+  };
+}
+
+/** What sealed texts are opened with, newest first. */
+export async function encryptionKeys({ auth, dataDir }: Config): Promise<readonly string[]> {
+  return auth.encryptionKeys.length > 0 ? auth.encryptionKeys : [await keptSecret(dataDir, ENCRYPTION_KEY_FILE)];
+}
+
+/** On a database server with users, secrets must be given unless this DATA_DIR holds them. */
+async function lostSecrets({ auth, dataDir, databaseUrl }: Config, database: Database): Promise<readonly string[]> {
+  if (databaseUrl === undefined) return [];
+  const missing = [
+    ...(auth.jwtSecret === undefined ? ([["JWT_SECRET", JWT_SECRET_FILE]] as const) : []),
+    ...(auth.encryptionKeys.length === 0 ? ([["ENCRYPTION_KEYS", ENCRYPTION_KEY_FILE]] as const) : []),
+  ];
+  const lost: string[] = [];
+  for (const [setting, file] of missing) {
+    if ((await readKeptSecret(dataDir, file)) === null)
+      lost.push(`${setting}: needed, since the database is in use and DATA_DIR does not hold ${file}`);
+  }
+  return lost.length > 0 && (await hasUsers(database)) ? lost : [];
+}
+
+/** Secrets sealed under a key that is neither given nor kept. */
+async function lostKeys({ auth, dataDir }: Config, { db }: Database): Promise<readonly string[]> {
+  const kept = auth.encryptionKeys.length > 0 ? null : await readKeptSecret(dataDir, ENCRYPTION_KEY_FILE);
+  const given = kept === null ? auth.encryptionKeys : [kept];
+  const known: readonly string[] = given.length === 0 ? [] : createCipher(given).keyIds;
+  const lost = [...(await sealingKeys(db, SEALED_COLUMNS))].filter(([id]) => !known.includes(id));
+  return lost.map(
+    ([id, columns]) =>
+      `ENCRYPTION_KEYS: ${columns.join(" and ")} in the database are sealed under key ${id}, which is missing: add it`,
+  );
+}
+
+async function hasUsers({ db }: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from users limit 1`);
+  return rows.length > 0;
+}

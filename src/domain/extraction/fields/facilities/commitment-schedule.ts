@@ -3,6 +3,8 @@ import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { columnSums } from "./commitment-columns.ts";
+import { amountRegions } from "./commitment-regions.ts";
 import { lenderNameIn } from "./schedule-names.ts";
 
 /** One lender's line of a commitment schedule: its amounts in the order of the columns. */
@@ -38,7 +40,22 @@ const SMALLEST = 1000;
 /** The tables that list lenders with their commitments: pipe tables, one cell a line, or run together in one line, in
  *  schedules and in definitions ("Commitment Ratios"). Forms and schedules of other things give nothing. */
 export function readCommitmentTables(parsed: ParsedAgreement): CommitmentTable[] {
-  return scheduleSpans(parsed).flatMap((span) => readTables(parsed.text, span));
+  const spans = scheduleSpans(parsed);
+  const scheduled = spans.flatMap((span) => readTables(parsed.text, span));
+  const known = scheduled.map((table) => table.header);
+  const others = amountRegions(parsed.text)
+    .filter((region) => !known.some((header) => region.start < header.end && header.start < region.end))
+    .filter((region) => parsed.outline.zoneAt(region.end - 1) !== "form")
+    .flatMap((region) => readTables(parsed.text, region))
+    .filter(addsUp);
+  return [...scheduled, ...others];
+}
+
+/** Every column that has a total sums to it: whatever stands above it, the table is one. */
+function addsUp(table: CommitmentTable): boolean {
+  if (table.rows.length < 2 || table.totals.length === 0) return false;
+  const sums = columnSums(table);
+  return table.totals.every((total, i) => Math.abs((sums[i] ?? 0) - total.value.amount) < 1);
 }
 
 function scheduleSpans(parsed: ParsedAgreement): Span[] {
@@ -136,8 +153,19 @@ function readFigures(text: string, { start, end }: Span): Figure[] {
   const percents = [...stretch.matchAll(PERCENT)].map(
     (m): Figure => ({ start: start + m.index, end: start + m.index + m[0].length, money: null }),
   );
-  return withoutOverlap([...money, ...bare, ...percents]);
+  const zero = currency === undefined ? [] : [...stretch.matchAll(NOTHING)];
+  const dashes = zero.map(
+    (m): Figure => ({
+      start: start + m.index,
+      end: start + m.index + m[0].length,
+      money: { amount: 0, currency: currency ?? "USD" },
+    }),
+  );
+  return withoutOverlap([...money, ...bare, ...percents, ...dashes]);
 }
+
+/** A cell that holds no amount where others of its column do: `-`, `N/A`, `$0`. */
+const NOTHING = /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None)(?=\s*(?:\||\n| {2}|$))/g;
 
 const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
 

@@ -3,6 +3,7 @@ import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { type SignatureBlock, signatureBlocks } from "../../parties/signature-blocks.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { columnSums, columnsBySum, ownColumns } from "./commitment-columns.ts";
 import { type CommitmentTable, readCommitmentTables, type ScheduleRow } from "./commitment-schedule.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
@@ -26,13 +27,14 @@ export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonl
   const lines = new Map<string, LenderLine[]>();
   const totals = new Map<string, Found<Money>>();
   for (const table of tables) {
-    for (const [facility, column] of columnsOf(parsed, table, facilities)) {
+    for (const [facility, columns] of columnsOf(parsed, table, facilities)) {
       if (lines.has(facility.id)) continue;
       lines.set(
         facility.id,
-        table.rows.flatMap((row) => lineOf(row, column)),
+        columns.flatMap((column) => table.rows.flatMap((row) => lineOf(row, column))),
       );
-      const total = table.totals[column];
+      const [column] = columns;
+      const total = column === undefined || columns.length > 1 ? undefined : table.totals[column];
       if (total) totals.set(facility.id, found(total.value, { start: total.start, end: total.end, confidence: 0.9 }));
     }
   }
@@ -61,30 +63,30 @@ function lenderLine(name: Reading<string>, amount: Reading<Money>, confidence: n
   };
 }
 
-/** Which facility each column of amounts belongs to. */
+/** Which facility the columns of amounts belong to: decided for all facilities at once by the commitments that the
+ *  columns sum to (several where a commitment is stated by tranche or currency), else by the heading. */
 function columnsOf(
   parsed: ParsedAgreement,
   table: CommitmentTable,
   facilities: readonly FacilityDraft[],
-): (readonly [FacilityDraft, number])[] {
-  const width = Math.max(...table.rows.map((row) => row.amounts.length));
-  const sums = Array.from({ length: width }, (_, column) => sumOf(table, column));
-  const bySum = facilities.flatMap((facility) => {
-    const own = amountOf(facility);
-    const column = own === null ? -1 : sums.findIndex((sum) => Math.abs(sum - own) < 1);
-    return column < 0 ? [] : [[facility, column] as const];
+): (readonly [FacilityDraft, readonly number[]])[] {
+  const own = ownColumns(table);
+  const assigned = columnsBySum(columnSums(table), own, facilities.map(amountOf));
+  const bySum = facilities.flatMap((facility, i) => {
+    const columns = assigned[i];
+    return columns ? [[facility, columns] as const] : [];
   });
-  const distinct = new Set(bySum.map(([, column]) => column)).size === bySum.length;
-  if (distinct && bySum.length === facilities.length) return bySum;
-  const headed = byHeading(parsed, table, facilities, width);
+  if (bySum.length === facilities.length) return bySum;
+  const headed = byHeading(parsed, table, facilities, own);
   if (headed.length > 0) return headed;
-  if (facilities.length === 1) return [[facilities[0] as FacilityDraft, bySum[0]?.[1] ?? 0]];
-  return distinct && width === 1 ? bySum.slice(0, 1) : bySum;
+  const [sole] = facilities;
+  if (facilities.length === 1 && sole) return bySum.length > 0 ? bySum : [[sole, columnsOfSole(sole, own)]];
+  return own.length === 1 ? bySum.slice(0, 1) : bySum;
 }
 
-function sumOf(table: CommitmentTable, column: number): number {
-  return table.rows.reduce((sum, row) => sum + (row.amounts[column]?.value.amount ?? 0), 0);
-}
+/** The only facility has every column where nothing says how large it is, else the first. */
+const columnsOfSole = (facility: FacilityDraft, own: readonly number[]): readonly number[] =>
+  amountOf(facility) === null ? own : own.slice(0, 1);
 
 function amountOf(facility: FacilityDraft): number | null {
   const amount = facility.tree.commitment_amount;
@@ -96,15 +98,15 @@ function byHeading(
   parsed: ParsedAgreement,
   { header }: CommitmentTable,
   facilities: readonly FacilityDraft[],
-  width: number,
-): (readonly [FacilityDraft, number])[] {
+  columns: readonly number[],
+): (readonly [FacilityDraft, readonly number[]])[] {
   if (facilities.length < 2) return [];
   const named: FacilityDraft[] = [];
   for (const mention of new FacilityMentions(facilities).in(parsed.text, header.start, header.end)) {
     const only = mention.facilities.length === 1 ? mention.facilities[0] : undefined;
     if (only && !named.includes(only)) named.push(only);
   }
-  return named.slice(0, width).map((facility, column) => [facility, column] as const);
+  return named.slice(0, columns.length).map((facility, i) => [facility, columns.slice(i, i + 1)] as const);
 }
 
 /** Older agreements state each commitment beside the signature: "$25,000,000 FIRST EXAMPLE BANK". */

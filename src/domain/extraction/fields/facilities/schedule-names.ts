@@ -28,6 +28,8 @@ const UNFORMED =
  *  the row before (an address may stand between). Null when no line can be a name. */
 export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
   const all = linesOf(text, gap);
+  const behind = behindOtherColumns(text, all.at(-1), gap);
+  if (behind) return behind;
   const lines = all.filter((line) => !isHeader(line.value) && !ADDRESS.test(line.value));
   const last = lines.at(-1);
   if (!last) return null;
@@ -36,6 +38,19 @@ export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
   const chosen = adjacent && (isName(text, last) || UNFORMED.test(last.value)) ? last : named[0];
   return chosen ? upwards(text, lines, chosen) : null;
 }
+
+/** "13/W/61173/DTTP (United States) Lakeside Bank, N.A.": where rows run together, the last column of the row before
+ *  stands in front of the name. */
+function behindOtherColumns(text: string, line: Reading<string> | undefined, gap: Span): Reading<string> | null {
+  const cut = line && [...line.value.matchAll(OTHER_COLUMN)].at(-1);
+  if (!line || !cut || !/^[\s|:$€£]*$/.test(text.slice(line.end, gap.end))) return null;
+  const start = line.start + cut.index + cut[0].length;
+  const [name, ...more] = readNameList(text, start, line.end);
+  const whole = name?.formed === true && more.length === 0 && name.start === start && name.end === line.end;
+  return whole ? { value: name.value.replace(/\s+/g, " "), start, end: name.end } : null;
+}
+
+const OTHER_COLUMN = /(?:\)|\d|\/[A-Z]+)\s+(?=[A-Z])/g;
 
 function isHeader(line: string): boolean {
   const words = line.split(/[^A-Za-z./']+/).map((word) => word.toLowerCase().replace(/\.$/, ""));
@@ -97,6 +112,7 @@ function upwards(text: string, lines: readonly Reading<string>[], chosen: Readin
   for (let i = lines.indexOf(chosen) - 1; i >= 0; i--) {
     const above = lines[i] as Reading<string>;
     const between = text.slice(above.end, start);
+    if (isNoName(above.value, chosen.value)) break;
     const joins =
       /^\s?\n\s?$/.test(between) || (/^\s*$/.test(between) && isOpen(above.value, text.slice(start, chosen.end)));
     if (!joins) break;
@@ -111,6 +127,12 @@ function upwards(text: string, lines: readonly Reading<string>[], chosen: Readin
     start,
     end,
   };
+}
+
+/** A sentence, or a heading in capitals over a name that is not. */
+function isNoName(above: string, name: string): boolean {
+  if (/[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(above)) return true;
+  return above.length > 3 && !/[a-z]/.test(above) && /[a-z]/.test(name.split(/[\s,]/)[0] ?? "");
 }
 
 function isOpen(above: string, below: string): boolean {

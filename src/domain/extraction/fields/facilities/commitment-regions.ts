@@ -1,0 +1,37 @@
+import type { Span } from "../../text/normal-text.ts";
+
+/** An amount as a cell of a schedule shows it. */
+const AMOUNT =
+  /(?:[$€£]|\b(?:USD|EUR|GBP|CAD)\b)[\s|]{0,6}\d{1,3}(?:,\s?\d{3})+|(?<![\d.,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/g;
+const NEAR = 260;
+const FEWEST = 3;
+const LOOK_BACK = 500;
+const MAX_REGION = 24_000;
+const TOTAL = /\b(?:grand )?total|\baggregate\b/i;
+const ABOUT_LENDERS = /\bcommitments?\b|\blenders?\b|\bbanks?\b/i;
+
+/** Stretches of the text, under whatever heading, in which amounts stand close together and one is called their total:
+ *  a schedule of commitments may be any of them. */
+export function amountRegions(text: string): Span[] {
+  const regions: Span[] = [];
+  let run: { start: number; end: number; count: number } | null = null;
+  const close = () => {
+    if (!run || run.count < FEWEST) return;
+    const start = Math.max(regions.at(-1)?.end ?? 0, run.start - LOOK_BACK);
+    const end = Math.min(text.length, run.end + 60, start + MAX_REGION);
+    const words = text.slice(start, end);
+    if (TOTAL.test(text.slice(run.start, end)) && ABOUT_LENDERS.test(words)) regions.push({ start, end });
+  };
+  for (const match of text.matchAll(AMOUNT)) {
+    const end = match.index + match[0].length;
+    if (run && match.index - run.end <= NEAR) {
+      run.end = end;
+      run.count += 1;
+    } else {
+      close();
+      run = { start: match.index, end, count: 1 };
+    }
+  }
+  close();
+  return regions;
+}

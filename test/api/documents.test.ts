@@ -166,7 +166,11 @@ it("lets each role do what its permissions say", async () => {
     expect((await app.call("GET", `/api/documents/${id}`, { token: user.token })).status).toBe(200);
   }
   const applicant = await invited("applicant");
-  expect((await app.call("GET", `/api/documents/${id}`, { token: applicant.token })).status).toBe(404);
+  for (const path of ["", "/text", "/source"]) {
+    const refused = await app.call("GET", `/api/documents/${id}${path}`, { token: applicant.token });
+    expect([refused.status, refused.body.detail.permission]).toEqual([403, "documents:read"]);
+  }
+  expect((await app.call("GET", "/api/documents/999999", { token: applicant.token })).status).toBe(404);
   const own = (await store({ text: "Mine." }, applicant.token)).body;
   expect((await list("", applicant.token)).documents.map((d: { id: number }) => d.id)).toEqual([own.id]);
 });

@@ -1,4 +1,4 @@
-/** Roles of an organization, and what each may do. One table: routes name a permission, the pipeline asks `permits`. */
+/** Roles of an organization, and what each may do. Routes name a permission; the pipeline checks it. */
 export const ROLES = [
   "admin",
   "banker",
@@ -14,9 +14,9 @@ export type Role = (typeof ROLES)[number];
 
 const everyone = ROLES;
 const officers = ["admin", "banker", "analyst", "reviewer", "law_officer"] as const;
-const deskAndBooks = [...officers, "accountant"] as const;
+const officersAndAccountant = [...officers, "accountant"] as const;
 
-/** `own`: of documents, deals and runs, only those that the user made. */
+/** `own`: roles that see only the documents, deals and runs that the user created. */
 const GRANTS = {
   "documents:read": { roles: everyone, own: ["applicant"] },
   "documents:write": { roles: [...officers, "applicant"], own: ["applicant"] },
@@ -24,14 +24,14 @@ const GRANTS = {
   "deals:read": { roles: everyone, own: ["applicant"] },
   "deals:write": { roles: [...officers, "applicant"], own: ["applicant"] },
   "runs:read": { roles: everyone, own: ["applicant"] },
-  "runs:start": { roles: deskAndBooks },
+  "runs:start": { roles: officersAndAccountant },
   "portfolio:read": { roles: everyone, own: ["applicant"] },
   "trades:place": { roles: ["admin", "banker"] },
   "brokerage:use": { roles: ["admin", "banker"] },
   "banking:use": { roles: ["admin", "banker"] },
   "bridge:use": { roles: ["admin", "banker"] },
   "credits:read": { roles: everyone },
-  "credits:buy": { roles: [...deskAndBooks, "applicant"] },
+  "credits:buy": { roles: [...officersAndAccountant, "applicant"] },
   "ledger:read_all": { roles: ["admin", "accountant", "auditor"] },
   "audit:read": { roles: ["admin", "accountant", "auditor"] },
   "members:manage": { roles: ["admin"] },
@@ -63,7 +63,7 @@ export function permissionsOf(role: Role, operator: boolean): Permission[] {
   });
 }
 
-/** Whether a role sees, under a permission, only what its user made. */
+/** Whether a role sees, under a permission, only what its user created. */
 export function onlyOwn(role: Role, permission: Permission): boolean {
   const grant: Grant = GRANTS[permission];
   return grant.own?.includes(role) ?? false;

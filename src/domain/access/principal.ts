@@ -1,6 +1,6 @@
 import { onlyOwn, type Permission, type Role } from "./permissions.ts";
 
-/** Who a request acts as: a user in the one organization the user belongs to now. */
+/** Who a request acts as: a user, in the one organization that they belong to now. */
 export interface Principal {
   readonly userId: number;
   readonly organizationId: number;
@@ -12,16 +12,19 @@ export interface Principal {
   readonly sessionId: string | null;
 }
 
-/** The limits of every query on things that organizations own: stores take a `Scope`, and a scope is only made here,
- *  so a query without its organization cannot be written. */
+/** Limits every query on what organizations own. Stores take a `Scope`, and only `scopeOf` makes one, so a query always
+ *  filters by organization. */
 export interface Scope {
+  /** The permission that the query needs. */
+  readonly permission: Permission;
   readonly organizationId: number;
-  /** Set when the role sees only what its user made. */
+  /** Set when the role sees only what its user created. */
   readonly ownerId: number | null;
 }
 
 export function scopeOf(principal: Principal, permission: Permission): Scope {
   return {
+    permission,
     organizationId: principal.organizationId,
     ownerId: onlyOwn(principal.role, permission) ? principal.userId : null,
   };

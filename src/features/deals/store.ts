@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
+import { nullOrForbidden } from "#features/users/index.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { deals } from "./tables.ts";
 
@@ -43,7 +44,7 @@ export async function findDeal(db: Queryable, scope: Scope, id: number): Promise
     .select()
     .from(deals)
     .where(and(within(scope), eq(deals.id, id)));
-  return row ?? null;
+  return row ?? nullOrForbidden(scope, (all) => findDeal(db, all, id));
 }
 
 export async function dealExists(db: Queryable, scope: Scope, id: number): Promise<boolean> {
@@ -61,5 +62,5 @@ export async function updateDeal(
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(within(scope), eq(deals.id, id)))
     .returning();
-  return row ?? null;
+  return row ?? nullOrForbidden(scope, (all) => findDeal(db, all, id));
 }

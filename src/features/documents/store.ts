@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
+import { nullOrForbidden } from "#features/users/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import type { ReceivedSource } from "./receive-source.ts";
 import { chunksOf } from "./search-chunks.ts";
@@ -116,7 +117,7 @@ export async function findDocument(db: Queryable, scope: Scope, id: number): Pro
     .select()
     .from(documents)
     .where(and(within(scope), eq(documents.id, id)));
-  return row ?? null;
+  return row ?? nullOrForbidden(scope, (all) => findDocument(db, all, id));
 }
 
 const VERSION = {

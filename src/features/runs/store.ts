@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
 import { capture, release } from "#features/credits/index.ts";
+import { nullOrForbidden } from "#features/users/index.ts";
 import { emit } from "#features/webhooks/index.ts";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
@@ -39,7 +40,7 @@ export async function findRun(db: Queryable, scope: Scope, family: RunFamily, id
     .select()
     .from(runs)
     .where(and(within(scope, family), eq(runs.id, id)));
-  return row ?? null;
+  return row ?? nullOrForbidden(scope, (all) => findRun(db, all, family, id));
 }
 
 /** Any run, for the engine. */

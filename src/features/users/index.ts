@@ -1,6 +1,7 @@
 export { countTokenRequest } from "./count-token-request.ts";
 export { userHandlers } from "./handlers.ts";
 export { identifier } from "./identify.ts";
+export { nullOrForbidden } from "./owned.ts";
 export { resolveUserId } from "./resolve-user-id.ts";
 export { prepareSetupToken } from "./setup-token.ts";
 export { findAccount, markOrganization } from "./store.ts";

@@ -24,10 +24,7 @@ export async function openUsers({
     passwordFailures: createRateLimiter(database.db),
     cipher,
     wallets: walletVerifier(auth.walletRpcUrl),
-    welcome: async (tx, userId) => {
-      const amountPennies = config.credits.signupCredits;
-      if (amountPennies > 0) await grant(tx, { userId, amountPennies, reference: "sign-up" });
-    },
+    welcome: grantSignUpCredits(config.credits.signupCredits),
     settings: {
       registration: auth.registration,
       accessTokenTtlSeconds: auth.accessTokenTtlSeconds,
@@ -38,6 +35,13 @@ export async function openUsers({
       publicUrl,
       walletChainId: auth.walletChainId,
     },
+  };
+}
+
+/** Grants a new account its sign-up credits. */
+export function grantSignUpCredits(amountPennies: number): UsersDeps["welcome"] {
+  return async (tx, userId) => {
+    if (amountPennies > 0) await grant(tx, { userId, amountPennies, reference: "sign-up" });
   };
 }
 

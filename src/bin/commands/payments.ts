@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { type Config, readConfig } from "#config";
+import type { Config } from "#config";
 import {
   type Finding,
   listUnknownPayments,
@@ -10,11 +8,9 @@ import {
   type UnknownPayment,
 } from "#features/payments/index.ts";
 import { systemClock } from "#platform/clock.ts";
-import { openDatabase } from "#platform/database/database.ts";
 import { createLog } from "#platform/log.ts";
 import { paymentFulfilments } from "../../app/money.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, withDatabase } from "./with-database.ts";
 
 /** `tranche payments list`: payments whose settlement is unknown. */
 export function listPayments(environment: Environment, { json }: { readonly json: boolean }): Promise<number> {
@@ -44,30 +40,16 @@ export function resolve(environment: Environment, id: string, finding: Finding):
   });
 }
 
-async function withPayments(environment: Environment, work: (deps: ResolveDeps) => Promise<number>): Promise<number> {
-  try {
-    const config = readConfig(environment);
-    const { databaseUrl, dataDir } = config;
-    if (databaseUrl === undefined && !existsSync(join(dataDir, "postgres")))
-      throw new Error(`there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
-    const log = createLog({ level: "silent" });
-    const database = await openDatabase({ databaseUrl, dataDir, log });
-    try {
-      const clock = systemClock;
-      return await work({
-        database,
-        clock,
-        log,
-        chain: chainOf(config),
-        fulfil: paymentFulfilments(clock, config.products),
-      });
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
+function withPayments(environment: Environment, work: (deps: ResolveDeps) => Promise<number>): Promise<number> {
+  return withDatabase(environment, (database, config) =>
+    work({
+      database,
+      clock: systemClock,
+      log: createLog({ level: "silent" }),
+      chain: chainOf(config),
+      fulfil: paymentFulfilments(systemClock, config.products),
+    }),
+  );
 }
 
 function chainOf({ payments }: Config): ResolveDeps["chain"] {

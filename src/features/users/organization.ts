@@ -8,9 +8,10 @@ import { acceptInvite, organizationOfInvite, revokeInvitesBy } from "./invites.t
 import { presentAccount } from "./present-account.ts";
 import {
   type Account,
-  countMembers,
   findAccount,
   findMember,
+  hasOtherAdmin,
+  hasOtherMember,
   insertOrganization,
   listMembers,
   lockMembers,
@@ -51,22 +52,22 @@ export async function joinOrganization(deps: UsersDeps, principal: Principal, to
 
 async function leavesWithoutAdmin(
   tx: Transaction,
-  { role, organization }: Account,
+  { id, role, organization }: Account,
   to: { readonly organizationId: number; readonly role: Role },
 ): Promise<boolean> {
-  const { members, admins } = await countMembers(tx, organization.id);
-  if (role !== "admin" || admins > 1) return false;
+  const self = { organizationId: organization.id, userId: id };
+  if (role !== "admin" || (await hasOtherAdmin(tx, self))) return false;
   if (to.organizationId === organization.id) return to.role !== "admin";
-  return members > 1 || organization.operator;
+  return organization.operator || (await hasOtherMember(tx, self));
 }
 
 export function changeMember(deps: UsersDeps, principal: Principal, userId: number, role: Role) {
-  return changingMembers(deps, [principal.organizationId], async (tx) => {
-    const member = await findMember(tx, principal.organizationId, userId);
-    if (!member) return failure("not_found");
+  const { organizationId, operator } = principal;
+  return changingMembers(deps, [organizationId], async (tx) => {
     const permission = missingForRole(role, principal);
-    if (permission !== null) return failure("forbidden", { detail: { permission } });
-    return changeRole(deps, tx, member, { role, operator: principal.operator });
+    if (permission !== null && (await findMember(tx, organizationId, userId)))
+      return failure("forbidden", { detail: { permission } });
+    return changeRole(deps, tx, { organizationId, userId }, { role, operator });
   });
 }
 
@@ -75,13 +76,14 @@ export function changeMember(deps: UsersDeps, principal: Principal, userId: numb
 export async function changeRole(
   deps: Pick<UsersDeps, "clock">,
   tx: Transaction,
-  member: MemberRow,
+  key: { readonly organizationId: number; readonly userId: number },
   { role, operator }: { readonly role: Role; readonly operator: boolean },
 ) {
-  const { admins } = await countMembers(tx, member.organizationId);
-  if (member.role === "admin" && role !== "admin" && admins === 1) return failure("last_admin");
-  await setRole(tx, member.organizationId, member.id, role);
-  if (isDemotion(member.role, role, operator)) await endGrants(deps, tx, member.id);
+  const member = await findMember(tx, key.organizationId, key.userId);
+  if (!member) return failure("not_found");
+  if (member.role === "admin" && role !== "admin" && !(await hasOtherAdmin(tx, key))) return failure("last_admin");
+  await setRole(tx, key.organizationId, key.userId, role);
+  if (isDemotion(member.role, role, operator)) await endGrants(deps, tx, key.userId);
   return presentMember({ ...member, role }, true);
 }
 
@@ -90,8 +92,8 @@ export function removeMember(deps: UsersDeps, principal: Principal, userId: numb
   return changingMembers(deps, [principal.organizationId], async (tx) => {
     const member = await findMember(tx, principal.organizationId, userId);
     if (!member) return failure("not_found");
-    const { admins } = await countMembers(tx, principal.organizationId);
-    if (member.role === "admin" && admins === 1) return failure("last_admin");
+    const key = { organizationId: principal.organizationId, userId };
+    if (member.role === "admin" && !(await hasOtherAdmin(tx, key))) return failure("last_admin");
     const name = member.name ?? member.email ?? member.walletAddress ?? `User ${member.id}`;
     const own = await insertOrganization(tx, name, false);
     await moveUser(tx, member.id, { organizationId: own, role: "admin", email: undefined });

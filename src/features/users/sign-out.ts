@@ -1,7 +1,7 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { revokeApiKeysOf } from "./api-keys.ts";
 import { revokeSession, revokeSessionsOf, sessionOfRefreshToken } from "./sessions.ts";
-import type { UsersDeps } from "./users-deps.ts";
+import type { Transaction, UsersDeps } from "./users-deps.ts";
 
 /** Ends the session of the access token and, when one is given, that of a refresh token of the same user. */
 export async function signOut(deps: UsersDeps, principal: Principal, refreshToken: string | undefined): Promise<void> {
@@ -13,9 +13,12 @@ export async function signOut(deps: UsersDeps, principal: Principal, refreshToke
 }
 
 /** Ends every session of the user, this one included, and revokes all their API keys. */
-export async function signOutEverywhere(deps: UsersDeps, userId: number): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    await revokeSessionsOf(tx, userId, null);
-    await revokeApiKeysOf(tx, userId, deps.clock.now());
-  });
+export function signOutEverywhere(deps: UsersDeps, userId: number): Promise<void> {
+  return deps.database.transaction((tx) => signOutUser(deps, tx, userId));
+}
+
+/** Ends every session of a user and revokes all their API keys. */
+export async function signOutUser({ clock }: Pick<UsersDeps, "clock">, tx: Transaction, userId: number): Promise<void> {
+  await revokeSessionsOf(tx, userId, null);
+  await revokeApiKeysOf(tx, userId, clock.now());
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/access/permissions.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { organizations, users } from "./tables.ts";
@@ -91,6 +91,11 @@ export async function insertOrganization(tx: Transaction, name: string, operator
   return (row as { id: number }).id;
 }
 
+export async function organizationExists(db: Queryable, id: number): Promise<boolean> {
+  const [row] = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id));
+  return row !== undefined;
+}
+
 export async function anyUserExists(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).limit(1);
   return row !== undefined;
@@ -110,15 +115,28 @@ export async function lockMembers(tx: Transaction, organizationId: number): Prom
     .for("update");
 }
 
-export async function countMembers(
-  tx: Transaction,
-  organizationId: number,
-): Promise<{ members: number; admins: number }> {
+interface MemberKey {
+  readonly organizationId: number;
+  readonly userId: number;
+}
+
+/** Whether an organization has an admin beside this member who can sign in. */
+export async function hasOtherAdmin(tx: Transaction, self: MemberKey): Promise<boolean> {
+  return hasOther(tx, self, and(eq(users.role, "admin"), isNull(users.disabledAt)));
+}
+
+/** Whether an organization has a member beside this one. */
+export async function hasOtherMember(tx: Transaction, self: MemberKey): Promise<boolean> {
+  return hasOther(tx, self);
+}
+
+async function hasOther(tx: Transaction, { organizationId, userId }: MemberKey, such?: SQL): Promise<boolean> {
   const [row] = await tx
-    .select({ members: count(), admins: count(sql`case when ${users.role} = 'admin' then 1 end`) })
+    .select({ id: users.id })
     .from(users)
-    .where(eq(users.organizationId, organizationId));
-  return row as { members: number; admins: number };
+    .where(and(eq(users.organizationId, organizationId), ne(users.id, userId), such))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Moves a user into an organization. With `email` the account gets that address. */
@@ -166,4 +184,9 @@ export async function markOrganization(
 /** Links a wallet (lower case) to a user, or unlinks it with null. */
 export async function setWallet(tx: Transaction, userId: number, walletAddress: string | null): Promise<void> {
   await tx.update(users).set({ walletAddress }).where(eq(users.id, userId));
+}
+
+/** Disables a user since an instant, or enables them with null. */
+export async function setDisabled(tx: Transaction, userId: number, disabledAt: Date | null): Promise<void> {
+  await tx.update(users).set({ disabledAt }).where(eq(users.id, userId));
 }

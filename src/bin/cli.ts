@@ -163,7 +163,11 @@ payments
   .option("--lost", "no transfer was made, so the payer can pay again", false)
   .option("--force", "with --lost: even if the authorization is still valid", false)
   .action(
-    async (id: string, { settled, lost, force }: { settled?: string; lost: boolean; force: boolean }, command: Command) => {
+    async (
+      id: string,
+      { settled, lost, force }: { settled?: string; lost: boolean; force: boolean },
+      command: Command,
+    ) => {
       if (settled === undefined && !lost) return command.error("error: give --settled <hash> or --lost");
       const { resolve } = await import("./commands/payments.ts");
       const finding =

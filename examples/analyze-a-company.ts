@@ -2,6 +2,7 @@
 //   npm start, and in another terminal: node examples/analyze-a-company.ts [address]
 import { createClient } from "../src/api/client.ts";
 import { readEventStream } from "../src/api/event-stream.ts";
+import { readStoredResult } from "../src/features/analyses/routes.ts";
 import { routes } from "../src/routes.ts";
 
 const baseUrl = process.argv[2] ?? "http://localhost:4000";
@@ -26,10 +27,9 @@ for await (const { type, data } of readEventStream(stream))
   if (type === "progress") process.stdout.write(`${String(data.progress).padStart(3)} %  ${String(data.message)}\n`);
 
 const { body: ended } = await call(routes.analyses.getAnalysis, { params: { id: started.analysis_id } });
-const { summary, metrics } = ended.result as {
-  summary: string;
-  metrics: Record<string, { label: string; value: number | null; formula: string }>;
-};
+const result = readStoredResult(ended.kind, ended.result);
+if (result === null) throw new Error(`the analysis is ${ended.status}`);
+const { summary, metrics } = result;
 for (const { label, value, formula } of Object.values(metrics).slice(0, 5))
   process.stdout.write(`${label}: ${value ?? "not known"} (${formula})\n`);
 process.stdout.write(`${summary.split("\n")[0]}\n`);

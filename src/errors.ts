@@ -30,6 +30,11 @@ export const ERRORS = {
     "Check the symbol that `detail.symbol` names.",
     "unknown_symbol",
   ),
+  ticker_mismatch: row(
+    400,
+    "The ticker belongs to another company than the one named.",
+    "Give the name and ticker of one company, or leave the ticker out.",
+  ),
   no_data: row(400, "There is no data to answer this from.", "Check the names, or ask for something else."),
   unauthorized: row(401, "A valid access token is needed.", "Sign in, or refresh the token."),
   invalid_credentials: row(401, "Email or password is wrong.", "Check both and try again."),

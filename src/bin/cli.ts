@@ -41,7 +41,7 @@ interface CompanyOptions extends AnalyzeOptions {
 
 const analyze = program
   .command("analyze")
-  .summary("analyse a company, a market or a loan application, with no server and no database");
+  .summary("analyze a company, a market or a loan application, with no server and no database");
 
 /** What every analysis takes beside its own arguments. */
 function analysis(name: string, summary: string): Command {

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { CompanyResult } from "#features/analyses/result.ts";
+import { readStoredResult } from "#features/analyses/routes.ts";
 import { startApp } from "../support/app.ts";
 import { followEvents, type SentEvent } from "../support/events.ts";
 
@@ -29,6 +31,13 @@ it("answers a company's analysis, and stores it", async () => {
   expect(stored.body).toMatchObject({ status: "completed", progress: 100, kind: "company", result: body.result });
 });
 
+it("types what it answers, and tells its kinds apart", async () => {
+  const { body } = await ask(COMPANY, apple);
+  expect(readStoredResult("company", body.result)).toMatchObject({ unreadable: [], data: { kind: "company" } });
+  expect(CompanyResult.parse(body.result)).toEqual(body.result);
+  expect(body.result.data).toMatchObject({ implied_grade: { grade: null, status: "stale" }, forecast: { steps: [] } });
+});
+
 it("streams the steps and the same result", async () => {
   const events = await stream(COMPANY, apple);
   expect([events[0]?.type, events.at(-1)?.type]).toEqual(["started", "completed"]);
@@ -40,6 +49,7 @@ it("streams the steps and the same result", async () => {
 });
 
 it.each([
+  ["another company's ticker", { ...apple, ticker: "IBM" }, 400, "ticker_mismatch"],
   ["a company that nobody knows", { company_name: "Zzyzx Widgets of Nowhere" }, 400, "no_data"],
   ["a deal that does not exist", { ...apple, deal_id: 999_999 }, 404, "deal_not_found"],
   ["no name", { ticker: "AAPL" }, 400, "invalid_request"],

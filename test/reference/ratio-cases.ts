@@ -14,7 +14,7 @@ const operatingCashFlow = (i: Inputs) => i.optional("ocf", "cfo");
 const cash = (i: Inputs) => i.optional("cash");
 const marketableSecurities = (i: Inputs) => i.optional("marketable_securities");
 const ebit = (i: Inputs) => i.optional("operating_income", "ebit");
-const depreciationAmortisation = (i: Inputs) => i.optional("depreciation_amortisation", "d_and_a");
+const depreciationAmortization = (i: Inputs) => i.optional("depreciation_amortisation", "d_and_a");
 const interest = (i: Inputs) => i.optional("interest_expense", "interest");
 const debt = (i: Inputs) => i.optional("total_debt", "debt");
 const equity = (i: Inputs) => i.optional("total_equity", "equity");
@@ -27,7 +27,7 @@ const dividends = (i: Inputs) => i.optional("dividends");
 
 /** EBITDA as given, or from its parts. */
 function ebitda(i: Inputs): number | null {
-  const parts = { ebit: ebit(i), depreciationAmortisation: depreciationAmortisation(i) };
+  const parts = { ebit: ebit(i), depreciationAmortization: depreciationAmortization(i) };
   return i.optional("ebitda") ?? profit.unadjustedEbitda(parts).value;
 }
 
@@ -132,7 +132,7 @@ export const RATIO_CASES: readonly Evaluator[] = [
         formula.includes("%"),
         profit.ebitdaMargin({
           ebit: ebit(i),
-          depreciationAmortisation: depreciationAmortisation(i),
+          depreciationAmortization: depreciationAmortization(i),
           revenue: revenue(i),
         }),
       ),
@@ -144,7 +144,7 @@ export const RATIO_CASES: readonly Evaluator[] = [
   },
   {
     matches: /unadjusted EBITDA|^EBITDA$/i,
-    evaluate: (i) => profit.unadjustedEbitda({ ebit: ebit(i), depreciationAmortisation: depreciationAmortisation(i) }),
+    evaluate: (i) => profit.unadjustedEbitda({ ebit: ebit(i), depreciationAmortization: depreciationAmortization(i) }),
   },
   {
     matches: /return on (average )?equity|^ROE/i,

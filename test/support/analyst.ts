@@ -5,7 +5,7 @@ import { type Reader, reader } from "./document-page.ts";
 
 export interface Analyst extends Reader {
   /** Makes an analysis and answers it as it is stored. */
-  readonly analyse: (path: "company" | "market" | "loan-application", asked: object) => Promise<any>;
+  readonly analyze: (path: "company" | "market" | "loan-application", asked: object) => Promise<any>;
 }
 
 /** Someone who is signed in and analyses. The app has to execute runs. */
@@ -18,7 +18,7 @@ export async function analyst(
   const { token } = someone;
   return {
     ...someone,
-    async analyse(path, asked) {
+    async analyze(path, asked) {
       const { status, body } = await app.call("POST", `/api/quantitative-analysis/${path}`, { token, json: asked });
       if (status !== 200) throw new Error(`the analysis was answered ${status}: ${JSON.stringify(body)}`);
       const id: string = body.analysis_id;
@@ -32,7 +32,7 @@ export function chartOf(page: Page, title: string | RegExp) {
   return page.getByRole("region", { name: title, ...(typeof title === "string" ? { exact: true } : {}) });
 }
 
-/** How many pixels of a chart's canvases have the colour of a token of the theme, as the canvases are drawn now. */
+/** How many pixels of a chart's canvases have the color of a token of the theme, as the canvases are drawn now. */
 export function pixelsOf(page: Page, title: string, token: string): Promise<number> {
   return page.evaluate<number>(`(${COUNT})(${JSON.stringify(title)}, ${JSON.stringify(token)})`);
 }

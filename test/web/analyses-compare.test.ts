@@ -17,9 +17,9 @@ const APPLE = { company_name: "Apple Inc.", ticker: "AAPL" };
 const ALPHABET = { company_name: "Alphabet Inc.", ticker: "GOOG" };
 const CHART = "Total return, first common day = 100";
 
-/** Apple and Alphabet, analysed and opened beside each other. */
-async function compared({ page, analyse }: Pick<Analyst, "page" | "analyse">) {
-  const [apple, alphabet] = await Promise.all([analyse("company", APPLE), analyse("company", ALPHABET)]);
+/** Apple and Alphabet, analyzed and opened beside each other. */
+async function compared({ page, analyze }: Pick<Analyst, "page" | "analyze">) {
+  const [apple, alphabet] = await Promise.all([analyze("company", APPLE), analyze("company", ALPHABET)]);
   await page.goto(`/analyses/compare?a=${apple.analysis_id}&b=${alphabet.analysis_id}`);
   await page.getByRole("heading", { name: "Figures" }).waitFor();
   return { apple, alphabet };
@@ -176,15 +176,15 @@ it("saves the comparison with every digit", async () => {
 });
 
 it("is reached by choosing: only completed companies are offered, and the choice stands in the address", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const apple = await analyse("company", APPLE);
-  await analyse("market", { query: "S&P 500" });
+  const { page, analyze } = await analyst(app, visitor);
+  const apple = await analyze("company", APPLE);
+  await analyze("market", { query: "S&P 500" });
   await page.goto("/analyses/compare");
   await page.getByText("To compare, two analyses of companies have to be completed.").waitFor();
   expect(await page.getByRole("link", { name: "New analysis" }).getAttribute("href")).toBe(
     "/analyses/new?kind=company",
   );
-  const alphabet = await analyse("company", ALPHABET);
+  const alphabet = await analyze("company", ALPHABET);
   await page.reload();
   await page.getByText("Choose two analyses above.").waitFor();
   const [first, second] = [page.getByLabel("First company"), page.getByLabel("Second company")];
@@ -208,8 +208,8 @@ it("is reached by choosing: only completed companies are offered, and the choice
 });
 
 it("tells two analyses of one company from each other", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const [a, b] = [await analyse("company", APPLE), await analyse("company", { ...APPLE, analysis_type: "financial" })];
+  const { page, analyze } = await analyst(app, visitor);
+  const [a, b] = [await analyze("company", APPLE), await analyze("company", { ...APPLE, analysis_type: "financial" })];
   await page.goto(`/analyses/compare?a=${a.analysis_id}&b=${b.analysis_id}`);
   const heads = page.getByRole("table", { name: TABLE }).getByRole("columnheader");
   await heads.first().waitFor();
@@ -222,9 +222,9 @@ it("tells two analyses of one company from each other", async () => {
 });
 
 it("says what is wrong with a side: gone, malformed, of the market, failed", async () => {
-  const { page, token, analyse } = await analyst(app, visitor);
-  const apple = await analyse("company", APPLE);
-  const market = await analyse("market", { query: "S&P 500" });
+  const { page, token, analyze } = await analyst(app, visitor);
+  const apple = await analyze("company", APPLE);
+  const market = await analyze("market", { query: "S&P 500" });
   const json = { company_name: "Zzyzx Widgets of Nowhere" };
   expect((await app.call("POST", "/api/quantitative-analysis/company", { token, json })).status).toBe(400);
   const list = await app.call("GET", "/api/quantitative-analysis/results", { token });
@@ -243,8 +243,8 @@ it("says what is wrong with a side: gone, malformed, of the market, failed", asy
 });
 
 it("waits for a side that is not completed, and offers to try again where one is not answered", async () => {
-  const { page, analyse } = await analyst(app, visitor);
-  const [apple, alphabet] = [await analyse("company", APPLE), await analyse("company", ALPHABET)];
+  const { page, analyze } = await analyst(app, visitor);
+  const [apple, alphabet] = [await analyze("company", APPLE), await analyze("company", ALPHABET)];
   let standing: "running" | "refused" | "done" = "refused";
   await page.route(`**/api/quantitative-analysis/results/${alphabet.analysis_id}`, (route) => {
     if (standing === "running")

@@ -37,7 +37,7 @@ const openDeal = async ({ token }: Reader, name: string): Promise<number> =>
 it("without analyses the list is the way to the first one", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("link", { name: "Analyses" }).click();
-  await page.getByRole("heading", { name: "Analyse a company, the market or a loan" }).waitFor();
+  await page.getByRole("heading", { name: "Analyze a company, the market or a loan" }).waitFor();
   await page.getByRole("button", { name: /Apple Inc\. AAPL/ }).click();
   await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
   await page.getByRole("region", { name: "Summary" }).waitFor();
@@ -127,7 +127,7 @@ it("objects to what is missing or no amount at its field, and leads there", asyn
   await page.getByText("Fill this in.").waitFor();
   expect(await page.locator(":focus").getAttribute("name")).toBe("company_name");
   await page
-    .getByRole("navigation", { name: "What to analyse" })
+    .getByRole("navigation", { name: "What to analyze" })
     .getByRole("link", { name: "Loan application" })
     .click();
   await page.getByLabel("Borrower").fill("Apple Inc.");
@@ -181,5 +181,5 @@ it("says when the list cannot be loaded, and loads it again", async () => {
   await page.getByRole("alert").getByText("The analyses could not be loaded.").waitFor();
   refusing = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("heading", { name: "Analyse a company, the market or a loan" }).waitFor();
+  await page.getByRole("heading", { name: "Analyze a company, the market or a loan" }).waitFor();
 });

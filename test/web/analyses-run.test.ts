@@ -62,8 +62,12 @@ it("an analysis is started on the page and read from its summary down to a formu
   await page.getByLabel("Ticker").fill("AAPL");
   await page.getByRole("button", { name: "Start the analysis" }).click();
   await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
-  await page.getByRole("region", { name: "Summary" }).getByText("revenue was USD 416.2 billion").waitFor();
-  expect(await page.getByRole("region", { name: "Summary" }).locator("strong").textContent()).toBe("Apple Inc.");
+  await page.getByRole("region", { name: "Summary" }).getByText("Revenue was USD 416.2 billion").waitFor();
+  expect(await page.getByRole("region", { name: "Summary" }).locator("strong").allTextContents()).toEqual([
+    "Apple Inc.",
+    "Fiscal year ended 2025-09-27 (2025 sample data).",
+    "Prices through 2021-03-31 (2021 sample data).",
+  ]);
 
   const finding = page.getByRole("region", { name: "Findings" }).getByRole("listitem").first();
   await finding.getByText("The current ratio is 0.89, below 1.00.").waitFor();
@@ -76,21 +80,21 @@ it("an analysis is started on the page and read from its summary down to a formu
   await detail.getByRole("link", { name: "Source 1: Company facts of Apple Inc." }).click();
   const source = page.locator("#source-s1");
   await expect.poll(async () => (await source.boundingBox())?.y).toBeLessThan(700);
-  for (const text of ["U.S. Securities and Exchange Commission", "Public domain", "stale", "30 Jan 2026"])
+  for (const text of ["U.S. Securities and Exchange Commission", "Public domain", "out of date", "30 Jan 2026"])
     expect(await source.textContent()).toContain(text);
   expect(await source.getByRole("link").getAttribute("rel")).toBe("noreferrer");
 
   await page.getByRole("button", { name: "EBIT interest coverage" }).click();
-  await page.locator("#detail-ebit_coverage").getByText("A figure that it needs was not reported.").waitFor();
+  await page.locator("#detail-ebit_coverage").getByText("A required figure was not reported.").waitFor();
   const revenue = page.getByRole("table", { name: "Statements by year" }).getByRole("row", { name: /^Revenue/ });
   expect(await revenue.getByRole("cell").allTextContents()).toEqual([
     ...["416,161", "391,035", "383,285", "394,328", "365,817"],
   ]);
-  const check = page.getByRole("table", { name: "Checks" }).getByRole("row", { name: /^Low leverage/ });
-  expect(await check.textContent()).toContain("Found");
+  const check = page.getByRole("table", { name: "Strengths" }).getByRole("row", { name: /^Low leverage/ });
+  expect(await check.textContent()).toContain("Pass");
 
   await page.getByText("Steps", { exact: true }).click();
-  await expect.poll(() => steps(someone).allTextContents()).toHaveLength(7);
+  await expect.poll(() => steps(someone).allTextContents()).toHaveLength(9);
   expect((await steps(someone).allTextContents()).map((step) => step.replace(/\d+%$/, ""))).toContain("Prices read");
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dateOfDay, dayNumber } from "./calendar-date.ts";
-import { sessionAfter, sessionOn } from "./exchange-calendar.ts";
+import { isStale, sessionAfter, sessionOn } from "./exchange-calendar.ts";
 
 /** Weekdays without a session, and days that end at 13:00, as the exchange published them for each year. */
 const PUBLISHED = [
@@ -78,4 +78,16 @@ test.each([
   ["in the evening of New York, when it is tomorrow in Greenwich", "2026-11-20T01:00:00Z", "2026-11-20"],
 ])("the session to end next, %s, is found", (_when, at, date) => {
   expect(sessionAfter(new Date(at)).date).toBe(date);
+});
+
+test.each([
+  // Friday 2024-11-22 to Monday 2024-12-02: the 25th to the 27th and the 29th have closed, Thanksgiving has no session.
+  ["2024-11-22", "2024-12-02T20:59:00Z", false],
+  ["2024-11-22", "2024-12-02T21:00:00Z", false],
+  ["2024-11-22", "2024-12-03T20:59:00Z", false],
+  ["2024-11-22", "2024-12-03T21:00:00Z", true],
+  ["2024-12-03", "2024-12-03T12:00:00Z", false],
+  ["2021-03-31", "2026-11-20T12:00:00Z", true],
+])("a price of %s is stale at %s: %s", (date, now, stale) => {
+  expect(isStale(date, new Date(now))).toBe(stale);
 });

@@ -44,6 +44,26 @@ export function sessionAfter(instant: Date): Session {
   throw new RangeError(`no session within ${LONGEST_BREAK_DAYS} days after ${instant.toISOString()}`);
 }
 
+/** Prices and rates older than this many closed sessions are stale. */
+export const MAX_SESSIONS_OLD = 5;
+
+/** Whether more than five sessions have closed since a date's own session: what is dated so is too old for a forecast, a
+ *  technical signal or an implied grade. @throws RangeError for a text that begins with no existing date. */
+export function isStale(date: string, now: Date): boolean {
+  return sessionsClosedSince(date, now, MAX_SESSIONS_OLD) > MAX_SESSIONS_OLD;
+}
+
+/** Sessions after a date that have closed, counted up to one more than `limit`. */
+function sessionsClosedSince(date: string, now: Date, limit: number): number {
+  const last = dayNumber(now.toISOString());
+  let closed = 0;
+  for (let day = dayNumber(date) + 1; day <= last && closed <= limit; day += 1) {
+    const session = sessionOn(dateOfDay(day));
+    if (session !== null && session.close <= now) closed += 1;
+  }
+  return closed;
+}
+
 /** Whether the exchange is closed on a weekday. */
 function isHoliday(date: string): boolean {
   const { year, month, day } = dateParts(date);

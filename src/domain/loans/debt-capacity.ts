@@ -4,8 +4,10 @@ import { annuityFactor } from "./level-payment.ts";
 export type CapacityLimit = "coverage" | "leverage" | "loan_to_value";
 
 export interface DebtCapacity {
-  /** The least of the limits that are known; zero where one is used up. */
+  /** The lowest of the limits that are known; zero where one is used up. */
   readonly capacity: Metric;
+  /** `upper_bound`: a limit that applies is not known and may be lower. */
+  readonly status: "known" | "upper_bound" | "unknown";
   readonly binding: CapacityLimit | null;
   readonly limits: Readonly<Record<CapacityLimit, Metric>>;
 }
@@ -25,9 +27,10 @@ export function coverageCapacity(f: {
   });
 }
 
-/** Further debt a borrower can carry: the least of the coverage, leverage (multiple x EBITDA - existing debt) and
- *  loan-to-value (limit x value - liens) limits, with the one that binds. A limit with missing inputs is left out and
- *  shows why; with none known there is no capacity. */
+/** Additional debt that a borrower can carry: the lowest of the coverage, leverage (multiple x EBITDA - existing debt) and
+ *  loan-to-value (limit x value - liens) limits, with the one that binds. Coverage and leverage always apply, loan to value
+ *  only with a limit. While a limit that applies is not known, what the others give is an upper bound, unless one of them
+ *  is used up. */
 export function debtCapacity(f: {
   cashFlowAvailable: Input;
   targetCoverage: Input;
@@ -58,6 +61,9 @@ export function debtCapacity(f: {
     (least, limit) => (least === null || (limits[limit].value ?? 0) < (limits[least].value ?? 0) ? limit : least),
     null,
   );
-  if (binding === null) return { capacity: absent("missing_input"), binding, limits };
-  return { capacity: known(Math.max(0, limits[binding].value ?? 0)), binding, limits };
+  if (binding === null) return { capacity: absent("missing_input"), status: "unknown", binding, limits };
+  const capacity = Math.max(0, limits[binding].value ?? 0);
+  const applies = (limit: CapacityLimit): boolean => limit !== "loan_to_value" || isGiven(loanToValueLimit);
+  const allKnown = (Object.keys(limits) as CapacityLimit[]).every((limit) => !applies(limit) || given.includes(limit));
+  return { capacity: known(capacity), status: allKnown || capacity === 0 ? "known" : "upper_bound", binding, limits };
 }

@@ -4,19 +4,22 @@ import { isGiven, type Metric } from "#domain/figures/metric.ts";
 export type Recommendation = "within_policy" | "outside_policy" | "refer" | "insufficient_data";
 
 /** One threshold of a written policy: the figure has to be at least, or at most, `limit`. Within `referBand` of the
- *  limit on the wrong side (a share of it) the case goes to a person. */
+ *  limit on the wrong side (a share of it) the case is referred to a person. */
 export interface PolicyTest {
   readonly metricId: string;
   readonly operator: ">=" | "<=";
   readonly limit: number;
   readonly referBand?: number;
+  /** A figure that is `not_meaningful` fails: negative EBITDA covers no debt service and carries no debt. */
+  readonly failsIfNotMeaningful?: true;
 }
 
 export interface PolicyOutcome {
   readonly test: PolicyTest;
   readonly value: number | null;
   readonly verdict: "pass" | "refer" | "fail" | "unknown";
-  /** How far the value is on the wrong side, as a share of the limit; zero or less when it passes. */
+  /** How far the value is on the wrong side, as a share of the limit; zero or less when it passes, infinite for a figure
+   *  that fails without a value. */
   readonly shortfall: number | null;
 }
 
@@ -29,7 +32,7 @@ export interface PolicyResult {
 
 const MOST_REASONS = 4;
 
-/** Holds figures against explicit thresholds. A failed test is outside policy whatever is unknown; without failure an
+/** Tests figures against explicit thresholds. A failed test is outside policy whatever is unknown; without failure an
  *  unknown figure is `insufficient_data`. */
 export function applyPolicy(tests: readonly PolicyTest[], metrics: Readonly<Record<string, Metric>>): PolicyResult {
   const outcomes = tests.map((test) => outcomeOf(test, metrics[test.metricId]));
@@ -42,6 +45,8 @@ export function applyPolicy(tests: readonly PolicyTest[], metrics: Readonly<Reco
 
 function outcomeOf(test: PolicyTest, metric: Metric | undefined): PolicyOutcome {
   const value = metric?.value;
+  if (test.failsIfNotMeaningful === true && metric?.reasonIfNull === "not_meaningful")
+    return { test, value: null, verdict: "fail", shortfall: Number.POSITIVE_INFINITY };
   if (!isGiven(value)) return { test, value: null, verdict: "unknown", shortfall: null };
   const gap = test.operator === ">=" ? test.limit - value : value - test.limit;
   const shortfall = gap / (Math.abs(test.limit) || 1);

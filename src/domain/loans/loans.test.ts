@@ -287,8 +287,24 @@ describe("debt capacity", () => {
     });
   });
 
-  it("leaves out a limit it cannot know, and is unknown without any", () => {
-    expect(debtCapacity({ ...inputs, ebitda: null })).toMatchObject({ binding: "loan_to_value" });
+  it("is an upper bound while a limit that applies is not known, and unknown without any", () => {
+    const { collateralValue, loanToValueLimit, liens } = { collateralValue: null, loanToValueLimit: null, liens: null };
+    const unsecured = { ...inputs, collateralValue, loanToValueLimit, liens };
+    expect(debtCapacity(unsecured)).toMatchObject({ status: "known", binding: "leverage" });
+    expect(debtCapacity({ ...unsecured, cashFlowAvailable: null })).toMatchObject({
+      capacity: { value: 70 },
+      status: "upper_bound",
+    });
+    // A limit that is used up leaves nothing, whatever the other is.
+    expect(debtCapacity({ ...unsecured, cashFlowAvailable: null, existingDebt: 500 })).toMatchObject({
+      capacity: { value: 0 },
+      status: "known",
+    });
+    expect(debtCapacity({ ...inputs, ebitda: null })).toMatchObject({
+      binding: "loan_to_value",
+      status: "upper_bound",
+    });
+    expect(debtCapacity({ ...unsecured, ebitda: null, cashFlowAvailable: null }).status).toBe("unknown");
     expect(debtCapacity({ ...inputs, ebitda: null, cashFlowAvailable: null, liens: null }).capacity.reasonIfNull).toBe(
       "missing_input",
     );
@@ -310,6 +326,16 @@ describe("policy", () => {
     expect(label(1.0, 4)).toBe("outside_policy");
     expect(label(null, 4)).toBe("insufficient_data");
     expect(label(null, 4.1)).toBe("outside_policy");
+  });
+
+  it("fails a figure that negative EBITDA leaves without meaning, where the policy says so", () => {
+    const tested = { metricId: "dscr", operator: ">=", limit: 1.25 } as const;
+    const dscr = absent("not_meaningful");
+    expect(applyPolicy([tested], { dscr }).recommendation).toBe("insufficient_data");
+    expect(applyPolicy([{ ...tested, failsIfNotMeaningful: true }], { dscr })).toMatchObject({
+      recommendation: "outside_policy",
+      reasonCodes: ["dscr"],
+    });
   });
 
   it("reasons come worst first", () => {

@@ -33,13 +33,15 @@ export interface PriceForecast {
 }
 
 export const LEAST_BARS = 300;
-const HIGHEST_P = 0.1;
+/** Significance level for the best of the candidates, which was chosen on the same walk: Bonferroni's correction shares
+ *  the 10% among them. */
+const CANDIDATES = Object.keys(FORECAST_MODELS).length - 1;
+export const P_LIMIT = 0.1 / CANDIDATES;
 
 /** Forecast of the next 1..horizon prices with an interval of probability `level`, judged by walking forward. A model
- *  whose skill is not above zero, that Diebold and Mariano do not tell from the naive one (p > 0.10), or that could be
- *  tried at fewer than 100 origins is not published: the naive price is, with its interval. Under 300 prices
- *  `insufficient_history`; a price that is not positive, `undefined`. Staleness is the caller's to check, who knows the
- *  calendar. */
+ *  whose skill is not above zero, that the Diebold-Mariano test does not tell from the naive one (p > `P_LIMIT`), or that
+ *  was tested at fewer than 100 origins is not published: the naive price is, with its interval. Under 300 prices
+ *  `insufficient_history`; a price that is not positive, `undefined`. The caller checks staleness against the calendar. */
 export function forecastPrices(
   prices: readonly number[],
   horizon: number,
@@ -83,5 +85,5 @@ function bestModel(walks: Walks): ForecastModel {
 
 function isBetter({ origins, skill, pAgainstNaive }: ForecastAssessment): boolean {
   if (origins < LEAST_ORIGINS || skill.value === null || pAgainstNaive.value === null) return false;
-  return skill.value > 0 && pAgainstNaive.value <= HIGHEST_P;
+  return skill.value > 0 && pAgainstNaive.value <= P_LIMIT;
 }

@@ -3,7 +3,7 @@ import { mean, standardDeviation, variance } from "#domain/figures/statistics.ts
 import type { Bar } from "./bar.ts";
 import { logReturns } from "./returns.ts";
 
-/** Trading days in a year, by which daily figures are annualised. */
+/** Trading days in a year, by which daily figures are annualized. */
 export const TRADING_DAYS = 252;
 
 /** Annual standard deviation (ddof 1) of returns: sd x sqrt(periodsPerYear). Needs two returns. */
@@ -24,7 +24,7 @@ export function parkinsonVariance(bar: Bar): number {
 
 /** Parkinson volatility: sqrt of the mean range variance, annual. */
 export function parkinsonVolatility(bars: readonly Bar[], periodsPerYear: number = TRADING_DAYS): Metric {
-  return annualised(bars.map(parkinsonVariance), periodsPerYear);
+  return annualized(bars.map(parkinsonVariance), periodsPerYear);
 }
 
 /** Garman-Klass volatility (1980): mean of 0.5 ln(H/L)^2 - (2 ln 2 - 1) ln(C/O)^2, square root, annual. */
@@ -32,7 +32,7 @@ export function garmanKlassVolatility(bars: readonly Bar[], periodsPerYear: numb
   const terms = bars.map(
     (bar) => 0.5 * Math.log(bar.high / bar.low) ** 2 - (2 * Math.LN2 - 1) * Math.log(bar.close / bar.open) ** 2,
   );
-  return annualised(terms, periodsPerYear);
+  return annualized(terms, periodsPerYear);
 }
 
 /** Variance of one bar without drift (Rogers and Satchell 1991): ln(H/C)ln(H/O) + ln(L/C)ln(L/O). Not annual. */
@@ -43,7 +43,7 @@ export function rogersSatchellVariance(bar: Bar): number {
 
 /** Rogers-Satchell volatility: sqrt of the mean, annual. */
 export function rogersSatchellVolatility(bars: readonly Bar[], periodsPerYear: number = TRADING_DAYS): Metric {
-  return annualised(bars.map(rogersSatchellVariance), periodsPerYear);
+  return annualized(bars.map(rogersSatchellVariance), periodsPerYear);
 }
 
 /** Yang-Zhang volatility (2000): var(ln(O/Cprev)) + k var(ln(C/O)) + (1-k) RS with ddof 1 and
@@ -59,7 +59,7 @@ export function yangZhangVolatility(bars: readonly Bar[], periodsPerYear: number
   return rootOf((drift + (1 - k) * mean(days.map(rogersSatchellVariance))) * periodsPerYear);
 }
 
-function annualised(variances: readonly number[], periodsPerYear: number): Metric {
+function annualized(variances: readonly number[], periodsPerYear: number): Metric {
   if (variances.length === 0) return absent("insufficient_history");
   return rootOf(mean(variances) * periodsPerYear);
 }

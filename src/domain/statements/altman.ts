@@ -118,7 +118,7 @@ export function isFinancialIndustry(sic: number): boolean {
 
 const LARGEST_DATE_GAP = 10;
 
-/** A market capitalisation fit for X4: dated within 10 days of the balance date or of the date of the analysis;
+/** A market capitalization fit for X4: dated within 10 days of the balance date or of the date of the analysis;
  *  otherwise `stale`. */
 export function datedMarketEquity(f: { marketEquity: Input; date: string; balanceDate: string; asOf: string }): Metric {
   if (!isGiven(f.marketEquity)) return absent("missing_input");

@@ -1,7 +1,7 @@
 import { absent, type Input, isGiven, known, type Metric, quotient } from "#domain/figures/metric.ts";
 
 /** One fiscal year, in one currency. `securities` are long-term investments in securities, `depreciation` excludes
- *  amortisation, `longTermDebt` the noncurrent part. */
+ *  amortization, `longTermDebt` the noncurrent part. */
 export interface BeneishYear {
   readonly receivables: Input;
   readonly sales: Input;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CompanyFacts, type Fact, factsAsOf, trailingYear } from "./company-facts.ts";
+import { type CompanyFacts, type Fact, factsAsOf } from "./company-facts.ts";
+import { coverShares } from "./cover-shares.ts";
 import { fiscalYearsAsOf, latestYearFigure } from "./fiscal-year.ts";
 
 const filing = { accn: "a-1", form: "10-K", filed: "2024-02-01" };
@@ -12,12 +13,19 @@ function stock(end: string, val: number): Fact {
   return { ...filing, end, val };
 }
 
-function company(tags: Readonly<Record<string, readonly Fact[]>>): CompanyFacts {
-  const facts = Object.fromEntries(Object.entries(tags).map(([tag, list]) => [tag, { units: { USD: list } }]));
-  return { cik: 1, entityName: "Alder Mills Inc.", facts: { "us-gaap": facts } };
+const END = "2023-12-31";
+
+/** A company whose annual reports of 2022 and 2023 give total assets, as every annual report does. */
+function company(tags: Readonly<Record<string, readonly Fact[]>>, dei: readonly Fact[] = []): CompanyFacts {
+  const all = { Assets: [stock("2022-12-31", 900), stock(END, 1000)], ...tags };
+  const facts = Object.fromEntries(Object.entries(all).map(([tag, list]) => [tag, { units: { USD: list } }]));
+  const cover = { EntityCommonStockSharesOutstanding: { units: { shares: dei } } };
+  return { cik: 1, entityName: "Alder Mills Inc.", facts: { "us-gaap": facts, dei: cover } };
 }
 
 const revenue2023 = flow("2023-01-01", "2023-12-31", 100);
+const lastYear = (tags: Readonly<Record<string, readonly Fact[]>>) =>
+  fiscalYearsAsOf(company({ Revenues: [revenue2023], ...tags }), "2024-12-31").at(-1);
 
 describe("facts as known on a date", () => {
   const restated = flow("2023-01-01", "2023-12-31", 95, "2024-08-15");
@@ -37,20 +45,20 @@ describe("facts as known on a date", () => {
   it("the first tag with a value for the year wins, and is named", () => {
     const alder = company({
       Revenues: [revenue2023],
-      RevenueFromContractWithCustomerExcludingAssessedTax: [flow("2022-01-01", "2022-12-31", 80)],
+      SalesRevenueNet: [flow("2022-01-01", "2022-12-31", 80)],
     });
     const years = fiscalYearsAsOf(alder, "2024-12-31");
     expect(years.map((year) => [year.figures.revenue, year.sources.revenue?.tag])).toEqual([
-      [80, "RevenueFromContractWithCustomerExcludingAssessedTax"],
+      [80, "SalesRevenueNet"],
       [100, "Revenues"],
     ]);
   });
 });
 
 describe("derived figures", () => {
-  const end = "2023-12-31";
+  const end = END;
   const figures = (tags: Readonly<Record<string, readonly Fact[]>>) => {
-    const year = fiscalYearsAsOf(company({ Revenues: [revenue2023], ...tags }), "2024-12-31").at(-1);
+    const year = lastYear(tags);
     return { ...year?.figures, derived: year?.derived ?? {}, sources: year?.sources ?? {} };
   };
 
@@ -92,17 +100,71 @@ describe("derived figures", () => {
   });
 });
 
-describe("trailing year", () => {
-  const year = flow("2023-01-01", "2023-12-31", 100);
+describe("which filings count", () => {
+  const profit = flow("2023-01-01", END, 12);
 
-  it("adds the year to date and takes off the same stretch a year before", () => {
-    const facts = [year, flow("2024-01-01", "2024-06-30", 60), flow("2023-01-01", "2023-06-30", 45)];
-    expect(trailingYear(facts)).toEqual({ value: 115, end: "2024-06-30" });
+  it.each(["DEF 14A", "PRE 14A", "S-1", "424B4", "6-K", "8-K"])("figures that only a %s gives are not used", (form) => {
+    const stranger = { ...flow("2023-01-01", END, 9999, "2024-04-01"), form };
+    expect(lastYear({ NetIncomeLoss: [profit, ...(form === "8-K" ? [] : [stranger])] })?.figures.netIncome).toBe(12);
+    expect(lastYear({ NetIncomeLoss: [stranger] })?.figures.netIncome).toBeUndefined();
   });
 
-  it("is the fiscal year when nothing came after it, and unknown when the stretch before is missing", () => {
-    expect(trailingYear([year])).toEqual({ value: 100, end: "2023-12-31" });
-    expect(trailingYear([year, flow("2024-01-01", "2024-06-30", 60)])).toBeNull();
-    expect(trailingYear([])).toBeNull();
+  it("a current report recasts a figure that an annual report gave", () => {
+    const recast = { ...flow("2023-01-01", END, 11, "2024-06-01"), form: "8-K" };
+    expect(lastYear({ NetIncomeLoss: [profit, recast] })?.figures.netIncome).toBe(11);
+  });
+
+  it.each(["10-K/A", "10-KT", "20-F", "40-F"])("a %s is an annual report", (form) => {
+    expect(lastYear({ Revenues: [{ ...revenue2023, form }], NetIncomeLoss: [{ ...profit, form }] })).toMatchObject({
+      figures: { revenue: 100, netIncome: 12 },
+    });
+  });
+
+  it("a proxy statement makes no fiscal year of its own", () => {
+    const proxy = { ...flow("2024-01-01", "2024-12-31", 5, "2025-03-01"), form: "DEF 14A" };
+    const years = fiscalYearsAsOf(company({ Revenues: [revenue2023], NetIncomeLoss: [profit, proxy] }), "2025-12-31");
+    expect(years.map(({ periodEnd }) => periodEnd)).toEqual([END]);
+  });
+
+  it("twelve-month columns of quarterly reports are no fiscal years", () => {
+    const quarter = (end: string) => ({
+      ...flow(`${Number(end.slice(0, 4)) - 1}${end.slice(4)}`, end, 90),
+      form: "10-Q",
+    });
+    const tags = ["2023-03-31", "2023-06-30", "2023-09-30"].map(quarter);
+    const years = fiscalYearsAsOf(
+      company({ Revenues: [...tags, revenue2023], NetIncomeLoss: [...tags, profit] }),
+      "2024-12-31",
+    );
+    expect(years.map(({ periodEnd }) => periodEnd)).toEqual([END]);
+  });
+
+  it("a year needs two of its main figures", () => {
+    const facts = { ...company({ Revenues: [flow("2021-01-01", "2021-12-31", 70)] }) };
+    expect(fiscalYearsAsOf(facts, "2024-12-31")).toEqual([]);
+  });
+
+  it("of two filings that begin the year on different days the later counts", () => {
+    const restated = flow("2023-01-02", END, 104, "2024-08-01");
+    expect(lastYear({ Revenues: [revenue2023, restated] })?.figures.revenue).toBe(104);
+  });
+});
+
+describe("revenue", () => {
+  it("is all revenues where revenue from contracts is only a part of them", () => {
+    const contracts = { RevenueFromContractWithCustomerExcludingAssessedTax: [flow("2023-01-01", END, 70)] };
+    const year = lastYear(contracts);
+    expect([year?.figures.revenue, year?.sources.revenue?.tag]).toEqual([100, "Revenues"]);
+  });
+});
+
+describe("shares on the cover", () => {
+  const count = (end: string, val: number, filed: string): Fact => ({ ...stock(end, val), filed });
+
+  it("are the newest that had been filed", () => {
+    const alder = company({}, [count("2024-01-19", 500, "2024-02-01"), count("2024-04-19", 490, "2024-05-01")]);
+    expect(coverShares(alder, "2024-04-30")).toMatchObject({ shares: 500, date: "2024-01-19" });
+    expect(coverShares(alder, "2024-05-01")).toMatchObject({ shares: 490, date: "2024-04-19" });
+    expect(coverShares(company({}), "2024-05-01")).toBeNull();
   });
 });

@@ -19,18 +19,47 @@ export interface CompanyFacts {
   >;
 }
 
-/** Facts of one us-gaap tag in one unit that were filed on or before a date, one a period: the latest filed wins, so a
- *  restatement counts from the day it was filed and not before. */
-export function factsAsOf(company: CompanyFacts, tag: string, unit: string, asOf: string): readonly Fact[] {
-  const reported = company.facts["us-gaap"]?.[tag]?.units[unit] ?? [];
+/** Annual and quarterly reports, transition reports and amendments included. Proxy statements, registration statements and
+ *  the like repeat figures in other definitions, so their facts are not used. */
+const PERIODIC_FORM = /^(?:10-K|10-KT|10-Q|10-QT|20-F|40-F)(?:\/A)?$/;
+const ANNUAL_FORM = /^(?:10-K|10-KT|20-F|40-F)(?:\/A)?$/;
+/** A current report can recast figures that a periodic report gave before. */
+const CURRENT_FORM = /^8-K(?:\/A)?$/;
+
+/** Whether a fact is from an annual report. */
+export function isAnnual({ form }: Fact): boolean {
+  return ANNUAL_FORM.test(form);
+}
+
+/** Facts of one tag in one unit from periodic reports filed on or before a date, one per period: the latest filed wins, so
+ *  a restatement counts from the day it was filed. A current report counts only where it recasts a period that a periodic
+ *  report gave. Taxonomy `us-gaap` unless given. */
+export function factsAsOf(
+  company: CompanyFacts,
+  tag: string,
+  unit: string,
+  asOf: string,
+  taxonomy = "us-gaap",
+): readonly Fact[] {
+  const reported = (company.facts[taxonomy]?.[tag]?.units[unit] ?? []).filter(
+    ({ filed, val }) => filed <= asOf && Number.isFinite(val),
+  );
   const latest = new Map<string, Fact>();
-  for (const fact of reported) {
-    if (fact.filed > asOf || !Number.isFinite(fact.val)) continue;
-    const period = `${fact.start ?? ""}/${fact.end}`;
-    const known = latest.get(period);
-    if (known === undefined || fact.filed >= known.filed) latest.set(period, fact);
-  }
+  for (const fact of reported) if (PERIODIC_FORM.test(fact.form)) keepLater(latest, fact);
+  const periodic = new Set(latest.keys());
+  for (const fact of reported)
+    if (CURRENT_FORM.test(fact.form) && periodic.has(periodOf(fact))) keepLater(latest, fact);
   return [...latest.values()];
+}
+
+function keepLater(latest: Map<string, Fact>, fact: Fact): void {
+  const period = periodOf(fact);
+  const known = latest.get(period);
+  if (known === undefined || fact.filed >= known.filed) latest.set(period, fact);
+}
+
+function periodOf({ start, end }: Fact): string {
+  return `${start ?? ""}/${end}`;
 }
 
 const SHORTEST_YEAR_DAYS = 350;
@@ -43,34 +72,12 @@ export function isFullYear(fact: Fact): boolean {
   return days >= SHORTEST_YEAR_DAYS && days <= LONGEST_YEAR_DAYS;
 }
 
-/** The fiscal year's fact of a tag ending on a date. A stock is that of the date itself; a flow covers a full year. A
- *  flow that a filer tags without its start counts as a year's. */
+/** The fiscal year's fact of a tag ending on a date. A stock is that of the date itself; a flow covers a full year. Where
+ *  filings give the year different first days, the latest filed counts. A flow tagged without its start counts as a
+ *  year's. */
 export function yearFact(facts: readonly Fact[], end: string): Fact | null {
   const ending = facts.filter((fact) => fact.end === end);
-  return ending.find(isFullYear) ?? ending.find((fact) => fact.start === undefined) ?? null;
-}
-
-/** Trailing twelve months of a flow up to its latest period: fiscal year + year to date - the same stretch a year
- *  before. Null where one of the three is missing; the fiscal year itself where nothing came after it. */
-export function trailingYear(facts: readonly Fact[]): { readonly value: number; readonly end: string } | null {
-  const year = facts.filter(isFullYear).toSorted(byEnd).at(-1);
-  if (year === undefined) return null;
-  const since = facts.filter(
-    (fact) => fact.start !== undefined && isNextDay(year.end, fact.start) && fact.end > year.end,
-  );
-  const toDate = since.toSorted(byEnd).at(-1);
-  if (toDate === undefined) return { value: year.val, end: year.end };
-  const length = daysBetween(year.end, toDate.end);
-  const before = facts.find(
-    (fact) => fact.start === year.start && Math.abs(daysBetween(fact.start ?? "", fact.end) + 1 - length) <= 7,
-  );
-  return before === undefined ? null : { value: year.val + toDate.val - before.val, end: toDate.end };
-}
-
-function byEnd(a: Fact, b: Fact): number {
-  return a.end < b.end ? -1 : Number(a.end > b.end);
-}
-
-function isNextDay(end: string, start: string): boolean {
-  return daysBetween(end, start) === 1;
+  const flows = ending.filter(isFullYear);
+  if (flows.length > 0) return flows.reduce((last, fact) => (fact.filed >= last.filed ? fact : last));
+  return ending.find((fact) => fact.start === undefined) ?? null;
 }

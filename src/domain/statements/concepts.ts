@@ -6,9 +6,10 @@ export const CONCEPTS = [
   "ebit",
   "pretaxIncome",
   "tax",
-  "depreciationAmortisation",
+  "taxesPaid",
+  "depreciationAmortization",
   "depreciation",
-  "amortisation",
+  "amortization",
   "interest",
   "netIncome",
   "operatingCashFlow",
@@ -34,7 +35,6 @@ export const CONCEPTS = [
   "fixedAssets",
   "longTermDebtNoncurrent",
   "longTermDebtCurrent",
-  "longTermDebtTotal",
   "shortTermBorrowings",
   "commercialPaper",
   "operatingLeases",
@@ -47,8 +47,8 @@ export const CONCEPTS = [
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 
-/** Tags of a concept in order of preference: the first with a value for the period wins. A tag that is only a
- *  stand-in carries the flag by which the result names it. */
+/** Tags of a concept in order of preference: the first with a value for the period wins. A tag that stands in for another
+ *  carries the flag by which the result names it. Debt is read by `debt.ts`; its lines here are for display. */
 export const CONCEPT_TAGS: Readonly<Record<Concept, readonly (string | { tag: string; flag: string })[]>> = {
   revenue: [
     "RevenueFromContractWithCustomerExcludingAssessedTax",
@@ -64,13 +64,14 @@ export const CONCEPT_TAGS: Readonly<Record<Concept, readonly (string | { tag: st
     "IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments",
   ],
   tax: ["IncomeTaxExpenseBenefit"],
-  depreciationAmortisation: [
+  taxesPaid: ["IncomeTaxesPaidNet", "IncomeTaxesPaid"],
+  depreciationAmortization: [
     "DepreciationDepletionAndAmortization",
     "DepreciationAmortizationAndAccretionNet",
     "DepreciationAndAmortization",
   ],
   depreciation: ["Depreciation"],
-  amortisation: ["AmortizationOfIntangibleAssets"],
+  amortization: ["AmortizationOfIntangibleAssets"],
   interest: [
     "InterestExpense",
     "InterestExpenseNonoperating",
@@ -110,8 +111,11 @@ export const CONCEPT_TAGS: Readonly<Record<Concept, readonly (string | { tag: st
   payables: ["AccountsPayableCurrent", "AccountsPayableTradeCurrent"],
   fixedAssets: ["PropertyPlantAndEquipmentNet"],
   longTermDebtNoncurrent: ["LongTermDebtNoncurrent", "LongTermDebtAndCapitalLeaseObligations"],
-  longTermDebtCurrent: ["LongTermDebtCurrent", { tag: "DebtCurrent", flag: "all_current_debt" }],
-  longTermDebtTotal: ["LongTermDebt"],
+  longTermDebtCurrent: [
+    "LongTermDebtCurrent",
+    "LongTermDebtAndCapitalLeaseObligationsCurrent",
+    { tag: "DebtCurrent", flag: "all_current_debt" },
+  ],
   shortTermBorrowings: ["ShortTermBorrowings"],
   commercialPaper: ["CommercialPaper"],
   operatingLeases: ["OperatingLeaseLiability"],
@@ -121,4 +125,10 @@ export const CONCEPT_TAGS: Readonly<Record<Concept, readonly (string | { tag: st
   financeLeasesCurrent: ["FinanceLeaseLiabilityCurrent"],
   financeLeasesNoncurrent: ["FinanceLeaseLiabilityNoncurrent"],
   shares: ["CommonStockSharesOutstanding", "WeightedAverageNumberOfSharesOutstandingBasic"],
+};
+
+/** Tags of which the greatest counts where several give a value for a period: revenue from contracts leaves out rents,
+ *  interest and the like, which all revenues include. */
+export const GREATEST_OF: Readonly<Partial<Record<Concept, readonly string[]>>> = {
+  revenue: ["RevenueFromContractWithCustomerExcludingAssessedTax", "Revenues"],
 };

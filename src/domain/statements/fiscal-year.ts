@@ -1,6 +1,7 @@
 import { isReconciled } from "./balance.ts";
-import { type CompanyFacts, factsAsOf, isFullYear, yearFact } from "./company-facts.ts";
-import { CONCEPT_TAGS, CONCEPTS, type Concept } from "./concepts.ts";
+import { type CompanyFacts, type Fact, factsAsOf, isAnnual, isFullYear, yearFact } from "./company-facts.ts";
+import { CONCEPT_TAGS, CONCEPTS, type Concept, GREATEST_OF } from "./concepts.ts";
+import { type DebtPicture, debtPicture, withInterestCheck } from "./debt.ts";
 
 /** Where a figure was read: the tag, the filing and its date, and a flag where the tag stands in for another. */
 export interface FigureSource {
@@ -11,7 +12,7 @@ export interface FigureSource {
 }
 
 /** Figures derived from others say from which, as `derived`. */
-export type DerivedFigure = "ebitda" | "debt" | "debtWithLeases" | "leases" | "netDebt";
+export type DerivedFigure = "ebitda" | "debt" | "debtDueWithinYear" | "debtWithLeases" | "leases" | "netDebt";
 export type Figure = Concept | DerivedFigure;
 
 /** One fiscal year as it was known on a date. Amounts in `currency`; a figure that was not reported is absent. */
@@ -20,23 +21,44 @@ export interface FiscalYear {
   readonly currency: string;
   readonly figures: Readonly<Partial<Record<Figure, number>>>;
   readonly sources: Readonly<Partial<Record<Concept, FigureSource>>>;
-  /** Figures computed since no tag gives them, with the way they were. */
+  /** Figures that no tag gives, with the way they were computed. */
   readonly derived: Readonly<Partial<Record<Figure, string>>>;
-  /** False when assets differ from liabilities and equity by over 0.5 %; null when a side is not known. */
+  readonly debt: DebtPicture;
+  /** False when assets differ from liabilities and equity by over 0.5%; null when a side is not known. */
   readonly reconciled: boolean | null;
 }
 
-/** Fiscal years known on a date (facts filed on or before it), oldest first. A year is one for which a full-year
- *  revenue, net income or operating cash flow was reported. */
+/** Fiscal years known on a date (facts filed on or before it), oldest first. A year is one that an annual report covers
+ *  with two of revenue, net income and operating cash flow, or with one of them and total assets at its end. */
 export function fiscalYearsAsOf(company: CompanyFacts, asOf: string): FiscalYear[] {
   const currency = currencyOf(company);
-  const ends = new Set<string>();
-  for (const concept of ["revenue", "netIncome", "operatingCashFlow"] as const) {
-    for (const { tag } of tagsOf(concept)) {
-      for (const fact of factsAsOf(company, tag, currency, asOf)) if (isFullYear(fact)) ends.add(fact.end);
-    }
-  }
-  return [...ends].sort().map((end) => fiscalYear(company, end, currency, asOf));
+  const flows = (["revenue", "netIncome", "operatingCashFlow"] as const).map((concept) =>
+    annualEnds(company, concept, currency, asOf, isFullYear),
+  );
+  const assets = annualEnds(company, "assets", currency, asOf, ({ start }) => start === undefined);
+  const ends = new Set(flows.flatMap((dates) => [...dates]));
+  const covered = [...ends].filter((end) => [...flows, assets].filter((dates) => dates.has(end)).length >= 2);
+  const years: FiscalYear[] = [];
+  for (const end of covered.sort()) years.push(fiscalYear(company, end, currency, asOf, years.at(-1) ?? null));
+  return years;
+}
+
+function annualEnds(
+  company: CompanyFacts,
+  concept: Concept,
+  currency: string,
+  asOf: string,
+  counts: (fact: Fact) => boolean,
+): ReadonlySet<string> {
+  const facts = tagsOf(concept).flatMap(({ tag }) => annualFacts(company, tag, currency, asOf));
+  return new Set(facts.filter(counts).map(({ end }) => end));
+}
+
+/** Facts of annual reports; a later report of another form that restates one does not hide it. */
+function annualFacts(company: CompanyFacts, tag: string, currency: string, asOf: string): readonly Fact[] {
+  return (company.facts["us-gaap"]?.[tag]?.units[currency] ?? []).filter(
+    (fact) => fact.filed <= asOf && isAnnual(fact),
+  );
 }
 
 /** The latest value of one concept for a fiscal year, as known on a date; null when none was reported. */
@@ -63,32 +85,62 @@ function currencyOf(company: CompanyFacts): string {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "USD";
 }
 
-function tagsOf(concept: Concept): { tag: string; flag: string | null }[] {
+interface ConceptTag {
+  readonly tag: string;
+  readonly flag: string | null;
+}
+
+function tagsOf(concept: Concept): ConceptTag[] {
   return CONCEPT_TAGS[concept].map((entry) => (typeof entry === "string" ? { tag: entry, flag: null } : entry));
 }
 
-function fiscalYear(company: CompanyFacts, end: string, currency: string, asOf: string): FiscalYear {
+function fiscalYear(
+  company: CompanyFacts,
+  end: string,
+  currency: string,
+  asOf: string,
+  before: FiscalYear | null,
+): FiscalYear {
   const figures: Partial<Record<Figure, number>> = {};
   const sources: Partial<Record<Concept, FigureSource>> = {};
   for (const concept of CONCEPTS) {
-    for (const { tag, flag } of tagsOf(concept)) {
-      const unit = concept === "shares" ? "shares" : currency;
-      const fact = yearFact(factsAsOf(company, tag, unit, asOf), end);
-      if (fact === null) continue;
-      figures[concept] = fact.val;
-      sources[concept] = { tag, accession: fact.accn, filed: fact.filed, flag };
-      break;
-    }
+    const unit = concept === "shares" ? "shares" : currency;
+    const found = conceptFact(concept, (tag) => yearFact(factsAsOf(company, tag, unit, asOf), end));
+    if (found === null) continue;
+    const { fact, tag, flag } = found;
+    figures[concept] = fact.val;
+    sources[concept] = { tag, accession: fact.accn, filed: fact.filed, flag };
   }
-  const derived = deriveFigures(figures, sources);
+  const debt = withInterestCheck(
+    debtPicture(company, end, currency, asOf),
+    figures.interest,
+    before?.debt.total ?? null,
+  );
+  const derived = deriveFigures(figures, debt);
   const reconciled = isReconciled(figures.assets, figures.liabilities, figures.equityWithMinorities);
-  return { periodEnd: end, currency, figures, sources, derived, reconciled };
+  return { periodEnd: end, currency, figures, sources, derived, debt, reconciled };
+}
+
+/** The fact of the first tag that has one, or of the greatest where a concept says so. */
+function conceptFact(
+  concept: Concept,
+  read: (tag: string) => Fact | null,
+): (ConceptTag & { readonly fact: Fact }) | null {
+  const greatest = GREATEST_OF[concept] ?? [];
+  let best: (ConceptTag & { readonly fact: Fact }) | null = null;
+  for (const { tag, flag } of tagsOf(concept)) {
+    if (best !== null && !greatest.includes(tag)) continue;
+    const fact = read(tag);
+    if (fact !== null && (best === null || fact.val > best.fact.val)) best = { tag, flag, fact };
+    if (best !== null && greatest.length === 0) return best;
+  }
+  return best;
 }
 
 type Figures = Partial<Record<Figure, number>>;
 
 /** Fills in what other figures give, and says how. */
-function deriveFigures(figures: Figures, sources: FiscalYear["sources"]): Partial<Record<Figure, string>> {
+function deriveFigures(figures: Figures, debt: DebtPicture): Partial<Record<Figure, string>> {
   const derived: Partial<Record<Figure, string>> = {};
   const derive = (figure: Figure, how: string, value: number | null): void => {
     if (value === null || figures[figure] !== undefined) return;
@@ -98,35 +150,26 @@ function deriveFigures(figures: Figures, sources: FiscalYear["sources"]): Partia
   const f = figures;
   derive("costOfGoodsSold", "revenue - gross profit", sum(f.revenue, negative(f.grossProfit)));
   derive("ebit", "pretax income + interest", sum(f.pretaxIncome, f.interest));
-  derive("depreciationAmortisation", "depreciation + amortisation", sum(f.depreciation, f.amortisation));
+  derive("depreciationAmortization", "depreciation + amortization", sum(f.depreciation, f.amortization));
   const sides = sum(f.liabilitiesAndEquity, negative(f.equityWithMinorities));
   derive("liabilities", "liabilities and equity - equity with minorities", sides);
   derive("operatingLeases", "current + noncurrent", sum(f.operatingLeasesCurrent, f.operatingLeasesNoncurrent));
   derive("financeLeases", "current + noncurrent", sum(f.financeLeasesCurrent, f.financeLeasesNoncurrent));
   derive("leases", "operating + finance leases", anyOf(f.operatingLeases, f.financeLeases));
-  derive("ebitda", "EBIT + depreciation and amortisation", sum(f.ebit, f.depreciationAmortisation));
-  derive("debt", "long-term debt with its current part + short-term borrowings + commercial paper", debtOf(f, sources));
-  derive("debtWithLeases", "debt + leases", sum(f.debt, f.leases));
+  derive("ebitda", "EBIT + depreciation and amortization", sum(f.ebit, f.depreciationAmortization));
+  derive("debt", debt.parts.map(({ tag }) => tag).join(" + "), debt.total);
+  derive("debtDueWithinYear", "current part of long-term debt + short-term borrowings", debt.dueWithinYear);
+  if (debt.includesFinanceLeases)
+    derive("debtWithLeases", "debt, finance leases included, + operating leases", sum(f.debt, f.operatingLeases));
+  else derive("debtWithLeases", "debt + leases", sum(f.debt, f.leases));
   derive(
     "netDebt",
     "debt - cash - marketable securities",
     sum(f.debt, negative(f.cash), negative(f.marketableSecurities)),
   );
-  // Without a line for securities nothing is taken off for them, which can only overstate the debt.
+  // Without a line for securities nothing is deducted for them, which can only overstate the debt.
   derive("netDebt", "debt - cash; no marketable securities reported", sum(f.debt, negative(f.cash)));
   return derived;
-}
-
-/** Debt of all terms. `LongTermDebt` holds its current part already and `DebtCurrent` the short-term borrowings, so
- *  neither is added to what it holds; the former counts only where one of the two parts is not reported. */
-function debtOf(f: Figures, sources: FiscalYear["sources"]): number | null {
-  const parts = sum(f.longTermDebtNoncurrent, f.longTermDebtCurrent);
-  if (parts === null && f.longTermDebtTotal !== undefined) {
-    return anyOf(f.longTermDebtTotal, f.shortTermBorrowings, f.commercialPaper);
-  }
-  const longTerm = anyOf(f.longTermDebtNoncurrent, f.longTermDebtCurrent);
-  const allCurrent = sources.longTermDebtCurrent?.tag === "DebtCurrent";
-  return allCurrent ? longTerm : anyOf(longTerm, f.shortTermBorrowings, f.commercialPaper);
 }
 
 /** Sum of all, null when one is missing. */

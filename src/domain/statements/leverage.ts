@@ -45,13 +45,13 @@ export function operatingCashFlowToDebt(f: { operatingCashFlow: Input; debt: Inp
   return ratioOf(f.operatingCashFlow, f.debt);
 }
 
-/** Funds from operations: net income + depreciation and amortisation + deferred tax, in the statement's currency. */
+/** Funds from operations: net income + depreciation and amortization + deferred tax, in the statement's currency. */
 export function fundsFromOperations(f: {
   netIncome: Input;
-  depreciationAmortisation: Input;
+  depreciationAmortization: Input;
   deferredTax: Input;
 }): Metric {
-  return fromInputs(f, (g) => g.netIncome + g.depreciationAmortisation + g.deferredTax);
+  return fromInputs(f, (g) => g.netIncome + g.depreciationAmortization + g.deferredTax);
 }
 
 /** Funds from operations / debt. */

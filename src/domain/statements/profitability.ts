@@ -10,14 +10,14 @@ export function operatingMargin(f: { ebit: Input; revenue: Input }): Metric {
   return ratioOf(f.ebit, f.revenue);
 }
 
-/** Unadjusted EBITDA: EBIT + depreciation and amortisation as the cash-flow statement gives it. In currency. */
-export function unadjustedEbitda(f: { ebit: Input; depreciationAmortisation: Input }): Metric {
-  return fromInputs(f, (g) => g.ebit + g.depreciationAmortisation);
+/** Unadjusted EBITDA: EBIT + depreciation and amortization as the cash-flow statement gives it. In currency. */
+export function unadjustedEbitda(f: { ebit: Input; depreciationAmortization: Input }): Metric {
+  return fromInputs(f, (g) => g.ebit + g.depreciationAmortization);
 }
 
 /** Unadjusted EBITDA / revenue. */
-export function ebitdaMargin(f: { ebit: Input; depreciationAmortisation: Input; revenue: Input }): Metric {
-  return fromInputs(f, (g) => quotient(g.ebit + g.depreciationAmortisation, g.revenue));
+export function ebitdaMargin(f: { ebit: Input; depreciationAmortization: Input; revenue: Input }): Metric {
+  return fromInputs(f, (g) => quotient(g.ebit + g.depreciationAmortization, g.revenue));
 }
 
 /** Net income / revenue. */

@@ -119,7 +119,7 @@ it("an average needs both balances, and a missing part is not taken as zero", ()
   expect(averageBalance(10, 20)).toBe(15);
   expect(averageBalance(null, 20)).toBeNull();
   expect(quickRatio({ cash: 1, marketableSecurities: null, receivables: 1, currentLiabilities: 1 }).value).toBeNull();
-  expect(unadjustedEbitda({ ebit: 3, depreciationAmortisation: undefined }).reasonIfNull).toBe("missing_input");
+  expect(unadjustedEbitda({ ebit: 3, depreciationAmortization: undefined }).reasonIfNull).toBe("missing_input");
 });
 
 it("a balance reconciles within half a percent of assets", () => {
@@ -144,6 +144,7 @@ describe("metrics of a fiscal year", () => {
     figures,
     sources: {},
     derived: {},
+    debt: { total: null, parts: [], incomplete: false, notes: [], dueWithinYear: null, includesFinanceLeases: false },
     reconciled,
   });
   const everyFigure = fc

@@ -1,7 +1,7 @@
 import { absent, fromInputs, type Input, known, type Metric, quotient, ratioOf } from "#domain/figures/metric.ts";
 
 /** Market value of equity: price x shares outstanding, in the price's currency. */
-export function marketCapitalisation(f: { price: Input; shares: Input }): Metric {
+export function marketCapitalization(f: { price: Input; shares: Input }): Metric {
   return fromInputs(f, (g) => g.price * g.shares);
 }
 

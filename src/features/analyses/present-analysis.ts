@@ -1,11 +1,12 @@
 import { ID_NAME, type ListedRun, presentState, type RunRow } from "#features/runs/index.ts";
 
-/** One analysis with its result. */
+/** One analysis with its result, as it was stored. */
 export function presentAnalysis(run: RunRow) {
-  return { ...presentListedAnalysis(run), result: run.result ?? null, cdm_events: run.cdmEvents };
+  const result = (run.result ?? null) as Record<string, unknown> | null;
+  return { ...presentListedAnalysis(run), result, cdm_events: run.cdmEvents };
 }
 
-/** One analysis of a list: what was asked and where it stands. */
+/** One analysis of a list: the request and its status. */
 export function presentListedAnalysis(run: ListedRun) {
   return {
     [ID_NAME.analysis]: run.id,

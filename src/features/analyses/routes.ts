@@ -3,8 +3,10 @@ import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { TIME_RANGES } from "#domain/prices/query-window.ts";
 import { agentRoute, runState } from "#features/runs/routes.ts";
+import { CompanyResult, LoanApplicationResult, MarketResult } from "./result.ts";
 
 export type { AnalysisResult } from "./result.ts";
+export { readStoredResult, type StoredData, type StoredResult } from "./stored-result.ts";
 
 const Name = z.string().trim().min(1).max(300);
 const common = {
@@ -17,50 +19,7 @@ export const LOAN_TYPES = ["term_loan", "revolving", "bridge", "other"] as const
 /** US dollars. */
 export const MAX_LOAN_AMOUNT_USD = 1e12;
 
-const Source = z.looseObject({
-  id: z.string(),
-  title: z.string(),
-  url: z.string(),
-  publisher: z.string(),
-  retrieved_at: z.string(),
-  as_of: z.string().nullable(),
-  licence: z.string(),
-  stale: z.boolean(),
-});
-const Metric = z.looseObject({
-  label: z.string(),
-  value: z.number().nullable(),
-  unit: z.string(),
-  period: z.string().nullable(),
-  as_of: z.string().nullable(),
-  formula: z.string(),
-  inputs: z.record(z.string(), z.number().nullable()),
-  reason_if_null: z.string().nullable(),
-});
-const Result = z
-  .object({
-    summary: z.string().meta({ description: "Markdown" }),
-    findings: z.array(
-      z.object({
-        title: z.string(),
-        detail: z.string(),
-        category: z.string(),
-        severity: z.enum(["info", "positive", "watch", "negative"]),
-        metric_ids: z.array(z.string()),
-        source_ids: z.array(z.string()),
-      }),
-    ),
-    metrics: z.record(z.string(), Metric),
-    data: z.looseObject({
-      sources: z.array(Source),
-      series: z.record(z.string(), z.unknown()),
-      statements: z.looseObject({}),
-      peers: z.array(z.looseObject({})),
-    }),
-  })
-  .meta({ id: "AnalysisResult" });
-
-const answer = (result: z.ZodType) =>
+const answer = <R extends z.ZodType>(result: R) =>
   z.object({
     status: z.literal("success"),
     analysis_id: z.string(),
@@ -74,20 +33,28 @@ const analysisStart = {
   permission: "runs:start",
   idempotent: true,
   streams: true,
-  returns: { 200: answer(Result), 202: answer(z.null()) },
-  errors: ["no_data", "deal_not_found", "cancelled", "provider_error", "run_timeout"],
+  errors: ["no_data", "ticker_mismatch", "deal_not_found", "cancelled", "provider_error", "run_timeout"],
 } as const;
 
 const listed = {
   analysis_id: z.string(),
   kind: z.string().meta({ description: "company, market or loan_application" }),
   deal_id: z.number().int().nullable(),
-  input: z.unknown().meta({ description: "What was asked" }),
+  input: z.unknown().meta({ description: "The request" }),
   ...runState,
 };
 const ListedAnalysis = z.object(listed).meta({ id: "ListedAnalysis" });
+const StoredResult = z
+  .union([
+    CompanyResult,
+    MarketResult,
+    LoanApplicationResult,
+    z.looseObject({}).meta({ description: "A result that an earlier version stored" }),
+  ])
+  .nullable()
+  .meta({ description: "By `kind`; null until the analysis is completed" });
 const StoredAnalysis = z
-  .object({ ...listed, result: z.unknown(), cdm_events: z.array(z.looseObject({})) })
+  .object({ ...listed, result: StoredResult, cdm_events: z.array(z.looseObject({})) })
   .meta({ id: "StoredAnalysis" });
 
 const analysisRoute = { ...agentRoute, tag: "Quantitative analysis" } as const;
@@ -96,7 +63,8 @@ const one = { params: z.object({ id: UuidId }) };
 export const analysisRoutes = {
   analyzeCompany: route("POST /api/quantitative-analysis/company", {
     ...analysisStart,
-    summary: "Analyse a company: statements, market, risk",
+    returns: { 200: answer(CompanyResult), 202: answer(z.null()) },
+    summary: "Analyze a company: statements, market and risk",
     body: z.strictObject({
       company_name: Name,
       ticker: z.string().trim().min(1).max(20).optional(),
@@ -106,7 +74,8 @@ export const analysisRoutes = {
   }),
   analyzeMarket: route("POST /api/quantitative-analysis/market", {
     ...analysisStart,
-    summary: "Analyse what a question asks of the market: prices, rates, volatility",
+    returns: { 200: answer(MarketResult), 202: answer(z.null()) },
+    summary: "Analyze the market that a question names: prices, rates and volatility",
     body: z.strictObject({
       query: z.string().trim().min(1).max(8000),
       time_range: z.enum(TIME_RANGES).default("3M"),
@@ -115,7 +84,8 @@ export const analysisRoutes = {
   }),
   analyzeLoanApplication: route("POST /api/quantitative-analysis/loan-application", {
     ...analysisStart,
-    summary: "Analyse a loan application; it supports a decision and makes none",
+    returns: { 200: answer(LoanApplicationResult), 202: answer(z.null()) },
+    summary: "Analyze a loan application: decision support, not a decision",
     body: z.strictObject({
       borrower_name: Name,
       loan_amount: z.number().positive().max(MAX_LOAN_AMOUNT_USD).meta({ description: "US dollars" }),
@@ -140,14 +110,14 @@ export const analysisRoutes = {
     ...analysisRoute,
     ...one,
     permission: "runs:read",
-    summary: "One analysis: where it stands, and its result",
+    summary: "Get an analysis: its status and result",
     returns: { 200: StoredAnalysis },
   }),
   followAnalysis: route("GET /api/quantitative-analysis/results/{id}/events", {
     ...analysisRoute,
     ...one,
     permission: "runs:read",
-    summary: "The events of an analysis: those after `Last-Event-ID`, then those to come",
+    summary: "Follow the events of an analysis, from `Last-Event-ID` on",
     streams: true,
     returns: {},
   }),
@@ -155,7 +125,7 @@ export const analysisRoutes = {
     ...analysisRoute,
     ...one,
     permission: "runs:start",
-    summary: "Cancel an analysis that has not ended",
+    summary: "Cancel an analysis that is not completed",
     returns: { 200: StoredAnalysis },
     errors: ["conflict"],
   }),

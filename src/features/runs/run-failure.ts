@@ -4,7 +4,7 @@ import { ProviderError } from "#providers/provider-error.ts";
 /** Why a run can fail; each is an error code, by which a request that waited for the run is answered. */
 export type RunFailureCode = Extract<
   ErrorCode,
-  "no_data" | "no_sources" | "provider_error" | "run_timeout" | "cancelled" | "internal_error"
+  "no_data" | "ticker_mismatch" | "no_sources" | "provider_error" | "run_timeout" | "cancelled" | "internal_error"
 >;
 
 export interface RecordedFailure {

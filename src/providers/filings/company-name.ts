@@ -81,6 +81,21 @@ export function plainTicker(ticker: string): string {
   return ticker.trim().toUpperCase().replace(/[./ ]/g, "-");
 }
 
+const CONTAINED = 0.9;
+
+/** How alike two names of companies or securities are, 0..1: 1 for the same but for legal form and punctuation, 0.9 where
+ *  one holds every word of the other, else by letter pairs. */
+export function nameLikeness(a: string, b: string): number {
+  const [left, right] = [normalName(a), normalName(b)];
+  const near = similarity(left, right);
+  return holdsWordsOf(left, right) || holdsWordsOf(right, left) ? Math.max(near, CONTAINED) : near;
+}
+
+function holdsWordsOf(longer: string, shorter: string): boolean {
+  const words = new Set(longer.split(" "));
+  return shorter !== "" && shorter.split(" ").every((word) => words.has(word));
+}
+
 /** How near two normal names are, 0..1: Dice coefficient of their letter pairs; 1 only when equal. */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;

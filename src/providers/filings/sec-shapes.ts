@@ -109,22 +109,26 @@ export function readFacts(body: string): CompanyFacts {
   return { cik, entityName: told.entityName, facts };
 }
 
+/** Skips facts without an end, a value or a filing date: one of them must not cost all the others. @throws ShapeError
+ *  when none of a list can be read. */
 function readRows(rows: unknown): Fact[] {
   if (!Array.isArray(rows)) throw new ShapeError("a unit holds no list of facts");
-  return rows.map(readFact);
+  const facts = rows.flatMap(readFact);
+  if (facts.length === 0 && rows.length > 0) throw new ShapeError("a fact without its end, value or filing date");
+  return facts;
 }
 
-function readFact(row: Partial<Record<keyof Fact, unknown>> | null): Fact {
+function readFact(row: Partial<Record<keyof Fact, unknown>> | null): Fact[] {
   const { start, end, val, accn, form, filed } = row ?? {};
-  if (typeof end !== "string" || typeof val !== "number" || typeof filed !== "string") {
-    throw new ShapeError("a fact without its end, value or filing date");
-  }
-  return {
-    ...(typeof start === "string" ? { start } : {}),
-    ...{ end, val, filed },
+  if (typeof end !== "string" || typeof val !== "number" || typeof filed !== "string") return [];
+  const fact: Fact = {
+    end,
+    val,
+    filed,
     accn: typeof accn === "string" ? accn : "",
     form: typeof form === "string" ? form : "",
   };
+  return [typeof start === "string" ? { ...fact, start } : fact];
 }
 
 function mapMembers<T>(value: unknown, what: string, change: (member: unknown) => T): Record<string, T> {

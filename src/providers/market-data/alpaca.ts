@@ -57,7 +57,7 @@ export function alpacaData(deps: VendorDeps, settings: AlpacaSettings): MarketDa
       if (last === undefined) return UNKNOWN;
       return {
         kind: "found",
-        data: { symbol, timeframe: wanted.timeframe, adjustment: wanted.adjustment, currency: "USD", bars },
+        data: { symbol, timeframe: wanted.timeframe, adjustment: wanted.adjustment, currency: "USD", name: null, bars },
         source: source(first, `Prices of ${symbol}`, last.date.slice(0, 10)),
       };
     },

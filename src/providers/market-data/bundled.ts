@@ -16,7 +16,7 @@ export const bundledMarketData: MarketData = {
     if (last === undefined) return NOT_BUNDLED;
     return {
       kind: "found",
-      data: { symbol, timeframe, adjustment, currency: "USD", bars },
+      data: { symbol, timeframe, adjustment, currency: "USD", name: file.content.name, bars },
       source: { ...bundledSource(file.item), as_of: last.date },
     };
   },

@@ -33,6 +33,8 @@ export interface BarSeries {
   readonly adjustment: Adjustment;
   /** ISO 4217; null where the source does not say. */
   readonly currency: string | null;
+  /** Of the security, as the source has it; null where it does not say. */
+  readonly name: string | null;
   /** Oldest first, whole sessions or whole bars only. `date` is the exchange's day of a daily bar, else the instant at
    *  which the bar began, in UTC. */
   readonly bars: readonly Bar[];

@@ -14,6 +14,8 @@ const Chart = z.object({
   meta: z.object({
     symbol: z.string(),
     currency: z.string().nullish(),
+    longName: z.string().nullish(),
+    shortName: z.string().nullish(),
     exchangeTimezoneName: z.string(),
     regularMarketPrice: z.number().nullish(),
     regularMarketTime: z.number().nullish(),

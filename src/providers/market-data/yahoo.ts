@@ -57,7 +57,7 @@ export function yahooChart(deps: VendorDeps, { baseUrl, userAgent }: YahooSettin
       const currency = answer.value.meta.currency ?? null;
       return {
         kind: "found",
-        data: { symbol, timeframe: wanted.timeframe, adjustment, currency, bars },
+        data: { symbol, timeframe: wanted.timeframe, adjustment, currency, name: nameOf(answer.value), bars },
         source: source(answer, `Prices of ${symbol}`, last.date.slice(0, 10)),
       };
     },
@@ -102,6 +102,10 @@ function barsQuery(wanted: WantedBars, now: Date): Record<string, string> {
 /** Classes of shares stand after a hyphen there: `BRK-B`. A suffix of two letters or more is an exchange: `VOD.L` too. */
 function vendorSymbol(symbol: string): string {
   return symbol.replace(/^([A-Z]{1,5})\.([ABC])$/, "$1-$2");
+}
+
+function nameOf({ meta: { longName, shortName } }: YahooChart): string | null {
+  return longName ?? shortName ?? null;
 }
 
 /** A chart of another symbol is not an answer. */

@@ -6,11 +6,6 @@ const oneDigit = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, ma
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat(undefined, {
   style: "percent",
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-const finePercent = new Intl.NumberFormat(undefined, {
-  style: "percent",
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
@@ -39,11 +34,10 @@ export function showFigure(value: number, unit: string): string {
   }
 }
 
-/** Of a share as a decimal: small ones, such as rates, with a digit more. What is not 0 is never shown as 0. */
+/** A share as a percentage with two decimals, more for one that would read as 0. What is not 0 is never shown as 0. */
 export function showPercent(value: number): string {
   const size = Math.abs(value);
-  if (size === 0 || size >= 0.1) return percent.format(value);
-  if (size >= 0.001) return finePercent.format(value);
+  if (size === 0 || size >= 0.00005) return percent.format(value);
   if (size >= LEAST_PERCENT) return smallPercent.format(value);
   return words.units.under(smallPercent.format(LEAST_PERCENT), value < 0);
 }

@@ -1,4 +1,4 @@
-/** What can be analysed. */
+/** What can be analyzed. */
 export const KINDS = ["company", "market", "loan_application"] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -1,4 +1,5 @@
-import { daysBetween } from "#domain/figures/calendar-date.ts";
+import { addMonths, daysBetween } from "#domain/figures/calendar-date.ts";
+import { type CoverShares, coverShares } from "#domain/statements/cover-shares.ts";
 import { type FiscalYear, fiscalYearsAsOf } from "#domain/statements/fiscal-year.ts";
 import type { Filings } from "#providers/filings/filings.ts";
 import { type Got, NO_DATA } from "../report/section.ts";
@@ -9,15 +10,22 @@ export interface Statements {
   readonly asOf: string;
   /** The latest, at most five, oldest first; at least one. */
   readonly years: readonly FiscalYear[];
-  /** Those that were known on the day of the last price, at most two, oldest first: by these a price is judged. */
+  /** Those that had been filed on the day of the last price, at most two, oldest first: a price is judged by these. */
   readonly atPrice: readonly FiscalYear[];
+  /** Shares on the cover of the last report that had been filed on that day. */
+  readonly sharesAtPrice: CoverShares | null;
+  /** Whether the last fiscal year ended more than 18 months ago. */
+  readonly outdated: boolean;
+  /** Whether they come from sample data or an earlier answer. */
+  readonly stale: boolean;
 }
 
 const YEARS_SHOWN = 5;
-/** The last fiscal year has to end within this before the date of the analysis: two years and the time to file. */
-const OLDEST_DAYS = 2 * 366 + 120;
+/** The last fiscal year has to end within this before the filings were read: two years and the time to file. */
+const MAX_AGE_DAYS = 2 * 366 + 120;
+export const MAX_STATEMENT_AGE_MONTHS = 18;
 
-/** Statements of a registrant as known today, or when what stands in for its filings was recorded. */
+/** Statements of a registrant as known today, or when the sample data were recorded. */
 export async function readStatements(
   filings: Filings,
   cik: number,
@@ -31,14 +39,38 @@ export async function readStatements(
   const asOf = source.stale ? (source.as_of ?? today) : today;
   const years = fiscalYearsAsOf(facts, asOf);
   const last = years.at(-1);
-  if (last === undefined || daysBetween(last.periodEnd, asOf) > OLDEST_DAYS) return NO_DATA;
-  const atPrice = priceDate === null ? [] : fiscalYearsAsOf(facts, priceDate).slice(-2);
-  const data = { currency: last.currency, asOf, years: years.slice(-YEARS_SHOWN), atPrice };
-  return { status: "found", data, source };
+  if (last === undefined || daysBetween(last.periodEnd, asOf) > MAX_AGE_DAYS) return NO_DATA;
+  return {
+    status: "found",
+    data: {
+      currency: last.currency,
+      asOf,
+      years: years.slice(-YEARS_SHOWN),
+      atPrice: priceDate === null ? [] : fiscalYearsAsOf(facts, priceDate).slice(-2),
+      sharesAtPrice: priceDate === null ? null : coverShares(facts, priceDate),
+      outdated: addMonths(last.periodEnd, MAX_STATEMENT_AGE_MONTHS) < today,
+      stale: source.stale,
+    },
+    source,
+  };
 }
 
 /** The year before another: it ends about a year earlier. */
 export function yearBefore(years: readonly FiscalYear[], year: FiscalYear | undefined): FiscalYear | null {
+  return yearEarlier(years, year, 1);
+}
+
+const DAYS_PER_YEAR = 365.25;
+
+/** The year that ends a number of years before another, within a few weeks; null where a gap or a changed year end leaves
+ *  none. */
+export function yearEarlier(
+  years: readonly FiscalYear[],
+  year: FiscalYear | undefined,
+  count: number,
+): FiscalYear | null {
   if (year === undefined) return null;
-  return years.find(({ periodEnd }) => Math.abs(daysBetween(periodEnd, year.periodEnd) - 365) <= 15) ?? null;
+  const slack = count === 1 ? 15 : 20;
+  const days = Math.round(count * DAYS_PER_YEAR);
+  return years.find(({ periodEnd }) => Math.abs(daysBetween(periodEnd, year.periodEnd) - days) <= slack) ?? null;
 }

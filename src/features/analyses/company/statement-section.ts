@@ -7,10 +7,11 @@ import { compoundAnnualGrowth } from "#domain/statements/growth.ts";
 import { piotroskiScore } from "#domain/statements/piotroski.ts";
 import { statementFigures } from "#domain/statements/statement-figures.ts";
 import { statementMetrics } from "#domain/statements/statement-metrics.ts";
-import { figured, given, type Origin, type Sheet } from "../report/metric-sheet.ts";
-import { type Statements, yearBefore } from "./read-statements.ts";
+import { type Figured, figured, given, type Origin, type Sheet } from "../report/metric-sheet.ts";
+import type { DataOf, Finding, Statements as StatementsShown } from "../result.ts";
+import { type Statements, yearBefore, yearEarlier } from "./read-statements.ts";
 
-/** Figures of the last fiscal year as they were reported, by the id that the result gives them. */
+/** Figures of the last fiscal year, by the id that the result gives them. */
 const REPORTED = {
   revenue: ["revenue", "Revenue"],
   operating_income: ["ebit", "Operating income (EBIT)"],
@@ -21,7 +22,7 @@ const REPORTED = {
   total_debt: ["debt", "Debt"],
   net_debt: ["netDebt", "Net debt"],
   cash: ["cash", "Cash and cash equivalents"],
-  debt_due_within_a_year: ["longTermDebtCurrent", "Long-term debt due within a year"],
+  debt_due_within_a_year: ["debtDueWithinYear", "Debt due within a year"],
   shareholders_equity: ["equity", "Shareholders' equity"],
 } as const satisfies Record<string, readonly [Figure, string]>;
 
@@ -32,7 +33,7 @@ export function writeStatements(sheet: Sheet, statements: Statements, sic: numbe
   if (year === undefined) return;
   const origin: Origin = { period: year.periodEnd, asOf: statements.asOf, sources: [sourceId] };
   for (const [id, [figure, label]] of Object.entries(REPORTED))
-    sheet.write(id, given(label, currency, howReported(year, figure), year.figures[figure]), origin);
+    sheet.write(id, yearFigure(label, currency, year, figure), origin);
   for (const [id, ratio] of Object.entries(statementMetrics(year, yearBefore(years, year)))) {
     const { label, formula, inputs, value, reasonIfNull } = ratio;
     const unit = ratio.unit === "currency" ? currency : ratio.unit;
@@ -42,25 +43,64 @@ export function writeStatements(sheet: Sheet, statements: Statements, sic: numbe
   writeScores(sheet, years, year, sic, origin);
 }
 
-function howReported(year: FiscalYear, figure: Figure): string {
-  const derived = year.derived[figure];
-  if (derived !== undefined) return derived;
+/** A figure of a year: as reported with its tag and filing, or as derived with all that it was derived from. */
+function yearFigure(label: string, currency: string, year: FiscalYear, figure: Figure): Figured {
+  const value = year.figures[figure];
+  const formula = year.derived[figure];
+  if (formula !== undefined)
+    return { label, unit: currency, formula, value: value ?? null, inputs: derivedInputs(year, figure) };
   const source = year.sources[figure as keyof FiscalYear["sources"]];
-  return source === undefined ? "as reported" : `as reported: ${source.tag}, filing ${source.accession}`;
+  if (source === undefined && year.debt.incomplete && (figure === "debt" || figure === "netDebt"))
+    return { ...given(label, currency, "as reported", null), note: year.debt.notes.join(" ") };
+  return given(label, currency, "as reported", value, source === undefined ? null : readFrom(source));
+}
+
+function readFrom({ tag, accession, flag }: { tag: string; accession: string; flag: string | null }): string {
+  const filing = accession === "" ? "" : `, filing ${accession}`;
+  return `${tag}${filing}${flag === null ? "" : ` (${FLAGS[flag] ?? flag})`}`;
+}
+
+const FLAGS: Readonly<Record<string, string>> = {
+  cash_basis: "interest paid, in place of interest expense",
+  minority: "minority interests included",
+  all_current_debt: "all current debt, short-term borrowings included",
+};
+
+/** The figures that a derived one was computed from. */
+function derivedInputs({ figures: f, debt }: FiscalYear, figure: Figure): Record<string, number | null> {
+  const pick = (...names: readonly Figure[]): Record<string, number | null> =>
+    Object.fromEntries(names.flatMap((name) => (f[name] === undefined ? [] : [[name, f[name]]])));
+  const parts = Object.fromEntries(debt.parts.map(({ tag, value }) => [tag, value]));
+  switch (figure) {
+    case "ebit":
+      return pick("pretaxIncome", "interest");
+    case "debt":
+      return parts;
+    case "debtDueWithinYear":
+      return { debt_due_within_a_year: debt.dueWithinYear, ...parts };
+    case "netDebt":
+      return pick("debt", "cash", "marketableSecurities");
+    default:
+      return pick(figure);
+  }
 }
 
 const TREND_YEARS = 3;
 
 function writeTrends(sheet: Sheet, years: readonly FiscalYear[], year: FiscalYear, origin: Origin): void {
-  const earlier = years.at(-1 - TREND_YEARS);
-  const period = earlier === undefined ? origin.period : `${earlier.periodEnd}/${year.periodEnd}`;
+  const earlier = yearEarlier(years, year, TREND_YEARS);
+  const period = earlier === null ? origin.period : `${earlier.periodEnd}/${year.periodEnd}`;
   const span = { ...origin, period };
   for (const [id, figure, label] of [
-    ["revenue_growth_3y", "revenue", "Revenue growth a year, over three years"],
-    ["operating_cash_flow_growth_3y", "operatingCashFlow", "Growth of operating cash flow a year, over three years"],
+    ["revenue_growth_3y", "revenue", "Revenue growth, three-year annual rate"],
+    ["operating_cash_flow_growth_3y", "operatingCashFlow", "Operating cash flow growth, three-year annual rate"],
   ] as const) {
-    const inputs = { begin: earlier?.figures[figure] ?? null, end: year.figures[figure] ?? null, years: TREND_YEARS };
-    const growth = earlier === undefined ? absent("insufficient_history") : compoundAnnualGrowth(inputs);
+    const inputs = {
+      begin: earlier?.figures[figure] ?? null,
+      end: year.figures[figure] ?? null,
+      years: TREND_YEARS,
+    };
+    const growth = earlier === null ? absent("insufficient_history") : compoundAnnualGrowth(inputs);
     sheet.write(id, figured(label, "decimal", "(end / begin)^(1 / years) - 1", growth, inputs), span);
   }
   const now = statementFigures(year, yearBefore(years, year));
@@ -85,59 +125,116 @@ function writeScores(
   const f = piotroski(year, before, open);
   const score: Metric = f.known === 0 ? absent("missing_input") : { value: f.score, reasonIfNull: null };
   const signals = Object.fromEntries(Object.entries(f.signals));
-  const formula = "signals that hold, of nine (Piotroski 2000)";
+  const formula = "number of signals that hold, of nine (Piotroski 2000)";
   sheet.write("piotroski_f_score", figured("Piotroski F-score", "count", formula, score, signals), origin);
-  sheet.write(
-    "piotroski_known_signals",
-    given("Signals of the F-score that are known", "count", "count", f.known),
-    origin,
-  );
-  const m = sic !== null && isFinancialIndustry(sic) ? absent("not_applicable") : beneish(year, before);
-  sheet.write("beneish_m_score", figured("Beneish M-score", "ratio", "eight variables (Beneish 1999)", m), origin);
+  const known: Metric = { value: f.known, reasonIfNull: null };
+  const label = "F-score signals available";
+  sheet.write("piotroski_known_signals", figured(label, "count", "number of signals known", known, signals), origin);
+  const isFinancial = sic !== null && isFinancialIndustry(sic);
+  const m = beneish(year, before);
+  const shown = isFinancial ? absent("not_applicable") : (m?.score ?? absent("insufficient_history"));
+  const weights =
+    "-4.84 + 0.920 DSRI + 0.528 GMI + 0.404 AQI + 0.892 SGI + 0.115 DEPI - 0.172 SGAI - 0.327 LVGI + 4.679 TATA (Beneish 1999)";
+  const indices = Object.fromEntries(Object.entries(m?.indices ?? {}).map(([id, { value }]) => [id, value]));
+  sheet.write("beneish_m_score", figured("Beneish M-score", "ratio", weights, shown, indices), origin);
 }
 
 function piotroski(year: FiscalYear, before: FiscalYear | null, open: FiscalYear | null) {
   const [now, then, first] = [year.figures, before?.figures ?? {}, open?.figures ?? {}];
   return piotroskiScore({
-    ...{ netIncome: now.netIncome, netIncomePrevious: then.netIncome, operatingCashFlow: now.operatingCashFlow },
-    ...{ assets: now.assets, assetsOpen: then.assets, assetsPreviousOpen: first.assets },
-    ...{ longTermDebt: now.longTermDebtNoncurrent, longTermDebtPrevious: then.longTermDebtNoncurrent },
-    ...{ currentAssets: now.currentAssets, currentLiabilities: now.currentLiabilities },
-    ...{ currentAssetsPrevious: then.currentAssets, currentLiabilitiesPrevious: then.currentLiabilities },
-    ...{ shares: now.shares, sharesPrevious: then.shares, revenue: now.revenue, revenuePrevious: then.revenue },
-    ...{ costOfGoodsSold: now.costOfGoodsSold, costOfGoodsSoldPrevious: then.costOfGoodsSold },
+    netIncome: now.netIncome,
+    netIncomePrevious: then.netIncome,
+    operatingCashFlow: now.operatingCashFlow,
+    assets: now.assets,
+    assetsOpen: then.assets,
+    assetsPreviousOpen: first.assets,
+    longTermDebt: now.longTermDebtNoncurrent,
+    longTermDebtPrevious: then.longTermDebtNoncurrent,
+    currentAssets: now.currentAssets,
+    currentLiabilities: now.currentLiabilities,
+    currentAssetsPrevious: then.currentAssets,
+    currentLiabilitiesPrevious: then.currentLiabilities,
+    shares: now.shares,
+    sharesPrevious: then.shares,
+    revenue: now.revenue,
+    revenuePrevious: then.revenue,
+    costOfGoodsSold: now.costOfGoodsSold,
+    costOfGoodsSoldPrevious: then.costOfGoodsSold,
   });
 }
 
-function beneish(year: FiscalYear, before: FiscalYear | null): Metric {
-  if (before === null) return absent("insufficient_history");
+function beneish(year: FiscalYear, before: FiscalYear | null): ReturnType<typeof beneishScore> | null {
+  if (before === null) return null;
   const { netIncome, operatingCashFlow } = year.figures;
-  const now = { ...beneishYear(year), continuingIncome: netIncome, operatingCashFlow };
-  return beneishScore(now, beneishYear(before)).score;
+  // Depreciation alone is often not reported. Both years use the same kind, so that the index compares like with like.
+  const both = (figure: "depreciation" | "depreciationAmortization"): boolean =>
+    year.figures[figure] !== undefined && before.figures[figure] !== undefined;
+  const kind = both("depreciation") ? "depreciation" : "depreciationAmortization";
+  const now = { ...beneishYear(year, kind), continuingIncome: netIncome, operatingCashFlow };
+  return beneishScore(now, beneishYear(before, kind));
 }
 
-function beneishYear({ figures: f }: FiscalYear): BeneishYear {
+function beneishYear(
+  { figures: f }: FiscalYear,
+  depreciation: "depreciation" | "depreciationAmortization",
+): BeneishYear {
   return {
-    ...{ receivables: f.receivables, sales: f.revenue, costOfGoodsSold: f.costOfGoodsSold },
-    ...{ currentAssets: f.currentAssets, fixedAssets: f.fixedAssets, securities: f.longTermSecurities },
-    // Depreciation alone is often not reported; with amortisation the index compares like with like.
-    ...{ assets: f.assets, depreciation: f.depreciation ?? f.depreciationAmortisation },
-    ...{ sellingGeneralAdministrative: f.sellingGeneralAdministrative, currentLiabilities: f.currentLiabilities },
+    receivables: f.receivables,
+    sales: f.revenue,
+    costOfGoodsSold: f.costOfGoodsSold,
+    currentAssets: f.currentAssets,
+    fixedAssets: f.fixedAssets,
+    securities: f.longTermSecurities,
+    assets: f.assets,
+    depreciation: f[depreciation],
+    sellingGeneralAdministrative: f.sellingGeneralAdministrative,
+    currentLiabilities: f.currentLiabilities,
     longTermDebt: f.longTermDebtNoncurrent,
   };
 }
 
 /** The statements as the result shows them. */
-export function presentStatements({ currency, years }: Statements): object {
+export function presentStatements({ currency, years }: Statements): StatementsShown {
   return {
     currency,
     years: years.map((year) => {
       const ratios = Object.entries(statementMetrics(year, yearBefore(years, year)));
+      const sources = Object.entries(year.sources);
       return {
-        ...{ period_end: year.periodEnd, figures: year.figures, derived: year.derived, reconciled: year.reconciled },
+        period_end: year.periodEnd,
+        figures: { ...year.figures },
+        derived: { ...year.derived },
+        flags: Object.fromEntries(sources.flatMap(([figure, { flag }]) => (flag === null ? [] : [[figure, flag]]))),
+        reconciled: year.reconciled,
         ratios: Object.fromEntries(ratios.map(([id, { value }]) => [id, value])),
-        filings: Object.fromEntries(Object.entries(year.sources).map(([figure, { accession }]) => [figure, accession])),
+        filings: Object.fromEntries(sources.map(([figure, { accession }]) => [figure, accession])),
+        debt_parts: [...year.debt.parts],
+        debt_incomplete: year.debt.incomplete,
       };
     }),
   };
+}
+
+/** The debt of the last fiscal year, by its parts. */
+export function presentDebt({ currency, years }: Statements): DataOf<"company">["debt"] {
+  const year = years.at(-1);
+  if (year === undefined) return null;
+  const { total, parts, incomplete, notes } = year.debt;
+  return { currency, period_end: year.periodEnd, total, incomplete, notes: [...notes], debt_parts: [...parts] };
+}
+
+/** Says that the debt tagged cannot be all of it, where that is so. */
+export function debtFindings({ years }: Statements, sourceId: string): Finding[] {
+  const year = years.at(-1);
+  if (year === undefined || !year.debt.incomplete) return [];
+  return [
+    {
+      title: "Debt may be incomplete",
+      detail: `The filing does not tag all debt, so leverage is not computed. ${year.debt.notes.join(" ")}`,
+      category: "data_quality",
+      severity: "watch",
+      metric_ids: ["total_debt"],
+      source_ids: [sourceId],
+    },
+  ];
 }

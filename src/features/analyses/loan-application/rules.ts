@@ -1,13 +1,18 @@
 import type { PolicyTest } from "#domain/loans/loan-policy.ts";
 import { above, below, type Rule } from "../report/findings.ts";
-import { LEAST_COVERAGE, MOST_LEVERAGE } from "./loan-figures.ts";
+import { MAX_LEVERAGE, MIN_DSCR } from "./loan-case.ts";
 
-/** The policy that the recommendation is read off, shown with the result. */
-export const POLICY: readonly PolicyTest[] = [
-  { metricId: "pro_forma_dscr", operator: ">=", limit: LEAST_COVERAGE, referBand: 0.1 },
-  { metricId: "pro_forma_leverage", operator: "<=", limit: MOST_LEVERAGE, referBand: 0.1 },
+/** The thresholds behind the recommendation, shown with the result. Negative EBITDA fails coverage and leverage. */
+const COVERAGE = { operator: ">=", limit: MIN_DSCR, referBand: 0.1, failsIfNotMeaningful: true } as const;
+const OTHERS: readonly PolicyTest[] = [
+  { metricId: "pro_forma_leverage", operator: "<=", limit: MAX_LEVERAGE, referBand: 0.1, failsIfNotMeaningful: true },
   { metricId: "pro_forma_ebit_coverage", operator: ">=", limit: 2, referBand: 0.1 },
   { metricId: "altman_z_double_prime", operator: ">=", limit: 1.1, referBand: 0.1 },
+];
+/** The same policy after all capital expenditure, and after what is assumed for maintenance. */
+export const POLICIES: readonly (readonly PolicyTest[])[] = [
+  [{ metricId: "pro_forma_dscr", ...COVERAGE }, ...OTHERS],
+  [{ metricId: "pro_forma_dscr_maintenance", ...COVERAGE }, ...OTHERS],
 ];
 
 const row = (id: string, title: string, severity: Rule["severity"], category = "repayment") => ({
@@ -19,35 +24,45 @@ const row = (id: string, title: string, severity: Rule["severity"], category = "
 
 export const LOAN_RULES: readonly Rule[] = [
   below(
-    row("thin_coverage", "Debt service is thinly covered", "negative"),
-    "pro_forma_dscr",
-    LEAST_COVERAGE,
-    "Debt service coverage with the loan is",
-  ),
-  above(
-    row("ample_coverage", "Debt service is well covered", "positive"),
-    "pro_forma_dscr",
-    2,
-    "Debt service coverage with the loan is",
-  ),
-  above(
-    row("high_leverage", "High leverage with the loan", "negative", "leverage"),
-    "pro_forma_leverage",
-    MOST_LEVERAGE,
-    "Debt over EBITDA with the loan is",
+    row("thin_coverage", "DSCR below minimum", "negative"),
+    "pro_forma_dscr_maintenance",
+    MIN_DSCR,
+    "Pro forma DSCR after maintenance capital expenditure is",
   ),
   below(
-    row("weak_cover", "Interest is barely earned", "negative"),
+    row("thin_coverage_all_capex", "DSCR below minimum after all capital expenditure", "watch"),
+    "pro_forma_dscr",
+    MIN_DSCR,
+    "Pro forma DSCR after all capital expenditure is",
+  ),
+  above(
+    row("ample_coverage", "Strong debt service coverage", "positive"),
+    "pro_forma_dscr",
+    2,
+    "Pro forma DSCR after all capital expenditure is",
+  ),
+  above(
+    row("high_leverage", "High pro forma leverage", "negative", "leverage"),
+    "pro_forma_leverage",
+    MAX_LEVERAGE,
+    "Pro forma debt / EBITDA is",
+  ),
+  below(row("negative_ebitda", "Negative EBITDA", "negative"), "ebitda", 0, "EBITDA is"),
+  below(
+    row("weak_cover", "Weak pro forma interest coverage", "negative"),
     "pro_forma_ebit_coverage",
     2,
-    "EBIT over interest with the loan is",
+    "Pro forma EBIT / interest is",
   ),
-  below(
-    row("little_room", "Little room for a fall of EBITDA", "watch", "stress"),
-    "break_even_ebitda_fall",
-    0.15,
-    "The fall of EBITDA that the least coverage bears is",
-  ),
+  {
+    ...row("small_cushion", "Small EBITDA cushion", "watch", "stress"),
+    metrics: ["ebitda_cushion"],
+    limit: 0.15,
+    better: "higher",
+    // A case that is in breach already has no cushion to measure; its DSCR says so.
+    fires: ([cushion = 0], limit) => cushion >= 0 && cushion < limit,
+    detail: ([cushion], limit) => `EBITDA may fall by ${cushion} before DSCR is at its minimum, less than ${limit}.`,
+  },
   below(
     row("distress", "Z'' in the distress zone", "negative", "credit"),
     "altman_z_double_prime",
@@ -55,9 +70,16 @@ export const LOAN_RULES: readonly Rule[] = [
     "Altman Z'' is",
   ),
   {
-    ...row("over_capacity", "The loan exceeds what the borrower can carry", "negative", "leverage"),
-    metrics: ["loan_amount", "debt_capacity"],
+    ...row("over_capacity", "Loan exceeds debt capacity", "negative", "leverage"),
+    metrics: ["loan_amount", "debt_capacity_maintenance"],
     fires: ([amount = 0, capacity = 0]) => amount > capacity,
-    detail: ([amount, capacity]) => `The loan of ${amount} exceeds further debt capacity of ${capacity}.`,
+    detail: ([amount, capacity]) => `The loan of ${amount} exceeds additional debt capacity of ${capacity}.`,
+  },
+  {
+    ...row("over_upper_bound", "Loan exceeds the upper bound of debt capacity", "negative", "leverage"),
+    metrics: ["loan_amount", "debt_capacity_maintenance_upper_bound"],
+    fires: ([amount = 0, bound = 0]) => amount > bound,
+    detail: ([amount, bound]) =>
+      `The loan of ${amount} exceeds ${bound}, the most that leverage or coverage alone allows.`,
   },
 ];

@@ -1,30 +1,26 @@
 import { type RepaymentShape, repaymentSchedule, type ScheduleRow } from "#domain/loans/repayment-schedule.ts";
+import type { DataOf } from "../result.ts";
 
-export type LoanType = "term_loan" | "revolving" | "bridge" | "other";
+export type LoanType = DataOf<"loan_application">["loan_type"];
+type Assumption = DataOf<"loan_application">["assumptions"][number];
 
-/** What is assumed of a loan whose terms are not given; shown with the result. Rates are decimals a year. */
+/** What is assumed of a loan whose terms are not given. Rates are decimals a year. */
 export interface AssumedTerms {
   readonly years: number;
   readonly margin: number;
   readonly shape: "level" | "bullet";
-  /** Whether the principal at the end is paid from cash flow, or refinanced. */
-  readonly refinanced_at_end: boolean;
-  readonly loss_given_default: number;
-  readonly funding_spread: number;
-  readonly operating_cost: number;
+  /** Whether the principal due at maturity is refinanced, and so not paid from cash flow. */
+  readonly refinancedAtMaturity: boolean;
+  readonly lossGivenDefault: number;
+  readonly fundingSpread: number;
+  readonly operatingCost: number;
   readonly capital: number;
-  readonly hurdle_rate: number;
+  readonly hurdleRate: number;
 }
 
-const COSTS = {
-  loss_given_default: 0.4,
-  funding_spread: 0.005,
-  operating_cost: 0.003,
-  capital: 0.08,
-  hurdle_rate: 0.12,
-};
-const BULLET = { shape: "bullet", refinanced_at_end: true } as const;
-const LEVEL = { shape: "level", refinanced_at_end: false } as const;
+const COSTS = { lossGivenDefault: 0.4, fundingSpread: 0.005, operatingCost: 0.003, capital: 0.08, hurdleRate: 0.12 };
+const BULLET = { shape: "bullet", refinancedAtMaturity: true } as const;
+const LEVEL = { shape: "level", refinancedAtMaturity: false } as const;
 
 export const ASSUMED_TERMS: Readonly<Record<LoanType, AssumedTerms>> = {
   term_loan: { ...COSTS, ...LEVEL, years: 5, margin: 0.025 },
@@ -32,6 +28,46 @@ export const ASSUMED_TERMS: Readonly<Record<LoanType, AssumedTerms>> = {
   bridge: { ...COSTS, ...BULLET, years: 1, margin: 0.04 },
   other: { ...COSTS, ...LEVEL, years: 5, margin: 0.03 },
 };
+
+const HOUSE = "House assumption; replace it with your own";
+
+/** The assumptions as the result shows them, each with its basis. */
+export function presentAssumptions(terms: AssumedTerms): Assumption[] {
+  const { years, margin, shape, refinancedAtMaturity, lossGivenDefault } = terms;
+  const { fundingSpread, operatingCost, capital, hurdleRate } = terms;
+  const row = (
+    id: string,
+    label: string,
+    value: Assumption["value"],
+    basis: string,
+    unit: string | null = null,
+  ): Assumption => ({ id, label, value, unit, basis });
+  const byType = "Usual for this type of loan";
+  return [
+    row("years", "Tenor, years", years, byType, "years"),
+    row("margin", "Margin over SOFR", margin, byType, "decimal"),
+    row("shape", "Repayment", shape === "level" ? "Level quarterly payments" : "Bullet at maturity", byType),
+    row("refinanced_at_maturity", "Balloon refinanced", refinancedAtMaturity, byType),
+    row("fully_drawn", "Fully drawn at closing", true, "No drawdown schedule was given"),
+    row(
+      "maintenance_capex",
+      "Maintenance capital expenditure",
+      "lesser of capital expenditure and depreciation and amortization",
+      "Filings do not split maintenance from growth",
+    ),
+    row(
+      "loss_given_default",
+      "Loss given default",
+      lossGivenDefault,
+      "Basel foundation approach, senior unsecured corporate",
+      "decimal",
+    ),
+    row("capital", "Capital held", capital, "Basel minimum total capital at a 100% risk weight", "decimal"),
+    row("funding_spread", "Funding spread", fundingSpread, HOUSE, "decimal"),
+    row("operating_cost", "Operating cost", operatingCost, HOUSE, "decimal"),
+    row("hurdle_rate", "Hurdle rate on capital", hurdleRate, HOUSE, "decimal"),
+  ];
+}
 
 const QUARTERS = 4;
 
@@ -43,7 +79,7 @@ export interface LoanService {
   readonly principal: number;
 }
 
-/** The schedule of a loan of this amount, fully drawn, at a rate a year, and what its first year takes. */
+/** The schedule of a loan of this amount, fully drawn, at an annual rate, and the debt service of its first year. */
 export function loanService(amount: number, rate: number, terms: AssumedTerms): LoanService {
   const shape: RepaymentShape = { kind: terms.shape };
   const principalMinor = Math.max(1, Math.round(amount * 100));
@@ -59,6 +95,6 @@ export function loanService(amount: number, rate: number, terms: AssumedTerms): 
   return {
     rows,
     interest: sum((row) => row.interestMinor),
-    principal: terms.refinanced_at_end ? 0 : sum((row) => row.principalMinor),
+    principal: terms.refinancedAtMaturity ? 0 : sum((row) => row.principalMinor),
   };
 }

@@ -1,22 +1,26 @@
-import { absent, known } from "#domain/figures/metric.ts";
-import { closesOf } from "#domain/prices/bar.ts";
-import { correlation } from "#domain/prices/beta.ts";
-import { queryWindow, type TimeRange } from "#domain/prices/query-window.ts";
-import { cumulativeReturn, simpleReturns } from "#domain/prices/returns.ts";
-import { annualVolatility } from "#domain/prices/volatility.ts";
+import type { TimeRange } from "#domain/prices/query-window.ts";
 import { type Run, RunFailure, type RunKind, type RunResult } from "#features/runs/index.ts";
+import type { LanguageModel } from "#providers/language-model/language-model.ts";
+import { isSeriesId } from "#providers/macro/macro.ts";
 import type { AnalysesDeps } from "../analyses-deps.ts";
-import { writeResult } from "../report/build-result.ts";
-import { worstFirst } from "../report/findings.ts";
-import { createSheet, figured, type Sheet } from "../report/metric-sheet.ts";
-import { drawdownOf, pairedReturns, plotCloses } from "../report/price-metrics.ts";
+import { buildReport, NO_STATEMENTS } from "../report/build-report.ts";
+import { createSheet, type Sheet } from "../report/metric-sheet.ts";
 import { type Prices, type Rates, readPrices, readSeries } from "../report/read-prices.ts";
-import { type Got, orUnavailable, requireOne } from "../report/section.ts";
-import type { AnalysisResult, Finding, Section } from "../result.ts";
+import {
+  doneSection,
+  type Got,
+  orUnavailable,
+  requireOne,
+  staleSection,
+  unavailableSection,
+} from "../report/section.ts";
+import type { AnalysisResult, DataOf, Finding, Section } from "../result.ts";
+import { correlationsOf } from "./correlations.ts";
 import { type ParsedQuery, parseQuery } from "./parse-query.ts";
-import { writeRates } from "./rates.ts";
+import { writeMissingPercentile, writeRates } from "./rates.ts";
 import { regimeOf } from "./regime.ts";
 import { marketRules } from "./rules.ts";
+import { writeSecurity } from "./security.ts";
 import { marketSummary } from "./summary.ts";
 
 export interface MarketInput {
@@ -24,12 +28,15 @@ export interface MarketInput {
   readonly time_range: TimeRange;
 }
 
-/** What a question asks of the market: prices, rates, and the regime that they make. */
+/** What a question names of the market: prices, rates, and the regime. */
 export function marketKind(deps: AnalysesDeps) {
   return {
-    ...{ kind: "market", family: "analysis", version: "1", timeoutMs: 120_000 },
+    kind: "market",
+    family: "analysis",
+    version: "2",
+    timeoutMs: 120_000,
     workflow: (run, input) => analyzeMarket(deps, run, input),
-  } as const satisfies RunKind<MarketInput, AnalysisResult>;
+  } as const satisfies RunKind<MarketInput, AnalysisResult<"market">>;
 }
 
 interface Read<T> {
@@ -37,7 +44,11 @@ interface Read<T> {
   readonly got: Got<T>;
 }
 
-async function analyzeMarket(deps: AnalysesDeps, run: Run, input: MarketInput): Promise<RunResult<AnalysisResult>> {
+async function analyzeMarket(
+  deps: AnalysesDeps,
+  run: Run,
+  input: MarketInput,
+): Promise<RunResult<AnalysisResult<"market">>> {
   const asked = await run.step("read query", 5, "Question read", async () => parseQuery(input.query));
   if (!asked.understood) throw new RunFailure("no_data", notUnderstood(asked));
   const { marketData, macro } = deps.providers;
@@ -47,143 +58,130 @@ async function analyzeMarket(deps: AnalysesDeps, run: Run, input: MarketInput): 
   const all = asked.symbols.length + asked.series.length;
   const progress = (): number => 5 + (85 * (prices.length + rates.length + 1)) / all;
   for (const id of asked.symbols) {
-    const step = run.step("read prices", progress(), `Prices of ${id} read`, () =>
-      readPrices(marketData, id, { lookbackDays }),
+    const step = run.step("read prices", progress(), `Prices of ${id} read`, ({ now }) =>
+      readPrices(marketData, id, now, { lookbackDays }),
     );
     prices.push({ id, got: await orUnavailable(step) });
   }
   for (const id of asked.series) {
     const step = run.step("read series", progress(), `Series ${id} read`, ({ now }) =>
-      readSeries(macro, id, { start: yearsBefore(now) }),
+      readSeries(macro, id, now, { start: yearsBefore(now) }),
     );
     rates.push({ id, got: await orUnavailable(step) });
   }
   requireOne(
     [...prices, ...rates].map(({ got }) => got),
-    "There are no figures for this question.",
+    "There is no data for this question.",
   );
-  return writeMarketResult(deps, run, input, asked, prices, rates);
+  return buildMarketResult(run, deps.model, input, asked, prices, rates);
 }
 
-/** A dated set may end years ago, and percentiles take five more. */
+/** Sample data may end years ago, and percentiles take five more. */
 function yearsBefore(now: Date): string {
   return `${now.getUTCFullYear() - 12}-01-01`;
 }
 
 function notUnderstood({ ignored }: ParsedQuery): string {
   const words = ignored.slice(0, 10).join(", ");
-  return `Nothing in this question is known here${words === "" ? "" : ` (${words})`}. Name an index, a sector, a ticker, rates, volatility or credit spreads.`;
+  return `Nothing in this question names data${words === "" ? "" : ` (${words})`}. Name an index, a sector, a ticker, rates, volatility or credit spreads.`;
 }
 
-function writeMarketResult(
-  deps: AnalysesDeps,
+async function buildMarketResult(
   run: Run,
+  model: LanguageModel | null,
   input: MarketInput,
   asked: ParsedQuery,
   prices: readonly Read<Prices>[],
   rates: readonly Read<Rates>[],
-): Promise<RunResult<AnalysisResult>> {
+): Promise<RunResult<AnalysisResult<"market">>> {
   const sheet = createSheet();
+  const spans = writeAllPrices(sheet, prices, input.time_range);
+  writeAllRates(sheet, rates, input.time_range);
   const found = prices.flatMap(({ got }) => (got.status === "found" ? [got.data] : []));
-  const spans: Record<string, object> = {};
-  for (const { got } of prices)
-    if (got.status === "found")
-      spans[got.data.symbol] = writePrices(sheet, got.data, input.time_range, sheet.cite(got.source));
-  for (const { got } of rates)
-    if (got.status === "found") writeRates(sheet, got.data, input.time_range, sheet.cite(got.source));
   const regime = regimeOf(sheet);
-  const sections: Record<string, Section> = {};
-  for (const { id, got } of [...prices, ...rates])
-    sections[id] = got.status === "found" ? { status: "done", reason: null } : got;
-  const ends = Object.values(sheet.metrics).flatMap(({ as_of }) => (as_of === null ? [] : [as_of]));
-  return writeResult(run, deps.model, {
-    names: [...asked.symbols, ...asked.series, "Treasury"],
-    ...{ sheet, sections, statements: {}, rules: marketRules(found.map(({ symbol }) => symbol)) },
-    findings: worstFirst(ignoredFinding(asked)),
-    asOf: ends.sort().at(-1) ?? null,
-    more: {
-      ...{ query: input.query, time_range: input.time_range, ignored_words: asked.ignored, spans, regime },
-      correlations: correlationsOf(found),
-    },
-    summary: (findings) => marketSummary(found, input.time_range, sheet.metrics, regime, findings),
+  const report = await buildReport(run, model, {
+    sheet,
+    rules: marketRules(found.map(({ symbol }) => symbol)),
+    findings: ignoredFinding(asked),
+    sections: sectionsOf(prices, rates),
+    statements: NO_STATEMENTS,
+    summary: (findings) =>
+      marketSummary(spokenOf(prices), spokenOf(rates), input.time_range, sheet.metrics, regime, findings),
     details: { analysis: "market", time_range: input.time_range, regime: regime.label },
   });
-}
-
-/** Writes the figures of one security over the range, or over what there is of it; answers the span. */
-function writePrices(sheet: Sheet, { bars, symbol, currency }: Prices, range: TimeRange, sourceId: string): object {
-  const window = queryWindow(bars, range);
-  if (window === null) return {};
-  const closes = closesOf(window.bars);
-  const returns = simpleReturns(closes);
-  const origin = { period: `${window.from}/${window.to}`, asOf: window.to, sources: [sourceId] };
-  const name = symbol.toLowerCase();
-  const last = closes.at(-1);
-  const close = last === undefined ? absent("missing_input") : known(last);
-  const inputs = { first_close: closes[0] ?? null, last_close: last ?? null };
-  sheet.write(`${name}_last_close`, figured(`${symbol}, last close`, currency, "as published", close), {
-    ...origin,
-    period: window.to,
-  });
-  sheet.write(
-    `${name}_return`,
-    figured(
-      `${symbol}, total return`,
-      "decimal",
-      "last close / first close - 1, adjusted closes",
-      cumulativeReturn(returns),
-      inputs,
-    ),
-    origin,
-  );
-  sheet.write(
-    `${name}_volatility`,
-    figured(
-      `${symbol}, volatility a year`,
-      "decimal",
-      "standard deviation of daily returns x sqrt(252)",
-      annualVolatility(returns),
-      { returns: returns.length },
-    ),
-    origin,
-  );
-  sheet.write(
-    `${name}_max_drawdown`,
-    figured(`${symbol}, deepest drawdown`, "decimal", "trough / peak - 1", drawdownOf(window.bars)),
-    origin,
-  );
-  plotCloses(sheet, { symbol, currency }, window.bars, sourceId);
-  const { wantedFrom: wanted_from, from, to, expectedSessions, insufficientHistory } = window;
   return {
-    wanted_from,
-    from,
-    to,
-    expected_sessions: expectedSessions,
-    sessions: closes.length,
-    insufficient_history: insufficientHistory,
+    result: {
+      summary: report.summary,
+      findings: report.findings,
+      metrics: report.metrics,
+      data: {
+        kind: "market",
+        ...report.common,
+        query: input.query,
+        time_range: input.time_range,
+        ignored_words: [...asked.ignored],
+        spans,
+        regime,
+        correlations: correlationsOf(found),
+      },
+    },
+    cdmEvents: report.cdmEvents,
   };
 }
 
-const LEAST_PAIRS = 60;
-
-/** Correlations of daily returns on the dates that two have in common, at most a year of them; null under 60. */
-function correlationsOf(prices: readonly Prices[]): object[] {
-  return prices.flatMap((a, i) =>
-    prices.slice(i + 1).map((b) => {
-      const { asset, market } = pairedReturns(a.bars, b.bars);
-      const { value, reasonIfNull } = correlation(asset, market, LEAST_PAIRS);
-      return { a: a.symbol, b: b.symbol, value, observations: asset.length, reason_if_null: reasonIfNull };
-    }),
-  );
+function writeAllPrices(sheet: Sheet, prices: readonly Read<Prices>[], range: TimeRange): DataOf<"market">["spans"] {
+  const spans: DataOf<"market">["spans"] = {};
+  for (const { got } of prices) {
+    if (got.status !== "found") continue;
+    const span = writeSecurity(sheet, got.data, range, sheet.cite(got.source));
+    if (span !== null) spans[got.data.symbol] = span;
+  }
+  return spans;
 }
+
+function writeAllRates(sheet: Sheet, rates: readonly Read<Rates>[], range: TimeRange): void {
+  for (const { id, got } of rates) {
+    if (got.status === "found") writeRates(sheet, got.data, range, sheet.cite(got.source));
+    else if (isSeriesId(id)) writeMissingPercentile(sheet, id, got.reason);
+  }
+}
+
+function sectionsOf(prices: readonly Read<Prices>[], rates: readonly Read<Rates>[]): Record<string, Section> {
+  const sections: Record<string, Section> = {};
+  for (const { id, got } of prices) {
+    const last = got.status === "found" ? (got.data.bars.at(-1)?.date ?? null) : null;
+    sections[id] = sectionOf(got, last, "The last price");
+  }
+  for (const { id, got } of rates) {
+    const last = got.status === "found" ? (got.data.observations.at(-1)?.date ?? null) : null;
+    sections[id] = sectionOf(got, last, "The last value");
+  }
+  return sections;
+}
+
+function sectionOf(got: Got<{ readonly stale: boolean }>, last: string | null, what: string): Section {
+  if (got.status !== "found") return unavailableSection(got.reason);
+  return got.data.stale
+    ? staleSection(`${what} is of ${last ?? "an unknown date"}, more than five exchange sessions ago.`, last)
+    : doneSection(last);
+}
+
+function spokenOf(read: readonly Read<unknown>[]) {
+  return read.flatMap(({ id, got }) => (got.status === "found" ? [{ id, isSampleData: got.source.stale }] : []));
+}
+
+const MAX_IGNORED_SHOWN = 20;
 
 function ignoredFinding({ ignored }: ParsedQuery): Finding[] {
   if (ignored.length === 0) return [];
   return [
     {
-      title: "Words not understood",
-      detail: `These words of the question were not used: ${ignored.slice(0, 20).join(", ")}.`,
-      ...{ category: "query", severity: "info", metric_ids: [], source_ids: [] },
+      title: "Some words were not used",
+      detail: `These words of the question name no data: ${ignored.slice(0, MAX_IGNORED_SHOWN).join(", ")}.`,
+      category: "query",
+      severity: "info",
+      metric_ids: [],
+      source_ids: [],
     },
   ];
 }

@@ -1,21 +1,25 @@
 import type { Sheet } from "../report/metric-sheet.ts";
+import type { DataOf } from "../result.ts";
 
-export interface Regime {
-  readonly label: "calm" | "normal" | "stressed" | "unknown";
-  readonly metric_ids: readonly string[];
-  /** Percentiles within five years: stressed from the upper one, calm under the lower one. */
-  readonly thresholds: { readonly stressed_from: number; readonly calm_below: number };
-}
+export type Regime = DataOf<"market">["regime"];
 
+/** Five-year percentiles: stressed from the upper one, calm below the lower one. */
 const THRESHOLDS = { stressed_from: 0.8, calm_below: 0.5 };
+/** Volatility, and the spread of corporate bonds. */
 const GAUGES = ["vixcls_percentile_5y", "baa10y_percentile_5y"];
 
-/** The regime by the highest of the gauges that are known: volatility, and the spread of corporate bonds where it was
- *  asked for. */
+/** The regime by the highest of the gauges that are known, as of the oldest of them. */
 export function regimeOf({ metrics }: Sheet): Regime {
   const known = GAUGES.filter((id) => typeof metrics[id]?.value === "number");
   const highest = Math.max(...known.map((id) => metrics[id]?.value ?? 0));
-  return { label: known.length === 0 ? "unknown" : labelOf(highest), metric_ids: known, thresholds: THRESHOLDS };
+  const dates = known.flatMap((id) => metrics[id]?.as_of ?? []).sort();
+  return {
+    label: known.length === 0 ? "unknown" : labelOf(highest),
+    as_of: dates[0] ?? null,
+    metric_ids: known,
+    missing: GAUGES.filter((id) => !known.includes(id)),
+    thresholds: THRESHOLDS,
+  };
 }
 
 function labelOf(percentile: number): Regime["label"] {

@@ -1,40 +1,81 @@
 import type { TimeRange } from "#domain/prices/query-window.ts";
-import type { Prices } from "../report/read-prices.ts";
-import { paragraphs, sentence, weightiest } from "../report/summary.ts";
+import { dated, mostSevere, type Summary, type SummarySection, sentence } from "../report/summary.ts";
 import type { Finding, MetricRow } from "../result.ts";
 import type { Regime } from "./regime.ts";
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
-/** The executive summary of a market, Markdown, each sentence from figures of the result. */
+/** A security or series that the summary may speak of, and whether its source is sample data. */
+export interface Spoken {
+  readonly id: string;
+  readonly isSampleData: boolean;
+}
+
+type Metrics = Readonly<Record<string, MetricRow>>;
+
+/** The executive summary of a market, each sentence from figures of the result, each section under its own date. */
 export function marketSummary(
-  prices: readonly Prices[],
+  securities: readonly Spoken[],
+  series: readonly Spoken[],
   range: TimeRange,
-  metrics: Readonly<Record<string, MetricRow>>,
+  metrics: Metrics,
   regime: Regime,
   findings: readonly Finding[],
-): string {
-  const securities = prices.slice(0, SHOWN).flatMap(({ symbol }) => {
-    const name = symbol.toLowerCase();
-    const period = (metrics[`${name}_return`]?.period ?? "").replace("/", " to ");
-    return sentence(
-      metrics,
-      [`${name}_return`, `${name}_volatility`],
-      ([change, volatility]) => `${symbol} returned ${change} (${period}) at a volatility a year of ${volatility}.`,
-    );
-  });
-  return paragraphs([
-    [`**Market, ${range}**`],
-    securities,
-    [
-      ...sentence(
-        metrics,
-        ["dgs10_last"],
-        ([rate]) => `The long Treasury yield is ${rate} (${metrics["dgs10_last"]?.as_of}).`,
-      ),
-      ...sentence(metrics, ["sofr_last"], ([rate]) => `SOFR is ${rate} (${metrics["sofr_last"]?.as_of}).`),
-      ...(regime.label === "unknown" ? [] : [`By its gauges the market is ${regime.label}.`]),
+): Summary {
+  return {
+    heading: `**Market, ${range}**`,
+    sections: [
+      ...byDate(securities.slice(0, MAX_SHOWN), metrics, "return", "Prices through", ({ id }) => pricesOf(id, metrics)),
+      ...byDate(series, metrics, "last", "Rates of", ({ id }) => ratesOf(id, metrics)),
+      ...regimeSection(series, regime),
+      mostSevere(findings),
     ],
-    weightiest(findings),
-  ]);
+  };
+}
+
+/** One section for each date, so that no sentence stands under another's. */
+function byDate(
+  spoken: readonly Spoken[],
+  metrics: Metrics,
+  metric: string,
+  what: string,
+  write: (one: Spoken) => string[],
+): SummarySection[] {
+  const dateOf = ({ id }: Spoken): string => metrics[`${id.toLowerCase()}_${metric}`]?.as_of ?? "";
+  const groups = Map.groupBy(
+    spoken.filter((one) => dateOf(one) !== ""),
+    dateOf,
+  );
+  return [...groups].map(([date, group]) => ({
+    title: dated(
+      what,
+      date,
+      group.some(({ isSampleData }) => isSampleData),
+    ),
+    sentences: group.flatMap(write),
+  }));
+}
+
+function pricesOf(symbol: string, metrics: Metrics): string[] {
+  const name = symbol.toLowerCase();
+  const from = (metrics[`${name}_return`]?.period ?? "").split("/")[0] ?? "";
+  return sentence(
+    metrics,
+    [`${name}_return`, `${name}_volatility`],
+    ([change, volatility]) => `${symbol} returned ${change} from ${from}, with ${volatility} annualized volatility.`,
+  );
+}
+
+const SPOKEN_RATES: Readonly<Record<string, string>> = { DGS10: "The 10-year Treasury yield", SOFR: "SOFR" };
+
+function ratesOf(id: string, metrics: Metrics): string[] {
+  const what = SPOKEN_RATES[id];
+  return what === undefined ? [] : sentence(metrics, [`${id.toLowerCase()}_last`], ([rate]) => `${what} was ${rate}.`);
+}
+
+function regimeSection(series: readonly Spoken[], { label, as_of: asOf, missing }: Regime): SummarySection[] {
+  if (label === "unknown" || asOf === null) return [];
+  const isSampleData = series.some((one) => one.id === "VIXCLS" && one.isSampleData);
+  const alone = missing.length === 0 ? "" : ", by one gauge alone";
+  return [{ title: dated("Gauges of", asOf, isSampleData), sentences: [`The market regime was ${label}${alone}.`] }];
 }

@@ -1,36 +1,36 @@
 import type { CitedSource, Finding, Section } from "../result.ts";
 
-/** Says that figures are dated, where a source stands in for its publisher; null where none does. */
+/** Says that figures are out of date, where a source is sample data or an earlier answer; null where none is. */
 export function staleFinding(sources: readonly CitedSource[]): Finding | null {
   const stale = sources.filter((source) => source.stale);
   if (stale.length === 0) return null;
   const dates = stale.flatMap(({ as_of }) => (as_of === null ? [] : [as_of])).sort();
   const oldest = dates[0];
-  const upTo = oldest === undefined ? "" : `; the oldest of them ends on ${oldest}`;
+  const upTo = oldest === undefined ? "" : ` The oldest ends on ${oldest}.`;
   return {
-    title: "Figures are dated",
-    detail: `Some sources stand in for their publishers and are not current${upTo}.`,
-    ...{ category: "data_quality", severity: "watch", metric_ids: [] },
+    title: "Some figures are out of date",
+    detail: `Some figures come from bundled sample data or an earlier answer, not from the publisher now.${upTo}`,
+    category: "data_quality",
+    severity: "watch",
+    metric_ids: [],
     source_ids: stale.map(({ id }) => id),
   };
 }
 
-const WHY = {
-  no_data: "its source has no figures for it",
-  provider_error: "its source does not answer as it should",
-} as const;
-
-/** Says which sections have no figures, and why. */
+/** Says which sections are out of date, incomplete or missing, and why: one finding for each reason. */
 export function gapFindings(sections: Readonly<Record<string, Section>>): Finding[] {
-  return Object.entries(sections).flatMap(([name, { reason }]): Finding[] =>
-    reason === null
-      ? []
-      : [
-          {
-            title: `No figures: ${name.replaceAll("_", " ")}`,
-            detail: `The section ${name.replaceAll("_", " ")} is left out, since ${WHY[reason]}.`,
-            ...{ category: "data_quality", severity: "watch", metric_ids: [], source_ids: [] },
-          },
-        ],
+  const gaps = Object.entries(sections).flatMap(([name, { status, note }]) =>
+    status === "done" ? [] : [{ name: name.replaceAll("_", " "), title: TITLES[status], note: note ?? "" }],
   );
+  const byReason = Map.groupBy(gaps, ({ title, note }) => `${title} ${note}`);
+  return [...byReason.values()].map((group) => ({
+    title: `${group[0]?.title ?? ""}: ${group.map(({ name }) => name).join("; ")}`,
+    detail: group[0]?.note ?? "",
+    category: "data_quality",
+    severity: "watch",
+    metric_ids: [],
+    source_ids: [],
+  }));
 }
+
+const TITLES = { stale: "Out of date", partial: "Incomplete", unavailable: "Not available" } as const;

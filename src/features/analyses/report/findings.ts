@@ -1,56 +1,52 @@
 import { type Better, type Check, type Finding, type MetricRow, SEVERITIES, type Severity } from "../result.ts";
-import { say } from "./format-figures.ts";
+import { formatFigure } from "./format-figures.ts";
 
-/** A check of one or more figures. It is made only when all of them are known. */
+/** A check of one or more figures. It is tested only when all of them are known. */
 export interface Rule {
   readonly id: string;
   readonly category: string;
-  readonly severity: Severity;
+  readonly severity: Exclude<Severity, "info">;
   readonly title: string;
   readonly metrics: readonly string[];
   /** In the unit of the first metric. */
   readonly limit?: number;
-  /** Which way the first figure speaks for the subject. */
+  /** Which way the first figure is better for the subject. */
   readonly better?: Better;
   readonly fires: (values: readonly number[], limit: number) => boolean;
-  readonly detail: (said: readonly string[], limit: string) => string;
+  readonly detail: (shown: readonly string[], limit: string) => string;
 }
 
 interface Checked {
   readonly findings: Finding[];
   readonly checks: Check[];
-  readonly counts: { readonly made: number; readonly fired: number; readonly not_checked: number };
+  readonly counts: {
+    readonly tested: number;
+    readonly passed: number;
+    readonly watch: number;
+    readonly failed: number;
+    readonly not_tested: number;
+  };
 }
 
 type Metrics = Readonly<Record<string, MetricRow>>;
 
-/** Findings of the rules, worst first, and what became of each check. Where nothing speaks against the subject a finding
- *  says so, with the number of checks. Rules about figures that the analysis does not give are left out. */
+/** Findings of the rules, worst first, and the outcome of each check. Where no risk check fires, a finding says so with the
+ *  number of checks. Rules about figures that the analysis does not give are left out. */
 export function checkRules(rules: readonly Rule[], metrics: Metrics): Checked {
-  const asked = rules.filter((rule) => rule.metrics.every((id) => metrics[id] !== undefined));
-  const judged = asked.map((rule) => ({ rule, outcome: outcomeOf(rule, metrics) }));
-  const fired = judged.filter(({ outcome }) => outcome === "fired");
-  const made = judged.filter(({ outcome }) => outcome !== "not_checked");
-  const counts = { made: made.length, fired: fired.length, not_checked: judged.length - made.length };
-  const findings = fired.map(({ rule }) => findingOf(rule, metrics));
-  if (!findings.some(({ severity }) => severity === "negative" || severity === "watch"))
-    findings.push(
-      nothingFound(
-        made.map(({ rule }) => rule),
-        counts,
-        metrics,
-      ),
-    );
-  const checks = judged.map(({ rule, outcome }) => ({
-    ...{
-      id: rule.id,
-      title: rule.title,
-      metric_ids: rule.metrics,
-      limit: rule.limit ?? null,
-      better: rule.better ?? null,
-      outcome,
-    },
-  }));
+  const applicable = rules.filter((rule) => rule.metrics.every((id) => metrics[id] !== undefined));
+  const judged = applicable.map((rule) => ({ rule, fired: hasFired(rule, metrics) }));
+  const findings = judged.flatMap(({ rule, fired }) => (fired === true ? [findingOf(rule, metrics)] : []));
+  const checks = judged.map(({ rule, fired }) => checkOf(rule, fired));
+  const count = (outcome: Check["outcome"]): number =>
+    checks.filter((check) => check.outcome === outcome && check.direction === "risk").length;
+  const counts = {
+    tested: count("pass") + count("watch") + count("fail"),
+    passed: count("pass"),
+    watch: count("watch"),
+    failed: count("fail"),
+    not_tested: count("not_tested"),
+  };
+  if (!findings.some(({ severity }) => severity !== "positive")) findings.push(allPassed(checks, counts, metrics));
   return { findings: worstFirst(findings), checks, counts };
 }
 
@@ -58,35 +54,53 @@ export function worstFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-/** The sources behind some metrics, each once. */
+/** The sources of some metrics, each once. */
 export function sourcesOf(metrics: Metrics, ids: readonly string[]): string[] {
   return [...new Set(ids.flatMap((id) => metrics[id]?.source_ids ?? []))];
 }
 
-function outcomeOf(rule: Rule, metrics: Metrics): Check["outcome"] {
+/** Null where a figure is not known. */
+function hasFired(rule: Rule, metrics: Metrics): boolean | null {
   const values = rule.metrics.map((id) => metrics[id]?.value ?? null);
   const known = values.filter((value) => value !== null);
-  if (known.length < values.length) return "not_checked";
-  return rule.fires(known, rule.limit ?? 0) ? "fired" : "passed";
+  return known.length < values.length ? null : rule.fires(known, rule.limit ?? 0);
+}
+
+function checkOf({ id, title, metrics, limit, better, severity }: Rule, fired: boolean | null): Check {
+  const direction = severity === "positive" ? "strength" : "risk";
+  const whenFired = severity === "negative" ? "fail" : severity === "watch" ? "watch" : "pass";
+  const otherwise = direction === "risk" ? "pass" : "not_met";
+  return {
+    id,
+    title,
+    metric_ids: [...metrics],
+    limit: limit ?? null,
+    better: better ?? null,
+    direction,
+    outcome: fired === null ? "not_tested" : fired ? whenFired : otherwise,
+  };
 }
 
 function findingOf({ title, detail, category, severity, metrics: ids, limit = 0 }: Rule, metrics: Metrics): Finding {
   const unit = metrics[ids[0] ?? ""]?.unit ?? "";
-  const said = ids.map((id) => say(metrics[id]?.value ?? 0, metrics[id]?.unit ?? ""));
+  const shown = ids.map((id) => formatFigure(metrics[id]?.value ?? 0, metrics[id]?.unit ?? ""));
   return {
-    ...{ title, category, severity, detail: detail(said, say(limit, unit)) },
-    metric_ids: ids,
+    title,
+    category,
+    severity,
+    detail: detail(shown, formatFigure(limit, unit)),
+    metric_ids: [...ids],
     source_ids: sourcesOf(metrics, ids),
   };
 }
 
-function nothingFound(rules: readonly Rule[], counts: Checked["counts"], metrics: Metrics): Finding {
-  const ids = [...new Set(rules.flatMap((rule) => rule.metrics))];
-  const left =
-    counts.not_checked === 0 ? "" : ` Checks that could not be made for want of figures: ${counts.not_checked}.`;
+function allPassed(checks: readonly Check[], counts: Checked["counts"], metrics: Metrics): Finding {
+  const passed = checks.filter(({ direction, outcome }) => direction === "risk" && outcome === "pass");
+  const ids = [...new Set(passed.flatMap(({ metric_ids }) => metric_ids))];
+  const skipped = counts.not_tested === 0 ? "" : ` Skipped because data is missing: ${counts.not_tested}.`;
   return {
-    title: counts.made === 0 ? "No check could be made" : "No exception found",
-    detail: `Checks made: ${counts.made}; none of them found an exception.${left}`,
+    title: counts.tested === 0 ? "No risk check could be tested" : "All risk checks passed",
+    detail: `Risk checks tested: ${counts.tested}; all passed.${skipped}`,
     category: "checks",
     severity: "info",
     metric_ids: ids,
@@ -96,26 +110,34 @@ function nothingFound(rules: readonly Rule[], counts: Checked["counts"], metrics
 
 type Row = Pick<Rule, "id" | "category" | "severity" | "title">;
 
-/** What lies beyond a limit speaks against the subject, or for it; a mere piece of information says neither. */
-function betterThan(severity: Severity, beyond: Better, within: Better): Pick<Rule, "better"> {
-  if (severity === "info") return {};
-  return { better: severity === "positive" ? beyond : within };
-}
-
-/** A check that a figure is under a limit. `what`: `EBIT over interest is`. */
+/** A check that fires when a figure is below a limit. `what`: `EBIT / interest is`. */
 export function below(row: Row, metric: string, limit: number, what: string): Rule {
   return {
-    ...{ ...row, metrics: [metric], limit, ...betterThan(row.severity, "lower", "higher") },
-    fires: ([value = 0], least) => value < least,
-    detail: ([said], least) => `${what} ${said}${limit > 0 ? `, below ${least}` : `; the limit is ${least}`}.`,
+    ...row,
+    metrics: [metric],
+    limit,
+    better: row.severity === "positive" ? "lower" : "higher",
+    fires: ([value = 0], lowest) => value < lowest,
+    detail: ([shown], lowest) => sentenceOf(what, shown, "below", limit, lowest),
   };
 }
 
-/** A check that a figure is over a limit. */
+/** A check that fires when a figure is above a limit. */
 export function above(row: Row, metric: string, limit: number, what: string): Rule {
   return {
-    ...{ ...row, metrics: [metric], limit, ...betterThan(row.severity, "higher", "lower") },
-    fires: ([value = 0], most) => value > most,
-    detail: ([said], most) => `${what} ${said}${limit > 0 ? `, above ${most}` : `; the limit is ${most}`}.`,
+    ...row,
+    metrics: [metric],
+    limit,
+    better: row.severity === "positive" ? "higher" : "lower",
+    fires: ([value = 0], highest) => value > highest,
+    detail: ([shown], highest) => sentenceOf(what, shown, "above", limit, highest),
   };
+}
+
+/** A figure that rounds to its limit is only called slightly beyond it. */
+function sentenceOf(what: string, shown = "", side: string, limit: number, shownLimit: string): string {
+  if (limit <= 0) return `${what} ${shown}; the limit is ${shownLimit}.`;
+  return shown === shownLimit
+    ? `${what} ${shown}, slightly ${side} the limit.`
+    : `${what} ${shown}, ${side} ${shownLimit}.`;
 }

@@ -1,4 +1,4 @@
-/** Numbers as sentences show them. Each is the figure rounded to the digits shown, in the unit that the result gives. */
+/** Figures as sentences and findings say them: a value rounded to the digits shown, in the unit that the result gives. */
 
 const SCALES = [
   [1e12, "trillion"],
@@ -6,11 +6,11 @@ const SCALES = [
   [1e6, "million"],
 ] as const;
 
-/** `39.3 %`, `1.07`, `2.10x`, `45 days`, `USD 112.0 billion`. */
-export function say(value: number, unit: string): string {
+/** `39.35%`, `1.07`, `2.10x`, `45 days`, `USD 112.0 billion`. Percentages always have two decimals, as on the page. */
+export function formatFigure(value: number, unit: string): string {
   switch (unit) {
     case "decimal":
-      return `${(value * 100).toFixed(Math.abs(value) < 0.001 && value !== 0 ? 3 : 1)} %`;
+      return `${(value * 100).toFixed(percentDigits(value))}%`;
     case "turns":
       return `${value.toFixed(2)}x`;
     case "days":
@@ -21,13 +21,24 @@ export function say(value: number, unit: string): string {
     case "index":
       return value.toFixed(1);
     default:
-      return /^[A-Z]{3}$/.test(unit) ? sayAmount(value, unit) : value.toFixed(2);
+      return isCurrency(unit) ? formatAmount(value, unit) : value.toFixed(2);
   }
 }
 
-function sayAmount(value: number, currency: string): string {
+/** Two decimals; more where two would show a figure that is not 0 as 0. */
+function percentDigits(value: number): number {
+  const size = Math.abs(value);
+  if (size === 0 || size >= 0.00005) return 2;
+  return Math.min(12, Math.ceil(-Math.log10(size * 100)));
+}
+
+function formatAmount(value: number, currency: string): string {
   const sign = value < 0 ? "-" : "";
   const size = Math.abs(value);
   const [scale, word] = SCALES.find(([least]) => size >= least) ?? [1, ""];
   return `${currency} ${sign}${(size / scale).toFixed(scale === 1 ? 2 : 1)}${word === "" ? "" : ` ${word}`}`;
+}
+
+export function isCurrency(unit: string): boolean {
+  return /^[A-Z]{3}$/.test(unit);
 }

@@ -10,6 +10,8 @@ export interface Figured {
   readonly inputs?: Readonly<Record<string, number | null>>;
   readonly value: number | null;
   readonly reason?: NullReason | SectionTrouble | null;
+  /** Where it was read, or what qualifies it. */
+  readonly note?: string | null;
 }
 
 /** What a group of figures has in common. */
@@ -19,12 +21,12 @@ export interface Origin {
   readonly sources: readonly string[];
 }
 
-/** The figures, sources and series of a result while it is put together. */
+/** The figures, sources and series of a result while it is built. */
 export interface Sheet {
   readonly metrics: Readonly<Record<string, MetricRow>>;
   readonly sources: readonly CitedSource[];
   readonly series: Readonly<Record<string, Series>>;
-  /** Answers the id by which the result cites the source; a source that is there already keeps its id. */
+  /** Returns the id by which the result cites the source; a source that was cited before keeps its id. */
   cite(source: Source): string;
   write(id: string, figure: Figured, origin: Origin): void;
   plot(id: string, series: Series): void;
@@ -45,11 +47,18 @@ export function createSheet(): Sheet {
       sources.push({ ...source, id });
       return id;
     },
-    write(id, { label, unit, formula, inputs = {}, value, reason }, origin) {
+    write(id, { label, unit, formula, inputs = {}, value, reason, note = null }, origin) {
       metrics[id] = {
-        ...{ label, value, unit, period: origin.period, as_of: origin.asOf, formula, inputs },
+        label,
+        value,
+        unit,
+        period: origin.period,
+        as_of: origin.asOf,
+        formula,
+        inputs: { ...inputs },
         reason_if_null: value === null ? (reason ?? "missing_input") : null,
-        source_ids: origin.sources,
+        source_ids: [...origin.sources],
+        note,
       };
     },
     plot(id, plotted) {
@@ -58,7 +67,7 @@ export function createSheet(): Sheet {
   };
 }
 
-/** A computed figure under its label. */
+/** A computed figure under its label. `inputs`: every figure that the formula takes. */
 export function figured(
   label: string,
   unit: string,
@@ -69,7 +78,26 @@ export function figured(
   return { label, unit, formula, inputs, value: metric.value, reason: metric.reasonIfNull };
 }
 
-/** An input as a metric of its own: the figure, or the statement that it was not reported. */
-export function given(label: string, unit: string, formula: string, value: number | null | undefined): Figured {
-  return { label, unit, formula, value: value ?? null, reason: "missing_input" };
+/** A figure as its source gives it: it has no inputs. */
+export function given(
+  label: string,
+  unit: string,
+  formula: "as reported" | "as published",
+  value: number | null | undefined,
+  note: string | null = null,
+): Figured {
+  return { label, unit, formula, value: value ?? null, reason: "missing_input", note };
+}
+
+/** A figure computed over a series: its formula names the first and last date, its inputs the number of observations. */
+export function overSeries(
+  label: string,
+  unit: string,
+  formula: string,
+  metric: Metric,
+  span: { readonly from: string | null; readonly to: string | null; readonly observations: number },
+  inputs: Figured["inputs"] = {},
+): Figured {
+  const dated = span.from === null || span.to === null ? formula : `${formula}; ${span.from} to ${span.to}`;
+  return figured(label, unit, dated, metric, { ...inputs, observations: span.observations });
 }

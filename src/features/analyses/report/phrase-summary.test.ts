@@ -4,25 +4,24 @@ import { text as textOf } from "node:stream/consumers";
 import { MockLanguageModelV4 } from "ai/test";
 import { expect, it } from "vitest";
 import { createLanguageModel, type LanguageModel, writingModel } from "#providers/language-model/language-model.ts";
-import type { MetricRow } from "../result.ts";
 import { phraseSummary } from "./phrase-summary.ts";
+import type { Summary } from "./summary.ts";
 
-const row = (value: number, unit: string): MetricRow => ({
-  ...{ label: "", value, unit, period: "2025-09-27", as_of: "2026-01-30", formula: "", inputs: {} },
-  ...{ reason_if_null: null, source_ids: ["s1"] },
-});
-const given = {
-  summary:
-    "**Apple Inc.** (AAPL)\n\nRevenue was USD 416.2 billion at a net margin of 26.9 %. Debt over EBITDA is 0.68x.",
-  findings: [],
-  metrics: {
-    revenue: row(416_161_000_000, "USD"),
-    net_margin: row(0.2691506, "decimal"),
-    debt_to_ebitda: row(0.6815776, "turns"),
-    cash_ratio: row(0.33, "ratio"),
-  },
-  names: ["Apple Inc.", "AAPL"],
+const REVENUE = "Revenue was USD 416.2 billion at a net margin of 26.92%.";
+const LEVERAGE = "Debt / EBITDA is 0.68x.";
+const SUMMARY: Summary = {
+  heading: "**Apple Inc.** (AAPL)",
+  sections: [
+    { title: "Fiscal year ended 2025-09-27 (2025 sample data)", sentences: [REVENUE, LEVERAGE] },
+    { title: null, sentences: ["Findings: Current liabilities exceed current assets."] },
+  ],
 };
+const rendered = (revenue: string): string =>
+  [
+    SUMMARY.heading,
+    `**Fiscal year ended 2025-09-27 (2025 sample data).** ${revenue} ${LEVERAGE}`,
+    "Findings: Current liabilities exceed current assets.",
+  ].join("\n\n");
 const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 1, text: 1, reasoning: 0 },
@@ -38,20 +37,24 @@ const saying = (text: string): LanguageModel =>
       }),
   );
 const phrase = (model: LanguageModel | null, patienceMs = 5_000) =>
-  phraseSummary(model, given, new AbortController().signal, patienceMs);
-const TEMPLATE = { text: given.summary, writtenBy: "template" };
+  phraseSummary(model, SUMMARY, new AbortController().signal, patienceMs);
+const TEMPLATE = { text: rendered(REVENUE), writtenBy: "template" };
 
-it("takes the words of a model that says what the figures say, under the same heading", async () => {
-  const honest = "Apple Inc. earned revenue of USD 416.2 billion. The net margin was 26.9 %.";
-  expect(await phrase(saying(honest))).toEqual({ text: `**Apple Inc.** (AAPL)\n\n${honest}`, writtenBy: "model" });
+it("takes the wording of a model sentence by sentence, and the template's where it gives none", async () => {
+  const reworded = "The company reported revenue of USD 416.2 billion, with a net margin of 26.92%.";
+  expect(await phrase(saying(`[s1] ${reworded}`))).toEqual({ text: rendered(reworded), writtenBy: "model" });
 });
 
 it.each([
-  ["another number", "Revenue was USD 516.2 billion."],
-  ["a number of the result that the summary does not say", "The cash ratio is 0.33."],
-  ["a direction that nothing shows", "Revenue rose to USD 416.2 billion."],
-  ["a name that is not in the data", "Revenue was USD 416.2 billion, as Goldman says."],
-  ["a link", "Revenue was USD 416.2 billion, see https://example.com."],
+  ["another number", "[s1] Revenue was USD 516.2 billion at a net margin of 26.92%."],
+  ["the right number under another label", "[s1] Net income was USD 416.2 billion at a gross margin of 26.92%."],
+  [
+    "claims without a figure",
+    "[s1] Apple Inc. has defaulted on its notes.\n[s2] The auditors resigned.\n[s3] The loan should be approved.",
+  ],
+  ["a lie beside a faithful sentence", `[s1] ${REVENUE}\n[s2] Debt / EBITDA rose to 0.68x.`],
+  ["prose that cites no sentence", REVENUE],
+  ["a link", "[s1] Revenue was USD 416.2 billion at a net margin of 26.92%, see https://example.com."],
   ["nothing", ""],
 ])("keeps the template when a model says %s", async (_what, lie) => {
   expect(await phrase(saying(lie))).toEqual(TEMPLATE);
@@ -68,16 +71,14 @@ it("keeps the template when a model is broken, silent or not there", async () =>
 it("ends with its run", async () => {
   const silent: LanguageModel = { write: () => new Promise(() => undefined) };
   const over = new AbortController();
-  const phrasing = phraseSummary(silent, given, over.signal);
+  const phrasing = phraseSummary(silent, SUMMARY, over.signal);
   over.abort(new Error("cancelled"));
   await expect(phrasing).rejects.toThrow("cancelled");
 });
 
 it("asks the endpoint that the settings name, with its key and model", async () => {
   const seen: { authorization?: string | undefined; body?: string; url?: string | undefined } = {};
-  const choices = [
-    { index: 0, finish_reason: "stop", message: { role: "assistant", content: "The net margin was 26.9 %." } },
-  ];
+  const choices = [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: `[s2] ${LEVERAGE}` } }];
   const server = createServer((request, response) => {
     seen.authorization = request.headers.authorization;
     seen.url = request.url;

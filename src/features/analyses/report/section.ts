@@ -1,16 +1,16 @@
 import { RunFailure } from "#features/runs/index.ts";
 import type { Source } from "#providers/source.ts";
-import type { SectionTrouble } from "../result.ts";
+import type { Section, SectionTrouble } from "../result.ts";
 
-/** What a step got of a source, as it is recorded. */
+/** What a step read from a source, as it is recorded. */
 export type Got<T> =
   | { readonly status: "found"; readonly data: T; readonly source: Source }
   | { readonly status: "unavailable"; readonly reason: SectionTrouble };
 
 export const NO_DATA: Got<never> = { status: "unavailable", reason: "no_data" };
 
-/** The outcome of a step whose source may be down: then its section fails, not the run. Being cancelled, out of time or
- *  broken ends the run all the same. */
+/** The outcome of a step whose source may be down: then its section fails, not the run. A run that is cancelled, out of
+ *  time or broken ends all the same. */
 export async function orUnavailable<T>(step: Promise<Got<T>>): Promise<Got<T>> {
   try {
     return await step;
@@ -21,10 +21,38 @@ export async function orUnavailable<T>(step: Promise<Got<T>>): Promise<Got<T>> {
   }
 }
 
-/** Ends the run when nothing that it needs was found: as a source's failure where one failed, else for want of data. */
+/** Ends the run when nothing that it needs was found: as a source's failure where one failed, else for lack of data. */
 export function requireOne(got: readonly Got<unknown>[], message: string): void {
   if (got.some(({ status }) => status === "found")) return;
   if (got.some((each) => each.status === "unavailable" && each.reason === "provider_error"))
-    throw new RunFailure("provider_error", "A source of data does not answer as it should.");
+    throw new RunFailure("provider_error", "A data source is not responding correctly.");
   throw new RunFailure("no_data", message);
+}
+
+/** The data of a step; null where its source gave nothing. */
+export function dataOf<T>(got: Got<T>): T | null {
+  return got.status === "found" ? got.data : null;
+}
+
+export function doneSection(asOf: string | null): Section {
+  return { status: "done", reason: null, note: null, as_of: asOf };
+}
+
+/** A section that gives some of its figures. */
+export function partialSection(reason: Section["reason"], note: string, asOf: string | null): Section {
+  return { status: "partial", reason, note, as_of: asOf };
+}
+
+/** A section whose prices or rates are older than five exchange sessions. */
+export function staleSection(note: string, asOf: string | null): Section {
+  return { status: "stale", reason: "stale", note, as_of: asOf };
+}
+
+const NOTES: Readonly<Record<SectionTrouble, string>> = {
+  no_data: "The source has no data for it.",
+  provider_error: "The source is not responding correctly.",
+};
+
+export function unavailableSection(reason: SectionTrouble): Section {
+  return { status: "unavailable", reason, note: NOTES[reason], as_of: null };
 }

@@ -3,43 +3,47 @@ import type { EventFrames } from "#api/route.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { ID_NAME, type RunFamily } from "../run-kind.ts";
+import { ID_NAME, type RunFamily, type RunKind } from "../run-kind.ts";
 import type { RunsDeps } from "../runs-deps.ts";
 import { type RunRow, readRun } from "../store.ts";
 import { streamRun } from "../stream/stream-run.ts";
 import { type AskedRun, startRun } from "./start-run.ts";
 
-/** The body of an answer that tells a run's result, or only its id while it goes on. */
-type StartedBody<Family extends RunFamily> = {
+/** The body of an answer that gives a run's result, or only its id while the run goes on. */
+type StartedBody<Family extends RunFamily, Result> = {
   readonly status: "success";
-  readonly result: unknown;
+  readonly result: Result;
   readonly cdm_events: Record<string, unknown>[];
 } & { readonly [Name in (typeof ID_NAME)[Family]]: string };
 
-type StartedAnswer<Family extends RunFamily> =
+type StartedAnswer<Family extends RunFamily, Result> =
+  | { readonly status: 200; readonly body: StartedBody<Family, Result> }
   | {
-      readonly status: 200 | 202;
-      readonly body: StartedBody<Family>;
+      readonly status: 202;
+      readonly body: StartedBody<Family, null>;
       readonly headers?: Readonly<Record<string, string>>;
     }
   | Failure;
 
 /** What is needed of the request's context. */
-interface StartContext<Family extends RunFamily> {
+interface StartContext<Family extends RunFamily, Result> {
   readonly principal: Principal;
   readonly charge: RunCharge<Transaction>;
   readonly respondAsync: boolean;
-  readonly begin: <A extends StartedAnswer<Family>>(work: (tx: Transaction) => Promise<A>) => Promise<A>;
+  readonly begin: <A extends StartedAnswer<Family, Result>>(work: (tx: Transaction) => Promise<A>) => Promise<A>;
   readonly beginStream: (work: (tx: Transaction) => Promise<string | Failure>) => Promise<string | Failure>;
 }
 
 /** Starts a run and answers as every request that starts one does: its events as a stream; else 200 with the result if it
  *  ends in time; else, or when the client prefers not to wait, 202 with the id; the failure of a run that failed. */
-export async function answerStart<Input, Family extends RunFamily>(
+export async function answerStart<Input, Family extends RunFamily, Result>(
   deps: RunsDeps,
-  context: StartContext<Family>,
-  asked: AskedRun<Input> & { readonly kind: { readonly family: Family }; readonly stream?: boolean | undefined },
-): Promise<StartedAnswer<Family> | { readonly status: 200; readonly events: EventFrames }> {
+  context: StartContext<Family, Result>,
+  asked: AskedRun<Input> & {
+    readonly kind: RunKind<Input, Result> & { readonly family: Family };
+    readonly stream?: boolean | undefined;
+  },
+): Promise<StartedAnswer<Family, Result> | { readonly status: 200; readonly events: EventFrames }> {
   const { principal, charge } = context;
   const { family } = asked.kind;
   if (asked.stream) {
@@ -47,7 +51,7 @@ export async function answerStart<Input, Family extends RunFamily>(
     return isFailure(id) ? id : { status: 200, events: streamRun(deps, id, 0) };
   }
   let started = "";
-  const accepted = await context.begin(async (tx) => {
+  const accepted = await context.begin<StartedAnswer<Family, Result>>(async (tx) => {
     const id = await startRun(deps, tx, principal, charge, asked);
     if (isFailure(id)) return id;
     started = id;
@@ -56,27 +60,33 @@ export async function answerStart<Input, Family extends RunFamily>(
   if (isFailure(accepted) || context.respondAsync) return accepted;
   const ended = await deps.tails.ended(started, deps.waitMs, deps.stopping);
   const run = ended ? await readRun(deps.database.db, started) : null;
-  return run === null ? accepted : outcome(family, run);
+  return run === null ? accepted : outcome<Family, Result>(family, run);
 }
 
-function goesOn<Family extends RunFamily>(family: Family, id: string, asked: boolean): StartedAnswer<Family> {
+function goesOn<Family extends RunFamily, Result>(
+  family: Family,
+  id: string,
+  asked: boolean,
+): StartedAnswer<Family, Result> {
   const headers = asked ? { headers: { "preference-applied": "respond-async" } } : {};
   return { status: 202, body: body(family, id, null, []), ...headers };
 }
 
 /** What a request that waited for a run is answered once it has ended. */
-function outcome<Family extends RunFamily>(family: Family, run: RunRow): StartedAnswer<Family> {
-  if (run.status === "completed") return { status: 200, body: body(family, run.id, run.result, run.cdmEvents) };
+function outcome<Family extends RunFamily, Result>(family: Family, run: RunRow): StartedAnswer<Family, Result> {
+  // The workflow of this kind wrote the result moments ago, so it has the kind's type.
+  if (run.status === "completed")
+    return { status: 200, body: body(family, run.id, run.result as Result, run.cdmEvents) };
   const message = run.errorMessage === null ? {} : { message: run.errorMessage };
   return failure(run.errorCode ?? "internal_error", { ...message, detail: { [ID_NAME[family]]: run.id } });
 }
 
-function body<Family extends RunFamily>(
+function body<Family extends RunFamily, Result>(
   family: Family,
   id: string,
-  result: unknown,
+  result: Result,
   events: Record<string, unknown>[],
-): StartedBody<Family> {
+): StartedBody<Family, Result> {
   const named = { [ID_NAME[family]]: id } as { readonly [Name in (typeof ID_NAME)[Family]]: string };
   return { status: "success", ...named, result, cdm_events: events };
 }

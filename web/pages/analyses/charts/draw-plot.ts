@@ -29,7 +29,7 @@ export interface DrawnPlot {
   show(span: Span): void;
   /** Points out a position; null: none. */
   point(position: number | null): void;
-  /** A picture in other colours, for paper. */
+  /** A picture in other colors, for paper. */
   picture(palette: Palette): HTMLCanvasElement;
   remove(): void;
 }

@@ -1,6 +1,6 @@
 import { TONES, type Tone } from "./plot-spec.ts";
 
-/** The theme's colours as the canvas takes them: `rgb(…)`. */
+/** The theme's colors as the canvas takes them: `rgb(…)`. */
 export interface Palette {
   readonly tones: Readonly<Record<Tone, string>>;
   readonly surface: string;
@@ -9,28 +9,28 @@ export interface Palette {
   readonly text: string;
 }
 
-/** The colours in force at an element, or those of the light theme, which paper takes. */
+/** The colors in force at an element, or those of the light theme, which paper takes. */
 export function readPalette(element: HTMLElement, scheme?: "light"): Palette {
   const probe = document.createElement("span");
   if (scheme !== undefined) probe.style.colorScheme = scheme;
   element.append(probe);
-  const colour = (token: string): string => {
+  const color = (token: string): string => {
     probe.style.color = `var(--color-${token})`;
     return getComputedStyle(probe).color;
   };
-  const tones = Object.fromEntries(TONES.map((tone) => [tone, colour(tone)])) as Record<Tone, string>;
+  const tones = Object.fromEntries(TONES.map((tone) => [tone, color(tone)])) as Record<Tone, string>;
   const palette = {
     tones,
-    surface: colour("surface"),
-    grid: colour("line"),
-    edge: colour("edge"),
-    text: colour("quiet"),
+    surface: color("surface"),
+    grid: color("line"),
+    edge: color("edge"),
+    text: color("quiet"),
   };
   probe.remove();
   return palette;
 }
 
-/** The colour, let through by so much of one: `rgb(1, 2, 3)` becomes `rgba(1, 2, 3, 0.2)`. */
-export function faint(colour: string, share: number): string {
-  return colour.replace(/^rgb\((.*)\)$/, `rgba($1, ${share})`);
+/** The color, let through by so much of one: `rgb(1, 2, 3)` becomes `rgba(1, 2, 3, 0.2)`. */
+export function faint(color: string, share: number): string {
+  return color.replace(/^rgb\((.*)\)$/, `rgba($1, ${share})`);
 }

@@ -1,6 +1,6 @@
 import type { Series } from "#domain/figures/rolling.ts";
 
-/** A colour of the theme. */
+/** A color of the theme. */
 export const TONES = ["accent", "ink", "quiet", "edge", "danger", "warning", "success"] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -9,7 +9,7 @@ export interface PlotLine {
   readonly id: string;
   readonly label: string;
   readonly tone: Tone;
-  /** `depth`: filled from the line up, for what lies below nought. Dashes tell lines apart without their colour. */
+  /** `depth`: filled from the line up, for what lies below nought. Dashes tell lines apart without their color. */
   readonly shape: "area" | "depth" | "line" | "thin" | "dashed" | "dotted" | "columns";
   readonly values: Series;
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { LINK } from "@/parts/link-style.ts";
 import { type ChartData, readChartData } from "./chart-data.ts";
 import { DrawdownChart } from "./drawdown-chart.tsx";
@@ -9,9 +10,8 @@ import { ScheduleChart } from "./schedule-chart.tsx";
 import { Choice } from "./switches.tsx";
 import { chartWords as words } from "./words.ts";
 
-/** The charts of a completed analysis, of whichever kind: what its series and its schedule allow to be drawn.
- *  `result`: as the API gives it. */
-export function ResultCharts({ result }: { readonly result: unknown }) {
+/** The charts of a completed analysis of any kind, from its series and its schedule. */
+export function ResultCharts({ result }: { readonly result: StoredResult }) {
   const data = useMemo(() => readChartData(result), [result]);
   const { prices, rates, gauges, schedule } = data;
   if (prices.length + rates.length + gauges.length === 0 && schedule === null)

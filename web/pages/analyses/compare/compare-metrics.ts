@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { isCurrency, showFigure } from "@/pages/analyses/figures.ts";
 import { groupMetrics, type MetricRow } from "@/pages/analyses/result/groups.ts";
 
@@ -24,7 +24,7 @@ export interface ComparedGroup {
 }
 
 /** The figures of two results by their ids, in the groups of a result. */
-export function compareMetrics(a: AnalysisResult, b: AnalysisResult): ComparedGroup[] {
+export function compareMetrics(a: StoredResult, b: StoredResult): ComparedGroup[] {
   const directions = directionsOf([...a.data.checks, ...b.data.checks]);
   const all = { ...a, metrics: { ...b.metrics, ...a.metrics } };
   return groupMetrics(all).map(({ title, rows: ids }) => {
@@ -61,7 +61,7 @@ function usualPeriod(rows: readonly ComparedMetric[], side: "a" | "b"): string |
 }
 
 /** Which way each figure speaks for a company, as the checks of one figure have it; none where they disagree. */
-function directionsOf(checks: AnalysisResult["data"]["checks"]): ReadonlyMap<string, Better | null> {
+function directionsOf(checks: StoredResult["data"]["checks"]): ReadonlyMap<string, Better | null> {
   const directions = new Map<string, Better | null>();
   for (const {
     metric_ids: [id, ...more],

@@ -1,10 +1,10 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Badge, type BadgeKind } from "@/parts/badge.tsx";
 import type { NamedSide } from "./named-side.ts";
 import { compareWords } from "./words.ts";
 
-type Finding = AnalysisResult["findings"][number];
+type Finding = StoredResult["findings"][number];
 
 const LOOKS: Readonly<Record<Finding["severity"], BadgeKind>> = {
   negative: "danger",

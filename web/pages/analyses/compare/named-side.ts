@@ -1,5 +1,4 @@
-import { z } from "zod";
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { formatDateAndTime } from "@/formats.ts";
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { subjectOf } from "@/pages/analyses/asked.ts";
@@ -8,13 +7,11 @@ import { compareWords as words } from "./words.ts";
 /** A side that can be compared, under a name that tells it from the other. */
 export interface NamedSide {
   readonly run: StoredAnalysis;
-  readonly result: AnalysisResult;
+  readonly result: StoredResult;
   readonly name: string;
 }
 
 type Ready = Omit<NamedSide, "name">;
-
-const Company = z.object({ name: z.string() });
 
 /** Names two sides by their companies; two analyses of one company by their time as well, or else by their side. */
 export function nameSides(a: Ready, b: Ready): readonly [NamedSide, NamedSide] {
@@ -35,6 +32,6 @@ function tellApart(a: Ready, b: Ready): readonly [string, string] {
 
 /** As the company is registered, else as it was asked for. */
 function companyName({ run, result }: Ready): string {
-  const company = Company.safeParse(result.data["company"]);
-  return company.success ? company.data.name : subjectOf(run);
+  const company = result.data.kind === "company" ? result.data.company : null;
+  return company?.name ?? subjectOf(run);
 }

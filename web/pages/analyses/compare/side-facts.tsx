@@ -18,10 +18,10 @@ export function SideFacts({ a, b }: { a: NamedSide; b: NamedSide }) {
     [words.analysis, analysisLink],
     [words.scope, ({ run }) => scopeOf(run)],
     [words.made, ({ run }) => formatDateAndTime(run.completed_at ?? run.created_at)],
-    [words.asOf, ({ result }) => dayOr(result.data.quality.as_of)],
+    [words.asOf, ({ result }) => dayOr(result.data.quality?.as_of ?? null)],
     [words.year, (side) => dayOr(yearOf(side))],
     [words.prices, (side) => dayOr(pricesOf(side))],
-    [words.stale, ({ result: { data } }) => <Staleness stale={data.quality.stale} />],
+    [words.stale, ({ result: { data } }) => <Staleness stale={data.quality?.stale ?? false} />],
   ];
   return (
     <>

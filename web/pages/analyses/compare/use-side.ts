@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#api/client.ts";
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import { readStoredResult, type StoredResult } from "#features/analyses/routes.ts";
 import { isOpen, runQuery, type StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
-import { readResult } from "@/pages/analyses/result/read-result.ts";
 
 /** One side of a comparison: what became of the analysis that is chosen for it. */
 export type Side =
   | { readonly kind: "none" | "loading" | "missing" }
   | { readonly kind: "broken"; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: "open" | "failed" | "other" | "empty"; readonly run: StoredAnalysis }
-  | { readonly kind: "ready"; readonly run: StoredAnalysis; readonly result: AnalysisResult };
+  | { readonly kind: "ready"; readonly run: StoredAnalysis; readonly result: StoredResult };
 
 const LOOK_AGAIN_MS = 2000;
 
@@ -33,6 +32,6 @@ function sideOf(run: StoredAnalysis): Side {
   if (run.kind !== "company") return { kind: "other", run };
   if (isOpen(run)) return { kind: "open", run };
   if (run.status === "failed") return { kind: "failed", run };
-  const result = readResult(run.result);
+  const result = readStoredResult(run.kind, run.result);
   return result === null ? { kind: "empty", run } : { kind: "ready", run, result };
 }

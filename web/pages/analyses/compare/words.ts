@@ -1,7 +1,7 @@
-/** Every word of the comparison of two companies. */
+/** The texts of the comparison of two companies. */
 export const compareWords = {
   title: "Compare two companies",
-  hint: "Two completed analyses of companies, figure beside figure.",
+  hint: "Two completed analyses of companies, side by side.",
   first: "First company",
   second: "Second company",
   firstOf: "first",
@@ -13,7 +13,7 @@ export const compareWords = {
   print: "Print",
   allAnalyses: "Analyses",
   loadingList: "Loading analyses…",
-  tooFew: "To compare, two analyses of companies have to be completed.",
+  tooFew: "Complete two company analyses to compare them.",
   start: "New analysis",
   more: (count: string) => `Only companies among the newest ${count} analyses are listed.`,
   chooseBoth: "Choose two analyses above.",
@@ -22,31 +22,31 @@ export const compareWords = {
 
   sides: {
     loading: "Loading the analysis…",
-    missing: "This analysis does not exist, or is not yours to see.",
-    broken: "This analysis could not be loaded.",
+    missing: "This analysis doesn't exist, or you don't have access.",
+    broken: "Couldn't load this analysis.",
     open: (subject: string, progress: number) =>
-      `${subject} is not completed yet: ${progress}%. It is shown here once it is.`,
+      `${subject} is ${progress}% complete. The comparison appears when it is done.`,
     failed: (subject: string) => `The analysis of ${subject} failed, so there is nothing to compare.`,
-    other: (subject: string) => `“${subject}” is no analysis of a company. Only companies are compared.`,
-    empty: (subject: string) => `No result of ${subject} can be read.`,
+    other: (subject: string) => `“${subject}” isn't a company analysis. Only companies can be compared.`,
+    empty: (subject: string) => `The result of ${subject} can't be shown.`,
     see: "See this analysis",
   },
 
   facts: {
     title: "What is compared",
     analysis: "Analysis",
-    scope: "Asked",
+    scope: "Scope",
     made: "Completed",
-    asOf: "Figures known on",
-    year: "Fiscal year to",
-    prices: "Prices up to",
+    asOf: "Oldest section as of",
+    year: "Fiscal year ended",
+    prices: "Prices through",
     stale: "Sources",
     current: "current",
-    dated: "dated",
+    dated: "sample data",
     none: "–",
   },
-  differing: (parts: string) => `The two are not of the same dates: ${parts} differ. Compare with care.`,
-  differingParts: { year: "fiscal years", prices: "last prices", scope: "parts asked for" },
+  differing: (parts: string) => `Reporting dates or scope differ: ${parts}. Compare with care.`,
+  differingParts: { year: "fiscal years", prices: "last prices", scope: "scope" },
   and: " and ",
 
   chart: { part: "Price", none: "There is no chart: one of the two has no prices." },

@@ -48,7 +48,7 @@ function AnalysisListPage() {
   );
 }
 
-/** Nothing was analysed yet: the page is the way to do it. */
+/** Nothing was analyzed yet: the page is the way to do it. */
 function FirstAnalysis() {
   return (
     <Page title={analysisWords.add.first} actions={<AddLink deal={undefined} />}>

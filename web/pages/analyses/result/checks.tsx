@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { showExact, showFigure } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Badge, type BadgeKind } from "@/parts/badge.tsx";
@@ -7,53 +7,73 @@ import { MetricLink } from "./refs.tsx";
 
 const words = analysisWords.result;
 
-type Check = AnalysisResult["data"]["checks"][number];
+type Check = StoredResult["data"]["checks"][number];
 
-type Severity = AnalysisResult["findings"][number]["severity"];
-
-const LOOKS: Readonly<Record<Severity, BadgeKind>> = {
-  negative: "danger",
+const LOOKS: Readonly<Record<Check["outcome"], BadgeKind>> = {
+  fail: "danger",
   watch: "warning",
-  positive: "success",
-  info: "accent",
+  pass: "success",
+  not_met: "plain",
+  not_tested: "plain",
 };
+const ORDER: readonly Check["outcome"][] = ["fail", "watch", "pass", "not_met", "not_tested"];
+const DIRECTIONS = ["risk", "strength"] as const;
 
-const ORDER: readonly Check["outcome"][] = ["fired", "not_checked", "passed"];
-
-/** Every check, whether it found something or not: what fired first. */
-export function Checks({ result }: { result: AnalysisResult }) {
+/** Every check with its outcome: risks first, then strengths, the worst outcomes first in each. */
+export function Checks({ result }: { result: StoredResult }) {
   const { checks, check_counts: counts } = result.data;
-  const sorted = checks.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
   return (
     <Part id="checks" title={words.parts.checks}>
-      <p className="-mt-2 mb-3 text-quiet">
-        {words.checks.counts(showExact(counts.made), showExact(counts.fired), showExact(counts.not_checked))}
-      </p>
-      <div className="rounded-lg border border-line bg-surface">
-        <table aria-label={words.parts.checks} className="w-full border-collapse max-md:block">
-          <thead className="max-md:sr-only">
-            <tr className="text-left text-sm text-quiet">
-              {[words.checks.check, words.checks.metrics, words.checks.limit, words.checks.outcome].map((title) => (
-                <th key={title} scope="col" className="px-3 py-2 font-medium">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {sorted.map((check) => (
-              <Row key={check.id} check={check} result={result} />
-            ))}
-          </tbody>
-        </table>
+      {counts === null ? null : (
+        <p className="-mt-2 mb-3 text-quiet">
+          {words.checks.counts(
+            showExact(counts.tested),
+            showExact(counts.failed),
+            showExact(counts.watch),
+            showExact(counts.not_tested),
+          )}
+        </p>
+      )}
+      <div className="flex flex-col gap-4">
+        {DIRECTIONS.map((direction) => {
+          const group = checks.filter((check) => check.direction === direction);
+          return group.length === 0 ? null : (
+            <Group key={direction} title={words.checks.directions[direction]} checks={group} result={result} />
+          );
+        })}
       </div>
     </Part>
   );
 }
 
+function Group({ title, checks, result }: { title: string; checks: readonly Check[]; result: StoredResult }) {
+  const sorted = checks.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <h3 className="border-b border-line px-3 py-2 font-semibold">{title}</h3>
+      <table aria-label={title} className="w-full border-collapse max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="text-left text-sm text-quiet">
+            {[words.checks.check, words.checks.metrics, words.checks.limit, words.checks.outcome].map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {sorted.map((check) => (
+            <Row key={check.id} check={check} result={result} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 const CELL = "px-3 py-1.5 align-top max-md:block max-md:py-0.5";
 
-function Row({ check, result }: { check: Check; result: AnalysisResult }) {
+function Row({ check, result }: { check: Check; result: StoredResult }) {
   const { title, outcome, metric_ids: ids } = check;
   return (
     <tr className="border-t border-line max-md:block max-md:py-2 max-md:first:border-0">
@@ -72,18 +92,12 @@ function Row({ check, result }: { check: Check; result: AnalysisResult }) {
         {limitOf(check, result)}
       </td>
       <td className={CELL}>
-        <Badge kind={lookOf(check, result)}>{words.checks.outcomes[outcome]}</Badge>
+        <Badge kind={LOOKS[outcome]}>{words.checks.outcomes[outcome]}</Badge>
       </td>
     </tr>
   );
 }
 
-/** What a check found is as grave as its finding. */
-function lookOf({ title, outcome }: Check, { findings }: AnalysisResult): BadgeKind {
-  if (outcome !== "fired") return "plain";
-  return LOOKS[findings.find((finding) => finding.title === title)?.severity ?? "info"];
-}
-
-function limitOf({ limit, metric_ids: [first = ""] }: Check, { metrics }: AnalysisResult): string {
+function limitOf({ limit, metric_ids: [first = ""] }: Check, { metrics }: StoredResult): string {
   return limit === null ? words.checks.noLimit : showFigure(limit, metrics[first]?.unit ?? "ratio");
 }

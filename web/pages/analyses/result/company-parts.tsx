@@ -1,21 +1,34 @@
 import type { ReactNode } from "react";
-import { openName, showExact, showFigure, showPercent } from "@/pages/analyses/figures.ts";
+import type { StoredData } from "#features/analyses/routes.ts";
+import { openName, showDay, showExact, showFigure, showPercent, showWholeAmount } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Facts } from "@/parts/section.tsx";
 import { CARD } from "./part.tsx";
-import type { Parts } from "./read-result.ts";
 
 const words = analysisWords.result;
 
-/** Who the subject is, by the registers. */
-export function CompanyFacts({ company, grade }: Pick<Parts, "company" | "grade">) {
-  if (company === null) return null;
+type CompanyData = Extract<StoredData, { readonly kind: "company" }>;
+type Identity = NonNullable<CompanyData["company"]>;
+type Grade = NonNullable<CompanyData["implied_grade"]>;
+type Debt = NonNullable<CompanyData["debt"]>;
+
+interface CompanyFactsProps {
+  readonly company: Identity;
+  readonly grade: Grade | null;
+  readonly debt: Debt | null;
+}
+
+/** The registrant, the grade that its figures imply, and its debt by parts. */
+export function CompanyFacts({ company, grade, debt }: CompanyFactsProps) {
   const facts: (readonly [string, ReactNode])[] = [
     [words.company.name, company.name],
     ...(company.industry === null ? [] : [[words.company.industry, company.industry] as const]),
     ...(company.cik === null ? [] : [[words.company.cik, String(company.cik)] as const]),
     [words.company.matched, words.company.matchedBy[company.matched_by] ?? openName(company.matched_by)],
-    ...(grade === null ? [] : [[words.company.grade, `${grade.grade} (${grade.basis})`] as const]),
+    ...(grade === null ? [] : [[words.company.grade, <GradeText key="grade" grade={grade} />] as const]),
+    ...(debt === null
+      ? []
+      : [[words.debt.title(showDay(debt.period_end)), <DebtText key="debt" debt={debt} />] as const]),
   ];
   return (
     <div className={`${CARD} mb-8 self-start`}>
@@ -24,27 +37,68 @@ export function CompanyFacts({ company, grade }: Pick<Parts, "company" | "grade"
   );
 }
 
-/** How forecasts of this kind did before. */
-export function ForecastRecord({ forecast }: Pick<Parts, "forecast">) {
-  if (forecast === null) return null;
-  const { model, candidate, verdict, origins, p_against_naive: p, coverage_80, coverage_95 } = forecast;
+function GradeText({ grade }: { grade: Grade }) {
+  const { grade: letter, notch, reason, pd, pd_lowest, pd_highest, as_of: asOf, measures, table, basis } = grade;
+  if (letter === null) return <>{reason ?? words.noFigure}</>;
+  return (
+    <>
+      <span className="font-semibold">{letter}</span>
+      {notch === null ? null : ` (${words.company.notch(notch)})`}
+      <span className="block text-sm text-quiet">
+        {basis}. {pd === null ? "" : words.company.probability(showPercent(pd), showExact(measures.length))}
+        {pd_lowest === null || pd_highest === null
+          ? ""
+          : ` ${words.company.range(showPercent(pd_lowest), showPercent(pd_highest))}`}
+        {asOf === null ? "" : ` ${words.asOf(showDay(asOf))}.`} {words.company.table(table.name, table.vintage)}
+      </span>
+    </>
+  );
+}
+
+function DebtText({ debt }: { debt: Debt }) {
+  const { total, currency, incomplete, notes, debt_parts: parts } = debt;
+  return (
+    <>
+      <span>{total === null ? words.debt.unknown : showWholeAmount(total, currency)}</span>
+      {incomplete ? <span className="block text-sm text-quiet">{notes.join(" ")}</span> : null}
+      {parts.map(({ tag, label, value }) => (
+        <span key={tag} className="block text-sm text-quiet">
+          {label}: {showWholeAmount(value, currency)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** How forecasts of this kind performed out of sample. */
+export function ForecastRecord({ forecast }: { forecast: NonNullable<CompanyData["forecast"]> }) {
+  const { record, note } = forecast;
+  return (
+    <div className={`${CARD} mb-8 break-inside-avoid`}>
+      <h3 className="mb-2 font-medium">{words.forecast.title}</h3>
+      {record === null ? <p>{note ?? words.noFigure}</p> : <RecordFacts record={record} />}
+    </div>
+  );
+}
+
+type ForecastRow = NonNullable<NonNullable<CompanyData["forecast"]>["record"]>;
+
+function RecordFacts({ record }: { record: ForecastRow }) {
+  const { model, candidate, verdict, origins, p_against_naive: p, coverage_80, coverage_95 } = record;
   const covered =
     coverage_80 === null || coverage_95 === null
       ? words.noFigure
       : words.forecast.coverageOf(showPercent(coverage_80), showPercent(coverage_95));
   return (
-    <div className={`${CARD} mb-8 break-inside-avoid`}>
-      <h3 className="mb-2 font-medium">{words.forecast.title}</h3>
-      <Facts
-        facts={[
-          [words.forecast.verdict, words.forecast.verdicts[verdict] ?? openName(verdict)],
-          [words.forecast.model, openName(model)],
-          [words.forecast.candidate, openName(candidate)],
-          [words.forecast.origins, showExact(origins)],
-          [words.forecast.p, p === null ? words.noFigure : showFigure(p, "ratio")],
-          [words.forecast.coverage, covered],
-        ]}
-      />
-    </div>
+    <Facts
+      facts={[
+        [words.forecast.verdict, words.forecast.verdicts[verdict] ?? openName(verdict)],
+        [words.forecast.model, openName(model)],
+        [words.forecast.candidate, openName(candidate)],
+        [words.forecast.origins, showExact(origins)],
+        [words.forecast.p, p === null ? words.noFigure : showFigure(p, "ratio")],
+        [words.forecast.coverage, covered],
+      ]}
+    />
   );
 }

@@ -1,11 +1,11 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Badge, type BadgeKind } from "@/parts/badge.tsx";
 import { MetricLink, SourceLinks } from "./refs.tsx";
 
 const words = analysisWords.result;
 
-type Finding = AnalysisResult["findings"][number];
+type Finding = StoredResult["findings"][number];
 
 const LOOKS: Readonly<Record<Finding["severity"], { badge: BadgeKind; edge: string }>> = {
   negative: { badge: "danger", edge: "border-l-danger" },
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Finding["severity"], { badge: BadgeKind; edge: stri
 const MOST_METRICS = 4;
 
 /** The findings as the result orders them, worst first, each with what it rests on. */
-export function Findings({ result }: { result: AnalysisResult }) {
+export function Findings({ result }: { result: StoredResult }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {result.findings.map((finding) => (
@@ -28,7 +28,7 @@ export function Findings({ result }: { result: AnalysisResult }) {
   );
 }
 
-function FindingCard({ finding, result }: { finding: Finding; result: AnalysisResult }) {
+function FindingCard({ finding, result }: { finding: Finding; result: StoredResult }) {
   const { severity, title, detail, metric_ids: metrics, source_ids: sources } = finding;
   const shown = metrics.length > MOST_METRICS ? [] : metrics;
   return (

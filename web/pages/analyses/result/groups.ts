@@ -1,7 +1,7 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 
-type Metrics = AnalysisResult["metrics"];
+type Metrics = StoredResult["metrics"];
 export type MetricRow = Metrics[string];
 
 export interface MetricGroup {
@@ -11,16 +11,24 @@ export interface MetricGroup {
 
 const names = analysisWords.result.groups;
 
-/** What belongs together, in the order in which a credit analyst reads it. */
+/** Groups in the order in which a credit analyst reads them. */
 const GROUPS: readonly (readonly [keyof typeof names, readonly string[]])[] = [
   [
     "loan",
     [
-      ...["loan_amount", "all_in_rate", "pro_forma_dscr", "pro_forma_leverage", "pro_forma_ebit_coverage"],
-      ...["break_even_ebitda_fall", "loan_interest", "loan_principal", "existing_interest"],
+      ...["loan_amount", "all_in_rate", "pro_forma_dscr", "pro_forma_dscr_maintenance", "pro_forma_leverage"],
+      ...["pro_forma_ebit_coverage", "ebitda_cushion", "ebitda_cushion_maintenance"],
+      ...["loan_interest", "loan_principal", "existing_interest"],
     ],
   ],
-  ["capacity", ["debt_capacity", "expected_loss", "break_even_spread"]],
+  [
+    "capacity",
+    [
+      ...["debt_capacity", "debt_capacity_upper_bound", "debt_capacity_maintenance"],
+      ...["debt_capacity_maintenance_upper_bound", "expected_loss", "break_even_spread", "level_credit_spread"],
+      "cumulative_default_probability",
+    ],
+  ],
   [
     "reported",
     [
@@ -64,15 +72,30 @@ const GROUPS: readonly (readonly [keyof typeof names, readonly string[]])[] = [
     ["revenue_growth", "revenue_growth_3y", "operating_cash_flow_growth_3y", "payout_ratio", "retention_ratio"],
   ],
   ["scores", ["altman_z_double_prime", "altman_z", "piotroski_f_score", "piotroski_known_signals", "beneish_m_score"]],
-  ["default", ["distance_to_default", "structural_pd"]],
+  [
+    "default",
+    [
+      ...["default_probability", "physical_pd", "ohlson_pd", "altman_mapped_pd", "structural_pd"],
+      ...["distance_to_default", "ohlson_o_score"],
+    ],
+  ],
   [
     "valuation",
-    [...["market_capitalisation", "enterprise_value", "ev_to_ebitda", "price_to_earnings", "price_to_book"]],
+    [...["market_capitalization", "enterprise_value", "ev_to_ebitda", "price_to_earnings", "price_to_book"]],
   ],
   [
     "price",
     [
-      ...["last_close", "return_1m", "return_3m", "return_6m", "return_1y", "return_5y", "max_drawdown"],
+      ...[
+        "last_close",
+        "return_1m",
+        "return_3m",
+        "return_6m",
+        "return_1y",
+        "return_5y",
+        "max_drawdown_1y",
+        "max_drawdown",
+      ],
       ...["sma_50", "sma_200", "rsi_14", "macd_histogram"],
     ],
   ],
@@ -87,8 +110,8 @@ const GROUPS: readonly (readonly [keyof typeof names, readonly string[]])[] = [
   ["forecast", ["forecast_price", "forecast_lower", "forecast_upper", "forecast_skill"]],
 ];
 
-/** The metrics in groups. What no group names stands under the security or series that its id begins with, else last. */
-export function groupMetrics({ metrics, data }: AnalysisResult): MetricGroup[] {
+/** The metrics in groups. A metric that no group names comes under the security or series its id begins with, else last. */
+export function groupMetrics({ metrics, data }: StoredResult): MetricGroup[] {
   const left = new Map(Object.entries(metrics));
   const take = (ids: readonly string[]): MetricGroup["rows"] =>
     ids.flatMap((id) => {
@@ -110,15 +133,15 @@ function titleOf(symbol: string, title: string): string {
   return title.startsWith(`${symbol},`) ? symbol : title;
 }
 
-/** The few figures that stand first, by kind of analysis: those of them that are known. */
+/** The key figures by kind of analysis; those that are known are shown. */
 const KEY: Readonly<Record<string, readonly string[]>> = {
   company: [
     ...["revenue", "ebitda_margin", "free_cash_flow", "debt_to_ebitda", "ebit_coverage", "altman_z_double_prime"],
-    ...["market_capitalisation", "return_1y", "volatility", "structural_pd"],
+    ...["market_capitalization", "return_1y", "volatility", "default_probability"],
   ],
   loan_application: [
     ...["loan_amount", "pro_forma_dscr", "pro_forma_leverage", "pro_forma_ebit_coverage"],
-    ...["break_even_ebitda_fall", "debt_capacity", "all_in_rate", "altman_z_double_prime"],
+    ...["ebitda_cushion", "debt_capacity", "debt_capacity_upper_bound", "all_in_rate", "altman_z_double_prime"],
   ],
 };
 const MOST_KEY = 8;

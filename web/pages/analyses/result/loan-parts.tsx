@@ -1,13 +1,17 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredData, StoredResult } from "#features/analyses/routes.ts";
 import { openName, showCents, showExact, showFigure, showPercent } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Badge, type BadgeKind } from "@/parts/badge.tsx";
 import { CARD, Part, Scrollable } from "./part.tsx";
-import type { Recommendation as Label, Parts, Schedule } from "./read-result.ts";
 import { MetricLink } from "./refs.tsx";
 
 const words = analysisWords.result;
 const loan = words.loan;
+
+type LoanData = Extract<StoredData, { readonly kind: "loan_application" }>;
+type Label = NonNullable<LoanData["recommendation"]>;
+type Schedule = NonNullable<LoanData["schedule"]>;
+type Assumption = NonNullable<LoanData["assumptions"]>[number];
 
 const LABELS: Readonly<Record<string, BadgeKind>> = {
   within_policy: "success",
@@ -17,8 +21,8 @@ const LABELS: Readonly<Record<string, BadgeKind>> = {
 const VERDICTS: Readonly<Record<string, BadgeKind>> = { pass: "success", refer: "warning", fail: "danger" };
 
 /** The label and the thresholds that it is read off. */
-export function Recommendation({ recommendation, result }: { recommendation: Label; result: AnalysisResult }) {
-  const { label, policy, required_documents: documents, conditions_missing: missing } = recommendation;
+export function Recommendation({ recommendation, result }: { recommendation: Label; result: StoredResult }) {
+  const { label, notes, policy, required_documents: documents, conditions_missing: missing } = recommendation;
   return (
     <Part id="recommendation" title={words.parts.recommendation}>
       <div className={`${CARD} break-inside-avoid`}>
@@ -26,6 +30,9 @@ export function Recommendation({ recommendation, result }: { recommendation: Lab
           <Badge kind={LABELS[label] ?? "plain"}>{loan.labels[label] ?? openName(label)}</Badge>
           <span className="text-quiet">{loan.noDecision}</span>
         </p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         <div className="mt-3 grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_15rem]">
           <table aria-label={loan.policy} className="w-full self-start border-collapse max-sm:block">
             <thead className="max-sm:sr-only">
@@ -65,7 +72,7 @@ export function Recommendation({ recommendation, result }: { recommendation: Lab
   );
 }
 
-function Test({ test, result }: { test: Label["policy"][number]; result: AnalysisResult }) {
+function Test({ test, result }: { test: Label["policy"][number]; result: StoredResult }) {
   const { metric_id: id, operator, limit, value, verdict } = test;
   const show = (figure: number): string => showFigure(figure, result.metrics[id]?.unit ?? "ratio");
   const cell = "py-1.5 pr-4 tabular-nums max-sm:inline-block max-sm:py-0.5";
@@ -85,29 +92,34 @@ function Test({ test, result }: { test: Label["policy"][number]; result: Analysi
   );
 }
 
-/** What was assumed of the loan, and its quarters. */
-export function Repayment({ assumptions, schedule }: Pick<Parts, "assumptions" | "schedule">) {
-  if (assumptions === null && schedule === null) return null;
+interface RepaymentProps {
+  readonly assumptions: readonly Assumption[];
+  readonly schedule: Schedule;
+}
+
+/** What was assumed of the loan and on what basis, and its schedule. */
+export function Repayment({ assumptions, schedule }: RepaymentProps) {
+  if (assumptions.length + schedule.length === 0) return null;
   return (
     <Part id="repayment" title={words.parts.repayment}>
-      {assumptions === null ? null : (
+      {assumptions.length === 0 ? null : (
         <div className={`${CARD} mb-4 break-inside-avoid`}>
           <h3 className="font-medium">{loan.assumptions}</h3>
           <p className="mb-2 text-quiet">{loan.assumptionsHint}</p>
           <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-            {Object.entries(loan.terms).map(([name, label]) => {
-              const value = assumptions[name];
-              return value === undefined ? null : (
-                <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
-                  <dt className="text-quiet">{label}</dt>
-                  <dd className="text-right tabular-nums">{termOf(name, value)}</dd>
-                </div>
-              );
-            })}
+            {assumptions.map((assumption) => (
+              <div key={assumption.id} className="flex justify-between gap-4 border-b border-line py-1">
+                <dt>
+                  <span className="text-quiet">{assumption.label}</span>
+                  <span className="block text-sm text-quiet">{assumption.basis}</span>
+                </dt>
+                <dd className="text-right tabular-nums">{assumedValue(assumption)}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       )}
-      {schedule === null ? null : (
+      {schedule.length === 0 ? null : (
         <Scrollable label={loan.schedule}>
           <ScheduleTable schedule={schedule} />
         </Scrollable>
@@ -116,10 +128,10 @@ export function Repayment({ assumptions, schedule }: Pick<Parts, "assumptions" |
   );
 }
 
-function termOf(name: string, value: string | number | boolean): string {
+function assumedValue({ value, unit }: Assumption): string {
   if (typeof value === "boolean") return value ? loan.yes : loan.no;
-  if (typeof value === "string") return loan.shapes[value] ?? openName(value);
-  return name === "years" ? showExact(value) : showPercent(value);
+  if (typeof value === "string") return value;
+  return unit === "decimal" ? showPercent(value) : showExact(value);
 }
 
 function ScheduleTable({ schedule }: { schedule: Schedule }) {

@@ -1,26 +1,29 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredData, StoredResult } from "#features/analyses/routes.ts";
 import { openName, showDay, showExact, showFigure, showPercent, showPeriod } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Badge, type BadgeKind } from "@/parts/badge.tsx";
 import { Table } from "@/parts/table.tsx";
 import { whyNone } from "./metric-lines.tsx";
 import { CARD, Part } from "./part.tsx";
-import type { Regime as Data, Parts } from "./read-result.ts";
 import { MetricLink } from "./refs.tsx";
 
 const words = analysisWords.result;
 const market = words.market;
 
+type MarketData = Extract<StoredData, { readonly kind: "market" }>;
+type Data = NonNullable<MarketData["regime"]>;
+
 const LABELS: Readonly<Record<string, BadgeKind>> = { calm: "success", normal: "plain", stressed: "danger" };
 
 /** The regime, its gauges and the limits that it is read off. */
-export function Regime({ regime, result }: { regime: Data; result: AnalysisResult }) {
-  const { label, thresholds, metric_ids: gauges } = regime;
+export function Regime({ regime, result }: { regime: Data; result: StoredResult }) {
+  const { label, as_of: asOf, thresholds, metric_ids: gauges, missing } = regime;
   return (
     <Part id="regime" title={words.parts.regime}>
       <div className={`${CARD} break-inside-avoid`}>
         <p className="flex flex-wrap items-center gap-3">
           <Badge kind={LABELS[label] ?? "plain"}>{market.labels[label] ?? openName(label)}</Badge>
+          {asOf === null ? null : <span className="text-quiet">{words.asOf(showDay(asOf))}</span>}
           <span className="text-quiet">
             {market.thresholds(showPercent(thresholds.calm_below), showPercent(thresholds.stressed_from))}
           </span>
@@ -33,18 +36,26 @@ export function Regime({ regime, result }: { regime: Data; result: AnalysisResul
             ))}
           </p>
         )}
+        {missing.length === 0 ? null : (
+          <p className="mt-2 flex flex-wrap gap-x-3">
+            <span className="text-quiet">{market.missingGauges}:</span>
+            {missing.map((id) => (
+              <MetricLink key={id} id={id} result={result} />
+            ))}
+          </p>
+        )}
       </div>
     </Part>
   );
 }
 
-/** Words of the question that were not understood. */
+/** Words of the question that were not used. */
 export function IgnoredWords({ words: ignored }: { words: readonly string[] }) {
   return <p className="mt-3 text-quiet">{market.ignored(ignored.join(", "))}</p>;
 }
 
 /** What the prices cover, and how securities move together. */
-export function Coverage({ spans, correlations }: Pick<Parts, "spans" | "correlations">) {
+export function Coverage({ spans, correlations }: Pick<MarketData, "spans" | "correlations">) {
   const rows = Object.entries(spans ?? {});
   return (
     <>
@@ -73,7 +84,7 @@ export function Coverage({ spans, correlations }: Pick<Parts, "spans" | "correla
           </div>
         </Part>
       )}
-      {correlations === null ? null : (
+      {correlations === null || correlations.length === 0 ? null : (
         <Part id="correlations" title={words.parts.correlations}>
           <p className="-mt-2 mb-3 text-quiet">{market.correlationsHint}</p>
           <div className={CARD}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { openName, showDay, showExact, showExactly, showFigure, showPeriod } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import type { MetricRow } from "./groups.ts";
@@ -10,7 +10,7 @@ const words = analysisWords.result;
 interface MetricLinesProps {
   readonly id: string;
   readonly metric: MetricRow;
-  readonly result: AnalysisResult;
+  readonly result: StoredResult;
   readonly isOpen: boolean;
   /** Than what stands over its group. */
   readonly ofOtherPeriod: boolean;
@@ -63,8 +63,18 @@ export function whyNone(reason: string | null): string {
   return words.reasons[reason ?? ""] ?? words.noFigure;
 }
 
-function Detail({ metric, result }: { metric: MetricRow; result: AnalysisResult }) {
-  const { value, unit, formula, inputs, period, as_of: asOf, source_ids: sources, reason_if_null: reason } = metric;
+function Detail({ metric, result }: { metric: MetricRow; result: StoredResult }) {
+  const {
+    value,
+    unit,
+    formula,
+    inputs,
+    period,
+    as_of: asOf,
+    source_ids: sources,
+    reason_if_null: reason,
+    note,
+  } = metric;
   const named = Object.entries(inputs);
   return (
     <dl className="ml-4 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 rounded-md bg-sunken p-3 text-sm print:grid-cols-[max-content_1fr_max-content_1fr] print:p-0">
@@ -83,6 +93,7 @@ function Detail({ metric, result }: { metric: MetricRow; result: AnalysisResult 
           </ul>
         </Fact>
       )}
+      {note === null ? null : <Fact name={words.metric.note}>{note}</Fact>}
       {value === null ? <Fact name={words.metric.reason}>{whyNone(reason)}</Fact> : null}
       {value === null ? null : <Fact name={words.metric.exact}>{showExactly(value, unit)}</Fact>}
       {period === null ? null : <Fact name={words.metric.period}>{showPeriod(period)}</Fact>}

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { showPeriod } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Button } from "@/parts/button.tsx";
@@ -11,7 +11,7 @@ import { Part } from "./part.tsx";
 const words = analysisWords.result;
 
 /** Every metric, in groups; how each was made is shown where it is asked for, or the address names it. */
-export function Metrics({ result }: { result: AnalysisResult }) {
+export function Metrics({ result }: { result: StoredResult }) {
   const groups = useMemo(() => groupMetrics(result), [result]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const named = useNamedMetric();
@@ -23,6 +23,7 @@ export function Metrics({ result }: { result: AnalysisResult }) {
   const toggle = (id: string): void => setOpen((now) => (now.has(id) ? without(now, id) : new Set([...now, id])));
   const all = Object.keys(result.metrics);
   const isAllOpen = open.size === all.length;
+  const missing = Object.values(result.metrics).filter(({ value }) => value === null).length;
   return (
     <Part
       id="metrics"
@@ -33,7 +34,7 @@ export function Metrics({ result }: { result: AnalysisResult }) {
         </Button>
       }
     >
-      <p className="-mt-2 mb-3 text-quiet">{words.metric.counted(all.length, result.data.quality.missing.length)}</p>
+      <p className="-mt-2 mb-3 text-quiet">{words.metric.counted(all.length, missing)}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2 print:block">
         {halves(groups).map((half, i) => (
           <div key={String(i)} className="flex min-w-0 flex-col gap-4 print:block">
@@ -68,7 +69,7 @@ function halves(groups: readonly MetricGroup[]): (readonly MetricGroup[])[] {
 
 interface GroupProps {
   readonly group: MetricGroup;
-  readonly result: AnalysisResult;
+  readonly result: StoredResult;
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { openName, showFigure } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { LINK } from "@/parts/link-style.ts";
@@ -7,7 +7,7 @@ import { LINK } from "@/parts/link-style.ts";
 const words = analysisWords.result;
 
 /** The name of a metric, leading to it; with its value where asked. */
-export function MetricLink({ id, result, value = false }: { id: string; result: AnalysisResult; value?: boolean }) {
+export function MetricLink({ id, result, value = false }: { id: string; result: StoredResult; value?: boolean }) {
   const metric = result.metrics[id];
   if (metric === undefined) return <span>{openName(id)}</span>;
   const shown = metric.value === null ? words.noFigure : showFigure(metric.value, metric.unit);
@@ -19,7 +19,7 @@ export function MetricLink({ id, result, value = false }: { id: string; result: 
 }
 
 /** Sources by number, each leading to its row. */
-export function SourceLinks({ ids, result }: { ids: readonly string[]; result: AnalysisResult }) {
+export function SourceLinks({ ids, result }: { ids: readonly string[]; result: StoredResult }) {
   return (
     <span className="inline-flex flex-wrap gap-x-1">
       {ids.map((id) => {
@@ -31,7 +31,7 @@ export function SourceLinks({ ids, result }: { ids: readonly string[]; result: A
             hash={`source-${id}`}
             title={source?.title}
             aria-label={`${words.sources.number(id)}${source === undefined ? "" : `: ${source.title}`}`}
-            className={LINK}
+            className={`${LINK} inline-flex min-h-6 min-w-6 items-center justify-center`}
           >
             {words.sources.short(id)}
           </Link>

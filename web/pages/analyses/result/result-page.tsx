@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import { readStoredResult, type StoredData, type StoredResult } from "#features/analyses/routes.ts";
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { searchOf, subjectOf } from "@/pages/analyses/asked.ts";
-import { showDay } from "@/pages/analyses/figures.ts";
 import { RunLine } from "@/pages/analyses/run/run-line.tsx";
 import { useMayStart } from "@/pages/analyses/use-may-start.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
@@ -23,13 +22,13 @@ import { Made } from "./made.tsx";
 import { Coverage, IgnoredWords, Regime } from "./market-parts.tsx";
 import { Metrics } from "./metrics.tsx";
 import { Part } from "./part.tsx";
-import { type Parts, readParts, readResult } from "./read-result.ts";
 import { saveJson } from "./save-json.ts";
 import { Sources } from "./sources.tsx";
 import { Statements } from "./statements.tsx";
 import { Stress } from "./stress.tsx";
 import { Markdown } from "./summary.tsx";
 import { Unavailable } from "./unavailable.tsx";
+import { UnreadableParts } from "./unreadable-parts.tsx";
 import "./print.css";
 
 const words = analysisWords.result;
@@ -37,9 +36,9 @@ const ResultCharts = lazy(async () => ({
   default: (await import("@/pages/analyses/charts/result-charts.tsx")).ResultCharts,
 }));
 
-/** A completed analysis, as one reads it. */
+/** A completed analysis. */
 export function ResultPage({ run }: { run: StoredAnalysis }) {
-  const result = useMemo(() => readResult(run.result), [run.result]);
+  const result = useMemo(() => readStoredResult(run.kind, run.result), [run.kind, run.result]);
   return (
     <Page title={subjectOf(run)} actions={<Actions run={run} />} wide>
       <div className="mx-auto max-w-6xl">
@@ -79,56 +78,79 @@ function Actions({ run }: { run: StoredAnalysis }) {
   );
 }
 
-function Result({ run, result }: { run: StoredAnalysis; result: AnalysisResult }) {
-  const parts = useMemo(() => readParts(result), [result]);
+function Result({ run, result }: { run: StoredAnalysis; result: StoredResult }) {
+  const { data } = result;
   return (
     <>
-      <Contents parts={contentsOf(result, parts)} />
-      <Quality quality={result.data.quality} />
-      <Unavailable sections={result.data.sections} />
-      <div className={`grid gap-x-8 ${parts.company === null ? "" : "lg:grid-cols-[1fr_20rem]"}`}>
+      <Contents parts={contentsOf(result)} />
+      <UnreadableParts paths={result.unreadable} />
+      {data.quality?.stale === true ? <SampleData /> : null}
+      <Unavailable sections={data.sections} />
+      <div className={`grid gap-x-8 ${identityOf(data) === null ? "" : "lg:grid-cols-[1fr_20rem]"}`}>
         <Part id="summary" title={words.parts.summary}>
           <Markdown text={result.summary} />
-          {parts.ignoredWords === null ? null : <IgnoredWords words={parts.ignoredWords} />}
-          <WrittenBy writtenBy={parts.writtenBy} />
+          {data.kind === "market" && data.ignored_words !== null && data.ignored_words.length > 0 ? (
+            <IgnoredWords words={data.ignored_words} />
+          ) : null}
+          <WrittenBy writtenBy={data.summary_written_by} />
         </Part>
-        <CompanyFacts company={parts.company} grade={parts.grade} />
+        <Subject data={data} />
       </div>
       <KeyFigures kind={run.kind} result={result} />
-      {parts.recommendation === null ? null : <Recommendation recommendation={parts.recommendation} result={result} />}
-      {parts.regime === null ? null : <Regime regime={parts.regime} result={result} />}
+      {data.kind === "loan_application" && data.recommendation !== null ? (
+        <Recommendation recommendation={data.recommendation} result={result} />
+      ) : null}
+      {data.kind === "market" && data.regime !== null ? <Regime regime={data.regime} result={result} /> : null}
       <Part id="findings" title={words.parts.findings}>
         <Findings result={result} />
       </Part>
-      <Repayment assumptions={parts.assumptions} schedule={parts.schedule} />
-      {parts.stress === null ? null : <Stress stress={parts.stress} />}
+      {data.kind === "loan_application" ? <LoanParts data={data} /> : null}
       <Part id="charts" title={words.parts.charts}>
         <Suspense fallback={<div className="h-80 animate-pulse rounded-lg bg-sunken" />}>
           <ResultCharts result={result} />
         </Suspense>
       </Part>
-      <Coverage spans={parts.spans} correlations={parts.correlations} />
+      {data.kind === "market" ? <Coverage spans={data.spans} correlations={data.correlations} /> : null}
       <Metrics result={result} />
-      <ForecastRecord forecast={parts.forecast} />
-      {parts.statements === null ? null : <Statements statements={parts.statements} result={result} />}
+      {data.kind === "company" && data.forecast !== null ? <ForecastRecord forecast={data.forecast} /> : null}
+      {hasStatements(data) ? <Statements statements={data.statements} result={result} /> : null}
       <Checks result={result} />
-      <Sources sources={result.data.sources} />
+      <Sources sources={data.sources} />
       <Made run={run} />
     </>
   );
 }
 
-/** As of when the figures are, and whether they are current. */
-function Quality({ quality: { as_of: asOf, stale } }: { quality: AnalysisResult["data"]["quality"] }) {
+function Subject({ data }: { data: StoredData }) {
+  const company = identityOf(data);
+  if (company === null || data.kind === "market") return null;
+  return <CompanyFacts company={company} grade={data.implied_grade} debt={data.debt} />;
+}
+
+function identityOf(data: StoredData) {
+  if (data.kind === "company") return data.company;
+  return data.kind === "loan_application" ? data.borrower : null;
+}
+
+function hasStatements(data: StoredData): data is StoredData & { statements: NonNullable<StoredData["statements"]> } {
+  return data.statements !== null && data.statements.years.length > 0;
+}
+
+function LoanParts({ data }: { data: Extract<StoredData, { readonly kind: "loan_application" }> }) {
+  return (
+    <>
+      <Repayment assumptions={data.assumptions ?? []} schedule={data.schedule ?? []} />
+      {data.stress === null ? null : <Stress stress={data.stress} />}
+    </>
+  );
+}
+
+/** Says that some figures are not current; each section has its own date. */
+function SampleData() {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-2">
-      {asOf === null ? null : <span className="text-quiet">{words.asOf(showDay(asOf))}</span>}
-      {stale ? (
-        <>
-          <Badge kind="warning">{words.dated}</Badge>
-          <span className="text-sm text-quiet">{words.datedMeaning}</span>
-        </>
-      ) : null}
+      <Badge kind="warning">{words.dated}</Badge>
+      <span className="text-sm text-quiet">{words.datedMeaning}</span>
     </p>
   );
 }
@@ -138,18 +160,19 @@ function WrittenBy({ writtenBy }: { writtenBy: string | null }) {
   return text === undefined ? null : <p className="mt-3 text-sm text-quiet">{text}</p>;
 }
 
-function contentsOf({ data }: AnalysisResult, parts: Parts): (readonly [string, string])[] {
+function contentsOf({ data }: StoredResult): (readonly [string, string])[] {
+  const isLoan = data.kind === "loan_application";
   const has: readonly (readonly [keyof typeof words.parts, boolean])[] = [
     ["summary", true],
-    ["recommendation", parts.recommendation !== null],
-    ["regime", parts.regime !== null],
+    ["recommendation", isLoan && data.recommendation !== null],
+    ["regime", data.kind === "market" && data.regime !== null],
     ["findings", true],
-    ["repayment", parts.assumptions !== null || parts.schedule !== null],
-    ["stress", parts.stress !== null],
+    ["repayment", isLoan && (data.assumptions ?? []).length + (data.schedule ?? []).length > 0],
+    ["stress", isLoan && data.stress !== null],
     ["charts", true],
-    ["correlations", parts.correlations !== null],
+    ["correlations", data.kind === "market" && (data.correlations ?? []).length > 0],
     ["metrics", true],
-    ["statements", parts.statements !== null],
+    ["statements", hasStatements(data)],
     ["checks", data.checks.length > 0],
     ["sources", data.sources.length > 0],
     ["made", true],

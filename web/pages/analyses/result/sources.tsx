@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredResult } from "#features/analyses/routes.ts";
 import { formatDate } from "@/formats.ts";
 import { showDay } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
@@ -8,7 +8,7 @@ import { CARD, Part } from "./part.tsx";
 
 const words = analysisWords.result;
 
-type Source = AnalysisResult["data"]["sources"][number];
+type Source = StoredResult["data"]["sources"][number];
 
 /** Where the figures come from. */
 export function Sources({ sources }: { sources: readonly Source[] }) {

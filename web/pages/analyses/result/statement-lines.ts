@@ -8,7 +8,17 @@ const LINES: readonly (readonly [keyof typeof titles, readonly string[]])[] = [
     "income",
     [
       ...["revenue", "costOfGoodsSold", "grossProfit", "sellingGeneralAdministrative", "ebitda"],
-      ...["depreciationAmortisation", "depreciation", "ebit", "interest", "pretaxIncome", "tax", "netIncome", "rent"],
+      ...[
+        "depreciationAmortization",
+        "depreciation",
+        "ebit",
+        "interest",
+        "pretaxIncome",
+        "tax",
+        "taxesPaid",
+        "netIncome",
+        "rent",
+      ],
     ],
   ],
   ["cash", ["operatingCashFlow", "capitalExpenditure", "dividends", "deferredTax"]],
@@ -23,7 +33,7 @@ const LINES: readonly (readonly [keyof typeof titles, readonly string[]])[] = [
     "funding",
     [
       ...["payables", "currentLiabilities", "commercialPaper", "shortTermBorrowings", "longTermDebtCurrent"],
-      ...["longTermDebtNoncurrent", "longTermDebtTotal", "debt", "netDebt", "operatingLeasesCurrent"],
+      ...["longTermDebtNoncurrent", "debt", "debtDueWithinYear", "netDebt", "operatingLeasesCurrent"],
       ...["operatingLeasesNoncurrent", "operatingLeases", "financeLeasesCurrent", "financeLeasesNoncurrent"],
       ...["financeLeases", "leases", "debtWithLeases", "liabilities", "retainedEarnings", "equity"],
       ...["equityWithMinorities", "liabilitiesAndEquity", "shares"],

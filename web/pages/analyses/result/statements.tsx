@@ -1,17 +1,17 @@
-import type { AnalysisResult } from "#features/analyses/routes.ts";
+import type { StoredData, StoredResult } from "#features/analyses/routes.ts";
 import { openName, showDay, showFigure, showMillions } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Part, Scrollable } from "./part.tsx";
-import type { Statements as Data } from "./read-result.ts";
 import { groupLines } from "./statement-lines.ts";
 import { type YearGroup, YearTable } from "./year-table.tsx";
 
 const words = analysisWords.result;
 
+type Data = NonNullable<StoredData["statements"]>;
 type Years = Data["years"];
 
 /** The statements of all years beside each other, the newest first, and the ratios made of them. */
-export function Statements({ statements, result }: { statements: Data; result: AnalysisResult }) {
+export function Statements({ statements, result }: { statements: Data; result: StoredResult }) {
   const { currency } = statements;
   const years = statements.years.toReversed();
   const columns = years.map(({ period_end, reconciled }) => ({
@@ -20,7 +20,7 @@ export function Statements({ statements, result }: { statements: Data; result: A
   }));
   return (
     <Part id="statements" title={words.parts.statements}>
-      <p className="-mt-2 mb-3 text-quiet">{words.statements.inMillions(currency)}</p>
+      <p className="-mt-2 mb-3 text-quiet">{currency === null ? null : words.statements.inMillions(currency)}</p>
       <Scrollable label={words.statements.table}>
         <YearTable
           label={words.statements.table}
@@ -60,7 +60,7 @@ function figuresOf(years: Years): YearGroup[] {
 }
 
 /** By the names and units of the metrics, which are those of the last year. */
-function ratiosOf(years: Years, { metrics }: AnalysisResult): YearGroup[] {
+function ratiosOf(years: Years, { metrics }: StoredResult): YearGroup[] {
   const ids = [...new Set(years.flatMap(({ ratios }) => Object.keys(ratios)))];
   const lines = ids.map((id) => {
     const unit = metrics[id]?.unit ?? "ratio";

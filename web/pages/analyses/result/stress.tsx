@@ -1,20 +1,22 @@
+import type { StoredData } from "#features/analyses/routes.ts";
 import { showFigure, showPercent } from "@/pages/analyses/figures.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { whyNone } from "./metric-lines.tsx";
 import { Part, Scrollable } from "./part.tsx";
-import type { Stress as Grid } from "./read-result.ts";
 
 const words = analysisWords.result;
 const loan = words.loan;
 
-/** Coverage by falls of EBITDA and rises of rates. */
+type Grid = NonNullable<Extract<StoredData, { readonly kind: "loan_application" }>["stress"]>;
+
+/** DSCR by EBITDA decline and rate shock. */
 export function Stress({ stress }: { stress: Grid }) {
-  const { cells, least_dscr: least, first_breach: first } = stress;
+  const { cells, min_dscr: minimum, first_breach: first } = stress;
   const rates = [...new Set(cells.map((cell) => cell.rate_shock))].sort((a, b) => a - b);
   const falls = [...new Set(cells.map((cell) => cell.ebitda_shock))].sort((a, b) => Math.abs(a) - Math.abs(b));
   return (
     <Part id="stress" title={words.parts.stress}>
-      <p className="-mt-2 mb-3 text-quiet">{loan.gridHint(showFigure(least, "turns"))}</p>
+      <p className="-mt-2 mb-3 text-quiet">{loan.gridHint(showFigure(minimum, "turns"))}</p>
       <Scrollable label={loan.grid}>
         <table aria-label={loan.grid} className="w-full border-collapse text-center tabular-nums">
           <thead>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { mountDocs } from "#api/docs.ts";
 import { answerTheRest, createHttpServer } from "#api/http-server.ts";
 import { mountMetrics } from "#api/metrics-route.ts";
 import { mountRoute } from "#api/pipeline/index.ts";
+import { mountReference } from "#api/reference/index.ts";
 import type { Handler, Route } from "#api/route.ts";
 import { mountWebApp, type WebFiles } from "#api/web-app.ts";
 import type { Config } from "#config";
@@ -84,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   if (extension) mount(extension.routes, extension.handlers(features.runs));
   mountMetrics(server, metrics, config.metricsToken);
-  if (config.processRole !== "worker") await mountDocs(server, allRoutes, publicUrl);
+  if (config.processRole !== "worker") await mountReference(server, allRoutes, publicUrl);
   answerTheRest(
     server,
     Object.values(served).flatMap((feature) => Object.values<Route>(feature)),

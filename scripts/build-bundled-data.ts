@@ -20,7 +20,12 @@ rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });
 const items = [...COMPANIES.map(companyFacts), ...BARS.map(dailyBars), ...SERIES.map(macroSeries)];
 const companies = COMPANIES.map(({ cik, name, tickers, sic, sicDescription, fiscalYearEnd }) => ({
-  ...{ cik, name, tickers, sic, sicDescription, fiscalYearEnd },
+  cik,
+  name,
+  tickers,
+  sic,
+  sicDescription,
+  fiscalYearEnd,
 }));
 writeFileSync(join(data, "index.json"), `${JSON.stringify({ companies, items }, null, 2)}\n`);
 writeFileSync(join(bundled, "SOURCE.md"), sourcePage(items));
@@ -106,7 +111,10 @@ function macroSeries(series: (typeof SERIES)[number]): BundledItem {
   };
   const { title, publisher, url, licence } = series;
   return write(`series/${series.id}`, content, {
-    ...{ title, publisher, url, licence },
+    title,
+    publisher,
+    url,
+    licence,
     retrieved_at: `${series.recorded}T00:00:00Z`,
     as_of: dates.at(-1) ?? "",
   });

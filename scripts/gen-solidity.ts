@@ -8,7 +8,7 @@ import solc from "solc";
 
 const SOURCE = "OutcomeToken.sol";
 const CONTRACT = "OutcomeToken";
-const MOST_SOURCES = 100;
+const MAX_SOURCES = 100;
 const output = new URL("../src/providers/outcome-token/generated/outcome-token.ts", import.meta.url);
 
 /** All that the bytecode depends on beside the sources; without metadata, so that a comment does not change it. The EVM
@@ -53,7 +53,7 @@ function collectSources(): Record<string, { content: string }> {
     if (sources[name] !== undefined) continue;
     const content = readSource(name);
     sources[name] = { content };
-    if (Object.keys(sources).length > MOST_SOURCES) throw new Error(`${SOURCE} imports more than it should`);
+    if (Object.keys(sources).length > MAX_SOURCES) throw new Error(`${SOURCE} imports more than it should`);
     for (const [, path = ""] of content.matchAll(/^import [^"]{0,500}"([^"]{1,200})";/gm))
       waiting.push(path.startsWith(".") ? posix.join(posix.dirname(name), path) : path);
   }

@@ -20,11 +20,14 @@ function aProcess(pacer = databasePacer(db)): VendorDeps {
 }
 
 const vendor: Vendor = {
-  ...{ name: "example", capability: "macro", headers: {} },
+  name: "example",
+  capability: "macro",
+  headers: {},
   pace: { name: "example", intervalMs: 1, burst: 10 },
 };
 const question = (baseUrl: string, path: string) => ({
-  ...{ url: new URL(path, baseUrl), freshMs: 60_000 },
+  url: new URL(path, baseUrl),
+  freshMs: 60_000,
   read: (body: string) => body,
 });
 

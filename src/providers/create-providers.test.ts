@@ -25,13 +25,24 @@ const APPLE = 320_193;
 const spy = { symbol: "SPY", timeframe: "1D", adjustment: "all", lookbackDays: 31 } as const;
 
 const settings: ProviderSettings = {
-  ...{ offline: false, publicUrl: "http://localhost:4000", secUserAgent: undefined, tradingData: null },
-  ...{ secBaseUrl: sec.www.baseUrl, secDataBaseUrl: sec.data.baseUrl, yahooBaseUrl: yahoo.baseUrl },
-  ...{ fredBaseUrl: fred.baseUrl, nyFedBaseUrl: nyFed.baseUrl, gleifBaseUrl: gleif.baseUrl },
+  offline: false,
+  publicUrl: "http://localhost:4000",
+  secUserAgent: undefined,
+  tradingData: null,
+  secBaseUrl: sec.www.baseUrl,
+  secDataBaseUrl: sec.data.baseUrl,
+  yahooBaseUrl: yahoo.baseUrl,
+  fredBaseUrl: fred.baseUrl,
+  nyFedBaseUrl: nyFed.baseUrl,
+  gleifBaseUrl: gleif.baseUrl,
 };
 const nowhere: Partial<ProviderSettings> = {
-  ...{ secBaseUrl: NOWHERE, secDataBaseUrl: NOWHERE, yahooBaseUrl: NOWHERE },
-  ...{ fredBaseUrl: NOWHERE, nyFedBaseUrl: NOWHERE, gleifBaseUrl: NOWHERE },
+  secBaseUrl: NOWHERE,
+  secDataBaseUrl: NOWHERE,
+  yahooBaseUrl: NOWHERE,
+  fredBaseUrl: NOWHERE,
+  nyFedBaseUrl: NOWHERE,
+  gleifBaseUrl: NOWHERE,
 };
 const providers = (more: Partial<ProviderSettings> = {}, deadlineMs = 8_000): Providers =>
   createProviders({ ...settings, ...more }, vendorDeps({ deadlineMs }));
@@ -92,7 +103,9 @@ test("a name without address counts as out of reach", async () => {
 test("what is not bundled and cannot be reached is an error that may pass", async () => {
   const { marketData, legalEntities } = providers(nowhere);
   expect(await errorOf(marketData.bars({ ...spy, symbol: "MSFT" }))).toMatchObject({
-    ...{ trouble: "unreachable", retryable: true, capability: "market_data" },
+    trouble: "unreachable",
+    retryable: true,
+    capability: "market_data",
   });
   expect((await errorOf(legalEntities.find("Apple Inc."))).retryable).toBe(true);
 });

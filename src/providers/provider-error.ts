@@ -6,7 +6,11 @@ export type Capability = "filings" | "market_data" | "macro" | "legal_entities" 
 export type ProviderTrouble = HttpFailureKind | "blocked" | "bad_shape";
 
 const LASTING: ReadonlySet<ProviderTrouble> = new Set([
-  ...(["refused", "too_large", "forbidden_target", "blocked", "bad_shape"] as const),
+  "refused",
+  "too_large",
+  "forbidden_target",
+  "blocked",
+  "bad_shape",
 ]);
 
 /** A source that gave no usable answer: `provider_error` to a client. The message names the source and the trouble, never

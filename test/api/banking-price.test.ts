@@ -21,9 +21,16 @@ const priced = await startApp({ ...configured, SIGNUP_CREDITS: "0", BANKING_MARK
 const chain = await startPaymentChain();
 const facilitator = await startOfficialFacilitator(chain);
 const paid = await startApp({
-  ...{ ...configured, SIGNUP_CREDITS: "0", BANKING_COST_USD: "0.10", BANKING_MARKUP_PERCENT: "20" },
-  ...{ X402_ENABLED: "true", X402_NETWORK: "base-sepolia", X402_TOKEN: "USDC", X402_PAY_TO: PAY_TO },
-  ...{ X402_FACILITATOR_URL: facilitator.baseUrl, X402_NETWORK_RPC_URL: chain.rpcUrl },
+  ...configured,
+  SIGNUP_CREDITS: "0",
+  BANKING_COST_USD: "0.10",
+  BANKING_MARKUP_PERCENT: "20",
+  X402_ENABLED: "true",
+  X402_NETWORK: "base-sepolia",
+  X402_TOKEN: "USDC",
+  X402_PAY_TO: PAY_TO,
+  X402_FACILITATOR_URL: facilitator.baseUrl,
+  X402_NETWORK_RPC_URL: chain.rpcUrl,
 });
 
 const BANKING = "/api/banking";
@@ -109,7 +116,9 @@ describe("an Idempotency-Key", () => {
     const { token } = await app.signUp();
     const call = (public_token: string) =>
       app.call("POST", `${BANKING}/connect`, {
-        ...{ token, json: { public_token }, headers: { "idempotency-key": "connect" } },
+        token,
+        json: { public_token },
+        headers: { "idempotency-key": "connect" },
       });
     const publicToken = plaid.signIn();
     plaid.fail("hang_up");

@@ -40,7 +40,9 @@ describe("a connection for which the user has to do something", () => {
     plaid.refuse(code);
     const refused = await get(token, `balances?${query}`);
     expect([refused.status, refused.body.detail.code, refused.body.detail.action_required]).toEqual([
-      ...[409, "conflict", action],
+      409,
+      "conflict",
+      action,
     ]);
     await expect.poll(() => availableOf(token), { timeout: 10_000 }).toBe(before);
     expect(await listed(token)).toMatchObject([{ status: "action_required", action_required: action }]);
@@ -74,8 +76,10 @@ describe("a connection for which the user has to do something", () => {
     await fetch(`${plaid.baseUrl}/item/remove`, {
       method: "POST",
       headers: {
-        ...{ "content-type": "application/json", "plaid-version": "2020-09-14" },
-        ...{ "plaid-client-id": PLAID_KEYS.clientId, "plaid-secret": PLAID_KEYS.secret },
+        "content-type": "application/json",
+        "plaid-version": "2020-09-14",
+        "plaid-client-id": PLAID_KEYS.clientId,
+        "plaid-secret": PLAID_KEYS.secret,
       },
       body: JSON.stringify({ access_token: plaid.accessTokens.at(-1) }),
     });

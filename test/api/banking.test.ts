@@ -32,7 +32,9 @@ describe("a link token", () => {
       { link_token: `link-sandbox-new-${userId}`, expiration: "2030-01-01T04:00:00.000Z" },
     ]);
     expect(JSON.parse(plaid.requests.at(-1)?.body ?? "")).toMatchObject({
-      ...{ products: ["transactions"], country_codes: ["US"], user: { client_user_id: String(userId) } },
+      products: ["transactions"],
+      country_codes: ["US"],
+      user: { client_user_id: String(userId) },
     });
   });
 
@@ -56,21 +58,27 @@ describe("connecting", () => {
       institution: { institution_id: "ins_109508", name: "First Platypus Bank" },
       accounts: [
         {
-          ...{
-            account_id: "checking-1",
-            name: "Plaid Checking",
-            mask: "0000",
-            type: "depository",
-            subtype: "checking",
-          },
+          account_id: "checking-1",
+          name: "Plaid Checking",
+          mask: "0000",
+          type: "depository",
+          subtype: "checking",
           official_name: "Plaid Gold Standard 0% Interest Checking",
           balances: { available: 100, current: 110, limit: null, currency: "USD", updated_at: null },
         },
         {
-          ...{ account_id: "card-1", name: "Plaid Credit Card", mask: "3333", type: "credit", subtype: "credit card" },
+          account_id: "card-1",
+          name: "Plaid Credit Card",
+          mask: "3333",
+          type: "credit",
+          subtype: "credit card",
           official_name: null,
           balances: {
-            ...{ available: null, current: 410, limit: 2000, currency: "BTC", updated_at: "2026-01-02T03:04:05Z" },
+            available: null,
+            current: 410,
+            limit: 2000,
+            currency: "BTC",
+            updated_at: "2026-01-02T03:04:05Z",
           },
         },
       ],
@@ -154,13 +162,24 @@ describe("reading", () => {
     const first = await get(token, `transactions?${query}`);
     expect((await get(token, `transactions?${query}&cursor=`)).body).toEqual(first.body);
     expect(first.body).toMatchObject({
-      ...{ status: "success", modified: [], removed: [{ transaction_id: "t-gone", account_id: "checking-1" }] },
-      ...{ next_cursor: "after-100", has_more: true },
+      status: "success",
+      modified: [],
+      removed: [{ transaction_id: "t-gone", account_id: "checking-1" }],
+      next_cursor: "after-100",
+      has_more: true,
     });
     expect(first.body.added[0]).toEqual({
-      ...{ transaction_id: "t-0", account_id: "checking-1", amount: 5.4, currency: "USD", date: "2026-01-02" },
-      ...{ authorized_date: "2026-01-01", name: "Uber 063015 SF**POOL**", merchant_name: "Uber", pending: false },
-      ...{ pending_transaction_id: null, payment_channel: "online" },
+      transaction_id: "t-0",
+      account_id: "checking-1",
+      amount: 5.4,
+      currency: "USD",
+      date: "2026-01-02",
+      authorized_date: "2026-01-01",
+      name: "Uber 063015 SF**POOL**",
+      merchant_name: "Uber",
+      pending: false,
+      pending_transaction_id: null,
+      payment_channel: "online",
       category: { primary: "TRANSPORTATION", detailed: "TRANSPORTATION_TAXIS_AND_RIDE_SHARES" },
     });
     const seen = [...first.body.added];
@@ -170,7 +189,10 @@ describe("reading", () => {
     }
     expect(new Set(seen.map((one) => one.transaction_id)).size).toBe(250);
     expect((await get(token, `transactions?${query}&cursor=after-250`)).body).toMatchObject({
-      ...{ added: [], removed: [], next_cursor: "after-250", has_more: false },
+      added: [],
+      removed: [],
+      next_cursor: "after-250",
+      has_more: false,
     });
   });
 
@@ -179,7 +201,9 @@ describe("reading", () => {
     const query = `connection_id=${await connectionOf(token)}`;
     const moved = await get(token, `transactions?${query}&cursor=moved`);
     expect([moved.status, moved.body.detail.code, moved.body.detail.reason]).toEqual([
-      ...[409, "conflict", "changed_meanwhile"],
+      409,
+      "conflict",
+      "changed_meanwhile",
     ]);
     const foreign = await get(token, `transactions?${query}&cursor=of-another`);
     expect([foreign.status, foreign.body.detail.errors[0].path]).toEqual([400, "cursor"]);

@@ -24,15 +24,22 @@ const hand = (token: string, json: unknown) => app.call("POST", `${ACCOUNT}/docu
 const opened = () => broker.requests.filter(({ method, path }) => method === "POST" && path === "/v1/accounts").length;
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from("a passport of nobody")]);
 const passport = {
-  ...{ document_type: "identity_verification", content_base64: PICTURE.toString("base64"), mime_type: "image/jpeg" },
+  document_type: "identity_verification",
+  content_base64: PICTURE.toString("base64"),
+  mime_type: "image/jpeg",
 };
 
 describe("applying", () => {
   it("opens an account at the broker with all that was given, and follows its status", async () => {
     const { token, email, userId } = await app.signUp();
     expect(await statusOf(token)).toEqual({
-      ...{ has_account: false, status: null, broker_status: null, action_required_reason: null },
-      ...{ account_id: null, updated_at: null, simulated: false },
+      has_account: false,
+      status: null,
+      broker_status: null,
+      action_required_reason: null,
+      account_id: null,
+      updated_at: null,
+      simulated: false,
     });
     const application = { ...applicationOf(email), enabled_assets: ["us_equity"] };
     const { status, body } = await apply(token, application);
@@ -40,7 +47,10 @@ describe("applying", () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ status: "SUBMITTED", account_id: account?.id, broker_status: "SUBMITTED", simulated: false },
+        status: "SUBMITTED",
+        account_id: account?.id,
+        broker_status: "SUBMITTED",
+        simulated: false,
         message: "The account is being opened.",
       },
     ]);
@@ -48,7 +58,10 @@ describe("applying", () => {
     expect(await activeAccountOf(app.database.db, userId)).toBeNull();
     broker.turn("ACTIVE");
     expect(await statusOf(token)).toMatchObject({
-      ...{ has_account: true, status: "ACTIVE", broker_status: "ACTIVE", account_id: account?.id },
+      has_account: true,
+      status: "ACTIVE",
+      broker_status: "ACTIVE",
+      account_id: account?.id,
       action_required_reason: null,
     });
     expect(await activeAccountOf(app.database.db, userId)).toEqual({ accountId: account?.id });
@@ -112,7 +125,8 @@ describe("applying", () => {
     const { token, email } = await app.signUp();
     const { status, body } = await apply(token, applicationOf(email, { family_name: "Refuser" }));
     expect([status, body.detail.code, body.detail.errors]).toEqual([
-      ...[400, "invalid_request"],
+      400,
+      "invalid_request",
       [{ path: "identity.tax_id", message: "is not taken by the broker" }],
     ]);
     expect(JSON.stringify(body)).not.toContain("invalid for");
@@ -254,8 +268,8 @@ describe("documents", () => {
     const sent = await app.call("POST", `${ACCOUNT}/documents`, { token, form });
     expect([sent.status, sent.body.document.mime_type]).toEqual([200, "image/jpeg"]);
     expect(broker.accounts.at(-1)?.documents).toEqual([
-      ...[{ document_type: "identity_verification", content: PICTURE.toString("base64"), mime_type: "image/jpeg" }],
-      ...[{ document_type: "address_verification", content: PICTURE.toString("base64"), mime_type: "image/jpeg" }],
+      { document_type: "identity_verification", content: PICTURE.toString("base64"), mime_type: "image/jpeg" },
+      { document_type: "address_verification", content: PICTURE.toString("base64"), mime_type: "image/jpeg" },
     ]);
     broker.turn("ACTIVE");
     const late = await hand(token, passport);

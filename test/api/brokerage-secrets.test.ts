@@ -16,8 +16,16 @@ const simulated = await startApp();
 
 const CONTENT = Buffer.from("%PDF-1.7 the passport of Johanna").toString("base64");
 const SECRETS = [
-  ...["666-55-4321", "1990-01-17", "20 Nowhere Drive", "+15556667788", "Doesworth", BANK.bank_account_number],
-  ...[CONTENT, "the passport of Johanna", BROKER_KEYS.secret, BANK.bank_routing_number],
+  "666-55-4321",
+  "1990-01-17",
+  "20 Nowhere Drive",
+  "+15556667788",
+  "Doesworth",
+  BANK.bank_account_number,
+  CONTENT,
+  "the passport of Johanna",
+  BROKER_KEYS.secret,
+  BANK.bank_routing_number,
 ];
 /** The owner of a bank account is shown by name. */
 const SHOWN = ["Doesworth"];
@@ -57,7 +65,8 @@ it.each([
   const { token } = await on.signUp();
   const call: Call = (method, path, json) =>
     on.call(method, `/api/brokerage/${path}`, {
-      ...{ token, headers: { "idempotency-key": crypto.randomUUID() } },
+      token,
+      headers: { "idempotency-key": crypto.randomUUID() },
       ...(json === undefined ? {} : { json }),
     });
   const answers = await walk(call, (status) => (on === app ? broker.turn(status) : undefined), "johanna@example.com");

@@ -5,7 +5,9 @@ import { applicationOf, BANK } from "../support/brokerage.ts";
 
 const app = await startApp();
 const billed = await startApp({
-  ...{ BROKERAGE_TRANSFER_FEE_CREDITS: "3", SIGNUP_CREDITS: "4", CREDITS_PENNIES_PER_USD: "50" },
+  BROKERAGE_TRANSFER_FEE_CREDITS: "3",
+  SIGNUP_CREDITS: "4",
+  CREDITS_PENNIES_PER_USD: "50",
 });
 await app.signUp("operator@example.com");
 
@@ -19,7 +21,9 @@ const addBank = (token: string, change: object = {}, on: TestApp = app) =>
 const move = (way: string, token: string, json: object, on: TestApp = app, headers: Record<string, string> = {}) =>
   on.call("POST", `${BROKERAGE}/${way}`, { token, json, headers });
 const document = {
-  ...{ document_type: "identity_verification", content_base64: btoa("%PDF-1.7 a passport"), mime_type: "image/png" },
+  document_type: "identity_verification",
+  content_base64: btoa("%PDF-1.7 a passport"),
+  mime_type: "image/png",
 };
 
 /** A user whose account is active and has a bank account. */
@@ -48,10 +52,15 @@ describe("an account without a broker", () => {
     const { status, body } = await apply(token, applicationOf(email));
     expect([status, body]).toMatchObject([200, { status: "SUBMITTED", broker_status: "SUBMITTED", simulated: true }]);
     expect(await statusOf(token)).toMatchObject({
-      ...{ has_account: true, status: "ACTIVE", broker_status: "ACTIVE", account_id: body.account_id, simulated: true },
+      has_account: true,
+      status: "ACTIVE",
+      broker_status: "ACTIVE",
+      account_id: body.account_id,
+      simulated: true,
     });
     expect((await apply(token, applicationOf(email))).body).toMatchObject({
-      ...{ status: "ACTIVE", account_id: body.account_id },
+      status: "ACTIVE",
+      account_id: body.account_id,
     });
     expect(await activeAccountOf(app.database.db, userId)).toBeNull();
   });
@@ -66,11 +75,14 @@ describe("an account without a broker", () => {
     expect(body.status).toBe("ACTION_REQUIRED");
     for (let looks = 0; looks < 2; looks += 1)
       expect(await statusOf(token)).toMatchObject({
-        ...{ status: "ACTION_REQUIRED", action_required_reason: "The broker needs documents: identity_verification." },
+        status: "ACTION_REQUIRED",
+        action_required_reason: "The broker needs documents: identity_verification.",
       });
     const handed = await app.call("POST", `${BROKERAGE}/account/documents`, { token, json: document });
     expect([handed.status, handed.body.status, handed.body.document.mime_type]).toEqual([
-      ...[200, "ACTIVE", "application/pdf"],
+      200,
+      "ACTIVE",
+      "application/pdf",
     ]);
     expect(await statusOf(token)).toMatchObject({ status: "ACTIVE", action_required_reason: null });
     expect((await app.call("POST", `${BROKERAGE}/account/documents`, { token, json: document })).status).toBe(409);

@@ -42,8 +42,13 @@ describe("bank accounts", () => {
     expect(body).toMatchObject({ status: "success", total: 1, page: 1, limit: 50 });
     expect(body.relationships).toEqual([
       {
-        ...{ relationship_id, status: "QUEUED", account_owner_name: "Johanna Doesworth", nickname: "Everyday" },
-        ...{ bank_account_type: "CHECKING", bank_account_mask: "1987", simulated: false },
+        relationship_id,
+        status: "QUEUED",
+        account_owner_name: "Johanna Doesworth",
+        nickname: "Everyday",
+        bank_account_type: "CHECKING",
+        bank_account_mask: "1987",
+        simulated: false,
         created_at: expect.any(String),
       },
     ]);
@@ -273,7 +278,9 @@ describe("the fee of a transfer", () => {
     const before = posted();
     const { status, body } = await move("fund", token, { amount: 1, relationship_id }, billed);
     expect([status, body.detail, body.payment_request.amount_usd]).toMatchObject([
-      ...[402, { feature: "brokerage_transfer", credits_required: 15, credits_available: 10 }, "0.15"],
+      402,
+      { feature: "brokerage_transfer", credits_required: 15, credits_available: 10 },
+      "0.15",
     ]);
     expect(posted()).toBe(before);
   });

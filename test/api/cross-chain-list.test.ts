@@ -40,8 +40,19 @@ describe("the list of transactions", () => {
     const [first] = (await ann.list("?limit=1")).body.transactions;
     expect(first).toEqual(body);
     for (const column of [
-      ...["user_id", "source_chain_id", "dest_chain_id", "bridge_external_id", "status", "amount", "token_address"],
-      ...["market_event_id", "outcome_token_id", "dest_tx_hash", "extra_data", "created_at", "updated_at"],
+      "user_id",
+      "source_chain_id",
+      "dest_chain_id",
+      "bridge_external_id",
+      "status",
+      "amount",
+      "token_address",
+      "market_event_id",
+      "outcome_token_id",
+      "dest_tx_hash",
+      "extra_data",
+      "created_at",
+      "updated_at",
     ])
       expect(first).toHaveProperty(column);
   });
@@ -51,15 +62,25 @@ describe("the list of transactions", () => {
     const organizationId = await organizationOf(cara.token);
     const address = "0x1111111111111111111111111111111111111111" as const;
     const mint = {
-      ...{ kind: "mint" as const, userId: cara.userId, organizationId, sourceChainId: 31337, destChainId: 31337 },
-      ...{ tokenAddress: address, receiverAddress: address, createdAt: app.clock.now() },
+      kind: "mint" as const,
+      userId: cara.userId,
+      organizationId,
+      sourceChainId: 31337,
+      destChainId: 31337,
+      tokenAddress: address,
+      receiverAddress: address,
+      createdAt: app.clock.now(),
     };
     await app.database.transaction((tx) =>
       insertTransaction(tx, { ...mint, id: newId(), batchTokenIds: ["7", "8"], batchAmounts: ["1", "20"] }),
     );
     const [shown] = (await cara.list()).body.transactions;
     expect(shown).toMatchObject({
-      ...{ kind: "mint", source_chain_id: 31337, dest_chain_id: 31337, status: "pending", amount: null },
+      kind: "mint",
+      source_chain_id: 31337,
+      dest_chain_id: 31337,
+      status: "pending",
+      amount: null,
       batch: [
         { outcome_token_id: "7", amount: "1" },
         { outcome_token_id: "8", amount: "20" },
@@ -169,7 +190,8 @@ describe("what the operator left off", () => {
     ];
     for (const { status, body } of answers)
       expect([status, body.detail.code, body.detail.missing]).toEqual([
-        ...[503, "bridge_not_configured"],
+        503,
+        "bridge_not_configured",
         ["PREDMKT_BRIDGE_API_URL"],
       ]);
     const { status, body } = await alone.call("GET", "/api/cross-chain/transactions", { token });

@@ -182,7 +182,9 @@ describe("a submission that never left", async () => {
 
 it("an app that executes looks by itself", async () => {
   const whole = await startApp({
-    ...{ ...settings, BRIDGE_POLL_SECONDS: "1", PROCESS_ROLE: "all" },
+    ...settings,
+    BRIDGE_POLL_SECONDS: "1",
+    PROCESS_ROLE: "all",
     PREDMKT_BRIDGE_API_URL: bridge.baseUrl,
   });
   const cara = await deskOf(whole).bridger();

@@ -12,7 +12,7 @@ const ann = await desk.bridger();
 const sent = () => bridge.movements.length;
 afterEach(() => bridge.recover());
 
-const MOST_UINT256 = (2n ** 256n - 1n).toString();
+const MAX_UINT256 = (2n ** 256n - 1n).toString();
 
 describe("a submission that the bridge takes", () => {
   it("is answered 201 with the transaction, which bears the bridge's id", async () => {
@@ -20,8 +20,15 @@ describe("a submission that the bridge takes", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       ...ASKED,
-      ...{ kind: "bridge", user_id: ann.userId, status: "submitted", reason: null, batch: null },
-      ...{ sender_address: ann.wallet, receiver_address: null, market_event_id: null, outcome_token_id: null },
+      kind: "bridge",
+      user_id: ann.userId,
+      status: "submitted",
+      reason: null,
+      batch: null,
+      sender_address: ann.wallet,
+      receiver_address: null,
+      market_event_id: null,
+      outcome_token_id: null,
       bridge_external_id: bridge.movements.at(-1)?.bridgeId,
       dest_tx_hash: null,
       extra_data: { bridge_id: bridge.movements.at(-1)?.bridgeId, status: "submitted" },
@@ -52,18 +59,24 @@ describe("a submission that the bridge takes", () => {
     expect([status, body]).toMatchObject([201, links]);
     const { amount, ...rest } = ASKED;
     expect(bridge.movements.at(-1)?.body).toEqual({
-      ...{ ...rest, ...more, sender_address: ann.wallet },
+      ...rest,
+      ...more,
+      sender_address: ann.wallet,
       amount: Number(amount),
     });
     const other = await ann.submit({ ...links, outcome_token_id: "13" });
     expect([other.status, other.body.detail.errors[0].path]).toEqual([400, "outcome_token_id"]);
     await ann.submit();
     expect(Object.keys(bridge.movements.at(-1)?.body).sort()).toEqual([
-      ...["amount", "dest_chain_id", "sender_address", "source_chain_id", "token_address"],
+      "amount",
+      "dest_chain_id",
+      "sender_address",
+      "source_chain_id",
+      "token_address",
     ]);
   });
 
-  it.each(["9007199254740993", MOST_UINT256, "1"])("sends the amount %s with all its digits", async (amount) => {
+  it.each(["9007199254740993", MAX_UINT256, "1"])("sends the amount %s with all its digits", async (amount) => {
     const { body } = await ann.submit({ amount });
     expect(body.amount).toBe(amount);
     expect(bridge.movements.at(-1)?.amount).toBe(amount);

@@ -35,8 +35,11 @@ describe("a market event", () => {
     const given = asked();
     const body = await made();
     expect(body).toMatchObject({
-      ...{ ...given, status: "open", created_by: operator.userId },
-      ...{ resolved_outcome_token_id: null, resolved_at: null },
+      ...given,
+      status: "open",
+      created_by: operator.userId,
+      resolved_outcome_token_id: null,
+      resolved_at: null,
     });
     expect(Number.isInteger(body.id)).toBe(true);
     expect(await read(body.id)).toEqual(body);
@@ -136,7 +139,9 @@ describe("an outcome", () => {
     const { id } = await made();
     const { status, body } = await resolve(id, outcome);
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([
-      ...[400, "invalid_request", "outcome_token_id"],
+      400,
+      "invalid_request",
+      "outcome_token_id",
     ]);
     expect((await read(id)).status).toBe("open");
   });

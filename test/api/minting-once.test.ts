@@ -78,7 +78,8 @@ it("a node that takes none holds up all, and then takes them in their order", as
       return transaction(body.transaction_id);
     };
     await expect.poll(state, { timeout: 10_000 }).toMatchObject({
-      ...{ status: "completed", dest_tx_hash: body.transaction_hash },
+      status: "completed",
+      dest_tx_hash: body.transaction_hash,
     });
   }
   expect((await rows()).every((row) => row.raw_transaction === null)).toBe(true);

@@ -50,8 +50,10 @@ describe("without a setting the service starts, warns, and says what is missing:
     const { mint } = await beside({ CROSS_CHAIN_ENABLED: "true" });
     const { body } = await mint(one(newHolder()));
     expect(body.detail.missing).toEqual([
-      ...["OUTCOME_TOKEN_CHAIN_ID", "OUTCOME_TOKEN_RPC_URL"],
-      ...["SFP_OUTCOME_TOKEN_CONTRACT", "BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"],
+      "OUTCOME_TOKEN_CHAIN_ID",
+      "OUTCOME_TOKEN_RPC_URL",
+      "SFP_OUTCOME_TOKEN_CONTRACT",
+      "BLOCKCHAIN_DEPLOYER_PRIVATE_KEY",
     ]);
     const automatic = await beside({ CROSS_CHAIN_ENABLED: "true", BLOCKCHAIN_AUTO_DEPLOY: "true" });
     const { body: fewer } = await automatic.mint(one(newHolder()));

@@ -17,7 +17,8 @@ const newEvent = async (ids: readonly string[]) => {
   const outcomes = ids.map((outcome_token_id) => ({ name: `Outcome ${outcome_token_id}`, outcome_token_id }));
   const closes_at = new Date(Date.now() + 86_400_000).toISOString();
   const { body, status } = await app.call("POST", "/api/market-events", {
-    ...{ token: ann.token, json: { title: `Which of ${ids.join(", ")}?`, closes_at, outcomes } },
+    token: ann.token,
+    json: { title: `Which of ${ids.join(", ")}?`, closes_at, outcomes },
   });
   expect(status).toBe(201);
   return body as { id: number; title: string };
@@ -31,10 +32,18 @@ describe("a mint", () => {
       expect([status, body]).toEqual([
         201,
         {
-          ...{ status: "completed", transaction_id: expect.any(String), chain_id: chain.chainId },
-          ...{ transaction_hash: expect.stringMatching(/^0x[0-9a-f]{64}$/), contract_address: chain.contract },
-          ...{ recipient_address: to, outcome_token_id: "42", amount: "1000" },
-          ...{ outcome_token_ids: null, amounts: null, market_event_id: null, reason: null },
+          status: "completed",
+          transaction_id: expect.any(String),
+          chain_id: chain.chainId,
+          transaction_hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+          contract_address: chain.contract,
+          recipient_address: to,
+          outcome_token_id: "42",
+          amount: "1000",
+          outcome_token_ids: null,
+          amounts: null,
+          market_event_id: null,
+          reason: null,
         },
       ]);
       expect(await chain.balanceOf(to, 42n)).toBe(1000n);
@@ -72,9 +81,17 @@ describe("a mint", () => {
   it("is listed among the transactions of the user", async () => {
     const { body } = await mint(one(newHolder(), "5", "6"));
     expect(await transaction(body.transaction_id)).toMatchObject({
-      ...{ kind: "mint", status: "completed", user_id: ann.userId, amount: "6", outcome_token_id: "5" },
-      ...{ source_chain_id: chain.chainId, dest_chain_id: chain.chainId, token_address: chain.contract },
-      ...{ dest_tx_hash: body.transaction_hash, bridge_external_id: null, reason: null },
+      kind: "mint",
+      status: "completed",
+      user_id: ann.userId,
+      amount: "6",
+      outcome_token_id: "5",
+      source_chain_id: chain.chainId,
+      dest_chain_id: chain.chainId,
+      token_address: chain.contract,
+      dest_tx_hash: body.transaction_hash,
+      bridge_external_id: null,
+      reason: null,
     });
     const bobs = await app.call("GET", "/api/cross-chain/transactions", { token: bob.token });
     expect(bobs.body.total).toBe(0);
@@ -109,7 +126,8 @@ describe("a mint", () => {
     expect([refused.status, refused.body.detail.permission]).toEqual([403, "outcome_tokens:mint"]);
     expect((await app.call("POST", "/outcome-tokens/mint", { json: one(newHolder()) })).status).toBe(401);
     const { body } = await app.call("POST", "/api/organization/invites", {
-      ...{ token: ann.token, json: { email: "banker@example.com", role: "banker" } },
+      token: ann.token,
+      json: { email: "banker@example.com", role: "banker" },
     });
     const joined = { email: "banker@example.com", password: "a long enough pass phrase", invite: body.invite };
     const banker = (await app.call("POST", "/api/auth/register", { json: joined })).body.access_token;
@@ -215,13 +233,11 @@ describe("holdings", () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{
-          status: "success",
-          address: to,
-          chain_id: chain.chainId,
-          contract_address: chain.contract,
-          complete: true,
-        },
+        status: "success",
+        address: to,
+        chain_id: chain.chainId,
+        contract_address: chain.contract,
+        complete: true,
         holdings: expect.toSatisfy((held: { outcome_token_id: string }[]) => held.length === 2),
       },
     ]);

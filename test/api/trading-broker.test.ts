@@ -33,12 +33,28 @@ describe("the house account", () => {
     );
     expect(status).toBe(201);
     expect(body.order).toMatchObject({
-      ...{ client_order_id: name, symbol: "AAPL", side: "buy", quantity: 10, order_type: "stop_limit" },
-      ...{ limit_price: 99.5, stop_price: 98, time_in_force: "gtc", status: "accepted", mode: "paper" },
-      ...{ account_id: null, filled_quantity: 0, filled_avg_price: null, fills: [], reject_reason: null },
+      client_order_id: name,
+      symbol: "AAPL",
+      side: "buy",
+      quantity: 10,
+      order_type: "stop_limit",
+      limit_price: 99.5,
+      stop_price: 98,
+      time_in_force: "gtc",
+      status: "accepted",
+      mode: "paper",
+      account_id: null,
+      filled_quantity: 0,
+      filled_avg_price: null,
+      fills: [],
+      reject_reason: null,
     });
     expect(broker.orders.find((order) => order.client_order_id === name)).toMatchObject({
-      ...{ account: "house", qty: "10", type: "stop_limit", limit_price: "99.5", stop_price: "98" },
+      account: "house",
+      qty: "10",
+      type: "stop_limit",
+      limit_price: "99.5",
+      stop_price: "98",
       time_in_force: "gtc",
     });
     expect(asked()).toEqual(["POST /v2/orders"]);
@@ -56,12 +72,18 @@ describe("the house account", () => {
     const { id, client_order_id: name } = body.order;
     broker.fill(name, 4, 100);
     expect((await house.get(`/orders/${id}`)).body.order).toMatchObject({
-      ...{ status: "partially_filled", filled_quantity: 4, filled_avg_price: 100, filled_at: null },
+      status: "partially_filled",
+      filled_quantity: 4,
+      filled_avg_price: 100,
+      filled_at: null,
     });
     broker.fill(name, 10, 103);
     const list = (await house.get("/orders?status=filled&symbol=AAPL")).body;
     expect(list.orders[0]).toMatchObject({
-      ...{ id, status: "filled", filled_quantity: 10, filled_avg_price: 103 },
+      id,
+      status: "filled",
+      filled_quantity: 10,
+      filled_avg_price: 103,
       // By hand: 10 at 103 cost 1,030, of which 4 at 100 cost 400: 6 at 105.
       fills: [
         { quantity: 4, price: 100, price_source: "Alpaca Securities LLC", price_kind: null, stale: false },
@@ -108,8 +130,13 @@ describe("the house account", () => {
     });
     const spy = body.positions.find(({ symbol }: { symbol: string }) => symbol === "SPY");
     expect(spy).toMatchObject({
-      ...{ quantity: 10, avg_entry_price: 400, market_price: 410, market_value: 4100, cost_basis: 4000 },
-      ...{ unrealized_pnl: 100, realized_pnl: 40 },
+      quantity: 10,
+      avg_entry_price: 400,
+      market_price: 410,
+      market_value: 4100,
+      cost_basis: 4000,
+      unrealized_pnl: 100,
+      realized_pnl: 40,
     });
     const unrealized: number = body.unrealized_pnl;
     expect(body.total_pnl).toBeCloseTo(40 + unrealized, 9);
@@ -127,7 +154,8 @@ describe("the house account", () => {
     expect([mine.status, theirs.status, theirs.body.order.quantity]).toEqual([201, 201, 7]);
     expect(theirs.body.order.client_order_id).toBe(name);
     expect(broker.orders.filter(({ account }) => account === "house").at(-1)).toMatchObject({
-      ...{ client_order_id: theirs.body.order.id, qty: "7" },
+      client_order_id: theirs.body.order.id,
+      qty: "7",
     });
   });
 });

@@ -40,7 +40,11 @@ describe("bars", () => {
     expect(body).toMatchObject({ symbol: "SPY", timeframe: "1D", adjustment: "raw", stale: false, currency: "USD" });
     expect(body.source).toMatch(/alpaca/i);
     expect(body.bars.map(({ timestamp }: { timestamp: string }) => timestamp.slice(0, 10))).toEqual([
-      ...["2021-03-22", "2021-03-23", "2021-03-24", "2021-03-25", "2021-03-26"],
+      "2021-03-22",
+      "2021-03-23",
+      "2021-03-24",
+      "2021-03-25",
+      "2021-03-26",
     ]);
     for (const { open, high, low, close, volume } of body.bars) {
       expect([open, high, low, close].every((price) => low <= price && price <= high)).toBe(true);
@@ -114,8 +118,16 @@ describe("quotes", () => {
     const { status, body } = await withKeys.get("/market-data/aapl");
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ symbol: "AAPL", bid_price: 122.1, ask_price: 122.2, bid_size: null, ask_size: 3, last_price: 122.15 },
-      ...{ timestamp: "2021-03-31T19:59:59.123Z", source: "Alpaca Securities LLC", delayed: false, stale: false },
+      symbol: "AAPL",
+      bid_price: 122.1,
+      ask_price: 122.2,
+      bid_size: null,
+      ask_size: 3,
+      last_price: 122.15,
+      timestamp: "2021-03-31T19:59:59.123Z",
+      source: "Alpaca Securities LLC",
+      delayed: false,
+      stale: false,
     });
     expect([asked(data), asked(yahoo)]).toEqual([1, 0]);
   });

@@ -12,7 +12,9 @@ import { soon, webhooksOf } from "../support/webhooks.ts";
 const [broker, data] = [await startFakeAlpacaTrading(), await startFakeAlpaca()];
 const app = await startApp({
   ...houseSettings(broker, data),
-  ...{ PROCESS_ROLE: "all", ALLOW_PRIVATE_NETWORK_TARGETS: "true", ACCESS_TOKEN_TTL_SECONDS: "31536000" },
+  PROCESS_ROLE: "all",
+  ALLOW_PRIVATE_NETWORK_TARGETS: "true",
+  ACCESS_TOKEN_TTL_SECONDS: "31536000",
 });
 const operator = await app.signUp();
 const ann = await app.signUp();
@@ -43,8 +45,15 @@ it("a waiting order of the simulator is filled when the market comes, and the we
   expect(told).toMatchObject({
     type: "order.filled",
     data: {
-      ...{ order_id: order.id, client_order_id: order.id, user_id: ann.userId, symbol: "TA", side: "buy" },
-      ...{ mode: "simulated", account_id: null, filled_quantity: 10, filled_avg_price: 90 },
+      order_id: order.id,
+      client_order_id: order.id,
+      user_id: ann.userId,
+      symbol: "TA",
+      side: "buy",
+      mode: "simulated",
+      account_id: null,
+      filled_quantity: 10,
+      filled_avg_price: 90,
     },
   });
   await anns.get("/orders");

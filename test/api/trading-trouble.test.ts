@@ -90,7 +90,8 @@ describe("an order whose answer was lost", () => {
     const { status, body } = await order();
     expect([status, body.order.status]).toEqual([201, "accepted"]);
     expect(broker.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      ...["POST /v2/orders", "GET /v2/orders:by_client_order_id"],
+      "POST /v2/orders",
+      "GET /v2/orders:by_client_order_id",
     ]);
   });
 

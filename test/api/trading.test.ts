@@ -20,9 +20,19 @@ describe("a market order of the simulator", () => {
     expect(body).toMatchObject({
       status: "success",
       order: {
-        ...{ symbol: "AAPL", side: "buy", order_type: "market", time_in_force: "day", status: "filled" },
-        ...{ quantity: 10, filled_quantity: 10, filled_avg_price: AAPL, limit_price: null, stop_price: null },
-        ...{ mode: "simulated", account_id: null, reject_reason: null },
+        symbol: "AAPL",
+        side: "buy",
+        order_type: "market",
+        time_in_force: "day",
+        status: "filled",
+        quantity: 10,
+        filled_quantity: 10,
+        filled_avg_price: AAPL,
+        limit_price: null,
+        stop_price: null,
+        mode: "simulated",
+        account_id: null,
+        reject_reason: null,
         fills: [{ quantity: 10, price: AAPL, price_kind: "last", stale: true }],
       },
     });
@@ -35,11 +45,20 @@ describe("a market order of the simulator", () => {
       account: { currency: "USD", cash: 98_778.5, buying_power: 98_778.5, equity: 100_000 },
       positions: [
         {
-          ...{ symbol: "AAPL", quantity: 10, avg_entry_price: AAPL, market_price: AAPL, market_value: 1221.5 },
-          ...{ cost_basis: 1221.5, unrealized_pnl: 0, realized_pnl: 0 },
+          symbol: "AAPL",
+          quantity: 10,
+          avg_entry_price: AAPL,
+          market_price: AAPL,
+          market_value: 1221.5,
+          cost_basis: 1221.5,
+          unrealized_pnl: 0,
+          realized_pnl: 0,
         },
       ],
-      ...{ total_value: 100_000, total_pnl: 0, realized_pnl: 0, unrealized_pnl: 0 },
+      total_value: 100_000,
+      total_pnl: 0,
+      realized_pnl: 0,
+      unrealized_pnl: 0,
     });
   });
 
@@ -48,7 +67,9 @@ describe("a market order of the simulator", () => {
     await own.order(buy(1.5));
     const tooMuch = await own.order({ symbol: "AAPL", side: "sell", quantity: 1.500000001 });
     expect([tooMuch.status, tooMuch.body.detail.code, tooMuch.body.detail.available]).toEqual([
-      ...[400, "short_not_allowed", 1.5],
+      400,
+      "short_not_allowed",
+      1.5,
     ]);
     expect((await own.order({ symbol: "AAPL", side: "sell", quantity: 1.5 })).body.order.status).toBe("filled");
     const { body } = await own.get("/portfolio");

@@ -4,7 +4,9 @@ import { startApp } from "../support/app.ts";
 import { webhooksOf } from "../support/webhooks.ts";
 
 const app = await startApp({
-  ...{ PROCESS_ROLE: "all", OFFLINE: "true", ALLOW_PRIVATE_NETWORK_TARGETS: "true" },
+  PROCESS_ROLE: "all",
+  OFFLINE: "true",
+  ALLOW_PRIVATE_NETWORK_TARGETS: "true",
   AGENT_RATE_LIMIT_PER_MINUTE: "1000",
 });
 const ann = await app.signUp();
@@ -55,7 +57,7 @@ it("tells of a run that completed and of one that failed, each to those who aske
     "run.failed",
     { run_id: detail.analysis_id, status: "failed", error_code: "no_data" },
   ]);
-  expect([completed.told().length, failed.told().length]).toEqual([1, 1]);
+  expect([completed.eventsOf().length, failed.eventsOf().length]).toEqual([1, 1]);
 });
 
 it("tells of credits that were granted, held and spent, as the history has them", async () => {
@@ -68,8 +70,12 @@ it("tells of credits that were granted, held and spent, as the history has them"
   const analyst = (await app.call("POST", "/api/auth/register", { json: joined })).body;
   const [granted] = await receiver.hears(1);
   expect(granted?.data).toMatchObject({
-    ...{ user_id: analyst.user.id, type: "grant", feature: null },
-    ...{ amount: 100, balance_after: 100, reference: "sign-up" },
+    user_id: analyst.user.id,
+    type: "grant",
+    feature: null,
+    amount: 100,
+    balance_after: 100,
+    reference: "sign-up",
   });
   await app.call("POST", "/api/quantitative-analysis/company", {
     token: analyst.access_token,
@@ -89,7 +95,7 @@ it("tells no other organization", async () => {
   const own = await anns.receiver(["document.extracted"]);
   await store("Ours");
   const [told] = await own.hears(1);
-  expect(other.told()).toEqual([]);
+  expect(other.eventsOf()).toEqual([]);
   expect(await bobs.deliveries(other.id)).toEqual([]);
   const resend = await bobs.call("POST", `/${own.id}/deliveries/${told?.id}/resend`);
   expect(resend.status).toBe(404);
@@ -140,7 +146,7 @@ it("gives up after three days, and sends again when it is asked to", async () =>
   await age(receiver.id, "3 days");
   const failed = await receiver.stands({ status: "failed", next_attempt_at: null, last_error: "answered 500" });
   receiver.host.recover();
-  const before = receiver.told().length;
+  const before = receiver.eventsOf().length;
   const resent = await anns.call("POST", `/${receiver.id}/deliveries/${id}/resend`);
   expect([resent.status, resent.body.status, resent.body.id]).toEqual([200, "pending", id]);
   const told = await receiver.hears(before + 1);
@@ -167,7 +173,7 @@ it("leaves a receiver alone that answers 410", async () => {
   const other = await anns.receiver(["document.extracted"]);
   await store("After");
   await other.hears(1);
-  expect([receiver.told().length, (await anns.deliveries(receiver.id)).length]).toEqual([1, 1]);
+  expect([receiver.eventsOf().length, (await anns.deliveries(receiver.id)).length]).toEqual([1, 1]);
   expect((await anns.call("POST", `/${receiver.id}/deliveries/${id}/resend`)).status).toBe(409);
 });
 
@@ -175,7 +181,9 @@ it("follows no redirect: a message is taken only by the one it was sent to", asy
   const elsewhere = await anns.receiver(["bridge.updated"]);
   const location = `${elsewhere.host.baseUrl}/elsewhere`;
   const receiver = await anns.receiver(["document.extracted"], () => ({
-    ...{ status: 307, headers: { location }, body: "" },
+    status: 307,
+    headers: { location },
+    body: "",
   }));
   await store("Moved");
   await receiver.stands({ status: "pending", last_status_code: 307, last_error: expect.stringContaining("redirects") });
@@ -200,7 +208,7 @@ it("sends nothing more to a webhook that was deleted", async () => {
   await kept.stands({ status: "delivered", attempts: 2 });
   await store("Later");
   await kept.hears(3);
-  expect(deleted.told()).toHaveLength(1);
+  expect(deleted.eventsOf()).toHaveLength(1);
 });
 
 it("does not let a receiver that is slow hold up another", async () => {
@@ -212,7 +220,7 @@ it("does not let a receiver that is slow hold up another", async () => {
   await store("Quick");
   const [told] = await quick.hears(1);
   expect(told?.data.title).toBe("Quick");
-  expect(slow.told().length).toBeLessThanOrEqual(8);
+  expect(slow.eventsOf().length).toBeLessThanOrEqual(8);
 });
 
 it("counts what came of its attempts", async () => {

@@ -15,7 +15,7 @@ export interface TestRuns {
   /** The run once it has ended. */
   ended(id: string): Promise<RunRow>;
   /** Its events as `type:step:progress`. */
-  told(id: string): Promise<string[]>;
+  eventsOf(id: string): Promise<string[]>;
   run(id: string): Promise<RunRow>;
 }
 
@@ -63,7 +63,7 @@ export async function openTestRuns(
         throw new Error(`the run has not ended: ${JSON.stringify(await read(id))}`);
       return read(id);
     },
-    async told(id) {
+    async eventsOf(id) {
       const events = await readEvents(database.db, id, 0);
       return events.map(({ type, step, data }) =>
         type === "progress" ? `${type}:${step}:${String(data?.["progress"])}` : type,

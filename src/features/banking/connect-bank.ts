@@ -20,7 +20,7 @@ import {
   lockLinks,
 } from "./store.ts";
 
-const MOST_OF_A_USER = 50;
+const MAX_OF_A_USER = 50;
 /** Longer than an exchange can take: after it, its process counts as dead. */
 const LEASE_MS = 60_000;
 const UNLINKED_FOR_MS = 24 * 60 * 60 * 1000;
@@ -73,8 +73,8 @@ function claimToken(
     }
     const dropped = await dropUnlinked(tx, userId, new Date(now.getTime() - UNLINKED_FOR_MS));
     for (const connection_id of dropped) log.warn({ connection_id }, LOST);
-    if ((await countConnections(tx, userId)) >= MOST_OF_A_USER)
-      return failure("conflict", { message: `A user has at most ${MOST_OF_A_USER} bank connections.` });
+    if ((await countConnections(tx, userId)) >= MAX_OF_A_USER)
+      return failure("conflict", { message: `A user has at most ${MAX_OF_A_USER} bank connections.` });
     const id = newId();
     await insertConnection(tx, { id, userId, publicTokenDigest, leasedUntil, createdAt: now, updatedAt: now });
     return { kind: "claimed", id, exchanges: 1 };

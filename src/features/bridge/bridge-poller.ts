@@ -8,7 +8,7 @@ import { changeTransaction, claimSending, type TransactionRow, takeDueTransactio
 const EVERY_MS = 1_000;
 const AT_ONCE = 20;
 /** Of one look, so that stopping never waits long. */
-const MOST_BATCHES = 25;
+const MAX_BATCHES = 25;
 /** Longer than a submission or a question takes; after it the process that had it counts as dead. */
 export const LEASE_MS = 30_000;
 /** What could not be sent for so long is not wanted any more. */
@@ -24,25 +24,25 @@ export function openBridgePoller(deps: BridgeDeps): Sweeper {
     everyMs: EVERY_MS,
     leaseMs: LEASE_MS,
     batchSize: AT_ONCE,
-    maxBatches: MOST_BATCHES,
+    maxBatches: MAX_BATCHES,
     failed: "bridge poll failed",
-    claim: ({ now, leaseUntil, limit }) => takeDueTransactions(database.db, { now, leaseUntil, most: limit }),
-    handle: (row) => attend(deps, row),
+    claim: ({ now, leaseUntil, limit }) => takeDueTransactions(database.db, { now, leaseUntil, limit }),
+    handle: (row) => pollTransaction(deps, row),
   });
 }
 
-async function attend(deps: BridgeDeps, row: TransactionRow): Promise<void> {
+async function pollTransaction(deps: BridgeDeps, row: TransactionRow): Promise<void> {
   try {
     if (row.sentAt !== null) await refreshTransaction(deps, row);
     else if (deps.clock.now().getTime() - row.createdAt.getTime() < SENT_WITHIN_MS) await sendToBridge(deps, row.id);
-    else await giveUp(deps, row);
+    else await failUnsent(deps, row);
   } catch (error) {
     deps.log.warn({ err: error, transaction_id: row.id }, "a bridge transaction could not be looked at");
   }
 }
 
 /** The claim shows that nobody sends it meanwhile. */
-async function giveUp({ database, clock }: BridgeDeps, { id }: TransactionRow): Promise<void> {
+async function failUnsent({ database, clock }: BridgeDeps, { id }: TransactionRow): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
     if ((await claimSending(tx, id, now)) === null) return;

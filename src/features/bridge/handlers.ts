@@ -17,9 +17,9 @@ export function bridgeHandlers(deps: BridgeFeatureDeps): Handlers<typeof bridgeR
     listTransactions: async ({ query }, { principal }) => {
       const { page, limit, status, user_id: userId } = query;
       const readable = readableBy(principal);
-      const whose = await whoseTransactions(deps, principal, userId);
-      if (isFailure(whose)) return whose;
-      const { total, rows } = await listTransactions(db, readable, { page, limit, status, ...whose });
+      const filter = await transactionFilter(deps, principal, userId);
+      if (isFailure(filter)) return filter;
+      const { total, rows } = await listTransactions(db, readable, { page, limit, status, ...filter });
       return {
         status: 200,
         body: { status: "success", total, page, limit, transactions: rows.map(presentTransaction) },
@@ -49,7 +49,7 @@ export function bridgeHandlers(deps: BridgeFeatureDeps): Handlers<typeof bridgeR
 }
 
 /** One's own where one may bridge, else all that one may read; those of another member where that is asked for. */
-async function whoseTransactions(
+async function transactionFilter(
   { database }: BridgeFeatureDeps,
   principal: Principal,
   asked: number | undefined,

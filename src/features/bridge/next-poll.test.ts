@@ -5,9 +5,9 @@ const CREATED = new Date("2026-05-01T12:00:00Z");
 const MINUTE_MS = 60_000;
 
 /** Seconds until the next look at a transaction that is a minute old. */
-function pause(looks: number, spread: number, pollMs = 15_000): number {
+function pause(polls: number, spread: number, pollMs = 15_000): number {
   const now = new Date(CREATED.getTime() + MINUTE_MS);
-  const next = nextPoll({ createdAt: CREATED, looks, pollMs }, now, spread);
+  const next = nextPoll({ createdAt: CREATED, polls, pollMs }, now, spread);
   return next === null ? Number.NaN : (next.getTime() - now.getTime()) / 1000;
 }
 
@@ -18,8 +18,8 @@ test.each([
   [7, 1_920],
   [8, 3_600],
   [1_000_000, 3_600],
-])("after %i looks in turn that told nothing the next comes in %i s", (looks, seconds) => {
-  expect(pause(looks, 0)).toBe(seconds);
+])("after %i looks in turn that told nothing the next comes in %i s", (polls, seconds) => {
+  expect(pause(polls, 0)).toBe(seconds);
 });
 
 test("looks that told nothing are spread over a quarter of the pause, others keep it", () => {
@@ -32,7 +32,7 @@ test("a pause that is set longer than an hour is kept", () => {
 
 test("what is older than 30 days is not looked at by itself", () => {
   const day = 24 * 60 * MINUTE_MS;
-  const at = (ms: number) => nextPoll({ createdAt: CREATED, looks: 0, pollMs: 1 }, new Date(CREATED.getTime() + ms), 0);
+  const at = (ms: number) => nextPoll({ createdAt: CREATED, polls: 0, pollMs: 1 }, new Date(CREATED.getTime() + ms), 0);
   expect(at(30 * day)).toBeNull();
   expect(at(30 * day - 1)).not.toBeNull();
 });

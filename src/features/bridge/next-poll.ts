@@ -8,11 +8,11 @@ const LOOKED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
  *  up to an hour. The pause is shortened by up to a quarter, so that what failed together is not asked together. Null: no
  *  more. `spread` is a random number from 0 to 1. */
 export function nextPoll(
-  { createdAt, looks, pollMs }: { readonly createdAt: Date; readonly looks: number; readonly pollMs: number },
+  { createdAt, polls, pollMs }: { readonly createdAt: Date; readonly polls: number; readonly pollMs: number },
   now: Date,
   spread: number,
 ): Date | null {
   if (now.getTime() - createdAt.getTime() >= LOOKED_FOR_MS) return null;
-  const backoff = { firstMs: pollMs, maxMs: Math.max(LONGEST_PAUSE_MS, pollMs), jitter: looks === 0 ? 0 : 0.25 };
-  return nextPollAt(now, looks, backoff, spread);
+  const backoff = { firstMs: pollMs, maxMs: Math.max(LONGEST_PAUSE_MS, pollMs), jitter: polls === 0 ? 0 : 0.25 };
+  return nextPollAt(now, polls, backoff, spread);
 }

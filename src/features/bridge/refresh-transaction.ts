@@ -1,7 +1,7 @@
 import type { BridgeReport } from "#providers/bridge/bridge.ts";
 import type { BridgeDeps } from "./bridge-deps.ts";
 import { nextPoll } from "./next-poll.ts";
-import { NOT_KNOWN_YET, told } from "./send-to-bridge.ts";
+import { changeFrom, NOT_KNOWN_YET } from "./send-to-bridge.ts";
 import { type Change, changeTransaction, readTransaction, type TransactionRow } from "./store.ts";
 
 /** Asks the bridge about a transaction that was sent and is open, and writes what it says. One whose answer was lost is
@@ -13,8 +13,8 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
   const answer = await bridge.status(row.bridgeExternalId ?? row.id);
   const now = clock.now();
   const found = answer.kind === "found";
-  const looks = found ? 0 : row.looks + 1;
-  const nextLookAt = nextPoll({ createdAt: row.createdAt, looks, pollMs }, now, Math.random());
+  const polls = found ? 0 : row.polls + 1;
+  const nextPollAt = nextPoll({ createdAt: row.createdAt, polls, pollMs }, now, Math.random());
   if (answer.kind === "unavailable")
     log.warn({ transaction_id: row.id, trouble: answer.trouble }, "the bridge does not say how a movement stands");
   if (found && answer.report.status === null)
@@ -22,7 +22,7 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
       { transaction_id: row.id, word: answer.report.word },
       "the bridge uses a word for a state that is not in our table",
     );
-  const change = { looks, nextLookAt, ...(found ? reported(row, answer.report, now) : unsaid(row)) };
+  const change = { polls, nextPollAt, ...(found ? reported(row, answer.report, now) : unreported(row)) };
   await database.transaction((tx) => changeTransaction(tx, row.id, change, now));
   return (await readTransaction(database.db, row.id)) ?? row;
 }
@@ -30,10 +30,10 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
 /** An unknown word keeps the status. */
 function reported(row: TransactionRow, report: BridgeReport, now: Date): Change {
   if (report.status === null) return { heardAt: now };
-  return { ...told(report, now), bridgeExternalId: row.bridgeExternalId ?? report.bridgeId ?? row.id };
+  return { ...changeFrom(report, now), bridgeExternalId: row.bridgeExternalId ?? report.bridgeId ?? row.id };
 }
 
 /** Of one that is pending nobody knows yet. */
-function unsaid({ status }: TransactionRow): Change {
+function unreported({ status }: TransactionRow): Change {
   return status === "pending" ? { status, reason: NOT_KNOWN_YET } : {};
 }

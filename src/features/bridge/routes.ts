@@ -40,7 +40,7 @@ const CrossChainTransaction = z
   })
   .meta({ id: "CrossChainTransaction" });
 
-const MOST_EXTRA_UNITS = 16 * 1024;
+const MAX_EXTRA_UNITS = 16 * 1024;
 const DEEPEST_EXTRA = 8;
 
 /** What a user adds for the bridge. */
@@ -51,8 +51,8 @@ const Extra = z
     `must not nest deeper than ${DEEPEST_EXTRA} levels`,
   )
   .refine(
-    (extra) => JSON.stringify(extra).length <= MOST_EXTRA_UNITS,
-    `must have at most ${MOST_EXTRA_UNITS} characters`,
+    (extra) => JSON.stringify(extra).length <= MAX_EXTRA_UNITS,
+    `must have at most ${MAX_EXTRA_UNITS} characters`,
   );
 
 /** Levels of arrays and objects, counted no further than one beyond `most`. */

@@ -10,7 +10,7 @@ export async function sendToBridge(deps: BridgeDeps, id: string): Promise<Transa
   const claimed = await claimSending(database.db, id, clock.now());
   if (claimed !== null) {
     const answer = await bridge.submit(movementOf(claimed));
-    tell(deps, claimed, answer);
+    logAnswer(deps, claimed, answer);
     const now = clock.now();
     await database.transaction((tx) => changeTransaction(tx, id, outcomeOf(deps, claimed, answer, now), now));
   }
@@ -36,17 +36,17 @@ function movementOf(row: TransactionRow): Movement {
 }
 
 function outcomeOf({ pollMs }: BridgeDeps, row: TransactionRow, answer: SubmitAnswer, now: Date): Change {
-  const again = (looks: number) => ({
-    looks,
-    nextLookAt: nextPoll({ createdAt: row.createdAt, looks, pollMs }, now, Math.random()),
+  const again = (polls: number) => ({
+    polls,
+    nextPollAt: nextPoll({ createdAt: row.createdAt, polls, pollMs }, now, Math.random()),
   });
   switch (answer.kind) {
     case "accepted":
-      return { ...told(answer.report, now), bridgeExternalId: answer.report.bridgeId, ...again(0) };
+      return { ...changeFrom(answer.report, now), bridgeExternalId: answer.report.bridgeId, ...again(0) };
     case "refused":
       return { status: "failed", reason: refusalWords(answer.statusCode), heardAt: now };
     case "unsent":
-      return { status: "pending", sentAt: null, reason: NOT_SENT_YET, ...again(row.looks + 1) };
+      return { status: "pending", sentAt: null, reason: NOT_SENT_YET, ...again(row.polls + 1) };
     case "unknown":
       return { status: "pending", reason: NOT_KNOWN_YET, ...again(0) };
   }
@@ -58,7 +58,7 @@ export const NOT_KNOWN_YET =
 const FAILED = "The bridge says that it failed.";
 
 /** What a report changes: a word that we do not know leaves the status to be what an accepted one is. */
-export function told({ status, destTxHash, payload }: BridgeReport, now: Date): Change {
+export function changeFrom({ status, destTxHash, payload }: BridgeReport, now: Date): Change {
   return {
     status: status ?? "submitted",
     reason: status === "failed" ? FAILED : null,
@@ -86,7 +86,7 @@ function refusalWords(statusCode: number): string {
   }
 }
 
-function tell({ log }: BridgeDeps, { id }: TransactionRow, answer: SubmitAnswer): void {
+function logAnswer({ log }: BridgeDeps, { id }: TransactionRow, answer: SubmitAnswer): void {
   const fields = { transaction_id: id };
   if (answer.kind === "refused")
     log.warn({ ...fields, status_code: answer.statusCode }, "the bridge refused a movement");

@@ -21,7 +21,7 @@ export async function insertTransaction(tx: Transaction, transaction: NewTransac
 export type Change = Partial<
   Pick<
     TransactionRow,
-    | ("status" | "reason" | "destTxHash" | "nextLookAt" | "looks" | "heardAt")
+    | ("status" | "reason" | "destTxHash" | "nextPollAt" | "polls" | "heardAt")
     | ("bridgeExternalId" | "extraData" | "sentAt")
     | ("signerAddress" | "nonce" | "transactionHash" | "rawTransaction")
   >
@@ -53,7 +53,7 @@ export async function changeTransaction(
   if (before === undefined) return null;
   const status = change.status ?? before.status;
   if (!OPEN.includes(before.status) || !BEFORE[status].includes(before.status)) return null;
-  const ended = OPEN.includes(status) ? {} : { nextLookAt: null, rawTransaction: null };
+  const ended = OPEN.includes(status) ? {} : { nextPollAt: null, rawTransaction: null };
   const bridgeExternalId = before.bridgeExternalId ?? change.bridgeExternalId ?? null;
   const [row] = await tx
     .update(crossChainTransactions)
@@ -61,19 +61,24 @@ export async function changeTransaction(
     .where(eq(crossChainTransactions.id, id))
     .returning();
   if (row === undefined) return null;
-  if (row.status !== before.status) await tell(tx, row);
+  if (row.status !== before.status) await emitStatus(tx, row);
   return row;
 }
 
-function tell(tx: Transaction, row: TransactionRow): Promise<void> {
+function emitStatus(tx: Transaction, row: TransactionRow): Promise<void> {
   const { id, kind, userId, organizationId, status } = row;
   return emit(tx, {
     organizationId,
     type: "bridge.updated",
     data: {
-      ...{ transaction_id: id, kind, user_id: userId, status },
-      ...{ source_chain_id: row.sourceChainId, dest_chain_id: row.destChainId },
-      ...{ bridge_external_id: row.bridgeExternalId, dest_tx_hash: row.destTxHash },
+      transaction_id: id,
+      kind,
+      user_id: userId,
+      status,
+      source_chain_id: row.sourceChainId,
+      dest_chain_id: row.destChainId,
+      bridge_external_id: row.bridgeExternalId,
+      dest_tx_hash: row.destTxHash,
     },
   });
 }
@@ -92,17 +97,17 @@ export async function claimSending(db: Queryable, id: string, at: Date): Promise
 /** Open bridge transactions whose time has come, the longest waiting first, which nobody else takes until `leaseUntil`. */
 export async function takeDueTransactions(
   db: Queryable,
-  { now, leaseUntil, most }: { readonly now: Date; readonly leaseUntil: Date; readonly most: number },
+  { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
 ): Promise<TransactionRow[]> {
-  const { id, kind, nextLookAt } = crossChainTransactions;
+  const { id, kind, nextPollAt } = crossChainTransactions;
   const due = db
     .select({ id })
     .from(crossChainTransactions)
-    .where(and(eq(kind, "bridge"), lte(nextLookAt, now)))
-    .orderBy(nextLookAt)
-    .limit(most)
+    .where(and(eq(kind, "bridge"), lte(nextPollAt, now)))
+    .orderBy(nextPollAt)
+    .limit(limit)
     .for("update", { skipLocked: true });
-  return db.update(crossChainTransactions).set({ nextLookAt: leaseUntil }).where(inArray(id, due)).returning();
+  return db.update(crossChainTransactions).set({ nextPollAt: leaseUntil }).where(inArray(id, due)).returning();
 }
 
 /** Any transaction, for the service itself. */

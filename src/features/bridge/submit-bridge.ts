@@ -64,7 +64,11 @@ function newTransaction(
 ): NewTransaction {
   const createdAt = clock.now();
   return {
-    ...{ id, kind: "bridge", userId, organizationId, createdAt },
+    id,
+    kind: "bridge",
+    userId,
+    organizationId,
+    createdAt,
     sourceChainId: asked.source_chain_id,
     destChainId: asked.dest_chain_id,
     amount: asked.amount,
@@ -74,6 +78,6 @@ function newTransaction(
     marketEventId: asked.market_event_id ?? null,
     outcomeTokenId: asked.outcome_token_id ?? null,
     extra: asked.extra ?? null,
-    nextLookAt: new Date(createdAt.getTime() + LEASE_MS),
+    nextPollAt: new Date(createdAt.getTime() + LEASE_MS),
   };
 }

@@ -35,14 +35,14 @@ export const crossChainTransactions = pgTable(
     batchTokenIds: text("batch_token_ids").array(),
     batchAmounts: text("batch_amounts").array(),
     mintData: hex("mint_data"),
-    nextLookAt: instant("next_look_at"),
-    looks: integer().notNull().default(0),
+    nextPollAt: instant("next_look_at"),
+    polls: integer("looks").notNull().default(0),
     heardAt: instant("heard_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
     index("cross_chain_transactions_user").on(t.userId, t.createdAt.desc(), t.id.desc()),
-    index("cross_chain_transactions_due").on(t.kind, t.nextLookAt),
+    index("cross_chain_transactions_due").on(t.kind, t.nextPollAt),
   ],
 );

@@ -19,9 +19,9 @@ import {
 
 /** Longer than a request for an account can take with its look-ups: after it, its process counts as dead. */
 const LEASE_MS = 90_000;
-const LOOK_EVERY_MS = 200;
+const POLL_EVERY_MS = 200;
 /** How long a second request waits for the first one: 30 s. */
-const MOST_LOOKS = 150;
+const MAX_POLLS = 150;
 
 /** The account of the user: the one there is, else one that is opened now. */
 export async function apply(
@@ -32,11 +32,11 @@ export async function apply(
   const { broker } = deps;
   if (broker === null) return applySimulated(deps, principal, application);
   if (emailOf(application) === null) return emailNeeded();
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const claim = await claimApplication({ ...deps, broker }, principal.userId, application);
     if (claim.kind === "opened") return claim.row;
     if (claim.kind === "claimed") return openAccount({ ...deps, broker }, claim.row, claim.application);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_EVERY_MS);
   }
   return failure("conflict", { message: "The account is being opened." });
 }

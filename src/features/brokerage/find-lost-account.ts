@@ -4,7 +4,7 @@ import { type AccountRow, isOfAnother } from "./store.ts";
 
 /** How far the broker's clock may be behind ours. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
-const MOST_CANDIDATES = 5;
+const MAX_CANDIDATES = 5;
 
 /** The account that an application opened whose answer was lost. The e-mail finds it; nothing that the broker says of it
  *  may contradict the application, it belongs to no other user here, and it is either of after the application or of
@@ -17,7 +17,7 @@ export async function findLostAccount(
   const email = emailOf(application);
   if (email === null) return null;
   const candidates = await deps.broker.findAccounts(email);
-  for (const candidate of candidates.slice(0, MOST_CANDIDATES)) {
+  for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
     const account = candidate.email === null ? ((await deps.broker.account(candidate.id)) ?? candidate) : candidate;
     if (isOf(account, application, email, row.createdAt) && !(await isOfAnother(deps.database.db, row, account.id)))
       return account;

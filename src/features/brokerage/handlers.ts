@@ -7,7 +7,6 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import type { Direction } from "#providers/brokerage/brokerage.ts";
 import { apply } from "./apply.ts";
 import type { BrokerageDeps } from "./brokerage-deps.ts";
-import { handInDocument, mimeTypeOf } from "./hand-in-document.ts";
 import { moveMoney } from "./move-money.ts";
 import { presentAccount, presentRelationship, presentStatus, presentTransfer } from "./present.ts";
 import { readAccount } from "./read-account.ts";
@@ -15,6 +14,7 @@ import { readTransfers } from "./read-transfers.ts";
 import { addRelationship, listRelationships } from "./relationships.ts";
 import type { brokerageRoutes } from "./routes.ts";
 import { writeTransfer } from "./transfer-store.ts";
+import { mimeTypeOf, uploadAccountDocument } from "./upload-document.ts";
 
 export function brokerageHandlers(deps: BrokerageDeps): Handlers<typeof brokerageRoutes, Transaction> {
   const simulated = deps.broker === null;
@@ -29,13 +29,13 @@ export function brokerageHandlers(deps: BrokerageDeps): Handlers<typeof brokerag
       const row = await readAccount(deps, { userId });
       return row !== null && isFailure(row) ? row : { status: 200, body: presentStatus(row, simulated) };
     },
-    handInDocument: async ({ body, upload }, { principal }) => {
+    uploadAccountDocument: async ({ body, upload }, { principal }) => {
       const sent = upload
         ? { type: upload.fields.document_type, bytes: upload.file.bytes, claimed: upload.file.mediaType }
         : { type: body.document_type, bytes: Buffer.from(body.content_base64, "base64"), claimed: body.mime_type };
       const mimeType = mimeTypeOf(sent.bytes, sent.claimed);
       const document = { documentType: sent.type, mimeType, bytes: sent.bytes };
-      const row = await handInDocument(deps, principal, document);
+      const row = await uploadAccountDocument(deps, principal, document);
       if (isFailure(row)) return row;
       const shown = { document_type: sent.type, mime_type: mimeType, bytes: sent.bytes.length };
       return { status: 200, body: { ...presentAccount(row), document: shown } };

@@ -86,7 +86,7 @@ async function send(deps: RealBrokerageDeps, account: OpenedRow, row: TransferRo
       await failTransfer(db, row.id, deps.clock.now());
       return brokerFailure(deps, error);
     }
-    const found = await lookOnce(deps, account, row);
+    const found = await findLostTransferOnce(deps, account, row);
     if (found !== null) return found;
     await leaseUnknown(db, row.id, { leasedUntil: null, updatedAt: deps.clock.now() });
     return { ...brokerFailure(deps, error), detail: { transfer_id: row.id } };
@@ -94,7 +94,11 @@ async function send(deps: RealBrokerageDeps, account: OpenedRow, row: TransferRo
 }
 
 /** Null also where the broker does not answer: the next request looks again. */
-async function lookOnce(deps: RealBrokerageDeps, account: OpenedRow, row: TransferRow): Promise<BrokerTransfer | null> {
+async function findLostTransferOnce(
+  deps: RealBrokerageDeps,
+  account: OpenedRow,
+  row: TransferRow,
+): Promise<BrokerTransfer | null> {
   try {
     return await findLostTransfer(deps, account, row);
   } catch (error) {

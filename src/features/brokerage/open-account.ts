@@ -37,12 +37,12 @@ export async function openAccount(
     return opened.kind === "taken" ? taken() : refused(opened.paths);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return afterTrouble(deps, row, application, error);
+    return afterProviderError(deps, row, application, error);
   }
 }
 
 /** Looks once whether the account was opened all the same; else the next request looks again. */
-async function afterTrouble(
+async function afterProviderError(
   deps: RealBrokerageDeps,
   row: AccountRow,
   application: Application,

@@ -14,12 +14,12 @@ export function presentAccount(row: OpenedRow) {
 }
 
 function messageOf(row: OpenedRow): string {
-  const whose = row.simulated ? "The simulated account" : "The account";
+  const account = row.simulated ? "The simulated account" : "The account";
   switch (row.status) {
     case "SUBMITTED":
-      return `${whose} is being opened.`;
+      return `${account} is being opened.`;
     case "ACTIVE":
-      return `${whose} is active.`;
+      return `${account} is active.`;
     case "ACTION_REQUIRED":
       return reasonOf(row) ?? "";
   }
@@ -44,8 +44,13 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 export function presentStatus(row: OpenedRow | null, simulated: boolean) {
   if (row === null)
     return {
-      ...{ has_account: false, status: null, broker_status: null, action_required_reason: null },
-      ...{ account_id: null, updated_at: null, simulated },
+      has_account: false,
+      status: null,
+      broker_status: null,
+      action_required_reason: null,
+      account_id: null,
+      updated_at: null,
+      simulated,
     };
   return {
     has_account: true,

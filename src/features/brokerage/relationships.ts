@@ -8,7 +8,7 @@ import { activeAccount } from "./read-account.ts";
 import { findAccountOf, isOpened, lockBrokerage, type OpenedRow } from "./store.ts";
 import { brokerageSimulatedRelationships as simulated } from "./tables.ts";
 
-const MOST_SIMULATED = 20;
+const MAX_SIMULATED = 20;
 
 /** Adds a bank account. The one that is there already is answered, also where an earlier answer was lost. */
 export async function addRelationship(
@@ -60,8 +60,8 @@ function addSimulated(
     const known = await tx.select().from(simulated).where(eq(simulated.accountId, account.id));
     const same = known.map(presentSimulated).find((one) => isSame(one, bank));
     if (same !== undefined) return same;
-    if (known.length >= MOST_SIMULATED)
-      return failure("conflict", { message: `A simulated account has at most ${MOST_SIMULATED} bank accounts.` });
+    if (known.length >= MAX_SIMULATED)
+      return failure("conflict", { message: `A simulated account has at most ${MAX_SIMULATED} bank accounts.` });
     const { ownerName, bankAccountType, accountNumber, nickname } = bank;
     const row = { id: newId(), accountId: account.id, ownerName, bankAccountType, nickname, createdAt: clock.now() };
     const [inserted] = await tx

@@ -3,18 +3,18 @@ import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { ACCOUNT_STATUSES } from "#providers/brokerage/brokerage.ts";
 
-const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
-const MOST_GROUP_CHARACTERS = 20_000;
-const MOST_USD = 100_000_000;
+const MAX_GROUP_CHARACTERS = 20_000;
+const MAX_USD = 100_000_000;
 
-const isSmall = (group: unknown): boolean => JSON.stringify(group).length <= MOST_GROUP_CHARACTERS;
+const isSmall = (group: unknown): boolean => JSON.stringify(group).length <= MAX_GROUP_CHARACTERS;
 
 /** Members in the broker's own names, which the broker checks. */
 const group = (description: string) =>
   z
     .record(z.string().max(100), z.unknown())
-    .refine(isSmall, `must have at most ${MOST_GROUP_CHARACTERS} characters as JSON`)
+    .refine(isSmall, `must have at most ${MAX_GROUP_CHARACTERS} characters as JSON`)
     .meta({ description });
 
 const DocumentType = z
@@ -27,7 +27,7 @@ const MediaType = z.string().regex(/^[a-z]{1,40}\/[a-z0-9.+-]{1,80}$/, "must be 
 const Base64 = z
   .base64("must be base64")
   .min(4, "must not be empty")
-  .max((MOST_DOCUMENT_BYTES / 3) * 4 + 4, `must hold at most ${MOST_DOCUMENT_BYTES} bytes`);
+  .max((MAX_DOCUMENT_BYTES / 3) * 4 + 4, `must hold at most ${MAX_DOCUMENT_BYTES} bytes`);
 
 const Application = z.strictObject({
   contact: group("`email_address`, `phone_number`, `street_address`, `city`, `state`, `postal_code`, `country`"),
@@ -106,7 +106,7 @@ const Movement = z.strictObject({
   amount: z
     .number()
     .positive()
-    .max(MOST_USD)
+    .max(MAX_USD)
     .refine((n) => Number(n.toFixed(2)) === n, "must have at most 2 decimals")
     .meta({ description: "USD" }),
   relationship_id: z
@@ -160,12 +160,12 @@ export const brokerageRoutes = {
     },
     errors: ["broker_error"],
   }),
-  handInDocument: route("POST /api/brokerage/account/documents", {
+  uploadAccountDocument: route("POST /api/brokerage/account/documents", {
     ...free,
     summary: "Hand in a document that the broker asks for",
     description: "Only while the account is `ACTION_REQUIRED`. The document goes to the broker and is not kept here.",
     bodyLimitBytes: BODY_LIMIT_BYTES,
-    upload: { field: "file", maxBytes: MOST_DOCUMENT_BYTES, fields: z.object({ document_type: DocumentType }) },
+    upload: { field: "file", maxBytes: MAX_DOCUMENT_BYTES, fields: z.object({ document_type: DocumentType }) },
     body: z.strictObject({ document_type: DocumentType, content_base64: Base64, mime_type: MediaType }),
     returns: {
       200: AccountAnswer.extend({

@@ -23,8 +23,15 @@ export function applySimulated(
     const status = complete ? "SUBMITTED" : "ACTION_REQUIRED";
     const id = newId();
     const row = await insertAccount(tx, {
-      ...{ id, userId, simulated: true, status, brokerStatus: status, brokerAccountId: id },
-      ...{ wanted: complete ? [] : [INCOMPLETE], createdAt: now, updatedAt: now },
+      id,
+      userId,
+      simulated: true,
+      status,
+      brokerStatus: status,
+      brokerAccountId: id,
+      wanted: complete ? [] : [INCOMPLETE],
+      createdAt: now,
+      updatedAt: now,
     });
     return row as OpenedRow;
   });

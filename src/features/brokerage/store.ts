@@ -74,8 +74,12 @@ export async function writeAccount(
   const [row] = await db
     .update(brokerageAccounts)
     .set({
-      ...{ ...said, wanted: [...account.wanted], brokerAccountId: account.id },
-      ...{ application: null, leasedUntil: null, updatedAt: at },
+      ...said,
+      wanted: [...account.wanted],
+      brokerAccountId: account.id,
+      application: null,
+      leasedUntil: null,
+      updatedAt: at,
     })
     .where(one(id))
     .returning();
@@ -85,19 +89,21 @@ export async function writeAccount(
 /** Accounts that the broker is still opening and that nobody has asked for since; each is taken by one process. */
 export async function takeSubmitted(
   db: Queryable,
-  { askedBefore, at, most }: { readonly askedBefore: Date; readonly at: Date; readonly most: number },
+  { polledBefore, at, limit }: { readonly polledBefore: Date; readonly at: Date; readonly limit: number },
 ): Promise<AccountRow[]> {
   const due = db
     .select({ id: brokerageAccounts.id })
     .from(brokerageAccounts)
     .where(
       and(
-        ...[eq(brokerageAccounts.simulated, false), eq(brokerageAccounts.status, "SUBMITTED")],
-        ...[isNotNull(brokerageAccounts.brokerAccountId), lte(brokerageAccounts.updatedAt, askedBefore)],
+        eq(brokerageAccounts.simulated, false),
+        eq(brokerageAccounts.status, "SUBMITTED"),
+        isNotNull(brokerageAccounts.brokerAccountId),
+        lte(brokerageAccounts.updatedAt, polledBefore),
       ),
     )
     .orderBy(brokerageAccounts.updatedAt)
-    .limit(most)
+    .limit(limit)
     .for("update", { skipLocked: true });
   return db.update(brokerageAccounts).set({ updatedAt: at }).where(inArray(brokerageAccounts.id, due)).returning();
 }

@@ -29,8 +29,10 @@ export async function findUnknown(
     .from(brokerageTransfers)
     .where(
       and(
-        ...[eq(brokerageTransfers.accountId, account.id), eq(brokerageTransfers.status, "unknown")],
-        ...[eq(brokerageTransfers.direction, direction), eq(brokerageTransfers.amount, amount)],
+        eq(brokerageTransfers.accountId, account.id),
+        eq(brokerageTransfers.status, "unknown"),
+        eq(brokerageTransfers.direction, direction),
+        eq(brokerageTransfers.amount, amount),
         eq(brokerageTransfers.relationshipId, relationshipId),
       ),
     );
@@ -58,8 +60,11 @@ export async function writeTransfer(
   const [row] = await db
     .update(brokerageTransfers)
     .set({
-      ...{ status: transferStatusOf(said.brokerStatus), brokerStatus: said.brokerStatus, brokerTransferId: said.id },
-      ...{ leasedUntil: null, updatedAt: at },
+      status: transferStatusOf(said.brokerStatus),
+      brokerStatus: said.brokerStatus,
+      brokerTransferId: said.id,
+      leasedUntil: null,
+      updatedAt: at,
     })
     .where(one(id))
     .returning();

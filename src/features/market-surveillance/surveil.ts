@@ -54,7 +54,10 @@ function securityOf({ symbol, currency, bars }: BarSeries, sourceId: string) {
   const figures = surveillanceFigures(bars);
   const asOf = bars.at(-1)?.date ?? "";
   return {
-    ...{ symbol, currency, as_of: asOf, source_id: sourceId },
+    symbol,
+    currency,
+    as_of: asOf,
+    source_id: sourceId,
     metrics: presentFigures(figures, currency, asOf),
     alerts: alertsOf(figures, symbol, asOf),
   };

@@ -66,8 +66,13 @@ function signDeployment(
     const contractAddress = getContractAddress({ from: deployerAddress, nonce: BigInt(nonce) });
     log.info({ chain_id: chainId, contract: contractAddress }, "the outcome token is being deployed");
     return insertDeployment(tx, {
-      ...{ chainId, contractAddress, deployerAddress, nonce },
-      ...{ transactionHash: hash, rawTransaction: raw, createdAt: clock.now() },
+      chainId,
+      contractAddress,
+      deployerAddress,
+      nonce,
+      transactionHash: hash,
+      rawTransaction: raw,
+      createdAt: clock.now(),
     });
   });
 }
@@ -81,7 +86,7 @@ async function confirmed(deps: OutcomeTokensDeps, deployer: Deployer, row: Deplo
   if (sending?.kind === "refused")
     deps.log.warn({ chain_id: row.chainId, trouble: sending.reason }, "the node does not take the deployment now");
   const fate = await waitForConfirmation(deps, async () => {
-    const seen = await chain.fateOf({ hash, sender, nonce, contract: null }, node);
+    const seen = await chain.outcomeOf({ hash, sender, nonce, contract: null }, node);
     return seen.kind === "open" ? null : seen.kind;
   });
   if (fate === null) return false;

@@ -11,7 +11,7 @@ import { knownTokenIds } from "./store.ts";
 
 type Query = Input<typeof outcomeTokenRoutes.getHoldings>["query"];
 
-const MOST_IDS = 1_000;
+const MAX_IDS = 1_000;
 /** About 1.5 million gas, well under what nodes spend on a call. */
 const IDS_IN_A_CALL = 500;
 
@@ -23,8 +23,8 @@ export async function readHoldings(deps: OutcomeTokensDeps, query: Query) {
   if (isFailure(access)) return access;
   const { db } = deps.database;
   const holder = getAddress(query.address);
-  const known = query.outcome_token_ids ?? (await knownTokenIds(db, access.contract, MOST_IDS + 1));
-  const asked = known.slice(0, MOST_IDS);
+  const known = query.outcome_token_ids ?? (await knownTokenIds(db, access.contract, MAX_IDS + 1));
+  const asked = known.slice(0, MAX_IDS);
   const balances = await readBalances(access.chain, access.contract, holder, asked);
   const held = asked.flatMap((id, i) => (balances[i] ? [{ id, amount: balances[i] }] : []));
   const named = await findOutcomes(
@@ -41,7 +41,7 @@ export async function readHoldings(deps: OutcomeTokensDeps, query: Query) {
       amount: String(amount),
       outcomes: named.filter(({ tokenId }) => tokenId === id).map(presentOutcome),
     })),
-    complete: known.length <= MOST_IDS,
+    complete: known.length <= MAX_IDS,
   };
 }
 

@@ -4,7 +4,7 @@ import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import { ChainUnavailable } from "#providers/outcome-token/outcome-token.ts";
 import { accessChain } from "./chain-access.ts";
 import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
-import { nextLookAt, reconcileMint } from "./reconcile-mint.ts";
+import { nextMintPollAt, reconcileMint } from "./reconcile-mint.ts";
 import { takeDueMints } from "./store.ts";
 
 const EVERY_MS = 1_000;
@@ -25,27 +25,29 @@ async function sweep(deps: OutcomeTokensDeps): Promise<void> {
   if (tokens.chainId === null) return;
   const now = clock.now();
   const due = await takeDueMints(database.db, {
-    ...{ chainId: tokens.chainId, now, most: MINTS_AT_ONCE },
+    chainId: tokens.chainId,
+    now,
+    limit: MINTS_AT_ONCE,
     leaseUntil: new Date(now.getTime() + LEASE_MS),
   });
   if (due.length === 0) return;
   const access = await accessChain(deps).catch(unlessUnavailable);
   if (access === null || isFailure(access)) {
     deps.log.warn({ open: due.length }, "mints wait for the node of the outcome chain");
-    for (const row of due) await lookLater(deps, row);
+    for (const row of due) await postponePoll(deps, row);
     return;
   }
-  for (const row of due) if (!deps.ending.aborted) await lookOnce(deps, access, row);
+  for (const row of due) if (!deps.ending.aborted) await pollMint(deps, access, row);
 }
 
-async function lookOnce(deps: OutcomeTokensDeps, access: ChainAccess, row: TransactionRow): Promise<void> {
+async function pollMint(deps: OutcomeTokensDeps, access: ChainAccess, row: TransactionRow): Promise<void> {
   const seen = await reconcileMint(deps, access, row, { resends: true }).catch(unlessUnavailable);
-  if (seen === null || seen.status === "pending" || seen.status === "submitted") await lookLater(deps, row);
+  if (seen === null || seen.status === "pending" || seen.status === "submitted") await postponePoll(deps, row);
 }
 
-async function lookLater({ database, clock }: OutcomeTokensDeps, row: TransactionRow): Promise<void> {
+async function postponePoll({ database, clock }: OutcomeTokensDeps, row: TransactionRow): Promise<void> {
   const now = clock.now();
-  const later = { nextLookAt: nextLookAt(row, now), looks: row.looks + 1 };
+  const later = { nextPollAt: nextMintPollAt(row, now), polls: row.polls + 1 };
   await database.transaction((tx) => changeTransaction(tx, row.id, later, now));
 }
 

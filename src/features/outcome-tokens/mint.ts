@@ -39,7 +39,7 @@ export async function mint(
     return answerOf(stored);
   });
   if (stored === null || isFailure(begun)) return begun;
-  return answerOf(await bringToEnd({ ...deps, waitMs: context.respondAsync ? 0 : deps.waitMs }, access, stored));
+  return answerOf(await sendAndWait({ ...deps, waitMs: context.respondAsync ? 0 : deps.waitMs }, access, stored));
 }
 
 function callOf({ recipient, ids, amounts, batch, data }: MintOrder, { contract, signer }: MintAccess) {
@@ -55,20 +55,20 @@ function callOf({ recipient, ids, amounts, batch, data }: MintOrder, { contract,
 }
 
 /** Sends a mint and waits for its end, as long as a request waits. */
-async function bringToEnd(
+async function sendAndWait(
   deps: OutcomeTokensDeps,
   access: MintAccess,
   stored: TransactionRow,
 ): Promise<TransactionRow> {
   let row = stored;
   let sent = false;
-  const look = async (): Promise<TransactionRow | null> => {
+  const readMint = async (): Promise<TransactionRow | null> => {
     const seen = sent ? reconcileMint(deps, access, row, { resends: false }) : sendMint(deps, access, row);
     sent = true;
     row = await seen;
     return hasEnded(row) ? row : null;
   };
-  return (await waitForConfirmation(deps, look)) ?? row;
+  return (await waitForConfirmation(deps, readMint)) ?? row;
 }
 
 function answerOf(row: TransactionRow): Answer<MintRoute> {

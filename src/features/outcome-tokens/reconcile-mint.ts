@@ -1,8 +1,8 @@
 import { type Change, changeTransaction, readTransaction, type TransactionRow } from "#features/bridge/index.ts";
 import { nextPollAt } from "#platform/poller.ts";
 import type { Sending } from "#providers/outcome-token/outcome-token.ts";
+import { REASONS } from "./failure-reasons.ts";
 import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
-import { REASONS } from "./reasons.ts";
 
 const BACKOFF = { firstMs: 2_000, maxMs: 60_000 };
 
@@ -16,7 +16,7 @@ export async function sendMint(
   if (row.rawTransaction === null) return row;
   const sending = await chain.send(row.rawTransaction);
   if (sending.kind === "taken") return change(deps, row, { status: "submitted", destTxHash: row.transactionHash });
-  tellRefused(deps, row, sending.reason);
+  logRefused(deps, row, sending.reason);
   return row;
 }
 
@@ -30,25 +30,25 @@ export async function reconcileMint(
 ): Promise<TransactionRow> {
   const { signerAddress: sender, nonce, transactionHash: hash, tokenAddress: contract } = row;
   if (sender === null || nonce === null || hash === null) throw new Error(`mint ${row.id} was never signed`);
-  const fate = await access.chain.fateOf({ sender, nonce, hash, contract }, access.node);
+  const outcome = await access.chain.outcomeOf({ sender, nonce, hash, contract }, access.node);
   const heardAt = deps.clock.now();
-  switch (fate.kind) {
+  switch (outcome.kind) {
     case "open":
-      if (fate.mined) return change(deps, row, { status: "submitted", destTxHash: hash });
+      if (outcome.mined) return change(deps, row, { status: "submitted", destTxHash: hash });
       return resends || row.status === "pending" ? sendMint(deps, access, row) : row;
     case "done":
       return change(deps, row, { status: "completed", destTxHash: hash, heardAt });
     case "reverted":
     case "no_effect":
     case "replaced":
-      deps.log.warn({ transaction_id: row.id, fate: fate.kind }, "a mint failed on the chain");
-      return change(deps, row, { status: "failed", reason: REASONS[fate.kind], heardAt });
+      deps.log.warn({ transaction_id: row.id, outcome: outcome.kind }, "a mint failed on the chain");
+      return change(deps, row, { status: "failed", reason: REASONS[outcome.kind], heardAt });
   }
 }
 
 /** When it is looked at again that is still open. */
-export function nextLookAt({ looks }: TransactionRow, now: Date): Date {
-  return nextPollAt(now, looks, BACKOFF);
+export function nextMintPollAt({ polls }: TransactionRow, now: Date): Date {
+  return nextPollAt(now, polls, BACKOFF);
 }
 
 /** The mint as it stands then, which may be by somebody else's hand. */
@@ -59,7 +59,7 @@ async function change(deps: OutcomeTokensDeps, row: TransactionRow, to: Change):
   return changed ?? (await readTransaction(database.db, row.id)) ?? row;
 }
 
-function tellRefused(
+function logRefused(
   { log }: OutcomeTokensDeps,
   row: TransactionRow,
   reason: Extract<Sending, { kind: "refused" }>["reason"],

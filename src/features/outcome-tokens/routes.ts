@@ -2,21 +2,21 @@ import { z } from "zod";
 import { route } from "#api/route.ts";
 import { BaseUnits, ChainAddress, TokenId } from "#domain/chain/chain-values.ts";
 
-const MOST_IN_A_BATCH = 100;
-const MOST_DATA_BYTES = 4096;
+const MAX_IN_A_BATCH = 100;
+const MAX_DATA_BYTES = 4096;
 /** Of which holdings are asked at once. */
-const MOST_IDS_ASKED = 100;
+const MAX_IDS_ASKED = 100;
 
 const MintRequest = z
   .strictObject({
     recipient_address: ChainAddress,
     outcome_token_id: TokenId.optional(),
     amount: BaseUnits.optional(),
-    outcome_token_ids: z.array(TokenId).min(1).max(MOST_IN_A_BATCH).optional(),
-    amounts: z.array(BaseUnits).min(1).max(MOST_IN_A_BATCH).optional(),
+    outcome_token_ids: z.array(TokenId).min(1).max(MAX_IN_A_BATCH).optional(),
+    amounts: z.array(BaseUnits).min(1).max(MAX_IN_A_BATCH).optional(),
     data: z
       .string()
-      .max(2 + 2 * MOST_DATA_BYTES, `must have at most ${MOST_DATA_BYTES} bytes`)
+      .max(2 + 2 * MAX_DATA_BYTES, `must have at most ${MAX_DATA_BYTES} bytes`)
       .regex(/^0x([0-9a-fA-F]{2})*$/, "must be bytes in hex, 0x…")
       .toLowerCase()
       .optional()
@@ -74,7 +74,7 @@ const IdList = z
   .string()
   .max(8_000)
   .transform((text) => [...new Set(text.split(",").map((id) => id.trim()))])
-  .refine((ids) => ids.length <= MOST_IDS_ASKED, `must be at most ${MOST_IDS_ASKED} ids`)
+  .refine((ids) => ids.length <= MAX_IDS_ASKED, `must be at most ${MAX_IDS_ASKED} ids`)
   .refine((ids) => ids.every((id) => TokenId.safeParse(id).success), "must be token ids in decimal, parted by commas");
 
 const outcomeTokens = { tag: "Cross-chain", price: "none", requires: "cross_chain" } as const;

@@ -3,9 +3,9 @@ import { insertTransaction, type NewTransaction, type TransactionRow } from "#fe
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import type { MintRefusal, UnsignedTransaction } from "#providers/outcome-token/outcome-token.ts";
+import { REASONS } from "./failure-reasons.ts";
 import type { MintAccess } from "./outcome-tokens-deps.ts";
 import type { MintOrder } from "./read-request.ts";
-import { REASONS } from "./reasons.ts";
 import { freeNonce, lockSigner } from "./store.ts";
 
 /** While the request itself looks after its mint. */
@@ -33,8 +33,11 @@ export async function signMint(
   const { hash, raw } = await signer.sign(transaction, nonce);
   return insertTransaction(tx, {
     ...rowOf(newMint),
-    ...{ signerAddress: signer.address, nonce, transactionHash: hash, rawTransaction: raw },
-    nextLookAt: new Date(newMint.at.getTime() + FIRST_LOOK_AFTER_MS),
+    signerAddress: signer.address,
+    nonce,
+    transactionHash: hash,
+    rawTransaction: raw,
+    nextPollAt: new Date(newMint.at.getTime() + FIRST_LOOK_AFTER_MS),
   });
 }
 
@@ -47,11 +50,19 @@ function rowOf({ access, principal, order, at }: NewMint): NewTransaction {
   const { chainId, contract } = access;
   const { recipient, ids, amounts, batch, data, marketEventId } = order;
   return {
-    ...{ id: newId(), kind: "mint", userId: principal.userId, organizationId: principal.organizationId },
-    ...{ sourceChainId: chainId, destChainId: chainId, tokenAddress: contract, receiverAddress: recipient },
+    id: newId(),
+    kind: "mint",
+    userId: principal.userId,
+    organizationId: principal.organizationId,
+    sourceChainId: chainId,
+    destChainId: chainId,
+    tokenAddress: contract,
+    receiverAddress: recipient,
     ...(batch
       ? { batchTokenIds: [...ids], batchAmounts: [...amounts] }
       : { outcomeTokenId: ids[0] ?? null, amount: amounts[0] ?? null }),
-    ...{ mintData: data, marketEventId, createdAt: at },
+    mintData: data,
+    marketEventId,
+    createdAt: at,
   };
 }

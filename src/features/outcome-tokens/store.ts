@@ -43,19 +43,19 @@ export async function lowestUsableNonce(db: Queryable, chainId: number, signer: 
  *  their nonces, in which the chain takes them. */
 export async function takeDueMints(
   db: Queryable,
-  { chainId, now, leaseUntil, most }: { chainId: number; now: Date; leaseUntil: Date; most: number },
+  { chainId, now, leaseUntil, limit }: { chainId: number; now: Date; leaseUntil: Date; limit: number },
 ): Promise<TransactionRow[]> {
-  const { id, kind, sourceChainId, nextLookAt, nonce } = crossChainTransactions;
+  const { id, kind, sourceChainId, nextPollAt, nonce } = crossChainTransactions;
   const due = db
     .select({ id })
     .from(crossChainTransactions)
-    .where(and(eq(kind, "mint"), lte(nextLookAt, now), eq(sourceChainId, chainId)))
+    .where(and(eq(kind, "mint"), lte(nextPollAt, now), eq(sourceChainId, chainId)))
     .orderBy(nonce)
-    .limit(most)
+    .limit(limit)
     .for("update", { skipLocked: true });
   const taken = await db
     .update(crossChainTransactions)
-    .set({ nextLookAt: leaseUntil })
+    .set({ nextPollAt: leaseUntil })
     .where(inArray(id, due))
     .returning();
   return taken.sort((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0));
@@ -98,7 +98,7 @@ function same(chainId: number, hash: `0x${string}`) {
 }
 
 /** Ids of outcomes and of all that was minted in a smart contract, the newest first. */
-export async function knownTokenIds(db: Queryable, contract: Address, most: number): Promise<string[]> {
+export async function knownTokenIds(db: Queryable, contract: Address, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select o.outcome_token_id as id, e.created_at
@@ -107,6 +107,6 @@ export async function knownTokenIds(db: Queryable, contract: Address, most: numb
       select m.id, t.created_at from cross_chain_transactions t
         cross join unnest(coalesce(t.batch_token_ids, array[t.outcome_token_id])) as m(id)
         where t.kind = 'mint' and t.status in ('submitted', 'completed') and lower(t.token_address) = ${contract.toLowerCase()}) known
-    group by id order by max(created_at) desc, id limit ${most}`);
+    group by id order by max(created_at) desc, id limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -9,14 +9,14 @@ const BACKOFF = { firstMs: 50, maxMs: 3_000, factor: 1.5 };
  *  answer there is nothing to see. */
 export async function waitForConfirmation<T>(
   { waitMs, ending }: Pick<OutcomeTokensDeps, "waitMs" | "ending">,
-  look: () => Promise<T | null>,
+  read: () => Promise<T | null>,
 ): Promise<T | null> {
   const endsAt = performance.now() + waitMs;
-  for (let looks = 1; ; looks += 1) {
-    const seen = await look().catch(unlessUnavailable);
+  for (let polls = 1; ; polls += 1) {
+    const seen = await read().catch(unlessUnavailable);
     const leftMs = endsAt - performance.now();
     if (seen !== null || leftMs <= 0 || ending.aborted) return seen;
-    await pause(Math.min(backoffMs(looks, BACKOFF), leftMs), undefined, { signal: ending }).catch(() => undefined);
+    await pause(Math.min(backoffMs(polls, BACKOFF), leftMs), undefined, { signal: ending }).catch(() => undefined);
   }
 }
 

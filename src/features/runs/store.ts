@@ -113,19 +113,19 @@ export interface Progress {
   readonly at: Date;
 }
 
-/** Tells in order that steps are done: each once, however often it is told, and never with less progress than before.
+/** Tells in order that steps are done: each once, however often it is reported, and never with less progress than before.
  *  Answers where the run stood. */
 export async function writeProgress(
   db: Queryable,
   runId: string,
-  told: readonly Progress[],
+  reported: readonly Progress[],
 ): Promise<RunStatus | undefined> {
   try {
-    return await writeFreshProgress(db, runId, told);
+    return await writeFreshProgress(db, runId, reported);
   } catch (error) {
     if (databaseErrorOf(error)?.constraint !== "run_events_once") throw error;
     // The process that gave the run back was telling the same step: its event has been written now.
-    return writeFreshProgress(db, runId, told);
+    return writeFreshProgress(db, runId, reported);
   }
 }
 
@@ -134,19 +134,19 @@ export async function writeProgress(
 async function writeFreshProgress(
   db: Queryable,
   runId: string,
-  told: readonly Progress[],
+  reported: readonly Progress[],
 ): Promise<RunStatus | undefined> {
   const { rows } = await db.execute<{ status: RunStatus }>(sql`
     with before as (
       select id, progress, last_event from runs where id = ${runId} and status = 'running' for update
     ), fresh as (
-      select told.*, row_number() over (order by told.n) as place,
-        greatest(before.progress, max(told.progress) over (order by told.n)) as reached
-      from before, json_to_recordset(${JSON.stringify(told.map((event, n) => ({ n, ...event })))}::json)
-        as told (n int, step text, ordinal int, progress int, message text, at timestamptz)
+      select reported.*, row_number() over (order by reported.n) as place,
+        greatest(before.progress, max(reported.progress) over (order by reported.n)) as reached
+      from before, json_to_recordset(${JSON.stringify(reported.map((event, n) => ({ n, ...event })))}::json)
+        as reported (n int, step text, ordinal int, progress int, message text, at timestamptz)
       where not exists (
         select 1 from run_events e
-        where e.run_id = ${runId} and e.type = 'progress' and e.step = told.step and e.ordinal = told.ordinal)
+        where e.run_id = ${runId} and e.type = 'progress' and e.step = reported.step and e.ordinal = reported.ordinal)
     ), written as (
       insert into run_events (run_id, seq, type, step, ordinal, data, at)
       select before.id, before.last_event + fresh.place, 'progress', fresh.step, fresh.ordinal,
@@ -188,7 +188,7 @@ export async function endRun(tx: Transaction, id: string, end: RunEnd, at: Date)
     .where(eq(runs.id, id));
   if (run.holdId !== null) await (end.status === "completed" ? capture : release)(tx, run.holdId, id);
   await tx.execute(sql`select pg_notify(${RUN_EVENTS_CHANNEL}, ${id})`);
-  await tellEnded(tx, id, run, end);
+  await notifyEnded(tx, id, run, end);
   return run.kind;
 }
 
@@ -202,7 +202,7 @@ const ENDING = {
   holdId: runs.holdId,
 };
 
-async function tellEnded(tx: Transaction, id: string, run: Pick<RunRow, keyof typeof ENDING>, end: RunEnd) {
+async function notifyEnded(tx: Transaction, id: string, run: Pick<RunRow, keyof typeof ENDING>, end: RunEnd) {
   const { organizationId, family, kind, dealId } = run;
   const error_code = end.status === "failed" ? end.code : null;
   const data = { run_id: id, family, kind, status: end.status, deal_id: dealId, error_code };

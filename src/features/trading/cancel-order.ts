@@ -4,7 +4,7 @@ import { brokerOf } from "./account-of.ts";
 import { reconcileOrder, refreshOrder } from "./broker/reconcile-order.ts";
 import { brokerError } from "./broker/send-order.ts";
 import { cancelSimulated } from "./simulator/cancel-simulated.ts";
-import { expireOrders } from "./simulator/work-orders.ts";
+import { expireOrders } from "./simulator/match-open-orders.ts";
 import type { OrderRow } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 

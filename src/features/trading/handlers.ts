@@ -21,8 +21,13 @@ export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoute
     placeOrder: ({ body }, { principal, effect, begin }) => {
       const { symbol, side, order_type: type, quantity, limit_price, stop_price, client_order_id } = body;
       const terms = {
-        ...{ symbol, side, type, timeInForce: body.time_in_force, quantity: amount(quantity) },
-        ...{ limitPrice: priceOf(limit_price), stopPrice: priceOf(stop_price) },
+        symbol,
+        side,
+        type,
+        timeInForce: body.time_in_force,
+        quantity: amount(quantity),
+        limitPrice: priceOf(limit_price),
+        stopPrice: priceOf(stop_price),
       };
       return placeOrder(deps, principal, { clientOrderId: client_order_id, terms }, { effect, begin });
     },
@@ -59,7 +64,8 @@ export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoute
     getQuote: async ({ params }, { principal }) => answer(await readOneQuote(deps, principal, params.symbol)),
     getBars: async ({ params, query }) => answer(await readBars(deps, params.symbol, query)),
     getWatchlist: async (_input, { principal }) => ({
-      ...{ status: 200, body: { symbols: [...(await findWatchlist(db, principal.userId))] } },
+      status: 200,
+      body: { symbols: [...(await findWatchlist(db, principal.userId))] },
     }),
     putWatchlist: async ({ body }, { principal }) => {
       await storeWatchlist(db, principal.userId, body.symbols, deps.clock.now());

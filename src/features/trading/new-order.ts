@@ -20,9 +20,21 @@ export function newOrderRow(
 ): NewOrder & { readonly account: OrderAccount["kind"] } {
   const { symbol, side, type, timeInForce, quantity, limitPrice, stopPrice } = terms;
   return {
-    ...{ id, userId, clientOrderId, symbol, side, type, timeInForce, quantity: plain(quantity) },
-    ...{ limitPrice: limitPrice && plain(limitPrice), stopPrice: stopPrice && plain(stopPrice) },
-    ...{ account: account.kind, mode: account.mode, status: "new", checkedAt: now, submittedAt: now },
+    id,
+    userId,
+    clientOrderId,
+    symbol,
+    side,
+    type,
+    timeInForce,
+    quantity: plain(quantity),
+    limitPrice: limitPrice && plain(limitPrice),
+    stopPrice: stopPrice && plain(stopPrice),
+    account: account.kind,
+    mode: account.mode,
+    status: "new",
+    checkedAt: now,
+    submittedAt: now,
     accountId: account.kind === "simulated" ? null : account.accountId,
   };
 }

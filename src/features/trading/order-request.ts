@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hasLimit, hasStop, mayWait, ORDER_TYPES, SIDES, TIMES_IN_FORCE } from "#domain/trading/order.ts";
 import { listedSymbol } from "./symbols.ts";
 
-const MOST_SHARES = 1e9;
+const MAX_SHARES = 1e9;
 const HIGHEST_PRICE = 1e9;
 
 /** Decimal digits that a number has after its point. */
@@ -25,7 +25,7 @@ export const OrderRequest = z
     quantity: z
       .number()
       .positive()
-      .max(MOST_SHARES)
+      .max(MAX_SHARES)
       .refine(hasAtMost(9), "must have at most 9 decimals")
       .meta({ description: "Shares, or parts of one" }),
     limit_price: Price.optional(),

@@ -1,7 +1,7 @@
 import { openSweeper, type Sweeper } from "#platform/sweeper.ts";
 import { refreshOrder } from "./broker/reconcile-order.ts";
 import { readQuotes } from "./read-quote.ts";
-import { expireOrders, workOrders } from "./simulator/work-orders.ts";
+import { expireOrders, matchOpenOrders } from "./simulator/match-open-orders.ts";
 import { changeOrder, openOrders } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
@@ -27,7 +27,7 @@ async function sweepSimulator(deps: TradingDeps): Promise<void> {
   const quotes = await readQuotes(deps, symbols);
   for (const order of due) {
     const answer = quotes.get(order.symbol);
-    if (answer?.kind === "found") await workOrders(deps, [order], answer.quote);
+    if (answer?.kind === "found") await matchOpenOrders(deps, [order], answer.quote);
     // One without a price now goes to the end of the queue, behind those that have one.
     else if (answer) await changeOrder(deps.database.db, order.id, { checkedAt: deps.clock.now() });
   }
@@ -39,5 +39,5 @@ async function sweepBroker(deps: TradingDeps): Promise<void> {
 }
 
 function dueIn({ clock }: TradingDeps) {
-  return { checkedBefore: new Date(clock.now().getTime() - CHECK_MS), most: ORDERS_AT_ONCE };
+  return { checkedBefore: new Date(clock.now().getTime() - CHECK_MS), limit: ORDERS_AT_ONCE };
 }

@@ -5,8 +5,13 @@ import type { OrderRow } from "./store.ts";
 /** What a stored order asks for. */
 export function termsOf(row: OrderRow): OrderTerms {
   return {
-    ...{ symbol: row.symbol, side: row.side, type: row.type, timeInForce: row.timeInForce },
-    ...{ quantity: amount(row.quantity), limitPrice: nullable(row.limitPrice), stopPrice: nullable(row.stopPrice) },
+    symbol: row.symbol,
+    side: row.side,
+    type: row.type,
+    timeInForce: row.timeInForce,
+    quantity: amount(row.quantity),
+    limitPrice: nullable(row.limitPrice),
+    stopPrice: nullable(row.stopPrice),
   };
 }
 

@@ -18,19 +18,29 @@ export async function presentOne(db: Queryable, row: OrderRow) {
 
 export function presentOrder(row: OrderRow, fills: readonly FillRow[]) {
   return {
-    ...{ id: row.id, client_order_id: row.clientOrderId, symbol: row.symbol, side: row.side, order_type: row.type },
+    id: row.id,
+    client_order_id: row.clientOrderId,
+    symbol: row.symbol,
+    side: row.side,
+    order_type: row.type,
     quantity: Number(row.quantity),
     filled_quantity: Number(row.filledQuantity),
     filled_avg_price: filledAverage(row)?.toNumber() ?? null,
     limit_price: nullable(row.limitPrice),
     stop_price: nullable(row.stopPrice),
     time_in_force: row.timeInForce,
-    ...{ status: row.status, mode: row.mode, account_id: row.accountId },
+    status: row.status,
+    mode: row.mode,
+    account_id: row.accountId,
     submitted_at: row.submittedAt.toISOString(),
     filled_at: row.filledAt?.toISOString() ?? null,
     fills: fills.map((fill) => ({
-      ...{ quantity: Number(fill.quantity), price: Number(fill.price), at: fill.at.toISOString() },
-      ...{ price_source: fill.priceSource, price_kind: fill.priceKind, stale: fill.stale },
+      quantity: Number(fill.quantity),
+      price: Number(fill.price),
+      at: fill.at.toISOString(),
+      price_source: fill.priceSource,
+      price_kind: fill.priceKind,
+      stale: fill.stale,
     })),
     reject_reason: row.rejectReason,
   };

@@ -19,7 +19,9 @@ export async function readBars(deps: TradingDeps, given: string, query: BarQuery
   const refused = tooLong(deps, query);
   if (refused) return refused;
   const wanted: WantedBars = {
-    ...{ symbol, timeframe, adjustment },
+    symbol,
+    timeframe,
+    adjustment,
     ...(start === undefined ? {} : { start }),
     ...(end === undefined ? {} : { end }),
   };
@@ -46,9 +48,19 @@ function tooLong({ clock }: TradingDeps, { timeframe, start, end }: BarQuery): F
 
 function presentBars({ symbol, timeframe, adjustment, currency, bars }: BarSeries, { publisher, stale }: Source) {
   return {
-    ...{ symbol, timeframe, adjustment, currency, stale, source: publisher },
+    symbol,
+    timeframe,
+    adjustment,
+    currency,
+    stale,
+    source: publisher,
     bars: bars.map(({ date, open, high, low, close, volume }) => ({
-      ...{ timestamp: date.includes("T") ? date : `${date}T00:00:00Z`, open, high, low, close, volume },
+      timestamp: date.includes("T") ? date : `${date}T00:00:00Z`,
+      open,
+      high,
+      low,
+      close,
+      volume,
     })),
   };
 }

@@ -3,8 +3,8 @@ import { type Failure, failure, isFailure } from "#errors";
 import { unknownSymbol } from "./read-bars.ts";
 import { heldSymbols } from "./read-portfolio.ts";
 import { type QuoteAnswer, readQuote, readQuotes, type SourcedQuote } from "./read-quote.ts";
-import { workWithQuotes } from "./simulator/work-orders.ts";
-import { listedSymbol, MOST_SYMBOLS } from "./symbols.ts";
+import { matchWithQuotes } from "./simulator/match-open-orders.ts";
+import { listedSymbol, MAX_SYMBOLS } from "./symbols.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 import { findWatchlist } from "./watchlist.ts";
 
@@ -17,7 +17,7 @@ export async function readOneQuote(deps: TradingDeps, { userId }: Principal, giv
   if (symbol === null) return unknownSymbol(given);
   const answer = await readQuote(deps, symbol);
   if (answer.kind !== "found") return noQuote(symbol, answer);
-  await workWithQuotes(deps, userId, [answer.quote]);
+  await matchWithQuotes(deps, userId, [answer.quote]);
   return presentQuote(answer.quote);
 }
 
@@ -32,7 +32,7 @@ export async function readMarket(deps: TradingDeps, principal: Principal, named:
   const wrong =
     missing.find(({ answer }) => answer.kind === "unknown") ?? (found.length === 0 ? missing[0] : undefined);
   if (named && wrong) return noQuote(wrong.symbol, wrong.answer);
-  await workWithQuotes(deps, principal.userId, found);
+  await matchWithQuotes(deps, principal.userId, found);
   return {
     quotes: found.map(presentQuote),
     unavailable: missing.map(({ symbol, answer }) => ({ symbol, reason: REASONS[answer.kind] })),
@@ -44,7 +44,7 @@ async function watchedSymbols(deps: TradingDeps, principal: Principal): Promise<
   if (isFailure(held)) return held;
   return [...new Set([...held, ...(await findWatchlist(deps.database.db, principal.userId))])].slice(
     0,
-    2 * MOST_SYMBOLS,
+    2 * MAX_SYMBOLS,
   );
 }
 
@@ -55,9 +55,14 @@ function noQuote(symbol: string, { kind }: Exclude<QuoteAnswer, { kind: "found" 
 function presentQuote(quote: SourcedQuote) {
   return {
     symbol: quote.symbol,
-    ...{ bid_price: quote.bid?.toNumber() ?? null, ask_price: quote.ask?.toNumber() ?? null },
-    ...{ bid_size: quote.bidSize, ask_size: quote.askSize, last_price: quote.last.toNumber() },
+    bid_price: quote.bid?.toNumber() ?? null,
+    ask_price: quote.ask?.toNumber() ?? null,
+    bid_size: quote.bidSize,
+    ask_size: quote.askSize,
+    last_price: quote.last.toNumber(),
     timestamp: new Date(quote.at).toISOString(),
-    ...{ source: quote.source, delayed: quote.delayed, stale: quote.stale },
+    source: quote.source,
+    delayed: quote.delayed,
+    stale: quote.stale,
   };
 }

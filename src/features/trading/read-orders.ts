@@ -1,15 +1,15 @@
 import { isOpen } from "#domain/trading/order.ts";
 import { refreshOrder } from "./broker/reconcile-order.ts";
-import { catchUp } from "./simulator/work-orders.ts";
+import { catchUp } from "./simulator/match-open-orders.ts";
 import { findOrder, listOrders, type OrderFilter, type OrderRow, openOrders } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
 /** Of a user's open orders at a broker so many are asked about before a list is shown. */
-const MOST_REFRESHED = 20;
+const MAX_REFRESHED = 20;
 
 /** Brings the open orders of a user up to the market and to what the broker says. */
 export async function refreshOrders(deps: TradingDeps, userId: number): Promise<void> {
-  const open = await openOrders(deps.database.db, { at: "broker", userId, most: MOST_REFRESHED });
+  const open = await openOrders(deps.database.db, { at: "broker", userId, limit: MAX_REFRESHED });
   await Promise.all([catchUp(deps, userId), ...open.map((order) => refreshOrder(deps, order))]);
 }
 

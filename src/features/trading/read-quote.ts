@@ -37,9 +37,17 @@ export async function readQuote({ marketData, clock, log }: TradingDeps, symbol:
     return {
       kind: "found",
       quote: {
-        ...{ symbol, bid: priceOf(data.bidPrice), ask: priceOf(data.askPrice), last: roundedPrice(data.lastPrice) },
-        ...{ bidSize: data.bidSize, askSize: data.askSize, at: data.at, currency: data.currency },
-        ...{ source: source.publisher, delayed: data.delayed, stale: source.stale || old },
+        symbol,
+        bid: priceOf(data.bidPrice),
+        ask: priceOf(data.askPrice),
+        last: roundedPrice(data.lastPrice),
+        bidSize: data.bidSize,
+        askSize: data.askSize,
+        at: data.at,
+        currency: data.currency,
+        source: source.publisher,
+        delayed: data.delayed,
+        stale: source.stale || old,
       },
     };
   } catch (error) {

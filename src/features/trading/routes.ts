@@ -6,14 +6,14 @@ import { ADJUSTMENTS, TIMEFRAMES } from "#providers/market-data/market-data.ts";
 import { Bar, OneOrder, Order, Portfolio, Quote } from "./answer-shapes.ts";
 import { BarTime, isOldestFirst, isWithinReach, REACH_DAYS, TOO_LONG } from "./bar-window.ts";
 import { OrderRequest } from "./order-request.ts";
-import { listedSymbol, MOST_SYMBOLS } from "./symbols.ts";
+import { listedSymbol, MAX_SYMBOLS } from "./symbols.ts";
 
 const Symbols = z
   .string()
   .max(1_000)
   .transform((text) => [...new Set(text.split(",").map(listedSymbol))])
   .refine((symbols) => !symbols.includes(null), "must be symbols, parted by commas")
-  .refine((symbols) => symbols.length <= MOST_SYMBOLS, `must be at most ${MOST_SYMBOLS} symbols`)
+  .refine((symbols) => symbols.length <= MAX_SYMBOLS, `must be at most ${MAX_SYMBOLS} symbols`)
   .transform((symbols) => symbols.filter((symbol) => symbol !== null));
 const OneSymbol = z
   .string()
@@ -25,7 +25,7 @@ const trading = { tag: "Trading", price: "none" } as const;
 const reads = { ...trading, permission: "portfolio:read" } as const;
 const places = { ...trading, permission: "trades:place", idempotent: true } as const;
 /** What is of the user; those who may read the audit log read that of other members. */
-const whose = { user_id: IntegerId.optional() };
+const memberQuery = { user_id: IntegerId.optional() };
 const ofSymbol = { params: z.object({ symbol: z.string().max(100) }) };
 
 export const tradingRoutes = {
@@ -37,8 +37,12 @@ export const tradingRoutes = {
     body: OrderRequest,
     returns: { 201: OneOrder, 200: OneOrder },
     errors: [
-      ...(["order_rejected", "insufficient_buying_power", "short_not_allowed"] as const),
-      ...(["unknown_symbol_sent", "no_market_data", "broker_error"] as const),
+      "order_rejected",
+      "insufficient_buying_power",
+      "short_not_allowed",
+      "unknown_symbol_sent",
+      "no_market_data",
+      "broker_error",
     ],
   }),
   listOrders: route("GET /api/trades/orders", {
@@ -46,7 +50,7 @@ export const tradingRoutes = {
     summary: "The user's orders, newest first",
     query: z.object({
       ...pageQuery,
-      ...whose,
+      ...memberQuery,
       status: z.enum(ORDER_STATUSES).optional(),
       symbol: OneSymbol.optional(),
     }),
@@ -56,7 +60,7 @@ export const tradingRoutes = {
     ...reads,
     summary: "An order, as the broker or the simulator has it now",
     params: z.object({ id: UuidId }),
-    query: z.object(whose),
+    query: z.object(memberQuery),
     returns: { 200: OneOrder },
   }),
   cancelOrder: route("POST /api/trades/orders/{id}/cancel", {
@@ -72,7 +76,7 @@ export const tradingRoutes = {
     summary: "Account, positions, profit and loss",
     description:
       "Profits are reckoned by average cost. Of an account at the broker the realized ones are those of what was bought and sold here. What has no price now is null, with the totals it is part of.",
-    query: z.object(whose),
+    query: z.object(memberQuery),
     returns: { 200: Portfolio },
     errors: ["broker_error"],
   }),
@@ -132,7 +136,7 @@ export const tradingRoutes = {
   putWatchlist: route("PUT /api/trades/watchlist", {
     ...reads,
     summary: "Replace the symbols that the user watches",
-    description: `At most ${MOST_SYMBOLS}, each once, in the order given.`,
+    description: `At most ${MAX_SYMBOLS}, each once, in the order given.`,
     body: z.strictObject({
       symbols: z
         .array(
@@ -142,7 +146,7 @@ export const tradingRoutes = {
             .transform(listedSymbol)
             .refine((symbol) => symbol !== null, "must be a symbol"),
         )
-        .max(MOST_SYMBOLS)
+        .max(MAX_SYMBOLS)
         .transform((symbols) => [...new Set(symbols.filter((symbol) => symbol !== null))]),
     }),
     returns: { 200: Watchlist },

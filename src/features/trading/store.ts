@@ -78,7 +78,7 @@ export async function openOrders(
     readonly userId?: number;
     readonly symbol?: string;
     readonly checkedBefore?: Date;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<readonly OrderRow[]> {
   const { account, userId, symbol, checkedAt, endedAt } = tradeOrders;
@@ -94,7 +94,7 @@ export async function openOrders(
     .from(tradeOrders)
     .where(and(...conditions))
     .orderBy(asc(checkedAt), asc(tradeOrders.id))
-    .limit(which.most);
+    .limit(which.limit);
 }
 
 /** Ends an order that the broker does not have, unless it was found there meanwhile; answers it as it stands then. */
@@ -124,7 +124,9 @@ export async function leaseUnconfirmed(
     .set({ leasedUntil: until, checkedAt: now })
     .where(
       and(
-        ...[eq(tradeOrders.id, id), isNull(endedAt), isNull(brokerOrderId)],
+        eq(tradeOrders.id, id),
+        isNull(endedAt),
+        isNull(brokerOrderId),
         or(isNull(leasedUntil), lte(leasedUntil, now)),
       ),
     )
@@ -152,17 +154,19 @@ export async function fillsOf(db: Queryable, orderIds: readonly string[]): Promi
 export async function tradesOf(
   db: Queryable,
   { kind, accountId }: { readonly kind: AccountKind; readonly accountId: string | null },
-  most: number,
+  limit: number,
 ): Promise<readonly { symbol: string; side: OrderRow["side"]; quantity: string; price: string }[]> {
   const of = accountId === null ? isNull(tradeOrders.accountId) : eq(tradeOrders.accountId, accountId);
   return db
     .select({
-      ...{ symbol: tradeOrders.symbol, side: tradeOrders.side },
-      ...{ quantity: tradeFills.quantity, price: tradeFills.price },
+      symbol: tradeOrders.symbol,
+      side: tradeOrders.side,
+      quantity: tradeFills.quantity,
+      price: tradeFills.price,
     })
     .from(tradeFills)
     .innerJoin(tradeOrders, eq(tradeOrders.id, tradeFills.orderId))
     .where(and(eq(tradeOrders.account, kind), of))
     .orderBy(asc(tradeFills.at), asc(tradeOrders.id), asc(tradeFills.id))
-    .limit(most);
+    .limit(limit);
 }

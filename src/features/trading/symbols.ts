@@ -5,4 +5,4 @@ export function listedSymbol(text: string): string | null {
 }
 
 /** Symbols of a watchlist, or of one request. */
-export const MOST_SYMBOLS = 50;
+export const MAX_SYMBOLS = 50;

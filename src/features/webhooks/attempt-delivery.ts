@@ -1,6 +1,6 @@
 import { HttpFailure, type HttpFailureKind, retryAfterMs } from "#platform/http-failure.ts";
 import { deliveryPauseMs } from "./delivery-pause.ts";
-import { type ClaimedDelivery, disable, giveUp, markDelivered, putOff, type Trouble } from "./outbox.ts";
+import { type ClaimedDelivery, disable, markDelivered, markFailed, reschedule, type Trouble } from "./outbox.ts";
 import { signedHeaders } from "./signature.ts";
 import type { WebhookMetrics } from "./webhook-metrics.ts";
 import { secretContext, type WebhooksDeps } from "./webhooks-deps.ts";
@@ -21,7 +21,7 @@ type Outcome =
 export async function attemptDelivery(deps: DeliveryDeps, delivery: ClaimedDelivery): Promise<void> {
   const { database, metrics } = deps;
   if (delivery.disabled) {
-    await giveUp(database.db, delivery, { statusCode: null, error: "the webhook was switched off" });
+    await markFailed(database.db, delivery, { statusCode: null, error: "the webhook was switched off" });
     return metrics.attempted("failed");
   }
   const outcome = await post(deps, delivery);
@@ -32,13 +32,13 @@ export async function attemptDelivery(deps: DeliveryDeps, delivery: ClaimedDeliv
   if (outcome.kind === "gone") {
     await database.transaction(async (tx) => {
       await disable(tx, delivery.webhookId);
-      await giveUp(tx, delivery, { statusCode: GONE, error: "answered 410: the webhook was switched off" });
+      await markFailed(tx, delivery, { statusCode: GONE, error: "answered 410: the webhook was switched off" });
     });
     return metrics.attempted("failed");
   }
   const attempts = delivery.attempts - delivery.attemptsBefore;
   const pauseMs = deliveryPauseMs(attempts, Math.random(), outcome.retryAfterMs);
-  const givenUp = await putOff(database.db, delivery, outcome, pauseMs);
+  const givenUp = await reschedule(database.db, delivery, outcome, pauseMs);
   metrics.attempted(givenUp ? "failed" : "retried");
 }
 
@@ -50,7 +50,10 @@ async function post(deps: DeliveryDeps, delivery: ClaimedDelivery): Promise<Outc
   const signed = signedHeaders(secret, { id, at: deps.clock.now(), body });
   try {
     const { status, headers } = await deps.guarded.fetch({
-      ...{ url: new URL(delivery.url), method: "POST", body, timeoutMs: TIMEOUT_MS },
+      url: new URL(delivery.url),
+      method: "POST",
+      body,
+      timeoutMs: TIMEOUT_MS,
       headers: { "content-type": "application/json", "user-agent": "Tranche", ...signed },
       // A redirect may turn a post into a get, whose answer would say nothing of whether the message was taken.
       maxRedirects: 0,

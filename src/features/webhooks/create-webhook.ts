@@ -7,7 +7,7 @@ import { newSigningSecret } from "./signature.ts";
 import { insertWebhook, lockAndCount } from "./store.ts";
 import { secretContext, type WebhooksDeps } from "./webhooks-deps.ts";
 
-const MOST_OF_AN_ORGANIZATION = 20;
+const MAX_OF_AN_ORGANIZATION = 20;
 
 interface NewWebhook {
   readonly url: string;
@@ -19,8 +19,8 @@ export async function newWebhook(deps: WebhooksDeps, principal: Principal, input
   if (!(await deps.guarded.permits(new URL(input.url)))) return privateTarget();
   const { organizationId } = principal;
   return async (tx: Transaction) => {
-    if ((await lockAndCount(tx, scopeOf(principal, "webhooks:manage"))) >= MOST_OF_AN_ORGANIZATION)
-      return failure("conflict", { message: `An organization has at most ${MOST_OF_AN_ORGANIZATION} webhooks.` });
+    if ((await lockAndCount(tx, scopeOf(principal, "webhooks:manage"))) >= MAX_OF_AN_ORGANIZATION)
+      return failure("conflict", { message: `An organization has at most ${MAX_OF_AN_ORGANIZATION} webhooks.` });
     const secret = newSigningSecret();
     const sealed = deps.cipher.seal(secret, secretContext(organizationId));
     const row = await insertWebhook(tx, { ...input, organizationId, createdBy: principal.userId, secret: sealed });

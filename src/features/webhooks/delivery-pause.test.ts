@@ -7,8 +7,8 @@ test.each([
   [5, 24_000, 32_000],
   [12, 2_700_000, 3_600_000],
   [5_000, 2_700_000, 3_600_000],
-])("after %i attempts a delivery waits between %i and %i ms", (attempts, least, most) => {
-  expect([deliveryPauseMs(attempts, 1), deliveryPauseMs(attempts, 0)]).toEqual([least, most]);
+])("after %i attempts a delivery waits between %i and %i ms", (attempts, minMs, maxMs) => {
+  expect([deliveryPauseMs(attempts, 1), deliveryPauseMs(attempts, 0)]).toEqual([minMs, maxMs]);
 });
 
 test("a receiver is left alone as long as it asks, an hour at most", () => {

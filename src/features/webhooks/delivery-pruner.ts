@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
-import { forgetOld } from "./outbox.ts";
+import { deleteOld } from "./outbox.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
 const DELIVERIES_AT_ONCE = 1_000;
@@ -10,7 +10,7 @@ export function openDeliveryPruner(deps: { database: Database; log: Log }): { cl
   let closed = false;
   const prune = async (): Promise<void> => {
     try {
-      while (!closed && (await forgetOld(deps.database.db, DELIVERIES_AT_ONCE)) === DELIVERIES_AT_ONCE);
+      while (!closed && (await deleteOld(deps.database.db, DELIVERIES_AT_ONCE)) === DELIVERIES_AT_ONCE);
     } catch (error) {
       deps.log.warn({ err: error }, "old deliveries of webhooks could not be forgotten");
     }

@@ -14,8 +14,8 @@ const AT_ONCE_TO_ONE = 4;
 export function openDeliverySweeper(deps: DeliveryDeps): { close(): Promise<void> } {
   const sweeper = new DeliverySweeper(deps);
   const listener = openNotificationListener(deps.database.pool, DELIVERIES_CHANNEL, deps.log);
-  const stopListening = listener.subscribe(DUE, () => sweeper.look());
-  const timer = setInterval(() => sweeper.look(), EVERY_MS).unref();
+  const stopListening = listener.subscribe(DUE, () => sweeper.sweep());
+  const timer = setInterval(() => sweeper.sweep(), EVERY_MS).unref();
   return {
     async close() {
       clearInterval(timer);
@@ -28,8 +28,8 @@ export function openDeliverySweeper(deps: DeliveryDeps): { close(): Promise<void
 
 class DeliverySweeper {
   readonly #deps: DeliveryDeps;
-  readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
-  #looking: Promise<void> | undefined;
+  readonly #inFlight = new Map<ClaimedDelivery, Promise<void>>();
+  #sweeping: Promise<void> | undefined;
   #again = false;
   #closed = false;
 
@@ -38,18 +38,18 @@ class DeliverySweeper {
   }
 
   /** Takes what is due, as far as there is room. Asked for meanwhile, it looks once more afterwards. */
-  look(): void {
+  sweep(): void {
     this.#again = true;
-    this.#looking ??= this.#lookUntilQuiet();
+    this.#sweeping ??= this.#sweepUntilIdle();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#looking;
-    await Promise.all(this.#underWay.values());
+    await this.#sweeping;
+    await Promise.all(this.#inFlight.values());
   }
 
-  async #lookUntilQuiet(): Promise<void> {
+  async #sweepUntilIdle(): Promise<void> {
     while (this.#again && !this.#closed) {
       this.#again = false;
       try {
@@ -58,13 +58,13 @@ class DeliverySweeper {
         this.#deps.log.warn({ err: error }, "webhooks that are due could not be looked for");
       }
     }
-    this.#looking = undefined;
+    this.#sweeping = undefined;
   }
 
   async #takeDue(): Promise<void> {
-    const most = AT_ONCE - this.#underWay.size;
-    if (most <= 0) return;
-    const claim = { most, mostOfOne: AT_ONCE_TO_ONE, busy: this.#busy() };
+    const limit = AT_ONCE - this.#inFlight.size;
+    if (limit <= 0) return;
+    const claim = { limit, limitPerWebhook: AT_ONCE_TO_ONE, busy: this.#busy() };
     for (const delivery of await claimDue(this.#deps.database.db, claim)) this.#start(delivery);
   }
 
@@ -75,15 +75,15 @@ class DeliverySweeper {
         this.#deps.log.warn(fields, "what came of a delivery could not be written: it is sent again");
       })
       .finally(() => {
-        this.#underWay.delete(delivery);
-        this.look();
+        this.#inFlight.delete(delivery);
+        this.sweep();
       });
-    this.#underWay.set(delivery, attempt);
+    this.#inFlight.set(delivery, attempt);
   }
 
   /** Webhooks that have all the room there is for one. */
   #busy(): number[] {
-    const ids = Array.from(this.#underWay.keys(), ({ webhookId }) => webhookId);
+    const ids = Array.from(this.#inFlight.keys(), ({ webhookId }) => webhookId);
     return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length >= AT_ONCE_TO_ONE);
   }
 }

@@ -28,9 +28,9 @@ const KEPT = sql`interval '30 days'`;
 const LOOKED_THROUGH = 500;
 
 interface ClaimOptions {
-  readonly most: number;
+  readonly limit: number;
   /** Of one webhook. */
-  readonly mostOfOne: number;
+  readonly limitPerWebhook: number;
   /** Webhooks that are to be left alone. */
   readonly busy: readonly number[];
 }
@@ -52,7 +52,7 @@ interface ClaimedRow extends Record<string, unknown> {
 /** Takes deliveries that are due, the longest waiting first, but no more of one webhook than leaves room for others. */
 export async function claimDue(
   db: Queryable,
-  { most, mostOfOne, busy }: ClaimOptions,
+  { limit, limitPerWebhook, busy }: ClaimOptions,
 ): Promise<readonly ClaimedDelivery[]> {
   const isDue = sql`status = 'pending' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())`;
   const { rows } = await db.execute<ClaimedRow>(sql`
@@ -64,8 +64,8 @@ export async function claimDue(
       select id, row_number() over (partition by webhook_id order by next_attempt_at) as place from due
     ), taken as materialized (
       select id from webhook_deliveries
-      where ${isDue} and id in (select id from ranked where place <= ${mostOfOne})
-      order by next_attempt_at limit ${most} for update skip locked
+      where ${isDue} and id in (select id from ranked where place <= ${limitPerWebhook})
+      order by next_attempt_at limit ${limit} for update skip locked
     )
     update webhook_deliveries d set leased_until = now() + ${LEASE}, attempts = d.attempts + 1
     from taken, webhooks w
@@ -73,9 +73,17 @@ export async function claimDue(
     returning d.id, d.webhook_id, w.organization_id, w.url, w.secret, w.disabled_at is not null as disabled,
       d.type, d.data, d.attempts, d.attempts_before, d.created_at`);
   return rows.map((row) => ({
-    ...{ id: row.id, url: row.url, secret: row.secret, disabled: row.disabled, type: row.type, data: row.data },
-    ...{ webhookId: row.webhook_id, organizationId: row.organization_id },
-    ...{ attempts: row.attempts, attemptsBefore: row.attempts_before, createdAt: new Date(row.created_at) },
+    id: row.id,
+    url: row.url,
+    secret: row.secret,
+    disabled: row.disabled,
+    type: row.type,
+    data: row.data,
+    webhookId: row.webhook_id,
+    organizationId: row.organization_id,
+    attempts: row.attempts,
+    attemptsBefore: row.attempts_before,
+    createdAt: new Date(row.created_at),
   }));
 }
 
@@ -95,7 +103,7 @@ export interface Trouble {
 
 /** Writes that it was not taken: to be tried again after a pause, or at once where somebody has asked for it meanwhile;
  *  given up when that would be more than three days after it was asked for. Answers whether it was given up. */
-export async function putOff(
+export async function reschedule(
   db: Queryable,
   delivery: ClaimedDelivery,
   { statusCode, error }: Trouble,
@@ -113,7 +121,11 @@ export async function putOff(
 }
 
 /** Writes that it will not be sent. */
-export async function giveUp(db: Queryable, delivery: ClaimedDelivery, { statusCode, error }: Trouble): Promise<void> {
+export async function markFailed(
+  db: Queryable,
+  delivery: ClaimedDelivery,
+  { statusCode, error }: Trouble,
+): Promise<void> {
   await db.execute(sql`
     update webhook_deliveries set status = 'failed', next_attempt_at = null, leased_until = null,
       last_status_code = ${statusCode}, last_error = ${error}
@@ -132,10 +144,10 @@ function isAttemptOf({ id, attempts }: ClaimedDelivery) {
 }
 
 /** Forgets deliveries that ended and are a month old. Answers how many. */
-export async function forgetOld(db: Queryable, most: number): Promise<number> {
+export async function deleteOld(db: Queryable, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from webhook_deliveries where id in (
       select id from webhook_deliveries where status <> 'pending' and created_at < now() - ${KEPT}
-      order by created_at limit ${most} for update skip locked)`);
+      order by created_at limit ${limit} for update skip locked)`);
   return rowCount ?? 0;
 }

@@ -109,7 +109,10 @@ export async function askAgain(tx: Transaction, webhook: WebhookRow, id: string)
   const [row] = await tx
     .update(webhookDeliveries)
     .set({
-      ...{ status: "pending", askedAt: now, nextAttemptAt: now, deliveredAt: null },
+      status: "pending",
+      askedAt: now,
+      nextAttemptAt: now,
+      deliveredAt: null,
       attemptsBefore: sql`${webhookDeliveries.attempts}`,
     })
     .where(and(eq(webhookDeliveries.webhookId, webhook.id), eq(webhookDeliveries.id, id)))

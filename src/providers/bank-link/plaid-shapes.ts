@@ -22,7 +22,12 @@ export const PlaidExchange = z.object({ access_token: z.string().min(1), item_id
 export const PlaidError = z.object({ error_code: z.string(), error_type: text });
 
 const Account = z.object({
-  ...{ account_id: z.string().min(1), name: text, official_name: text, mask: text, type: text, subtype: text },
+  account_id: z.string().min(1),
+  name: text,
+  official_name: text,
+  mask: text,
+  type: text,
+  subtype: text,
   balances: z
     .object({ available: amount, current: amount, limit: amount, last_updated_datetime: text, ...Currency })
     .nullish(),
@@ -31,16 +36,25 @@ const Item = z.object({ institution_id: text, institution_name: text, error: Pla
 export const PlaidAccounts = z.object({ accounts: z.array(Account), item: Item.nullish() });
 
 const Transaction = z.object({
-  ...{ transaction_id: z.string().min(1), account_id: text, amount: z.number(), ...Currency },
-  ...{ date: z.string(), authorized_date: text, name: text, merchant_name: text, pending: z.boolean().nullish() },
-  ...{ pending_transaction_id: text, payment_channel: text },
+  transaction_id: z.string().min(1),
+  account_id: text,
+  amount: z.number(),
+  ...Currency,
+  date: z.string(),
+  authorized_date: text,
+  name: text,
+  merchant_name: text,
+  pending: z.boolean().nullish(),
+  pending_transaction_id: text,
+  payment_channel: text,
   personal_finance_category: z.object({ primary: z.string(), detailed: text }).nullish(),
 });
 export const PlaidTransactions = z.object({
   added: z.array(Transaction),
   modified: z.array(Transaction),
   removed: z.array(z.object({ transaction_id: z.string().min(1), account_id: text })),
-  ...{ next_cursor: z.string(), has_more: z.boolean() },
+  next_cursor: z.string(),
+  has_more: z.boolean(),
 });
 
 /** What the vendor's error codes mean, as far as somebody else than the operator can mend it.

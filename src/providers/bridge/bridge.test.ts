@@ -6,7 +6,7 @@ import { startFakeBridge } from "../../../test/support/fakes/bridge.ts";
 import type { Trouble } from "../../../test/support/fakes/fake-host.ts";
 import type { Movement } from "./bridge.ts";
 import { relayApi } from "./relay-api.ts";
-import { statusOfWord } from "./status-words.ts";
+import { statusOfWord } from "./status-codes.ts";
 
 const MOVEMENT: Movement = {
   reference: "0198a000-0000-7000-8000-000000000001",
@@ -96,7 +96,10 @@ test("a state is asked for by id, and a number is an id as well", async () => {
   expect(await bridge.status("7")).toEqual({
     kind: "found",
     report: {
-      ...{ bridgeId: "7", status: "completed", word: "COMPLETED", destTxHash: "0xabc" },
+      bridgeId: "7",
+      status: "completed",
+      word: "COMPLETED",
+      destTxHash: "0xabc",
       payload: { bridge_id: 7, status: "COMPLETED", dest_tx_hash: "0xabc", fee: { paid: "3" } },
     },
   });

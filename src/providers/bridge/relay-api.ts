@@ -5,7 +5,7 @@ import { HttpFailure } from "#platform/http-failure.ts";
 import { ShapeError } from "../ask-vendor.ts";
 import { jsonOf } from "../read-body.ts";
 import type { Bridge, BridgeReport, BridgeTrouble, Movement, StatusAnswer, SubmitAnswer } from "./bridge.ts";
-import { statusOfWord } from "./status-words.ts";
+import { statusOfWord } from "./status-codes.ts";
 
 export interface RelayApiSettings {
   readonly baseUrl: string;
@@ -42,7 +42,8 @@ export function relayApi(http: HttpClient, { baseUrl, timeoutMs = TIMEOUT_MS }: 
         const { body } = await send("submit", {
           method: "POST",
           headers: {
-            ...{ accept: "application/json", "content-type": "application/json" },
+            accept: "application/json",
+            "content-type": "application/json",
             "idempotency-key": movement.reference,
           },
           body: bodyOf(movement),

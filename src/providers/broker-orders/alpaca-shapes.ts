@@ -24,8 +24,11 @@ const Order = z.object({
   filled_at: Instant.nullish(),
 });
 const Account = z.object({
-  ...{ currency: z.string().nullish(), cash: Exact, buying_power: Exact.nullish() },
-  ...{ equity: Exact.nullish(), portfolio_value: Exact.nullish() },
+  currency: z.string().nullish(),
+  cash: Exact,
+  buying_power: Exact.nullish(),
+  equity: Exact.nullish(),
+  portfolio_value: Exact.nullish(),
 });
 const Positions = z.array(
   z.object({
@@ -43,10 +46,23 @@ const Positions = z.array(
 /** Its statuses beside ours of the same name. One that waits and one that is filled in part are told apart by what is
  *  filled. A replaced order has ended: another one stands for it. */
 const STATUSES: Readonly<Record<string, OrderStatus | "waits">> = {
-  ...{ new: "new", accepted: "accepted", partially_filled: "partially_filled", filled: "filled" },
-  ...{ canceled: "canceled", replaced: "canceled", rejected: "rejected", expired: "expired" },
-  ...{ pending_new: "waits", accepted_for_bidding: "waits", held: "waits", stopped: "waits", suspended: "waits" },
-  ...{ pending_cancel: "waits", pending_replace: "waits", done_for_day: "waits", calculated: "waits" },
+  new: "new",
+  accepted: "accepted",
+  partially_filled: "partially_filled",
+  filled: "filled",
+  canceled: "canceled",
+  replaced: "canceled",
+  rejected: "rejected",
+  expired: "expired",
+  pending_new: "waits",
+  accepted_for_bidding: "waits",
+  held: "waits",
+  stopped: "waits",
+  suspended: "waits",
+  pending_cancel: "waits",
+  pending_replace: "waits",
+  done_for_day: "waits",
+  calculated: "waits",
 };
 
 export function readOrder(body: string): BrokerOrder {
@@ -54,8 +70,13 @@ export function readOrder(body: string): BrokerOrder {
   const filledQuantity = order.filled_qty ?? ZERO;
   const quantity = order.qty ?? null;
   return {
-    ...{ id: order.id, clientOrderId: order.client_order_id, symbol: order.symbol, side: order.side },
-    ...{ quantity, filledQuantity, filledAveragePrice: order.filled_avg_price ?? null },
+    id: order.id,
+    clientOrderId: order.client_order_id,
+    symbol: order.symbol,
+    side: order.side,
+    quantity,
+    filledQuantity,
+    filledAveragePrice: order.filled_avg_price ?? null,
     status: statusOf(STATUSES[order.status] ?? "waits", filledQuantity),
     at: order.filled_at ?? order.updated_at ?? null,
   };
@@ -74,7 +95,9 @@ export function readPortfolio(accountBody: string, positionsBody: string): Broke
   const { cash } = account;
   const reckoned = positions.reduce((sum, { marketValue, costBasis }) => sum.plus(marketValue ?? costBasis), cash);
   return {
-    ...{ currency: account.currency ?? "USD", cash, positions },
+    currency: account.currency ?? "USD",
+    cash,
+    positions,
     equity: account.equity ?? account.portfolio_value ?? reckoned,
     buyingPower: account.buying_power ?? cash,
   };
@@ -85,7 +108,9 @@ function positionOf(row: z.output<typeof Positions>[number]): BrokerPosition {
   const signed = (value: Amount): Amount => (short ? value.abs().neg() : value);
   const quantity = signed(row.qty);
   return {
-    ...{ symbol: row.symbol, quantity, averageEntryPrice: row.avg_entry_price },
+    symbol: row.symbol,
+    quantity,
+    averageEntryPrice: row.avg_entry_price,
     costBasis: signed(row.cost_basis ?? row.qty.times(row.avg_entry_price)),
     marketPrice: row.current_price ?? null,
     marketValue: row.market_value == null ? null : signed(row.market_value),

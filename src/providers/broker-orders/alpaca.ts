@@ -5,7 +5,7 @@ import { HttpFailure } from "#platform/http-failure.ts";
 import { ShapeError } from "../ask-vendor.ts";
 import { readComplaint, readOrder, readPortfolio } from "./alpaca-shapes.ts";
 import type { BrokerAccount, BrokerTicket, TradingMode, Unavailable } from "./broker-orders.ts";
-import { refusalOf } from "./refusal-words.ts";
+import { refusalOf } from "./refusal-codes.ts";
 
 export interface AlpacaKeys {
   readonly baseUrl: string;
@@ -74,7 +74,10 @@ function alpacaAccount(http: HttpClient, { root, account, pace, headers }: Place
     place: (ticket) =>
       orUnavailable(async () => {
         const answer = await send("/orders", {
-          ...{ method: "POST", body: JSON.stringify(membersOf(ticket)), repeatable: false, timeoutMs: TIMEOUT_MS },
+          method: "POST",
+          body: JSON.stringify(membersOf(ticket)),
+          repeatable: false,
+          timeoutMs: TIMEOUT_MS,
           headers: { ...json, "content-type": "application/json" },
         });
         if (answer.status < 300) return { kind: "placed", order: readOrder(answer.body.toString("utf8")) };
@@ -117,7 +120,11 @@ async function sendInTime(http: HttpClient, request: PacedRequest): Promise<Http
 function membersOf(ticket: BrokerTicket) {
   const { symbol, side, type, timeInForce, quantity, limitPrice, stopPrice, clientOrderId } = ticket;
   return {
-    ...{ symbol, qty: plain(quantity), side, type, time_in_force: timeInForce },
+    symbol,
+    qty: plain(quantity),
+    side,
+    type,
+    time_in_force: timeInForce,
     ...(limitPrice === null ? {} : { limit_price: plain(limitPrice) }),
     ...(stopPrice === null ? {} : { stop_price: plain(stopPrice) }),
     client_order_id: clientOrderId,

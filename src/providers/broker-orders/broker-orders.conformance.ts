@@ -9,8 +9,15 @@ let named = 0;
 export function brokerOrdersConformance(name: string, host: FakeAlpacaTrading, open: () => BrokerAccount): void {
   const account = open();
   const ticket = (more: Partial<BrokerTicket> = {}): BrokerTicket => ({
-    ...{ symbol: "AAPL", side: "buy", type: "limit", timeInForce: "day", quantity: amount("1.5") },
-    ...{ limitPrice: amount("99.95"), stopPrice: null, clientOrderId: `conformance-${++named}`, ...more },
+    symbol: "AAPL",
+    side: "buy",
+    type: "limit",
+    timeInForce: "day",
+    quantity: amount("1.5"),
+    limitPrice: amount("99.95"),
+    stopPrice: null,
+    clientOrderId: `conformance-${++named}`,
+    ...more,
   });
   const placed = async (more: Partial<BrokerTicket> = {}) => {
     const answer = await account.place(ticket(more));

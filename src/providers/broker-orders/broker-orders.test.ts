@@ -4,7 +4,7 @@ import { vendorDeps } from "../../../test/support/vendor-deps.ts";
 import { alpacaCustomerAccounts, alpacaHouseAccount, tradingMode } from "./alpaca.ts";
 import { readOrder, readPortfolio } from "./alpaca-shapes.ts";
 import { brokerOrdersConformance } from "./broker-orders.conformance.ts";
-import { refusalOf } from "./refusal-words.ts";
+import { refusalOf } from "./refusal-codes.ts";
 
 const host = await startFakeAlpacaTrading();
 const { http } = vendorDeps();

@@ -32,7 +32,11 @@ async function started(deadlineMs = 5_000) {
 test("Alpaca: an account is read with whose it is, and found by a part of the e-mail", async () => {
   const { broker, account } = await started();
   const whole: BrokerAccount = {
-    ...{ id: account.id, brokerStatus: "ACTIVE", wanted: [], createdAt: account.createdAt, email: "j@example.com" },
+    id: account.id,
+    brokerStatus: "ACTIVE",
+    wanted: [],
+    createdAt: account.createdAt,
+    email: "j@example.com",
     person: { givenName: "Johanna", familyName: "Doesworth", dateOfBirth: "1990-01-17" },
   };
   expect(await broker.account(account.id)).toEqual(whole);

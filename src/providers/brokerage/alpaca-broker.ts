@@ -44,7 +44,7 @@ const EXISTS = 409;
 const NOT_VALID = 422;
 const REFUSALS = [NOT_WELL_FORMED, NOT_VALID];
 const TRANSFERS_A_PAGE = 100;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 const GONE: ReadonlySet<string> = new Set(["CANCELED", "CANCEL_REQUESTED", "REJECTED"]);
 
 /** Alpaca's Broker API, version 1. */
@@ -66,9 +66,11 @@ export function alpacaBroker(http: HttpClient, settings: AlpacaBrokerSettings): 
       const answer = await call("GET", of(accountId), { answers: [NOT_FOUND] });
       return answer.status === NOT_FOUND ? null : brokerAccount(read(answer, AlpacaAccount));
     },
-    async handIn(accountId, document) {
+    async uploadDocument(accountId, document) {
       const { status } = await call("POST", `${of(accountId)}/documents/upload`, {
-        ...{ body: [documentOf(document)], answers: REFUSALS, timeoutMs: DOCUMENT_TIMEOUT_MS },
+        body: [documentOf(document)],
+        answers: REFUSALS,
+        timeoutMs: DOCUMENT_TIMEOUT_MS,
       });
       return status >= 300 ? "refused" : "taken";
     },
@@ -89,7 +91,7 @@ export function alpacaBroker(http: HttpClient, settings: AlpacaBrokerSettings): 
     },
     async transfers(accountId, direction) {
       const all: BrokerTransfer[] = [];
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
         const query = pageQuery(direction, page);
         const rows = read(await call("GET", `${of(accountId)}/transfers`, { query }), AlpacaTransfers);
         all.push(...rows.map(transferOf));

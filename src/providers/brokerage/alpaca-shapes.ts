@@ -10,7 +10,9 @@ const Instant = z.iso
 
 const Kyc = z.object({ indeterminate: z.record(z.string(), z.unknown()), reject: z.record(z.string(), z.unknown()) });
 export const AlpacaAccount = z.object({
-  ...{ id: z.string().min(1), status: z.string().min(1), created_at: Instant },
+  id: z.string().min(1),
+  status: z.string().min(1),
+  created_at: Instant,
   contact: z.object({ email_address: text }).nullish(),
   identity: z.object({ given_name: text, family_name: text, date_of_birth: text }).nullish(),
   kyc_results: Kyc.partial().nullish().catch(null),
@@ -18,14 +20,21 @@ export const AlpacaAccount = z.object({
 export const AlpacaAccounts = z.array(AlpacaAccount);
 
 export const AlpacaRelationship = z.object({
-  ...{ id: z.string().min(1), status: z.string().min(1), account_owner_name: z.string(), created_at: Instant },
+  id: z.string().min(1),
+  status: z.string().min(1),
+  account_owner_name: z.string(),
+  created_at: Instant,
   bank_account_type: z.enum(["CHECKING", "SAVINGS"]).nullish().catch(null),
-  ...{ bank_account_number: text, nickname: text },
+  bank_account_number: text,
+  nickname: text,
 });
 export const AlpacaRelationships = z.array(AlpacaRelationship);
 
 export const AlpacaTransfer = z.object({
-  ...{ id: z.string().min(1), status: z.string().min(1), relationship_id: text, created_at: Instant },
+  id: z.string().min(1),
+  status: z.string().min(1),
+  relationship_id: text,
+  created_at: Instant,
   direction: z.enum(["INCOMING", "OUTGOING"]),
   amount: z.union([z.string().regex(/^\d{1,15}(\.\d{1,10})?$/), z.number().nonnegative().transform(String)]),
 });
@@ -69,7 +78,10 @@ export function relationshipOf(one: z.output<typeof AlpacaRelationship>): Relati
 export function transferOf(one: z.output<typeof AlpacaTransfer>): BrokerTransfer {
   const { id, status, direction, amount } = one;
   return {
-    ...{ id, brokerStatus: status, direction, amount },
+    id,
+    brokerStatus: status,
+    direction,
+    amount,
     relationshipId: one.relationship_id ?? null,
     createdAt: one.created_at ?? null,
   };

@@ -9,7 +9,7 @@ export interface Brokerage {
   findAccounts(email: string): Promise<readonly BrokerAccount[]>;
   /** Null: there is no such account. */
   account(accountId: string): Promise<BrokerAccount | null>;
-  handIn(accountId: string, document: IdentityDocument): Promise<"taken" | "refused">;
+  uploadDocument(accountId: string, document: IdentityDocument): Promise<"taken" | "refused">;
   /** Bank accounts that money can come from and go to; those that were cancelled are left out. */
   relationships(accountId: string): Promise<readonly Relationship[]>;
   /** `taken`: the account has one, and may have no other. */
@@ -122,7 +122,10 @@ export function transferStatusOf(brokerStatus: string): "pending" | "completed" 
 }
 
 const NEVER_ARRIVED: ReadonlySet<ProviderTrouble> = new Set([
-  ...(["unreachable", "rate_limited", "refused", "forbidden_target"] as const),
+  "unreachable",
+  "rate_limited",
+  "refused",
+  "forbidden_target",
 ]);
 
 /** Whether the broker may have done what it was asked, though no usable answer came. */

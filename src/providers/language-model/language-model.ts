@@ -19,7 +19,7 @@ interface LanguageModelSettings {
   readonly model: string;
 }
 
-const MOST_TOKENS = 800;
+const MAX_TOKENS = 800;
 /** Where a model that runs on the same machine usually listens. */
 const LOCAL = "http://127.0.0.1:11434/v1";
 
@@ -34,8 +34,12 @@ export function writingModel(open: () => Promise<VendorModel>): LanguageModel {
     async write({ instructions, prompt, signal }) {
       const [{ generateText }, model] = await Promise.all([import("ai"), open()]);
       const { text } = await generateText({
-        ...{ model, instructions, prompt, abortSignal: signal },
-        ...{ maxRetries: 0, maxOutputTokens: MOST_TOKENS },
+        model,
+        instructions,
+        prompt,
+        abortSignal: signal,
+        maxRetries: 0,
+        maxOutputTokens: MAX_TOKENS,
       });
       return text;
     },

@@ -22,7 +22,12 @@ const PRODUCTION: ReadonlySet<number> = new Set([1, 137, 8453]);
 const KEY_FILE = "outcome-token-deployer";
 
 const NONE: OutcomeTokens = {
-  ...{ chainId: null, chain: null, signer: null, contract: null, autoDeploys: false, missing: [] },
+  chainId: null,
+  chain: null,
+  signer: null,
+  contract: null,
+  autoDeploys: false,
+  missing: [],
 };
 
 export async function connectOutcomeTokens(http: HttpClient, settings: OutcomeTokenSettings): Promise<OutcomeTokens> {

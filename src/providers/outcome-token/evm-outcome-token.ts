@@ -1,12 +1,12 @@
 import { createPublicClient, type PublicClient } from "viem";
 import type { HttpClient } from "#platform/http-client.ts";
 import { fund, isDevelopmentNode, skipNonces } from "./development-node.ts";
-import { fateOf } from "./fate.ts";
 import { OUTCOME_TOKEN_ABI } from "./generated/outcome-token.ts";
 import type { OutcomeTokenChain } from "./outcome-token.ts";
 import { prepareDeployment, prepareMint } from "./prepare.ts";
 import { askNode, rpcTransport } from "./rpc-transport.ts";
 import { send } from "./send.ts";
+import { outcomeOf } from "./transaction-outcome.ts";
 
 export interface EvmOutcomeTokenSettings {
   readonly rpcUrl: string;
@@ -28,11 +28,13 @@ export function evmOutcomeToken(http: HttpClient, { rpcUrl, chainId }: EvmOutcom
     prepareMint: (mint) => askNode(() => prepareMint(client, chainId, mint)),
     prepareDeployment: (deployer) => askNode(() => prepareDeployment(client, chainId, deployer)),
     send: (raw) => askNode(() => send(client, raw)),
-    fateOf: (sent, node) => askNode(() => fateOf(client, sent, node)),
+    outcomeOf: (sent, node) => askNode(() => outcomeOf(client, sent, node)),
     balances: (address, holder, ids) =>
       askNode(() =>
         client.readContract({
-          ...{ address, abi: OUTCOME_TOKEN_ABI, functionName: "balanceOfBatch" as const },
+          address,
+          abi: OUTCOME_TOKEN_ABI,
+          functionName: "balanceOfBatch" as const,
           args: [ids.map(() => holder), ids],
         }),
       ),

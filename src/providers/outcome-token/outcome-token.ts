@@ -14,7 +14,7 @@ export interface OutcomeTokenChain {
   prepareDeployment(deployer: Address): Promise<Preparation>;
   /** The same signed transaction may be sent any number of times: the chain takes it once. */
   send(raw: Hex): Promise<Sending>;
-  fateOf(sent: SentTransaction, node: ChainNode): Promise<Fate>;
+  outcomeOf(sent: SentTransaction, node: ChainNode): Promise<TransactionOutcome>;
   /** Of one holder, in the order of the ids. */
   balances(contract: Address, holder: Address, ids: readonly bigint[]): Promise<readonly bigint[]>;
   /** Gives an account of a development node means to pay for gas; false where the node does not do such things. */
@@ -101,7 +101,7 @@ export interface SentTransaction {
  *  - `open`: nothing that lasts. `mined`: whether it is in a block already.
  *  - `done`: it did what it was for. `reverted`, `no_effect`: it is in a block and did not.
  *  - `replaced`: another transaction has its nonce, so it never can be made. */
-export type Fate =
+export type TransactionOutcome =
   | { readonly kind: "open"; readonly mined: boolean }
   | { readonly kind: "done" | "reverted" | "no_effect" | "replaced" };
 

@@ -12,7 +12,7 @@ const Answer = z.union([
 /** 100 requests a second in the long run; a node that takes fewer says so (429), and is left alone as long as it asks. */
 const PACE = { name: "outcome-chain", intervalMs: 10, burst: 300 } as const;
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** JSON-RPC to a node through the service's own client. Every call may be repeated: those that read change nothing, and a
  *  signed transaction is taken once. Errors name the host alone, since the rest of the address may be a key. */
@@ -21,7 +21,12 @@ export function rpcTransport(http: HttpClient, rpcUrl: string): CustomTransport 
   const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
     const call = { jsonrpc: "2.0", id: 1, method, params: params ?? [] };
     const { body } = await http.send({
-      ...{ url, method: "POST", pace: PACE, timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, repeatable: true },
+      url,
+      method: "POST",
+      pace: PACE,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+      repeatable: true,
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(call),
       // Some nodes answer errors of the call so.

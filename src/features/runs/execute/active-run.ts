@@ -11,7 +11,7 @@ import { ProgressWriter } from "./progress-writer.ts";
 export type BegunRun = RunRow & { readonly startedAt: Date };
 
 /** A run as its workflow sees it, and the one place where steps meet the engine, the events and the clock. */
-export class RunUnderWay implements Run {
+export class ActiveRun implements Run {
   readonly id: string;
   readonly userId: number;
   readonly organizationId: number;
@@ -35,7 +35,7 @@ export class RunUnderWay implements Run {
     this.dealId = run.dealId;
     this.startedAt = run.startedAt;
     this.#progress = new ProgressWriter(
-      (told) => this.#write(told),
+      (progress) => this.#write(progress),
       (error) => this.#over.abort(error),
     );
   }
@@ -58,7 +58,7 @@ export class RunUnderWay implements Run {
     const outcome = await this.#recorded(name, ordinal, work, options);
     this.#goOn();
     if ("failure" in outcome) throw new RunFailure(outcome.failure.code, outcome.failure.message);
-    this.#tell({ step: name, ordinal, progress: percent(progress), message });
+    this.#report({ step: name, ordinal, progress: percent(progress), message });
     return outcome.value;
   }
 
@@ -74,7 +74,7 @@ export class RunUnderWay implements Run {
   }
 
   /** Resolves when every event so far is written. */
-  async told(): Promise<void> {
+  async flushed(): Promise<void> {
     await this.#progress.written();
   }
 
@@ -117,15 +117,15 @@ export class RunUnderWay implements Run {
     this.#over.abort(error);
   }
 
-  async #write(told: readonly Progress[]): Promise<void> {
-    const status = await retryOnOutage(() => writeProgress(this.#deps.database.db, this.id, told));
+  async #write(progress: readonly Progress[]): Promise<void> {
+    const status = await retryOnOutage(() => writeProgress(this.#deps.database.db, this.id, progress));
     if (status !== "running") this.#interrupt(new JobInterruptedError("the run has ended"));
   }
 
   /** Events are written beside the next step's work. One that a killed process left out is written when the run is
    *  executed again, since that passes through the same calls. */
-  #tell(told: Omit<Progress, "at">): void {
-    this.#progress.tell({ ...told, at: this.#deps.clock.now() });
+  #report(progress: Omit<Progress, "at">): void {
+    this.#progress.push({ ...progress, at: this.#deps.clock.now() });
   }
 }
 

@@ -79,7 +79,7 @@ it("runs its steps in order, tells each, and ends completed at 100", async () =>
   expect(run).toMatchObject({ status: "completed", progress: 100, errorCode: null });
   expect(run.result).toEqual({ input: { a: 1 }, keys: [`${id}/first`, `${id}/second`] });
   expect(run.cdmEvents).toEqual([{ of: id }]);
-  expect(await engine.told(id)).toEqual([
+  expect(await engine.eventsOf(id)).toEqual([
     "started",
     "progress:first:20",
     "progress:second:60",
@@ -91,7 +91,7 @@ it("runs its steps in order, tells each, and ends completed at 100", async () =>
 it("tells steps of one name apart, never falls back, and adds the end that a workflow leaves out", async () => {
   const id = await engine.start(again);
   expect((await engine.ended(id)).result).toEqual([`${id}/pass`, `${id}/pass/2`]);
-  expect(await engine.told(id)).toEqual([
+  expect(await engine.eventsOf(id)).toEqual([
     "started",
     "progress:pass:40",
     "progress:pass:40",
@@ -117,13 +117,13 @@ it("does not repeat a step that says that there is nothing", async () => {
   const run = await engine.ended(await engine.start(refused));
   expect(run).toMatchObject({ status: "failed", errorCode: "no_data", errorMessage: "Nobody is called that." });
   expect(worked.filter((name) => name === "looks")).toHaveLength(1);
-  expect(await engine.told(run.id)).toEqual(["started", "failed"]);
+  expect(await engine.eventsOf(run.id)).toEqual(["started", "failed"]);
 });
 
 it("runs steps side by side", async () => {
   const id = await engine.start(beside);
   expect((await engine.ended(id)).result).toEqual({ a: "a", b: "b" });
-  expect((await engine.told(id)).slice(1, 3)).toEqual(["progress:quick:80", "progress:slow:80"]);
+  expect((await engine.eventsOf(id)).slice(1, 3)).toEqual(["progress:quick:80", "progress:slow:80"]);
 });
 
 it("lets the step under way end when it is closed, and another process goes on after it", async () => {
@@ -144,7 +144,7 @@ it("lets the step under way end when it is closed, and another process goes on a
   engine = await openTestRuns(database, kinds);
   expect((await engine.ended(id)).status).toBe("completed");
   expect(worked).toEqual(["first", "second", "third"]);
-  expect(await engine.told(id)).toHaveLength(5);
+  expect(await engine.eventsOf(id)).toHaveLength(5);
 });
 
 it("goes on where the process that gave the run back is still telling of the same step", async () => {
@@ -169,7 +169,7 @@ it("goes on where the process that gave the run back is still telling of the sam
   expect((await engine.ended(id)).status).toBe("completed");
   await telling;
   delete during["second"];
-  expect(await engine.told(id)).toEqual([
+  expect(await engine.eventsOf(id)).toEqual([
     "started",
     "progress:first:20",
     "progress:second:60",

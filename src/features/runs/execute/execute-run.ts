@@ -4,7 +4,7 @@ import { inSpan } from "#platform/span.ts";
 import { failureOf } from "../run-failure.ts";
 import type { RunKind, RunResult } from "../run-kind.ts";
 import { beginRun, endRun, type RunEnd, type RunRow, readRun } from "../store.ts";
-import { type BegunRun, RunUnderWay } from "./active-run.ts";
+import { ActiveRun, type BegunRun } from "./active-run.ts";
 import type { ExecutionDeps } from "./execution-deps.ts";
 
 /** Executes a run from its first step, or from the one that another process had reached. Never throws on account of the
@@ -31,14 +31,14 @@ function otherVersion(kind: RunKind, run: RunRow): string | null {
 }
 
 async function executeKind(deps: ExecutionDeps, job: Job, kind: RunKind, run: BegunRun): Promise<void> {
-  const underWay = new RunUnderWay(deps, job, kind, run);
-  const outcome = await outcomeOf(deps, kind, underWay, run.input);
-  await underWay.told();
-  if (underWay.interrupted) return;
+  const active = new ActiveRun(deps, job, kind, run);
+  const outcome = await outcomeOf(deps, kind, active, run.input);
+  await active.flushed();
+  if (active.interrupted) return;
   await end(deps, run, outcome);
 }
 
-async function outcomeOf(deps: ExecutionDeps, kind: RunKind, run: RunUnderWay, input: unknown): Promise<RunEnd> {
+async function outcomeOf(deps: ExecutionDeps, kind: RunKind, run: ActiveRun, input: unknown): Promise<RunEnd> {
   try {
     const { result, cdmEvents }: RunResult<unknown> = await run.within(kind.timeoutMs, kind.workflow(run, input));
     return { status: "completed", result, cdmEvents };

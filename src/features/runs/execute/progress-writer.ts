@@ -6,19 +6,19 @@ const BETWEEN_WRITES_MS = 100;
 
 /** Writes a run's progress in order, one writing at a time, without holding up the run. */
 export class ProgressWriter {
-  readonly #write: (told: readonly Progress[]) => Promise<void>;
+  readonly #write: (progress: readonly Progress[]) => Promise<void>;
   readonly #onFailed: (error: unknown) => void;
   #waiting: Progress[] = [];
   #writing: Promise<void> | undefined;
   #lastWrite = Number.NEGATIVE_INFINITY;
   #hurry = new AbortController();
 
-  constructor(write: (told: readonly Progress[]) => Promise<void>, onFailed: (error: unknown) => void) {
+  constructor(write: (progress: readonly Progress[]) => Promise<void>, onFailed: (error: unknown) => void) {
     this.#write = write;
     this.#onFailed = onFailed;
   }
 
-  tell(progress: Progress): void {
+  push(progress: Progress): void {
     this.#waiting.push(progress);
     this.#writing ??= this.#writeAll();
     this.#writing.catch(this.#onFailed);

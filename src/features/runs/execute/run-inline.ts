@@ -14,13 +14,17 @@ export interface StepDone {
 export async function runInline<Input, Result>(
   kind: RunKind<Input, Result>,
   input: Input,
-  told: (step: StepDone) => void,
+  onStep: (step: StepDone) => void,
 ): Promise<RunResult<Result> & { readonly id: string }> {
   const id = newId();
   const signal = AbortSignal.timeout(kind.timeoutMs);
   let reached = 0;
   const run: Run = {
-    ...{ id, userId: 0, organizationId: 0, dealId: null, startedAt: new Date() },
+    id,
+    userId: 0,
+    organizationId: 0,
+    dealId: null,
+    startedAt: new Date(),
     async step(name, progress, message, work, options = {}) {
       const outcome = await attemptStep(
         (attempt) => work({ signal: attempt, key: `${id}/${name}`, now: new Date() }),
@@ -32,7 +36,7 @@ export async function runInline<Input, Result>(
       );
       if ("failure" in outcome) throw new RunFailure(outcome.failure.code, outcome.failure.message);
       reached = Math.max(reached, progress);
-      told({ step: name, progress: reached, message });
+      onStep({ step: name, progress: reached, message });
       return outcome.value;
     },
   };

@@ -32,7 +32,7 @@ export function openRunTails({ database, log }: { database: Database; log: Log }
     if (known) return known;
     const tail = new Tail(runId, { database, log, heard: () => listener.connected, onUnwatched: () => forget(runId) });
     tails.set(runId, tail);
-    tail.stopListening = listener.subscribe(runId, () => void tail.look());
+    tail.stopListening = listener.subscribe(runId, () => void tail.poll());
     return tail;
   };
   const forget = (runId: string): void => {
@@ -53,15 +53,15 @@ function endedWithin(watch: (watcher: Watcher) => () => void, withinMs: number, 
   return new Promise((resolve) => {
     const settle = (ended: boolean): void => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", giveUp);
+      signal.removeEventListener("abort", stopWaiting);
       stop();
       resolve(ended);
     };
-    const giveUp = (): void => settle(false);
-    const timer = setTimeout(giveUp, withinMs);
+    const stopWaiting = (): void => settle(false);
+    const timer = setTimeout(stopWaiting, withinMs);
     const stop = watch({ frame: () => undefined, end: () => queueMicrotask(() => settle(true)) });
-    if (signal.aborted) giveUp();
-    else signal.addEventListener("abort", giveUp, { once: true });
+    if (signal.aborted) stopWaiting();
+    else signal.addEventListener("abort", stopWaiting, { once: true });
   });
 }
 
@@ -79,7 +79,7 @@ class Tail {
   readonly #options: TailOptions;
   readonly #frames: Frame[] = [];
   readonly #watchers = new Set<(frame: Frame) => void>();
-  #looking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
   #again = false;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -89,14 +89,14 @@ class Tail {
     this.#options = options;
   }
 
-  watch(after: number, { frame: tell, end }: Watcher): () => void {
+  watch(after: number, { frame: send, end }: Watcher): () => void {
     const watcher = (frame: Frame): void => {
-      if (frame.seq > after) tell(frame);
+      if (frame.seq > after) send(frame);
       if (frame.last) end();
     };
     for (const frame of this.#frames) watcher(frame);
     this.#watchers.add(watcher);
-    void this.look();
+    void this.poll();
     return () => {
       this.#watchers.delete(watcher);
       if (this.#watchers.size === 0) this.#options.onUnwatched();
@@ -104,10 +104,10 @@ class Tail {
   }
 
   /** Reads what is new. Asked for during a reading, it reads once more after it. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     this.#again = true;
-    this.#looking ??= this.#lookUntilQuiet();
-    await this.#looking;
+    this.#polling ??= this.#pollUntilIdle();
+    await this.#polling;
   }
 
   close(): void {
@@ -116,7 +116,7 @@ class Tail {
     this.stopListening();
   }
 
-  async #lookUntilQuiet(): Promise<void> {
+  async #pollUntilIdle(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#again && !this.#isOver()) {
       this.#again = false;
@@ -126,10 +126,10 @@ class Tail {
         this.#options.log.warn({ err: error, run_id: this.#runId }, "the events of a run could not be read");
       }
     }
-    this.#looking = undefined;
+    this.#polling = undefined;
     if (this.#isOver()) return;
     const pauseMs = this.#options.heard() ? POLL_WHILE_CONNECTED_MS : POLL_WHILE_DISCONNECTED_MS;
-    this.#timer = setTimeout(() => void this.look(), pauseMs).unref();
+    this.#timer = setTimeout(() => void this.poll(), pauseMs).unref();
   }
 
   async #read(): Promise<void> {

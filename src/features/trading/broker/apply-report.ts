@@ -3,8 +3,8 @@ import { isOpen, type OrderStatus } from "#domain/trading/order.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import type { BrokerOrder } from "#providers/broker-orders/broker-orders.ts";
+import { notifyOrderFilled } from "../notify-order-filled.ts";
 import { changeOrder, insertFill, lockOrder, type NewOrder, type OrderRow } from "../store.ts";
-import { tellFilled } from "../tell-filled.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 
 /** Writes what the broker reports of an order. What is filled only grows, and what has ended stays ended, so that reports
@@ -21,11 +21,13 @@ export async function applyReport(
     if (!isOpen(row.status) || report.filledQuantity.lt(row.filledQuantity)) return row;
     const fills = await takeFills(tx, row, report, broker, now);
     const changed = await changeOrder(tx, row.id, {
-      ...{ brokerOrderId: report.id, leasedUntil: null, checkedAt: now },
+      brokerOrderId: report.id,
+      leasedUntil: null,
+      checkedAt: now,
       ...fills,
       ...standing(statusOf(row, report), report.at ?? now),
     });
-    if (changed.status === "filled") await tellFilled(tx, changed);
+    if (changed.status === "filled") await notifyOrderFilled(tx, changed);
     return changed;
   });
 }
@@ -44,9 +46,14 @@ async function takeFills(
   const value = roundedMoney(filled.times(filledAveragePrice));
   const price = value.minus(row.filledValue).div(quantity);
   await insertFill(tx, {
-    ...{ id: newId(), orderId: row.id, quantity: plain(quantity), at: at ?? now },
+    id: newId(),
+    orderId: row.id,
+    quantity: plain(quantity),
+    at: at ?? now,
     price: plain(price.isNeg() ? ZERO : price.toDecimalPlaces(12)),
-    ...{ priceSource: broker, priceKind: null, stale: false },
+    priceSource: broker,
+    priceKind: null,
+    stale: false,
   });
   return { filledQuantity: plain(filled), filledValue: plain(value) };
 }

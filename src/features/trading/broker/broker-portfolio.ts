@@ -6,7 +6,7 @@ import { tradesOf } from "../store.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 import type { AtBroker } from "./place-at-broker.ts";
 
-const MOST_TRADES = 50_000;
+const MAX_TRADES = 50_000;
 
 /** The account as the broker has it; null where it does not tell. The broker does not tell what was realized: that is
  *  reckoned from what was traded here, by average cost. */
@@ -23,18 +23,22 @@ export async function brokerPortfolio(deps: TradingDeps, at: AtBroker): Promise<
   return {
     mode: at.mode,
     account: {
-      ...{ currency, cash: cash.toNumber(), equity: equity.toNumber(), buying_power: buyingPower.toNumber() },
+      currency,
+      cash: cash.toNumber(),
+      equity: equity.toNumber(),
+      buying_power: buyingPower.toNumber(),
       as_of: deps.clock.now().toISOString(),
     },
     positions: positions.map((position) => presentPosition(position, realized.get(position.symbol) ?? ZERO)),
     total_value: equity.toNumber(),
     total_pnl: unrealized?.plus(total).toNumber() ?? null,
-    ...{ realized_pnl: total.toNumber(), unrealized_pnl: unrealized?.toNumber() ?? null },
+    realized_pnl: total.toNumber(),
+    unrealized_pnl: unrealized?.toNumber() ?? null,
   };
 }
 
 async function realizedOf({ database }: TradingDeps, at: AtBroker): Promise<ReadonlyMap<string, Amount>> {
-  const trades = await tradesOf(database.db, at, MOST_TRADES);
+  const trades = await tradesOf(database.db, at, MAX_TRADES);
   return realizedBySymbol(
     trades.map((trade) => ({ ...trade, quantity: amount(trade.quantity), price: amount(trade.price) })),
   );
@@ -42,7 +46,8 @@ async function realizedOf({ database }: TradingDeps, at: AtBroker): Promise<Read
 
 function presentPosition(position: BrokerPosition, realized: Amount): PresentedPosition {
   return {
-    ...{ symbol: position.symbol, quantity: position.quantity.toNumber() },
+    symbol: position.symbol,
+    quantity: position.quantity.toNumber(),
     avg_entry_price: position.averageEntryPrice.toNumber(),
     market_price: position.marketPrice?.toNumber() ?? null,
     market_value: position.marketValue?.toNumber() ?? null,

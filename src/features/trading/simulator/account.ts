@@ -9,7 +9,7 @@ import { simulatedAccounts, simulatedPositions, tradeOrders } from "../tables.ts
 export const OPENING_CASH = amount(100_000);
 
 /** Orders of one account that wait. */
-export const MOST_OPEN = 200;
+export const MAX_OPEN = 200;
 
 /** Opens the user's account where it is not yet, and holds it for this transaction alone. All that changes an account or
  *  its orders begins with this. */
@@ -69,7 +69,9 @@ export async function reservedBy(db: Queryable, userId: number, exceptOrder?: st
     .from(tradeOrders)
     .where(
       and(
-        ...[eq(tradeOrders.userId, userId), eq(account, "simulated"), isNull(endedAt)],
+        eq(tradeOrders.userId, userId),
+        eq(account, "simulated"),
+        isNull(endedAt),
         exceptOrder === undefined ? undefined : sql`${id} <> ${exceptOrder}`,
       ),
     );
@@ -89,8 +91,11 @@ export async function offeredOf(tx: Transaction, userId: number, symbol: string)
     .from(tradeOrders)
     .where(
       and(
-        ...[eq(tradeOrders.userId, userId), eq(account, "simulated"), isNull(endedAt)],
-        ...[eq(side, "sell"), eq(tradeOrders.symbol, symbol)],
+        eq(tradeOrders.userId, userId),
+        eq(account, "simulated"),
+        isNull(endedAt),
+        eq(side, "sell"),
+        eq(tradeOrders.symbol, symbol),
       ),
     );
   return amount(row?.sum ?? 0);
@@ -114,7 +119,8 @@ export async function changeAccount(
     .set({ cash: plain(cash) })
     .where(eq(simulatedAccounts.userId, userId));
   const held = {
-    ...{ quantity: plain(position.quantity), costBasis: plain(position.costBasis) },
+    quantity: plain(position.quantity),
+    costBasis: plain(position.costBasis),
     realizedPnl: plain(position.realizedPnl),
   };
   await tx

@@ -3,10 +3,10 @@ import { afterTrade } from "#domain/trading/buying-power.ts";
 import type { Touch } from "#domain/trading/match-order.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
+import { notifyOrderFilled } from "../notify-order-filled.ts";
 import { remainingOf } from "../order-terms.ts";
 import type { SourcedQuote } from "../read-quote.ts";
 import { changeOrder, insertFill, type OrderRow } from "../store.ts";
-import { tellFilled } from "../tell-filled.ts";
 import type { TradingSettings } from "../trading-deps.ts";
 import { changeAccount, stateOf } from "./account.ts";
 
@@ -33,14 +33,24 @@ export async function fillOrder(
   if (change === null) return { kind: "refused", why: "insufficient_buying_power" };
   await changeAccount(tx, userId, symbol, change);
   await insertFill(tx, {
-    ...{ id: newId(), orderId: id, quantity: plain(trade.quantity), price: plain(trade.price), at: now },
-    ...{ priceSource: quote.source, priceKind: touch.kind, stale: quote.stale },
+    id: newId(),
+    orderId: id,
+    quantity: plain(trade.quantity),
+    price: plain(trade.price),
+    at: now,
+    priceSource: quote.source,
+    priceKind: touch.kind,
+    stale: quote.stale,
   });
   const filled = await changeOrder(tx, id, {
-    ...{ status: "filled", filledQuantity: order.quantity, reserved: plain(ZERO), checkedAt: now },
+    status: "filled",
+    filledQuantity: order.quantity,
+    reserved: plain(ZERO),
+    checkedAt: now,
     filledValue: plain(amount(order.filledValue).plus(trade.quantity.times(trade.price))),
-    ...{ filledAt: now, endedAt: now },
+    filledAt: now,
+    endedAt: now,
   });
-  await tellFilled(tx, filled);
+  await notifyOrderFilled(tx, filled);
   return { kind: "filled", order: filled };
 }

@@ -9,7 +9,7 @@ import { newOrderRow, type Ticket } from "../new-order.ts";
 import { readQuote, type SourcedQuote } from "../read-quote.ts";
 import { changeOrder, findByClientId, insertOrder, type OrderRow } from "../store.ts";
 import type { TradingDeps } from "../trading-deps.ts";
-import { countOpen, lockAccount, MOST_OPEN, offeredOf, stateOf } from "./account.ts";
+import { countOpen, lockAccount, MAX_OPEN, offeredOf, stateOf } from "./account.ts";
 import { fillOrder } from "./fill-order.ts";
 
 export interface PlacedOrder {
@@ -76,8 +76,8 @@ async function place(
       : failure(filled.why, { detail: { available: buyingPower(account).toNumber() } });
   }
   if (!mayWait(terms)) return insert({ status: "canceled", endedAt: now });
-  if ((await countOpen(tx, userId)) >= MOST_OPEN)
-    return failure("conflict", { message: `A simulated account has at most ${MOST_OPEN} open orders.` });
+  if ((await countOpen(tx, userId)) >= MAX_OPEN)
+    return failure("conflict", { message: `A simulated account has at most ${MAX_OPEN} open orders.` });
   const price = namedPrice(terms);
   const reserved = price === null ? null : reservationOf(account, { ...terms, price });
   if (reserved?.gt(buyingPower(account)))

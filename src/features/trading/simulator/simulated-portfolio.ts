@@ -31,14 +31,17 @@ export async function simulatedPortfolio(deps: TradingDeps, userId: number): Pro
   return {
     mode: "simulated",
     account: {
-      ...{ currency: "USD", cash: cash.toNumber(), equity },
+      currency: "USD",
+      cash: cash.toNumber(),
+      equity,
       buying_power: buyingPower({ cash, otherShorts, reserved, position: NO_POSITION }).toNumber(),
       as_of: deps.clock.now().toISOString(),
     },
     positions: priced.map(({ symbol, position, price }) => presentPosition(symbol, position, price)),
     total_value: equity,
     total_pnl: unrealized?.plus(realized).toNumber() ?? null,
-    ...{ realized_pnl: realized.toNumber(), unrealized_pnl: unrealized?.toNumber() ?? null },
+    realized_pnl: realized.toNumber(),
+    unrealized_pnl: unrealized?.toNumber() ?? null,
   };
 }
 
@@ -60,7 +63,9 @@ function lastPrice(answer: QuoteAnswer | undefined): Amount | null {
 
 function presentPosition(symbol: string, position: Position, price: Amount | null): PresentedPosition {
   return {
-    ...{ symbol, quantity: position.quantity.toNumber(), avg_entry_price: averagePrice(position)?.toNumber() ?? 0 },
+    symbol,
+    quantity: position.quantity.toNumber(),
+    avg_entry_price: averagePrice(position)?.toNumber() ?? 0,
     market_price: price?.toNumber() ?? null,
     market_value: price && position.quantity.times(price).toNumber(),
     cost_basis: position.costBasis.toNumber(),

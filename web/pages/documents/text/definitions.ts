@@ -13,7 +13,7 @@ export interface Dictionary {
 }
 
 /** A block in which every other word is underlined helps nobody. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 export function dictionaryOf(terms: readonly DefinedTerm[]): Dictionary {
   const byFirstWord = new Map<string, string[]>();
@@ -46,7 +46,7 @@ export function definedWordsIn(text: string, block: Range, dictionary: Dictionar
     if (seen.has(term)) continue;
     seen.add(term);
     found.push({ term, start: block.start + index, end: block.start + behind });
-    if (found.length === MOST_WORDS) break;
+    if (found.length === MAX_WORDS) break;
   }
   return found;
 }

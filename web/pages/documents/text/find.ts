@@ -1,7 +1,7 @@
 import type { Range } from "./spans.ts";
 
 /** More matches than this are not listed: nobody steps through them. */
-export const MOST_MATCHES = 10_000;
+export const MAX_MATCHES = 10_000;
 
 /** Every place of the text that reads as the query, whatever its case, line breaks and kind of quotes; in text order,
  *  without overlaps. Linear in the text. */
@@ -11,7 +11,7 @@ export function findInText(text: string, query: string): Range[] {
   const matches: Range[] = [];
   for (const match of text.matchAll(new RegExp(patternOf(words), "giu"))) {
     matches.push({ start: match.index, end: match.index + match[0].length });
-    if (matches.length === MOST_MATCHES) break;
+    if (matches.length === MAX_MATCHES) break;
   }
   return matches;
 }

@@ -33,7 +33,7 @@ export interface TextViewerProps {
 }
 
 const OVERSCAN = 3;
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 /** How far the first width may be from the guess before blocks are estimated anew. */
 const NEAR_ENOUGH = 0.15;
 
@@ -132,7 +132,7 @@ function useCentre(
         element.scrollTop = top;
         flushSync(() => element.dispatchEvent(new Event("scroll")));
       };
-      for (let step = 0; step < MOST_STEPS; step++) {
+      for (let step = 0; step < MAX_STEPS; step++) {
         const off = distanceFromMiddle(element, index, range);
         if (off !== null && Math.abs(off) < 1) return;
         const before = element.scrollTop;

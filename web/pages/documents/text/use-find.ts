@@ -1,5 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from "react";
-import { findInText, MOST_MATCHES, matchFrom } from "./find.ts";
+import { findInText, MAX_MATCHES, matchFrom } from "./find.ts";
 import type { Range } from "./spans.ts";
 import type { TextViewerHandle } from "./text-viewer.tsx";
 
@@ -39,7 +39,7 @@ export function useFind(text: string, viewer: RefObject<TextViewerHandle | null>
     isOpen,
     query,
     matches,
-    isCut: matches.length === MOST_MATCHES,
+    isCut: matches.length === MAX_MATCHES,
     at,
     match,
     wishes,

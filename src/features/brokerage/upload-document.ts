@@ -8,16 +8,16 @@ import { activateSimulated } from "./simulated-account.ts";
 import { insertDocument, type OpenedRow } from "./store.ts";
 
 /** Hands a document on to the broker, who keeps it; here only that there was one is kept. */
-export async function handInDocument(
+export async function uploadAccountDocument(
   deps: BrokerageDeps,
   principal: Principal,
   document: IdentityDocument,
 ): Promise<OpenedRow | Failure> {
   const row = await readAccount(deps, principal);
   if (row !== null && isFailure(row)) return row;
-  if (row?.status !== "ACTION_REQUIRED") return notAsked(row);
-  const refused = await toBroker(deps, row, document);
-  if (refused !== null) return refused;
+  if (row?.status !== "ACTION_REQUIRED") return notExpected(row);
+  const failed = await sendToBroker(deps, row, document);
+  if (failed !== null) return failed;
   const { documentType, mimeType, bytes } = document;
   const at = deps.clock.now();
   const kept = { id: newId(), accountId: row.id, documentType, mimeType, bytes: bytes.length, createdAt: at };
@@ -28,26 +28,26 @@ export async function handInDocument(
   return now === null || isFailure(now) ? row : now;
 }
 
-async function toBroker(
+async function sendToBroker(
   { broker, ...deps }: BrokerageDeps,
   { brokerAccountId }: OpenedRow,
   document: IdentityDocument,
 ): Promise<Failure | null> {
   if (broker === null) return null;
   try {
-    return (await broker.handIn(brokerAccountId, document)) === "taken" ? null : notTaken();
+    return (await broker.uploadDocument(brokerAccountId, document)) === "taken" ? null : refused();
   } catch (error) {
     return brokerFailure({ ...deps, broker }, error);
   }
 }
 
-function notAsked(row: OpenedRow | null): Failure {
+function notExpected(row: OpenedRow | null): Failure {
   if (row === null) return failure("no_active_account", { message: "There is no brokerage account: apply for one." });
   const message = `The account is ${row.status}: documents are taken while it is ACTION_REQUIRED.`;
   return failure("conflict", { message, detail: { account_status: row.status } });
 }
 
-function notTaken(): Failure {
+function refused(): Failure {
   const message = "is not taken by the broker: check its type, and that it is a JPEG, PNG or PDF";
   return failure("invalid_request", {
     message: `The document ${message}.`,

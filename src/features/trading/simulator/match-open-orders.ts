@@ -8,45 +8,49 @@ import { readQuotes, type SourcedQuote } from "../read-quote.ts";
 import { changeOrder, lockOrder, type OrderRow, openOrders } from "../store.ts";
 import { tradeOrders } from "../tables.ts";
 import type { TradingDeps } from "../trading-deps.ts";
-import { lockAccount, MOST_OPEN as MOST_ORDERS } from "./account.ts";
+import { lockAccount, MAX_OPEN as MAX_ORDERS } from "./account.ts";
 import { fillOrder } from "./fill-order.ts";
 
 /** Symbols for which a read asks the market, as many as the public source answers at once; others are the sweeper's. */
-const MOST_SYMBOLS = 5;
+const MAX_SYMBOLS = 5;
 
 /** Ends the orders whose time is over: those of a user, or of all. */
 export async function expireOrders({ database, clock }: TradingDeps, userId?: number): Promise<void> {
   const { account, endedAt, expiresAt } = tradeOrders;
-  const whose = userId === undefined ? undefined : eq(tradeOrders.userId, userId);
+  const ofUser = userId === undefined ? undefined : eq(tradeOrders.userId, userId);
   await database.db
     .update(tradeOrders)
     .set({ status: "expired", endedAt: sql`${expiresAt}`, reserved: plain(ZERO) })
-    .where(and(eq(account, "simulated"), isNull(endedAt), lte(expiresAt, clock.now()), whose));
+    .where(and(eq(account, "simulated"), isNull(endedAt), lte(expiresAt, clock.now()), ofUser));
 }
 
 /** Brings a user's waiting orders, or those in one symbol, up to the market as it is now. What no source tells of goes on waiting. */
 export async function catchUp(deps: TradingDeps, userId: number, symbol?: string): Promise<void> {
   await expireOrders(deps, userId);
   const of = symbol === undefined ? {} : { symbol };
-  const waiting = await openOrders(deps.database.db, { at: "simulator", userId, ...of, most: MOST_ORDERS });
-  const symbols = [...new Set(waiting.map(({ symbol }) => symbol))].slice(0, MOST_SYMBOLS);
+  const waiting = await openOrders(deps.database.db, { at: "simulator", userId, ...of, limit: MAX_ORDERS });
+  const symbols = [...new Set(waiting.map(({ symbol }) => symbol))].slice(0, MAX_SYMBOLS);
   if (symbols.length === 0) return;
   for (const answer of (await readQuotes(deps, symbols)).values())
-    if (answer.kind === "found") await workOrders(deps, waiting, answer.quote);
+    if (answer.kind === "found") await matchOpenOrders(deps, waiting, answer.quote);
 }
 
 /** Shows quotes that a user has read to the user's orders that wait in their symbols. */
-export async function workWithQuotes(
+export async function matchWithQuotes(
   deps: TradingDeps,
   userId: number,
   quotes: readonly SourcedQuote[],
 ): Promise<void> {
-  const waiting = await openOrders(deps.database.db, { at: "simulator", userId, most: MOST_ORDERS });
-  for (const quote of quotes) await workOrders(deps, waiting, quote);
+  const waiting = await openOrders(deps.database.db, { at: "simulator", userId, limit: MAX_ORDERS });
+  for (const quote of quotes) await matchOpenOrders(deps, waiting, quote);
 }
 
 /** Shows a quote to orders, in the order in which they were given. */
-export async function workOrders(deps: TradingDeps, orders: readonly OrderRow[], quote: SourcedQuote): Promise<void> {
+export async function matchOpenOrders(
+  deps: TradingDeps,
+  orders: readonly OrderRow[],
+  quote: SourcedQuote,
+): Promise<void> {
   const concerned = orders.filter(({ symbol }) => symbol === quote.symbol);
   const oldestFirst = concerned.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const order of oldestFirst) await deps.database.transaction((tx) => workOrder(tx, deps, order, quote));

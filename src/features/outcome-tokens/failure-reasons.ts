@@ -1,7 +1,7 @@
-import type { Fate, MintRefusal } from "#providers/outcome-token/outcome-token.ts";
+import type { MintRefusal, TransactionOutcome } from "#providers/outcome-token/outcome-token.ts";
 
 /** Ways in which a mint ends that was sent. */
-export type Mishap = Exclude<Fate["kind"], "open" | "done">;
+export type Mishap = Exclude<TransactionOutcome["kind"], "open" | "done">;
 
 /** Why a mint failed, for the user. */
 export const REASONS: Readonly<Record<MintRefusal | Mishap, string>> = {

@@ -6,18 +6,22 @@ import {
   TransactionReceiptNotFoundError,
 } from "viem";
 import { confirmationsOf, confirmationsOfReplacement } from "./confirmations.ts";
-import type { ChainNode, Fate, SentTransaction } from "./outcome-token.ts";
+import type { ChainNode, SentTransaction, TransactionOutcome } from "./outcome-token.ts";
 
 /** What became of a transaction. The nonces are read before the receipt: read after it, a block in between would make the
  *  transaction look like one that another has replaced. */
-export async function fateOf(client: PublicClient, sent: SentTransaction, node: ChainNode): Promise<Fate> {
+export async function outcomeOf(
+  client: PublicClient,
+  sent: SentTransaction,
+  node: ChainNode,
+): Promise<TransactionOutcome> {
   const head = await client.getBlockNumber({ cacheTime: 0 });
   const replaced = await hasNonceAt(client, sent, head - BigInt(confirmationsOfReplacement(node)) + 1n);
   const receipt = await receiptOf(client, sent);
   if (receipt === null) return replaced ? { kind: "replaced" } : { kind: "open", mined: false };
   if (head - receipt.blockNumber + 1n < BigInt(confirmationsOf(node))) return { kind: "open", mined: true };
   if (receipt.status === "reverted") return { kind: "reverted" };
-  return { kind: sent.contract === null || told(receipt, sent.contract) ? "done" : "no_effect" };
+  return { kind: sent.contract === null || emittedEvent(receipt, sent.contract) ? "done" : "no_effect" };
 }
 
 /** Whether some transaction had the nonce by then. */
@@ -36,6 +40,6 @@ async function receiptOf(client: PublicClient, { hash }: SentTransaction): Promi
 }
 
 /** A call to an address without code succeeds and does nothing; a mint is told by an event. */
-function told({ logs }: TransactionReceipt, contract: Address): boolean {
+function emittedEvent({ logs }: TransactionReceipt, contract: Address): boolean {
   return logs.some(({ address }) => isAddressEqual(address, contract));
 }

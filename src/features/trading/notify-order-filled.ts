@@ -5,15 +5,20 @@ import { filledAverage } from "./order-terms.ts";
 import type { OrderRow } from "./store.ts";
 
 /** Tells the webhooks of the user's organization of an order that is filled, in the transaction that filled it. */
-export async function tellFilled(tx: Transaction, order: OrderRow): Promise<void> {
+export async function notifyOrderFilled(tx: Transaction, order: OrderRow): Promise<void> {
   const account = await findAccount(tx, { id: order.userId });
   if (account === null) return;
   await emit(tx, {
     organizationId: account.organization.id,
     type: "order.filled",
     data: {
-      ...{ order_id: order.id, client_order_id: order.clientOrderId, user_id: order.userId, symbol: order.symbol },
-      ...{ side: order.side, mode: order.mode, account_id: order.accountId },
+      order_id: order.id,
+      client_order_id: order.clientOrderId,
+      user_id: order.userId,
+      symbol: order.symbol,
+      side: order.side,
+      mode: order.mode,
+      account_id: order.accountId,
       filled_quantity: Number(order.filledQuantity),
       filled_avg_price: filledAverage(order)?.toNumber() ?? null,
       filled_at: order.filledAt?.toISOString() ?? null,

@@ -57,7 +57,7 @@ it("tells of a run that completed and of one that failed, each to those who aske
     "run.failed",
     { run_id: detail.analysis_id, status: "failed", error_code: "no_data" },
   ]);
-  expect([completed.eventsOf().length, failed.eventsOf().length]).toEqual([1, 1]);
+  expect([completed.received().length, failed.received().length]).toEqual([1, 1]);
 });
 
 it("tells of credits that were granted, held and spent, as the history has them", async () => {
@@ -95,7 +95,7 @@ it("tells no other organization", async () => {
   const own = await anns.receiver(["document.extracted"]);
   await store("Ours");
   const [told] = await own.hears(1);
-  expect(other.eventsOf()).toEqual([]);
+  expect(other.received()).toEqual([]);
   expect(await bobs.deliveries(other.id)).toEqual([]);
   const resend = await bobs.call("POST", `/${own.id}/deliveries/${told?.id}/resend`);
   expect(resend.status).toBe(404);
@@ -146,7 +146,7 @@ it("gives up after three days, and sends again when it is asked to", async () =>
   await age(receiver.id, "3 days");
   const failed = await receiver.stands({ status: "failed", next_attempt_at: null, last_error: "answered 500" });
   receiver.host.recover();
-  const before = receiver.eventsOf().length;
+  const before = receiver.received().length;
   const resent = await anns.call("POST", `/${receiver.id}/deliveries/${id}/resend`);
   expect([resent.status, resent.body.status, resent.body.id]).toEqual([200, "pending", id]);
   const told = await receiver.hears(before + 1);
@@ -173,7 +173,7 @@ it("leaves a receiver alone that answers 410", async () => {
   const other = await anns.receiver(["document.extracted"]);
   await store("After");
   await other.hears(1);
-  expect([receiver.eventsOf().length, (await anns.deliveries(receiver.id)).length]).toEqual([1, 1]);
+  expect([receiver.received().length, (await anns.deliveries(receiver.id)).length]).toEqual([1, 1]);
   expect((await anns.call("POST", `/${receiver.id}/deliveries/${id}/resend`)).status).toBe(409);
 });
 
@@ -208,7 +208,7 @@ it("sends nothing more to a webhook that was deleted", async () => {
   await kept.stands({ status: "delivered", attempts: 2 });
   await store("Later");
   await kept.hears(3);
-  expect(deleted.eventsOf()).toHaveLength(1);
+  expect(deleted.received()).toHaveLength(1);
 });
 
 it("does not let a receiver that is slow hold up another", async () => {
@@ -220,7 +220,7 @@ it("does not let a receiver that is slow hold up another", async () => {
   await store("Quick");
   const [told] = await quick.hears(1);
   expect(told?.data.title).toBe("Quick");
-  expect(slow.eventsOf().length).toBeLessThanOrEqual(8);
+  expect(slow.received().length).toBeLessThanOrEqual(8);
 });
 
 it("counts what came of its attempts", async () => {

@@ -38,7 +38,7 @@ it("checks again when it sends that an address does not lead into a private netw
   startWorker({ allowPrivateNetworks: false });
   const said = expect.stringContaining("private network");
   await receiver.stands({ status: "pending", last_status_code: null, last_error: said });
-  expect(receiver.eventsOf()).toEqual([]);
+  expect(receiver.received()).toEqual([]);
 });
 
 it("sends what was left while nobody sent, each to one receiver once, however many workers there are", async () => {
@@ -66,7 +66,7 @@ it("takes over what a process had begun that died, once its lease is over", asyn
   startWorker();
   await store("Own");
   await receiver.stands({ status: "delivered" });
-  expect(receiver.eventsOf().map(({ data }) => data.title)).toEqual(["Own"]);
+  expect(receiver.received().map(({ data }) => data.title)).toEqual(["Own"]);
   await lease("-1 second");
   const told = await receiver.hears(2);
   expect(told[1]?.data.title).toBe("Orphan");
@@ -77,7 +77,7 @@ it("waits with what it cannot sign, and says why", async () => {
   await store("Unsigned");
   startWorker({ key: "another key of thirty-two bytes, at least" });
   await receiver.stands({ status: "pending", last_error: expect.stringContaining("ENCRYPTION_KEYS") });
-  expect(receiver.eventsOf()).toEqual([]);
+  expect(receiver.received()).toEqual([]);
 });
 
 it("forgets a month after it happened what was delivered or given up", async () => {

@@ -4,7 +4,7 @@ import type { TestApp } from "./app.ts";
 import { type FakeAnswer, type SeenRequest, startFakeHost } from "./fakes/fake-host.ts";
 
 /** What a receiver was sent. */
-export interface Told {
+export interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
   readonly timestamp: string;
@@ -22,7 +22,7 @@ export function webhooksOf(app: TestApp, token: string) {
     call,
     deliveries: async (id: number, query = "") =>
       (await call("GET", `/${id}/deliveries${query}`)).body.deliveries as any[],
-    /** A webhook with a real receiver, deleted with the test. It answers as it is told, else 200. */
+    /** A webhook with a real receiver, deleted with the test. It answers as it is received, else 200. */
     async receiver(events: readonly string[], answer: (request: SeenRequest) => FakeAnswer = () => ({ body: "ok" })) {
       const host = await startFakeHost(answer);
       const { status, body } = await call("POST", "", { url: `${host.baseUrl}/hook`, events });
@@ -30,16 +30,16 @@ export function webhooksOf(app: TestApp, token: string) {
       onTestFinished(async () => {
         await call("DELETE", `/${body.id}`);
       });
-      const told = (): Told[] => host.requests.map((request) => read(request, body.secret));
+      const received = (): ReceivedEvent[] => host.requests.map((request) => read(request, body.secret));
       return {
         id: body.id as number,
         host,
-        told,
+        received,
         /** Waits until it was told so much. */
-        hears: (times: number): Promise<Told[]> =>
+        hears: (times: number): Promise<ReceivedEvent[]> =>
           vi.waitFor(() => {
             expect(host.requests.length).toBeGreaterThanOrEqual(times);
-            return told();
+            return received();
           }, soon),
         /** Waits until its newest delivery is as given. */
         stands: (delivery: object) =>
@@ -54,7 +54,7 @@ export function webhooksOf(app: TestApp, token: string) {
 }
 
 /** Reads a request as Standard Webhooks asks of a receiver; fails where its signature does not hold. */
-function read(request: SeenRequest, secret: string): Told {
+function read(request: SeenRequest, secret: string): ReceivedEvent {
   const [id, timestamp, signature] = ["id", "timestamp", "signature"].map((name) =>
     String(request.headers[`webhook-${name}`]),
   );

@@ -47,13 +47,13 @@ it("sends what was left while nobody sent, each to one receiver once, however ma
   for (const title of titles) await store(title);
   for (let n = 0; n < 3; n += 1) startWorker();
   for (const receiver of receivers) {
-    const told = await receiver.hears(titles.length);
+    const received = await receiver.hears(titles.length);
     await vi.waitFor(async () => {
       expect(await anns.deliveries(receiver.id, "?status=delivered")).toHaveLength(titles.length);
     }, soon);
-    expect(told.map(({ data }) => data.title).sort()).toEqual(titles);
+    expect(received.map(({ data }) => data.title).sort()).toEqual(titles);
   }
-  expect(receivers.map(({ told }) => told().length)).toEqual([8, 8, 8]);
+  expect(receivers.map(({ received }) => received().length)).toEqual([8, 8, 8]);
 });
 
 it("takes over what a process had begun that died, once its lease is over", async () => {
@@ -68,7 +68,7 @@ it("takes over what a process had begun that died, once its lease is over", asyn
   await receiver.stands({ status: "delivered" });
   expect(receiver.received().map(({ data }) => data.title)).toEqual(["Own"]);
   await lease("-1 second");
-  const told = await receiver.hears(2);
+  const received = await receiver.hears(2);
   expect(told[1]?.data.title).toBe("Orphan");
 });
 

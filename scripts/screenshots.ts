@@ -125,7 +125,7 @@ async function shoot(browser: Browser, baseUrl: string, id: number, analyses: re
   const context = await browser.newContext({ baseURL: baseUrl, viewport, colorScheme: "light", locale: "en-GB" });
   const page = await context.newPage();
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(ACCOUNT.email);
+  await page.getByLabel("Email").fill(ACCOUNT.email);
   await page.getByLabel("Password").fill(ACCOUNT.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("table").waitFor();

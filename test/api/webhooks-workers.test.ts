@@ -69,7 +69,7 @@ it("takes over what a process had begun that died, once its lease is over", asyn
   expect(receiver.received().map(({ data }) => data.title)).toEqual(["Own"]);
   await lease("-1 second");
   const received = await receiver.hears(2);
-  expect(told[1]?.data.title).toBe("Orphan");
+  expect(received[1]?.data.title).toBe("Orphan");
 });
 
 it("waits with what it cannot sign, and says why", async () => {

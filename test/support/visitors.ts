@@ -6,7 +6,7 @@ export const PASSWORD = "a long enough pass phrase";
 /** Makes an account on the page for it and waits until the app is there. */
 export async function signUp(page: Page, email: string, organization = "Harbour Ridge Capital"): Promise<void> {
   await page.goto("/sign-up");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByLabel("Organization").fill(organization);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -15,7 +15,7 @@ export async function signUp(page: Page, email: string, organization = "Harbour 
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

@@ -124,7 +124,7 @@ it("objects to what is missing or no amount at its field, and leads there", asyn
   await page.goto("/analyses/new");
   expect(await page.getByLabel("Deal").count()).toBe(0);
   await page.getByRole("button", { name: "Start the analysis" }).click();
-  await page.getByText("Fill this in.").waitFor();
+  await page.getByText("Required").waitFor();
   expect(await page.locator(":focus").getAttribute("name")).toBe("company_name");
   await page
     .getByRole("navigation", { name: "What to analyze" })
@@ -159,7 +159,7 @@ it("sends one submission once, also when its answer is lost", async () => {
     return route.abort();
   });
   await page.getByRole("button", { name: "Start the analysis" }).click();
-  await page.getByRole("alert").getByText("Tranche cannot be reached.").waitFor();
+  await page.getByRole("alert").getByText("Can’t reach Tranche.").waitFor();
   await page.getByRole("button", { name: "Start the analysis" }).click();
   await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
   expect(keys).toHaveLength(2);

@@ -112,7 +112,7 @@ it("lets the operator grant credits, says at which field it cannot, and offers n
   await page.goto("/credits");
   const form = page.getByRole("form", { name: "Grant credits" });
   await form.getByRole("button", { name: "Grant" }).click();
-  expect(await form.getByText("Fill this in.").count()).toBe(3);
+  expect(await form.getByText("Required").count()).toBe(3);
   await form.getByLabel("User id").fill("999999");
   await form.getByLabel("Credits").fill("1.5");
   await form.getByLabel("Reason").fill("goodwill");

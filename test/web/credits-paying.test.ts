@@ -96,7 +96,7 @@ it("objects to amounts that cannot be bought", async () => {
   await page.goto("/credits");
   const amount = page.getByLabel("Amount in US dollars");
   for (const [text, objection] of [
-    ["", "Fill this in."],
+    ["", "Required"],
     ["many", "Write an amount such as 5 or 12.50."],
     ["1.234", "Write an amount such as 5 or 12.50."],
     ["0", "The least is $0.01."],
@@ -176,7 +176,7 @@ it("gives the page its refusal when one does not pay, by keyboard alone", async 
 it("tells where no wallet is, and leads on", async () => {
   const { page } = await reader(app, visitor);
   await startAnalysis(page);
-  await dialogOf(page).getByText("No wallet was found in this browser.").waitFor();
+  await dialogOf(page).getByText("No wallet extension found.").waitFor();
   await dialogOf(page).getByRole("link", { name: "Credits and prices" }).click();
   await page.waitForURL("**/credits");
   expect(await dialogOf(page).count()).toBe(0);
@@ -217,7 +217,7 @@ it("asks about the same payment when it is not known what became of it, and neve
   await payButton(page).click();
   await dialogOf(page).getByText("Whether the payment went through is not known yet.").waitFor();
   expect(await payButton(page).count()).toBe(0);
-  expect(await page.getByText("Tranche cannot be reached.").count()).toBe(0);
+  expect(await page.getByText("Can’t reach Tranche.").count()).toBe(0);
   await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
   await started(page);
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
@@ -244,7 +244,7 @@ it("asks again with the same payment when it could not be checked", async () => 
   for (let i = 0; i < 3; i += 1) facilitator.next("verify", "server_error");
   await startAnalysis(page);
   await payButton(page).click();
-  await dialogOf(page).getByText("The payment could not be checked, and nothing was charged.").waitFor();
+  await dialogOf(page).getByText("Couldn’t verify the payment. Nothing was charged.").waitFor();
   await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
   await started(page);
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
@@ -256,7 +256,7 @@ it("says that a payment has run out before it could be checked, and takes a new 
   for (let i = 0; i < 3; i += 1) facilitator.next("verify", "server_error");
   await startAnalysis(page);
   await payButton(page).click();
-  await dialogOf(page).getByText("The payment could not be checked, and nothing was charged.").waitFor();
+  await dialogOf(page).getByText("Couldn’t verify the payment. Nothing was charged.").waitFor();
   app.clock.advance(300_000);
   await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
   await dialogOf(page).getByRole("alert").getByText("Confirming took too long").waitFor();

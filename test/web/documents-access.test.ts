@@ -34,7 +34,7 @@ for (const [colorScheme, width] of [
     await page.getByRole("table").waitFor();
     await look("list");
     await page.goto("/documents?search=xylophone");
-    await page.getByText("No document is as you search for.").waitFor();
+    await page.getByText("No documents match your search.").waitFor();
     await look("empty search");
     await page.goto("/documents/new");
     await page
@@ -60,7 +60,7 @@ for (const [colorScheme, width] of [
     await page.getByRole("complementary").waitFor();
     await look("document, definition");
     if (width >= 1024) {
-      await page.getByRole("button", { name: "Keyboard" }).click();
+      await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
       await page.getByRole("dialog").waitFor();
       await look("document, keys");
     }

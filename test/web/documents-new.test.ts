@@ -54,7 +54,7 @@ it("reads what is pasted, under the title that it is given", async () => {
   await page.goto("/documents/new");
   await page.getByRole("textbox", { name: "Text of the agreement" }).fill("Dear all, this is no agreement.");
   await page.getByLabel("Title").fill("A letter");
-  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByRole("button", { name: "Extract terms" }).click();
   await page.getByRole("heading", { name: "A letter" }).waitFor();
 });
 
@@ -68,7 +68,7 @@ it("says what to do about a file that is not read, and keeps what was pasted", a
     buffer: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
   });
   await page.getByRole("alert").getByText("Save it as PDF, DOCX, HTML or plain text.").waitFor();
-  await page.getByRole("button", { name: "Choose another" }).click();
+  await page.getByRole("button", { name: "Choose another file" }).click();
   expect(await page.getByRole("textbox", { name: "Text of the agreement" }).inputValue()).toBe(
     "Words that took long to find.",
   );
@@ -91,7 +91,7 @@ it("can be cancelled while the server is at it, and tried again without making t
   await page.getByText("Drop a file here").waitFor();
   hold = false;
   await page.getByRole("button", { name: /^Bilateral term loan/ }).click();
-  await page.getByRole("alert").getByText("Tranche cannot be reached").waitFor();
+  await page.getByRole("alert").getByText("Can’t reach Tranche").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("region", { name: "Summary" }).waitFor();
   expect(keys[2]).toBe(keys[1]);

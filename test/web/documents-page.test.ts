@@ -16,7 +16,7 @@ const disagreeing = async () =>
 it("a new user is one press away from the first term and its words", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("button", { name: /^Syndicated credit agreement/ }).click();
-  await page.getByRole("button", { name: "Governing law US-NY" }).first().click();
+  await page.getByRole("button", { name: "Governing law New York" }).first().click();
   await expect.poll(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
 });
 
@@ -32,7 +32,7 @@ it("the terms are there before the text, and one that was pressed meanwhile is m
   await page.goto(`/documents/${id}`);
   await page.getByRole("region", { name: "Events of default" }).waitFor({ state: "attached" });
   await page.getByRole("status").filter({ hasText: "Loading the agreement" }).waitFor({ state: "attached" });
-  await page.getByRole("button", { name: "Governing law US-NY" }).first().click();
+  await page.getByRole("button", { name: "Governing law New York" }).first().click();
   release(null);
   await expect
     .poll(async () => page.locator("mark[data-active]").allTextContents())
@@ -93,9 +93,9 @@ it("steps through the places of a term, by button and by key, and keeps the plac
   expect(places.length).toBeGreaterThan(2);
   await someone.open(id, "/parties/0/name");
   const { page } = someone;
-  const bar = page.getByRole("region", { name: "Where it is stated" });
+  const bar = page.getByRole("region", { name: "Source" });
   await bar.getByText(`1 of ${places.length}`).waitFor();
-  await bar.getByRole("button", { name: "Next place" }).click();
+  await bar.getByRole("button", { name: "Next source" }).click();
   await bar.getByText(`2 of ${places.length}`).waitFor();
   await expect.poll(async () => (await marked(page)).text).toBe(places[1]!.quote);
   await page.keyboard.press("n");
@@ -127,8 +127,8 @@ it("a derived value says what it came from and leads there", async () => {
   const { evidence } = versions[0].agreement;
   const [pointer, [{ of }]] = Object.entries<any>(evidence).find(([, places]) => places[0].method === "derived")!;
   await someone.open(id, pointer);
-  const bar = someone.page.getByRole("region", { name: "Where it is stated" });
-  await bar.getByText("Worked out from").waitFor();
+  const bar = someone.page.getByRole("region", { name: "Source" });
+  await bar.getByText("Calculated from").waitFor();
   expect((await marked(someone.page)).text).toBe("");
   await bar.getByRole("button", { name: /Tenor/ }).click();
   const tenor = of.find((from: string) => from.endsWith("tenor_months"));
@@ -142,7 +142,7 @@ it("two places that disagree stand side by side, and each leads to its words", a
   expect(conflict.values).toHaveLength(2);
   await someone.open(id, conflict.pointer);
   const { page } = someone;
-  const bar = page.getByRole("region", { name: "Where it is stated" });
+  const bar = page.getByRole("region", { name: "Source" });
   const sides = bar.getByRole("group", { name: /states different values/ });
   for (const { evidence } of conflict.values) {
     await sides.getByRole("button", { name: evidence[0].quote }).first().click();
@@ -150,7 +150,7 @@ it("two places that disagree stand side by side, and each leads to its words", a
   }
   const issues = page.getByRole("region", { name: /Conflicts and warnings/ });
   await issues.getByRole("button", { name: /Term A Facility.*different values/ }).waitFor();
-  await page.getByText("Two places disagree").first().waitFor();
+  await page.getByText("Conflicting values").first().waitFor();
 });
 
 it("what the text does not state is said in its place", async () => {
@@ -158,7 +158,7 @@ it("what the text does not state is said in its place", async () => {
   const { id } = await someone.store(await sampleText(NORTHGATE));
   await someone.open(id);
   const summary = someone.page.getByRole("region", { name: "Summary" });
-  await summary.getByText("Loan identification number").waitFor();
+  await summary.getByText("Deal CUSIP / loan ID").waitFor();
   expect(await summary.getByText("Not stated").count()).toBe(1);
   await someone.page.getByRole("region", { name: "Parties" }).getByText("Not stated: LEI").first().waitFor();
 });
@@ -167,7 +167,7 @@ it("a text that is no agreement says so, and every group says that nothing is st
   const someone = await reader(app, visitor);
   const { id } = await someone.store("Dear Ms. Wren,\n\nthank you for the plums. They were very good.\n\nYours, Otto");
   await someone.open(id);
-  await someone.page.getByText("so no terms were taken from it").waitFor();
+  await someone.page.getByText("so nothing was extracted").waitFor();
   await someone.page.getByRole("region", { name: "Facilities" }).getByText("Not stated").waitFor();
 });
 
@@ -298,7 +298,7 @@ it("in a narrow window terms and text take turns", async () => {
   await someone.open(id);
   const { page } = someone;
   await page.getByRole("tab", { name: "Terms", selected: true }).waitFor();
-  await page.getByRole("button", { name: "Governing law US-NY" }).first().click();
+  await page.getByRole("button", { name: "Governing law New York" }).first().click();
   await page.getByRole("tab", { name: "Text", selected: true }).waitFor();
   await expect.poll(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
   const { off } = await marked(page);
@@ -325,7 +325,7 @@ it("another person's document is not there", async () => {
   const { id } = await owner.store("CREDIT AGREEMENT dated as of May 4, 2020");
   const other = await reader(app, visitor);
   await other.page.goto(`/documents/${id}`);
-  await other.page.getByRole("heading", { name: "Nothing here" }).waitFor();
+  await other.page.getByRole("heading", { name: "Page not found" }).waitFor();
 });
 
 /** Makes the only version of another document the current one of this. */

@@ -80,7 +80,7 @@ async function upload({ page }: Reader, buffer: Buffer): Promise<string> {
 }
 
 async function showPage({ page }: Reader): Promise<void> {
-  await page.getByRole("group", { name: "Shown as" }).getByText("Page").click();
+  await page.getByRole("group", { name: "View" }).getByText("Page").click();
 }
 
 /** How bright the canvas is in the left margin and in the middle of each of the scans. */

@@ -12,7 +12,7 @@ it("signs up and lands in the app", async () => {
   const { page } = await visitor(app.baseUrl);
   await page.goto("/");
   await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("E-mail").fill("new@example.com");
+  await page.getByLabel("Email").fill("new@example.com");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("navigation", { name: "Main navigation" }).waitFor();
@@ -22,7 +22,7 @@ it("signs up and lands in the app", async () => {
 it("names at its field what the form lacks, and at the form what the server refuses", async () => {
   const { page, requests } = await visitor(app.baseUrl);
   await page.goto("/sign-up");
-  await page.getByLabel("E-mail").fill("short@example.com");
+  await page.getByLabel("Email").fill("short@example.com");
   await page.getByLabel("Password").fill("short");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("Use 12 to 256 characters.").waitFor();
@@ -32,7 +32,7 @@ it("names at its field what the form lacks, and at the form what the server refu
   await page.getByRole("button", { name: "Create account" }).click();
   await vi.waitFor(async () => expect(await page.locator("[aria-invalid]").count()).toBe(1), 10_000);
   const { email } = await app.signUp();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("alert").getByText("An account with this e-mail exists.").waitFor();
@@ -42,10 +42,10 @@ it("says that the password is wrong, and then takes the right one to the page th
   const { page } = await visitor(app.baseUrl);
   const { email } = await app.signUp();
   await page.goto("/organization");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("not the pass phrase");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("alert").getByText("E-mail or password is wrong.").waitFor();
+  await page.getByRole("alert").getByText("Wrong email or password.").waitFor();
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/organization");
@@ -56,7 +56,7 @@ it("never leads to another site after the sign-in", async () => {
   const { email } = await app.signUp();
   for (const next of ["//example.com/", "/\\example.com", "/\t/example.com", "https://example.com/"]) {
     await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL(`${app.baseUrl}/documents`);
@@ -149,7 +149,7 @@ it("makes an API key that is shown once and works until it is revoked", async ()
   await page.getByRole("button", { name: "Create API key" }).click();
   const dialog = page.getByRole("dialog", { name: "Create API key" });
   await dialog.getByLabel("Name").fill("nightly import");
-  await dialog.getByLabel("Only these").check();
+  await dialog.getByLabel("Selected").check();
   await dialog.getByLabel("documents:read").check();
   await dialog.getByRole("button", { name: "Create API key" }).click();
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
@@ -168,7 +168,7 @@ it("makes an API key that is shown once and works until it is revoked", async ()
 it("asks for the setup token once the server does", async () => {
   const { page } = await visitor(guarded.baseUrl);
   await page.goto("/sign-up");
-  await page.getByLabel("E-mail").fill("first@example.com");
+  await page.getByLabel("Email").fill("first@example.com");
   await page.getByLabel("Password").fill(PASSWORD);
   expect(await page.getByLabel("Setup token").count()).toBe(0);
   await page.getByRole("button", { name: "Create account" }).click();

@@ -10,13 +10,13 @@ it("invites someone by a link, who makes an account in the organization, is give
   const admin = (await visitor(app.baseUrl)).page;
   await signUp(admin, "admin@example.com", "Northgate Lending");
   await admin.goto("/organization");
-  await admin.getByLabel("E-mail of the person").fill("invited@example.com");
+  await admin.getByLabel("Email").fill("invited@example.com");
   await admin.getByRole("button", { name: "Create invite link" }).click();
   const link = await admin.getByLabel("Invite link").inputValue();
 
   const invited = (await visitor(app.baseUrl)).page;
   await invited.goto(link);
-  await invited.getByLabel("E-mail").fill("invited@example.com");
+  await invited.getByLabel("Email").fill("invited@example.com");
   await invited.getByLabel("Password").fill(PASSWORD);
   await invited.getByRole("button", { name: "Create account" }).click();
   await invited.waitForURL("**/documents");
@@ -35,7 +35,7 @@ it("invites someone by a link, who makes an account in the organization, is give
   await admin.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await admin.getByText("invited@example.com was removed.").waitFor();
   await invited.goto("/organization");
-  await invited.getByLabel("E-mail of the person").waitFor();
+  await invited.getByLabel("Email").waitFor();
   expect(await invited.getByRole("heading", { name: "Northgate Lending" }).count()).toBe(0);
 });
 
@@ -49,7 +49,7 @@ it("moves someone who has an account to the organization of the invite", async (
   const { page } = await visitor(app.baseUrl);
   await page.goto(`/join?invite=${invite.body.invite}`);
   await page.getByRole("link", { name: "I have an account" }).click();
-  await page.getByLabel("E-mail").fill("moves@example.com");
+  await page.getByLabel("Email").fill("moves@example.com");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Join" }).click();

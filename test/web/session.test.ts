@@ -77,7 +77,7 @@ it("a session that was ended elsewhere leads every tab to the sign-in, and from 
   await first.waitForURL("**/sign-in?next=%2Faccount");
   await second.waitForURL("**/sign-in?next=%2Forganization");
   await second.getByRole("status").getByText("You are signed out.").waitFor();
-  await second.getByLabel("E-mail").fill(email);
+  await second.getByLabel("Email").fill(email);
   await second.getByLabel("Password").fill("another long pass phrase");
   await second.getByRole("button", { name: "Sign in", exact: true }).click();
   await second.waitForURL("**/organization");
@@ -98,7 +98,7 @@ it("says that the server is out of reach, and goes on once it answers", async ()
   const [page] = tabs;
   await someone.context.route(/\/(api|health)\//, (route) => route.abort());
   await page.getByRole("link", { name: "Organization" }).click();
-  const banner = page.getByText("Tranche cannot be reached. Looking again until it answers.");
+  const banner = page.getByText("Can’t reach Tranche. Looking again until it answers.");
   await banner.waitFor();
   await someone.context.unroute(/\/(api|health)\//);
   await banner.waitFor({ state: "detached" });

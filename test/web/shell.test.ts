@@ -62,7 +62,7 @@ it("shows what one user has seen to no other", async () => {
   await page.getByRole("link", { name: "Account" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("E-mail").fill("two@example.com");
+  await page.getByLabel("Email").fill("two@example.com");
   await page.getByLabel("Password").fill("a long enough pass phrase");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("link", { name: "Organization" }).click();
@@ -94,7 +94,7 @@ for (const [colorScheme, width] of [
     await page.getByRole("button", { name: "Create account" }).waitFor();
     await look("join, signed out");
     await page.goto("/nothing");
-    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await look("nothing, signed out");
     await signUp(page, `axe-${colorScheme}-${width}@example.com`);
     if (width < 768) await page.getByRole("button", { name: "Open navigation" }).click();
@@ -102,9 +102,9 @@ for (const [colorScheme, width] of [
     await page.goto("/account");
     await page.getByText("No API keys yet.").waitFor();
     await page.getByRole("button", { name: "Create API key" }).click();
-    await page.getByLabel("Only these").check();
+    await page.getByLabel("Selected").check();
     await look("new API key");
-    await page.getByLabel("All of mine").check();
+    await page.getByLabel("All my permissions").check();
     await page.getByLabel("Name", { exact: true }).fill("nightly import");
     await page.getByRole("dialog").getByRole("button", { name: "Create API key" }).click();
     await page.getByLabel("API key", { exact: true }).waitFor();
@@ -112,7 +112,7 @@ for (const [colorScheme, width] of [
     await page.getByRole("button", { name: "Done" }).click();
     await look("account");
     await page.goto("/organization");
-    await page.getByLabel("E-mail of the person").fill("someone@example.com");
+    await page.getByLabel("Email").fill("someone@example.com");
     await page.getByRole("button", { name: "Create invite link" }).click();
     await page.getByLabel("Invite link").waitFor();
     await look("organization");
@@ -121,7 +121,7 @@ for (const [colorScheme, width] of [
     await page.getByRole("alert").waitFor();
     await look("join, signed in");
     await page.goto("/nothing");
-    await page.getByRole("link", { name: "To the documents" }).waitFor();
+    await page.getByRole("link", { name: "Go to documents" }).waitFor();
     await look("nothing, signed in");
     expect(faults).toEqual([]);
   });

@@ -12,7 +12,7 @@ export function ConnectionBanner() {
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-warning bg-warning-tint px-4 py-1.5 text-warning sm:px-8">
           {words.connection.lost}
           <Button kind="bare" onClick={() => void lookAgain()}>
-            {words.connection.lookNow}
+            {words.connection.retryNow}
           </Button>
         </div>
       )}

@@ -1,20 +1,19 @@
-import { DOCUMENT_SORTS, DOCUMENT_STATES } from "#features/documents/routes.ts";
+import { DOCUMENT_SORTS } from "#features/documents/routes.ts";
 
 export interface ListSearch {
   readonly search?: string | undefined;
   readonly page?: number | undefined;
   readonly sort?: (typeof DOCUMENT_SORTS)[number] | undefined;
-  readonly state?: (typeof DOCUMENT_STATES)[number] | undefined;
 }
 
 export interface DocumentSearch {
-  /** The JSON pointer of the term whose words are shown. */
+  /** The JSON pointer of the selected term. */
   readonly at?: string | undefined;
-  /** Which of its places, from 1. */
+  /** Which of its sources, from 1. */
   readonly place?: number | undefined;
-  /** The version of the document; absent: the current one. */
+  /** The document version; the current one by default. */
   readonly version?: number | undefined;
-  /** The original's pages instead of the text. */
+  /** Show the original pages instead of the text. */
   readonly view?: "page" | undefined;
 }
 
@@ -24,7 +23,6 @@ export function listSearchOf(search: Record<string, unknown>): ListSearch {
     ...(typeof words === "string" && words !== "" ? { search: words.slice(0, 300) } : {}),
     ...(isPositive(search.page) && search.page > 1 ? { page: search.page } : {}),
     ...(isOneOf(DOCUMENT_SORTS, search.sort) ? { sort: search.sort } : {}),
-    ...(isOneOf(DOCUMENT_STATES, search.state) ? { state: search.state } : {}),
   };
 }
 

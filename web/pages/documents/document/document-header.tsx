@@ -24,7 +24,7 @@ interface RoomHeaderProps {
 export function DocumentHeader({ document, version, title }: RoomHeaderProps) {
   const [keysShown, setKeysShown] = useState(false);
   const kind = wordFor(documentWords.kinds, version.agreement.document_kind);
-  const facts = [kind, document.borrower_name, wordFor(documentWords.states, document.workflow_state)];
+  const facts = [kind, document.borrower_name];
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2">
       <div className="min-w-0 flex-1 basis-64">

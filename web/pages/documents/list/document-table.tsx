@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatDate, formatDateAndTime } from "@/formats.ts";
 import type { ListSearch } from "@/pages/documents/search-params.ts";
+import { jurisdictionName } from "@/pages/documents/terms/jurisdictions.ts";
 import { showMoney, showNumber, wordFor } from "@/pages/documents/terms/values.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Icon } from "@/parts/icon.tsx";
@@ -13,7 +14,7 @@ type Sort = NonNullable<ListSearch["sort"]>;
 interface Column {
   readonly title: string;
   readonly cell: (document: Summary) => ReactNode;
-  /** The orders that a press on the title goes through. */
+  /** The sort orders that a click on the title cycles through. */
   readonly sorts?: readonly [first: Sort, second: Sort];
   readonly className?: string;
 }
@@ -61,12 +62,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: words.columns.law,
     className: "whitespace-nowrap",
-    cell: ({ governing_law }) => governing_law ?? NONE,
-  },
-  {
-    title: words.columns.state,
-    className: "lg:whitespace-nowrap",
-    cell: ({ workflow_state }) => documentWords.states[workflow_state],
+    cell: ({ governing_law }) => jurisdictionName(governing_law) ?? NONE,
   },
   {
     title: words.columns.updated,
@@ -80,7 +76,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** One document a row; in a narrow window one a block, with the titles beside the values. */
+/** One document per row; in a narrow window one per block, with the column titles next to the values. */
 export function DocumentTable({ documents, sort }: { documents: readonly Summary[]; sort: Sort }) {
   return (
     <div className="rounded-lg border border-line bg-surface">

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
-import { DOCUMENT_SORTS, DOCUMENT_STATES } from "#features/documents/routes.ts";
+import { DOCUMENT_SORTS } from "#features/documents/routes.ts";
 import type { ListSearch } from "@/pages/documents/search-params.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { CONTROL } from "@/parts/field.tsx";
@@ -8,7 +8,7 @@ import { CONTROL } from "@/parts/field.tsx";
 const words = documentWords.list;
 const PAUSE_MS = 250;
 
-/** Searching, and choosing a state; both stand in the address. */
+/** Search and sort order; both are kept in the URL. */
 export function ListControls({ search }: { search: ListSearch }) {
   const navigate = useNavigate({ from: "/documents" });
   const id = useId();
@@ -19,24 +19,6 @@ export function ListControls({ search }: { search: ListSearch }) {
   return (
     <search className="mb-4 flex flex-wrap items-end gap-3">
       <SearchField value={search.search ?? ""} onSearch={(text) => choose({ search: text })} />
-      <div className="flex flex-col gap-1">
-        <label htmlFor={`${id}-state`} className="text-sm text-quiet">
-          {words.state}
-        </label>
-        <select
-          id={`${id}-state`}
-          value={search.state ?? ""}
-          onChange={(event) => choose({ state: event.target.value })}
-          className={CONTROL}
-        >
-          <option value="">{words.anyState}</option>
-          {DOCUMENT_STATES.map((state) => (
-            <option key={state} value={state}>
-              {documentWords.states[state]}
-            </option>
-          ))}
-        </select>
-      </div>
       <div className="flex flex-col gap-1">
         <label htmlFor={`${id}-sort`} className="text-sm text-quiet">
           {words.sortBy}
@@ -58,7 +40,7 @@ export function ListControls({ search }: { search: ListSearch }) {
   );
 }
 
-/** Searches when one pauses, or at Enter. Follows the address when that changes by other ways. */
+/** Searches after a pause in typing or on Enter. Follows the URL when it changes elsewhere. */
 function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const id = useId();
   const [text, setText] = useState(value);

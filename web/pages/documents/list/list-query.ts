@@ -8,20 +8,19 @@ export type Summary = z.infer<typeof DocumentSummary>;
 
 export const PAGE_SIZE = 25;
 
-export function listQuery({ search, page = 1, sort, state }: ListSearch) {
+export function listQuery({ search, page = 1, sort }: ListSearch) {
   return queryOptions({
-    queryKey: ["documents", "list", search ?? "", page, sort ?? "", state ?? ""],
+    queryKey: ["documents", "list", search ?? "", page, sort ?? ""],
     queryFn: async ({ signal }) => {
       const query = {
         page: String(page),
         limit: String(PAGE_SIZE),
         ...(search === undefined ? {} : { search }),
         ...(sort === undefined ? {} : { sort }),
-        ...(state === undefined ? {} : { state }),
       };
       return (await call(documentRoutes.listDocuments, { query, signal })).body;
     },
-    // While the next page or search is on its way, the last answer stays.
+    // Keep the last result until the next one has loaded.
     placeholderData: keepPreviousData,
   });
 }

@@ -29,7 +29,11 @@ function mainTerms(agreement: CreditAgreement, facility: Facility, at: string): 
     { pointer: `${at}/facility_type`, label: w.type, value: wordFor(words.facilityTypes, facility.facility_type) },
     { pointer: `${at}/commitment_amount`, label: w.commitment, value: showMoney(facility.commitment_amount) },
     { pointer: `${at}/maturity_date`, label: w.maturity, value: showDate(facility.maturity_date) },
-    { pointer: `${at}/tenor_months`, label: w.tenor, value: showMonths(facility.tenor_months) },
+    {
+      pointer: `${at}/tenor_months`,
+      label: w.tenor,
+      value: showMonths(facility.tenor_months) ?? tenorFromDates(agreement, facility),
+    },
     { pointer: `${at}/borrower_ids`, label: w.borrowers, value: borrowers.length === 0 ? null : borrowers.join(", ") },
     { pointer: `${at}/purpose`, label: w.purpose, value: facility.purpose },
     {
@@ -45,6 +49,22 @@ function mainTerms(agreement: CreditAgreement, facility: Facility, at: string): 
   ];
 }
 
+/** The tenor from closing to maturity where the text states only the two dates. */
+function tenorFromDates(agreement: CreditAgreement, { maturity_date: end }: Facility): string | null {
+  const start = agreement.effective_date ?? agreement.agreement_date;
+  if (start === null || end === null || agreement.amends !== null) return null;
+  const months = monthsBetween(start, end);
+  if (months <= 0) return null;
+  return start.slice(8) === end.slice(8) ? w.tenorFromDates(months) : w.aboutTenorFromDates(months);
+}
+
+/** Rounded to whole months. */
+function monthsBetween(start: string, end: string): number {
+  const [startYear = 0, startMonth = 0, startDay = 0] = start.split("-").map(Number);
+  const [endYear = 0, endMonth = 0, endDay = 0] = end.split("-").map(Number);
+  return Math.round(12 * (endYear - startYear) + endMonth - startMonth + (endDay - startDay) / 30.4);
+}
+
 function repaymentBlock({ repayment }: Facility, at: string): TermBlock {
   const pointer = `${at}/repayment`;
   const schedule = repayment?.schedule ?? [];
@@ -57,16 +77,16 @@ function repaymentBlock({ repayment }: Facility, at: string): TermBlock {
       ? {}
       : {
           table: {
-            columns: [w.instalmentDate, w.instalment],
+            columns: [w.installmentDate, w.installment],
             rows: schedule.map(({ date, quarter, amount, percent }, n) => [
               {
                 pointer: `${pointer}/schedule/${n}/${date === null && quarter !== null ? "quarter" : "date"}`,
-                label: w.instalmentDate,
+                label: w.installmentDate,
                 value: showDate(date) ?? quarter,
               },
               {
                 pointer: `${pointer}/schedule/${n}/${amount === null ? "percent" : "amount"}`,
-                label: w.instalment,
+                label: w.installment,
                 value: showMoney(amount) ?? showPercent(percent),
               },
             ]),

@@ -1,10 +1,13 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { facilityBlocks } from "./facilities.ts";
+import { feeGridRange } from "./grid-range.ts";
+import { jurisdictionName } from "./jurisdictions.ts";
 import { summaryBlock } from "./summary.ts";
-import type { GroupId, Term, TermBlock, TermGroup } from "./term.ts";
+import { evidenceOf, type GroupId, type Term, type TermBlock, type TermGroup } from "./term.ts";
 import {
   showBps,
+  showBusinessDays,
   showDate,
   showDays,
   showMoney,
@@ -28,12 +31,12 @@ export function termGroups(agreement: CreditAgreement): TermGroup[] {
       agreement.financial_covenants.length === 0
         ? [list("financial_covenants", [])]
         : agreement.financial_covenants.map(covenantBlock),
-    events_of_default: [list("events_of_default", agreement.events_of_default.map(defaultTerm))],
+    events_of_default: [list("events_of_default", agreement.events_of_default.map(defaultTerm(agreement)))],
     covenants: [
       list("affirmative_covenants", agreement.affirmative_covenants.map(headingTerm("affirmative_covenants")), true),
       list("negative_covenants", agreement.negative_covenants.map(headingTerm("negative_covenants")), true),
     ],
-    prepayments: [list("mandatory_prepayments", agreement.mandatory_prepayments.map(prepaymentTerm))],
+    prepayments: [list("mandatory_prepayments", agreement.mandatory_prepayments.map(prepaymentTerm(agreement)))],
     assignment: [plain(assignmentTerms(agreement))],
     law: [plain(lawTerms(agreement))],
     sustainability: sustainabilityBlocks(agreement),
@@ -45,11 +48,37 @@ export function termGroups(agreement: CreditAgreement): TermGroup[] {
   }));
 }
 
+/** The section a term was read from: the text links to it. */
+function sectionOf(agreement: CreditAgreement, pointer: string): string | null {
+  const section = evidenceOf(agreement, pointer)[0]?.section ?? null;
+  return section === null ? null : (documentWords.place.sections[section] ?? section);
+}
+
+/** Days or Business Days, as the text counts them. */
+function gracePeriod(
+  agreement: CreditAgreement,
+  { grace_period_days: days }: CreditAgreement["events_of_default"][number],
+  pointer: string,
+): string | null {
+  const quote = evidenceOf(agreement, pointer)[0]?.quote ?? "";
+  return /\bbusiness\s+days?\b/i.test(quote) ? showBusinessDays(days) : showDays(days);
+}
+
+/** "More than 50%" and "at least 50%" are different votes, so the comparison is part of the value. */
+function requiredLenders(agreement: CreditAgreement): string | null {
+  const percent = showPercent(agreement.required_lenders_percent);
+  if (percent === null) return null;
+  const quote = evidenceOf(agreement, "/required_lenders_percent")[0]?.quote ?? "";
+  if (/\b(more than|greater than|in excess of|exceed(s|ing)?|over)\b/i.test(quote))
+    return words.assignment.moreThan(percent);
+  return /\b(at least|not less than|no less than)\b/i.test(quote) ? words.assignment.atLeast(percent) : percent;
+}
+
 function plain(terms: readonly Term[]): TermBlock {
   return { heading: null, level: 3, terms };
 }
 
-/** Terms of one kind; where there are none, that itself is said. */
+/** Terms of one kind, or one row that says none are stated. */
 function list(name: keyof typeof words.lists, terms: readonly Term[], headed = false): TermBlock {
   const none: Term = { pointer: `/${name}`, label: words.lists[name], value: null };
   return { heading: headed ? words.lists[name] : null, level: 3, terms: terms.length === 0 ? [none] : terms };
@@ -63,7 +92,7 @@ function partyTerm(party: CreditAgreement["parties"][number], i: number): Term {
     value: party.name,
     details: [
       { pointer: `${at}/entity_type`, label: words.party.entityType, value: party.entity_type },
-      { pointer: `${at}/jurisdiction`, label: words.party.jurisdiction, value: party.jurisdiction },
+      { pointer: `${at}/jurisdiction`, label: words.party.jurisdiction, value: jurisdictionName(party.jurisdiction) },
       { pointer: `${at}/lei`, label: words.party.lei, value: party.lei },
     ],
   };
@@ -76,13 +105,14 @@ const feeTerm =
     const names = fee.facility_ids.map((id) => agreement.facilities.find((f) => f.id === id)?.facility_name ?? id);
     const both = fee.rate_bps !== null && fee.amount !== null;
     const byAmount = fee.rate_bps === null && fee.amount !== null;
+    const grid = feeGridRange(agreement, fee, at);
     return {
-      pointer: byAmount ? `${at}/amount` : `${at}/rate_bps`,
+      pointer: grid?.pointer ?? (byAmount ? `${at}/amount` : `${at}/rate_bps`),
       label: wordFor(words.feeTypes, fee.type),
-      value: byAmount ? showMoney(fee.amount) : showBps(fee.rate_bps),
+      value: grid?.value ?? (byAmount ? showMoney(fee.amount) : showBps(fee.rate_bps)),
       details: [
         ...(both ? [{ pointer: `${at}/amount`, label: words.amount, value: showMoney(fee.amount) }] : []),
-        { pointer: `${at}/type`, label: words.kindOfFee, value: words.whereNamed },
+        { pointer: `${at}/type`, label: words.section, value: sectionOf(agreement, `${at}/type`) },
         ...(names.length === 0
           ? []
           : [{ pointer: `${at}/facility_ids`, label: words.facility, value: names.join(", ") }]),
@@ -121,7 +151,11 @@ function covenantBlock(covenant: CreditAgreement["financial_covenants"][number],
             columns: [w.from, w.to, w.threshold],
             rows: covenant.steps.map((step, n) => [
               { pointer: `${at}/steps/${n}/from`, label: w.from, value: showDate(step.from) },
-              { pointer: `${at}/steps/${n}/to`, label: w.to, value: showDate(step.to) },
+              {
+                pointer: `${at}/steps/${n}/to`,
+                label: w.to,
+                value: showDate(step.to) ?? (n === covenant.steps.length - 1 ? w.thereafter : null),
+              },
               { pointer: `${at}/steps/${n}/threshold`, label: w.threshold, value: level(step.threshold) },
             ]),
           },
@@ -129,20 +163,26 @@ function covenantBlock(covenant: CreditAgreement["financial_covenants"][number],
   };
 }
 
-function defaultTerm(event: CreditAgreement["events_of_default"][number], i: number): Term {
-  const at = `/events_of_default/${i}`;
-  const w = words.eventOfDefault;
-  return {
-    pointer: `${at}/heading`,
-    label: wordFor(words.defaultTypes, event.type),
-    value: event.heading,
-    details: [
-      { pointer: `${at}/type`, label: w.clause, value: event.section ?? words.whereNamed },
-      { pointer: `${at}/grace_period_days`, label: w.grace, value: showDays(event.grace_period_days) },
-      { pointer: `${at}/threshold_amount`, label: w.threshold, value: showMoney(event.threshold_amount) },
-    ],
+const defaultTerm =
+  (agreement: CreditAgreement) =>
+  (event: CreditAgreement["events_of_default"][number], i: number): Term => {
+    const at = `/events_of_default/${i}`;
+    const w = words.eventOfDefault;
+    return {
+      pointer: `${at}/heading`,
+      label: wordFor(words.defaultTypes, event.type),
+      value: event.heading,
+      details: [
+        { pointer: `${at}/type`, label: w.clause, value: event.section ?? sectionOf(agreement, `${at}/type`) },
+        {
+          pointer: `${at}/grace_period_days`,
+          label: w.grace,
+          value: gracePeriod(agreement, event, `${at}/grace_period_days`),
+        },
+        { pointer: `${at}/threshold_amount`, label: w.threshold, value: showMoney(event.threshold_amount) },
+      ],
+    };
   };
-}
 
 const headingTerm =
   (list: "affirmative_covenants" | "negative_covenants") =>
@@ -152,23 +192,32 @@ const headingTerm =
     value: heading,
   });
 
-function prepaymentTerm(prepayment: CreditAgreement["mandatory_prepayments"][number], i: number): Term {
-  const at = `/mandatory_prepayments/${i}`;
-  return {
-    pointer: `${at}/percent`,
-    label: wordFor(words.prepaymentTypes, prepayment.type),
-    value: showPercent(prepayment.percent),
-    details: [{ pointer: `${at}/type`, label: words.section, value: prepayment.section ?? words.whereNamed }],
+const prepaymentTerm =
+  (agreement: CreditAgreement) =>
+  (prepayment: CreditAgreement["mandatory_prepayments"][number], i: number): Term => {
+    const at = `/mandatory_prepayments/${i}`;
+    return {
+      pointer: `${at}/percent`,
+      label: wordFor(words.prepaymentTypes, prepayment.type),
+      value: showPercent(prepayment.percent),
+      details: [
+        {
+          pointer: `${at}/type`,
+          label: words.section,
+          value: prepayment.section ?? sectionOf(agreement, `${at}/type`),
+        },
+      ],
+    };
   };
-}
 
-function assignmentTerms({ assignment, required_lenders_percent }: CreditAgreement): Term[] {
+function assignmentTerms(agreement: CreditAgreement): Term[] {
+  const { assignment } = agreement;
   const w = words.assignment;
   return [
     {
       pointer: "/required_lenders_percent",
       label: w.requiredLenders,
-      value: showPercent(required_lenders_percent),
+      value: requiredLenders(agreement),
     },
     {
       pointer: "/assignment/borrower_consent",
@@ -186,7 +235,7 @@ function assignmentTerms({ assignment, required_lenders_percent }: CreditAgreeme
 function lawTerms(agreement: CreditAgreement): Term[] {
   const w = words.law;
   return [
-    { pointer: "/governing_law", label: w.governingLaw, value: agreement.governing_law },
+    { pointer: "/governing_law", label: w.governingLaw, value: jurisdictionName(agreement.governing_law) },
     { pointer: "/governing_law_text", label: w.governingLawText, value: agreement.governing_law_text },
     { pointer: "/jurisdiction_text", label: w.jurisdictionText, value: agreement.jurisdiction_text },
   ];

@@ -1,11 +1,12 @@
 import type { InterestTerms, PricingLevel } from "#domain/agreement/pricing.ts";
 import { documentWords } from "@/pages/documents/words.ts";
+import { type GridRange, gridRange } from "./grid-range.ts";
 import type { Term, TermBlock } from "./term.ts";
 import { showBps, showNumber, showPeriod } from "./values.ts";
 
 const w = documentWords.terms.pricing;
 
-/** What a facility costs: the rates, and the grid where there is one. */
+/** The rates of a facility, and its pricing grid if it has one. */
 export function pricingBlocks(interest: InterestTerms, at: string): TermBlock[] {
   const rates: TermBlock = { heading: w.heading, level: 4, terms: rateTerms(interest, at) };
   if (interest.pricing_grid.length === 0) return [rates];
@@ -17,6 +18,8 @@ function rateTerms(interest: InterestTerms, at: string): Term[] {
   const base = interest.base_rate_option;
   const list = (values: readonly string[] | undefined): string | null =>
     values === undefined || values.length === 0 ? null : values.join(", ");
+  const margins = (rate: "spread_bps" | "base_rate_spread_bps") =>
+    gridRange(interest.pricing_grid, rate, `${at}/pricing_grid`);
   const fixed: Term = {
     pointer: `${at}/fixed_rate_bps`,
     label: w.fixedRate,
@@ -35,20 +38,26 @@ function rateTerms(interest: InterestTerms, at: string): Term[] {
           },
         ]),
     ...tenorTerm(rate?.tenor_options ?? [], `${at}/rate_option/tenor_options`),
-    { pointer: `${at}/rate_option/spread_bps`, label: w.margin, value: showBps(rate?.spread_bps ?? null) },
+    marginTerm(w.margin, `${at}/rate_option/spread_bps`, rate?.spread_bps, margins("spread_bps")),
     { pointer: `${at}/rate_option/floor_bps`, label: w.floor, value: showBps(rate?.floor_bps ?? null) },
     {
       pointer: `${at}/rate_option/credit_spread_adjustment_bps`,
       label: w.adjustment,
       value: showBps(rate?.credit_spread_adjustment_bps ?? null),
     },
-    { pointer: `${at}/base_rate_option/spread_bps`, label: w.baseMargin, value: showBps(base?.spread_bps ?? null) },
+    marginTerm(w.baseMargin, `${at}/base_rate_option/spread_bps`, base?.spread_bps, margins("base_rate_spread_bps")),
     { pointer: `${at}/base_rate_option/floor_bps`, label: w.baseFloor, value: showBps(base?.floor_bps ?? null) },
     ...(interest.fixed_rate_bps === null ? [fixed] : []),
     { pointer: `${at}/default_rate_bps`, label: w.defaultRate, value: showBps(interest.default_rate_bps) },
     { pointer: `${at}/day_count_fraction`, label: w.dayCount, value: interest.day_count_fraction },
     { pointer: `${at}/payment_frequency`, label: w.payments, value: showPeriod(interest.payment_frequency) },
   ];
+}
+
+/** The margin the text states, else the range over its grid. */
+function marginTerm(label: string, pointer: string, bps: number | null | undefined, grid: GridRange | null): Term {
+  if (bps == null && grid !== null) return { pointer: grid.pointer, label, value: grid.value };
+  return { pointer, label, value: showBps(bps ?? null) };
 }
 
 function tenorTerm(tenors: readonly string[], at: string): Term[] {
@@ -70,7 +79,7 @@ const RATES = [
   ["fee_bps", w.gridFee],
 ] as const;
 
-/** Only the columns that the text's grid has. */
+/** Shows only the columns that the grid has. */
 function gridBlock(levels: readonly PricingLevel[], at: string): TermBlock {
   const metric = levels.find((level) => level.metric !== null)?.metric;
   const rates = RATES.filter(([member]) => levels.some((level) => level[member] !== null));

@@ -1,12 +1,13 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { documentWords } from "@/pages/documents/words.ts";
+import { jurisdictionName } from "./jurisdictions.ts";
 import type { Term, TermBlock } from "./term.ts";
 import { showBps, showDate, showMoney, wordFor } from "./values.ts";
 
 const words = documentWords.terms;
 const SHOWN_ROLES = ["borrower", "co_borrower", "parent", "administrative_agent"];
 
-/** What a reader wants to know first. */
+/** The key terms, shown first. */
 export function summaryBlock(agreement: CreditAgreement): TermBlock {
   return {
     heading: null,
@@ -23,7 +24,7 @@ export function summaryBlock(agreement: CreditAgreement): TermBlock {
       ...amendsTerm(agreement),
       ...partyTerms(agreement),
       ...agreement.facilities.map(facilityTerm),
-      { pointer: "/governing_law", label: words.law.governingLaw, value: agreement.governing_law },
+      { pointer: "/governing_law", label: words.law.governingLaw, value: jurisdictionName(agreement.governing_law) },
       {
         pointer: "/loan_identification_number",
         label: words.summary.loanNumber,

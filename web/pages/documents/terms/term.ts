@@ -6,13 +6,13 @@ import { documentWords } from "@/pages/documents/words.ts";
 export interface Term {
   readonly pointer: string;
   readonly label: string;
-  /** Null where the text does not state it. */
+  /** Null when the text does not state it. */
   readonly value: string | null;
-  /** What else is known of the same thing, such as the section of an event of default. */
+  /** Related values, such as the section of an event of default. */
   readonly details?: readonly Term[];
 }
 
-/** A table of terms: one row a level, an instalment, a lender. */
+/** A table of terms with one row per level, installment or lender. */
 export interface TermTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Term[])[];
@@ -20,7 +20,7 @@ export interface TermTable {
 
 export interface TermBlock {
   readonly heading: string | null;
-  /** 3 stands under the group, 4 under the block before it. */
+  /** Heading level: 3 under the group, 4 under the previous block. */
   readonly level: 3 | 4;
   readonly terms: readonly Term[];
   readonly table?: TermTable;
@@ -47,7 +47,7 @@ export interface TermGroup {
   readonly blocks: readonly TermBlock[];
 }
 
-/** What a pointer's evidence is: its own, else that of the nearest object above, which covers its leaves. */
+/** Returns the evidence of a pointer, or of its nearest ancestor that has evidence. */
 export function evidenceOf(agreement: CreditAgreement, pointer: string): readonly Evidence[] {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const found = agreement.evidence[at];
@@ -56,7 +56,7 @@ export function evidenceOf(agreement: CreditAgreement, pointer: string): readonl
   return [];
 }
 
-/** Every term by its pointer, details and table cells included, with a label that stands without what is around it:
+/** Returns every term by its pointer, including details and table cells, with a self-contained label:
  *  "Term A Facility · Maturity date". */
 export function termsByPointer(groups: readonly TermGroup[]): ReadonlyMap<string, Term> {
   const terms = new Map<string, Term>();

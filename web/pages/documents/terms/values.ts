@@ -3,12 +3,13 @@ import type { Money, Period } from "#domain/agreement/values.ts";
 import { formatCalendarDate } from "@/formats.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 
-// No figure of an agreement is rounded on the screen: as many digits as it has.
+// Figures of an agreement are never rounded on screen.
 const exact = { maximumFractionDigits: 20 } as const;
 const numbers = new Intl.NumberFormat(undefined, exact);
+const ratios = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
 const units = documentWords.units;
 
-/** To make a format takes far longer than to use it. */
+/** Creating a formatter is far slower than using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 export function showMoney(money: z.infer<typeof Money> | null): string | null {
@@ -43,7 +44,7 @@ export function showPercent(value: number | null): string | null {
 }
 
 export function showRatio(value: number | null): string | null {
-  return value === null ? null : units.ratio(numbers.format(value));
+  return value === null ? null : units.ratio(ratios.format(value));
 }
 
 export function showMonths(value: number | null): string | null {
@@ -54,6 +55,10 @@ export function showDays(value: number | null): string | null {
   return value === null ? null : units.days(value);
 }
 
+export function showBusinessDays(value: number | null): string | null {
+  return value === null ? null : units.businessDays(value);
+}
+
 export function showPeriod(period: z.infer<typeof Period> | null): string | null {
   return period === null ? null : units.every(period.period_multiplier, period.period);
 }
@@ -62,7 +67,7 @@ export function showYesNo(value: boolean | null): string | null {
   return value === null ? null : value ? units.yes : units.no;
 }
 
-/** The word of the catalogue for one of the model's own words; else that word with its joints opened. */
+/** Returns the label for a value of the model, or the value with spaces for underscores. */
 export function wordFor(catalogue: Readonly<Record<string, string>>, key: string): string {
   return catalogue[key] ?? key.replaceAll("_", " ");
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { cruise, type IDependency, type IModule } from "dependency-cruiser";
 import { expect, it } from "vitest";
 
@@ -148,3 +150,55 @@ function reachableFrom(start: readonly string[]): Set<string> {
 function isTypeOnly(dependency: IDependency): boolean {
   return dependency.typeOnly === true || dependency.dependencyTypes.includes("type-only");
 }
+
+/** Words that names, comments and texts must not use: the project is written in plain US English. */
+const BANNED =
+  /\b(bells?|told|tells?|mend(s|ed|ing)?|anew|reckon(s|ed|ing)?|in passing|to be had|of its own accord|hand(s|ed|ing)? in|the desk|langalpha|LEAST_\w+|MOST_\w+)\b/i;
+const BANNED_FILE =
+  /(^|[-/])(together|whose|bell|turns|lanes|flights|persistently|pace|tell|told|until-settled|in-passing)([-./]|$)/;
+
+/** Folders that are not clean yet. Remove a folder once it is; never add one. */
+const NOT_CLEAN: readonly string[] = [
+  "src/api",
+  "src/bin",
+  "src/domain",
+  "src/errors.ts",
+  "src/features/analyses",
+  "src/features/credits",
+  "src/features/documents",
+  "src/features/payments",
+  "src/features/subscriptions",
+  "src/features/users",
+  "src/platform",
+  "src/providers/bundled",
+  "src/providers/filings",
+  "src/providers/in-app",
+  "src/providers/market-data",
+  "src/providers/payment-facilitator",
+  "web/pages/analyses",
+  "web/pages/credits",
+];
+
+/** Values of the published interface. */
+const ALLOWED = [/"langalpha"/];
+
+const files = execFileSync("git", ["ls-files", "src", "web"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.includes("/generated/"));
+const checked = files.filter((file) => !NOT_CLEAN.some((folder) => file.startsWith(`${folder}/`) || file === folder));
+
+it("uses plain words in names, comments and texts", () => {
+  expect(checked.length).toBeGreaterThan(300);
+  const found = checked.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line, i) =>
+        BANNED.test(line) && !ALLOWED.some((allowed) => allowed.test(line)) ? [`${file}:${i + 1}: ${line.trim()}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
+
+it("uses plain words in file names", () => {
+  expect(checked.filter((file) => BANNED_FILE.test(file))).toEqual([]);
+});

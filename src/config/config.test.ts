@@ -101,7 +101,7 @@ it("trusts a number of proxies, or their ranges", () => {
   expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual(["loopback", "10.0.0.0/8"]);
 });
 
-it("takes the brokerage's sandbox unless it is told otherwise", () => {
+it("uses the brokerage's sandbox by default", () => {
   const keys = { TRADING_BROKER_API_KEY: "k", TRADING_BROKER_API_SECRET: "s" };
   const baseUrl = (environment: Record<string, string>) => readConfig({ ...keys, ...environment }).brokerage?.baseUrl;
   expect(baseUrl({})).toBe("https://broker-api.sandbox.alpaca.markets");

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { list } from "./values.ts";
 
-/** Proxies whose `X-Forwarded-For` counts: a number of hops, or addresses and ranges. */
+/** Proxies trusted for `X-Forwarded-For`: a number of hops, or addresses and ranges. */
 export type TrustedProxies = false | readonly string[] | ((address: string, hop: number) => boolean);
 
 export function trustedProxies(value: string | undefined): TrustedProxies {

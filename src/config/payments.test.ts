@@ -56,6 +56,6 @@ test.each([
   expect(paymentMistakes(network, token, false).map((mistake) => mistake.split(/[=:]/, 1)[0])).toEqual(names);
 });
 
-test("an unknown token is taken where a node can tell what it is", () => {
+test("accepts an unknown token when a node can describe it", () => {
   expect(paymentMistakes("base-sepolia", ELSEWHERE, true)).toEqual([]);
 });

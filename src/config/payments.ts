@@ -1,15 +1,15 @@
 import type { RawSettings } from "./settings.ts";
 import { trimSlashes } from "./values.ts";
 
-/** The networks and tokens that wallet payments know by name. Kept here, not taken from `@x402/evm`, so that reading the
- *  configuration does not load an Ethereum library; `payments.test.ts` compares both. */
+/** Networks and tokens that wallet payments know by name. They are listed here rather than imported from `@x402/evm`,
+ *  so that reading the configuration does not load an Ethereum library; `payments.test.ts` compares both. */
 
 /** A network of the EVM family. */
 export interface PaymentNetwork {
   /** CAIP-2: `eip155:` and the chain id. */
   readonly caip2: `eip155:${number}`;
   readonly chainId: number;
-  /** What version 1 of the protocol calls it; null where it has no name for it. */
+  /** The network's name in version 1 of the protocol, or null. */
   readonly name: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface PaymentToken {
   readonly decimals: number;
 }
 
-/** A token of which only the address is known: the chain tells the rest. */
+/** A token given by address; the rest is read from the chain. */
 export type PaymentTokenSetting = PaymentToken | { readonly address: `0x${string}`; readonly name: null };
 
 /** Names of version 1 and their chain ids, as `@x402/evm` 2.27.0 lists them (`EVM_NETWORK_CHAIN_ID_MAP`). */

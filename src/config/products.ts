@@ -1,7 +1,7 @@
 import type { RawSettings } from "./settings.ts";
 import { trimSlashes } from "./values.ts";
 
-/** The in-app provider, where it is switched on. */
+/** The in-app purchase provider, if enabled. */
 export function inAppSettings(raw: RawSettings) {
   const apiKey = raw.INAPP_API_KEY;
   if (raw.INAPP_ENABLED !== "true" || apiKey === undefined) return null;

@@ -65,10 +65,7 @@ function isPrivateKey(hex: string): boolean {
 export const SETTINGS = {
   HOST: row("address it listens on", text("127.0.0.1")),
   PORT: row("port it listens on; 0 takes a free one", integer(4000, 0, 65_535)),
-  PUBLIC_URL: row(
-    "its address as users see it: sign-in messages, payment resource, links (http://localhost:PORT)",
-    url(),
-  ),
+  PUBLIC_URL: row("public URL, used in sign-in messages, payment resources and links (http://localhost:PORT)", url()),
   TRUST_PROXY: row(
     "addresses or ranges of proxies in front, comma-separated, or the number of them; none by default",
     text(),
@@ -91,15 +88,19 @@ export const SETTINGS = {
   ALLOW_PRIVATE_NETWORK_TARGETS: row("true lets addresses that users give reach private networks", flag(false)),
 
   OCR_ENABLED: row(
-    "auto reads scanned pages where the system has tesseract and pdftoppm, true warns at start where it has not, false never reads them",
+    "auto: OCR for scanned pages if tesseract and pdftoppm are installed; true: warn at start if they are not; false: never",
     oneOf(["auto", "true", "false"], "auto"),
   ),
 
-  JWT_SECRET: row("signs access tokens (HS256), at least 32 bytes; absent: made and kept in DATA_DIR", secret(32), {
-    secret: true,
-  }),
+  JWT_SECRET: row(
+    "signs access tokens (HS256), at least 32 bytes; default: generated and stored in DATA_DIR",
+    secret(32),
+    {
+      secret: true,
+    },
+  ),
   ENCRYPTION_KEYS: row(
-    "keys for data encrypted at rest, comma-separated, newest first, each at least 32 bytes; absent: made and kept in DATA_DIR",
+    "keys for data encrypted at rest, comma-separated, newest first, each at least 32 bytes; default: generated and stored in DATA_DIR",
     secret(32),
     { secret: true },
   ),
@@ -124,7 +125,7 @@ export const SETTINGS = {
   RUN_CONCURRENCY: row("runs executed at once, by all processes together", integer(50, 1, 10_000)),
   RUN_CONCURRENCY_PER_USER: row("and of one user", integer(10, 1, 10_000)),
   RUN_LEASE_SECONDS: row(
-    "a process not heard of for so long is lost, and others go on with its runs",
+    "a process without a heartbeat for this long is lost, and others take over its runs",
     integer(10, 1, 600),
   ),
 
@@ -157,7 +158,7 @@ export const SETTINGS = {
   X402_TOKEN: row("token paid with: a symbol or an address; required when X402_ENABLED", text()),
   X402_PAY_TO: row("address paid to; required when X402_ENABLED", address()),
   X402_NETWORK_RPC_URL: row(
-    "RPC node of that network: settles by the chain what a payment came to whose answer was lost; absent: such payments stay open; also the node of outcome tokens where OUTCOME_TOKEN_RPC_URL is absent",
+    "RPC node of that network: checks on chain whether a payment with a lost answer settled; without it such payments stay open. Also the outcome token node if OUTCOME_TOKEN_RPC_URL is not set",
     url(),
   ),
 
@@ -180,7 +181,7 @@ export const SETTINGS = {
 
   CROSS_CHAIN_ENABLED: row("switch of bridge and outcome tokens", flag(false)),
   PREDMKT_BRIDGE_API_URL: row("bridge or relay API", url()),
-  BRIDGE_POLL_SECONDS: row("pause between looks at open bridge transactions", integer(15, 1, 86_400)),
+  BRIDGE_POLL_SECONDS: row("pause between polls of open bridge transactions", integer(15, 1, 86_400)),
   OUTCOME_TOKEN_CHAIN_ID: row("chain where outcome tokens are minted", integer(undefined, 1)),
   OUTCOME_TOKEN_RPC_URL: row("its node; absent: X402_NETWORK_RPC_URL", url()),
   SFP_OUTCOME_TOKEN_CONTRACT: row("ERC-1155 outcome token contract", address()),
@@ -194,7 +195,7 @@ export const SETTINGS = {
     ),
     { secret: true },
   ),
-  BLOCKCHAIN_AUTO_DEPLOY: row("true deploys the contract with a key kept in DATA_DIR", flag(false)),
+  BLOCKCHAIN_AUTO_DEPLOY: row("true: deploy the contract with a key stored in DATA_DIR", flag(false)),
 
   YAHOO_BASE_URL: row("secondary bars and quotes", url("https://query1.finance.yahoo.com")),
   SEC_BASE_URL: row("filings", url("https://www.sec.gov")),

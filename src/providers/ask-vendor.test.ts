@@ -31,14 +31,14 @@ const question = (baseUrl: string, path: string) => ({
   read: (body: string) => body,
 });
 
-test("what one process was told the others need not ask", async () => {
-  let told = 0;
-  const host = await startFakeHost(() => ({ body: `told ${++told} times` }));
+test("an answer is shared between processes", async () => {
+  let answers = 0;
+  const host = await startFakeHost(() => ({ body: `answered ${++answers} times` }));
   const first = await askVendor(aProcess(), vendor, question(host.baseUrl, "/shared"));
   const second = await askVendor(aProcess(), vendor, question(host.baseUrl, "/shared"));
   expect(second).toEqual(first);
   clock.advance(60_001);
-  expect((await askVendor(aProcess(), vendor, question(host.baseUrl, "/shared")))?.value).toBe("told 2 times");
+  expect((await askVendor(aProcess(), vendor, question(host.baseUrl, "/shared")))?.value).toBe("answered 2 times");
 });
 
 test("of callers at the same moment one asks", async () => {

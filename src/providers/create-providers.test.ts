@@ -216,7 +216,7 @@ test("what another source has now goes before what the first one said some time 
   expect(await macro.series({ id: "SOFR" })).toMatchObject({ source: { stale: true, as_of: "2021-03-30" } });
 });
 
-test("the SEC is told who asks: the operator's words, else this service and its address", async () => {
+test("identifies itself to the SEC with the operator's text, else this service and its address", async () => {
   await providers().filings.findCompany({ ticker: "AAPL" });
   await providers({ secUserAgent: "Example Bank credit@bank.example" }).filings.findCompany({ ticker: "AAPL" });
   const agents = sec.www.requests.map(({ headers }) => headers["user-agent"]);

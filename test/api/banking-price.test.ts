@@ -196,6 +196,6 @@ it("never logs an access token or a public token", async () => {
   expect((await call("GET", path, undefined, token)).status).toBe(502);
   server.child.kill("SIGTERM");
   const { stdout, stderr } = await server.finished;
-  expect(stdout).toContain("the banking link does not answer as it should");
+  expect(stdout).toContain("bank link request failed");
   for (const secret of [accessToken, publicToken, PLAID_KEYS.secret]) expect(stdout + stderr).not.toContain(secret);
 }, 60_000);

@@ -127,7 +127,7 @@ describe("applying", () => {
     expect([status, body.detail.code, body.detail.errors]).toEqual([
       400,
       "invalid_request",
-      [{ path: "identity.tax_id", message: "is not taken by the broker" }],
+      [{ path: "identity.tax_id", message: "was rejected by the broker" }],
     ]);
     expect(JSON.stringify(body)).not.toContain("invalid for");
     expect((await statusOf(token)).has_account).toBe(false);

@@ -114,7 +114,7 @@ describe("a mint", () => {
     const before = await nonce();
     const { status, body } = await mint(one(chain.contract));
     expect([status, body]).toMatchObject([201, { status: "failed", transaction_hash: null }]);
-    expect(body.reason).toBe("The recipient is a smart contract that does not take these tokens.");
+    expect(body.reason).toBe("The recipient is a smart contract that does not accept these tokens.");
     expect(await transaction(body.transaction_id)).toMatchObject({ status: "failed", reason: body.reason });
     const over = await mint({ recipient_address: newHolder(), outcome_token_ids: ["1", "2"], amounts: [MOST, MOST] });
     expect(over.body).toMatchObject({ status: "failed", reason: "The supply would leave 256 bits." });

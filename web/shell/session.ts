@@ -29,14 +29,14 @@ export function currentSession(): Session | null {
   return known.session;
 }
 
-/** Told whenever the session changes, in this tab or another. Answers how to stop. */
+/** Calls the listener whenever the session changes, in this tab or another. Returns an unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 window.addEventListener("storage", (event) => {
-  if (event.key === KEY || event.key === null) tell();
+  if (event.key === KEY || event.key === null) notifyListeners();
 });
 
 export function beginSession(tokens: Tokens): void {
@@ -61,7 +61,7 @@ export async function signOut(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   localStorage.removeItem(KEY);
-  tell();
+  notifyListeners();
   const call = createClient({ baseUrl: "", token: () => session.accessToken });
   await call(userRoutes.logout, { body: { refresh_token: session.refreshToken } }).catch(() => undefined);
 }
@@ -98,7 +98,7 @@ function renewOnce(staleToken: string): Promise<string | null> {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       if (currentSession()?.refreshToken === session.refreshToken) localStorage.removeItem(KEY);
-      tell();
+      notifyListeners();
       return currentSession()?.accessToken ?? null;
     }
   });
@@ -106,10 +106,10 @@ function renewOnce(staleToken: string): Promise<string | null> {
 
 function store(session: Session): void {
   localStorage.setItem(KEY, JSON.stringify(session));
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -11,7 +11,7 @@ export interface AnsweredBy<T> {
   readonly value: T;
 }
 
-/** Asks the provider about a connection of the user, and writes down whether the user has to do something for it. */
+/** Calls the provider for a connection and records whether the user has to act on it. */
 export async function askConnection<T>(
   deps: BankingDeps,
   principal: Principal,
@@ -34,13 +34,13 @@ export async function noteUserAction(deps: BankingDeps, id: string, userAction: 
   await setUserAction(deps.database.db, id, { userAction, at: deps.clock.now() });
 }
 
-/** What the provider answers; where it gives no usable answer, 502. */
+/** Returns the provider's answer, or 502 when there is no usable one. */
 export async function answered<T>(deps: BankingDeps, ask: () => Promise<Asked<T>>): Promise<Asked<T> | Failure> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ err: error }, "the banking link does not answer as it should");
+    deps.log.warn({ err: error }, "bank link request failed");
     return failure("provider_error");
   }
 }

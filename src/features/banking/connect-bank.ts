@@ -30,8 +30,8 @@ export interface Connected {
   readonly accounts: LinkedAccounts;
 }
 
-/** Connects what the user chose in the dialogue. The access token is kept before anything else is asked; the same public
- *  token again goes on where the last request with it ended. */
+/** Connects the bank the user chose in Link. The access token is stored before any other call; repeating the same
+ *  public token resumes where the last request stopped. */
 export async function connectBank(
   deps: BankingDeps,
   principal: Principal,
@@ -50,7 +50,7 @@ export async function connectBank(
 interface Claimed {
   readonly kind: "claimed";
   readonly id: string;
-  /** Which exchange of it this is: before a later one an answer was lost. */
+  /** The number of this exchange. A number above 1 means an earlier answer was lost. */
   readonly exchanges: number;
 }
 
@@ -82,7 +82,7 @@ function claimToken(
 }
 
 const LOST =
-  "the answer to an exchange was lost for good: the provider may hold an item that nobody here has a token of; remove it at the provider";
+  "bank exchange lost: the provider may hold an item without a stored token; remove it in the provider's dashboard";
 
 function isLeased({ leasedUntil }: ConnectionRow, now: Date): boolean {
   return leasedUntil !== null && leasedUntil > now;
@@ -101,7 +101,7 @@ async function exchange(deps: BankingDeps, claim: Claimed, publicToken: string):
   return refusalOf(asked);
 }
 
-/** A token that cannot be kept is given back: nobody would know it. */
+/** Removes the item when its token cannot be stored, since nothing else could remove it. */
 async function keep(deps: BankingDeps, id: string, { accessToken, itemId }: Link): Promise<LinkedRow> {
   try {
     const sealed = deps.cipher.seal(accessToken, tokenContext(id));

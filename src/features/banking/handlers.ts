@@ -82,7 +82,7 @@ async function createLinkToken(deps: BankingDeps, principal: Principal, connecti
   return { status: 200 as const, body: { link_token: linkToken, expiration: expiresAt.toISOString() } };
 }
 
-/** The provider goes on showing the accounts of a connection for which the user has to do something. */
+/** The provider still lists the accounts of a connection that needs user action. */
 async function answerAccounts(deps: BankingDeps, asked: AnsweredBy<LinkedAccounts> | Failure) {
   if (isFailure(asked)) return asked;
   await noteUserAction(deps, asked.row.id, asked.value.userAction);

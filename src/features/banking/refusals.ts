@@ -1,17 +1,15 @@
 import { type Failure, failure } from "#errors";
 import { isUserAction, type Refused, type UserAction } from "#providers/bank-link/bank-link.ts";
 
-/** What the user has to do, in words. */
+/** What the user has to do. */
 const WORDS: Readonly<Record<UserAction, string>> = {
-  login_required:
-    "The bank asks the user to sign in again: open the dialogue with a link token for this connection_id.",
-  consent_required:
-    "The bank asks the user to consent again: open the dialogue with a link token for this connection_id.",
+  login_required: "The bank requires a new sign-in. Open Link with a link token for this connection_id.",
+  consent_required: "The bank requires new consent. Open Link with a link token for this connection_id.",
   account_locked: "The bank has locked the user's access: it is unlocked at the bank.",
-  link_again: "This connection was ended at the bank or the provider: delete it, and connect the bank anew.",
+  link_again: "The bank or the provider ended this connection. Delete it and connect the bank again.",
 };
 
-/** The answer to a request that the provider refuses for a reason that its caller can mend. */
+/** Maps a provider refusal that the caller can fix to an error. */
 export function refusalOf({ reason }: Refused): Failure {
   if (isUserAction(reason))
     return failure("conflict", { message: WORDS[reason], detail: { reason, action_required: reason } });

@@ -5,8 +5,8 @@ import { type BankingDeps, tokenContext } from "./banking-deps.ts";
 import { refusalOf } from "./refusals.ts";
 import { deleteConnection, findConnection } from "./store.ts";
 
-/** Ends a connection at the provider, then here: what is gone there already only has to go here, so that a removal that
- *  was cut short is ended by the next. */
+/** Removes a connection at the provider, then here. An item that is already gone at the provider is only removed
+ *  here, so an interrupted removal can be repeated. */
 export async function removeConnection(deps: BankingDeps, principal: Principal, id: string): Promise<Failure | null> {
   const { db } = deps.database;
   const row = await findConnection(db, principal.userId, id);

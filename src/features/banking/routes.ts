@@ -8,13 +8,13 @@ const PublicToken = z
   .string()
   .min(1)
   .max(500, "must have at most 500 characters")
-  .regex(/^[!-~]+$/, "must be printable ASCII without blanks");
+  .regex(/^[!-~]+$/, "must be printable ASCII without spaces");
 
 /** Empty as absent: from the beginning. */
 const Cursor = z
   .string()
   .max(1_000, "must have at most 1000 characters")
-  .regex(/^[!-~]*$/, "must be printable ASCII without blanks");
+  .regex(/^[!-~]*$/, "must be printable ASCII without spaces");
 
 const Amount = z.number().nullable();
 
@@ -91,7 +91,8 @@ export const bankingRoutes = {
   createLinkToken: route("POST /api/banking/link-token", {
     ...billed,
     summary: "What a browser opens the bank's dialogue with",
-    description: "With `connection_id` the dialogue mends that connection, where it says `action_required`.",
+    description:
+      "With `connection_id`, Link opens in update mode and re-authenticates a connection that has `action_required`.",
     body: z.strictObject({ connection_id: UuidId.optional() }).optional(),
     returns: { 200: z.object({ link_token: z.string(), expiration: z.string() }) },
     errors: ["not_found", "conflict", "provider_error"],
@@ -135,7 +136,7 @@ export const bankingRoutes = {
     ...billed,
     summary: "What changed in the transactions of a connection since a cursor, a page at a time",
     description:
-      "Without `cursor` from the beginning. While `has_more`, ask again with `next_cursor`; keep the last one for the next time. 409 with `detail.reason` `changed_meanwhile`: begin again from the cursor that the first of these pages was asked with.",
+      "Starts at the beginning without `cursor`. While `has_more` is true, request the next page with `next_cursor`; store the last cursor for the next sync. 409 with `detail.reason` `changed_meanwhile`: restart from the cursor of the first page.",
     query: z.object({ connection_id: UuidId, cursor: Cursor.optional() }),
     returns: {
       200: z.object({

@@ -4,7 +4,7 @@ import type { Institution, UserAction } from "#providers/bank-link/bank-link.ts"
 import { bankConnections } from "./tables.ts";
 
 export type ConnectionRow = typeof bankConnections.$inferSelect;
-/** A connection whose access token is here. */
+/** A connection whose access token is stored. */
 export type LinkedRow = ConnectionRow & { readonly accessToken: string; readonly status: "active" | "action_required" };
 
 /** Connections belong to a user, whatever organization that is in. Every query for a user begins with it. */
@@ -63,7 +63,7 @@ export async function insertConnection(tx: Transaction, row: typeof bankConnecti
   await tx.insert(bankConnections).values(row);
 }
 
-/** Another exchange of a public token whose answer was lost; answers which one it is. */
+/** Starts another exchange of a public token whose answer was lost. Returns its number. */
 export async function exchangeAgain(tx: Transaction, id: string, leasedUntil: Date): Promise<number> {
   const [row] = await tx
     .update(bankConnections)
@@ -73,7 +73,7 @@ export async function exchangeAgain(tx: Transaction, id: string, leasedUntil: Da
   return row?.exchanges ?? 0;
 }
 
-/** An exchange that somebody began, and nobody after. */
+/** Matches this exchange unless a later one has started. */
 interface Exchange {
   readonly id: string;
   readonly exchanges: number;
@@ -88,7 +88,7 @@ export async function endLease(db: Queryable, exchange: Exchange): Promise<void>
   await db.update(bankConnections).set({ leasedUntil: null }).where(stillLinking(exchange));
 }
 
-/** Forgets a public token that is worth nothing, unless a later exchange of it goes on or came through. */
+/** Deletes a public token that is no longer valid, unless a later exchange is running or succeeded. */
 export async function dropLinking(db: Queryable, exchange: Exchange): Promise<void> {
   await db.delete(bankConnections).where(stillLinking(exchange));
 }
@@ -104,7 +104,7 @@ export async function keepAccessToken(
     .set({ ...rest, status: "active", leasedUntil: null, updatedAt: at })
     .where(one(id))
     .returning();
-  if (row === undefined) throw new Error("the bank connection that is being linked is gone");
+  if (row === undefined) throw new Error("bank connection was deleted while linking");
   return row as LinkedRow;
 }
 
@@ -136,7 +136,7 @@ export async function deleteConnection(db: Queryable, id: string): Promise<void>
   await db.delete(bankConnections).where(one(id));
 }
 
-/** Public tokens end half an hour after the dialogue: what was not linked long before is none any more. Answers the ids. */
+/** Deletes unlinked public tokens that expired long ago (they last 30 minutes). Returns the ids. */
 export async function dropUnlinked(tx: Transaction, userId: number, before: Date): Promise<string[]> {
   const dropped = await tx
     .delete(bankConnections)

@@ -10,7 +10,7 @@ export interface BridgeFeatureDeps {
   readonly log: Log;
   /** Null: no bridge is configured. */
   readonly bridge: Bridge | null;
-  /** Between looks at an open transaction of the bridge. */
+  /** Pause between polls of an open bridge transaction. */
   readonly pollMs: number;
 }
 

@@ -7,11 +7,11 @@ import { changeTransaction, claimSending, type TransactionRow, takeDueTransactio
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 20;
-/** Of one look, so that stopping never waits long. */
+/** Limits one sweep, so that stopping never waits long. */
 const MAX_BATCHES = 25;
 /** Longer than a submission or a question takes; after it the process that had it counts as dead. */
 export const LEASE_MS = 30_000;
-/** What could not be sent for so long is not wanted any more. */
+/** An unsent transaction fails after this time. */
 const SENT_WITHIN_MS = 15 * 60 * 1000;
 const NEVER_SENT = "The bridge could not be reached for 15 minutes. Nothing was sent.";
 
@@ -37,11 +37,11 @@ async function pollTransaction(deps: BridgeDeps, row: TransactionRow): Promise<v
     else if (deps.clock.now().getTime() - row.createdAt.getTime() < SENT_WITHIN_MS) await sendToBridge(deps, row.id);
     else await failUnsent(deps, row);
   } catch (error) {
-    deps.log.warn({ err: error, transaction_id: row.id }, "a bridge transaction could not be looked at");
+    deps.log.warn({ err: error, transaction_id: row.id }, "bridge transaction poll failed");
   }
 }
 
-/** The claim shows that nobody sends it meanwhile. */
+/** The claim guarantees that no other process is sending it. */
 async function failUnsent({ database, clock }: BridgeDeps, { id }: TransactionRow): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {

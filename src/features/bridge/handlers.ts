@@ -48,7 +48,8 @@ export function bridgeHandlers(deps: BridgeFeatureDeps): Handlers<typeof bridgeR
   };
 }
 
-/** One's own where one may bridge, else all that one may read; those of another member where that is asked for. */
+/** A caller who may bridge sees their own transactions; any other caller sees all they may read. `user_id` selects
+ *  another member's. */
 async function transactionFilter(
   { database }: BridgeFeatureDeps,
   principal: Principal,

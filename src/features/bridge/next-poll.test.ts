@@ -18,11 +18,11 @@ test.each([
   [7, 1_920],
   [8, 3_600],
   [1_000_000, 3_600],
-])("after %i looks in turn that told nothing the next comes in %i s", (polls, seconds) => {
+])("after %i polls in a row without news, the next comes in %i s", (polls, seconds) => {
   expect(pause(polls, 0)).toBe(seconds);
 });
 
-test("looks that told nothing are spread over a quarter of the pause, others keep it", () => {
+test("polls without news are spread over a quarter of the pause, others are not", () => {
   expect([pause(1, 1), pause(8, 1), pause(0, 1)]).toEqual([22.5, 2_700, 15]);
 });
 

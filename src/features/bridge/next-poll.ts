@@ -1,12 +1,11 @@
 import { nextPollAt } from "#platform/poller.ts";
 
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
-/** Nothing takes longer to cross; what is still open then is only looked at when somebody asks. */
+/** No transfer takes longer. After this, an open transaction is polled only on request. */
 const LOOKED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** When an open transaction is looked at again: after `pollMs`, after twice as long for each look in turn that told nothing,
- *  up to an hour. The pause is shortened by up to a quarter, so that what failed together is not asked together. Null: no
- *  more. `spread` is a random number from 0 to 1. */
+/** Returns when to poll an open transaction next: after `pollMs`, doubled for each poll in a row without news, up to
+ *  an hour, shortened at random by up to a quarter. Null: no more polls. `spread` is a random number from 0 to 1. */
 export function nextPoll(
   { createdAt, polls, pollMs }: { readonly createdAt: Date; readonly polls: number; readonly pollMs: number },
   now: Date,

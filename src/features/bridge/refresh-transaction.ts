@@ -4,9 +4,9 @@ import { nextPoll } from "./next-poll.ts";
 import { changeFrom, NOT_KNOWN_YET } from "./send-to-bridge.ts";
 import { type Change, changeTransaction, readTransaction, type TransactionRow } from "./store.ts";
 
-/** Asks the bridge about a transaction that was sent and is open, and writes what it says. One whose answer was lost is
- *  asked for by our own id, which the bridge was given as `Idempotency-Key`: a bridge that does not know such says 404, and
- *  the transaction stays as it is. Answers it as it stands then. */
+/** Polls the bridge for a sent, open transaction and stores its report. If the submission's answer was lost, it is
+ *  looked up by our own id, which the bridge received as `Idempotency-Key`; a bridge that does not support this
+ *  answers 404 and the transaction stays open. Returns the current row. */
 export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow): Promise<TransactionRow> {
   const { database, bridge, clock, log, pollMs } = deps;
   if (row.kind !== "bridge" || row.sentAt === null || !["pending", "submitted"].includes(row.status)) return row;
@@ -16,12 +16,9 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
   const polls = found ? 0 : row.polls + 1;
   const nextPollAt = nextPoll({ createdAt: row.createdAt, polls, pollMs }, now, Math.random());
   if (answer.kind === "unavailable")
-    log.warn({ transaction_id: row.id, trouble: answer.trouble }, "the bridge does not say how a movement stands");
+    log.warn({ transaction_id: row.id, trouble: answer.trouble }, "bridge status request failed");
   if (found && answer.report.status === null)
-    log.warn(
-      { transaction_id: row.id, word: answer.report.word },
-      "the bridge uses a word for a state that is not in our table",
-    );
+    log.warn({ transaction_id: row.id, word: answer.report.word }, "bridge status not recognized");
   const change = { polls, nextPollAt, ...(found ? reported(row, answer.report, now) : unreported(row)) };
   await database.transaction((tx) => changeTransaction(tx, row.id, change, now));
   return (await readTransaction(database.db, row.id)) ?? row;
@@ -33,7 +30,7 @@ function reported(row: TransactionRow, report: BridgeReport, now: Date): Change 
   return { ...changeFrom(report, now), bridgeExternalId: row.bridgeExternalId ?? report.bridgeId ?? row.id };
 }
 
-/** Of one that is pending nobody knows yet. */
+/** A pending transaction keeps the reason that its status is not known yet. */
 function unreported({ status }: TransactionRow): Change {
   return status === "pending" ? { status, reason: NOT_KNOWN_YET } : {};
 }

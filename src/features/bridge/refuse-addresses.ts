@@ -1,7 +1,7 @@
 import { isAddress } from "viem";
 import { type Failure, failure } from "#errors";
 
-/** Null where every address that bears a checksum (EIP-55) bears the right one. All lower case bears none. */
+/** Returns null when every address with a checksum (EIP-55) has the right one. All-lowercase addresses have none. */
 export function refuseAddresses(addresses: Readonly<Record<string, string | undefined>>): Failure | null {
   const errors = Object.entries(addresses)
     .filter(([, address]) => address !== undefined && !isAddress(address))

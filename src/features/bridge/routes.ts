@@ -18,12 +18,12 @@ const CrossChainTransaction = z
     kind: z.enum(TRANSACTION_KINDS),
     user_id: z.int(),
     source_chain_id: z.int(),
-    dest_chain_id: z.int().meta({ description: "Of a mint the same as `source_chain_id`" }),
+    dest_chain_id: z.int().meta({ description: "For a mint, the same as `source_chain_id`" }),
     bridge_external_id: z.string().nullable(),
     status: z.enum(TRANSACTION_STATUSES),
-    reason: z.string().nullable().meta({ description: "Why it failed, or what is not known while it is open" }),
+    reason: z.string().nullable().meta({ description: "Why it failed, or what is not known yet" }),
     amount: Digits.nullable().meta({ description: "In base units; null for a batch of mints" }),
-    token_address: z.string().nullable().meta({ description: "Of a mint the smart contract" }),
+    token_address: z.string().nullable().meta({ description: "For a mint, the smart contract" }),
     sender_address: z.string().nullable(),
     receiver_address: z.string().nullable(),
     market_event_id: z.int().nullable(),
@@ -31,10 +31,10 @@ const CrossChainTransaction = z
     batch: z
       .array(z.object({ outcome_token_id: Digits, amount: Digits }))
       .nullable()
-      .meta({ description: "What a batch of mints made" }),
+      .meta({ description: "Tokens of a batch mint" }),
     dest_tx_hash: z.string().nullable(),
-    extra_data: z.record(z.string(), z.unknown()).nullable().meta({ description: "What the bridge said last" }),
-    heard_at: z.string().nullable().meta({ description: "When the bridge or the chain last said something about it" }),
+    extra_data: z.record(z.string(), z.unknown()).nullable().meta({ description: "Last report from the bridge" }),
+    heard_at: z.string().nullable().meta({ description: "Time of the last report from the bridge or chain" }),
     created_at: z.string(),
     updated_at: z.string(),
   })
@@ -90,14 +90,14 @@ const reading = {
   ...crossChain,
   permission: ["bridge:use", "audit:read"],
   description:
-    "One's own with `bridge:use`; with `audit:read` also those of others in the organization, by `user_id`, and without it all of them where one may not bridge oneself.",
+    "With `bridge:use`: your own transactions. With `audit:read` only: all transactions of the organization. With `audit:read`, `user_id` selects one member's.",
 } as const;
 
 export const bridgeRoutes = {
   listTransactions: route("GET /api/cross-chain/transactions", {
     ...reading,
     alias: "/cross-chain/transactions",
-    summary: "Bridge transactions and mints, newest first",
+    summary: "List bridge transactions and mints, newest first",
     query: z.object({ ...pageQuery, status: z.enum(TRANSACTION_STATUSES).optional(), user_id: IntegerId.optional() }),
     returns: { 200: z.object({ ...pageAnswer, transactions: z.array(CrossChainTransaction) }) },
     errors: ["forbidden"],
@@ -106,7 +106,7 @@ export const bridgeRoutes = {
     ...crossChain,
     alias: "/bridge/submit",
     permission: "bridge:use",
-    summary: "Have tokens moved to another chain",
+    summary: "Submit a bridge transfer",
     description:
       "201 once the bridge has taken it. 202 while that is not known: it is never sent twice, and its state is asked for in the background.",
     idempotent: true,
@@ -117,7 +117,7 @@ export const bridgeRoutes = {
   getBridgeStatus: route("GET /api/bridge/status", {
     ...reading,
     alias: "/bridge/status",
-    summary: "One transaction, as the bridge has it now",
+    summary: "Get the current status of a bridge transaction",
     query: z.object({ bridge_id: z.string().min(1).max(200).optional(), id: UuidId.optional() }),
     returns: { 200: CrossChainTransaction },
     errors: ["forbidden", "not_found", "bridge_not_configured"],

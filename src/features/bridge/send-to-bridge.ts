@@ -3,8 +3,8 @@ import type { BridgeDeps } from "./bridge-deps.ts";
 import { nextPoll } from "./next-poll.ts";
 import { type Change, changeTransaction, claimSending, readTransaction, type TransactionRow } from "./store.ts";
 
-/** Sends a stored transaction to the bridge if nobody has, and writes what came of it. Who sends claims it first, so that
- *  whatever happens to the answer or to this process, nobody sends it again. Answers it as it stands then. */
+/** Sends a stored transaction to the bridge unless it was already sent, and stores the result. The sender claims it
+ *  first, so that it is never sent twice, whatever happens to the answer or this process. Returns the current row. */
 export async function sendToBridge(deps: BridgeDeps, id: string): Promise<TransactionRow> {
   const { database, bridge, clock } = deps;
   const claimed = await claimSending(database.db, id, clock.now());
@@ -15,7 +15,7 @@ export async function sendToBridge(deps: BridgeDeps, id: string): Promise<Transa
     await database.transaction((tx) => changeTransaction(tx, id, outcomeOf(deps, claimed, answer, now), now));
   }
   const row = await readTransaction(database.db, id);
-  if (row === null) throw new Error(`cross-chain transaction ${id} is gone`);
+  if (row === null) throw new Error(`cross-chain transaction ${id} not found`);
   return row;
 }
 
@@ -68,12 +68,12 @@ export function changeFrom({ status, destTxHash, payload }: BridgeReport, now: D
   };
 }
 
-/** In our words: the bridge's own go to nobody. */
+/** Our own text: the bridge's text never reaches a client. */
 function refusalWords(statusCode: number): string {
   switch (statusCode) {
     case 400:
     case 422:
-      return "The bridge does not take these chains, this token, amount or address.";
+      return "The bridge rejected these chains, this token, amount or address.";
     case 401:
     case 403:
       return "The bridge does not let this service submit.";
@@ -88,11 +88,9 @@ function refusalWords(statusCode: number): string {
 
 function logAnswer({ log }: BridgeDeps, { id }: TransactionRow, answer: SubmitAnswer): void {
   const fields = { transaction_id: id };
-  if (answer.kind === "refused")
-    log.warn({ ...fields, status_code: answer.statusCode }, "the bridge refused a movement");
-  if (answer.kind === "unsent") log.warn({ ...fields, trouble: answer.trouble }, "the bridge cannot be reached");
-  if (answer.kind === "unknown")
-    log.error({ ...fields, trouble: answer.trouble }, "whether the bridge took a movement is not known");
+  if (answer.kind === "refused") log.warn({ ...fields, status_code: answer.statusCode }, "bridge transfer rejected");
+  if (answer.kind === "unsent") log.warn({ ...fields, trouble: answer.trouble }, "bridge unreachable");
+  if (answer.kind === "unknown") log.error({ ...fields, trouble: answer.trouble }, "bridge transfer status unknown");
   if (answer.kind === "accepted" && answer.report.status === null)
-    log.warn({ ...fields, word: answer.report.word }, "the bridge uses a word for a state that is not in our table");
+    log.warn({ ...fields, word: answer.report.word }, "bridge status not recognized");
 }

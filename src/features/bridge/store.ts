@@ -17,7 +17,7 @@ export async function insertTransaction(tx: Transaction, transaction: NewTransac
   return row as TransactionRow;
 }
 
-/** What can be told of a transaction after it was stored. */
+/** Fields that change after a transaction was stored. */
 export type Change = Partial<
   Pick<
     TransactionRow,
@@ -37,8 +37,8 @@ const BEFORE: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> 
   failed: OPEN,
 };
 
-/** Changes an open transaction, forward only, and tells the organization's webhooks of a new status. The bridge's id stays
- *  the first that was told. Null: it has ended, or stands further on already, and nothing was written. */
+/** Changes an open transaction, forward only, and emits a webhook for a new status. The first bridge id is kept.
+ *  Returns null when the transaction has ended or is already further along. */
 export async function changeTransaction(
   tx: Transaction,
   id: string,
@@ -83,7 +83,7 @@ function emitStatus(tx: Transaction, row: TransactionRow): Promise<void> {
   });
 }
 
-/** Makes the caller the one who sends a bridge transaction. Null: somebody has, or it has ended. */
+/** Claims a bridge transaction for sending. Returns null when it was claimed before or has ended. */
 export async function claimSending(db: Queryable, id: string, at: Date): Promise<TransactionRow | null> {
   const { sentAt, status } = crossChainTransactions;
   const [row] = await db
@@ -94,7 +94,7 @@ export async function claimSending(db: Queryable, id: string, at: Date): Promise
   return row ?? null;
 }
 
-/** Open bridge transactions whose time has come, the longest waiting first, which nobody else takes until `leaseUntil`. */
+/** Leases open bridge transactions that are due until `leaseUntil`, the longest waiting first. */
 export async function takeDueTransactions(
   db: Queryable,
   { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },

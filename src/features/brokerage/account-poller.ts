@@ -7,10 +7,10 @@ const SWEEP_EVERY_MS = 1_000;
 const POLL_EVERY_MS = 60_000;
 const ACCOUNTS_AT_ONCE = 10;
 
-/** Asks the broker for the accounts that it is still opening, each once a minute, so that one that has become active is
- *  traded with though its user never looked. Any number of processes may do so. */
+/** Polls accounts that the broker is still opening, once a minute each, so that a new active account can trade before
+ *  its user reads its status. Any number of processes may run it. */
 export function openAccountPoller(deps: RealBrokerageDeps): Sweeper {
-  const options = { log: deps.log, everyMs: SWEEP_EVERY_MS, failed: "brokerage accounts could not be looked through" };
+  const options = { log: deps.log, everyMs: SWEEP_EVERY_MS, failed: "brokerage account sweep failed" };
   return openSweeper(options, () => pollAccounts(deps));
 }
 
@@ -18,6 +18,6 @@ async function pollAccounts(deps: RealBrokerageDeps): Promise<void> {
   const at = deps.clock.now();
   const polledBefore = new Date(at.getTime() - POLL_EVERY_MS);
   const due = await takeSubmitted(deps.database.db, { polledBefore, at, limit: ACCOUNTS_AT_ONCE });
-  // What the broker does not answer is asked again in a minute; the failure is in the log.
+  // Failures are logged and retried in a minute.
   await Promise.all(due.map((row) => refresh(deps, row)));
 }

@@ -17,7 +17,7 @@ import {
   type OpenedRow,
 } from "./store.ts";
 
-/** Longer than a request for an account can take with its look-ups: after it, its process counts as dead. */
+/** Longer than an account request and its lookups can take. After it the process counts as dead. */
 const LEASE_MS = 90_000;
 const POLL_EVERY_MS = 200;
 /** How long a second request waits for the first one: 30 s. */
@@ -38,7 +38,7 @@ export async function apply(
     if (claim.kind === "claimed") return openAccount({ ...deps, broker }, claim.row, claim.application);
     await pause(POLL_EVERY_MS);
   }
-  return failure("conflict", { message: "The account is being opened." });
+  return failure("conflict", { message: "Another request is opening this account. Try again in a few seconds." });
 }
 
 type Claim =
@@ -47,7 +47,7 @@ type Claim =
   | { readonly kind: "being_opened" }
   | { readonly kind: "claimed"; readonly row: AccountRow; readonly application: Application };
 
-/** After an answer that was lost the first application counts: another one could open a second account. */
+/** After a lost answer the first application is used: another one could open a second account. */
 function claimApplication(deps: RealBrokerageDeps, userId: number, application: Application): Promise<Claim> {
   const { database, clock, cipher } = deps;
   const now = clock.now();
@@ -69,7 +69,7 @@ function claimApplication(deps: RealBrokerageDeps, userId: number, application: 
 }
 
 export function storedApplication({ cipher }: BrokerageDeps, { id, application }: AccountRow): Application {
-  if (application === null) throw new Error("what the account was applied for with is not kept");
+  if (application === null) throw new Error("the application of this account was deleted");
   return JSON.parse(cipher.open(application, applicationContext(id))) as Application;
 }
 

@@ -7,7 +7,7 @@ import type { SealedColumn } from "#platform/sealed-columns.ts";
 import type { Brokerage } from "#providers/brokerage/brokerage.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 
-/** What brokerage accounts are kept with. */
+/** What brokerage needs. */
 export interface BrokerageDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -33,9 +33,9 @@ export function applicationContext(accountId: string): string {
   return `application for the brokerage account ${accountId}`;
 }
 
-/** The answer to a request that the broker did not answer. Any other error is thrown on. */
+/** Maps a failed broker request to `broker_error`. Rethrows any other error. */
 export function brokerFailure({ log }: BrokerageDeps, error: unknown): Failure {
   if (!(error instanceof ProviderError)) throw error;
-  log.warn({ err: error }, "the broker does not answer as it should");
+  log.warn({ err: error }, "broker request failed");
   return failure("broker_error");
 }

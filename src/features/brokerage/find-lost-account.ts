@@ -6,9 +6,10 @@ import { type AccountRow, isOfAnother } from "./store.ts";
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 const MAX_CANDIDATES = 5;
 
-/** The account that an application opened whose answer was lost. The e-mail finds it; nothing that the broker says of it
- *  may contradict the application, it belongs to no other user here, and it is either of after the application or of
- *  the same person by name and birth: an e-mail alone would let a user take somebody else's account. */
+/** Finds the account that an application opened when its answer was lost. It is looked up by email; nothing the
+ *  broker returns may contradict the application, it must not belong to another user here, and it was either opened
+ *  after the application or has the same name and birth date. Email alone would let a user take somebody else's
+ *  account. */
 export async function findLostAccount(
   deps: RealBrokerageDeps,
   row: AccountRow,

@@ -7,8 +7,8 @@ import { knownTransfers, type TransferRow } from "./transfer-store.ts";
 /** How far the broker's clock may be behind ours. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** What the broker has of a transfer whose answer was lost: one of the same direction, amount and bank account, of that
- *  time, that is no other transfer here. The oldest of several. @throws ProviderError */
+/** Finds the broker's transfer when its answer was lost: same direction, amount, bank account and time, and not
+ *  another transfer here. Returns the oldest match. @throws ProviderError */
 export async function findLostTransfer(
   { broker, database }: RealBrokerageDeps,
   account: OpenedRow,

@@ -81,7 +81,7 @@ interface Movement {
   readonly relationship_id: string;
 }
 
-/** What the broker says is written with the answer and with the capture of the fee. */
+/** The broker's result is stored with the answer and the fee capture. */
 async function move(
   deps: BrokerageDeps,
   direction: Direction,

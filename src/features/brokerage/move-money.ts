@@ -10,20 +10,20 @@ import { hasRelationship } from "./relationships.ts";
 import { lockBrokerage, type OpenedRow } from "./store.ts";
 import { failTransfer, findUnknown, insertTransfer, leaseUnknown, type TransferRow } from "./transfer-store.ts";
 
-/** Longer than a request for a transfer can take with its look-ups: after it, its process counts as dead. */
+/** Longer than a transfer request and its lookups can take. After it the process counts as dead. */
 const LEASE_MS = 90_000;
-/** How long a transfer that the broker does not show may still be on its way to it. */
+/** How long a transfer may be in flight before the broker lists it. */
 const ON_ITS_WAY_MS = 10_000;
 
-/** A transfer that is written down, and what the broker says of it. */
+/** A stored transfer and the broker's answer to it. */
 export interface Moved {
   readonly account: OpenedRow;
   readonly row: TransferRow;
   readonly said: Pick<BrokerTransfer, "id" | "brokerStatus">;
 }
 
-/** Moves money, once: it is written down before it is asked for, and where an answer was lost the broker is asked what it
- *  has before anything is sent again. */
+/** Moves money exactly once: the transfer is stored before it is sent, and after a lost answer the broker is queried
+ *  before anything is sent again. */
 export async function moveMoney(
   deps: BrokerageDeps,
   principal: Principal,
@@ -39,7 +39,7 @@ export async function moveMoney(
   const claim = await claimTransfer(deps, account, wanted);
   if (isFailure(claim)) return claim;
   const { row } = claim;
-  // A simulated transfer is done when it is written down.
+  // A simulated transfer is complete once it is stored.
   if (deps.broker === null) return { account, row, said: { id: row.id, brokerStatus: "COMPLETE" } };
   const real = { ...deps, broker: deps.broker };
   const said = await (claim.again ? sendAgain(real, account, row) : send(real, account, row));
@@ -48,7 +48,7 @@ export async function moveMoney(
 
 interface Claimed {
   readonly row: TransferRow;
-  /** It was sent before, and its answer was lost. */
+  /** It was already sent and its answer was lost. */
   readonly again: boolean;
 }
 
@@ -63,7 +63,10 @@ function claimTransfer(
     await lockBrokerage(tx, account.userId);
     const known = await findUnknown(tx, account, wanted);
     if (known?.leasedUntil != null && known.leasedUntil > now)
-      return failure("conflict", { message: "The same transfer is being sent.", detail: { transfer_id: known.id } });
+      return failure("conflict", {
+        message: "The same transfer is already being sent.",
+        detail: { transfer_id: known.id },
+      });
     if (known !== null) {
       await leaseUnknown(tx, known.id, { leasedUntil });
       return { row: known, again: true };
@@ -93,7 +96,7 @@ async function send(deps: RealBrokerageDeps, account: OpenedRow, row: TransferRo
   }
 }
 
-/** Null also where the broker does not answer: the next request looks again. */
+/** Returns null also when the broker is unavailable: the next request looks again. */
 async function findLostTransferOnce(
   deps: RealBrokerageDeps,
   account: OpenedRow,
@@ -107,7 +110,7 @@ async function findLostTransferOnce(
   }
 }
 
-/** Answers what the broker has of it. What it does not have after a while has never arrived, and is sent anew. */
+/** Returns the broker's transfer. One that is still missing after a while never arrived and is sent again. */
 async function sendAgain(
   deps: RealBrokerageDeps,
   account: OpenedRow,
@@ -124,13 +127,13 @@ async function sendAgain(
   if (deps.clock.now().getTime() - row.updatedAt.getTime() >= ON_ITS_WAY_MS) return send(deps, account, row);
   await leaseUnknown(db, row.id, { leasedUntil: null });
   return failure("conflict", {
-    message: "What became of the same transfer is not known yet: repeat the request in 10 seconds.",
+    message: "The status of the same transfer is not known yet. Repeat the request in 10 seconds.",
     detail: { transfer_id: row.id, retry_after_seconds: ON_ITS_WAY_MS / 1000 },
   });
 }
 
 function refused({ id }: TransferRow): Failure {
-  const message = "The broker refused this transfer: check the amount and the bank account.";
+  const message = "The broker rejected this transfer. Check the amount and the bank account.";
   return failure("invalid_request", {
     message,
     detail: { reason: "transfer_refused", transfer_id: id, errors: [{ path: "amount", message: "is refused" }] },

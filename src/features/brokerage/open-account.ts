@@ -14,8 +14,8 @@ import {
   writeAccount,
 } from "./store.ts";
 
-/** Opens the account of a row that this request has alone. After an answer that was lost the broker is asked for the
- *  account before it is asked to open one. */
+/** Opens the account of a row that this request has claimed. After a lost answer the broker is searched for the
+ *  account before another one is opened. */
 export async function openAccount(
   deps: RealBrokerageDeps,
   row: AccountRow,
@@ -30,7 +30,7 @@ export async function openAccount(
     if (opened.kind === "opened") return await keep(deps, row, opened.account);
     const found = opened.kind === "taken" && again ? await findLostAccount(deps, row, application) : null;
     if (found !== null) return await keep(deps, row, found);
-    // Another request may have taken this one for dead, and opened the account meanwhile.
+    // Another request may have assumed this one was dead and opened the account.
     const now = await findAccountOf(db, row);
     if (isOpened(now)) return now;
     await dropAttempt(db, row);
@@ -41,7 +41,7 @@ export async function openAccount(
   }
 }
 
-/** Looks once whether the account was opened all the same; else the next request looks again. */
+/** Checks once whether the account was opened anyway; otherwise the next request checks again. */
 async function afterProviderError(
   deps: RealBrokerageDeps,
   row: AccountRow,
@@ -66,22 +66,22 @@ async function keep(deps: RealBrokerageDeps, row: AccountRow, account: BrokerAcc
   const { db } = deps.database;
   if (await isOfAnother(db, row, account.id)) return taken();
   const kept = await writeAccount(db, row.id, { account, at: deps.clock.now() });
-  if (kept === null) throw new Error("the brokerage account that is being opened is gone");
+  if (kept === null) throw new Error("brokerage account was deleted while opening");
   return kept;
 }
 
 function taken(): Failure {
   return failure("conflict", {
-    message: "The broker has an account with this e-mail already: apply with another one.",
+    message: "The broker already has an account with this email. Apply with another email.",
     detail: { reason: "email_taken" },
   });
 }
 
 function refused(paths: readonly string[]): Failure {
   const named = paths.length > 0 ? paths : [""];
-  const message = "is not taken by the broker";
+  const message = "was rejected by the broker";
   return failure("invalid_request", {
-    message: `The broker does not take this application${paths.length > 0 ? `: ${paths.join(", ")}` : ""}.`,
+    message: `The broker rejected this application${paths.length > 0 ? `: ${paths.join(", ")}` : ""}.`,
     detail: { errors: named.map((path) => ({ path, message })) },
   });
 }

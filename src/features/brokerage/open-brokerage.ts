@@ -6,13 +6,13 @@ import { brokerageHandlers } from "./handlers.ts";
 import type { brokerageRoutes } from "./routes.ts";
 
 export interface BrokerageOptions extends BrokerageDeps {
-  /** Whether this process looks after the accounts that are being opened. */
+  /** Whether this process polls accounts that are being opened. */
   readonly executes: boolean;
 }
 
 export interface Brokerage {
   readonly handlers: Handlers<typeof brokerageRoutes, Transaction>;
-  /** Waits for the look that is being taken. */
+  /** Waits for the poll in progress. */
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Relationship } from "#providers/brokerage/brokerage.ts";
 import type { OpenedRow } from "./store.ts";
 import type { TransferRow } from "./transfer-store.ts";
 
-/** An account as its user sees it: nothing of what was applied with. */
+/** An account as its user sees it, without the application. */
 export function presentAccount(row: OpenedRow) {
   return {
     status: row.status,
@@ -25,17 +25,17 @@ function messageOf(row: OpenedRow): string {
   }
 }
 
-/** What the user or somebody else has to do; null where that is nothing. */
+/** What has to be done next, or null. */
 export function reasonOf({ status, brokerStatus, wanted }: OpenedRow): string | null {
   if (status !== "ACTION_REQUIRED") return null;
-  const words = STATUS_WORDS[brokerStatus] ?? "The broker has to look at this account";
+  const words = STATUS_WORDS[brokerStatus] ?? "The broker has to review this account";
   return wanted.length === 0 ? `${words}.` : `${words}: ${wanted.join(", ").toLowerCase()}.`;
 }
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   ACTION_REQUIRED: "The broker needs documents",
-  REJECTED: "The broker has rejected the application",
-  SUBMISSION_FAILED: "The broker could not open the account, and is looking into it",
+  REJECTED: "The broker rejected the application",
+  SUBMISSION_FAILED: "The broker could not open the account and is reviewing it",
   ACCOUNT_CLOSED: "The account was closed",
   DISABLED: "The account was disabled",
   INACTIVE: "The account is not active at the broker",

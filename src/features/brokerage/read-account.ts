@@ -6,7 +6,8 @@ import { findLostAccount } from "./find-lost-account.ts";
 import { activateSimulated } from "./simulated-account.ts";
 import { type AccountRow, findAccountOf, isOpened, type OpenedRow, writeAccount } from "./store.ts";
 
-/** The user's account as the broker says now; null where there is none, and where nobody knows yet whether there is. */
+/** Reads the user's account from the broker. Returns null when there is none, or when it is not known yet whether
+ *  there is one. */
 export async function readAccount(
   deps: BrokerageDeps,
   { userId }: Pick<Principal, "userId">,
@@ -19,7 +20,7 @@ export async function readAccount(
   return row.status === "SUBMITTED" ? activateSimulated(deps, row) : row;
 }
 
-/** The user's account where it is active, by what is stored if that says so; else by what the broker says now. */
+/** Returns the user's active account: from the stored status, else from the broker. */
 export async function activeAccount(deps: BrokerageDeps, principal: Principal): Promise<OpenedRow | Failure> {
   const { userId } = principal;
   const stored = await findAccountOf(deps.database.db, { userId, simulated: deps.broker === null });
@@ -28,7 +29,7 @@ export async function activeAccount(deps: BrokerageDeps, principal: Principal): 
   return row?.status === "ACTIVE" ? row : failure("no_active_account");
 }
 
-/** What the broker says of an account now, written down; null where nobody knows yet whether there is one. */
+/** Reads an account from the broker and stores it. Returns null when it is not known yet whether there is one. */
 export async function refresh(deps: RealBrokerageDeps, row: AccountRow): Promise<OpenedRow | null | Failure> {
   const at = deps.clock.now();
   const isBeingOpened = row.leasedUntil !== null && row.leasedUntil > at;
@@ -39,7 +40,7 @@ export async function refresh(deps: RealBrokerageDeps, row: AccountRow): Promise
       : await findLostAccount(deps, row, storedApplication(deps, row));
     if (account !== null) return await writeAccount(deps.database.db, row.id, { account, at });
     if (!isOpened(row)) return null;
-    deps.log.error({ account_id: row.id }, "the broker does not know an account that it opened");
+    deps.log.error({ account_id: row.id }, "brokerage account not found at the broker that opened it");
     return failure("broker_error");
   } catch (error) {
     return brokerFailure(deps, error);

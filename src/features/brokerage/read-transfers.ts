@@ -5,8 +5,8 @@ import { findLostTransfer } from "./find-lost-transfer.ts";
 import { findAccountOf, isOpened, type OpenedRow } from "./store.ts";
 import { listTransfers, type TransferRow, writeTransfer } from "./transfer-store.ts";
 
-/** The transfers of the user's account. Open ones are asked for at the broker; while it does not answer they are shown as
- *  they were last known. */
+/** Lists the transfers of the user's account. Open ones are refreshed at the broker, or shown as last known while it
+ *  is unavailable. */
 export async function readTransfers(
   deps: BrokerageDeps,
   { userId }: Pick<Principal, "userId">,
@@ -21,7 +21,7 @@ export async function readTransfers(
     return { total, rows: await refreshed({ ...deps, broker }, account, rows) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error }, "open transfers could not be read from the broker");
+    log.warn({ err: error }, "broker transfer list failed");
     return { total, rows };
   }
 }

@@ -10,7 +10,7 @@ import { brokerageSimulatedRelationships as simulated } from "./tables.ts";
 
 const MAX_SIMULATED = 20;
 
-/** Adds a bank account. The one that is there already is answered, also where an earlier answer was lost. */
+/** Adds a bank account. Returns the existing one if it was added before, also after a lost answer. */
 export async function addRelationship(
   deps: BrokerageDeps,
   principal: Principal,
@@ -31,7 +31,7 @@ async function addAtBroker(broker: Brokerage, accountId: string, bank: BankDetai
   if (known !== undefined) return known;
   const added = await broker.addRelationship(accountId, bank);
   if (added === "taken")
-    return failure("conflict", { message: "The account has a bank account already, and the broker takes no other." });
+    return failure("conflict", { message: "The account already has a bank account, and the broker allows only one." });
   if (added === "refused") return notTaken();
   return added;
 }
@@ -45,9 +45,9 @@ function isSame({ mask, ownerName, bankAccountType }: Relationship, bank: BankDe
 function notTaken(): Failure {
   const errors = ["bank_account_number", "bank_routing_number"].map((path) => ({
     path,
-    message: "is not taken by the broker",
+    message: "was rejected by the broker",
   }));
-  return failure("invalid_request", { message: "The broker does not take this bank account.", detail: { errors } });
+  return failure("invalid_request", { message: "The broker rejected this bank account.", detail: { errors } });
 }
 
 function addSimulated(
@@ -108,7 +108,7 @@ export async function listRelationships(
   return { total: counted?.total ?? 0, rows: rows.map(presentSimulated) };
 }
 
-/** Whether money can come from or go to a bank account. @throws ProviderError */
+/** Whether a bank account belongs to this account. @throws ProviderError */
 export async function hasRelationship(deps: BrokerageDeps, account: OpenedRow, id: string): Promise<boolean> {
   if (deps.broker !== null)
     return (await deps.broker.relationships(account.brokerAccountId)).some((one) => one.id === id);

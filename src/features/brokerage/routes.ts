@@ -10,7 +10,7 @@ const MAX_USD = 100_000_000;
 
 const isSmall = (group: unknown): boolean => JSON.stringify(group).length <= MAX_GROUP_CHARACTERS;
 
-/** Members in the broker's own names, which the broker checks. */
+/** Members use the broker's names and are checked by the broker. */
 const group = (description: string) =>
   z
     .record(z.string().max(100), z.unknown())
@@ -63,7 +63,9 @@ const Application = z.strictObject({
 });
 
 const Status = z.enum(ACCOUNT_STATUSES);
-const Simulated = z.boolean().meta({ description: "No broker is configured here: nobody else knows of this account" });
+const Simulated = z
+  .boolean()
+  .meta({ description: "True when no broker is configured and the account exists only here" });
 
 const AccountAnswer = z
   .object({
@@ -112,7 +114,7 @@ const Movement = z.strictObject({
   relationship_id: z
     .string()
     .max(100)
-    .regex(/^[!-~]+$/, "must be printable ASCII without blanks"),
+    .regex(/^[!-~]+$/, "must be printable ASCII without spaces"),
 });
 
 const brokerage = { tag: "Brokerage", permission: "brokerage:use" } as const;
@@ -136,7 +138,7 @@ export const brokerageRoutes = {
   applyForAccount: route("POST /api/brokerage/account/apply", {
     ...free,
     summary: "Open the user's account at the broker",
-    description: "A user has one: applying again answers the same account.",
+    description: "A user has one account. Applying again returns the same account.",
     idempotent: true,
     bodyLimitBytes: BODY_LIMIT_BYTES,
     body: Application,
@@ -162,8 +164,9 @@ export const brokerageRoutes = {
   }),
   uploadAccountDocument: route("POST /api/brokerage/account/documents", {
     ...free,
-    summary: "Hand in a document that the broker asks for",
-    description: "Only while the account is `ACTION_REQUIRED`. The document goes to the broker and is not kept here.",
+    summary: "Upload a document that the broker requires",
+    description:
+      "Allowed only while the account is `ACTION_REQUIRED`. The document is sent to the broker and not stored here.",
     bodyLimitBytes: BODY_LIMIT_BYTES,
     upload: { field: "file", maxBytes: MAX_DOCUMENT_BYTES, fields: z.object({ document_type: DocumentType }) },
     body: z.strictObject({ document_type: DocumentType, content_base64: Base64, mime_type: MediaType }),
@@ -186,7 +189,7 @@ export const brokerageRoutes = {
     ...free,
     summary: "Add a bank account that money can come from and go to",
     description:
-      "The same bank account again answers the one that is there. Its number goes to the broker and is not kept.",
+      "Adding the same bank account again returns the existing one. Its number is sent to the broker and not stored here.",
     idempotent: true,
     confidential: true,
     body: z.strictObject({

@@ -4,11 +4,11 @@ import type { Application } from "#providers/brokerage/brokerage.ts";
 import type { BrokerageDeps } from "./brokerage-deps.ts";
 import { findAccountOf, insertAccount, isOpened, lockBrokerage, type OpenedRow, writeAccount } from "./store.ts";
 
-/** Without these nobody could be identified. */
+/** Required to identify a person. */
 const NEEDED = ["given_name", "family_name", "date_of_birth", "tax_id"];
 const INCOMPLETE = "IDENTITY_VERIFICATION";
 
-/** An account that is only here. Of what was applied with nothing is kept but whether the identity was complete. */
+/** An account that exists only here. Nothing of the application is stored except whether the identity was complete. */
 export function applySimulated(
   { database, clock }: BrokerageDeps,
   { userId }: Principal,

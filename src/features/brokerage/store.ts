@@ -30,7 +30,7 @@ export async function findAccountOf(db: Queryable, owner: Owner): Promise<Accoun
   return row ?? null;
 }
 
-/** Lets what a user asks about accounts and transfers wait for each other. */
+/** Serializes a user's account and transfer requests. */
 export async function lockBrokerage(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brokerage of user ${userId}`}, 0))`);
 }
@@ -40,7 +40,7 @@ export async function insertAccount(tx: Transaction, row: typeof brokerageAccoun
   return inserted as AccountRow;
 }
 
-/** Another attempt to open an account whose first answer was lost. */
+/** Starts another attempt to open an account whose first answer was lost. */
 export async function attemptAgain(tx: Transaction, id: string, leasedUntil: Date): Promise<AccountRow> {
   const [row] = await tx
     .update(brokerageAccounts)
@@ -50,7 +50,7 @@ export async function attemptAgain(tx: Transaction, id: string, leasedUntil: Dat
   return row as AccountRow;
 }
 
-/** An attempt that nobody followed up: what came of it may be written. */
+/** Matches this attempt unless a later one has started: its result may be written. */
 function sameAttempt({ id, attempts }: AccountRow): SQL | undefined {
   return and(one(id), eq(brokerageAccounts.attempts, attempts), sql`${brokerageAccounts.brokerAccountId} is null`);
 }
@@ -63,8 +63,7 @@ export async function dropAttempt(db: Queryable, row: AccountRow): Promise<void>
   await db.delete(brokerageAccounts).where(sameAttempt(row));
 }
 
-/** Writes what the broker says of an account. Once it is known there, what was applied with is not kept. Null: the row is
- *  gone. */
+/** Stores the broker's account state and deletes the application. Returns null when the row was deleted. */
 export async function writeAccount(
   db: Queryable,
   id: string,
@@ -86,7 +85,7 @@ export async function writeAccount(
   return (row as OpenedRow | undefined) ?? null;
 }
 
-/** Accounts that the broker is still opening and that nobody has asked for since; each is taken by one process. */
+/** Claims accounts that the broker is still opening and that are due for a poll; each is claimed by one process. */
 export async function takeSubmitted(
   db: Queryable,
   { polledBefore, at, limit }: { readonly polledBefore: Date; readonly at: Date; readonly limit: number },
@@ -108,7 +107,7 @@ export async function takeSubmitted(
   return db.update(brokerageAccounts).set({ updatedAt: at }).where(inArray(brokerageAccounts.id, due)).returning();
 }
 
-/** Whether an account of the broker is that of another user here. */
+/** Whether a broker account belongs to another user here. */
 export async function isOfAnother(db: Queryable, row: AccountRow, brokerAccountId: string): Promise<boolean> {
   const rows = await db
     .select({ id: brokerageAccounts.id })

@@ -4,7 +4,8 @@ import type { AccountStatus, BankAccountType, Direction } from "#providers/broke
 
 export type TransferStatus = "unknown" | "pending" | "completed" | "failed";
 
-/** The account of a user at the broker, or a simulated one. `application` is sealed, and gone once the broker answered. */
+/** A user's account at the broker, or a simulated one. `application` is sealed and deleted once the broker has
+ *  answered. */
 export const brokerageAccounts = pgTable(
   "brokerage_accounts",
   {
@@ -24,7 +25,7 @@ export const brokerageAccounts = pgTable(
   (t) => [unique("brokerage_accounts_user").on(t.userId, t.simulated)],
 );
 
-/** That a document was handed in; never what is in it. */
+/** Records that a document was uploaded, never its content. */
 export const brokerageDocuments = pgTable(
   "brokerage_documents",
   {
@@ -53,7 +54,7 @@ export const brokerageSimulatedRelationships = pgTable(
   (t) => [index("brokerage_simulated_relationships_account").on(t.accountId, t.createdAt.desc(), t.id.desc())],
 );
 
-/** Money moved in or out, in USD. `unknown`: sent, and no answer has come. */
+/** Money moved in or out, in USD. `unknown`: sent, without an answer yet. */
 export const brokerageTransfers = pgTable(
   "brokerage_transfers",
   {

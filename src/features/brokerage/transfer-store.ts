@@ -18,7 +18,7 @@ export async function insertTransfer(
   return inserted as TransferRow;
 }
 
-/** The same transfer of which nobody knows what became. */
+/** The same transfer with an unknown outcome. */
 export async function findUnknown(
   tx: Transaction,
   account: AccountRow,
@@ -68,7 +68,7 @@ export async function writeTransfer(
     })
     .where(one(id))
     .returning();
-  if (row === undefined) throw new Error("a brokerage transfer is gone");
+  if (row === undefined) throw new Error("brokerage transfer not found");
   return row;
 }
 

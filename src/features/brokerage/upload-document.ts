@@ -7,7 +7,7 @@ import { readAccount } from "./read-account.ts";
 import { activateSimulated } from "./simulated-account.ts";
 import { insertDocument, type OpenedRow } from "./store.ts";
 
-/** Hands a document on to the broker, who keeps it; here only that there was one is kept. */
+/** Uploads a document to the broker. Only its type and size are stored here. */
 export async function uploadAccountDocument(
   deps: BrokerageDeps,
   principal: Principal,
@@ -23,7 +23,7 @@ export async function uploadAccountDocument(
   const kept = { id: newId(), accountId: row.id, documentType, mimeType, bytes: bytes.length, createdAt: at };
   await insertDocument(deps.database.db, kept);
   if (row.simulated) return activateSimulated(deps, row);
-  // The document is there; what the account is by now can be read later as well.
+  // The upload succeeded; the new account status can also be read later.
   const now = await readAccount(deps, principal);
   return now === null || isFailure(now) ? row : now;
 }
@@ -42,13 +42,14 @@ async function sendToBroker(
 }
 
 function notExpected(row: OpenedRow | null): Failure {
-  if (row === null) return failure("no_active_account", { message: "There is no brokerage account: apply for one." });
-  const message = `The account is ${row.status}: documents are taken while it is ACTION_REQUIRED.`;
+  if (row === null)
+    return failure("no_active_account", { message: "There is no brokerage account. Apply for one first." });
+  const message = `The account is ${row.status}. Documents are accepted only while it is ACTION_REQUIRED.`;
   return failure("conflict", { message, detail: { account_status: row.status } });
 }
 
 function refused(): Failure {
-  const message = "is not taken by the broker: check its type, and that it is a JPEG, PNG or PDF";
+  const message = "was rejected by the broker: check its type, and that it is a JPEG, PNG or PDF";
   return failure("invalid_request", {
     message: `The document ${message}.`,
     detail: { errors: [{ path: "document_type", message }] },
@@ -61,7 +62,7 @@ const SIGNATURES: readonly { readonly mimeType: string; readonly begins: readonl
   { mimeType: "application/pdf", begins: [0x25, 0x50, 0x44, 0x46] },
 ];
 
-/** What a file is its first bytes tell; where they do not, what the client says. */
+/** Detects the media type from the first bytes, else uses the claimed type. */
 export function mimeTypeOf(bytes: Uint8Array, claimed: string): string {
   const known = SIGNATURES.find(({ begins }) => begins.every((byte, i) => bytes[i] === byte));
   return known?.mimeType ?? claimed;

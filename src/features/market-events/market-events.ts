@@ -36,7 +36,7 @@ export async function resolveMarketEvent(
     return invalid("outcome_token_id", "is not an outcome of this event");
   if (event.resolvedAt !== null)
     return failure("conflict", {
-      message: "This event is resolved, and stays so.",
+      message: "This event is already resolved.",
       detail: { resolved_outcome_token_id: event.resolvedOutcomeTokenId },
     });
   return writeOutcome(tx, event, { outcomeTokenId, by: userId, at: now });

@@ -54,28 +54,28 @@ const one = { params: z.object({ id: IntegerId }) };
 export const marketEventRoutes = {
   createMarketEvent: route("POST /api/market-events", {
     ...writingEvents,
-    summary: "Announce an event on whose outcome tokens are issued",
+    summary: "Create a market event",
     idempotent: true,
     body: NewMarketEvent,
     returns: { 201: MarketEvent },
   }),
   listMarketEvents: route("GET /api/market-events", {
     ...readingEvents,
-    summary: "Market events, newest first",
+    summary: "List market events, newest first",
     query: z.object({ ...pageQuery, status: z.enum(MARKET_EVENT_STATUSES).optional() }),
     returns: { 200: z.object({ ...pageAnswer, market_events: z.array(MarketEvent) }) },
   }),
   getMarketEvent: route("GET /api/market-events/{id}", {
     ...readingEvents,
     ...one,
-    summary: "A market event",
+    summary: "Get a market event",
     returns: { 200: MarketEvent },
     errors: ["not_found"],
   }),
   resolveMarketEvent: route("POST /api/market-events/{id}/resolve", {
     ...writingEvents,
     ...one,
-    summary: "Announce the outcome of an event, once and for all",
+    summary: "Resolve a market event",
     body: z.strictObject({ outcome_token_id: TokenId }),
     returns: { 200: MarketEvent },
     errors: ["not_found", "conflict"],

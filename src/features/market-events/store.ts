@@ -130,7 +130,7 @@ export interface NamedOutcome {
   readonly name: string;
 }
 
-/** What token ids stand for; one may be an outcome of several market events. */
+/** Outcomes by token id; a token id may belong to several market events. */
 export async function findOutcomes(db: Queryable, tokenIds: readonly string[]): Promise<NamedOutcome[]> {
   if (tokenIds.length === 0) return [];
   const { outcomeTokenId: tokenId, marketEventId, name } = marketEventOutcomes;

@@ -1,6 +1,6 @@
 import type { FigureId, Figures } from "./figures.ts";
 
-/** From which value on a figure is told as an alert; `direction` says on which side of the threshold. */
+/** The value from which a figure raises an alert; `direction` says on which side of the threshold. */
 export const THRESHOLDS = {
   unusual_return: { figure: "return_z", direction: "either", threshold: 3 },
   unusual_volume: { figure: "volume_z", direction: "above", threshold: 3 },

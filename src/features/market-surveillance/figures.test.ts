@@ -35,7 +35,7 @@ describe("the figures of a session", () => {
     expect(surveillanceFigures(busy).volume_z.value).toBeCloseTo(3 / Math.sqrt(60 / 59), 9);
   });
 
-  it("tell the gap, the week, and how far the price is below the year's highest close", () => {
+  it("give the gap, the week, and how far the price is below the year's highest close", () => {
     const closes = [...Array.from({ length: 252 }, () => 100), 125, 120, 110, 105, 100, 90];
     const bars = barsOf(closes, { open: 94 });
     const { gap, return_5d, drawdown_1y, last_close } = surveillanceFigures(bars);
@@ -86,7 +86,7 @@ describe("alerts", () => {
     expect(kindsWith({ volatility_percentile_1y: known(0.5), ...more })).toEqual([kind]);
   });
 
-  it("are not told of a quiet day's low volume, nor of what is not known", () => {
+  it("are not raised for a quiet day's low volume, nor for unknown figures", () => {
     const unknown = { value: null, reasonIfNull: "insufficient_history" };
     expect(kindsWith({ volume_z: known(-9), volatility_percentile_1y: unknown })).toEqual([]);
   });

@@ -45,7 +45,7 @@ async function readBars(
     return failure(answer.reason === "unknown" ? "unknown_symbol" : "no_data", { detail: { symbol } });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error }, "prices could not be read");
+    log.warn({ err: error }, "price bars request failed");
     return failure("provider_error");
   }
 }

@@ -27,7 +27,7 @@ export async function deployedContract(deps: OutcomeTokensDeps, deployer: Deploy
   return (await confirmed(deps, deployer, kept)) ? kept.contractAddress : deploying();
 }
 
-/** A development chain may have been begun anew, and then nothing is left of what was deployed on it. */
+/** A development chain may have been restarted, which removes everything deployed on it. */
 async function keptDeployment(
   deps: OutcomeTokensDeps,
   { chain, chainId, node }: ChainAccess,
@@ -36,7 +36,7 @@ async function keptDeployment(
   const kept = await findDeployment(db, chainId);
   if (kept === null || kept.confirmedAt === null || !node.development) return kept;
   if (await chain.hasCode(kept.contractAddress)) return kept;
-  deps.log.warn({ chain_id: chainId }, "the development chain was begun anew: the outcome token is deployed again");
+  deps.log.warn({ chain_id: chainId }, "development chain restarted: deploying the outcome token again");
   await dropDeployment(db, kept);
   return null;
 }
@@ -64,7 +64,7 @@ function signDeployment(
     const nonce = await freeNonce(tx, { chainId, signer: deployerAddress, nextOnChain });
     const { hash, raw } = await signer.sign(transaction, nonce);
     const contractAddress = getContractAddress({ from: deployerAddress, nonce: BigInt(nonce) });
-    log.info({ chain_id: chainId, contract: contractAddress }, "the outcome token is being deployed");
+    log.info({ chain_id: chainId, contract: contractAddress }, "deploying the outcome token");
     return insertDeployment(tx, {
       chainId,
       contractAddress,
@@ -77,14 +77,14 @@ function signDeployment(
   });
 }
 
-/** Sends it and waits; false where it is not confirmed yet, or came to nothing. */
+/** Sends the deployment and waits. Returns false when it is not confirmed yet or failed. */
 async function confirmed(deps: OutcomeTokensDeps, deployer: Deployer, row: DeploymentRow): Promise<boolean> {
   const { chain, node } = deployer;
   const { deployerAddress: sender, nonce, transactionHash: hash, rawTransaction: raw } = row;
   if (node.development) await nonceOnChain(deps, deployer);
   const sending = raw === null ? null : await chain.send(raw);
   if (sending?.kind === "refused")
-    deps.log.warn({ chain_id: row.chainId, trouble: sending.reason }, "the node does not take the deployment now");
+    deps.log.warn({ chain_id: row.chainId, trouble: sending.reason }, "outcome token deployment refused by the node");
   const fate = await waitForConfirmation(deps, async () => {
     const seen = await chain.outcomeOf({ hash, sender, nonce, contract: null }, node);
     return seen.kind === "open" ? null : seen.kind;

@@ -27,7 +27,7 @@ async function whileItAnswers<A>({ log }: OutcomeTokensDeps, work: () => Promise
     return await work();
   } catch (error) {
     if (!(error instanceof ChainUnavailable)) throw error;
-    log.warn({ err: error }, "the node of the outcome chain does not answer");
-    return failure("provider_error", { message: "The node of the outcome chain does not answer as it should." });
+    log.warn({ err: error }, "outcome chain node request failed");
+    return failure("provider_error", { message: "The outcome chain's node is unavailable. Try again shortly." });
   }
 }

@@ -9,17 +9,17 @@ import { takeDueMints } from "./store.ts";
 
 const EVERY_MS = 1_000;
 const MINTS_AT_ONCE = 20;
-/** Longer than the looks of one round take. */
+/** Longer than one sweep takes. */
 const LEASE_MS = 120_000;
 
-/** Looks after mints that no request waits for any more: those of processes that died on the way too. Any number of
- *  processes may do so. Answers how to stop. */
+/** Sweeps mints that no request waits for, including those of processes that died. Any number of processes may run
+ *  it. */
 export function openMintSweeper(deps: OutcomeTokensDeps): Sweeper {
-  const options = { log: deps.log, everyMs: EVERY_MS, failed: "mints could not be looked after" };
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "mint sweep failed" };
   return openSweeper(options, () => sweep(deps));
 }
 
-/** The node is asked only where there is something to ask. */
+/** The node is called only when mints are due. */
 async function sweep(deps: OutcomeTokensDeps): Promise<void> {
   const { database, clock, tokens } = deps;
   if (tokens.chainId === null) return;
@@ -33,7 +33,7 @@ async function sweep(deps: OutcomeTokensDeps): Promise<void> {
   if (due.length === 0) return;
   const access = await accessChain(deps).catch(unlessUnavailable);
   if (access === null || isFailure(access)) {
-    deps.log.warn({ open: due.length }, "mints wait for the node of the outcome chain");
+    deps.log.warn({ open: due.length }, "mint sweep postponed: outcome chain node unavailable");
     for (const row of due) await postponePoll(deps, row);
     return;
   }

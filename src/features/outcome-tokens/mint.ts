@@ -16,9 +16,8 @@ import { waitForConfirmation } from "./wait-for-confirmation.ts";
 type MintRoute = typeof outcomeTokenRoutes.mintOutcomeTokens;
 type Context = Pick<RequestContext<MintRoute, Transaction>, "principal" | "effect" | "begin" | "respondAsync">;
 
-/** Mints outcome tokens: tried first, then signed and stored, then sent, then waited for. What is not confirmed by then is
- *  looked after in the background.
- *  @throws ChainUnavailable when the node does not answer before anything is stored. */
+/** Mints outcome tokens: simulates, signs and stores, sends, then waits. The sweeper continues with what is not
+ *  confirmed by then. @throws ChainUnavailable when the node is unavailable before anything is stored. */
 export async function mint(
   deps: OutcomeTokensDeps,
   order: MintOrder,
@@ -54,7 +53,7 @@ function callOf({ recipient, ids, amounts, batch, data }: MintOrder, { contract,
   };
 }
 
-/** Sends a mint and waits for its end, as long as a request waits. */
+/** Sends a mint and waits for it as long as a request waits. */
 async function sendAndWait(
   deps: OutcomeTokensDeps,
   access: MintAccess,

@@ -2,9 +2,8 @@ import type { OutcomeTokenSigner } from "#providers/outcome-token/outcome-token.
 import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 import { lowestUsableNonce } from "./store.ts";
 
-/** The nonce after those of the key's transactions that are in blocks. On a development chain that was begun anew it lies
- *  before those of which it is known that they were used; there the node is told to go on after them, since what is signed
- *  next would wait for them for ever. */
+/** Returns the next nonce of the key on the chain. A restarted development chain is behind the nonces known to be
+ *  used; its node skips them by request, or the next transaction would wait forever. */
 export async function nonceOnChain(
   { database, log }: OutcomeTokensDeps,
   { chainId, chain, node, signer }: ChainAccess & { readonly signer: OutcomeTokenSigner },
@@ -13,10 +12,7 @@ export async function nonceOnChain(
   const usable = await lowestUsableNonce(database.db, chainId, signer.address);
   const onChain = await chain.nextNonce(signer.address);
   if (!node.development || onChain >= usable) return onChain;
-  log.warn(
-    { chain_id: chainId, from: onChain, to: usable },
-    "the development chain was begun anew: nonces are skipped",
-  );
+  log.warn({ chain_id: chainId, from: onChain, to: usable }, "development chain restarted: skipping used nonces");
   await chain.skipNonces(signer.address, usable);
   return usable;
 }

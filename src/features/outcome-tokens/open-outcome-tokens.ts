@@ -10,7 +10,7 @@ import type { outcomeTokenRoutes } from "./routes.ts";
 export interface OutcomeTokensOptions extends Omit<OutcomeTokensDeps, "ending"> {
   /** Whether cross-chain features are switched on. */
   readonly enabled: boolean;
-  /** Whether this process looks after mints that are open. */
+  /** Whether this process sweeps open mints. */
   readonly executes: boolean;
 }
 
@@ -18,17 +18,17 @@ export interface OutcomeTokensFeature {
   readonly handlers: Handlers<typeof outcomeTokenRoutes, Transaction>;
   /** Lets requests that wait answer as far as they have come. */
   release(): void;
-  /** Waits for what is under way. */
+  /** Waits for work in progress. */
   close(): Promise<void>;
 }
 
-/** Opens minting in this process. What is missing for it is told once, in the log. */
+/** Opens minting in this process. Missing settings are logged once. */
 export function openOutcomeTokens({ enabled, executes, ...parts }: OutcomeTokensOptions): OutcomeTokensFeature {
   const ending = new AbortController();
   const deps: OutcomeTokensDeps = { ...parts, ending: ending.signal };
   const { missing } = deps.tokens;
   if (enabled && missing.length > 0)
-    deps.log.warn({ missing }, "cross-chain is switched on, but outcome tokens cannot be minted: settings are missing");
+    deps.log.warn({ missing }, "cross-chain features enabled without the settings for minting");
   const works = enabled && executes;
   const sweeper = works ? openMintSweeper(deps) : null;
   const deployment = works && missing.length === 0 ? deployEarly(deps) : null;
@@ -42,13 +42,13 @@ export function openOutcomeTokens({ enabled, executes, ...parts }: OutcomeTokens
   };
 }
 
-/** So that nobody has to wait for it; what hinders it is told, and met again by the first mint. */
+/** Deploys ahead of the first mint. A failure is logged, and the first mint tries again. */
 async function deployEarly(deps: OutcomeTokensDeps): Promise<void> {
   if (deps.tokens.contract !== null) return;
   try {
     const access = await accessMinting(deps);
-    if (isFailure(access)) deps.log.warn({ ...access.detail }, "the outcome token is not deployed yet");
+    if (isFailure(access)) deps.log.warn({ ...access.detail }, "outcome token deployment pending");
   } catch (error) {
-    deps.log.warn({ err: error }, "the outcome token could not be deployed yet");
+    deps.log.warn({ err: error }, "outcome token deployment failed");
   }
 }

@@ -4,10 +4,10 @@ import type { Preparation } from "#providers/outcome-token/outcome-token.ts";
 import { notConfigured } from "./not-configured.ts";
 import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 
-/** A transaction that was tried, and whose gas the account can pay. */
+/** A simulated transaction whose gas the account can pay. */
 export type Prepared = Exclude<Preparation, { kind: "unfunded" }>;
 
-/** Tries a transaction. On a development chain the service sees to it that the account can pay, where it may. */
+/** Simulates a transaction. On a development chain the service funds the account where it may. */
 export async function prepareFunded(
   { tokens }: OutcomeTokensDeps,
   { chain, node }: ChainAccess,

@@ -25,7 +25,7 @@ export async function readMintOrder(db: Queryable, body: Body): Promise<MintOrde
   const order = orderOf(body);
   if (order.marketEventId === null) return order;
   const outcomes = await listOutcomeIds(db, order.marketEventId);
-  if (outcomes === null) return failure("not_found", { message: "There is no such market event." });
+  if (outcomes === null) return failure("not_found", { message: "This market event does not exist." });
   const stray = order.ids.findIndex((id) => !outcomes.has(id));
   return stray === -1 ? order : notAnOutcome(order.batch ? `outcome_token_ids.${stray}` : "outcome_token_id");
 }

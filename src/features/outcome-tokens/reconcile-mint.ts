@@ -6,8 +6,8 @@ import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 
 const BACKOFF = { firstMs: 2_000, maxMs: 60_000 };
 
-/** Hands a signed mint to the node, the first time or again: it is always the same transaction. What a node refuses now may
- *  be taken later, so a refusal ends nothing. */
+/** Sends a signed mint to the node, always as the same transaction. A node may accept later what it refuses now, so a
+ *  refusal ends nothing. */
 export async function sendMint(
   deps: OutcomeTokensDeps,
   { chain }: ChainAccess,
@@ -20,8 +20,8 @@ export async function sendMint(
   return row;
 }
 
-/** Asks the chain what became of a mint and writes it down. What is in no block yet is sent again where no node has taken
- *  it, or, with `resends`, in any case: a node may have forgotten it. */
+/** Reads the outcome of a mint from the chain and stores it. A transaction in no block yet is sent again if no node
+ *  has accepted it, or with `resends` always, since a node may have dropped it. */
 export async function reconcileMint(
   deps: OutcomeTokensDeps,
   access: ChainAccess,
@@ -41,17 +41,17 @@ export async function reconcileMint(
     case "reverted":
     case "no_effect":
     case "replaced":
-      deps.log.warn({ transaction_id: row.id, outcome: outcome.kind }, "a mint failed on the chain");
+      deps.log.warn({ transaction_id: row.id, outcome: outcome.kind }, "mint failed on chain");
       return change(deps, row, { status: "failed", reason: REASONS[outcome.kind], heardAt });
   }
 }
 
-/** When it is looked at again that is still open. */
+/** When an open mint is polled next. */
 export function nextMintPollAt({ polls }: TransactionRow, now: Date): Date {
   return nextPollAt(now, polls, BACKOFF);
 }
 
-/** The mint as it stands then, which may be by somebody else's hand. */
+/** Stores a change and returns the current row, which another process may have changed. */
 async function change(deps: OutcomeTokensDeps, row: TransactionRow, to: Change): Promise<TransactionRow> {
   const { database, clock } = deps;
   if (Object.entries(to).every(([name, value]) => row[name as keyof TransactionRow] === value)) return row;
@@ -65,5 +65,5 @@ function logRefused(
   reason: Extract<Sending, { kind: "refused" }>["reason"],
 ): void {
   const fields = { transaction_id: row.id, nonce: row.nonce, trouble: reason };
-  log.warn(fields, "the node of the outcome chain does not take a mint now: the same transaction is sent again");
+  log.warn(fields, "mint refused by the node: the same transaction will be sent again");
 }

@@ -20,7 +20,7 @@ const MintRequest = z
       .regex(/^0x([0-9a-fA-F]{2})*$/, "must be bytes in hex, 0x…")
       .toLowerCase()
       .optional()
-      .meta({ description: "Handed to a recipient that is a smart contract" }),
+      .meta({ description: "Passed to a recipient that is a smart contract" }),
     market_event_id: z.number().int().min(1).max(2_147_483_647).optional(),
   })
   .superRefine((body, context) => {
@@ -57,12 +57,12 @@ const Mint = z
   .object({
     status: z.enum(["pending", "submitted", "completed", "failed"]),
     transaction_id: z.uuid(),
-    transaction_hash: z.string().nullable().meta({ description: "Null where nothing was sent" }),
+    transaction_hash: z.string().nullable().meta({ description: "Null when nothing was sent" }),
     chain_id: z.number().int(),
     contract_address: z.string(),
     recipient_address: z.string(),
-    outcome_token_id: z.string().nullable().meta({ description: "Null of a batch" }),
-    amount: z.string().nullable().meta({ description: "Null of a batch" }),
+    outcome_token_id: z.string().nullable().meta({ description: "Null for a batch" }),
+    amount: z.string().nullable().meta({ description: "Null for a batch" }),
     outcome_token_ids: z.array(z.string()).nullable(),
     amounts: z.array(z.string()).nullable(),
     market_event_id: z.number().int().nullable(),
@@ -75,7 +75,10 @@ const IdList = z
   .max(8_000)
   .transform((text) => [...new Set(text.split(",").map((id) => id.trim()))])
   .refine((ids) => ids.length <= MAX_IDS_ASKED, `must be at most ${MAX_IDS_ASKED} ids`)
-  .refine((ids) => ids.every((id) => TokenId.safeParse(id).success), "must be token ids in decimal, parted by commas");
+  .refine(
+    (ids) => ids.every((id) => TokenId.safeParse(id).success),
+    "must be token ids in decimal, separated by commas",
+  );
 
 const outcomeTokens = { tag: "Cross-chain", price: "none", requires: "cross_chain" } as const;
 
@@ -87,7 +90,7 @@ export const outcomeTokenRoutes = {
     idempotent: true,
     summary: "Mint outcome tokens",
     description:
-      "Answers 201 once the mint is confirmed, or has failed for the `reason` given; 202 where it goes on. It is never made twice: its transaction is stored as it was signed, before it leaves.",
+      "Returns 201 once the mint is confirmed or has failed with a `reason`, and 202 while it is open. A mint is never made twice: its signed transaction is stored before it is sent.",
     body: MintRequest,
     returns: { 201: Mint, 202: Mint },
     errors: ["minting_not_configured", "provider_error"],
@@ -95,7 +98,7 @@ export const outcomeTokenRoutes = {
   getHoldings: route("GET /api/outcome-tokens/holdings", {
     ...outcomeTokens,
     permission: "portfolio:read",
-    summary: "Which outcome tokens an address holds",
+    summary: "List the outcome tokens of an address",
     description:
       "Of all outcomes of market events and all that was minted here, or of the ids given. Those of which it holds none are left out.",
     query: z.object({ address: ChainAddress, outcome_token_ids: IdList.optional() }),
@@ -112,7 +115,7 @@ export const outcomeTokenRoutes = {
             outcomes: z.array(z.object({ market_event_id: z.number().int(), title: z.string(), name: z.string() })),
           }),
         ),
-        complete: z.boolean().meta({ description: "False: only the newest 1,000 ids were asked for" }),
+        complete: z.boolean().meta({ description: "False when only the newest 1,000 ids were read" }),
       }),
     },
     errors: ["minting_not_configured", "provider_error"],

@@ -8,8 +8,8 @@ import type { MintAccess } from "./outcome-tokens-deps.ts";
 import type { MintOrder } from "./read-request.ts";
 import { freeNonce, lockSigner } from "./store.ts";
 
-/** While the request itself looks after its mint. */
-const FIRST_LOOK_AFTER_MS = 5_000;
+/** The request itself polls its mint until then. */
+const FIRST_POLL_AFTER_MS = 5_000;
 
 /** Who mints what, where and when. */
 export interface NewMint {
@@ -37,7 +37,7 @@ export async function signMint(
     nonce,
     transactionHash: hash,
     rawTransaction: raw,
-    nextPollAt: new Date(newMint.at.getTime() + FIRST_LOOK_AFTER_MS),
+    nextPollAt: new Date(newMint.at.getTime() + FIRST_POLL_AFTER_MS),
   });
 }
 

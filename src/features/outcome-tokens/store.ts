@@ -39,8 +39,7 @@ export async function lowestUsableNonce(db: Queryable, chainId: number, signer: 
   return Number(rows[0]?.nonce);
 }
 
-/** Open mints of a chain whose time to be looked at has come, which nobody else takes until `leaseUntil`; in the order of
- *  their nonces, in which the chain takes them. */
+/** Leases open mints of a chain that are due until `leaseUntil`, in nonce order, which is the order of the chain. */
 export async function takeDueMints(
   db: Queryable,
   { chainId, now, leaseUntil, limit }: { chainId: number; now: Date; leaseUntil: Date; limit: number },

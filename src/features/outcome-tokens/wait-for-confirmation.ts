@@ -5,8 +5,8 @@ import type { OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 
 const BACKOFF = { firstMs: 50, maxMs: 3_000, factor: 1.5 };
 
-/** Looks again and again until there is something to see, as long as a request waits; then null. While the node does not
- *  answer there is nothing to see. */
+/** Polls until `read` returns a value, as long as a request waits; then returns null. An unavailable node counts as
+ *  no value. */
 export async function waitForConfirmation<T>(
   { waitMs, ending }: Pick<OutcomeTokensDeps, "waitMs" | "ending">,
   read: () => Promise<T | null>,

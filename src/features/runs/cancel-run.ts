@@ -8,7 +8,7 @@ import { endRun, findRun, type RunRow } from "./store.ts";
 /** What a cancelled run says of itself. */
 const CANCELLED = { status: "failed", code: "cancelled", message: "The run was cancelled." } as const;
 
-/** Ends a run that has not ended as cancelled, in this transaction; call `stopCancelled` once that has committed. */
+/** Cancels an open run in this transaction. Call `stopCancelled` once it has committed. */
 export async function cancelRun(
   deps: RunsDeps,
   tx: Transaction,
@@ -19,11 +19,11 @@ export async function cancelRun(
   const run = await findRun(tx, scope, family, id);
   if (run === null) return failure("not_found");
   const ended = await endRun(tx, run.id, CANCELLED, deps.clock.now());
-  if (ended === null) return failure("conflict", { message: "The run has ended already." });
+  if (ended === null) return failure("conflict", { message: "This run has already ended." });
   return (await findRun(tx, scope, family, id)) ?? failure("not_found");
 }
 
-/** Tells the process that executes it. Should this one die before, the run's next event finds that it has ended. */
+/** Notifies the executing process. If this process dies first, the run's next event finds that it has ended. */
 export async function stopCancelled(deps: RunsDeps, run: RunRow): Promise<void> {
   deps.metrics.reached(run.kind, "failed");
   await deps.durable.cancel(run.id);

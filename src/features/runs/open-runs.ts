@@ -31,7 +31,7 @@ export interface Runs {
   readonly deps: RunsDeps;
   /** Ends what waits for runs and what watches them, so that their requests can end. */
   release(): void;
-  /** Takes no more runs, lets steps under way end within this time, and leaves the rest to other processes. */
+  /** Stops taking runs, lets active steps finish within this time, and leaves the rest to other processes. */
   close(withinMs: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { ListedRun } from "./store.ts";
 
-/** Where a run stands, as every path shows it. `completed_at` and `error` are there once they are true. */
+/** The status of a run, the same on every route. `completed_at` and `error` are present only when set. */
 export function presentState(run: ListedRun) {
   return {
     status: run.status,

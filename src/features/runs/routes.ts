@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const RunError = z.object({ code: z.string(), message: z.string() });
 
-/** Where a run stands: members that every path about runs shows. */
+/** The status members that every run route returns. */
 export const runState = {
   status: z.enum(["pending", "running", "completed", "failed"]),
   progress: z.number().int().meta({ description: "0..100, never falls" }),

@@ -12,7 +12,7 @@ export interface RecordedFailure {
   readonly message: string;
 }
 
-/** Ends a run as failed, in words for the one who asked. A step that throws it is not tried again, unless told so. */
+/** Fails a run with a user-facing message. A step that throws it is not retried unless it says so. */
 export class RunFailure extends Error {
   override readonly name = "RunFailure";
   readonly code: RunFailureCode;

@@ -13,10 +13,10 @@ export interface RunKind<Input = unknown, Result = unknown> {
   /** As it is stored: `company`, `deepresearch`. */
   readonly kind: string;
   readonly family: RunFamily;
-  /** Moves when steps are added, taken away or reordered: a run that began under another version fails, since its recorded
-   *  steps would not be found where they are looked for. */
+  /** Changes when steps are added, removed or reordered. A run that began under another version fails, since its
+   *  recorded steps would not match. */
   readonly version: string;
-  /** The longest that one process may work on a run; one that takes it over begins to count anew. */
+  /** The time limit for one process. A process that takes the run over starts a new limit. */
   readonly timeoutMs: number;
   /** Runs the steps in the same order whenever it is called with the same input. Everything that asks the world (clock,
    *  chance, network, database) happens within a step; between steps there is only computation. */
@@ -29,7 +29,7 @@ export interface RunResult<Result> {
   readonly cdmEvents: readonly object[];
 }
 
-/** A run under way, as its workflow sees it. */
+/** A run as its workflow sees it. */
 export interface Run {
   readonly id: string;
   readonly userId: number;
@@ -37,10 +37,10 @@ export interface Run {
   readonly dealId: number | null;
   /** When it first began; the same in every execution. */
   readonly startedAt: Date;
-  /** Runs the work and records its result, which is JSON, before the next step begins; a result that is recorded is
-   *  returned without running. `progress`: percent reached when it is done, 0..100; lower than before shows no step back.
-   *  Steps may run side by side; those of one name are told apart by the order of their calls.
-   *  @throws RunFailure when the work throws one, or still fails after its retries. */
+  /** Runs the work and records its JSON result before the next step begins; a recorded result is returned without
+   *  running. `progress` is the percent reached afterwards, 0..100; a lower value than before is ignored. Steps may
+   *  run in parallel; steps with the same name are distinguished by call order. @throws RunFailure when the work
+   *  throws one, or fails after its retries. */
   step<T>(
     name: string,
     progress: number,

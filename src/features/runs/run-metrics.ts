@@ -3,7 +3,7 @@ import type { Queryable } from "#platform/database/transaction.ts";
 import { countOpenRuns } from "./store.ts";
 import { RUN_STATUSES, type RunStatus } from "./tables.ts";
 
-/** What a process tells of runs. */
+/** Metrics of runs in this process. */
 export interface RunMetrics {
   /** A run came to this status here. */
   readonly reached: (kind: string, status: RunStatus) => void;

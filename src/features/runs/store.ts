@@ -12,7 +12,7 @@ import { type RunStatus, runEvents, runs } from "./tables.ts";
 export type RunRow = typeof runs.$inferSelect;
 export type RunEventRow = typeof runEvents.$inferSelect;
 
-/** Told the id of every run that has a new event. */
+/** Channel notified with the id of every run that has a new event. */
 export const RUN_EVENTS_CHANNEL = "run_events";
 
 /** The runs of a family that a scope may see. Every query for a user begins with it. */
@@ -113,8 +113,7 @@ export interface Progress {
   readonly at: Date;
 }
 
-/** Tells in order that steps are done: each once, however often it is reported, and never with less progress than before.
- *  Answers where the run stood. */
+/** Writes steps as done, in order and once each, with progress that never falls. Returns the run's status. */
 export async function writeProgress(
   db: Queryable,
   runId: string,
@@ -124,13 +123,13 @@ export async function writeProgress(
     return await writeFreshProgress(db, runId, reported);
   } catch (error) {
     if (databaseErrorOf(error)?.constraint !== "run_events_once") throw error;
-    // The process that gave the run back was telling the same step: its event has been written now.
+    // The previous process was writing the same step; its event is stored now.
     return writeFreshProgress(db, runId, reported);
   }
 }
 
-/** One statement, since it is what steps cost beside the engine. While it waits for another writer it goes on seeing the
- *  events of before, so it fails by `run_events_once` where that one told the same. */
+/** One statement, since it is the main cost of a step. While it waits for another writer it still sees the old
+ *  events, so it fails on `run_events_once` when that writer stored the same step. */
 async function writeFreshProgress(
   db: Queryable,
   runId: string,
@@ -166,8 +165,8 @@ export type RunEnd =
   | { readonly status: "completed"; readonly result: unknown; readonly cdmEvents: readonly object[] }
   | ({ readonly status: "failed" } & RecordedFailure);
 
-/** Ends a run with its last event, in this transaction, spends what was held for it, or gives it back where it failed, and
- *  tells webhooks. Answers its kind; null when it has ended before. */
+/** Ends a run in this transaction: stores its last event, captures its hold or releases it on failure, and emits a
+ *  webhook. Returns its kind, or null when it had already ended. */
 export async function endRun(tx: Transaction, id: string, end: RunEnd, at: Date): Promise<string | null> {
   const [run] = await tx
     .select(ENDING)
@@ -211,7 +210,7 @@ async function notifyEnded(tx: Transaction, id: string, run: Pick<RunRow, keyof 
 
 type LastEvent = Pick<typeof runEvents.$inferInsert, "type" | "step" | "ordinal" | "data">;
 
-/** Progress ends at 100 also for a workflow whose last step says less. */
+/** Progress ends at 100 even when the last step reports less. */
 function lastEvents(progress: number, { status }: RunEnd): LastEvent[] {
   if (status === "failed" || progress === 100) return [{ type: status }];
   const data = { step: "completed", progress: 100, message: "Completed" };

@@ -7,7 +7,7 @@ import type { RunFamily } from "./run-kind.ts";
 export const RUN_STATUSES = ["pending", "running", "completed", "failed"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** A run: what was asked, where it stands, and what came of it. */
+/** A run: its input, status and result. */
 export const runs = pgTable(
   "runs",
   {
@@ -35,7 +35,7 @@ export const runs = pgTable(
   (t) => [index("runs_organization_newest").on(t.organizationId, t.family, t.id.desc())],
 );
 
-/** What a run's watchers are told, in order. The end of a run has no data of its own: the run has it. */
+/** Events of a run, in order. The end of a run has no data of its own. */
 export const runEvents = pgTable(
   "run_events",
   {

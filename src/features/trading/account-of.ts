@@ -4,7 +4,7 @@ import type { OrderRow } from "./store.ts";
 import type { AccountKind, OrderMode } from "./tables.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
-/** Where the orders of a user go. */
+/** The account a user's orders go to. */
 export type OrderAccount =
   | { readonly kind: "simulated"; readonly mode: "simulated" }
   | {
@@ -15,8 +15,8 @@ export type OrderAccount =
       readonly account: BrokerAccount;
     };
 
-/** The user's own account at the broker where it is active; else, within the operator's organization alone, the house
- *  account; else a simulated one. Those who see only what is theirs do not see the house. */
+/** Returns the user's active broker account; else, inside the operator's organization, the house account; else the
+ *  simulated account. Users who see only their own data do not see the house account. */
 export async function accountOf(deps: TradingDeps, principal: Principal, userId: number): Promise<OrderAccount> {
   const { database, customers, house } = deps;
   const own = customers && (await deps.activeAccountOf(database.db, userId));
@@ -29,7 +29,7 @@ export async function accountOf(deps: TradingDeps, principal: Principal, userId:
   return { kind: "simulated", mode: "simulated" };
 }
 
-/** The broker that an order was given to; null for one of the simulator, and where its keys were taken away since. */
+/** Returns the broker of an order, or null for a simulated order or when its keys were removed. */
 export function brokerOf({ house, customers }: TradingDeps, order: OrderRow): BrokerAccount | null {
   if (order.account === "house") return house?.account ?? null;
   return order.accountId === null ? null : (customers?.account(order.accountId) ?? null);

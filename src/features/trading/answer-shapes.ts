@@ -7,12 +7,12 @@ const Fill = z.object({
   quantity: z.number(),
   price: z.number(),
   at: Instant,
-  price_source: z.string().meta({ description: "Who published the price, or reported the fill" }),
+  price_source: z.string().meta({ description: "Publisher of the price, or reporter of the fill" }),
   price_kind: z
     .enum(["bid", "ask", "last"])
     .nullable()
-    .meta({ description: "Of a simulated fill: the touch, or the last price where the source has no book" }),
-  stale: z.boolean().meta({ description: "The price was an old one: of the bundled set, or a week old" }),
+    .meta({ description: "For a simulated fill: bid, ask, or the last price when the source has no book" }),
+  stale: z.boolean().meta({ description: "The price came from the bundled set or was over a week old" }),
 });
 
 export const Order = z
@@ -30,10 +30,7 @@ export const Order = z
     time_in_force: z.enum(TIMES_IN_FORCE),
     status: z.enum(ORDER_STATUSES).meta({ description: "`new`: the broker has not confirmed it yet" }),
     mode: z.enum(["simulated", "paper", "live"]),
-    account_id: z
-      .string()
-      .nullable()
-      .meta({ description: "The user's own account at the broker, where it is for that" }),
+    account_id: z.string().nullable().meta({ description: "The user's own broker account, or null" }),
     submitted_at: Instant,
     filled_at: Instant.nullable(),
     fills: z.array(Fill),
@@ -44,9 +41,9 @@ export const OneOrder = z.object({ status: z.literal("success"), order: Order })
 
 const Position = z.object({
   symbol: z.string(),
-  quantity: z.number().meta({ description: "Below 0 where it was sold short" }),
+  quantity: z.number().meta({ description: "Negative for a short position" }),
   avg_entry_price: z.number(),
-  market_price: z.number().nullable().meta({ description: "Null where no price is to be had now" }),
+  market_price: z.number().nullable().meta({ description: "Null when no price is available" }),
   market_value: z.number().nullable(),
   cost_basis: z.number(),
   unrealized_pnl: z.number().nullable(),
@@ -74,12 +71,12 @@ export const Portfolio = z
 export const Quote = z
   .object({
     symbol: z.string(),
-    bid_price: z.number().nullable().meta({ description: "Null, as its size, where the source has no book" }),
+    bid_price: z.number().nullable().meta({ description: "Null, like its size, when the source has no book" }),
     ask_price: z.number().nullable(),
     bid_size: z.number().nullable(),
     ask_size: z.number().nullable(),
     last_price: z.number(),
-    timestamp: Instant.meta({ description: "When the last price was made" }),
+    timestamp: Instant.meta({ description: "Time of the last trade" }),
     source: z.string(),
     delayed: z.boolean(),
     stale: z.boolean(),
@@ -87,7 +84,7 @@ export const Quote = z
   .meta({ id: "MarketQuote" });
 
 export const Bar = z.object({
-  timestamp: Instant.meta({ description: "When it began; of a daily bar the day of the exchange, at 00:00 UTC" }),
+  timestamp: Instant.meta({ description: "Start of the bar; for a daily bar the exchange's date at 00:00 UTC" }),
   open: z.number(),
   high: z.number(),
   low: z.number(),

@@ -17,7 +17,7 @@ interface Window {
   readonly end?: string | undefined;
 }
 
-/** A date is its whole day. */
+/** Compares whole days unless both are instants. */
 export function isOldestFirst({ start, end }: Window): boolean {
   if (start === undefined || end === undefined) return true;
   return start.includes("T") && end.includes("T") ? start <= end : start.slice(0, 10) <= end.slice(0, 10);
@@ -25,7 +25,7 @@ export function isOldestFirst({ start, end }: Window): boolean {
 
 export const TOO_LONG = "is too long before `end` for this timeframe";
 
-/** Whether a window is one of about 20,000 bars at most. */
+/** Whether a window has at most about 20,000 bars. */
 export function isWithinReach({ timeframe, start, end }: Window): boolean {
   if (start === undefined || end === undefined) return true;
   return Date.parse(end) - Date.parse(start) <= REACH_DAYS[timeframe] * DAY_MS;

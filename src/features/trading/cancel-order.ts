@@ -8,7 +8,7 @@ import { expireOrders } from "./simulator/match-open-orders.ts";
 import type { OrderRow } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
-/** Cancels what is left of an order. At a broker that is a wish: it answers how the order stands right after. */
+/** Cancels the open part of an order. At a broker this is best effort: the answer is the order right afterwards. */
 export async function cancelOrder(deps: TradingDeps, order: OrderRow): Promise<OrderRow | Failure> {
   if (!isOpen(order.status)) return ended(order);
   if (order.account !== "simulated") return cancelAtBroker(deps, order);
@@ -25,7 +25,7 @@ async function cancelAtBroker(deps: TradingDeps, order: OrderRow): Promise<Order
   if (account === null || known.brokerOrderId === null) return brokerError(known);
   const answer = await account.cancel(known.brokerOrderId);
   if (answer.kind === "unavailable") {
-    deps.log.warn({ trouble: answer.trouble, order_id: known.id }, "the broker does not answer to a cancellation");
+    deps.log.warn({ trouble: answer.trouble, order_id: known.id }, "order cancellation failed: broker unavailable");
     return brokerError(known);
   }
   const after = await refreshOrder(deps, known);
@@ -34,7 +34,7 @@ async function cancelAtBroker(deps: TradingDeps, order: OrderRow): Promise<Order
 
 function ended({ status }: OrderRow): Failure {
   return failure("conflict", {
-    message: "An order that has ended cannot be cancelled.",
+    message: "This order has already ended and cannot be canceled.",
     detail: { order_status: status },
   });
 }

@@ -3,11 +3,11 @@ import type { OrderTerms } from "#domain/trading/order.ts";
 import type { OrderAccount } from "./account-of.ts";
 import type { NewOrder } from "./store.ts";
 
-/** An order as it is asked for. */
+/** An order request. */
 export interface Ticket {
   readonly id: string;
   readonly userId: number;
-  /** The caller's name of it, else its id. */
+  /** The caller's ID, or the order's ID. */
   readonly clientOrderId: string;
   readonly terms: OrderTerms;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { filledAverage } from "./order-terms.ts";
 import type { OrderRow } from "./store.ts";
 
-/** Tells the webhooks of the user's organization of an order that is filled, in the transaction that filled it. */
+/** Emits `order.filled` to the organization's webhooks, in the transaction of the fill. */
 export async function notifyOrderFilled(tx: Transaction, order: OrderRow): Promise<void> {
   const account = await findAccount(tx, { id: order.userId });
   if (account === null) return;

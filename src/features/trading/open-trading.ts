@@ -6,13 +6,13 @@ import type { tradingRoutes } from "./routes.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
 export interface TradingOptions extends TradingDeps {
-  /** Whether this process looks after open orders. */
+  /** Whether this process sweeps open orders. */
   readonly executes: boolean;
 }
 
 export interface Trading {
   readonly handlers: Handlers<typeof tradingRoutes, Transaction>;
-  /** Waits for what is being asked of brokers and sources. */
+  /** Waits for pending broker and market data requests. */
   close(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const hasAtMost = (digits: number) => (value: number) => new Decimal(value).deci
 
 const Price = z.number().positive().max(HIGHEST_PRICE).refine(hasAtMost(6), "must have at most 6 decimals");
 
-/** An order as it is asked for: a limit price where the type has a limit, a stop price where it has a stop. */
+/** An order request. Limit and stop types require their price and no other. */
 export const OrderRequest = z
   .strictObject({
     symbol: z
@@ -27,24 +27,23 @@ export const OrderRequest = z
       .positive()
       .max(MAX_SHARES)
       .refine(hasAtMost(9), "must have at most 9 decimals")
-      .meta({ description: "Shares, or parts of one" }),
+      .meta({ description: "Number of shares; may be fractional" }),
     limit_price: Price.optional(),
     stop_price: Price.optional(),
     time_in_force: z.enum(TIMES_IN_FORCE).default("day"),
     client_order_id: z
       .string()
-      .regex(/^[!-~]{1,128}$/, "must be 1 to 128 printable ASCII characters without blanks")
+      .regex(/^[!-~]{1,128}$/, "must be 1 to 128 printable ASCII characters without spaces")
       .optional(),
   })
   .superRefine((order, context) => {
     const { order_type: type, time_in_force: timeInForce } = order;
     const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const check = (path: "limit_price" | "stop_price", needed: boolean) => {
-      if (needed && order[path] === undefined) complain(path, `is needed for a ${type} order`);
-      if (!needed && order[path] !== undefined) complain(path, `does not belong to a ${type} order`);
+      if (needed && order[path] === undefined) complain(path, `is required for a ${type} order`);
+      if (!needed && order[path] !== undefined) complain(path, `is not allowed for a ${type} order`);
     };
     check("limit_price", hasLimit(type));
     check("stop_price", hasStop(type));
-    if (hasStop(type) && !mayWait({ timeInForce }))
-      complain("time_in_force", "must be day or gtc: an order with a stop waits");
+    if (hasStop(type) && !mayWait({ timeInForce })) complain("time_in_force", "must be day or gtc for a stop order");
   });

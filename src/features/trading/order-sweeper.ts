@@ -6,17 +6,16 @@ import { changeOrder, openOrders } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
 const EVERY_MS = 1_000;
-/** An order is compared with the market, or with the broker, so often while nobody reads it. */
+/** How often an order is checked against the market or the broker when nobody reads it. */
 const CHECK_MS = 15_000;
 const ORDERS_AT_ONCE = 20;
-/** A public source bears one question a second. */
+/** The public source allows about one request per second. */
 const SYMBOLS_AT_ONCE = 5;
 
-/** Looks after open orders: fills the simulator's when the market reaches them, ends those whose time is over, asks the
- *  broker about its own and about those whose answer was lost. Any number of processes may do so. Answers how to stop,
- *  which waits for what is being asked. */
+/** Sweeps open orders: fills simulated ones, expires day orders, refreshes broker orders and resolves lost answers.
+ *  Any number of processes may run it. */
 export function openOrderSweeper(deps: TradingDeps): Sweeper {
-  const options = { log: deps.log, everyMs: EVERY_MS, failed: "open orders could not be looked through" };
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "order sweep failed" };
   return openSweeper(options, () => Promise.all([sweepSimulator(deps), sweepBroker(deps)]));
 }
 
@@ -28,7 +27,7 @@ async function sweepSimulator(deps: TradingDeps): Promise<void> {
   for (const order of due) {
     const answer = quotes.get(order.symbol);
     if (answer?.kind === "found") await matchOpenOrders(deps, [order], answer.quote);
-    // One without a price now goes to the end of the queue, behind those that have one.
+    // An order without a price goes to the end of the queue.
     else if (answer) await changeOrder(deps.database.db, order.id, { checkedAt: deps.clock.now() });
   }
 }

@@ -2,7 +2,7 @@ import { type Amount, amount, ZERO } from "#domain/trading/amount.ts";
 import type { OrderTerms } from "#domain/trading/order.ts";
 import type { OrderRow } from "./store.ts";
 
-/** What a stored order asks for. */
+/** Returns the terms of a stored order. */
 export function termsOf(row: OrderRow): OrderTerms {
   return {
     symbol: row.symbol,
@@ -15,12 +15,12 @@ export function termsOf(row: OrderRow): OrderTerms {
   };
 }
 
-/** What is still to be traded of it. */
+/** Returns the unfilled quantity. */
 export function remainingOf(row: OrderRow): Amount {
   return amount(row.quantity).minus(row.filledQuantity);
 }
 
-/** Null as long as nothing is filled. */
+/** Returns the average fill price, or null before the first fill. */
 export function filledAverage({ filledQuantity, filledValue }: OrderRow): Amount | null {
   const filled = amount(filledQuantity);
   return filled.eq(ZERO) ? null : amount(filledValue).div(filled);

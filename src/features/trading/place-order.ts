@@ -17,14 +17,13 @@ type OrderBody = Awaited<ReturnType<typeof presentOne>>;
 export type PlaceAnswer = { readonly status: 200 | 201; readonly body: OrderBody };
 type Run = (work: (tx: Transaction) => Promise<PlaceAnswer | Failure>) => Promise<PlaceAnswer | Failure>;
 
-/** How an order takes effect: all at once in one transaction, or begun in one and then sent. */
+/** Runs an order's writes: in one transaction (`effect`), or stored first and sent later (`begin`). */
 interface Effects {
   readonly effect: Run;
   readonly begin: Run;
 }
 
-/** Places an order in the account that counts for the user. One of a client order id that the user has given before is
- *  not placed: the first one is the answer. */
+/** Places an order in the user's account. A repeated client order ID returns the first order. */
 export async function placeOrder(
   deps: TradingDeps,
   principal: Principal,
@@ -49,7 +48,7 @@ export async function placeOrder(
   });
 }
 
-/** Stored first, sent afterwards: should this process die in between, the order is still known, and looked for. */
+/** Stores first, then sends, so that an order survives a crash in between and is reconciled. */
 async function placeAtBroker(
   deps: TradingDeps,
   ticket: Ticket,
@@ -66,7 +65,7 @@ async function placeAtBroker(
   return isFailure(sent) ? sent : { status: 201, body: await presentOne(deps.database.db, sent) };
 }
 
-/** An order whose answer was lost is looked for, and sent again where the broker has none of its name. */
+/** An order with a lost answer is looked up, and sent again when the broker does not have it. */
 async function answerKnown(deps: TradingDeps, known: OrderRow): Promise<PlaceAnswer | Failure> {
   const lost = known.account !== "simulated" && known.brokerOrderId === null && known.endedAt === null;
   const order = lost ? await reconcileOrder(deps, known, { resend: true }) : await refreshed(deps, known);

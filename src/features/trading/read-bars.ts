@@ -11,7 +11,7 @@ import type { TradingDeps } from "./trading-deps.ts";
 
 type BarQuery = z.output<(typeof tradingRoutes)["getBars"]["spec"]["query"]>;
 
-/** Bars of a symbol from the sources, the better first. A window in which nothing was traded is empty. */
+/** Returns bars from the best available source. A window without trades is empty. */
 export async function readBars(deps: TradingDeps, given: string, query: BarQuery) {
   const symbol = listedSymbol(given);
   if (symbol === null) return unknownSymbol(given);
@@ -31,7 +31,7 @@ export async function readBars(deps: TradingDeps, given: string, query: BarQuery
     if (answer.reason === "not_bundled") return failure("no_data", { detail: { symbol } });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ err: error, symbol }, "bars could not be read");
+    deps.log.warn({ err: error, symbol }, "price bars request failed");
     return failure("provider_error", { detail: { symbol } });
   }
   const quote = start === undefined && end === undefined ? null : await readQuote(deps, symbol);
@@ -40,7 +40,7 @@ export async function readBars(deps: TradingDeps, given: string, query: BarQuery
   return { symbol, timeframe, adjustment, currency, source, stale, bars: [] };
 }
 
-/** Without an end the window reaches to now, which the declaration does not know. */
+/** Without an end the window reaches to now, which the schema cannot check. */
 function tooLong({ clock }: TradingDeps, { timeframe, start, end }: BarQuery): Failure | null {
   if (isWithinReach({ timeframe, start, end: end ?? clock.now().toISOString() })) return null;
   return failure("invalid_request", { detail: { errors: [{ path: "start", message: TOO_LONG }] } });

@@ -8,10 +8,10 @@ import { listedSymbol, MAX_SYMBOLS } from "./symbols.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 import { findWatchlist } from "./watchlist.ts";
 
-/** Why there is no quote, as clients see it. */
+/** Why there is no quote, as an error code. */
 const REASONS = { unknown: "unknown_symbol", no_data: "no_data", unavailable: "no_market_data" } as const;
 
-/** The quote of a symbol; the user's orders that wait for it are shown it as well. */
+/** Returns the quote of a symbol, and matches the user's open orders against it. */
 export async function readOneQuote(deps: TradingDeps, { userId }: Principal, given: string) {
   const symbol = listedSymbol(given);
   if (symbol === null) return unknownSymbol(given);
@@ -21,8 +21,8 @@ export async function readOneQuote(deps: TradingDeps, { userId }: Principal, giv
   return presentQuote(answer.quote);
 }
 
-/** Quotes of the symbols named: an unknown one is 404, and where none is to be had the answer says why. Without names
- *  those of positions and watchlist that are to be had. */
+/** Returns quotes of the requested symbols: an unknown one is 404, and if none is available the error says why.
+ *  Without symbols it returns those of positions and watchlist. */
 export async function readMarket(deps: TradingDeps, principal: Principal, named: readonly string[] | undefined) {
   const symbols = named ?? (await watchedSymbols(deps, principal));
   if (isFailure(symbols)) return symbols;

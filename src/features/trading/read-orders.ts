@@ -4,10 +4,10 @@ import { catchUp } from "./simulator/match-open-orders.ts";
 import { findOrder, listOrders, type OrderFilter, type OrderRow, openOrders } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
-/** Of a user's open orders at a broker so many are asked about before a list is shown. */
+/** How many of a user's open broker orders are refreshed before a list is shown. */
 const MAX_REFRESHED = 20;
 
-/** Brings the open orders of a user up to the market and to what the broker says. */
+/** Refreshes a user's open orders from the market and the broker. */
 export async function refreshOrders(deps: TradingDeps, userId: number): Promise<void> {
   const open = await openOrders(deps.database.db, { at: "broker", userId, limit: MAX_REFRESHED });
   await Promise.all([catchUp(deps, userId), ...open.map((order) => refreshOrder(deps, order))]);
@@ -18,7 +18,7 @@ export async function readOrders(deps: TradingDeps, userId: number, filter: Orde
   return listOrders(deps.database.db, userId, filter);
 }
 
-/** Null: the user has no such order. */
+/** Returns null when the user has no such order. */
 export async function readOrder(deps: TradingDeps, userId: number, id: string): Promise<OrderRow | null> {
   const order = await findOrder(deps.database.db, userId, id);
   if (order === null || !isOpen(order.status)) return order;

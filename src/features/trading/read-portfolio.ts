@@ -7,7 +7,7 @@ import { refreshOrders } from "./read-orders.ts";
 import { simulatedPortfolio } from "./simulator/simulated-portfolio.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
-/** What the user holds in the account that counts, after the open orders were brought up to date. */
+/** Returns the user's portfolio after refreshing open orders. */
 export async function readPortfolio(
   deps: TradingDeps,
   principal: Principal,
@@ -20,7 +20,7 @@ export async function readPortfolio(
   return portfolio ?? failure("broker_error");
 }
 
-/** Symbols that the user holds in the account that counts; none where the broker does not tell. */
+/** Returns the symbols the user holds. */
 export async function heldSymbols(deps: TradingDeps, principal: Principal): Promise<readonly string[] | Failure> {
   const portfolio = await readPortfolio(deps, principal, principal.userId);
   return "error" in portfolio ? portfolio : portfolio.positions.map(({ symbol }) => symbol);

@@ -3,14 +3,14 @@ import type { MarketQuote } from "#domain/trading/match-order.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
-/** A quote with where it comes from. */
+/** A quote with its source. */
 export interface SourcedQuote extends MarketQuote {
   readonly symbol: string;
   readonly bidSize: number | null;
   readonly askSize: number | null;
-  /** When the last price was made. */
+  /** Time of the last trade. */
   readonly at: string;
-  /** ISO 4217; null where the source does not say. */
+  /** ISO 4217, or null when the source does not say. */
   readonly currency: string | null;
   /** Who published it. */
   readonly source: string;
@@ -20,14 +20,13 @@ export interface SourcedQuote extends MarketQuote {
 
 export type QuoteAnswer =
   | { readonly kind: "found"; readonly quote: SourcedQuote }
-  /** `unknown`: there is no such symbol. `no_data`: nobody may be asked, and it is not bundled. `unavailable`: those who
-   *  know do not answer. */
+  /** `unknown`: no such symbol. `no_data`: offline and not bundled. `unavailable`: the sources failed. */
   | { readonly kind: "unknown" | "no_data" | "unavailable" };
 
-/** No session is further from the next than a long weekend; an older last price is of what is not traded any more. */
+/** Longer than any gap between sessions. An older last price means the security no longer trades. */
 const STALE_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The market of a symbol now. */
+/** Returns the current quote of a symbol. */
 export async function readQuote({ marketData, clock, log }: TradingDeps, symbol: string): Promise<QuoteAnswer> {
   try {
     const answer = await marketData.quote(symbol);
@@ -52,12 +51,12 @@ export async function readQuote({ marketData, clock, log }: TradingDeps, symbol:
     };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error, symbol }, "a quote could not be read");
+    log.warn({ err: error, symbol }, "quote request failed");
     return { kind: "unavailable" };
   }
 }
 
-/** Those of several symbols that are to be had. */
+/** Returns the answers for several symbols. */
 export async function readQuotes(
   deps: TradingDeps,
   symbols: readonly string[],

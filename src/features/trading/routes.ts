@@ -12,7 +12,7 @@ const Symbols = z
   .string()
   .max(1_000)
   .transform((text) => [...new Set(text.split(",").map(listedSymbol))])
-  .refine((symbols) => !symbols.includes(null), "must be symbols, parted by commas")
+  .refine((symbols) => !symbols.includes(null), "must be symbols separated by commas")
   .refine((symbols) => symbols.length <= MAX_SYMBOLS, `must be at most ${MAX_SYMBOLS} symbols`)
   .transform((symbols) => symbols.filter((symbol) => symbol !== null));
 const OneSymbol = z
@@ -24,7 +24,7 @@ const Watchlist = z.object({ symbols: z.array(z.string()) });
 const trading = { tag: "Trading", price: "none" } as const;
 const reads = { ...trading, permission: "portfolio:read" } as const;
 const places = { ...trading, permission: "trades:place", idempotent: true } as const;
-/** What is of the user; those who may read the audit log read that of other members. */
+/** The user's own data; members with `audit:read` may read another member's. */
 const memberQuery = { user_id: IntegerId.optional() };
 const ofSymbol = { params: z.object({ symbol: z.string().max(100) }) };
 
@@ -33,7 +33,7 @@ export const tradingRoutes = {
     ...places,
     summary: "Place an order",
     description:
-      "In the user's active account at the broker; else, in the operator's organization, in the house account; else in a simulated one. A repeated `client_order_id` answers 200 with the first order.",
+      "Uses the user's active broker account; else, in the operator's organization, the house account; else a simulated account. A repeated `client_order_id` returns 200 with the first order.",
     body: OrderRequest,
     returns: { 201: OneOrder, 200: OneOrder },
     errors: [
@@ -47,7 +47,7 @@ export const tradingRoutes = {
   }),
   listOrders: route("GET /api/trades/orders", {
     ...reads,
-    summary: "The user's orders, newest first",
+    summary: "List the user's orders, newest first",
     query: z.object({
       ...pageQuery,
       ...memberQuery,
@@ -58,38 +58,39 @@ export const tradingRoutes = {
   }),
   getOrder: route("GET /api/trades/orders/{id}", {
     ...reads,
-    summary: "An order, as the broker or the simulator has it now",
+    summary: "Get an order with its current status",
     params: z.object({ id: UuidId }),
     query: z.object(memberQuery),
     returns: { 200: OneOrder },
   }),
   cancelOrder: route("POST /api/trades/orders/{id}/cancel", {
     ...places,
-    summary: "Cancel what is left of an order; one that has ended is 409",
-    description: "A broker is asked to, and may fill it first: the answer shows the order as it stands right after.",
+    summary: "Cancel an open order",
+    description:
+      "Cancellation is best effort: the broker may fill the order first. Returns the order right afterwards; 409 if it has already ended.",
     params: z.object({ id: UuidId }),
     returns: { 200: OneOrder },
     errors: ["broker_error"],
   }),
   getPortfolio: route("GET /api/trades/portfolio", {
     ...reads,
-    summary: "Account, positions, profit and loss",
+    summary: "Get account, positions and P&L",
     description:
-      "Profits are reckoned by average cost. Of an account at the broker the realized ones are those of what was bought and sold here. What has no price now is null, with the totals it is part of.",
+      "P&L uses average cost. For broker accounts, realized P&L covers orders placed through this service. Positions without a price are null, and so are the totals that include them.",
     query: z.object(memberQuery),
     returns: { 200: Portfolio },
     errors: ["broker_error"],
   }),
   listQuotes: route("GET /api/trades/market-data", {
     ...reads,
-    summary: "Quotes: of the symbols named, else of positions and watchlist",
+    summary: "Get quotes of symbols, or of positions and watchlist",
     query: z.object({ symbols: Symbols.optional() }),
     returns: {
       200: z.object({
         quotes: z.array(Quote),
         unavailable: z
           .array(z.object({ symbol: z.string(), reason: z.enum(["unknown_symbol", "no_data", "no_market_data"]) }))
-          .meta({ description: "Symbols of which no quote is to be had now, while there are others" }),
+          .meta({ description: "Requested symbols without a quote, when others have one" }),
       }),
     },
     errors: ["unknown_symbol", "no_data", "no_market_data", "broker_error"],
@@ -97,7 +98,7 @@ export const tradingRoutes = {
   getQuote: route("GET /api/trades/market-data/{symbol}", {
     ...reads,
     ...ofSymbol,
-    summary: "The quote of a symbol",
+    summary: "Get the quote of a symbol",
     returns: { 200: Quote },
     errors: ["unknown_symbol", "no_data", "no_market_data"],
   }),
@@ -105,7 +106,7 @@ export const tradingRoutes = {
     ...reads,
     ...ofSymbol,
     summary: "Price bars of a symbol, oldest first",
-    description: `\`start\` and \`end\` are dates, then whole days of the exchange, or instants; without them 5 years of daily bars, 60 days of shorter ones. At most ${REACH_DAYS["1D"]} days of daily bars, ${REACH_DAYS["1H"]} of hours, ${REACH_DAYS["15Min"]} of quarters. \`adjustment\` in the answer is what was done: bars within a day are not adjusted for dividends by every source.`,
+    description: `\`start\` and \`end\` are dates (whole exchange days) or instants. Default: 5 years of daily bars, 60 days of shorter ones. At most ${REACH_DAYS["1D"]} days of daily bars, ${REACH_DAYS["1H"]} of hourly bars, ${REACH_DAYS["15Min"]} of 15-minute bars. \`adjustment\` in the answer is the adjustment applied: not every source adjusts intraday bars for dividends.`,
     query: z
       .object({
         timeframe: z.enum(TIMEFRAMES).default("1D"),

@@ -70,7 +70,7 @@ export async function listOrders(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** Open orders, those first that were looked at longest ago. */
+/** Returns open orders, the longest unchecked first. */
 export async function openOrders(
   db: Queryable,
   which: {
@@ -97,7 +97,7 @@ export async function openOrders(
     .limit(which.limit);
 }
 
-/** Ends an order that the broker does not have, unless it was found there meanwhile; answers it as it stands then. */
+/** Rejects an order that the broker does not have, unless it was found since. Returns the current row. */
 export async function endUnconfirmed(
   db: Queryable,
   order: OrderRow,
@@ -112,7 +112,7 @@ export async function endUnconfirmed(
   return row ?? (await findOrder(db, order.userId, order.id)) ?? order;
 }
 
-/** Takes an order whose answer was lost, unless somebody else has it: null then, and where it is known by now. */
+/** Leases an order whose answer was lost. Returns null when another process holds it or its status is known. */
 export async function leaseUnconfirmed(
   db: Queryable,
   id: string,
@@ -149,8 +149,8 @@ export async function fillsOf(db: Queryable, orderIds: readonly string[]): Promi
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** What was traded in an account at the broker, oldest first, and in the order of the orders where the broker tells one
- *  time: of the house by all its users. */
+/** Returns the trades of a broker account, oldest first; trades with equal times follow the order of their orders.
+ *  For the house account, of all its users. */
 export async function tradesOf(
   db: Queryable,
   { kind, accountId }: { readonly kind: AccountKind; readonly accountId: string | null },

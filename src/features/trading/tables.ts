@@ -8,7 +8,7 @@ const shares = (name: string) => numeric(name, { precision: 20, scale: 9 });
 const price = (name: string) => numeric(name, { precision: 18, scale: 6 });
 const money = (name: string) => numeric(name, { precision: 38, scale: 15 });
 
-/** Whose account an order is for: one of the simulator, the operator's at the broker, or the user's own there. */
+/** The account of an order: simulated, the operator's house account, or the user's own. */
 export type AccountKind = "simulated" | "house" | "user";
 export type OrderMode = "simulated" | TradingMode;
 
@@ -86,7 +86,7 @@ export const simulatedPositions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.symbol] })],
 );
 
-/** Symbols that users look at. */
+/** Users' watchlists. */
 export const tradeWatchlists = pgTable("trade_watchlists", {
   userId: integer("user_id").primaryKey(),
   symbols: text().array().notNull(),

@@ -1,6 +1,6 @@
 import { HttpFailure, type HttpFailureKind, retryAfterMs } from "#platform/http-failure.ts";
 import { deliveryPauseMs } from "./delivery-pause.ts";
-import { type ClaimedDelivery, disable, markDelivered, markFailed, reschedule, type Trouble } from "./outbox.ts";
+import { type ClaimedDelivery, type DeliveryError, disable, markDelivered, markFailed, reschedule } from "./outbox.ts";
 import { signedHeaders } from "./signature.ts";
 import type { WebhookMetrics } from "./webhook-metrics.ts";
 import { secretContext, type WebhooksDeps } from "./webhooks-deps.ts";
@@ -15,13 +15,13 @@ const GONE = 410;
 type Outcome =
   | { readonly kind: "taken"; readonly statusCode: number }
   | { readonly kind: "gone" }
-  | ({ readonly kind: "trouble"; readonly retryAfterMs: number | null } & Trouble);
+  | ({ readonly kind: "trouble"; readonly retryAfterMs: number | null } & DeliveryError);
 
-/** Posts a delivery once and writes what came of it. */
+/** Posts a delivery once and stores the result. */
 export async function attemptDelivery(deps: DeliveryDeps, delivery: ClaimedDelivery): Promise<void> {
   const { database, metrics } = deps;
   if (delivery.disabled) {
-    await markFailed(database.db, delivery, { statusCode: null, error: "the webhook was switched off" });
+    await markFailed(database.db, delivery, { statusCode: null, error: "the webhook was disabled" });
     return metrics.attempted("failed");
   }
   const outcome = await post(deps, delivery);
@@ -32,7 +32,7 @@ export async function attemptDelivery(deps: DeliveryDeps, delivery: ClaimedDeliv
   if (outcome.kind === "gone") {
     await database.transaction(async (tx) => {
       await disable(tx, delivery.webhookId);
-      await markFailed(tx, delivery, { statusCode: GONE, error: "answered 410: the webhook was switched off" });
+      await markFailed(tx, delivery, { statusCode: GONE, error: "answered 410: the webhook was disabled" });
     });
     return metrics.attempted("failed");
   }
@@ -55,7 +55,7 @@ async function post(deps: DeliveryDeps, delivery: ClaimedDelivery): Promise<Outc
       body,
       timeoutMs: TIMEOUT_MS,
       headers: { "content-type": "application/json", "user-agent": "Tranche", ...signed },
-      // A redirect may turn a post into a get, whose answer would say nothing of whether the message was taken.
+      // A redirect may turn a POST into a GET, whose answer does not confirm delivery.
       maxRedirects: 0,
       discardBody: true,
     });
@@ -74,7 +74,7 @@ function openedSecret({ cipher, log }: DeliveryDeps, { secret, organizationId, w
   try {
     return cipher.open(secret, secretContext(organizationId));
   } catch (error) {
-    log.error({ err: error, webhook_id: webhookId }, "the secret of a webhook cannot be decrypted");
+    log.error({ err: error, webhook_id: webhookId }, "webhook secret decryption failed");
     return null;
   }
 }

@@ -14,7 +14,7 @@ interface NewWebhook {
   readonly events: WebhookEvent[];
 }
 
-/** Checks where a webhook leads; answers how it is then stored, with the secret that nobody is shown again. */
+/** Checks a webhook's URL and creates its signing secret, which is shown only once. */
 export async function newWebhook(deps: WebhooksDeps, principal: Principal, input: NewWebhook) {
   if (!(await deps.guarded.permits(new URL(input.url)))) return privateTarget();
   const { organizationId } = principal;
@@ -29,6 +29,6 @@ export async function newWebhook(deps: WebhooksDeps, principal: Principal, input
 }
 
 function privateTarget(): Failure {
-  const message = "leads into a private network, which webhooks may not reach here";
+  const message = "points to a private network, which webhooks may not reach";
   return failure("invalid_request", { detail: { errors: [{ path: "url", message }] } });
 }

@@ -12,7 +12,7 @@ export function openDeliveryPruner(deps: { database: Database; log: Log }): { cl
     try {
       while (!closed && (await deleteOld(deps.database.db, DELIVERIES_AT_ONCE)) === DELIVERIES_AT_ONCE);
     } catch (error) {
-      deps.log.warn({ err: error }, "old deliveries of webhooks could not be forgotten");
+      deps.log.warn({ err: error }, "webhook delivery cleanup failed");
     }
   };
   let pruning = prune();

@@ -3,14 +3,14 @@ import { attemptDelivery, type DeliveryDeps } from "./attempt-delivery.ts";
 import { type ClaimedDelivery, claimDue } from "./outbox.ts";
 import { DELIVERIES_CHANNEL, DUE } from "./store.ts";
 
-/** How often it polls: for retries, and in case a notification was lost. */
+/** Poll interval: for retries, and in case a notification was lost. */
 const EVERY_MS = 1_000;
 const AT_ONCE = 10;
-/** So that one slow receiver does not hold the others up. */
+/** Limits one receiver, so that a slow one does not hold up the others. */
 const AT_ONCE_TO_ONE = 4;
 
-/** Sends due deliveries: new ones at once when notified, failed ones when their next attempt is due. Any number of processes may do
- *  so. Answers how to stop, which waits for the attempts under way. */
+/** Sends due deliveries: new ones when notified, failed ones when their next attempt is due. Any number of processes
+ *  may run it. Closing waits for attempts in progress. */
 export function openDeliverySweeper(deps: DeliveryDeps): { close(): Promise<void> } {
   const sweeper = new DeliverySweeper(deps);
   const listener = openNotificationListener(deps.database.pool, DELIVERIES_CHANNEL, deps.log);
@@ -37,7 +37,7 @@ class DeliverySweeper {
     this.#deps = deps;
   }
 
-  /** Takes what is due, as far as there is room. Asked for meanwhile, it looks once more afterwards. */
+  /** Claims due deliveries up to the concurrency limit. A call during a sweep triggers one more sweep. */
   sweep(): void {
     this.#again = true;
     this.#sweeping ??= this.#sweepUntilIdle();
@@ -55,7 +55,7 @@ class DeliverySweeper {
       try {
         await this.#takeDue();
       } catch (error) {
-        this.#deps.log.warn({ err: error }, "webhooks that are due could not be looked for");
+        this.#deps.log.warn({ err: error }, "webhook delivery sweep failed");
       }
     }
     this.#sweeping = undefined;
@@ -72,7 +72,7 @@ class DeliverySweeper {
     const attempt = attemptDelivery(this.#deps, delivery)
       .catch((error: unknown) => {
         const fields = { err: error, delivery_id: delivery.id };
-        this.#deps.log.warn(fields, "what came of a delivery could not be written: it is sent again");
+        this.#deps.log.warn(fields, "webhook delivery result not stored: it will be sent again");
       })
       .finally(() => {
         this.#inFlight.delete(delivery);
@@ -81,7 +81,7 @@ class DeliverySweeper {
     this.#inFlight.set(delivery, attempt);
   }
 
-  /** Webhooks that have all the room there is for one. */
+  /** Webhooks at their concurrency limit. */
   #busy(): number[] {
     const ids = Array.from(this.#inFlight.keys(), ({ webhookId }) => webhookId);
     return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length >= AT_ONCE_TO_ONE);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-/** What is told of each event that the program emits; `credits.changed` is emitted by the ledger itself, in the database.
- *  Names and figures by which a receiver decides whether to ask for the rest; never a text or a result. */
+/** The data of each event; `credits.changed` is emitted by the ledger in the database. Data holds ids and figures by
+ *  which a receiver decides what to fetch, never a text or a result. */
 export interface EventData {
   readonly "document.extracted": {
     readonly document_id: number;
@@ -46,7 +46,7 @@ interface EndedRun {
   readonly error_code: string | null;
 }
 
-/** Tells an organization's webhooks that something happened, if the transaction commits in which it did. One statement. */
+/** Emits an event to an organization's webhooks if this transaction commits. One statement. */
 export async function emit<T extends keyof EventData>(
   tx: Transaction,
   { organizationId, type, data }: { readonly organizationId: number; readonly type: T; readonly data: EventData[T] },

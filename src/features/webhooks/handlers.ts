@@ -41,7 +41,7 @@ export function webhookHandlers(deps: WebhooksDeps): Handlers<typeof webhookRout
         const row = await askAgain(tx, webhook, params.delivery_id);
         if (row === null) return failure("not_found");
         if (webhook.disabledAt !== null)
-          return failure("conflict", { message: "Its receiver said that it is gone (410): make the webhook again." });
+          return failure("conflict", { message: "The receiver answered 410 Gone. Create the webhook again." });
         return { status: 200, body: presentDelivery(row) };
       }),
   };

@@ -12,7 +12,7 @@ export interface WebhooksOptions extends WebhooksDeps {
 
 export interface Webhooks {
   readonly deps: WebhooksDeps;
-  /** Waits for the deliveries that are being attempted (10 s at most). */
+  /** Waits for deliveries in progress (at most 10 s). */
   close(): Promise<void>;
 }
 

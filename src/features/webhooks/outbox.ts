@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 
-/** A delivery that this process alone may attempt, until its lease is over. */
+/** A delivery leased by this process. */
 export interface ClaimedDelivery {
   readonly id: string;
   readonly webhookId: number;
@@ -9,29 +9,29 @@ export interface ClaimedDelivery {
   readonly url: string;
   /** Sealed. */
   readonly secret: string;
-  /** Whether the webhook was switched off since. */
+  /** Whether the webhook was disabled since. */
   readonly disabled: boolean;
   readonly type: string;
   readonly data: unknown;
   /** This attempt's number. */
   readonly attempts: number;
-  /** Attempts before it was last asked for. */
+  /** Attempts before it was last requested. */
   readonly attemptsBefore: number;
   readonly createdAt: Date;
 }
 
-/** Longer than an attempt takes; after it the process that made it counts as dead. */
+/** Longer than an attempt takes. After it the process counts as dead. */
 const LEASE = sql`interval '60 seconds'`;
-const GIVEN_UP_AFTER = sql`interval '3 days'`;
-const KEPT = sql`interval '30 days'`;
-/** Among so many of the oldest that are due those are looked for that may be sent. */
-const LOOKED_THROUGH = 500;
+const MAX_DELIVERY_AGE = sql`interval '3 days'`;
+const RETENTION = sql`interval '30 days'`;
+/** How many of the oldest due deliveries are considered per claim. */
+const CANDIDATES_PER_CLAIM = 500;
 
 interface ClaimOptions {
   readonly limit: number;
   /** Of one webhook. */
   readonly limitPerWebhook: number;
-  /** Webhooks that are to be left alone. */
+  /** Webhooks to skip. */
   readonly busy: readonly number[];
 }
 
@@ -49,7 +49,7 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly created_at: string;
 }
 
-/** Takes deliveries that are due, the longest waiting first, but no more of one webhook than leaves room for others. */
+/** Claims due deliveries, the longest waiting first, with a limit per webhook. */
 export async function claimDue(
   db: Queryable,
   { limit, limitPerWebhook, busy }: ClaimOptions,
@@ -59,7 +59,7 @@ export async function claimDue(
     with due as materialized (
       select id, webhook_id, next_attempt_at from webhook_deliveries
       where ${isDue} and webhook_id <> all (${`{${busy.join()}}`}::integer[])
-      order by next_attempt_at limit ${LOOKED_THROUGH}
+      order by next_attempt_at limit ${CANDIDATES_PER_CLAIM}
     ), ranked as materialized (
       select id, row_number() over (partition by webhook_id order by next_attempt_at) as place from due
     ), taken as materialized (
@@ -87,7 +87,7 @@ export async function claimDue(
   }));
 }
 
-/** Writes that the receiver took it. None of these writes anything where another process has attempted it since. */
+/** Marks a delivery as delivered. These functions write nothing when another process has attempted it since. */
 export async function markDelivered(db: Queryable, delivery: ClaimedDelivery, statusCode: number): Promise<void> {
   await db.execute(sql`
     update webhook_deliveries set status = 'delivered', delivered_at = now(), next_attempt_at = null,
@@ -95,23 +95,23 @@ export async function markDelivered(db: Queryable, delivery: ClaimedDelivery, st
     where ${isAttemptOf(delivery)}`);
 }
 
-export interface Trouble {
+export interface DeliveryError {
   readonly statusCode: number | null;
-  /** In words for the one who looks after the webhook. */
+  /** User-facing text. */
   readonly error: string;
 }
 
-/** Writes that it was not taken: to be tried again after a pause, or at once where somebody has asked for it meanwhile;
- *  given up when that would be more than three days after it was asked for. Answers whether it was given up. */
+/** Schedules the next attempt after a pause, or immediately when a resend was requested since; fails a delivery whose
+ *  next attempt would be more than three days after it was requested. Returns whether it failed. */
 export async function reschedule(
   db: Queryable,
   delivery: ClaimedDelivery,
-  { statusCode, error }: Trouble,
+  { statusCode, error }: DeliveryError,
   pauseMs: number,
 ): Promise<boolean> {
   const next = sql`now() + case attempts_before when ${delivery.attemptsBefore}
     then ${`${pauseMs} milliseconds`}::interval else interval '0' end`;
-  const over = sql`${next} > asked_at + ${GIVEN_UP_AFTER}`;
+  const over = sql`${next} > asked_at + ${MAX_DELIVERY_AGE}`;
   const { rows } = await db.execute<{ status: string }>(sql`
     update webhook_deliveries set leased_until = null, last_status_code = ${statusCode}, last_error = ${error},
       status = case when ${over} then 'failed' else 'pending' end,
@@ -120,11 +120,11 @@ export async function reschedule(
   return rows[0]?.status === "failed";
 }
 
-/** Writes that it will not be sent. */
+/** Marks a delivery as failed. */
 export async function markFailed(
   db: Queryable,
   delivery: ClaimedDelivery,
-  { statusCode, error }: Trouble,
+  { statusCode, error }: DeliveryError,
 ): Promise<void> {
   await db.execute(sql`
     update webhook_deliveries set status = 'failed', next_attempt_at = null, leased_until = null,
@@ -132,7 +132,7 @@ export async function markFailed(
     where ${isAttemptOf(delivery)}`);
 }
 
-/** Switches a webhook off. What is still to be sent to it is due at once, and then finds that it is off. */
+/** Disables a webhook. Its pending deliveries become due and then fail. */
 export async function disable(tx: Transaction, webhookId: number): Promise<void> {
   await tx.execute(sql`update webhooks set disabled_at = now() where id = ${webhookId} and disabled_at is null`);
   await tx.execute(sql`
@@ -143,11 +143,11 @@ function isAttemptOf({ id, attempts }: ClaimedDelivery) {
   return sql`id = ${id} and attempts = ${attempts} and status = 'pending'`;
 }
 
-/** Forgets deliveries that ended and are a month old. Answers how many. */
+/** Deletes ended deliveries older than 30 days. Returns how many. */
 export async function deleteOld(db: Queryable, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from webhook_deliveries where id in (
-      select id from webhook_deliveries where status <> 'pending' and created_at < now() - ${KEPT}
+      select id from webhook_deliveries where status <> 'pending' and created_at < now() - ${RETENTION}
       order by created_at limit ${limit} for update skip locked)`);
   return rowCount ?? 0;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 
-/** What an organization can ask to be told of. */
+/** Event types a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   "document.extracted",
   "document.workflow",
@@ -41,13 +41,16 @@ const Webhook = z
     events: z.array(z.enum(WEBHOOK_EVENTS)),
     created_by: z.number().int(),
     created_at: z.string(),
-    disabled_at: z.string().nullable().meta({ description: "When its receiver answered 410; nothing is sent since" }),
+    disabled_at: z
+      .string()
+      .nullable()
+      .meta({ description: "When its receiver answered 410; nothing has been sent since" }),
   })
   .meta({ id: "Webhook" });
 
 const Delivery = z
   .object({
-    id: z.uuid().meta({ description: "Sent as `webhook-id`, the same at every attempt" }),
+    id: z.uuid().meta({ description: "Sent as `webhook-id`, the same on every attempt" }),
     type: z.enum(WEBHOOK_EVENTS),
     status: z.enum(DELIVERY_STATUSES),
     attempts: z.number().int(),
@@ -65,9 +68,9 @@ const one = { params: z.object({ id: IntegerId }) };
 export const webhookRoutes = {
   createWebhook: route("POST /api/webhooks", {
     ...webhookRoute,
-    summary: "Be told of what happens; the secret is shown once",
+    summary: "Create a webhook",
     description:
-      "Each event is posted as `{type, timestamp, data}`, signed as Standard Webhooks says, and again until it is answered 2xx. An organization has at most 20.",
+      "Each event is posted as `{type, timestamp, data}`, signed per Standard Webhooks, and retried until the receiver answers 2xx. The secret is shown only once. An organization has at most 20 webhooks.",
     idempotent: true,
     confidential: true,
     body: z.strictObject({ url: Address, events: Events }),
@@ -75,27 +78,27 @@ export const webhookRoutes = {
   }),
   listWebhooks: route("GET /api/webhooks", {
     ...webhookRoute,
-    summary: "The organization's webhooks, newest first",
+    summary: "List the organization's webhooks, newest first",
     query: z.object(pageQuery),
     returns: { 200: z.object({ ...pageAnswer, webhooks: z.array(Webhook) }) },
   }),
   deleteWebhook: route("DELETE /api/webhooks/{id}", {
     ...webhookRoute,
     ...one,
-    summary: "Delete a webhook with its deliveries",
+    summary: "Delete a webhook and its deliveries",
     returns: { 204: null },
   }),
   listDeliveries: route("GET /api/webhooks/{id}/deliveries", {
     ...webhookRoute,
     ...one,
-    summary: "What was sent to a webhook or is to be, newest first",
+    summary: "List a webhook's deliveries, newest first",
     query: z.object({ ...pageQuery, status: z.enum(DELIVERY_STATUSES).optional() }),
     returns: { 200: z.object({ ...pageAnswer, deliveries: z.array(Delivery) }) },
   }),
   resendDelivery: route("POST /api/webhooks/{id}/deliveries/{delivery_id}/resend", {
     ...webhookRoute,
     params: z.object({ id: IntegerId, delivery_id: UuidId }),
-    summary: "Send a delivery again, at once and under its id",
+    summary: "Resend a delivery",
     returns: { 200: Delivery },
   }),
 };

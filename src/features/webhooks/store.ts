@@ -6,7 +6,7 @@ import { webhookDeliveries, webhooks } from "./tables.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
-/** Told `DUE` when a delivery can be sent at once. */
+/** Channel notified with `DUE` when a delivery can be sent. */
 export const DELIVERIES_CHANNEL = "webhook_deliveries";
 export const DUE = "due";
 

@@ -2,7 +2,7 @@ import { index, integer, json, pgTable, serial, text, uuid } from "drizzle-orm/p
 import { instant } from "#platform/database/columns.ts";
 import type { DeliveryStatus, WebhookEvent } from "./routes.ts";
 
-/** Where organizations want to be told of what happens. `secret` is sealed. */
+/** Webhook endpoints of organizations. `secret` is sealed. */
 export const webhooks = pgTable(
   "webhooks",
   {

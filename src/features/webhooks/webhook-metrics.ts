@@ -1,6 +1,6 @@
 import { Counter, type Registry } from "prom-client";
 
-/** What a process tells of deliveries. `outcome`: taken, put off, or given up. */
+/** Delivery metrics of this process. `outcome`: delivered, rescheduled or failed. */
 export interface WebhookMetrics {
   readonly attempted: (outcome: "delivered" | "retried" | "failed") => void;
 }
@@ -8,7 +8,7 @@ export interface WebhookMetrics {
 export function createWebhookMetrics(registry: Registry): WebhookMetrics {
   const attempts = new Counter({
     name: "webhook_deliveries_total",
-    help: "Attempts to deliver webhooks in this process, by what came of them",
+    help: "Webhook delivery attempts of this process, by outcome",
     labelNames: ["outcome"] as const,
     registers: [registry],
   });

@@ -5,7 +5,7 @@ import type { GuardedFetch } from "#platform/guarded-fetch.ts";
 import type { Log } from "#platform/log.ts";
 import type { SealedColumn } from "#platform/sealed-columns.ts";
 
-/** What webhooks are kept and sent with. */
+/** What webhooks need. */
 export interface WebhooksDeps {
   readonly database: Database;
   readonly clock: Clock;

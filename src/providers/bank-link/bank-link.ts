@@ -1,7 +1,8 @@
 /** A party through which users let the service read their accounts at banks. Whoever has the access token of a link reads
  *  those accounts: it is kept sealed, and never shown. */
 export interface BankLink {
-  /** What a browser opens the party's dialogue with: for a new link, or with an access token to mend that link. */
+  /** Creates a token that opens Link in a browser: for a new link, or with an access token to re-authenticate that
+   *  link. */
   createLinkToken(wanted: { readonly userId: number; readonly accessToken: string | null }): Promise<Asked<LinkToken>>;
   /** Trades what the dialogue gave for the access token. It is asked once: a public token is good for one exchange.
    *  @throws ProviderError, also where the answer was lost and nobody knows what became of it. */
@@ -24,7 +25,7 @@ export interface Refused {
   readonly reason: UserAction | RequestRefusal;
 }
 
-/** What only the user can mend.
+/** What only the user can fix.
  *  - `login_required`, `consent_required`: by the dialogue, opened for that link. `account_locked`: at the bank.
  *  - `link_again`: the link is no more, since the user or the bank ended it. */
 export const USER_ACTIONS = ["login_required", "consent_required", "account_locked", "link_again"] as const;

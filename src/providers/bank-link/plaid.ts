@@ -62,7 +62,7 @@ export function plaidBankLink(http: HttpClient, { baseUrl, clientId, secret }: P
   };
 }
 
-/** A link that is mended keeps the products it was made with. */
+/** A re-authenticated link keeps the products it was created with. */
 function linkRequest(userId: number, accessToken: string | null) {
   return {
     client_name: CLIENT_NAME,
@@ -90,7 +90,7 @@ async function ask<T, S>(
   return { kind: "answered", value: read(parsed.data) };
 }
 
-/** @throws ProviderError for what the user cannot mend: the vendor, the bank, or the operator's keys. */
+/** @throws ProviderError for what the user cannot fix: the vendor, the bank, or the operator's keys. */
 function refusal(data: unknown, invalidField: RequestRefusal | null): Asked<never> {
   const { success, data: error } = PlaidError.safeParse(data);
   if (!success) throw new ProviderError("bank_link", "plaid", "bad_shape");

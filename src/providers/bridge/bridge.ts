@@ -9,7 +9,7 @@ export interface Bridge {
 }
 
 export interface Movement {
-  /** Ours, sent along so that a bridge that knows how can tell the same movement sent twice. */
+  /** Our id, sent along so that a bridge can recognize a repeated submission. */
   readonly reference: string;
   readonly sourceChainId: number;
   readonly destChainId: number;

@@ -43,7 +43,7 @@ const Positions = z.array(
   }),
 );
 
-/** Its statuses beside ours of the same name. One that waits and one that is filled in part are told apart by what is
+/** Its statuses beside ours of the same name. One that waits and one that is filled in part are distinguished by what is
  *  filled. A replaced order has ended: another one stands for it. */
 const STATUSES: Readonly<Record<string, OrderStatus | "waits">> = {
   new: "new",
@@ -93,12 +93,12 @@ export function readPortfolio(accountBody: string, positionsBody: string): Broke
   const account = readJson(accountBody, Account);
   const positions = readJson(positionsBody, Positions).map(positionOf);
   const { cash } = account;
-  const reckoned = positions.reduce((sum, { marketValue, costBasis }) => sum.plus(marketValue ?? costBasis), cash);
+  const calculated = positions.reduce((sum, { marketValue, costBasis }) => sum.plus(marketValue ?? costBasis), cash);
   return {
     currency: account.currency ?? "USD",
     cash,
     positions,
-    equity: account.equity ?? account.portfolio_value ?? reckoned,
+    equity: account.equity ?? account.portfolio_value ?? calculated,
     buyingPower: account.buying_power ?? cash,
   };
 }

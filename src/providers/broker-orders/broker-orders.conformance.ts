@@ -5,7 +5,7 @@ import type { BrokerAccount, BrokerTicket } from "./broker-orders.ts";
 
 let named = 0;
 
-/** What every account at a broker must do. Its host takes the account's keys, and trades when it is told to. */
+/** What every broker account must do. Its host accepts the account's keys, and trades on command. */
 export function brokerOrdersConformance(name: string, host: FakeAlpacaTrading, open: () => BrokerAccount): void {
   const account = open();
   const ticket = (more: Partial<BrokerTicket> = {}): BrokerTicket => ({
@@ -47,7 +47,7 @@ export function brokerOrdersConformance(name: string, host: FakeAlpacaTrading, o
     expect(await account.place(ticket({ clientOrderId }))).toEqual({ kind: "refused", refusal: "duplicate" });
   });
 
-  test(`${name}: what is traded is told exactly`, async () => {
+  test(`${name}: fills are reported exactly`, async () => {
     const { id, clientOrderId } = await placed({ quantity: amount("0.000000001") });
     host.fill(clientOrderId, 0.000000001, 123.456789);
     const { value } = (await account.order(id)) as { value: { filledQuantity: unknown; filledAveragePrice: unknown } };

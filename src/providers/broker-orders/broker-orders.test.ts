@@ -15,7 +15,7 @@ brokerOrdersConformance("an account of Alpaca's customer", host, () =>
   alpacaCustomerAccounts(http, { baseUrl, ...BROKERAGE_KEYS })("0d18ae51-3c94-4511-b209-101e1666416b"),
 );
 
-test("keys that are not the broker's are told apart from an account that may not", async () => {
+test("distinguishes rejected keys from a restricted account", async () => {
   const wrong = alpacaHouseAccount(http, { baseUrl, ...HOUSE_KEYS, secret: "wrong" });
   expect(await wrong.portfolio()).toEqual({ kind: "unavailable", trouble: "keys_refused", status: 403 });
 });

@@ -15,7 +15,7 @@ const OTHERWISE = 12;
 /** Nodes behind one address differ by some blocks: so many more before a missing transaction counts as replaced. */
 const NODES_APART = 20;
 
-/** A development chain makes no blocks of its own accord, so the transaction's own must do. */
+/** A development chain creates no blocks by itself, so the transaction's own block counts. */
 export function confirmationsOf({ chainId, development }: ChainNode): number {
   return development ? 1 : (CONFIRMATIONS.get(chainId) ?? OTHERWISE);
 }

@@ -93,7 +93,7 @@ export interface SentTransaction {
   readonly hash: Hash;
   readonly sender: Address;
   readonly nonce: number;
-  /** The smart contract whose events tell that it did what it was for; null of a deployment. */
+  /** The smart contract whose events confirm the effect; null for a deployment. */
   readonly contract: Address | null;
 }
 

@@ -39,7 +39,7 @@ async function receiptOf(client: PublicClient, { hash }: SentTransaction): Promi
   }
 }
 
-/** A call to an address without code succeeds and does nothing; a mint is told by an event. */
+/** A call to an address without code succeeds and does nothing; a mint is confirmed by an event. */
 function emittedEvent({ logs }: TransactionReceipt, contract: Address): boolean {
   return logs.some(({ address }) => isAddressEqual(address, contract));
 }

@@ -40,7 +40,7 @@ export class ActiveRun implements Run {
     );
   }
 
-  /** Whether the run was ended elsewhere or belongs to another process now: then this one has nothing more to say. */
+  /** Whether the run was ended elsewhere or is owned by another process now: then this one reports nothing more. */
   get interrupted(): boolean {
     return this.#interrupted;
   }
@@ -99,8 +99,7 @@ export class ActiveRun implements Run {
           const signal = AbortSignal.any([cancelled, this.#over.signal]);
           const outcome = await attemptStep((attempt) => work({ signal: attempt, key, now: clock.now() }), signal, {
             ...options,
-            onFailed: (error, attempt) =>
-              log.warn({ err: error, run_id: this.id, step: name, attempt }, "a step failed"),
+            onFailed: (error, attempt) => log.warn({ err: error, run_id: this.id, step: name, attempt }, "step failed"),
           });
           metrics.stepDone(kind, name, "value" in outcome ? "done" : "failed", (performance.now() - begun) / 1000);
           return outcome;

@@ -73,7 +73,7 @@ const kinds = [three, again, late, flaky, refused, beside];
 let engine = await openTestRuns(database, kinds);
 afterAll(() => engine.runs.close(5_000));
 
-it("runs its steps in order, tells each, and ends completed at 100", async () => {
+it("runs its steps in order, reports each, and ends completed at 100", async () => {
   const id = await engine.start(three, { a: 1 });
   const run = await engine.ended(id);
   expect(run).toMatchObject({ status: "completed", progress: 100, errorCode: null });
@@ -88,7 +88,7 @@ it("runs its steps in order, tells each, and ends completed at 100", async () =>
   ]);
 });
 
-it("tells steps of one name apart, never falls back, and adds the end that a workflow leaves out", async () => {
+it("distinguishes steps of one name, never falls back, and adds the end that a workflow leaves out", async () => {
   const id = await engine.start(again);
   expect((await engine.ended(id)).result).toEqual([`${id}/pass`, `${id}/pass/2`]);
   expect(await engine.eventsOf(id)).toEqual([
@@ -157,7 +157,7 @@ it("goes on where the process that gave the run back is still telling of the sam
   const id = await engine.start(three);
   await inSecond.promise;
   await vi.waitFor(async () => expect((await engine.run(id)).progress).toBe(20));
-  // What the other process has written, but not committed, when this one tells of the step.
+  // What the other process has written, but not committed, when this one reports the step.
   const telling = database.transaction(async (tx) => {
     await tx.execute(sql`update runs set last_event = 3, progress = 60 where id = ${id}`);
     await tx.execute(sql`

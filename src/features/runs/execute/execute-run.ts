@@ -14,7 +14,7 @@ export async function executeRun(deps: ExecutionDeps, job: Job): Promise<void> {
   const run = await retryOnOutage(() => readRun(db, job.id));
   if (run === null || run.endedAt !== null) return;
   const kind = deps.kinds.get(run.kind);
-  const refusal = kind === undefined ? "This kind of run is not known here." : otherVersion(kind, run);
+  const refusal = kind === undefined ? "This kind of run is not supported by this server." : otherVersion(kind, run);
   if (kind === undefined || refusal !== null)
     return end(deps, run, { status: "failed", code: "internal_error", message: refusal ?? "" });
   const startedAt = await retryOnOutage(() => beginRun(db, run.id, kind.version, deps.clock.now()));
@@ -27,7 +27,7 @@ export async function executeRun(deps: ExecutionDeps, job: Job): Promise<void> {
 
 function otherVersion(kind: RunKind, run: RunRow): string | null {
   if (run.version === null || run.version === kind.version) return null;
-  return "This kind of run was changed while the run was under way: start it again.";
+  return "This analysis was updated while the run was in progress. Start it again.";
 }
 
 async function executeKind(deps: ExecutionDeps, job: Job, kind: RunKind, run: BegunRun): Promise<void> {
@@ -45,7 +45,7 @@ async function outcomeOf(deps: ExecutionDeps, kind: RunKind, run: ActiveRun, inp
   } catch (error) {
     const failure = failureOf(error);
     if (failure.code === "internal_error" && !(error instanceof JobInterruptedError))
-      deps.log.error({ err: error, run_id: run.id, kind: kind.kind }, "a run failed");
+      deps.log.error({ err: error, run_id: run.id, kind: kind.kind }, "run failed");
     return { status: "failed", ...failure };
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Progress } from "../store.ts";
 
-/** Steps that follow each other faster are told together: nobody can watch faster, and each writing costs a commit. */
+/** Steps in quick succession are written in one batch, since each write costs a commit. */
 const BETWEEN_WRITES_MS = 100;
 
-/** Writes a run's progress in order, one writing at a time, without holding up the run. */
+/** Writes a run's progress in order, one write at a time, without blocking the run. */
 export class ProgressWriter {
   readonly #write: (progress: readonly Progress[]) => Promise<void>;
   readonly #onFailed: (error: unknown) => void;
@@ -24,7 +24,7 @@ export class ProgressWriter {
     this.#writing.catch(this.#onFailed);
   }
 
-  /** Resolves when everything told so far is written, without further pauses; rejects when a writing failed. */
+  /** Resolves when everything pushed so far is written, without further pauses. Rejects when a write failed. */
   async written(): Promise<void> {
     this.#hurry.abort();
     await this.#writing;

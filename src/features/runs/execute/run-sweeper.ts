@@ -8,13 +8,13 @@ const EVERY_MS = 30_000;
 const RUNS_AT_ONCE = 100;
 /** A run and its job are made together and end one after the other: only what stays apart is amiss. */
 const SETTLED_AFTER_MS = 60_000;
-/** Steps are of use to nobody once their run has ended; a day is for looking into what went wrong. */
+/** Recorded steps are kept for a day after their run ended, for investigating failures. */
 const STEPS_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Every half minute: runs that the engine has given up (its process died with them again and again) fail, so that nobody
- *  waits for them for ever; recorded steps of runs that ended a day ago are forgotten. Answers how to stop. */
+/** Every 30 seconds: fails runs that the engine gave up because their process died repeatedly, and deletes recorded
+ *  steps of runs that ended a day ago. */
 export function openRunSweeper(deps: ExecutionDeps, durable: Durable): Sweeper {
-  const options = { log: deps.log, everyMs: EVERY_MS, failed: "runs could not be swept" };
+  const options = { log: deps.log, everyMs: EVERY_MS, failed: "run sweep failed" };
   return openSweeper(options, () => sweep(deps, durable));
 }
 
@@ -29,6 +29,6 @@ async function failAbandoned({ database, clock, log, metrics }: ExecutionDeps, i
   const end = { status: "failed", code: "internal_error", message: ERRORS.internal_error.message } as const;
   const kind = await database.transaction((tx) => endRun(tx, id, end, clock.now()));
   if (kind === null) return;
-  log.error({ run_id: id }, "a run was given up: its process ended with it too often");
+  log.error({ run_id: id }, "run failed: its process died too often");
   metrics.reached(kind, "failed");
 }

@@ -9,7 +9,7 @@ import { type RunRow, readRun } from "../store.ts";
 import { streamRun } from "../stream/stream-run.ts";
 import { type AskedRun, startRun } from "./start-run.ts";
 
-/** The body of an answer that gives a run's result, or only its id while the run goes on. */
+/** The response body: the run's result, or only its id while it is open. */
 type StartedBody<Family extends RunFamily, Result> = {
   readonly status: "success";
   readonly result: Result;

@@ -10,7 +10,7 @@ export interface Frame {
   readonly bytes: Uint8Array;
 }
 
-/** An event as its stream shows it. The end of a run is told from the run, which was ended together with its event. */
+/** An event as the stream sends it. The last event's data comes from the run, which ended together with it. */
 export function frameOf({ seq, type, data }: RunEventRow, run: RunRow | null): Frame {
   const last = type === "completed" || type === "failed";
   const shown = { type, data: last && run !== null ? endOf(type, run) : data };

@@ -7,7 +7,8 @@ import { type Frame, frameOf } from "./run-frames.ts";
 /** The events of runs as they are written, wherever the run is executed. All who watch one run in this process share one
  *  reading of its events, so that a hundred watchers cost the database what one does. */
 export interface RunTails {
-  /** Tells each event after number `after`, those already written first, in order and once. Answers how to stop. */
+  /** Sends each event after number `after` in order and once, starting with stored ones. Returns an unsubscribe
+   *  function. */
   watch(runId: string, after: number, watcher: Watcher): () => void;
   /** Resolves true when the run has ended, false when the time is over first. */
   ended(runId: string, withinMs: number, signal: AbortSignal): Promise<boolean>;
@@ -72,7 +73,7 @@ interface TailOptions {
   readonly onUnwatched: () => void;
 }
 
-/** The events of one run, kept while somebody watches it: a run has some dozen. */
+/** The events of one run, cached while it has watchers. A run has a few dozen. */
 class Tail {
   stopListening: () => void = () => undefined;
   readonly #runId: string;
@@ -103,7 +104,7 @@ class Tail {
     };
   }
 
-  /** Reads what is new. Asked for during a reading, it reads once more after it. */
+  /** Reads new events. A call during a read triggers one more read. */
   async poll(): Promise<void> {
     this.#again = true;
     this.#polling ??= this.#pollUntilIdle();
@@ -123,7 +124,7 @@ class Tail {
       try {
         await this.#read();
       } catch (error) {
-        this.#options.log.warn({ err: error, run_id: this.#runId }, "the events of a run could not be read");
+        this.#options.log.warn({ err: error, run_id: this.#runId }, "run events read failed");
       }
     }
     this.#polling = undefined;

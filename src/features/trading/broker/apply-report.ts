@@ -7,8 +7,8 @@ import { notifyOrderFilled } from "../notify-order-filled.ts";
 import { changeOrder, insertFill, lockOrder, type NewOrder, type OrderRow } from "../store.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 
-/** Writes what the broker reports of an order. What is filled only grows, and what has ended stays ended, so that reports
- *  may come late, twice and at once. */
+/** Stores a broker report. Filled quantity only grows and final states stay final, so reports may arrive late, twice
+ *  or concurrently. */
 export async function applyReport(
   { database, clock }: TradingDeps,
   order: OrderRow,
@@ -25,14 +25,14 @@ export async function applyReport(
       leasedUntil: null,
       checkedAt: now,
       ...fills,
-      ...standing(statusOf(row, report), report.at ?? now),
+      ...statusChange(statusOf(row, report), report.at ?? now),
     });
     if (changed.status === "filled") await notifyOrderFilled(tx, changed);
     return changed;
   });
 }
 
-/** The broker tells totals; what they grew by since the last report is one fill at the average price of the difference. */
+/** The broker reports totals. Growth since the last report is one fill at the average price of the difference. */
 async function takeFills(
   tx: Transaction,
   row: OrderRow,
@@ -58,7 +58,7 @@ async function takeFills(
   return { filledQuantity: plain(filled), filledValue: plain(value) };
 }
 
-/** `filled` and `partially_filled` hold what they say, whatever the report calls it. */
+/** `filled` and `partially_filled` are derived from the quantity, whatever status was reported. */
 function statusOf({ quantity }: OrderRow, { status, filledQuantity }: BrokerOrder): OrderStatus {
   if (filledQuantity.gte(quantity)) return "filled";
   if (status === "filled" || status === "partially_filled")
@@ -66,9 +66,9 @@ function statusOf({ quantity }: OrderRow, { status, filledQuantity }: BrokerOrde
   return status;
 }
 
-function standing(status: OrderStatus, at: Date): Partial<NewOrder> {
+function statusChange(status: OrderStatus, at: Date): Partial<NewOrder> {
   if (isOpen(status)) return { status };
-  const reason = status === "rejected" ? { rejectReason: "the broker rejected it" } : {};
+  const reason = status === "rejected" ? { rejectReason: "rejected by the broker" } : {};
   return { status, endedAt: at, ...reason, ...(status === "filled" ? { filledAt: at } : {}) };
 }
 

@@ -8,12 +8,12 @@ import type { AtBroker } from "./place-at-broker.ts";
 
 const MAX_TRADES = 50_000;
 
-/** The account as the broker has it; null where it does not tell. The broker does not tell what was realized: that is
- *  reckoned from what was traded here, by average cost. */
+/** Returns the account from the broker, or null when it is unavailable. The broker does not report realized P&L; it
+ *  is calculated at average cost from orders placed here. */
 export async function brokerPortfolio(deps: TradingDeps, at: AtBroker): Promise<Portfolio | null> {
   const answer = await at.account.portfolio();
   if (answer.kind === "unavailable") {
-    deps.log.warn({ trouble: answer.trouble, status_code: answer.status }, "the broker does not tell of an account");
+    deps.log.warn({ trouble: answer.trouble, status_code: answer.status }, "broker account request failed");
     return null;
   }
   const { currency, cash, equity, buyingPower, positions } = answer.portfolio;

@@ -9,13 +9,13 @@ import { LEASE_MS } from "./send-order.ts";
 
 export type AtBroker = Exclude<OrderAccount, { kind: "simulated" }>;
 
-/** Real money moves only by those who may. */
+/** Live orders need their own permission. */
 export function refuseLive({ permissions }: Principal, { mode }: AtBroker): Failure | null {
   const permission = "trades:place_live";
   return mode === "live" && !permissions.has(permission) ? failure("forbidden", { detail: { permission } }) : null;
 }
 
-/** Writes an order that is to be sent to a broker; whoever writes it has it alone until it is sent. */
+/** Stores an order for a broker under a lease, so that only this request sends it. */
 export async function storeForBroker(
   tx: Transaction,
   ticket: Ticket,
@@ -27,8 +27,8 @@ export async function storeForBroker(
   if (order !== null) return { order, known: false };
   const known = await findByClientId(tx, ticket.userId, ticket.clientOrderId);
   if (known !== null) return { order: known, known: true };
-  // Another user of the same account has given an order that name.
+  // Another user of the same account already used this client order ID.
   const renamed = await insertOrder(tx, { ...row, brokerClientId: ticket.id });
-  if (renamed === null) throw new Error("an order's own id is taken");
+  if (renamed === null) throw new Error("order id already exists");
   return { order: renamed, known: false };
 }

@@ -6,12 +6,12 @@ import type { TradingDeps } from "../trading-deps.ts";
 import { applyReport } from "./apply-report.ts";
 import { brokerError, isSame, LEASE_MS, nameOf, sendOrder } from "./send-order.ts";
 
-/** A request that the broker has not turned into an order after so long has not reached it. */
+/** An order that the broker has not listed after this time never reached it. */
 const UNSEEN_MS = 2 * 60 * 1000;
 
-/** Finds out what became of an order whose answer was lost, or whose process died before it sent it. Only where its
- *  caller asks for it once more (`resend`) is it sent again, and only after the broker has said that it has none of the
- *  name. Otherwise an order that the broker has not seen in two minutes has ended. */
+/** Resolves an order whose answer was lost or whose process died before sending it. It is sent again only when its
+ *  caller repeats the request (`resend`) and the broker has no order with that client order ID. Otherwise an order
+ *  the broker has not seen within two minutes is rejected. */
 export async function reconcileOrder(
   deps: TradingDeps,
   order: OrderRow,
@@ -34,7 +34,7 @@ async function settle(
   const { db } = deps.database;
   const found = await account.orderByClientId(nameOf(order));
   if (found.kind === "unavailable") {
-    deps.log.warn({ trouble: found.trouble, order_id: order.id }, "the broker does not tell what became of an order");
+    deps.log.warn({ trouble: found.trouble, order_id: order.id }, "order status unknown: broker request failed");
     await changeOrder(db, order.id, { leasedUntil: null });
     return brokerError(order);
   }
@@ -47,7 +47,7 @@ async function settle(
   return endUnconfirmed(db, order, { reason: "it never reached the broker", now });
 }
 
-/** Asks the broker how an open order stands. Where it does not tell, the order is answered as it is known. */
+/** Refreshes an open order from the broker. Returns the stored order when the broker is unavailable. */
 export async function refreshOrder(deps: TradingDeps, order: OrderRow): Promise<OrderRow> {
   if (order.brokerOrderId === null) {
     const settled = await reconcileOrder(deps, order, { resend: false });
@@ -58,6 +58,6 @@ export async function refreshOrder(deps: TradingDeps, order: OrderRow): Promise<
   if (account && found?.kind === "found" && found.value !== null)
     return applyReport(deps, order, found.value, account.broker);
   const trouble = found?.kind === "unavailable" ? found.trouble : found ? "not_found" : "no_keys";
-  deps.log.warn({ trouble, order_id: order.id }, "the broker does not tell how an order stands");
+  deps.log.warn({ trouble, order_id: order.id }, "order refresh failed");
   return changeOrder(deps.database.db, order.id, { checkedAt: deps.clock.now() });
 }

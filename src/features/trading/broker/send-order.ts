@@ -5,11 +5,11 @@ import { changeOrder, endUnconfirmed, type OrderRow } from "../store.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 import { applyReport } from "./apply-report.ts";
 
-/** Longer than sending an order and asking what became of it takes; whoever does so has the order alone until then. */
+/** Longer than sending an order and checking its status can take. Until then only the lease holder may send it. */
 export const LEASE_MS = 60_000;
 
-/** Sends an order that is stored, once. Without a usable answer the broker is asked whether it has the order; where that
- *  cannot be found out either, the order stays as it is, to be asked for again, and the answer is 502. */
+/** Sends a stored order once. Without a usable answer the broker is asked for the order; if that fails too, the order
+ *  stays `new` and the answer is 502. */
 export async function sendOrder(
   deps: TradingDeps,
   account: BrokerAccount,
@@ -23,52 +23,52 @@ export async function sendOrder(
     case "unavailable":
       return (wasSent(answer) ? await findSent(deps, account, order) : null) ?? unavailable(deps, order, answer);
     case "refused": {
-      // Sent before, it may have come through late. At first somebody else's order has the name.
+      // A resent order may have arrived late. On the first attempt the name belongs to another order.
       const own = answer.refusal === "duplicate" && sending === "again" ? await findSent(deps, account, order) : null;
       return own ?? refuse(deps, order, answer.refusal);
     }
   }
 }
 
-/** What became of an order at the broker; null where it does not know the order, or does not answer. */
+/** Finds a sent order at the broker. Returns null when the broker does not have it or is unavailable. */
 async function findSent(deps: TradingDeps, account: BrokerAccount, order: OrderRow): Promise<OrderRow | null> {
   const found = await account.orderByClientId(nameOf(order));
   if (found.kind === "unavailable" || found.value === null || !isSame(order, found.value)) return null;
   return applyReport(deps, order, found.value, account.broker);
 }
 
-/** Whether what the broker has under the name of an order is that order. */
+/** Whether the broker's order under this client order ID is the same order. */
 export function isSame(order: OrderRow, at: BrokerOrder): boolean {
   const sameQuantity = at.quantity === null || at.quantity.eq(order.quantity);
   return at.symbol === order.symbol && at.side === order.side && sameQuantity;
 }
 
-/** How the broker is asked for it. */
+/** The client order ID at the broker. */
 export function nameOf({ brokerClientId }: OrderRow): string {
-  if (brokerClientId === null) throw new Error("a simulated order is not known to a broker");
+  if (brokerClientId === null) throw new Error("simulated orders have no broker client order id");
   return brokerClientId;
 }
 
-/** Where nothing was reached, or the request was turned away unread, there is nothing to look for. */
+/** An unreachable broker, or one that rejected the request before processing it, has no order to find. */
 function wasSent({ trouble }: Unavailable): boolean {
   return trouble !== "unreachable" && trouble !== "rate_limited" && trouble !== "keys_refused";
 }
 
-/** Why orders are refused, in our words. */
+/** User-facing rejection reasons. */
 const REASONS: Readonly<Record<Refusal, string>> = {
-  duplicate: "the account has an order of this client_order_id already",
-  unknown_symbol: "the broker knows no such symbol",
+  duplicate: "the account already has an order with this client_order_id",
+  unknown_symbol: "the broker does not list this symbol",
   not_tradable: "this security cannot be traded now",
-  insufficient_buying_power: "there is not enough buying power",
-  insufficient_quantity: "less is held, or free of other orders, than was to be sold",
-  short_not_allowed: "this may not be sold short",
-  wash_trade: "an open order on the other side could trade with it",
-  day_trading: "it would break the rules for day trading",
-  market_closed: "the market is closed for such orders",
+  insufficient_buying_power: "not enough buying power",
+  insufficient_quantity: "the quantity exceeds the position, less open orders",
+  short_not_allowed: "this security cannot be sold short",
+  wash_trade: "it could trade against an open order on the opposite side",
+  day_trading: "it would violate pattern day trading rules",
+  market_closed: "the market is closed for this type of order",
   price_increment: "the price has too many decimals",
-  fractional: "this security, or this type of order, takes whole shares only",
-  account_restricted: "the account may not place this order",
-  invalid: "the broker takes it for invalid",
+  fractional: "this security or order type allows whole shares only",
+  account_restricted: "the account is restricted",
+  invalid: "the broker rejected the order as invalid",
 };
 
 async function refuse({ database, clock }: TradingDeps, order: OrderRow, refusal: Refusal): Promise<Failure> {
@@ -83,12 +83,15 @@ async function unavailable(
   order: OrderRow,
   { trouble, status }: Unavailable,
 ): Promise<Failure> {
-  log.warn({ trouble, status_code: status, order_id: order.id }, "the broker gave no usable answer to an order");
+  log.warn(
+    { trouble, status_code: status, order_id: order.id },
+    "order status unknown: no usable answer from the broker",
+  );
   await changeOrder(database.db, order.id, { leasedUntil: null });
   return brokerError(order);
 }
 
-/** 502, with what the order is to be asked for by. */
+/** Returns 502 with the ids to look the order up. */
 export function brokerError({ id, clientOrderId }: OrderRow): Failure {
   return failure("broker_error", { detail: { order_id: id, client_order_id: clientOrderId } });
 }

@@ -11,10 +11,10 @@ import type { TradingDeps } from "../trading-deps.ts";
 import { lockAccount, MAX_OPEN as MAX_ORDERS } from "./account.ts";
 import { fillOrder } from "./fill-order.ts";
 
-/** Symbols for which a read asks the market, as many as the public source answers at once; others are the sweeper's. */
+/** How many symbols a read refreshes, as many as the public source answers at once. The sweeper handles the rest. */
 const MAX_SYMBOLS = 5;
 
-/** Ends the orders whose time is over: those of a user, or of all. */
+/** Expires orders past their time in force, of one user or of all. */
 export async function expireOrders({ database, clock }: TradingDeps, userId?: number): Promise<void> {
   const { account, endedAt, expiresAt } = tradeOrders;
   const ofUser = userId === undefined ? undefined : eq(tradeOrders.userId, userId);
@@ -24,7 +24,7 @@ export async function expireOrders({ database, clock }: TradingDeps, userId?: nu
     .where(and(eq(account, "simulated"), isNull(endedAt), lte(expiresAt, clock.now()), ofUser));
 }
 
-/** Brings a user's waiting orders, or those in one symbol, up to the market as it is now. What no source tells of goes on waiting. */
+/** Matches a user's open orders, or those in one symbol, against current quotes. Orders without a quote stay open. */
 export async function catchUp(deps: TradingDeps, userId: number, symbol?: string): Promise<void> {
   await expireOrders(deps, userId);
   const of = symbol === undefined ? {} : { symbol };
@@ -65,7 +65,7 @@ async function workOrder(
   const now = clock.now();
   const cash = await lockAccount(tx, userId, now);
   const order = await lockOrder(tx, id);
-  // Somebody else has worked it meanwhile, or its time is over.
+  // Another process has matched it, or it has expired.
   if (!isOpen(order.status) || (order.expiresAt !== null && order.expiresAt <= now)) return;
   const match = matchOrder({ ...termsOf(order), triggered: order.triggered }, quote);
   if (match.kind === "wait") {

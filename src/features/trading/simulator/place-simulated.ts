@@ -18,8 +18,8 @@ export interface PlacedOrder {
   readonly known: boolean;
 }
 
-/** Prepares an order of a simulated account: the market is looked at first, since no transaction waits for a source.
- *  Answers what is to be done in the transaction. */
+/** Prepares a simulated order. The quote is read first, since no transaction waits for a source. Returns the
+ *  transaction's work. */
 export async function placeSimulated(
   deps: TradingDeps,
   ticket: Ticket,

@@ -13,8 +13,8 @@ import { type QuoteAnswer, readQuotes } from "../read-quote.ts";
 import type { TradingDeps } from "../trading-deps.ts";
 import { cashOfAccount, OPENING_CASH, positionsOf, reservedBy } from "./account.ts";
 
-/** A simulated account with its positions at the last prices. Without a price of one of them its value is not known, nor
- *  that of the whole. */
+/** Returns a simulated account with its positions at last prices. If one price is missing, that position's value and
+ *  the totals are null. */
 export async function simulatedPortfolio(deps: TradingDeps, userId: number): Promise<Portfolio> {
   const { cash, positions, reserved } = await readAccount(deps, userId);
   const held = [...positions].filter(([, { quantity }]) => !quantity.isZero());

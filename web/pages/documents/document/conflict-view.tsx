@@ -11,7 +11,7 @@ const words = documentWords;
 interface ConflictViewProps {
   readonly conflict: Conflict;
   readonly terms: ReadonlyMap<string, Term>;
-  /** The range in view, to tell which side it is. */
+  /** The range in view, to know which side it is. */
   readonly selection: { readonly range: Range | null };
   readonly onRange: (range: Range) => void;
 }

@@ -162,7 +162,7 @@ interface AnnouncedProps {
   readonly terms: ReadonlyMap<string, Term>;
 }
 
-/** Tells a screen reader what is marked now. */
+/** Announces the current mark to screen readers. */
 function Announced({ selection: { pointer, places, place }, terms }: AnnouncedProps) {
   const [said, setSaid] = useState("");
   const evidence = places[place];

@@ -14,7 +14,7 @@ interface IssueGroupProps {
   readonly onRange: (range: Range) => void;
 }
 
-/** Where places disagree, and what else a reader should look at. */
+/** Conflicts and warnings. */
 export function IssueGroup({ agreement, terms, onSelect, onRange }: IssueGroupProps) {
   const { conflicts, warnings } = agreement;
   const labelOf = (pointer: string): string => terms.get(pointer)?.label ?? documentWords.terms.pointer(pointer);

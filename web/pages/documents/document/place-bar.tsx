@@ -22,7 +22,7 @@ interface PlaceBarProps {
   readonly view: ReactNode;
 }
 
-/** Above the text: which term is marked, where it stands, how sure that is, and its other places. */
+/** Above the text: the selected term, its source, confidence and other sources. */
 export function PlaceBar({ agreement, selection, terms, onSelect, onFind, view }: PlaceBarProps) {
   const { pointer, places, place } = selection;
   const term = pointer === null ? undefined : terms.get(pointer);
@@ -75,7 +75,7 @@ export function PlaceBar({ agreement, selection, terms, onSelect, onFind, view }
   );
 }
 
-/** Where one place is, and how it was read. */
+/** The location of a source, and how it was extracted. */
 function PlaceLine({ evidence }: { evidence: Evidence }) {
   const parts = [
     ...(evidence.section === null ? [] : [words.sections[evidence.section] ?? evidence.section]),
@@ -93,7 +93,7 @@ interface DerivedProps {
   readonly onSelect: (pointer: string) => void;
 }
 
-/** What a value was worked out from; each leads to its own words. */
+/** The inputs of a calculated value, each with a link to its source. */
 function Derived({ of, terms, onSelect }: DerivedProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">

@@ -13,7 +13,7 @@ const words = documentWords.terms;
 const PRESSABLE =
   "hover:bg-tint aria-[current]:bg-tint aria-[current]:shadow-[inset_3px_0_0_var(--color-accent)] focus-visible:-outline-offset-2";
 
-/** A term: its name and its value, and beneath what else is known of it. A press shows its words. */
+/** A term with its name, value and details. A click shows its source. */
 export function TermRow({ term, agreement, selected, onSelect }: TermProps & { readonly selected: string | null }) {
   const isSelected = term.pointer === selected;
   const content = (
@@ -117,7 +117,7 @@ export function NotStated() {
   return <em className="text-quiet">{words.notStated}</em>;
 }
 
-/** What a reader has to know before relying on a value: that two places disagree, that the reading is unsure. */
+/** Warnings about a value: conflicting values or low confidence. */
 function Remarks({ term, agreement }: Omit<TermProps, "onSelect">) {
   const conflict = agreement.conflicts.some(({ pointer }) => pointer === term.pointer);
   const confidence = evidenceOf(agreement, term.pointer)[0]?.confidence;
@@ -133,7 +133,7 @@ function Remarks({ term, agreement }: Omit<TermProps, "onSelect">) {
   );
 }
 
-/** Only what has evidence of its own, or from above, leads anywhere. */
+/** Only terms with evidence of their own, or from above, are links. */
 function isShowable(term: Term, agreement: CreditAgreement): boolean {
   return term.value !== null && evidenceOf(agreement, term.pointer).length > 0;
 }

@@ -1,4 +1,4 @@
-/** `fetch` for one call that tells how much of its body is sent, from 0 to 1: the one thing that `fetch` itself cannot.
+/** `fetch` for one call that reports upload progress from 0 to 1, which `fetch` itself cannot.
  *  It takes what the typed client gives. @throws TypeError when the server is not reached; AbortError when cancelled */
 export function fetchWithProgress(onSent: (share: number) => void): typeof fetch {
   return (url, init = {}) =>

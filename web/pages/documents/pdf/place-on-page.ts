@@ -1,6 +1,6 @@
 /** Where on a page the words of an evidence stand: a DOM range over the page's words, or null where they are not found.
  *  Blanks do not matter, for a page breaks its lines where it likes; `before` is the text in front of the quote, which
- *  tells one of several equal places. */
+ *  selects one of several equal places. */
 export function placeOnPage(words: HTMLElement, quote: string, before: string): Range | null {
   const { letters, places } = lettersOf(words);
   const sought = bare(quote);

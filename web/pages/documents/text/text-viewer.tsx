@@ -34,7 +34,7 @@ export interface TextViewerProps {
 
 const OVERSCAN = 3;
 const MAX_STEPS = 12;
-/** How far the first width may be from the guess before blocks are estimated anew. */
+/** How far the first width may be from the guess before blocks are estimated again. */
 const NEAR_ENOUGH = 0.15;
 
 /** The whole text, of which only the blocks in view are drawn. */
@@ -66,7 +66,7 @@ export function TextViewer(props: TextViewerProps) {
     queueMicrotask(() => centre(read));
   });
   const items = virtualizer.getVirtualItems();
-  // Anew whenever blocks are drawn anew: what was painted on their old nodes is gone.
+  // Repeats whenever blocks are redrawn, since their old nodes lose what was painted.
   useLayoutEffect(() => {
     if (pane.current !== null) paintMatches(pane.current, matches, match);
   }, [matches, match, items, dictionary, active]);

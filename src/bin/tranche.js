@@ -7,7 +7,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const NEEDED_MAJOR = 24;
-const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
+// In a release the command line is bundled; in a checkout it runs from its source.
+const bundled = fileURLToPath(new URL("../dist/server/cli.js", import.meta.url));
+const cli = existsSync(bundled) ? bundled : fileURLToPath(new URL("./cli.ts", import.meta.url));
 
 if (Number(process.versions.node.split(".")[0]) >= NEEDED_MAJOR) {
   await import(cli);

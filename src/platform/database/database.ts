@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { PACKAGE_ROOT } from "../package-root.ts";
 import { EmbeddedPool, openEmbeddedPool } from "./embedded-pool.ts";
 import { openServerPool, type WaitingForDatabase } from "./server-pool.ts";
 import { type Db, inTransaction, type Transaction } from "./transaction.ts";
@@ -47,10 +48,13 @@ const PING_TIMEOUT_MS = 5_000;
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, ...server } = options;
   if (databaseUrl !== undefined) return databaseOn(await openServerPool({ databaseUrl, log, ...server }), "server");
-  const folder = dataDir === undefined ? {} : { folder: join(dataDir, "postgres") };
-  const pool = await openEmbeddedPool({ ...folder, log });
+  const place = dataDir === undefined ? {} : { folder: join(dataDir, "postgres"), template: TEMPLATE };
+  const pool = await openEmbeddedPool({ ...place, log });
   return databaseOn(pool as unknown as pg.Pool, "embedded");
 }
+
+/** Where a release has a migrated, empty database. */
+const TEMPLATE = join(PACKAGE_ROOT, "dist", "database");
 
 export function databaseOn(pool: pg.Pool, kind: Database["kind"]): Database {
   const db: Db = drizzle(pool);

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
-import { mkdirSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { chmod, cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type pg from "pg";
 import type { Log } from "../log.ts";
@@ -21,21 +22,36 @@ const LISTEN = /^\s*(listen|unlisten)\s+("[^"]+"|[\w$]+|\*)\s*;?\s*$/i;
  */
 export async function openEmbeddedPool(options: {
   readonly folder?: string;
+  /** A cluster that a new folder begins as a copy of, when there is one. */
+  readonly template?: string;
   readonly snapshot?: Uint8Array;
   readonly log: Log;
 }): Promise<EmbeddedPool> {
-  const { folder, log, snapshot } = options;
+  const { folder, template, log, snapshot } = options;
   const from = snapshot === undefined ? {} : { snapshot };
   if (folder === undefined) return new EmbeddedPool(await EmbeddedSession.open(from, log), undefined, log);
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const place = join(realpathSync(dirname(folder)), basename(folder));
   const lock = lockFolder(place);
   try {
+    if (template !== undefined && existsSync(template) && !existsSync(place)) await copyCluster(template, place);
     return new EmbeddedPool(await EmbeddedSession.open({ folder: place, ...from }, log), lock, log);
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+/** Copies a cluster, and makes the empty folders that a package does not carry. It appears under its name whole or not at
+ *  all. */
+async function copyCluster(template: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(template, unfinished, { recursive: true });
+  const folders = JSON.parse(await readFile(`${template}.folders.json`, "utf8")) as string[];
+  for (const name of folders) await mkdir(join(unfinished, name), { recursive: true });
+  await chmod(unfinished, 0o700);
+  await rename(unfinished, folder);
 }
 
 /**

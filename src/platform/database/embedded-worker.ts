@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { PGlite, type QueryOptions, type Results } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -11,8 +12,13 @@ import type {
   EmbeddedRequest,
   EmbeddedResult,
 } from "./embedded-messages.ts";
+import { writeEmbeddedSettings } from "./embedded-settings.ts";
 
 // The thread that runs PGlite: a query holds its thread for as long as it takes, so it must not be the main one.
+
+// Optimizing PostgreSQL's WebAssembly a second time takes 500 MB for a moment and a second of processor time at every
+// start, and makes queries no faster.
+for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag);
 
 const ERROR_FIELDS = ["severity", "code", "detail", "hint", "position", "internalPosition", "internalQuery", "where"];
 const ERROR_NAMES = ["schema", "table", "column", "dataType", "constraint", "file", "line", "routine"];
@@ -53,6 +59,7 @@ async function open({ folder, snapshot, create = true }: EmbeddedOptions): Promi
     if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not a database folder`);
     await createCluster(folder, snapshot);
   }
+  if (folder !== undefined) writeEmbeddedSettings(folder);
   engine = await start(folder === undefined ? { snapshot } : { folder });
   asText = { rowMode: "array", parsers: identity(engine.parsers), serializers: identity(engine.serializers) };
   await engine.exec("set time zone 'UTC'");

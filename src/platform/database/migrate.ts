@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { PACKAGE_ROOT } from "../package-root.ts";
 import type { TimedQuery } from "./embedded-query.ts";
 
 /** The schema and the migration files do not fit together; nothing was changed by the run that says so. */
@@ -24,7 +25,7 @@ interface Applied {
   readonly checksum: string;
 }
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
+export const MIGRATIONS_FOLDER = join(PACKAGE_ROOT, "migrations/");
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** One lock for the schema of one database. The number means nothing; it must only never change. */

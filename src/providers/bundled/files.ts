@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { dateOfDay } from "#domain/figures/calendar-date.ts";
+import { PACKAGE_ROOT } from "#platform/package-root.ts";
 import type { Source } from "../source.ts";
 
 /** The forms of the files in `data/`, written by `scripts/build-bundled-data.ts` and packed with brotli. */
@@ -74,11 +76,11 @@ export interface SeriesFile {
   readonly values: readonly number[];
 }
 
-const DATA = new URL("./data/", import.meta.url);
+const DATA = join(PACKAGE_ROOT, "src/providers/bundled/data");
 
 /** What the set holds. Read when first asked for; nothing is loaded with the program. */
 export function bundledIndex(): Promise<BundledIndex> {
-  index ??= readFile(new URL("index.json", DATA), "utf8").then((text) => JSON.parse(text) as BundledIndex);
+  index ??= readFile(join(DATA, "index.json"), "utf8").then((text) => JSON.parse(text) as BundledIndex);
   return index;
 }
 let index: Promise<BundledIndex> | undefined;
@@ -105,7 +107,7 @@ export async function bundledSeries(id: string): Promise<Bundled<SeriesFile> | n
 async function unpacked(id: string): Promise<Bundled<unknown> | null> {
   const item = (await bundledIndex()).items.find((candidate) => candidate.id === id);
   if (item === undefined) return null;
-  const packed = await readFile(new URL(item.file, DATA));
+  const packed = await readFile(join(DATA, item.file));
   const text = (await promisify(brotliDecompress)(packed)).toString("utf8");
   return { item, content: JSON.parse(text) as unknown };
 }

@@ -1,0 +1,84 @@
+// How long a start takes and how much memory it holds, beside a bare Fastify over the same embedded database, in one run:
+// `npm run release && node bench/start.ts`. Times are from launch to the line that says ready.
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildServer } from "../scripts/build-server.ts";
+import { PACKAGE_ROOT } from "../src/platform/package-root.ts";
+
+const RUNS = 5;
+const IDLE_AFTER_MS = 3_000;
+
+const BARE = `
+import Fastify from "fastify";
+import { PGlite } from "@electric-sql/pglite";
+const database = await PGlite.create(process.env.DATA_DIR + "/postgres");
+const server = Fastify();
+server.get("/", async () => (await database.query("select 1")).rows);
+await server.listen({ port: 0 });
+console.log("ready");
+`;
+
+interface Start {
+  readonly readyMs: number;
+  readonly idleMb: number;
+  readonly peakMb: number;
+}
+
+async function startOnce(script: string, dataDir: string): Promise<Start> {
+  await mkdir(dataDir, { recursive: true });
+  const began = performance.now();
+  const child = spawn(process.execPath, [script], {
+    cwd: PACKAGE_ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", OFFLINE: "true", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of child.stdout) if (String(line).includes("ready")) break;
+  const readyMs = performance.now() - began;
+  await pause(IDLE_AFTER_MS);
+  const status = await readFile(`/proc/${child.pid}/status`, "utf8");
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  const start = { readyMs, idleMb: megabytes("VmRSS"), peakMb: megabytes("VmHWM") };
+  child.kill();
+  await new Promise((resolve) => child.on("exit", resolve));
+  return start;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function report(name: string, starts: readonly Start[]): void {
+  const figure = (of: (start: Start) => number) => String(Math.round(median(starts.map(of)))).padStart(6);
+  const ready = figure((start) => start.readyMs);
+  console.log(`${name.padEnd(30)}${ready} ms${figure((s) => s.idleMb)} MB idle${figure((s) => s.peakMb)} MB peak`);
+}
+
+const folder = await mkdtemp(join(tmpdir(), "tranche-bench-"));
+const bundle = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "bench", "server");
+const bare = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "bench", "bare.mjs");
+try {
+  await rm(bundle, { recursive: true, force: true });
+  await buildServer(bundle);
+  await writeFile(bare, BARE);
+  const [service, peer]: [Start[], Start[]] = [[], []];
+  const server = join(bundle, "server.js");
+  const first = [
+    await startOnce(server, join(folder, "service")),
+    await startOnce(bare, join(folder, "bare")),
+  ] as const;
+  for (let run = 0; run < RUNS; run += 1) {
+    service.push(await startOnce(server, join(folder, "service")));
+    peer.push(await startOnce(bare, join(folder, "bare")));
+  }
+  report("first start, Tranche", [first[0]]);
+  report("first start, bare", [first[1]]);
+  report("restart, Tranche", service);
+  report("restart, bare", peer);
+  const ratio = median(service.map((start) => start.readyMs)) / median(peer.map((start) => start.readyMs));
+  console.log(`restart, Tranche / bare: ${ratio.toFixed(2)}`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,14 @@
+/** Packages that stay outside the server bundle: native code, WebAssembly beside a module, or loaded only when used. */
+export const EXTERNAL_PACKAGES: readonly string[] = [
+  "@dbos-inc/dbos-sdk",
+  "@electric-sql/pglite",
+  "@node-rs/argon2",
+  "@opentelemetry/api",
+  "@opentelemetry/sdk-node",
+  "mammoth",
+  "pg",
+  "pino",
+  "piscina",
+  "plaid",
+  "unpdf",
+];

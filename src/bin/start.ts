@@ -1,0 +1,12 @@
+// `npm start`: serves from the bundle of the present sources when there is one, else from the sources, and then builds
+// the bundle for the next start.
+import { pathToFileURL } from "node:url";
+import { buildServerBundle, findServerBundle } from "../platform/server-bundle.ts";
+
+const bundle = await findServerBundle().catch(() => null);
+const { serve } = (await import(
+  bundle === null ? "./server.ts" : pathToFileURL(bundle).href
+)) as typeof import("./server.ts");
+await serve(process.env);
+// A checkout without development packages cannot bundle; it serves from its sources.
+if (bundle === null) await buildServerBundle().catch(() => undefined);

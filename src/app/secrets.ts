@@ -4,10 +4,13 @@ import type { Database } from "#platform/database/database.ts";
 import { type Cipher, createCipher } from "#platform/encryption.ts";
 import { keptSecret, readKeptSecret } from "#platform/kept-secret.ts";
 import { sealingKeys } from "#platform/sealed-columns.ts";
+import { DEPLOYER_KEY_FILE } from "#providers/outcome-token/connect-outcome-tokens.ts";
 import { SEALED_COLUMNS } from "./sealed-columns.ts";
 
 const ENCRYPTION_KEY_FILE = "encryption-key";
 const JWT_SECRET_FILE = "jwt-secret";
+/** The files of DATA_DIR that hold generated secrets. */
+const KEPT_SECRETS = [ENCRYPTION_KEY_FILE, JWT_SECRET_FILE, DEPLOYER_KEY_FILE];
 
 /** The secrets of the installation: those of the settings, else those generated at the first start and kept in DATA_DIR. */
 export interface Secrets {
@@ -26,6 +29,31 @@ export async function openSecrets(config: Config, database: Database): Promise<S
     cipher: createCipher(await encryptionKeys(config)),
     jwtSecret: auth.jwtSecret ?? (await keptSecret(dataDir, JWT_SECRET_FILE)),
   };
+}
+
+/** The generated secrets of a data folder, by file name. */
+export async function readKeptSecrets(dataDir: string): Promise<Readonly<Record<string, string>>> {
+  const secrets: Record<string, string> = {};
+  for (const file of KEPT_SECRETS) {
+    const secret = await readKeptSecret(dataDir, file);
+    if (secret !== null) secrets[file] = secret;
+  }
+  return secrets;
+}
+
+/** Those of a backup that a data folder lacks. @throws Error when it holds others. */
+export async function missingKeptSecrets(
+  dataDir: string,
+  secrets: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, string>> {
+  const missing = new Map<string, string>();
+  for (const file of KEPT_SECRETS) {
+    const [secret, present] = [secrets[file], await readKeptSecret(dataDir, file)];
+    if (secret === undefined || secret === present) continue;
+    if (present !== null) throw new Error(`${dataDir} holds another ${file}: restore into a new DATA_DIR`);
+    missing.set(file, secret);
+  }
+  return missing;
 }
 
 /** What sealed texts are opened with, newest first. */

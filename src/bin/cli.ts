@@ -135,6 +135,30 @@ program
   });
 
 program
+  .command("backup")
+  .summary("write the whole database, and generated secrets, to a file")
+  .description(
+    "Writes the whole database as it is at one moment, and the secrets generated in DATA_DIR, to one checksummed file. A PostgreSQL server may be in use meanwhile; for the embedded database, stop the service first.",
+  )
+  .argument("<file>", "a new file; keep it as safe as the database")
+  .action(async (file: string) => {
+    const { backup } = await import("./commands/backup.ts");
+    process.exitCode = await backup(process.env, file);
+  });
+
+program
+  .command("restore")
+  .summary("restore a backup into an empty database and data folder")
+  .description(
+    "Checks the file and restores it into an empty database: a new DATA_DIR, or an empty database on a PostgreSQL server, whichever of the two the backup was made of.",
+  )
+  .argument("<file>", "as tranche backup wrote it")
+  .action(async (file: string) => {
+    const { restore } = await import("./commands/restore.ts");
+    process.exitCode = await restore(process.env, file);
+  });
+
+program
   .command("keys")
   .summary("the keys that secrets in the database are sealed under")
   .command("reseal")

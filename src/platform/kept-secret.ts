@@ -10,9 +10,16 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   const file = join(folder, name);
   const kept = await readIfThere(file);
   if (kept !== null) return kept;
+  await keepSecret(folder, name, randomBytes(SECRET_BYTES).toString("base64url"));
+  return (await readIfThere(file)) as string;
+}
+
+/** Keeps a secret, unless one of that name is there. */
+export async function keepSecret(folder: string, name: string, secret: string): Promise<void> {
+  const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  await writeFile(draft, `${randomBytes(SECRET_BYTES).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: "wx" });
   try {
     await link(draft, file);
   } catch (error) {
@@ -20,7 +27,6 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   } finally {
     await unlink(draft);
   }
-  return (await readIfThere(file)) as string;
 }
 
 /** The secret of that name, or null where none was generated. */

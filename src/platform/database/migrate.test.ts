@@ -20,46 +20,46 @@ beforeEach(async () => {
 });
 
 test("files are applied in order, once", async () => {
-  expect(await migrate(pool, log, folder)).toEqual(["0001_loans", "0002_lenders"]);
-  expect(await migrate(pool, log, folder)).toEqual([]);
+  expect(await migrate(pool, log, { folder })).toEqual(["0001_loans", "0002_lenders"]);
+  expect(await migrate(pool, log, { folder })).toEqual([]);
   await write("0003_more.sql", "insert into lenders values (2);");
-  expect(await migrate(pool, log, folder)).toEqual(["0003_more"]);
+  expect(await migrate(pool, log, { folder })).toEqual(["0003_more"]);
   expect((await pool.query("select id from lenders order by id")).rows).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
 test("processes that start together migrate once", async () => {
-  const each = await Promise.all(Array.from({ length: 6 }, () => migrate(pool, log, folder)));
+  const each = await Promise.all(Array.from({ length: 6 }, () => migrate(pool, log, { folder })));
   expect(each.flat().sort()).toEqual(["0001_loans", "0002_lenders"]);
   expect((await pool.query("select id from lenders")).rows).toEqual([{ id: 1 }]);
 });
 
 test("a file that fails leaves nothing of itself, and what came before stays", async () => {
   await write("0002_lenders.sql", "create table lenders (id integer); select 1 / 0;");
-  await expect(migrate(pool, log, folder)).rejects.toThrow("division by zero");
+  await expect(migrate(pool, log, { folder })).rejects.toThrow("division by zero");
   const { rows } = await pool.query(
     "select to_regclass('loans') is null as loans, to_regclass('lenders') is null as lenders",
   );
   expect(rows).toEqual([{ loans: false, lenders: true }]);
   await write("0002_lenders.sql", "create table lenders (id integer);");
-  expect(await migrate(pool, log, folder)).toEqual(["0002_lenders"]);
+  expect(await migrate(pool, log, { folder })).toEqual(["0002_lenders"]);
 });
 
 test("an applied file that has changed is refused by name", async () => {
-  await migrate(pool, log, folder);
+  await migrate(pool, log, { folder });
   await write("0001_loans.sql", "create table loans (id bigint primary key);");
-  await expect(migrate(pool, log, folder)).rejects.toThrow("migration 0001_loans has changed");
+  await expect(migrate(pool, log, { folder })).rejects.toThrow("migration 0001_loans has changed");
 });
 
 test("line ends of another system are no change", async () => {
-  await migrate(pool, log, folder);
+  await migrate(pool, log, { folder });
   await write("0002_lenders.sql", "create table lenders (id integer);\r\ninsert into lenders values (1);");
-  expect(await migrate(pool, log, folder)).toEqual([]);
+  expect(await migrate(pool, log, { folder })).toEqual([]);
 });
 
 test("a database newer than the files is refused and left alone", async () => {
-  await migrate(pool, log, folder);
+  await migrate(pool, log, { folder });
   await rm(join(folder, "0002_lenders.sql"));
-  await expect(migrate(pool, log, folder)).rejects.toThrow(
+  await expect(migrate(pool, log, { folder })).rejects.toThrow(
     "the database is newer than this program: it has 0002_lenders",
   );
   expect((await pool.query("select id from lenders")).rows).toEqual([{ id: 1 }]);
@@ -67,16 +67,16 @@ test("a database newer than the files is refused and left alone", async () => {
 
 test("a file slipped in before the newest applied one is refused", async () => {
   await write("0004_later.sql", "select 1;");
-  await migrate(pool, log, folder);
+  await migrate(pool, log, { folder });
   await write("0003_slipped.sql", "select 1;");
-  await expect(migrate(pool, log, folder)).rejects.toThrow("give it a later number");
+  await expect(migrate(pool, log, { folder })).rejects.toThrow("give it a later number");
 });
 
 test("two files with one number and names that are none are refused before anything runs", async () => {
   await write("0002_other.sql", "select 1;");
   await expect(readMigrations(folder)).rejects.toThrow("0002_lenders and 0002_other have the same number");
   await write("2_other.sql", "select 1;");
-  await expect(migrate(pool, log, folder)).rejects.toBeInstanceOf(MigrationError);
+  await expect(migrate(pool, log, { folder })).rejects.toBeInstanceOf(MigrationError);
   expect((await pool.query("select to_regclass('loans') as loans")).rows).toEqual([{ loans: null }]);
 });
 

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import type { TimedQuery } from "./embedded-query.ts";
 
-/** The schema and the migration files do not fit together; nothing was changed by the run that says so. */
+/** The schema and the migration files do not match. The run that throws it changed nothing. */
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
@@ -40,13 +40,24 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
   applied_at timestamptz not null default now()
 )`;
 
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** The numbers of the files to apply; all without it. */
+  readonly only?: readonly number[];
+}
+
 /**
  * Brings the schema up to the newest file, each file in a transaction of its own under one lock, so that processes that
  * start together migrate once. Returns the names of the files that this call applied.
  * @throws MigrationError when an applied file has changed or the database is newer than the files.
  */
-export async function migrate(pool: pg.Pool, log: Log, folder: string = MIGRATIONS_FOLDER): Promise<readonly string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: pg.Pool,
+  log: Log,
+  { folder = MIGRATIONS_FOLDER, only }: MigrateOptions = {},
+): Promise<readonly string[]> {
+  const all = await readMigrations(folder);
+  const migrations = only === undefined ? all : all.filter(({ number }) => only.includes(number));
   const applied: string[] = [];
   for (let tries = 0; tries < migrations.length; tries += 1) {
     const name = await applyNext(pool, migrations);

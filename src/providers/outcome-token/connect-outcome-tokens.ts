@@ -19,7 +19,8 @@ export interface OutcomeTokenSettings {
 
 /** Ethereum, Polygon, Base: what is deployed there costs somebody money, and stays. */
 const PRODUCTION: ReadonlySet<number> = new Set([1, 137, 8453]);
-const KEY_FILE = "outcome-token-deployer";
+/** In DATA_DIR, where no key is configured. */
+export const DEPLOYER_KEY_FILE = "outcome-token-deployer";
 
 const NONE: OutcomeTokens = {
   chainId: null,
@@ -49,7 +50,7 @@ export async function connectOutcomeTokens(http: HttpClient, settings: OutcomeTo
 /** A key that was given wins. */
 async function signerOf({ deployerKey, dataDir }: OutcomeTokenSettings, makesKey: boolean) {
   if (deployerKey !== null) return openSigner(deployerKey);
-  return makesKey ? openSigner(keyOfSecret(await keptSecret(dataDir, KEY_FILE))) : null;
+  return makesKey ? openSigner(keyOfSecret(await keptSecret(dataDir, DEPLOYER_KEY_FILE))) : null;
 }
 
 /** As it was written; one whose checksum is wrong (EIP-55) was mistyped, and counts as none. */

@@ -9,7 +9,8 @@ import { readColumnUses } from "./pricing-columns.ts";
 import { labelWords } from "./pricing-grid.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
-import { type RateStatement, readRateStatements } from "./spread.ts";
+import { isSpreadAdjustment, type RateStatement, readRateStatements } from "./spread.ts";
+import { readStatedMargins } from "./stated-margins.ts";
 
 /** The fixed margins of one facility, basis points. */
 export interface FacilitySpreads {
@@ -37,11 +38,18 @@ export function readFacilitySpreads(
   const hasGrid = sources.some((source) => source.grids.length > 0);
   const inClauses =
     stated.length > 0 || hasGrid ? restOfShort(parsed, stated, hasGrid, mentions) : clauseStatements(parsed, mentions);
-  const statements = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses];
+  const found = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses];
+  const statements = found.length === 0 && !hasGrid ? statedAnywhere(parsed, mentions) : found;
   return facilities.map((facility) => ({
     benchmark: spreadOf(statements, facility, "benchmark"),
     base: spreadOf(statements, facility, "base"),
   }));
+}
+
+function statedAnywhere(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
+  return readStatedMargins(parsed, mentions).filter(
+    (statement) => !isSpreadAdjustment(parsed.text, statement.rate) && !isAdjustment(parsed, statement),
+  );
 }
 
 /** A short text may label one margin and state the other in a sentence. */

@@ -1,6 +1,7 @@
-import { type Found, found } from "../../found.ts";
+import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
 import { interestClauses } from "./interest-clauses.ts";
 
 const STATED =
@@ -8,21 +9,48 @@ const STATED =
 const FLOATING =
   /\b(?:plus|above|over|in excess|margin|spread|minus|less than|greater than|default|overdue|unpaid|maximum|exceed)\b/i;
 
-/** A rate of interest that does not float, in basis points: `shall bear interest at the rate of 8.00% per annum`. */
+const RATE_TERM = /^(?:(?:fixed|interest|stated|note|contract|applicable|loan)\s+)+rate$/i;
+const ACCRUES = /\binterest\b[^.;]{0,240}$/i;
+const OTHER_INTEREST =
+  /\b(?:default|overdue|past due|delinquen\w*|late|judgment|capital stock|equity|voting|ownership|participation|percentage)\b/i;
+const MOST_TRIED = 400;
+
+/** A rate of interest that does not float, in basis points: `shall bear interest at the rate of 8.00% per annum`. The
+ *  definition of the rate and the clauses on interest are read first, then every sentence on interest. */
 export function readFixedRate(parsed: ParsedAgreement): Found<number> | null {
-  const defined = parsed.definitions
-    .matching(/^(?:fixed|interest|stated|note|contract)\s+rate$/i)
-    .filter((d) => d.kind !== "parenthetical");
+  const defined = parsed.definitions.matching(RATE_TERM).filter((d) => d.kind !== "parenthetical");
   for (const { start, end } of [...defined, ...interestClauses(parsed)]) {
     for (const rate of readPercentages(parsed.text, start, Math.min(end, start + 6000))) {
-      const from = Math.max(start, rate.start - 220);
-      const before = parsed.text.slice(from, rate.start);
-      const after = parsed.text.slice(rate.end, rate.end + 60);
-      const sentence = before.slice(Math.max(before.lastIndexOf(". "), before.lastIndexOf("\n")) + 1);
-      if (rate.value < 25 || rate.value > 3000 || !STATED.test(before)) continue;
-      if (FLOATING.test(sentence) || FLOATING.test(after.split(/[.;]/)[0] ?? "")) continue;
-      return found(rate.value, { start: from, end: rate.end, confidence: 0.75 });
+      const stated = statedRate(parsed.text, start, rate, STATED);
+      if (stated) return found(rate.value, { ...stated, confidence: 0.75 });
     }
   }
+  const [plain] = defined.flatMap((d) => rateAlone(parsed.text, d.bodyStart, d.bodyEnd));
+  if (plain) return found(plain.value, { start: plain.start, end: plain.end, confidence: 0.75 });
+  for (const rate of readPercentages(parsed.text, 0, parsed.text.length).slice(0, MOST_TRIED)) {
+    const stated = statedRate(parsed.text, 0, rate, ACCRUES);
+    if (!stated || !STATED.test(parsed.text.slice(stated.start, rate.start))) continue;
+    if (!OTHER_INTEREST.test(parsed.text.slice(stated.start, rate.end)))
+      return found(rate.value, { ...stated, confidence: 0.65 });
+  }
   return null;
+}
+
+/** The stretch that states a rate as fixed, or null. */
+function statedRate(text: string, floor: number, rate: Reading<number>, states: RegExp): Span | null {
+  const from = Math.max(floor, rate.start - 220);
+  const before = text.slice(from, rate.start);
+  const after = text.slice(rate.end, rate.end + 60);
+  const sentence = before.slice(Math.max(before.lastIndexOf(". "), before.lastIndexOf("\n")) + 1);
+  if (rate.value < 25 || rate.value > 3000 || !states.test(before)) return null;
+  const words = `${sentence} | ${after.split(/[.;]/)[0] ?? ""}`.replace(/\bunpaid\s+principal\b/gi, "principal");
+  return FLOATING.test(words) ? null : { start: from, end: rate.end };
+}
+
+/** A definition that is a rate and nothing else: `"Applicable Rate" means 10% per annum.` */
+function rateAlone(text: string, start: number, end: number): Reading<number>[] {
+  const [rate] = readPercentages(text, start, Math.min(end, start + 120));
+  if (!rate || rate.value < 25 || rate.value > 3000) return [];
+  const lead = text.slice(start, rate.start);
+  return /^\W*(?:(?:means|shall mean|an?|the|rate|fixed|interest|of|equal to|is)\W+)*$/i.test(lead) ? [rate] : [];
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+/** What the only facility of an agreement pays whose note says so, outside any section on interest. */
+function priced(sentence: string) {
+  const text = `LOAN AGREEMENT
+
+This LOAN AGREEMENT is dated as of May 3, 2019, between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").
+
+1. The Line. The Lender agrees to make loans to the Borrower from time to time until May 3, 2021 in an aggregate principal amount not exceeding $5,000,000 (the "Line of Credit").
+
+2. Evidence. The loans under the Line of Credit shall be evidenced by a promissory note. ${sentence}
+
+3. Default. Upon an Event of Default the loans shall be due at the election of the Lender.
+`;
+  const terms = extractAgreement(text).facilities[0]?.interest_terms;
+  return {
+    spread: terms?.rate_option?.spread_bps ?? terms?.base_rate_option?.spread_bps ?? null,
+    fixed: terms?.fixed_rate_bps ?? null,
+  };
+}
+
+describe("margins and rates stated in any sentence", () => {
+  it.each([
+    ["The unpaid balance accrues at a rate per annum equal to the sum of (i) 3% and (ii) LIBOR for the period.", 300],
+    ["The unpaid balance shall bear interest at a rate per annum 1.00% below the Prime Rate in effect.", -100],
+    ["The unpaid balance shall bear interest at the Prime Rate plus one-half of one percent (0.50%).", 50],
+  ])("reads the margin of: %s", (sentence, spread) => {
+    expect(priced(sentence).spread).toBe(spread);
+  });
+
+  it("reads a rate that does not float", () => {
+    const sentence =
+      "The note will provide that interest on unpaid principal will accrue at a rate equal to ten percent (10%) per annum.";
+    expect(priced(sentence)).toEqual({ spread: null, fixed: 1000 });
+  });
+
+  it("takes no late charge for a rate", () => {
+    const sentence = "Overdue interest shall accrue at a rate equal to twelve percent (12%) per annum.";
+    expect(priced(sentence)).toEqual({ spread: null, fixed: null });
+  });
+});

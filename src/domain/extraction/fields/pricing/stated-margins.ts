@@ -1,0 +1,86 @@
+import type { Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
+import type { RateStatement } from "./spread.ts";
+
+const MAX_BPS = 1500;
+const MAX_STATEMENTS = 40;
+const REACH = 140;
+/** `Prime Rate plus`, `LIBOR, plus (ii)`, `the Base Rate minus`: a rate in front, the margin behind. */
+const ADDED =
+  /(?<sign>\bplus|\bminus|\+|\bless|\bincreased\s+by|\bin\s+excess\s+of)\s*(?:\([a-z\d]{1,4}\)\s*)?(?:an?\s+(?:additional\s+|applicable\s+)?(?:margin|spread)?\s*(?:of|equal\s+to)\s+|the\s+sum\s+of\s+|an?\s+(?:additional\s+)?)?$/i;
+/** `2% above the Prime Rate`, `1.00000% below`, `3% and (ii) LIBOR` behind "the sum of". */
+const FOLLOWED =
+  /^\s*(?:\(?(?:per\s+annum|p\.a\.|percentage\s+points?)\)?,?\s*)?(?<sign>above|over|in\s+excess\s+of|plus|\+|below|less\s+than|under|higher\s+than|greater\s+than)\s+/i;
+const SUM_BEFORE = /\bsum\s+of:?\s*(?:\([a-z\d]{1,4}\)\s*)?$/i;
+const SUM_AFTER = /^\s*(?:per\s+annum)?[,;]?\s*(?:and|plus)\s+/i;
+const BELOW = /^(?:minus|less|below|under)/i;
+const NOT_INTEREST =
+  /\bdefault|overdue|past\s+due|not\s+paid|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
+const SPEAKS_OF_INTEREST = /\binterest\b|\brate\b|\bloans?\b|\badvances?\b|\bnote\b/i;
+
+/** The margins that any sentence of the text adds to a reference rate, first those of the agreement itself and then those
+ *  of the notes attached to it. */
+export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
+  const { text } = parsed;
+  const found: { statement: RateStatement; attached: boolean }[] = [];
+  for (const rate of readPercentages(text, 0, text.length)) {
+    if (found.length >= MAX_STATEMENTS) break;
+    const margin = rate.value <= MAX_BPS ? marginOf(text, rate) : null;
+    if (!margin) continue;
+    const { start, kind, value } = margin;
+    const base = Math.max(0, start - 300);
+    const sentence = text.slice(lastStop(text, base, start), rate.end);
+    if (NOT_INTEREST.test(sentence) || !SPEAKS_OF_INTEREST.test(text.slice(base, rate.end + 200))) continue;
+    const named = mentions.in(text, lastStop(text, base, start), rate.end).flatMap((mention) => mention.facilities);
+    const statement: RateStatement = {
+      rate: { ...rate, value },
+      kinds: [kind],
+      facilities: named.length > 0 ? [...new Set(named)] : null,
+      span: { start, end: margin.end },
+      conditional: true,
+    };
+    found.push({ statement, attached: parsed.outline.zoneAt(rate.start) === "form" });
+  }
+  const own = found.filter((each) => !each.attached);
+  return (own.length > 0 ? own : found).map((each) => each.statement);
+}
+
+interface Margin {
+  readonly kind: RateKind;
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function marginOf(text: string, rate: Reading<number>): Margin | null {
+  const from = Math.max(0, rate.start - REACH);
+  const before = text.slice(from, rate.start);
+  const after = text.slice(rate.end, rate.end + REACH);
+  const added = ADDED.exec(before);
+  if (added) {
+    const name = rateName(readRateKinds(text, from, from + added.index)).at(-1);
+    const near = name && !/[.;%]/.test(text.slice(name.end, from + added.index)) && from + added.index - name.end < 70;
+    if (name && near) return signed(name.kind, rate, added.groups?.sign, name.start, rate.end);
+  }
+  const followed = FOLLOWED.exec(after) ?? (SUM_BEFORE.test(before) ? SUM_AFTER.exec(after) : null);
+  if (!followed) return null;
+  const at = rate.end + followed[0].length;
+  const name = rateName(readRateKinds(text, at, at + 90))[0];
+  if (!name || /[.;%]/.test(text.slice(at, name.start))) return null;
+  return signed(name.kind, rate, followed.groups?.sign, rate.start, name.end);
+}
+
+const rateName = (mentions: readonly KindMention[]): KindMention[] =>
+  mentions.filter((mention) => mention.kind === "benchmark" || mention.kind === "base");
+
+function signed(kind: RateKind, rate: Reading<number>, sign: string | undefined, start: number, end: number): Margin {
+  return { kind, value: sign !== undefined && BELOW.test(sign) ? -rate.value : rate.value, start, end };
+}
+
+function lastStop(text: string, from: number, to: number): number {
+  const stops = [...text.slice(from, to).matchAll(/[.;]\s|\n\n/g)];
+  return from + (stops.at(-1)?.index ?? 0);
+}

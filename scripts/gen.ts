@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { openApiDocument } from "#api/openapi.ts";
-import { codeOf, ERRORS, type ErrorCode } from "#errors";
+import { ERRORS, type ErrorRow } from "#errors";
 import { allRoutes } from "#routes";
 import { SETTINGS, type SettingRow } from "../src/config/settings.ts";
 
@@ -26,14 +26,15 @@ process.exitCode = drifted === 0 ? 0 : 1;
 
 function errorsPage(): string {
   const rows = Object.entries(ERRORS).map(
-    ([key, row]) => `| \`${codeOf(key as ErrorCode)}\` | ${row.status} | ${row.message} | ${row.remedy} |`,
+    ([code, row]: [string, ErrorRow]) =>
+      `| \`${code}\` | ${[row.status, row.otherStatus].filter(Boolean).join(", ")} | ${row.message} | ${row.remedy} |`,
   );
   return [
     "# Errors",
     "",
-    'Printed from `src/errors.ts`. Every error is `{status: "error", message, detail}`; `detail` holds `code` and `request_id`, a 400 also `errors[{path, message}]`.',
+    'Generated from `src/errors.ts`. Every error is `{status: "error", message, detail}`; `detail` holds `code` and `request_id`, a 400 also `errors[{path, message}]`.',
     "",
-    "| code | status | meaning | what to do |",
+    "| Code | Status | What happened | What to do |",
     "| --- | --- | --- | --- |",
     ...rows,
     "",

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { ERRORS, type Failure, failure } from "#errors";
+import { type Failure, failure, statusOf } from "#errors";
 import { failureBody } from "./pipeline/write-answer.ts";
 import { API_VERSION } from "./version.ts";
 
@@ -16,7 +16,7 @@ const NOT_HTTP = failure("invalid_request", { message: "The request is not valid
 export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (!socket.writable) return;
   const cause = FAILURES[error.code ?? ""] ?? NOT_HTTP;
-  const { status } = ERRORS[cause.error];
+  const status = statusOf(cause);
   const body = failureBody(cause, requestId);
   const headers = {
     ...cause.headers,

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { codeOf, ERRORS, type ErrorCode } from "#errors";
+import { ERRORS, type ErrorCode, statusOf } from "#errors";
 import {
   type AnswerShape,
   apiKeyRule,
@@ -136,9 +136,9 @@ function successes({ returns, streams }: RouteSpec): ZodOpenApiResponsesObject {
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: "Done",
-  201: "Made",
-  202: "Goes on in the background",
-  204: "Done, nothing to say",
+  201: "Created",
+  202: "Continues in the background",
+  204: "Done, without a body",
 };
 
 function content(shape: AnswerShape) {
@@ -150,7 +150,9 @@ function content(shape: AnswerShape) {
 
 /** All codes of a route by status: its own and those that its declaration implies. */
 function failures(route: Route): ZodOpenApiResponsesObject {
-  const codes = new Set<ErrorCode>(["invalid_request", "internal_error", ...(route.spec.errors ?? [])]);
+  const declared = route.spec.errors ?? [];
+  const codes = new Set<ErrorCode>(["invalid_request", "internal_error"]);
+  for (const error of declared) if (typeof error === "string") codes.add(error);
   if (route.spec.permission !== "open") codes.add("unauthorized");
   if (route.spec.permission !== "open") codes.add("forbidden");
   if (route.spec.rate) codes.add("rate_limited");
@@ -170,12 +172,13 @@ function failures(route: Route): ZodOpenApiResponsesObject {
   if (route.spec.idempotent || route.spec.price !== "none") codes.add("idempotency_in_progress");
   if (route.spec.idempotent)
     for (const code of ["idempotency_key_reused", "idempotency_in_progress"] as const) codes.add(code);
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  const uses = [...declared.filter((error) => typeof error !== "string"), ...[...codes].map((error) => ({ error }))];
+  const byStatus = Map.groupBy(uses, statusOf);
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       String(status),
       {
-        description: of.map((code) => `\`${codeOf(code)}\`: ${ERRORS[code].message}`).join("\n\n"),
+        description: of.map(({ error }) => `\`${error}\`: ${ERRORS[error].message}`).join("\n\n"),
         content: { "application/json": { schema: status === 402 ? PaymentBody : ErrorBody } },
       },
     ]),

@@ -6,6 +6,12 @@ import type { PaidBy, RunCharge } from "./paid-by.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** A code with another status than its usual one. */
+export interface ErrorUse {
+  readonly error: ErrorCode;
+  readonly httpStatus: number;
+}
+
 /** A body that is not JSON, with its media type or those that it may have. */
 export interface RawBody {
   readonly raw: string | readonly string[];
@@ -86,7 +92,7 @@ export interface RouteSpec {
   /** Can answer 200 with a stream of events instead. */
   readonly streams?: true;
   /** Codes beyond those that every route can answer. */
-  readonly errors?: readonly ErrorCode[];
+  readonly errors?: readonly (ErrorCode | ErrorUse)[];
 }
 
 export interface Route<Id extends string = string, Spec extends RouteSpec = RouteSpec> {

@@ -1,4 +1,4 @@
-import { ERRORS, type Failure, FailureError, isFailure } from "#errors";
+import { type Failure, FailureError, isFailure, statusOf } from "#errors";
 import type { KeyClaim, StoredAnswer } from "#platform/database/idempotency.ts";
 import type { EventFrames } from "../route.ts";
 import { EVENT_STREAM } from "../sse.ts";
@@ -132,7 +132,7 @@ function answerOf({ status, body, headers }: Outcome): StoredAnswer {
 /** What an outcome is stored as, or null for those that a client may mend and repeat. */
 function storable(outcome: Outcome | Failure, requestId: string): StoredAnswer | null {
   if (!isFailure(outcome)) return outcome.events ? null : answerOf(outcome);
-  const { status } = ERRORS[outcome.error];
+  const status = statusOf(outcome);
   const runsAgain =
     status >= 500 || [400, 401, 402, 403, 429].includes(status) || outcome.error === "idempotency_in_progress";
   return runsAgain ? null : anyAnswer(outcome, requestId);
@@ -141,7 +141,7 @@ function storable(outcome: Outcome | Failure, requestId: string): StoredAnswer |
 /** After an effect every outcome is the answer, a failure too. */
 function anyAnswer(outcome: Outcome | Failure, requestId: string): StoredAnswer {
   if (!isFailure(outcome)) return answerOf(outcome);
-  return { status: ERRORS[outcome.error].status, body: failureBody(outcome, requestId) };
+  return { status: statusOf(outcome), body: failureBody(outcome, requestId) };
 }
 
 /** One transaction around an effect. A failure inside rolls everything back and is handed on as a value. */

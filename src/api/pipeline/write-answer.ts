@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { codeOf, ERRORS, type Failure } from "#errors";
+import { ERRORS, type Failure, statusOf } from "#errors";
 import type { EventFrames } from "../route.ts";
 import { EVENT_STREAM } from "../sse.ts";
 
 /** Writes the one shape of every error: `{status, message, detail: {code, request_id, …}}`. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure): FastifyReply {
-  const row = ERRORS[cause.error];
+  const status = statusOf(cause);
   if (cause.headers) reply.headers(cause.headers);
-  if (row.status === 401) reply.header("www-authenticate", "Bearer");
-  return reply.code(row.status).type("application/json; charset=utf-8").send(failureBody(cause, request.id));
+  if (status === 401) reply.header("www-authenticate", "Bearer");
+  return reply.code(status).type("application/json; charset=utf-8").send(failureBody(cause, request.id));
 }
 
 export function failureBody(cause: Failure, requestId: string): string {
-  const detail = { ...cause.detail, code: codeOf(cause.error), request_id: requestId };
+  const detail = { ...cause.detail, code: cause.error, request_id: requestId };
   return JSON.stringify({
     status: "error",
     message: cause.message ?? ERRORS[cause.error].message,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { Role } from "#domain/access/permissions.ts";
-import { codeOf, ERRORS, type Failure, isFailure } from "#errors";
+import { ERRORS, type Failure, isFailure } from "#errors";
 import {
   type Account,
   type AdministerDeps,
@@ -158,6 +158,6 @@ function refuse({ error, message }: Failure, organizationId?: number): number {
     error === "not_found" && organizationId !== undefined
       ? `There is no organization ${organizationId}.`
       : (message ?? ERRORS[error].message);
-  process.stderr.write(`${reason} (${codeOf(error)})\n`);
+  process.stderr.write(`${reason} (${error})\n`);
   return 1;
 }

@@ -40,7 +40,7 @@ export const tradingRoutes = {
       "order_rejected",
       "insufficient_buying_power",
       "short_not_allowed",
-      "unknown_symbol_sent",
+      { error: "unknown_symbol", httpStatus: 400 },
       "no_market_data",
       "broker_error",
     ],

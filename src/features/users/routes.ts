@@ -168,7 +168,7 @@ export const userRoutes = {
       "wallet_message_invalid",
       "wallet_nonce_invalid",
       "wallet_signature_invalid",
-      "wallet_registration_closed",
+      { error: "registration_closed", httpStatus: 401 },
       "account_disabled",
     ],
   }),

@@ -86,7 +86,11 @@ export async function spendNonce(deps: UsersDeps, tx: Transaction, message: stri
 }
 
 async function newWalletAccount(deps: UsersDeps, tx: Transaction, address: Hex): Promise<Account | Failure> {
-  if (deps.settings.registration !== "open" || !(await anyUserExists(tx))) return failure("wallet_registration_closed");
+  if (deps.settings.registration !== "open" || !(await anyUserExists(tx)))
+    return failure("registration_closed", {
+      httpStatus: 401,
+      message: "This wallet has no account, and registration is not open on this server.",
+    });
   const organizationId = await insertOrganization(tx, `${address.slice(0, 6)}…${address.slice(-4)}`, false);
   const id = await insertUser(tx, { organizationId, role: "admin", walletAddress: address.toLowerCase() });
   await deps.welcome(tx, id);

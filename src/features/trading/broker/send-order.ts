@@ -75,7 +75,9 @@ async function refuse({ database, clock }: TradingDeps, order: OrderRow, refusal
   const reason = REASONS[refusal];
   await endUnconfirmed(database.db, order, { reason, now: clock.now() });
   const detail = { reason, symbol: order.symbol, order_id: order.id };
-  return failure(refusal === "unknown_symbol" ? "unknown_symbol_sent" : "order_rejected", { detail });
+  return refusal === "unknown_symbol"
+    ? failure("unknown_symbol", { httpStatus: 400, detail })
+    : failure("order_rejected", { detail });
 }
 
 async function unavailable(

@@ -38,7 +38,7 @@ export async function placeSimulated(
 
 async function marketOf(deps: TradingDeps, { symbol }: OrderTerms): Promise<SourcedQuote | Failure> {
   const answer = await readQuote(deps, symbol);
-  if (answer.kind === "unknown") return failure("unknown_symbol_sent", { detail: { symbol } });
+  if (answer.kind === "unknown") return failure("unknown_symbol", { httpStatus: 400, detail: { symbol } });
   if (answer.kind !== "found") return failure("no_market_data", { detail: { symbol } });
   const { currency } = answer.quote;
   if (currency === null || currency === "USD") return answer.quote;

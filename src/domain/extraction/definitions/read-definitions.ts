@@ -1,5 +1,6 @@
 import type { Outline, Section } from "../outline/sections.ts";
 import type { NormalText } from "../text/normal-text.ts";
+import { overlapWith } from "../text/spans.ts";
 import type { Definition } from "./definitions.ts";
 import { labeledDefinitions, statedDefinitions } from "./labeled.ts";
 import { meansDefinitions, trimEnd } from "./means.ts";
@@ -20,7 +21,8 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
   const parentheticals = parentheticalDefinitions(text, quoted, taken);
   const labels = [...labeledDefinitions(text, outline), ...statedDefinitions(text, outline)];
   const standing = means.length < DEFINES ? labels : inBlocks(labels);
-  const labeled = standing.filter((d) => !means.some((other) => other.start <= d.start && d.start < other.end));
+  const isDefined = overlapWith(means);
+  const labeled = standing.filter(({ start }) => !isDefined({ start, end: start + 1 }));
   return [...means, ...labeled, ...parentheticals].sort((a, b) => a.start - b.start);
 }
 

@@ -31,16 +31,20 @@ const REACH = 60;
  *  number to its unit, with the words or brackets that repeat it. */
 export function readPercentages(text: string, from: number, to: number): Reading<number>[] {
   const readings: Reading<number>[] = [];
+  // A unit is sought in the stretch alone: a text without units is read once, not once a stretch.
+  const base = Math.max(0, from - 1);
+  const stretch = text.slice(base, to);
   const unit = new RegExp(UNIT);
-  unit.lastIndex = from;
+  unit.lastIndex = from - base;
   let free = from;
-  for (let match = unit.exec(text); match && match.index + match[0].length <= to; match = unit.exec(text)) {
-    const number = numberBefore(text, free, match.index);
+  for (let match = unit.exec(stretch); match; match = unit.exec(stretch)) {
+    const number = numberBefore(text, free, base + match.index);
     if (!number) continue;
-    const repeat = repetition(text, unit.lastIndex, to);
-    const end = repeat?.end ?? unit.lastIndex;
+    const behind = base + unit.lastIndex;
+    const repeat = repetition(text, behind, to);
+    const end = repeat?.end ?? behind;
     readings.push({ value: repeat?.value ?? number.value * scale(match[0]), start: number.start, end });
-    unit.lastIndex = end;
+    unit.lastIndex = end - base;
     free = end;
   }
   return readings.map((reading) => ({ ...reading, value: tidy(reading.value) }));

@@ -37,6 +37,7 @@ const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;
 /** How far into a covenant its test may stand. */
 const TEST_REACH = 6000;
+const LONGEST_COMPARATOR = 80;
 /** A defined term right after a comparison: "the Required Net Worth". */
 export const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
 /** A level by which another one moves. */
@@ -46,8 +47,10 @@ const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjust
  *  availability is less than …") are passed over. */
 export function readCovenantTest(parsed: ParsedAgreement, from: number, to: number): CovenantTest | null {
   const { text } = parsed;
-  COMPARATOR.lastIndex = from;
-  for (let m = COMPARATOR.exec(text); m && m.index < Math.min(to, from + TEST_REACH); m = COMPARATOR.exec(text)) {
+  const stretch = text.slice(from, Math.min(to, from + TEST_REACH) + LONGEST_COMPARATOR);
+  for (const m of stretch.matchAll(COMPARATOR)) {
+    m.index += from;
+    if (m.index >= Math.min(to, from + TEST_REACH)) break;
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
     if (isCondition(lead)) continue;
     const end = m.index + m[0].length;

@@ -2,6 +2,7 @@ import type { CovenantMetric } from "#domain/agreement/covenant.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesOf } from "../../text/sentences.ts";
+import { overlapWith } from "../../text/spans.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
 import { type CovenantTest, type Level, readCovenantTest, readLevels } from "./financial-covenants-comparison.ts";
 import { metricOf } from "./financial-covenants-metric.ts";
@@ -22,15 +23,16 @@ const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{
 const MOST_TESTS = 8;
 const MONEY: readonly CovenantMetric[] = ["liquidity", "net_worth", "capital_expenditure", "minimum_ebitda"];
 
-/** The tests that the sentences and labels of a short text set, each between the one before and the next. What is
+/** The tests that sentences and labels set, each between the one before and the next. What is
  *  measured must be named right before its level, and the level be of its kind. */
 export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
   const labels = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
-  const defaults = findDefaultClauses(parsed);
+  const isDefault = overlapWith(findDefaultClauses(parsed));
+  const inLabel = overlapWith(labels);
   return sentencesOf(parsed).flatMap(({ start, end }) => {
-    const label = labels.find((each) => start < each.end && each.start < end);
+    const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
     const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
-    if (!binds || defaults.some((clause) => start < clause.end && clause.start < end)) return [];
+    if (!binds || isDefault({ start, end })) return [];
     return testsIn(parsed, { start: label ? Math.max(start, label.bodyStart) : start, end });
   });
 }

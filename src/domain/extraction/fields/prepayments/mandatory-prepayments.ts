@@ -10,6 +10,7 @@ import { readCaption } from "../../readers/caption.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesOf } from "../../text/sentences.ts";
+import { overlapWith } from "../../text/spans.ts";
 
 type Prepayment = z.infer<typeof MandatoryPrepayment>;
 type PrepaymentType = Prepayment["type"];
@@ -74,14 +75,15 @@ export function readMandatoryPrepayments(parsed: ParsedAgreement): Evidenced<Pre
 
 const LABEL = /^mandatory (?:pre|re)payments?$/i;
 
-/** In a short text the label, and the sentences by which proceeds must be applied to prepay. */
+/** The label, and the sentences by which proceeds must be applied to prepay. */
 function inlinePlaces(parsed: ParsedAgreement): Place[] {
   const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
   const sentences = sentencesOf(parsed).filter(({ start, end }) => {
     const words = parsed.text.slice(start, end);
     return /\bprepa(?:y|id|yments?)\b/i.test(words) && DUTY.test(words);
   });
-  const stated = sentences.filter((s) => !labeled.some((label) => s.start < label.end && label.start < s.end));
+  const inLabel = overlapWith(labeled);
+  const stated = sentences.filter((sentence) => !inLabel(sentence));
   return [...labeled, ...stated].map(({ start, end }) => ({ start, bodyStart: start, end, number: null }));
 }
 

@@ -2,6 +2,7 @@ import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesOf } from "../../text/sentences.ts";
+import { overlapWith } from "../../text/spans.ts";
 import { pricingSentences } from "./inline-benchmark.ts";
 
 const INTEREST = /\binterest\b/i;
@@ -34,8 +35,13 @@ function inlineClauses(parsed: ParsedAgreement, outer: readonly Span[]): Span[] 
     return INTEREST.test(words) && !NOT_INTEREST.test(words);
   });
   const all = [...pricingSentences(parsed), ...labeled, ...speaking].sort((a, b) => a.start - b.start);
-  const isNew = (span: Span, i: number): boolean => !all.slice(0, i).some((other) => span.start < other.end);
-  return all.filter((span, i) => isNew(span, i) && !outer.some((o) => o.start <= span.start && span.start < o.end));
+  const inOuter = overlapWith(outer);
+  let covered = -1;
+  return all.filter((span) => {
+    const isNew = span.start >= covered && !inOuter({ start: span.start, end: span.start + 1 });
+    covered = Math.max(covered, span.end);
+    return isNew;
+  });
 }
 
 function isInterest(parsed: ParsedAgreement, section: Section): boolean {

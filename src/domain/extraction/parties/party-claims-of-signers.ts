@@ -7,7 +7,7 @@ import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
 import { describeParty } from "./party-description.ts";
 import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
-import { signaturePages } from "./signature-pages.ts";
+import { GUARANTORS_CONSENT, signaturePages } from "./signature-pages.ts";
 
 /** `GUARANTORS:` alone on a line: those who sign under it are that, until the next such line. */
 const HEADING =
@@ -17,7 +17,8 @@ const OBLIGORS: readonly PartyRole[] = ["borrower", "guarantor", "parent"];
 const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
 /** Blanks, and the bars and captions of a table. */
 const BEFORE_NAME = /^[\s|]{0,200}(?:Column \d[\s|]{0,40}){0,4}$/;
-const NOT_SIGNER = /\b(?:By|Its|Name|Title|its|of|to|through|Member|member|Partner|partner|Agreement\w*)\W{0,3}$/;
+const NOT_SIGNER =
+  /\b(?:By|Its|its|of|to|through|Member|member|Partner|partner|Agreement\w*)\W{0,3}$|\b(?:Name|Title)[^\w\n]{0,3}$/;
 
 /** Who signs as what. Lenders are left to the reading of commitments. */
 export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
@@ -34,15 +35,19 @@ export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]
 }
 
 function underHeadings(text: string, page: Span): PartyClaim[] {
-  const headings = [...text.slice(page.start, page.end).matchAll(HEADING)].slice(0, 100);
+  const words = text.slice(page.start, page.end);
+  const headings = [...words.matchAll(HEADING), ...words.matchAll(GUARANTORS_CONSENT)]
+    .map((match) => ({ index: match.index, 0: match[0], 1: match[1] ?? match[2] ?? "" }))
+    .sort((a, b) => a.index - b.index)
+    .slice(0, 100);
   return headings.flatMap((heading, i) => {
-    const role = roleOfHeading((heading[1] as string).trim());
+    const role = roleOfHeading(heading[1].trim());
     if (role === null || !OBLIGORS.includes(role)) return [];
     const start = page.start + heading.index + heading[0].length;
-    const end = Math.min(page.start + (headings[i + 1]?.index ?? page.end - page.start), start + 12_000);
+    const end = Math.min(page.start + (headings[i + 1]?.index ?? page.end - page.start), start + 20_000);
     const at = { start: page.start + heading.index, end: start };
     const signers = signersIn(text, start, end, role);
-    return (/s$/i.test((heading[1] as string).trim()) ? signers : signers.slice(0, 1)).map((name) => ({
+    return (/s$/i.test(heading[1].trim()) ? signers : signers.slice(0, 1)).map((name) => ({
       name,
       role,
       roleAt: at,

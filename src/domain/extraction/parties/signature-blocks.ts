@@ -4,7 +4,7 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readLegalNames } from "../readers/legal-name.ts";
 import { readMoney } from "../readers/money.ts";
 import type { Span } from "../text/normal-text.ts";
-import { signaturePages } from "./signature-pages.ts";
+import { GUARANTORS_CONSENT, signaturePages } from "./signature-pages.ts";
 
 /** Who signs in one place, and as what. */
 export interface SignatureBlock {
@@ -47,6 +47,7 @@ const OFFICE =
 const FORM_AT_END =
   /\b(?:l\.?l\.?c\.?|l\.?p\.?|ltd\.?|limited|inc\.?|corp\.?|corporation|n\.\s?a\.?|company|plc|scsp|s\.\s?à\s?r\.\s?l\.?|trust|association|fund)$/i;
 const FORM_ALONE = /^(?:l\.?l\.?c|l\.?p\b|ltd|limited|inc\b|corp|n\.\s?a)|^\S+,\s(?:n\.\s?a|inc|ltd)\.?$/i;
+const CONSENTS = /^(?:consent|acknowledg\w+|reaffirm\w+|confirm\w+)\b[^.]{0,40}\bguarantors?\s?:?$/i;
 const TITLE = /^(?:title|its)\b/i;
 /** "as a Bank and as" goes on in the next lines: "Syndication", "Agent". */
 const OPEN_CAPACITY =
@@ -147,9 +148,10 @@ function headOf(text: string, from: number, to: number, before: string): Head {
       lines.push(line);
       continue;
     }
-    const said = group ?? bank ?? INLINE_HEADING.exec(line.value)?.[1];
+    const consents = line.value.match(GUARANTORS_CONSENT) !== null || CONSENTS.test(line.value);
+    const said = group ?? bank ?? INLINE_HEADING.exec(line.value)?.[1] ?? (consents ? "Guarantors" : undefined);
     if (said) heading = said;
-    if (HEADING.test(line.value) || FURNITURE.test(line.value) || DEPARTMENT.test(line.value)) {
+    if (consents || HEADING.test(line.value) || FURNITURE.test(line.value) || DEPARTMENT.test(line.value)) {
       lines = [];
       amounts = [];
       continue;

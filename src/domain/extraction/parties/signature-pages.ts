@@ -7,6 +7,9 @@ const MAX_STRETCHES = 200;
 /** The words before the hands that sign: "IN WITNESS WHEREOF", "have caused this Agreement to be duly executed". */
 const WITNESS =
   /\bIN WITNESS (?:WHEREOF|HEREOF)\b|\bWITNESS the due execution\b|\bha(?:s|ve)\s+(?:each\s+)?caused\s+(?:a\s+counterpart\s+of\s+)?this\s+(?:[\w-]+\s+){1,5}to\s+be\s+(?:duly\s+)?executed\b/g;
+/** "The undersigned Guarantors hereby consent", "Consent of Guarantors:": who signs below is a guarantor. */
+export const GUARANTORS_CONSENT =
+  /\b(?:[Uu]ndersigned|UNDERSIGNED),? (?:(?:each|as|being|the) )*((?:Subsidiary |SUBSIDIARY )?(?:Guarantors?|GUARANTORS?))\b|\b(?:CONSENT|ACKNOWLEDGE?MENT|REAFFIRMATION|CONFIRMATION|AGREEMENT|Consent|Acknowledge?ment|Reaffirmation|Confirmation)[Ss]?(?: (?:AND|and) \w+)? (?:OF|of|BY|by) (?:THE |the )?((?:SUBSIDIARY |Subsidiary )?(?:GUARANTORS?|Guarantors?))\b(?=[ \t]*(?::|\n))/g;
 /** LMA form: the signatures stand after all schedules, under a heading of their own and those of the parties. */
 const SIGNATORIES =
   /\n[ \t]{0,60}(?:THE )?(?:SIGNATURES|SIGNATORIES|EXECUTION PAGES?|SIGNATURE PAGES?)[ \t]{0,9}\n(?=\s{0,60}(?:THE )?(?:ORIGINAL )?(?:BORROWERS?|PARENT|COMPANY|OBLIGORS?|GUARANTORS?)\b)/gi;
@@ -26,9 +29,9 @@ export function signaturePages(parsed: ParsedAgreement): Span[] {
 }
 
 function afterWitness(parsed: ParsedAgreement): Span[] {
-  const starts: number[] = [];
+  const starts = [...parsed.text.matchAll(GUARANTORS_CONSENT)].slice(0, 20).map(({ index }) => index);
   WITNESS.lastIndex = 0;
-  for (let m = WITNESS.exec(parsed.text); m && starts.length < 20; m = WITNESS.exec(parsed.text)) starts.push(m.index);
+  for (let m = WITNESS.exec(parsed.text); m && starts.length < 40; m = WITNESS.exec(parsed.text)) starts.push(m.index);
   return starts.map((start) => ({ start, end: nextAttachment(parsed, start) }));
 }
 

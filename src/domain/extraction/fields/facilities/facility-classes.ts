@@ -3,6 +3,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { type ClassNoun, classTerm, type Family, isWider } from "./facility-class.ts";
 import { lendingSections } from "./facility-places.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
+import { reborrowing } from "./reborrowing.ts";
 
 /** A class of loans with the definitions that speak of it. */
 export interface FacilityClass {
@@ -171,7 +172,11 @@ function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Fam
   const words = Object.values(group)
     .flat()
     .map((definition) => head(parsed, definition));
-  return words.some((body) => /revolving/i.test(body)) ? "revolving" : "term";
+  if (words.some((body) => /revolving/i.test(body))) return "revolving";
+  const terms = Object.values(group)
+    .flat()
+    .map(({ term }) => term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
+  return reborrowing(parsed, terms)?.again ? "revolving" : "term";
 }
 
 function firstOffset({ definitions }: FacilityClass): number {

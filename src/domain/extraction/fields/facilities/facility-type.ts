@@ -7,6 +7,7 @@ import { sentencesOf } from "../../text/sentences.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
+import { reborrowing } from "./reborrowing.ts";
 
 interface Cue {
   readonly words: RegExp;
@@ -43,8 +44,8 @@ const BRIDGE_TITLE =
   /\bBRIDGE (?:[A-Z]+ ){0,3}(?:LOAN|CREDIT|FACILITY)\b|\bBridge (?:[A-Z][a-z]+ ){0,3}(?:Loan|Credit|Facility) Agreement\b/;
 const BINDS =
   /\b(?:lenders?|banks?)\b[^.;]{0,160}\bagrees?\b[^.;]{0,160}\b(?:to make|to lend|to advance)\b[^.;]{0,60}\b(?:loans?|advances?|facility)\b/i;
-const TERM_A = /\b(?:term|tranche) a(?:-?\d)?\b|\ba(?:-\d)? term\b/;
-const TERM_B = /\b(?:term|tranche) b(?:-?\d)?\b|\bb(?:-\d)? term\b/;
+const TERM_A = /\bterm (?:tranche )?a(?:-?\d)?\b|\b(?:tranche )?a(?:-\d)? term\b/;
+const TERM_B = /\bterm (?:tranche )?b(?:-?\d)?\b|\b(?:tranche )?b(?:-\d)? term\b/;
 
 /** What kind of facility a class with a name of its own is: its name tells it. */
 export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Found<string>): Found<FacilityType> {
@@ -106,7 +107,15 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
   }
   const [best] = [...votes].sort((a, b) => b[1].weight - a[1].weight);
   if (best) return found(best[0], ...best[1].support.slice(0, 3));
-  return bareCredit(parsed, definitions) ?? inlineType(parsed);
+  return byReborrowing(parsed) ?? inlineType(parsed) ?? bareCredit(parsed, definitions);
+}
+
+/** A loan that may be borrowed again revolves; one that may not, and is drawn over time, is a delayed-draw loan. */
+function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
+  const said = reborrowing(parsed, null);
+  if (!said) return null;
+  const { start, end } = said;
+  return found<FacilityType>(said.again ? "revolving" : "term_loan", { start, end, confidence: 0.8 });
 }
 
 /** A single loan of a stated amount, that nobody may borrow again. */

@@ -1,0 +1,49 @@
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+
+/** Words that say whether what is repaid may be borrowed again. */
+export interface Reborrowing extends Span {
+  readonly again: boolean;
+}
+
+const REBORROW = /\bre-?(?:borrow|advance|draw)(?:n|ed|ing|s|als?)?\b|\blend and re-?lend\b/gi;
+const NEGATED =
+  /\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:amount|portion|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
+const MOST = 60;
+const AROUND = 900;
+const KNOWN = new WeakMap<ParsedAgreement, readonly Reborrowing[]>();
+
+/** What the operative words say of borrowing again: of the facility that one of the terms names, in the words around, or
+ *  of the whole agreement where `terms` is null. Null where they say nothing or contradict themselves. */
+export function reborrowing(parsed: ParsedAgreement, terms: readonly string[] | null): Reborrowing | null {
+  const said = mentions(parsed).filter(({ start, end }) => terms === null || isNamed(parsed, { start, end }, terms));
+  const [first] = said;
+  if (!first) return null;
+  return said.every(({ again }) => again === first.again) ? first : (said.find(({ again }) => again) ?? null);
+}
+
+function mentions(parsed: ParsedAgreement): readonly Reborrowing[] {
+  const known = KNOWN.get(parsed);
+  if (known) return known;
+  const found: Reborrowing[] = [];
+  for (const match of parsed.text.matchAll(REBORROW)) {
+    if (found.length === MOST) break;
+    if (parsed.outline.zoneAt(match.index) === "form") continue;
+    const before = parsed.text.slice(Math.max(0, match.index - 160), match.index);
+    const again = !NEGATED.test(before);
+    found.push({ again, start: match.index, end: match.index + match[0].length });
+  }
+  KNOWN.set(parsed, found);
+  return found;
+}
+
+/** Whether the words around a mention, in its section, name the facility. */
+function isNamed({ text, outline }: ParsedAgreement, { start, end }: Span, terms: readonly string[]): boolean {
+  const section = outline.at(start);
+  const from = Math.max(section?.start ?? 0, start - AROUND);
+  const words = text
+    .slice(from, Math.min(text.length, end + 120))
+    .toLowerCase()
+    .replace(/\s+/g, " ");
+  return terms.some((term) => words.includes(term));
+}

@@ -61,6 +61,8 @@ export const EventOfDefault = z
     heading: z.string(),
     section: z.string().nullable(),
     grace_period_days: z.number().nullable(),
+    /** What the days of grace are: days on which banks are open, or all days. */
+    grace_period_unit: z.enum(["calendar_day", "business_day"]).nullable(),
     threshold_amount: Money.nullable(),
   })
   .meta({ id: "EventOfDefault" });

@@ -17,6 +17,8 @@ interface Marker extends Span {
 }
 
 const LONGEST_LEAD = 1500;
+/** Numbers that may be missing between two clauses of one list. */
+const WIDEST_GAP = 3;
 const MARKER =
   /\(([a-z]{1,4}|[A-Z]{1,4}|\d{1,2})\)|(?<![\d.(])(?:(?:section|sec\.|§)\s{0,2})?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?=[\sA-Z])/gi;
 const REFERENCE_BEFORE =
@@ -80,12 +82,14 @@ function follow(markers: readonly Marker[], first: Marker): Marker[] {
   const chosen = [first];
   let at = markers.indexOf(first);
   for (let position = 1; ; position++) {
-    const [labels, after] = [labelsAt(style, first, position), labelsAt(style, first, position + 1)];
-    // One letter may be left out where a clause was cut.
-    const next = nextOf(markers, at, labels, after, first);
-    const found = next ?? nextOf(markers, at, after, [], first);
+    // Letters may be left out where clauses were cut: the list goes on at the next one there is.
+    let found: Marker | undefined;
+    for (let gap = 0; gap <= WIDEST_GAP && !found; gap++) {
+      const after = gap === 0 ? labelsAt(style, first, position + 1) : [];
+      found = nextOf(markers, at, labelsAt(style, first, position + gap), after, first);
+      if (found) position += gap;
+    }
     if (!found) return chosen;
-    if (!next) position++;
     chosen.push(found);
     at = markers.indexOf(found);
   }

@@ -18,7 +18,7 @@ const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
 /** Blanks, and the bars and captions of a table. */
 const BEFORE_NAME = /^[\s|]{0,200}(?:Column \d[\s|]{0,40}){0,4}$/;
 const NOT_SIGNER =
-  /\b(?:By|Its|its|of|to|through|Member|member|Partner|partner|Agreement\w*)\W{0,3}$|\b(?:Name|Title)[^\w\n]{0,3}$/;
+  /\b(?:By|Its|its|of|to|through|Member|member|Partner|partner)\W{0,3}$|\b(?:Name|Title|Agreement\w*)[^\w\n]{0,3}$/;
 
 /** Who signs as what. Lenders are left to the reading of commitments. */
 export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {

@@ -159,6 +159,44 @@ By: Ben Rook
   });
 });
 
+describe("guarantors who consent to an agreement", () => {
+  it.each([["CONSENT OF GUARANTORS:"], ["The undersigned Guarantors hereby consent to the terms of this Agreement."]])(
+    "are guarantors and no lenders under %j, also behind empty lines for a name",
+    (lead) => {
+      const text = `${PREAMBLE}${BODY}
+IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed.
+
+HERON MILLS, INC., as Borrower
+
+By: ____________
+Name:
+Title:
+
+NORTHERN BANK, N.A., as Administrative Agent and as a Lender
+
+By: ____________
+Name:
+Title:
+
+${lead}
+
+HERON TRUST COMPANY, INC.
+
+By: ____________
+Name:
+Title:
+
+HERON CREDIT LLC
+
+By: ____________
+Name:
+Title:
+`;
+      expect(inRole(text, "guarantor")).toEqual(["HERON TRUST COMPANY, INC.", "HERON CREDIT LLC"]);
+    },
+  );
+});
+
 describe("the collateral agent", () => {
   it("is the administrative agent that is said to act as such", () => {
     const text = `${PREAMBLE}

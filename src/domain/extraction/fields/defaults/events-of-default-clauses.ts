@@ -1,5 +1,5 @@
 import { type ListClause, readClauseList } from "../../outline/clause-list.ts";
-import { enclosing } from "../../outline/section-tree.ts";
+import { childrenOf, enclosing } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 
@@ -10,7 +10,8 @@ const HAPPENS =
   /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence/i;
 const DEFAULT_WORDS =
   /\b(?:fail|default|breach|not (?:be )?paid|incorrect|untrue|false|mislead|judgment|insolven|bankrupt|voluntar|receiver|unable to pay|ERISA|pension|change (?:of|in) control|cease|invalid|unenforceable|acceler|material adverse|attach|perfected|lien)/i;
-const TITLE = /^(?:listing of )?(?:events? of (?:early )?default|defaults?)\b/i;
+const TITLE =
+  /^(?:listing of |certain |the )?(?:events? of (?:early )?(?:default|acceleration|termination)|defaults?|(?:early )?termination events?)\b/i;
 const CLOSING =
   /(?:[;.,]\s*(?:or|and)?|\n)\s*then\b,?\s+(?:and|in|upon|if|the|unless|either|at|any|so|automatically|with)/i;
 const FEWEST = 3;
@@ -34,9 +35,9 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   let best: ListClause[] = [];
   let bestScore = 0;
   let tried = 0;
-  for (const start of listStarts(parsed)) {
+  const lists = [...sectionLists(parsed)].map((clauses) => ({ start: clauses[0]?.start ?? 0, clauses }));
+  for (const { start, clauses } of [...lists, ...startedLists(parsed)]) {
     if (++tried > MOST_LISTS) break;
-    const clauses = clausesFrom(parsed, start);
     const defaults = countDefaults(parsed.text, clauses);
     const score = operative(parsed.outline.zoneAt(start)) ? defaults : defaults / 2;
     if (defaults < FEWEST || score <= bestScore) continue;
@@ -46,15 +47,41 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   return best;
 }
 
+function* startedLists(parsed: ParsedAgreement): Generator<{ start: number; clauses: ListClause[] }> {
+  for (const start of listStarts(parsed)) yield { start, clauses: clausesFrom(parsed, start) };
+}
+
+/** A chapter on defaults whose sections are the defaults: "7.1 Non-Payment", "7.2 Misrepresentation". */
+function* sectionLists({ text, outline }: ParsedAgreement): Generator<ListClause[]> {
+  for (const chapter of outline.titled(TITLE)) {
+    if (chapter.kind !== "article" && chapter.kind !== "section") continue;
+    const sections = childrenOf(outline.sections, chapter).filter(({ kind, number }) => kind === "section" && number);
+    if (sections.length < FEWEST || TITLE.test(sections[0]?.heading ?? "")) continue;
+    yield sections.flatMap(({ number, start, end }) => {
+      const at = text.slice(start, end).indexOf(number ?? "");
+      const bodyStart = start + at + (number ?? "").length;
+      return at < 0
+        ? []
+        : [{ marker: number ?? "", start, bodyStart: bodyStart + (text[bodyStart] === "." ? 1 : 0), end }];
+    });
+  }
+}
+
+const FIRST_MARKS = ["a", "i", "1", "A"].map((mark) => new RegExp(`\\n\\s*\\(${mark}\\)`));
+
 /** Sections titled so, then the sentences that open such lists anywhere. */
 function* listStarts({ text, outline }: ParsedAgreement): Generator<number> {
   for (const section of outline.titled(TITLE)) {
     yield section.bodyStart;
-    // The consequences may stand first, in an enumeration of their own.
-    const first = text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 5000)).search(/\n\s*\(a\)/);
-    if (first >= 0) yield section.bodyStart + first;
+    // The consequences may stand first, in an enumeration of their own, and the list in clauses of a clause.
+    const words = text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 5000));
+    for (const mark of FIRST_MARKS) {
+      const first = words.search(mark);
+      if (first >= 0) yield section.bodyStart + first;
+    }
   }
   for (const m of text.matchAll(LEAD)) {
+    if (outline.zoneAt(m.index) === "form") continue;
     const before = text.slice(Math.max(0, m.index - 260), m.index);
     const after = text.slice(m.index, m.index + 260);
     if ((NAMED.test(before) || NAMED.test(after)) && HAPPENS.test(before.slice(-120) + after)) yield m.index;

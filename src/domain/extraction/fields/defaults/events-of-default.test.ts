@@ -135,3 +135,56 @@ test("a list of remedies or of notices is not taken for events of default", () =
 `).value,
   ).toEqual([]);
 });
+
+test.each([
+  ["within four Business Days after", 4, "business_day"],
+  ["within ten days after", 10, "calendar_day"],
+  ["within ten consecutive calendar days after", 10, "calendar_day"],
+])("a grace period %s it is due says its unit", (words, days, unit) => {
+  const text = CAPTIONED.replace("within four Business Days after", words);
+  const [event] = read(text).value;
+  expect([event?.grace_period_days, event?.grace_period_unit]).toEqual([days, unit]);
+});
+
+test("sections of a chapter on defaults are defaults themselves", () => {
+  const sections = [
+    ["7.1", "Non-Payment", "The Borrower fails to pay any principal when due."],
+    ["7.2", "Misrepresentation", "Any representation proves to be untrue in any material respect."],
+    ["7.3", "Insolvency", "The Borrower becomes insolvent or a receiver is appointed for it."],
+    ["7.4", "Judgments", "Any judgment is entered against the Borrower and is not paid."],
+  ];
+  const more = "This holds whatever the reason for it may be, and whether or not anyone has been told of it. ".repeat(
+    3,
+  );
+  const text = `ARTICLE VI\nCOVENANTS\n\nSection 6.1. Books. The Borrower shall keep books. ${more}\n\nSection 6.2. Taxes. The Borrower shall pay taxes. ${more}\n\nARTICLE VII\nEVENTS OF DEFAULT\n\nIt shall be an event of default if:\n\n${sections.map(([number, title, words]) => `Section ${number}. ${title}. ${words} ${more}`).join("\n\n")}\n\nARTICLE VIII\nREMEDIES\n\nSection 8.1. Acceleration. The Bank may call the Loans. ${more}`;
+  expect(read(text).value.map(({ section, type }) => [section, type])).toEqual([
+    ["7.1", "non_payment"],
+    ["7.2", "misrepresentation"],
+    ["7.3", "insolvency"],
+    ["7.4", "judgment"],
+  ]);
+});
+
+test("defaults in the clauses of a clause are read, over a number that is left out", () => {
+  const text = `11. EVENTS OF DEFAULT; REMEDIES
+
+(a) While an Event of Default continues, the Borrower appoints the Lender as its attorney. Each of clauses (i) through (v) below is an "Event of Default":
+
+(i) the Borrower fails to pay any interest when due;
+
+(ii) the Borrower becomes insolvent;
+
+(iv) any representation made by the Borrower is untrue; or
+
+(v) a judgment is entered against the Borrower.
+
+(b) The Lender may then call the Loan.
+
+12. NOTICES. In writing.`;
+  expect(read(text).value.map(({ type }) => type)).toEqual([
+    "non_payment",
+    "insolvency",
+    "misrepresentation",
+    "judgment",
+  ]);
+});

@@ -42,7 +42,7 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
     type: found(typeOfDefault(caption?.value ?? null, body), { ...evidence, confidence: 0.8 }),
     heading: found(heading.value, { ...evidence, end: heading.end }),
     section: found(sectionOf(parsed, clause), { start: clause.start, end: clause.bodyStart, confidence: 0.9 }),
-    grace_period_days: readGrace(text, clause),
+    ...readGrace(text, clause),
     threshold_amount: readThreshold(parsed, clause, caption !== null),
   };
 }
@@ -65,11 +65,23 @@ function sectionOf(parsed: ParsedAgreement, clause: ListClause): string {
   return section.kind === "article" ? `Article ${section.number}${clause.marker}` : `${section.number}${clause.marker}`;
 }
 
-function readGrace(text: string, clause: ListClause): Found<number> | null {
+interface Grace {
+  readonly grace_period_days: Found<number> | null;
+  readonly grace_period_unit: Found<NonNullable<EventOfDefault["grace_period_unit"]>> | null;
+}
+
+/** The days that must pass before the default counts, and whether they are business days. */
+function readGrace(text: string, clause: ListClause): Grace {
   const days = readDurationDays(text, clause.bodyStart, clause.end).find((d) =>
     GRACE_BEFORE.test(text.slice(Math.max(clause.bodyStart, d.start - 40), d.start)),
   );
-  return days ? found(days.value, { start: days.start, end: days.end, confidence: 0.8 }) : null;
+  if (!days) return { grace_period_days: null, grace_period_unit: null };
+  const support = { start: days.start, end: days.end, confidence: 0.8 };
+  const isBusiness = /\b(?:business|banking|working)\b/i.test(text.slice(days.start, days.end));
+  return {
+    grace_period_days: found(days.value, support),
+    grace_period_unit: found(isBusiness ? "business_day" : "calendar_day", support),
+  };
 }
 
 /** The amount from which the default counts. A clause is recognised by where its evidence lies, so the definition of a

@@ -195,3 +195,32 @@ Each Bank agrees to make Loans to the Borrower. The Borrower may borrow, repay a
     expect(read("LEASE\n\nThe tenant pays rent of $2,000 on the first day of each month.").facilities).toEqual([]);
   });
 });
+
+describe("what kind a facility is", () => {
+  const agreement = (words: string): string => `CREDIT AGREEMENT
+
+dated as of March 3, 2031
+
+ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms.
+
+"Commitment" means $10,000,000.
+
+"Loans" means the loans made by the Bank under Section 2.01.
+
+ARTICLE II
+THE CREDITS
+
+Section 2.01 Loans. The Bank agrees to make Loans to the Borrower in an aggregate amount not to exceed the Commitment. ${words}
+
+Section 2.02 Notes. The Loans shall be evidenced by a note.`;
+
+  it.each([
+    ["The Borrower may borrow, repay and reborrow the Loans.", "revolving"],
+    ["Amounts repaid or prepaid may not be reborrowed.", "term_loan"],
+  ])("follows from whether it may be borrowed again: %s", (words, type) => {
+    expect(read(agreement(words)).facilities.map((f) => f.facility_type)).toEqual([type]);
+  });
+});

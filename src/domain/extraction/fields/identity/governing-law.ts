@@ -15,8 +15,15 @@ const LAW_HEADING = /\b(?:governing law|applicable law|choice of law|law govern|
 const COURT_HEADING =
   /\b(?:jurisdiction|venue|forum|service of process|governing law|submission|choice of law|applicable law)\b/i;
 /** "governed by, and construed in accordance with, the law of …", in any order of the two. */
-const GOVERNED =
-  /\b(?:governed(?:\s+and\s+controlled)?\s+by|construed\s+in\s+accordance\s+with|construed(?:,[^.;]{0,60}?)?\s+(?:under|according\s+to|by)|interpreted\s+in\s+accordance\s+with|subject\s+to\s+and\s+governed\s+by|governed\s+in\s+all\s+respects\s+by)\b/gi;
+const GOVERNED = new RegExp(
+  [
+    String.raw`\bgoverned(?:,?\s+(?:exclusively|solely|and\s+\w+|in\s+all\s+respects|as\s+to\s+[^.;,]{3,60},?))*\s+(?:by|under|in\s+accordance\s+with)\b`,
+    String.raw`\b(?:construed|interpreted|enforced|determined)(?:,?\s+(?:(?:and|or)\s+)?(?:construed|interpreted|enforced|determined|performed|governed))*(?:,[^.;]{0,60}?)?\s+(?:in\s+(?:all\s+respects\s+in\s+)?accordance\s+with|under|according\s+to|pursuant\s+to|by)\b`,
+    String.raw`\bsubject\s+to\s+and\s+governed\s+by\b`,
+    String.raw`\bcontracts?\s+(?:made|entered\s+into)?\s*(?:under|pursuant\s+to)\b`,
+  ].join("|"),
+  "gi",
+);
 /** "The laws of the State of Ohio shall govern this Agreement." */
 const SHALL_GOVERN = /\blaws?\s+of\s+[^.;]{3,120}?\b(?:shall\s+govern|governs?)\b/gi;
 /** "English law governs this agreement": the place stands before the words. */
@@ -132,9 +139,12 @@ function placeBefore(text: string, at: number): number | null {
   return words && at - words[0].length;
 }
 
+/** `laws (other than conflict of laws rules) of`. */
+const ASIDE = /\([^()]{0,160}\)/g;
+
 /** The first place after "law(s) of", or "English law"; a state rather than the federal law named beside it. */
 function placeOfLaw(text: string, from: number, to: number): { code: string; end: number } | null {
-  const words = text.slice(from, to);
+  const words = text.slice(from, to).replace(ASIDE, (aside) => " ".repeat(aside.length));
   const law = LAW_WORDS.exec(words);
   if (!law) return null;
   const clauseEnd = /\.\s|;|\n\n\n|\b(?:without|except|provided|excluding|but|other than)\b/i.exec(

@@ -140,9 +140,9 @@ export class EmbeddedEngine extends EventEmitter<EngineEvents> {
   #end(error: Error): void {
     if (this.#ended !== undefined) return;
     this.#ended = outageError("the embedded database stopped", error);
-    for (const { reject, deadline } of this.#pending.values()) {
-      clearTimeout(deadline);
-      reject(this.#ended);
+    for (const pending of this.#pending.values()) {
+      clearTimeout(pending.deadline);
+      pending.reject(this.#ended);
     }
     this.#pending.clear();
     this.emit("died", error);

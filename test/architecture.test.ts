@@ -168,7 +168,6 @@ const NOT_CLEAN: readonly string[] = [
   "src/features/documents",
   "src/features/payments",
   "src/features/subscriptions",
-  "src/features/users",
   "src/platform",
   "src/providers/bundled",
   "src/providers/filings",

@@ -28,6 +28,7 @@ try {
   for (const part of [
     "migrations",
     "src/providers/bundled/data",
+    "src/api/reference/scalar.js.br",
     "samples",
     "README.md",
     "LICENSE",

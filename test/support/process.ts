@@ -75,8 +75,9 @@ export function startProcess(
 /** The whole server, once it says that it is ready. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
+  script = "src/bin/server.ts",
 ): Promise<RunningProcess & { baseUrl: string }> {
-  const running = startProcess("src/bin/server.ts", [], { PORT: "0", LOG_LEVEL: "info", ...environment });
+  const running = startProcess(script, [], { PORT: "0", LOG_LEVEL: "info", ...environment });
   const [, address] = await running.printed(/Tranche is ready at (\S+)/);
   return { ...running, baseUrl: address as string };
 }

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { PACKAGE_ROOT } from "#platform/package-root.ts";
 import { openApiDocument } from "../openapi.ts";
 import type { Route } from "../route.ts";
 
 /** Scalar's API reference in one file, copied from its npm package by `scripts/gen-api-reference.ts`. */
-const SCRIPT = new URL("./scalar.js.br", import.meta.url);
+const SCRIPT = join(PACKAGE_ROOT, "src/api/reference/scalar.js.br");
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
 /** Nothing here leads to a service of others: no AI chat, no hosting, no sharing, no MCP generator, no telemetry. */

@@ -35,7 +35,7 @@ it("names at its field what the form lacks, and at the form what the server refu
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("alert").getByText("An account with this e-mail exists.").waitFor();
+  await page.getByRole("alert").getByText("An account with this email exists.").waitFor();
 });
 
 it("says that the password is wrong, and then takes the right one to the page that was asked for", async () => {
@@ -115,6 +115,42 @@ it("links a wallet, which then signs in to the same account", async () => {
   await page.getByText("links@example.com").waitFor();
 });
 
+it("unlinks the wallet once the current password confirms it", async () => {
+  const { page } = await visitor(app.baseUrl);
+  const address = await installWallet(page);
+  await signUp(page, "unlinks@example.com");
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Link a wallet" }).click();
+  await page.getByText(new RegExp(address, "i")).waitFor();
+  await page.getByRole("button", { name: "Unlink" }).click();
+  const dialog = page.getByRole("dialog", { name: "Unlink the wallet?" });
+  await dialog.getByLabel("Current password").fill("not the pass phrase");
+  await dialog.getByRole("button", { name: "Unlink" }).click();
+  await dialog.getByText("The current password is wrong.").waitFor();
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Unlink" }).click();
+  await page.getByText("No wallet is linked to this account.").waitFor();
+});
+
+it("lists the sessions, ends another one, and signs out everywhere", async () => {
+  const { page } = await visitor(app.baseUrl);
+  const user = await app.signUp();
+  const { key } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "k" } })).body;
+  const statusOf = async (token: string) => (await app.call("GET", "/api/auth/me", { token })).status;
+  await signIn(page, user.email);
+  await page.waitForURL("**/documents");
+  await page.goto("/account");
+  const sessions = page.getByRole("table", { name: "Sessions" });
+  await sessions.getByText("(this one)").waitFor();
+  await sessions.getByRole("button", { name: /^End the session of / }).click();
+  await vi.waitFor(async () => expect(await sessions.getByRole("row").count()).toBe(2), 10_000);
+  expect([await statusOf(user.token), await statusOf(key)]).toEqual([401, 200]);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.waitForURL("**/sign-in*");
+  expect(await statusOf(key)).toBe(401);
+});
+
 it("shows that the wallet declined", async () => {
   const { page } = await visitor(app.baseUrl);
   await page.addInitScript(
@@ -150,6 +186,7 @@ it("makes an API key that is shown once and works until it is revoked", async ()
   const dialog = page.getByRole("dialog", { name: "Create API key" });
   await dialog.getByLabel("Name").fill("nightly import");
   await dialog.getByLabel("Selected").check();
+  expect(await dialog.getByLabel("api_keys:manage").count()).toBe(0);
   await dialog.getByLabel("documents:read").check();
   await dialog.getByRole("button", { name: "Create API key" }).click();
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();

@@ -39,6 +39,26 @@ it("invites someone by a link, who makes an account in the organization, is give
   expect(await invited.getByRole("heading", { name: "Northgate Lending" }).count()).toBe(0);
 });
 
+it("lists open invites, and revokes one", async () => {
+  const { page } = await visitor(app.baseUrl);
+  await signUp(page, "invites@example.com");
+  await page.goto("/organization");
+  await page.getByText("No open invites.").waitFor();
+  await page.getByLabel("Email").fill("guest@example.com");
+  await page.getByLabel("Role", { exact: true }).selectOption("Auditor");
+  await page.getByText("Reads everything, all ledgers and the audit log included").waitFor();
+  await page.getByRole("button", { name: "Create invite link" }).click();
+  const link = await page.getByLabel("Invite link").inputValue();
+  const invites = page.getByRole("table", { name: "Open invites" });
+  await invites.getByRole("cell", { name: "guest@example.com", exact: true }).waitFor();
+  await invites.getByRole("cell", { name: "Auditor" }).waitFor();
+  await page.getByRole("button", { name: "Revoke the invite for guest@example.com" }).click();
+  await page.getByText("No open invites.").waitFor();
+  const invite = new URL(link).searchParams.get("invite");
+  const json = { email: "guest@example.com", password: PASSWORD, invite };
+  expect((await app.call("POST", "/api/auth/register", { json })).body.detail.code).toBe("invite_invalid");
+});
+
 it("moves someone who has an account to the organization of the invite", async () => {
   const admin = await app.signUp();
   const invite = await app.call("POST", "/api/organization/invites", {
@@ -54,7 +74,8 @@ it("moves someone who has an account to the organization of the invite", async (
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Join" }).click();
   await page.waitForURL("**/organization");
-  await page.getByRole("table", { name: "Members" }).getByText(admin.email).waitFor();
+  await page.getByRole("table", { name: "Members" }).getByText(`Member ${admin.userId}`).waitFor();
+  expect(await page.content()).not.toContain(admin.email);
   await page.goto("/account");
   await page.getByText("Banker").waitFor();
 });

@@ -16,8 +16,10 @@ export interface Session {
 
 const KEY = "tranche.session";
 const LONGEST_HEADSTART_MS = 30_000;
-/** Below the lease of the lock: other tabs wait meanwhile. */
-const RENEWAL_WITHIN_MS = 12_000;
+/** A renewal whose answer is lost is repeated: the server gives the same tokens again for 10 s. All tries together stay
+ *  below the lease of the lock, as other tabs wait meanwhile. */
+const RENEWAL_TRIES = 3;
+const RENEWAL_TRY_MS = 4000;
 const listeners = new Set<() => void>();
 const openClient = createClient({ baseUrl: "", token: () => null });
 let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
@@ -73,8 +75,8 @@ export async function accessToken(): Promise<string | null> {
   return renewSession(session.accessToken);
 }
 
-/** Renews the session unless another tab did so since `staleToken`: a refresh token is good for one use only, and a
- *  second use would end the session. Null when it cannot be renewed. @throws TypeError or DOMException when the server is
+/** Renews the session unless another tab did so since `staleToken`: using a refresh token again later would end the
+ *  session. Null when it cannot be renewed. @throws TypeError or DOMException when the server is
  *  not reached */
 export function renewSession(staleToken: string): Promise<string | null> {
   renewing ??= renewOnce(staleToken).finally(() => (renewing = null));
@@ -88,10 +90,7 @@ function renewOnce(staleToken: string): Promise<string | null> {
     const session = currentSession();
     if (session === null || session.accessToken !== staleToken) return session?.accessToken ?? null;
     try {
-      const { body } = await openClient(userRoutes.refresh, {
-        body: { refresh_token: session.refreshToken },
-        signal: AbortSignal.timeout(RENEWAL_WITHIN_MS),
-      });
+      const { body } = await refresh(session.refreshToken);
       // Somebody may have signed out, or in as another, while the answer was on its way.
       if (currentSession()?.refreshToken === session.refreshToken) beginSession(body);
       return currentSession()?.accessToken ?? null;
@@ -102,6 +101,18 @@ function renewOnce(staleToken: string): Promise<string | null> {
       return currentSession()?.accessToken ?? null;
     }
   });
+}
+
+/** Asks for new tokens, and again when no answer came. */
+async function refresh(refreshToken: string) {
+  for (let tries = 1; ; tries++) {
+    try {
+      const signal = AbortSignal.timeout(RENEWAL_TRY_MS);
+      return await openClient(userRoutes.refresh, { body: { refresh_token: refreshToken }, signal });
+    } catch (error) {
+      if (error instanceof ApiError || tries === RENEWAL_TRIES) throw error;
+    }
+  }
 }
 
 function store(session: Session): void {

@@ -36,9 +36,11 @@ export function useWallets(): readonly Wallet[] {
   return ethereum === undefined ? [] : [{ id: "window.ethereum", name: words.wallet.anyWallet, provider: ethereum }];
 }
 
-/** Has the wallet sign a message of the server (EIP-4361). @throws WalletError, ApiError, TypeError */
-export async function proveWallet({ provider }: Wallet) {
-  const address = await accountOf(provider);
+/** Has the wallet sign a message of the server (EIP-4361), with the account named or the one that it offers.
+ *  @throws WalletError, ApiError, TypeError */
+export async function proveWallet({ provider }: Wallet, account?: string) {
+  const offered = await accountOf(provider);
+  const address = account ?? offered;
   const { body } = await call(userRoutes.walletNonce, { body: { wallet_address: address } });
   const signature = await askWallet(provider, "personal_sign", [hexOf(body.message), address]);
   if (typeof signature !== "string") throw new WalletError(words.wallet.failed);

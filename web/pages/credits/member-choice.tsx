@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { userRoutes } from "#features/users/routes.ts";
+import { memberName } from "@/pages/users/member-name.ts";
 import { ORGANIZATION } from "@/pages/users/organization-query.ts";
 import { CONTROL } from "@/parts/field.tsx";
 import { call } from "@/shell/api.ts";
@@ -38,7 +39,7 @@ export function MemberChoice({ user, chosen }: { user: User; chosen: number | un
         {isListed ? null : <option value={chosen}>{words.former(chosen)}</option>}
         {others.map((member) => (
           <option key={member.id} value={member.id}>
-            {member.name ?? member.email ?? member.wallet_address}
+            {memberName(member)}
           </option>
         ))}
       </select>

@@ -8,6 +8,7 @@ import { useUser } from "@/shell/use-session.ts";
 import { words } from "@/words.ts";
 import { ApiKeys } from "./api-keys.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { WalletSection } from "./wallet-section.tsx";
 
 export const accountPage = createLazyRoute("/app/account")({ component: AccountPage });
@@ -28,6 +29,7 @@ function AccountPage() {
       <Profile user={user} />
       <WalletSection user={user} />
       <PasswordSection user={user} />
+      <SessionsSection />
       <ApiKeys user={user} />
     </Page>
   );

@@ -17,12 +17,12 @@ import { NewApiKey } from "./new-api-key.tsx";
 const KEYS = ["users", "api-keys"];
 
 async function listKeys() {
-  return (await call(userRoutes.listApiKeys)).body.api_keys;
+  return (await call(userRoutes.listApiKeys)).body;
 }
 
-type ApiKey = Awaited<ReturnType<typeof listKeys>>[number];
+type ApiKey = Awaited<ReturnType<typeof listKeys>>["api_keys"][number];
 
-/** The keys that the user may see: list, make, revoke. */
+/** The keys that the user may see: lists, creates and revokes them. */
 export function ApiKeys({ user }: { user: User }) {
   const cache = useQueryClient();
   const keys = useQuery({ queryKey: KEYS, queryFn: listKeys });
@@ -34,10 +34,10 @@ export function ApiKeys({ user }: { user: User }) {
       actions={<Button onClick={() => setMaking(true)}>{words.apiKeys.create}</Button>}
     >
       <p className="mb-3 text-quiet">{words.apiKeys.hint}</p>
-      <Loaded query={keys}>{(rows) => <KeyTable keys={rows} user={user} onRevoke={setRevoking} />}</Loaded>
-      {making ? (
+      <Loaded query={keys}>{(listed) => <KeyTable keys={listed.api_keys} user={user} onRevoke={setRevoking} />}</Loaded>
+      {making && keys.data ? (
         <NewApiKey
-          user={user}
+          permissions={keys.data.grantable_permissions}
           onMade={() => void cache.invalidateQueries({ queryKey: KEYS })}
           onClose={() => setMaking(false)}
         />

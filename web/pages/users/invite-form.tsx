@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ROLES, type Role } from "#domain/access/permissions.ts";
 import { userRoutes } from "#features/users/routes.ts";
@@ -10,9 +10,12 @@ import { call } from "@/shell/api.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
 import { words } from "@/words.ts";
 import { emailObjection } from "./form-checks.ts";
+import { INVITES } from "./organization-query.ts";
+import { userWords } from "./words.ts";
 
-/** Makes an invite and shows its link, which the admin sends by whatever way they like. */
+/** Creates an invite and shows its link, which the admin passes on. */
 export function InviteForm() {
+  const cache = useQueryClient();
   const { values, field, object, clear } = useFields({ email: "" });
   const [role, setRole] = useState<Role>("analyst");
   const [sent, setSent] = useState<{ email: string; link: string; until: string } | null>(null);
@@ -22,6 +25,7 @@ export function InviteForm() {
       const search = new URLSearchParams({ invite: body.invite });
       setSent({ email, link: `${window.location.origin}/join?${search.toString()}`, until: body.expires_at });
       clear();
+      void cache.invalidateQueries({ queryKey: INVITES });
     },
     onError: (error) => object(fieldErrors(error)),
   });
@@ -41,6 +45,7 @@ export function InviteForm() {
         <SelectField
           label={words.organization.inviteRole}
           value={role}
+          hint={userWords.roleHints[role]}
           options={ROLES.map((value) => ({ value, text: words.roles[value] }))}
           onChoose={setRole}
         />

@@ -14,7 +14,9 @@ import { call } from "@/shell/api.ts";
 import { errorText } from "@/shell/error-text.ts";
 import { type User, updateUser } from "@/shell/session.ts";
 import { words } from "@/words.ts";
+import { memberName } from "./member-name.ts";
 import { ORGANIZATION } from "./organization-query.ts";
+import { userWords } from "./words.ts";
 
 type Member = CallResult<typeof userRoutes.getOrganization>["body"]["members"][number];
 
@@ -35,7 +37,7 @@ export function Members({ members, user, mayManage }: MembersProps) {
       member.id === user.id ? null : (
         <Button
           kind="bare"
-          aria-label={words.organization.removeNamed(nameOf(member))}
+          aria-label={words.organization.removeNamed(memberName(member))}
           onClick={() => setRemoving(member)}
         >
           {words.organization.remove}
@@ -76,7 +78,7 @@ function Identity({ member, isYou }: { member: Member; isYou: boolean }) {
   const contact = member.email ?? member.wallet_address;
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
-      {nameOf(member)}
+      {memberName(member)}
       {isYou ? <span className="text-quiet"> ({words.organization.you})</span> : null}
       {member.name === null ? null : <span className="block text-sm text-quiet">{contact}</span>}
     </span>
@@ -86,13 +88,14 @@ function Identity({ member, isYou }: { member: Member; isYou: boolean }) {
 function RoleSelect({ member, onChoose }: { member: Member; onChoose: (role: Role) => void }) {
   return (
     <select
-      aria-label={words.organization.roleOf(nameOf(member))}
+      aria-label={words.organization.roleOf(memberName(member))}
       value={member.role}
+      title={userWords.roleHints[member.role]}
       onChange={(event) => onChoose(event.target.value as Role)}
       className={CONTROL}
     >
       {ROLES.map((role) => (
-        <option key={role} value={role}>
+        <option key={role} value={role} title={userWords.roleHints[role]}>
           {words.roles[role]}
         </option>
       ))}
@@ -106,7 +109,7 @@ function useRoleChange(user: User) {
     mutationFn: ({ member, role }: { member: Member; role: Role }) =>
       call(userRoutes.changeMember, { params: { id: String(member.id) }, body: { role } }),
     onSuccess: async (_answer, { member, role }) => {
-      announce(words.organization.roleChanged(nameOf(member), words.roles[role]));
+      announce(words.organization.roleChanged(memberName(member), words.roles[role]));
       if (member.id === user.id) updateUser((await call(userRoutes.me)).body.user);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ORGANIZATION }),
@@ -118,14 +121,14 @@ function RemoveMember({ member, onClose }: { member: Member; onClose: () => void
   const remove = useMutation({
     mutationFn: () => call(userRoutes.removeMember, { params: { id: String(member.id) } }),
     onSuccess: async () => {
-      announce(words.organization.removed(nameOf(member)));
+      announce(words.organization.removed(memberName(member)));
       await cache.invalidateQueries({ queryKey: ORGANIZATION });
       onClose();
     },
   });
   return (
     <Question
-      title={words.organization.removeQuestion(nameOf(member))}
+      title={words.organization.removeQuestion(memberName(member))}
       text={words.organization.removeMeaning}
       yes={words.organization.remove}
       pending={remove.isPending}
@@ -134,8 +137,4 @@ function RemoveMember({ member, onClose }: { member: Member; onClose: () => void
       onNo={onClose}
     />
   );
-}
-
-function nameOf(member: Member): string {
-  return member.name ?? member.email ?? member.wallet_address ?? String(member.id);
 }

@@ -9,7 +9,6 @@ import { Form, useFields } from "@/parts/form.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { call } from "@/shell/api.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
-import type { User } from "@/shell/session.ts";
 import { words } from "@/words.ts";
 import { requiredObjection } from "./form-checks.ts";
 
@@ -18,19 +17,20 @@ const EXPIRIES = ["30", "90", "365", "never"] as const;
 type Expiry = (typeof EXPIRIES)[number];
 
 interface NewApiKeyProps {
-  readonly user: User;
+  /** Those that the user may give a key. */
+  readonly permissions: readonly string[];
   readonly onMade: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks what the key is for and may do, then shows it, this once. */
-export function NewApiKey({ user, onMade, onClose }: NewApiKeyProps) {
+/** Asks what the key is for and may do, then shows it once. */
+export function NewApiKey({ permissions, onMade, onClose }: NewApiKeyProps) {
   const [made, setMade] = useState<string | null>(null);
   return (
     <Dialog title={words.apiKeys.create} onClose={onClose}>
       {made === null ? (
         <NewKeyForm
-          user={user}
+          permissions={permissions}
           onMade={(key) => {
             setMade(key);
             onMade();
@@ -49,7 +49,10 @@ export function NewApiKey({ user, onMade, onClose }: NewApiKeyProps) {
   );
 }
 
-function NewKeyForm({ user, onMade }: { user: User; onMade: (key: string) => void }) {
+function NewKeyForm({
+  permissions,
+  onMade,
+}: Omit<NewApiKeyProps, "onClose" | "onMade"> & { onMade: (key: string) => void }) {
   const { values, field, object } = useFields({ name: "" });
   const [expiry, setExpiry] = useState<Expiry>("90");
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
@@ -79,14 +82,14 @@ function NewKeyForm({ user, onMade }: { user: User; onMade: (key: string) => voi
         options={EXPIRIES.map((value) => ({ value, text: words.apiKeys.expiry[value] }))}
         onChoose={setExpiry}
       />
-      <PermissionChoice permissions={user.permissions} chosen={chosen} onChoose={setChosen} />
+      <PermissionChoice permissions={permissions} chosen={chosen} onChoose={setChosen} />
     </Form>
   );
 }
 
 interface PermissionChoiceProps {
   readonly permissions: readonly string[];
-  /** Null: all that the user has, now and later. */
+  /** Null: all that the user holds now. */
   readonly chosen: readonly string[] | null;
   readonly onChoose: (chosen: readonly string[] | null) => void;
 }

@@ -1,2 +1,3 @@
-/** The key of the organization in the query cache. */
+/** The keys under which the organization and its open invites are cached. */
 export const ORGANIZATION = ["users", "organization"];
+export const INVITES = ["users", "invites"];

@@ -8,8 +8,10 @@ import { call } from "@/shell/api.ts";
 import { useUser } from "@/shell/use-session.ts";
 import { words } from "@/words.ts";
 import { InviteForm } from "./invite-form.tsx";
+import { Invites } from "./invites.tsx";
 import { Members } from "./members.tsx";
 import { ORGANIZATION } from "./organization-query.ts";
+import { userWords } from "./words.ts";
 
 export const organizationPage = createLazyRoute("/app/organization")({ component: OrganizationPage });
 
@@ -32,9 +34,14 @@ function OrganizationPage() {
         {mayManage ? null : <p className="mt-3 text-sm text-quiet">{words.organization.mayNotManage}</p>}
       </Section>
       {mayManage ? (
-        <Section title={words.organization.invite}>
-          <InviteForm />
-        </Section>
+        <>
+          <Section title={words.organization.invite}>
+            <InviteForm />
+          </Section>
+          <Section title={userWords.invites.title}>
+            <Invites />
+          </Section>
+        </>
       ) : null}
       <p className="text-sm text-quiet">{words.organization.join}</p>
     </Page>

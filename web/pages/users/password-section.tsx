@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiError } from "#api/client.ts";
 import { userRoutes } from "#features/users/routes.ts";
 import { TextField } from "@/parts/field.tsx";
@@ -10,6 +11,7 @@ import { errorText, fieldErrors } from "@/shell/error-text.ts";
 import type { User } from "@/shell/session.ts";
 import { words } from "@/words.ts";
 import { newPasswordObjection, requiredObjection } from "./form-checks.ts";
+import { userWords } from "./words.ts";
 
 /** Changes the password; an account that was made by a wallet has none. */
 export function PasswordSection({ user }: { user: User }) {
@@ -26,8 +28,9 @@ export function PasswordSection({ user }: { user: User }) {
 
 function PasswordForm({ email }: { email: string }) {
   const { values, field, object, clear } = useFields({ current_password: "", new_password: "" });
+  const [revokeKeys, setRevokeKeys] = useState(false);
   const change = useMutation({
-    mutationFn: () => call(userRoutes.changePassword, { body: values }),
+    mutationFn: () => call(userRoutes.changePassword, { body: { ...values, revoke_api_keys: revokeKeys } }),
     onSuccess: () => {
       clear();
       announce(words.account.passwordChanged);
@@ -51,7 +54,7 @@ function PasswordForm({ email }: { email: string }) {
         failure={atField ? null : change.error && errorText(change.error)}
         onSend={send}
       >
-        {/* Password managers file the new password under the account that they find here. */}
+        {/* Password managers store the new password for the account that they find here. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
           {...field("current_password")}
@@ -66,6 +69,10 @@ function PasswordForm({ email }: { email: string }) {
           type="password"
           autoComplete="new-password"
         />
+        <label className="flex items-center gap-2">
+          <input type="checkbox" checked={revokeKeys} onChange={(event) => setRevokeKeys(event.target.checked)} />
+          {userWords.password.revokeApiKeys}
+        </label>
       </Form>
     </div>
   );

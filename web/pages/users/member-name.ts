@@ -1,0 +1,11 @@
+import { userWords } from "./words.ts";
+
+/** What a member is called. Email and wallet addresses are null for those who may not see them. */
+export function memberName(member: {
+  readonly id: number;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly wallet_address: string | null;
+}): string {
+  return member.name ?? member.email ?? member.wallet_address ?? userWords.member(member.id);
+}

@@ -121,7 +121,7 @@ export const words = {
     expires: "Expires",
     expiry: { "30": "in 30 days", "90": "in 90 days", "365": "in a year", never: "never" },
     permissions: "Permissions",
-    all: "All my current permissions",
+    all: "All my permissions",
     some: "Selected",
     someMissing: "Select at least one permission.",
     shownOnce: "Copy the key now. It won’t be shown again.",

@@ -16,6 +16,8 @@ export async function openUsers({
   publicUrl,
 }: Services): Promise<UsersDeps> {
   const { auth } = config;
+  if (config.publicUrl === undefined && !isLoopback(config.host))
+    log.warn("public url missing: wallet sign-in messages name localhost until PUBLIC_URL is set");
   return {
     database,
     clock,

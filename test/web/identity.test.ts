@@ -145,8 +145,8 @@ it("lists the sessions, ends another one, and signs out everywhere", async () =>
   await sessions.getByRole("button", { name: /^End the session of / }).click();
   await vi.waitFor(async () => expect(await sessions.getByRole("row").count()).toBe(2), 10_000);
   expect([await statusOf(user.token), await statusOf(key)]).toEqual([401, 200]);
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("button", { name: "End all sessions" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End all sessions" }).click();
   await page.waitForURL("**/sign-in*");
   expect(await statusOf(key)).toBe(401);
 });

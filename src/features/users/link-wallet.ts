@@ -9,7 +9,7 @@ import type { Transaction, UsersDeps } from "./users-deps.ts";
 import { provenAddress, spendNonce, type WalletProof, withProof } from "./wallet.ts";
 
 /** What shows that the owner asks for a change of the linked wallet: the current password, or a signature by that wallet. */
-export interface Confirmation {
+interface Confirmation {
   readonly current_password?: string | undefined;
   readonly current_wallet?: { readonly signature: string; readonly message: string } | undefined;
 }

@@ -39,10 +39,10 @@ export const userWords = {
     end: "End",
     endNamed: (device: string, opened: string) => `End the session of ${device} from ${opened}`,
     ended: "The session has ended.",
-    everywhere: "Sign out everywhere",
-    everywhereQuestion: "Sign out everywhere?",
+    everywhere: "End all sessions",
+    everywhereQuestion: "End all sessions?",
     everywhereMeaning:
-      "Every session ends, this one included, and every API key of yours is revoked. Programs that use them stop working.",
+      "You are signed out everywhere, here included, and every API key of yours is revoked. Programs that use them stop working.",
   },
 
   wallet: {

@@ -14,18 +14,3 @@ export function exposureAtDefault(f: { drawn: Input; undrawn: Input; conversion?
   const conversion = f.conversion ?? COMMITTED_LINE_CONVERSION;
   return fromInputs({ drawn, undrawn }, (g) => g.drawn + conversion * g.undrawn);
 }
-
-/** Collateral with the share of its value that is counted, 1 less the haircut's cut: 0.6 counts 60 %. */
-export interface Collateral {
-  readonly value: number;
-  readonly countedShare: number;
-}
-
-/** Loss given default from collateral: max(0, 1 - sum(counted share x value)/exposure). `undefined` without exposure. */
-export function collateralLoss(collateral: readonly Collateral[], exposure: Input): Metric {
-  return fromInputs({ exposure }, (g) => {
-    if (g.exposure <= 0) return absent("undefined");
-    const covered = collateral.reduce((sum, item) => sum + item.countedShare * item.value, 0);
-    return known(Math.max(0, 1 - covered / g.exposure));
-  });
-}

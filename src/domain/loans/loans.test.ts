@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { absent, known } from "#domain/figures/metric.ts";
-import { combinedLoanToValue, isValuationStale, loanToValue } from "./collateral.ts";
+import { loanToValue } from "./collateral.ts";
 import { debtCapacity } from "./debt-capacity.ts";
 import { cashFlowAvailable, debtServiceCoverage } from "./debt-service.ts";
 import { shareOf, toMinorUnits } from "./exact-share.ts";
-import { collateralLoss, exposureAtDefault } from "./expected-loss.ts";
+import { exposureAtDefault } from "./expected-loss.ts";
 import { annuityFactor, balanceAfter, interestPart, levelPayment, principalPart } from "./level-payment.ts";
 import { applyPolicy } from "./loan-policy.ts";
 import { allInRate, breakEvenSpread, levelCreditSpread } from "./loan-pricing.ts";
@@ -248,17 +248,12 @@ describe("pricing", () => {
   });
 });
 
-it("collateral lowers the loss to nothing but not below", () => {
-  expect(collateralLoss([{ value: 80, countedShare: 0.5 }], 100).value).toBeCloseTo(0.6, 12);
-  expect(collateralLoss([{ value: 500, countedShare: 0.5 }], 100).value).toBe(0);
+it("exposure counts 40% of an undrawn commitment", () => {
   expect(exposureAtDefault({ drawn: 60, undrawn: 40 }).value).toBe(76);
 });
 
-it("loan to value counts prior liens, the combined one later liens too, and dates its value", () => {
+it("loan to value counts prior liens", () => {
   expect(loanToValue({ loan: 60, priorLiens: 10, value: 100 }).value).toBe(0.7);
-  expect(combinedLoanToValue({ loan: 60, priorLiens: 10, juniorLiens: 5, value: 100 }).value).toBe(0.75);
-  expect(isValuationStale("2023-06-30", "2024-06-30")).toBe(false);
-  expect(isValuationStale("2023-06-29", "2024-06-30")).toBe(true);
 });
 
 describe("debt capacity", () => {

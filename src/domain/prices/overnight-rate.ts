@@ -64,9 +64,3 @@ function* ratePeriods(
     index++;
   }
 }
-
-/** The latest fixing at or before a date; null where there is none. */
-export function latestFixing(fixings: readonly RateFixing[], asOf: string): RateFixing | null {
-  const last = dayNumber(asOf);
-  return fixings.findLast((fixing) => dayNumber(fixing.date) <= last) ?? null;
-}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addMonths, dayNumber, daysBetween } from "#domain/figures/calendar-date.ts";
 import { dayCountFraction } from "#domain/figures/day-count.ts";
-import { latestFixing, overnightAverage } from "./overnight-rate.ts";
+import { overnightAverage } from "./overnight-rate.ts";
 import { queryWindow } from "./query-window.ts";
-import { curveSlope, rateAt } from "./yield-curve.ts";
 
 describe("dates", () => {
   it("a month later is the month's last day where the day does not exist", () => {
@@ -52,23 +51,6 @@ describe("overnight rates", () => {
     expect(overnightAverage([friday], "2024-03-04", "2024-03-04").simple.reasonIfNull).toBe("undefined");
     expect(overnightAverage([friday, monday], "2024-03-01", "2024-03-05", 1).simple.reasonIfNull).toBe("missing_input");
   });
-
-  it("the latest fixing is the last on or before a date", () => {
-    expect(latestFixing([friday, monday], "2024-03-03")).toBe(friday);
-    expect(latestFixing([friday, monday], "2024-02-01")).toBeNull();
-  });
-});
-
-it("a curve is linear between points and not extended beyond them", () => {
-  const curve = [
-    { years: 0.25, rate: 0.05 },
-    { years: 2, rate: 0.045 },
-    { years: 10, rate: 0.041 },
-  ];
-  expect(rateAt(curve, 6).value).toBeCloseTo(0.043, 12);
-  expect(rateAt(curve, 10).value).toBe(0.041);
-  expect(rateAt(curve, 30).reasonIfNull).toBe("missing_input");
-  expect(curveSlope(curve).value).toBeCloseTo(-0.009, 12);
 });
 
 describe("query window", () => {

@@ -67,9 +67,3 @@ function isIncreasing(skew: number, kurtosis: number): boolean {
   const inside = Math.max(-FARTHEST_QUANTILE, Math.min(FARTHEST_QUANTILE, turn));
   return [-FARTHEST_QUANTILE, inside, FARTHEST_QUANTILE].every((z) => slope(z) > 0);
 }
-
-/** A one-period VaR or shortfall stretched to `periods` by the square root of time: holds only for independent,
- *  identically distributed returns of mean zero, so it is given with that statement. */
-export function overHorizon(onePeriod: number, periods: number): Metric {
-  return periods >= 1 ? known(onePeriod * Math.sqrt(periods)) : absent("undefined");
-}

@@ -1,4 +1,3 @@
-import { daysBetween } from "#domain/figures/calendar-date.ts";
 import {
   absent,
   fromInputs,
@@ -114,14 +113,4 @@ export function altmanModelFor(
 /** Banks, insurers and real estate (SIC 6000-6799): distress and manipulation scores do not apply to them. */
 export function isFinancialIndustry(sic: number): boolean {
   return sic >= 6000 && sic <= 6799;
-}
-
-const LARGEST_DATE_GAP = 10;
-
-/** A market capitalization fit for X4: dated within 10 days of the balance date or of the date of the analysis;
- *  otherwise `stale`. */
-export function datedMarketEquity(f: { marketEquity: Input; date: string; balanceDate: string; asOf: string }): Metric {
-  if (!isGiven(f.marketEquity)) return absent("missing_input");
-  const near = [f.balanceDate, f.asOf].some((other) => Math.abs(daysBetween(f.date, other)) <= LARGEST_DATE_GAP);
-  return near ? known(f.marketEquity) : absent("stale");
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { absent, known } from "#domain/figures/metric.ts";
-import { altmanFactors, altmanModelFor, altmanScore, datedMarketEquity } from "./altman.ts";
+import { altmanFactors, altmanModelFor, altmanScore } from "./altman.ts";
 import { type BeneishYear, beneishScore } from "./beneish.ts";
 import {
   cumulativeDefault,
@@ -55,14 +55,6 @@ describe("Altman", () => {
     };
     expect(altmanFactors(statement)).toEqual({ x1: 0.1, x2: 0.2, x3: 0.05, x4: 0.5, x5: 0.8 });
     expect(altmanFactors({ ...statement, liabilities: 0 }).x4).toBeNull();
-  });
-
-  it("a market value is stale more than ten days from both dates", () => {
-    const at = (date: string) =>
-      datedMarketEquity({ marketEquity: 1, date, balanceDate: "2023-12-31", asOf: "2024-06-30" });
-    expect(at("2024-01-10").value).toBe(1);
-    expect(at("2024-06-20").value).toBe(1);
-    expect(at("2024-01-11").reasonIfNull).toBe("stale");
   });
 });
 

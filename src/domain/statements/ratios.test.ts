@@ -18,7 +18,7 @@ import { debtToEquity, netDebt, netDebtToEbitda } from "./leverage.ts";
 import { quickRatio } from "./liquidity.ts";
 import { effectiveTaxRate, unadjustedEbitda } from "./profitability.ts";
 import { statementMetrics } from "./statement-metrics.ts";
-import { discountedCashFlow, growingPerpetuity, priceToEarnings } from "./valuation.ts";
+import { priceToEarnings } from "./valuation.ts";
 
 const amount = fc.double({ min: 1, max: 1e9, noNaN: true });
 
@@ -126,15 +126,6 @@ it("a balance reconciles within half a percent of assets", () => {
   expect(isReconciled(1000, 600, 404)).toBe(true);
   expect(isReconciled(1000, 600, 406)).toBe(false);
   expect(isReconciled(1000, null, 406)).toBeNull();
-});
-
-it("value of a growing perpetuity needs a discount rate above the growth", () => {
-  expect(growingPerpetuity({ nextPayment: 5, discountRate: 0.1, growth: 0.05 }).value).toBeCloseTo(100, 9);
-  expect(growingPerpetuity({ nextPayment: 5, discountRate: 0.05, growth: 0.05 }).reasonIfNull).toBe("not_meaningful");
-});
-
-it("cash flows that grow at the terminal rate are worth one growing perpetuity", () => {
-  expect(discountedCashFlow([100, 102, 104.04], 0.08, 0.02).value).toBeCloseTo(100 / 0.06, 9);
 });
 
 describe("metrics of a fiscal year", () => {

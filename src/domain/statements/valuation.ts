@@ -34,27 +34,3 @@ export function priceToBook(f: { marketEquity: Input; equity: Input }): Metric {
 export function freeCashFlowYield(f: { freeCashFlow: Input; marketEquity: Input }): Metric {
   return ratioOf(f.freeCashFlow, f.marketEquity);
 }
-
-/** Value of a payment growing for ever, first due in a year: payment / (discount rate - growth) (Gordon 1959).
- *  `not_meaningful` unless the discount rate exceeds the growth. */
-export function growingPerpetuity(f: { nextPayment: Input; discountRate: Input; growth: Input }): Metric {
-  return fromInputs(f, (g) => {
-    const spread = g.discountRate - g.growth;
-    return spread <= 0 ? absent("not_meaningful") : quotient(g.nextPayment, spread);
-  });
-}
-
-/** Present value of yearly free cash flows, the first due in a year, and of the growing perpetuity after the last. */
-export function discountedCashFlow(cashFlows: readonly number[], discountRate: number, terminalGrowth: number): Metric {
-  const last = cashFlows.at(-1);
-  if (last === undefined || discountRate <= -1) return absent("missing_input");
-  const terminal = growingPerpetuity({
-    nextPayment: last * (1 + terminalGrowth),
-    discountRate,
-    growth: terminalGrowth,
-  });
-  if (terminal.value === null) return terminal;
-  const values = cashFlows.map((flow, i) => flow / (1 + discountRate) ** (i + 1));
-  const sum = values.reduce((total, value) => total + value, 0);
-  return known(sum + terminal.value / (1 + discountRate) ** cashFlows.length);
-}

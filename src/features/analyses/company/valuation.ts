@@ -1,8 +1,10 @@
 import type { Metric } from "#domain/figures/metric.ts";
 import type { FiscalYear } from "#domain/statements/fiscal-year.ts";
+import { freeCashFlow } from "#domain/statements/profitability.ts";
 import {
   enterpriseValue,
   enterpriseValueToEbitda,
+  freeCashFlowYield,
   marketCapitalization,
   priceToBook,
   priceToEarnings,
@@ -90,6 +92,16 @@ export function writeValuation(sheet: Sheet, company: ValuedCompany): number | n
     "market capitalization / shareholders' equity",
     priceToBook({ marketEquity: equity, equity: f.equity }),
     { market_capitalization: equity, shareholders_equity: f.equity ?? null },
+  );
+  const { operatingCashFlow, capitalExpenditure } = f;
+  const freeCash = freeCashFlow({ operatingCashFlow, capitalExpenditure }).value;
+  write(
+    "free_cash_flow_yield",
+    "Free cash flow yield",
+    "decimal",
+    "free cash flow / market capitalization",
+    freeCashFlowYield({ freeCashFlow: freeCash, marketEquity: equity }),
+    { free_cash_flow: freeCash, market_capitalization: equity },
   );
   return equity;
 }

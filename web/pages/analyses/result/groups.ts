@@ -81,7 +81,16 @@ const GROUPS: readonly (readonly [keyof typeof names, readonly string[]])[] = [
   ],
   [
     "valuation",
-    [...["market_capitalization", "enterprise_value", "ev_to_ebitda", "price_to_earnings", "price_to_book"]],
+    [
+      ...[
+        "market_capitalization",
+        "enterprise_value",
+        "ev_to_ebitda",
+        "price_to_earnings",
+        "price_to_book",
+        "free_cash_flow_yield",
+      ],
+    ],
   ],
   [
     "price",

@@ -124,7 +124,7 @@ it("an analysis is started, stopped, started again and read by the keyboard alon
   await tabTo(page, "Stop");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "This analysis was stopped" }).waitFor();
-  await tabTo(page, "Ask something else");
+  await tabTo(page, "New analysis");
   await page.keyboard.press("Enter");
   await page.getByLabel("Company name").waitFor();
   await tabTo(page, "company_name");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
+import { macd, relativeStrengthIndex } from "#domain/prices/oscillators.ts";
 import { analyst, chartOf, pixelsOf } from "../support/analyst.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
@@ -52,8 +53,9 @@ it("draws a price with its averages, reads out the last day, and tells first, la
   const chart = await openAt(page, analysis_id, "Price of AAPL");
   const [first, last] = [points[0], points.at(-1)] as [Point, Point];
   expect(await value(chart, "Adjusted close").textContent()).toBe(usd.format(last.value));
-  expect(await value(chart, "50-day average").textContent()).toBe(usd.format(result.metrics.sma_50.value));
-  expect(await value(chart, "200-day average").textContent()).toBe(usd.format(result.metrics.sma_200.value));
+  const average = (count: number): number => points.slice(-count).reduce((sum, point) => sum + point.value, 0) / count;
+  expect(await value(chart, "50-day average").textContent()).toBe(usd.format(average(50)));
+  expect(await value(chart, "200-day average").textContent()).toBe(usd.format(average(200)));
   await chart.getByText("(USD)").first().waitFor();
   const sorted = points.toSorted((a, b) => a.value - b.value);
   const [lowest, highest] = [sorted[0], sorted.at(-1)] as [Point, Point];
@@ -78,7 +80,7 @@ it("says where the figures are from, as of when, that they are old, and whose ch
   expect(await credit.getAttribute("href")).toBe("https://www.tradingview.com/");
 });
 
-it("switches indicators on and off; their last values are the figures of the analysis", async () => {
+it("switches indicators on and off; their last values follow from the closes", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
@@ -90,8 +92,8 @@ it("switches indicators on and off; their last values are the figures of the ana
   for (const [indicator, line, shown] of [
     ["20-day average", "20-day average", usd.format(mean)],
     ["Bollinger bands (20, 2)", "Upper Bollinger band", usd.format(mean + 2 * deviation)],
-    ["RSI (14)", "RSI, 14 days", plain.format(result.metrics.rsi_14.value)],
-    ["MACD (12, 26, 9)", "MACD less signal", usd.format(result.metrics.macd_histogram.value)],
+    ["RSI (14)", "RSI, 14 days", plain.format(relativeStrengthIndex(closes).at(-1) ?? 0)],
+    ["MACD (12, 26, 9)", "MACD histogram", usd.format(macd(closes).histogram.at(-1) ?? 0)],
     ["Volume", "Volume", format({ notation: "compact", maximumFractionDigits: 2 }).format(volume.at(-1)?.value ?? 0)],
   ] as const) {
     const before = await chart.locator("canvas").count();
@@ -204,10 +206,12 @@ it("shows how far below its peak the price stood, as deep as the analysis says",
   const { analysis_id, result } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Drawdown of AAPL");
   const depth = percent.format(result.metrics.max_drawdown.value);
-  await chart.getByText(`Deepest fall: ${depth}, from 3 Oct 2018 to 3 Jan 2019; made good on 10 Oct 2019.`).waitFor();
+  await chart
+    .getByText(`Maximum drawdown: ${depth}, from 3 Oct 2018 to 3 Jan 2019; recovered on 10 Oct 2019.`)
+    .waitFor();
   const closes: number[] = result.data.series.AAPL.points.map((point: Point) => point.value);
   const now = (closes.at(-1) ?? 0) / Math.max(...closes) - 1;
-  expect(await value(chart, "Below the last peak").textContent()).toBe(percent.format(now));
+  expect(await value(chart, "Drawdown").textContent()).toBe(percent.format(now));
   await drawn(page, "Drawdown of AAPL", "danger");
 });
 
@@ -256,7 +260,7 @@ it("draws what is left of a loan and what each quarter takes, beside the path of
     maximumFractionDigits: 2,
     minimumFractionDigits: 0,
   });
-  expect(await value(chart, "Balance at the end").textContent()).toBe(short.format(closing));
+  expect(await value(chart, "Closing balance").textContent()).toBe(short.format(closing));
   expect(await value(chart, "Interest").textContent()).toBe(short.format(interest));
   expect(await value(chart, "Debt service, interest and principal").textContent()).toBe(
     short.format(interest + principal),
@@ -309,7 +313,7 @@ it("loads what draws only with a chart, leaves nothing behind, and without it st
   await page.route("**/assets/draw-plot*", (route) => route.abort());
   await page.goto(`/analyses/${analysis_id}`);
   const chart = chartOf(page, "Price of AAPL");
-  await chart.getByText("The chart could not be drawn. Its figures are in the table.").waitFor();
+  await chart.getByText("Couldn't draw the chart. Its figures are in the table.").waitFor();
   await chart.getByRole("button", { name: "Show as table" }).click();
   await chart.getByRole("rowheader", { name: "31 Mar 2021" }).waitFor();
 });
@@ -318,7 +322,7 @@ it("says that there is nothing to draw where a result has no series", async () =
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id } = await analyze("company", { ...APPLE, analysis_type: "financial" });
   await page.goto(`/analyses/${analysis_id}`);
-  await page.getByText("This analysis holds no series to draw.").waitFor();
+  await page.getByText("This analysis has no charts.").waitFor();
 });
 
 interface Violations {

@@ -54,8 +54,8 @@ it("puts the figures of two companies beside each other, with their difference",
   ]);
   const [low = 0, high = 0]: number[] = [apple, alphabet].map(({ result }) => result.metrics.net_margin.value * 100);
   expect(await figure(page, "Net margin")).toEqual([
-    `${low.toFixed(1)}%`,
-    `${high.toFixed(1)}%`,
+    `${low.toFixed(2)}%`,
+    `${high.toFixed(2)}%`,
     `-${(high - low).toFixed(2)} pp`,
     "Alphabet Inc.",
   ]);
@@ -72,13 +72,11 @@ it("calls one better only where the checks say which way a figure speaks, and ne
   const better = async (label: string) => (await figure(page, label)).at(-1);
   const [low, high] = of("volatility");
   expect(low).not.toBe(high);
-  expect(await better("Volatility a year, close to close")).toBe(low < high ? "Apple Inc." : "Alphabet Inc.");
+  expect(await better("Annualized volatility")).toBe(low < high ? "Apple Inc." : "Alphabet Inc.");
   const [thin, ample] = of("current_ratio");
   expect(await better("Current ratio")).toBe(thin > ample ? "Apple Inc." : "Alphabet Inc.");
-  for (const label of ["Free cash flow", "Asset turnover", "Beta to SPY", "Piotroski F-score"])
+  for (const label of ["Free cash flow", "Asset turnover", "R squared of the beta", "Piotroski F-score"])
     expect(await better(label), label).toBe("");
-  // Both probabilities of default are too small to be told from each other as they are shown.
-  expect(await figure(page, "Structural probability of default, one year")).toMatchObject({ 3: "" });
 });
 
 it("says why a figure is missing, and can leave out what only one of them has", async () => {
@@ -87,7 +85,7 @@ it("says why a figure is missing, and can leave out what only one of them has", 
   const { alphabet } = await compared(someone);
   expect(alphabet.result.metrics.altman_z.reason_if_null).toBe("not_applicable");
   const z = await figure(page, "Altman Z");
-  expect(z.slice(1)).toEqual(["It does not apply to this kind of company.", "", ""]);
+  expect(z.slice(1)).toEqual(["Does not apply to this kind of company.", "", ""]);
   await page.getByRole("radio", { name: "Known of both" }).check({ force: true });
   expect(await figure(page, "Altman Z")).toEqual([]);
   expect(await figure(page, "Revenue")).toHaveLength(4);
@@ -97,7 +95,7 @@ it("warns that the two are of different dates, and says of which", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
-  await page.getByText("The two are not of the same dates: fiscal years differ. Compare with care.").waitFor();
+  await page.getByText("Reporting dates or scope differ: fiscal years. Compare with care.").waitFor();
   const facts = page.getByRole("table", { name: "What is compared" });
   const row = (name: string) =>
     facts
@@ -105,10 +103,10 @@ it("warns that the two are of different dates, and says of which", async () => {
       .filter({ has: page.getByRole("rowheader", { name }) })
       .getByRole("cell")
       .allTextContents();
-  expect(await row("Fiscal year to")).toEqual(["27 Sept 2025", "31 Dec 2025"]);
+  expect(await row("Fiscal year ended")).toEqual(["27 Sept 2025", "31 Dec 2025"]);
   expect([apple, alphabet].map(({ result }) => result.metrics.revenue.period)).toEqual(["2025-09-27", "2025-12-31"]);
-  expect(await row("Prices up to")).toEqual(["31 Mar 2021", "31 Mar 2021"]);
-  expect(await row("Sources")).toEqual(["dated", "dated"]);
+  expect(await row("Prices through")).toEqual(["31 Mar 2021", "31 Mar 2021"]);
+  expect(await row("Sources")).toEqual(["sample data", "sample data"]);
   const group = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Profitability" }) });
   expect((await group.getByRole("cell").allTextContents()).slice(0, 2)).toEqual(["27 Sept 2025", "31 Dec 2025"]);
 });
@@ -134,7 +132,7 @@ it("draws both closes from 100 on over the days that both have", async () => {
   expect([await shown("Apple Inc."), await shown("Alphabet Inc.")]).toEqual(["100.00", "100.00"]);
   const days = new Intl.NumberFormat("en-GB").format(common.length);
   const first = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(new Date(common[0].date));
-  await chart.getByText(`Adjusted closes of the ${days} days in common; ${first} is 100 for each.`).waitFor();
+  await chart.getByText(`Adjusted closes on ${days} common days; ${first} is 100 for each.`).waitFor();
   expect(await chart.getByRole("listitem").allTextContents()).toEqual([
     expect.stringContaining("Daily prices of Apple Inc. (AAPL)"),
     expect.stringContaining("Daily prices of Alphabet Inc. class C (GOOG)"),
@@ -180,7 +178,7 @@ it("is reached by choosing: only completed companies are offered, and the choice
   const apple = await analyze("company", APPLE);
   await analyze("market", { query: "S&P 500" });
   await page.goto("/analyses/compare");
-  await page.getByText("To compare, two analyses of companies have to be completed.").waitFor();
+  await page.getByText("Complete two company analyses to compare them.").waitFor();
   expect(await page.getByRole("link", { name: "New analysis" }).getAttribute("href")).toBe(
     "/analyses/new?kind=company",
   );
@@ -230,9 +228,9 @@ it("says what is wrong with a side: gone, malformed, of the market, failed", asy
   const list = await app.call("GET", "/api/quantitative-analysis/results", { token });
   const failed = list.body.results.find(({ status }: { status: string }) => status === "failed");
   for (const [id, said] of [
-    ["01a1f8ac-7e3f-75e3-9376-7753f27cd56d", "Second company: This analysis does not exist, or is not yours to see."],
-    ["nonsense", "Second company: This analysis does not exist, or is not yours to see."],
-    [market.analysis_id, "Second company: “S&P 500” is no analysis of a company. Only companies are compared."],
+    ["01a1f8ac-7e3f-75e3-9376-7753f27cd56d", "Second company: This analysis doesn't exist, or you don't have access."],
+    ["nonsense", "Second company: This analysis doesn't exist, or you don't have access."],
+    [market.analysis_id, "Second company: “S&P 500” isn't a company analysis. Only companies can be compared."],
     [failed.analysis_id, "Second company: The analysis of Zzyzx Widgets of Nowhere failed"],
   ]) {
     await page.goto(`/analyses/compare?a=${apple.analysis_id}&b=${id}`);
@@ -253,7 +251,7 @@ it("waits for a side that is not completed, and offers to try again where one is
     return route.fulfill({ status: 403, json: { status: "error", message: "no", detail: { code: "forbidden" } } });
   });
   await page.goto(`/analyses/compare?a=${apple.analysis_id}&b=${alphabet.analysis_id}`);
-  await page.getByRole("alert").filter({ hasText: "This analysis could not be loaded." }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "Couldn't load this analysis." }).waitFor();
   standing = "running";
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await page.getByText("Alphabet Inc. (GOOG) is not completed yet: 40%.").waitFor();

@@ -63,7 +63,7 @@ it("lists what was asked, of which deal, how it stands, and why one failed", asy
   await page.getByText("1 analysis", { exact: true }).waitFor();
   const other = await openDeal(someone, "Another");
   await page.goto(`/analyses?deal_id=${other}`);
-  await page.getByText("No analysis belongs to this deal yet.").waitFor();
+  await page.getByText("No analyses for this deal yet.").waitFor();
   await page.getByRole("button", { name: "Show all analyses" }).click();
   await page.getByText("2 analyses").waitFor();
 });
@@ -94,8 +94,8 @@ it("pages through many analyses", async () => {
   expect(await page.locator("tbody tr a").allTextContents()).toEqual(["Nobody 02", "Nobody 01"]);
   expect(new URL(page.url()).searchParams.get("page")).toBe("2");
   await page.goto("/analyses?page=9");
-  await page.getByText("This page is behind the last one.").waitFor();
-  await page.getByRole("button", { name: "To the first page" }).click();
+  await page.getByText("There is no such page.").waitFor();
+  await page.getByRole("button", { name: "First page" }).click();
   await page.getByText("Page 1 of 2").waitFor();
 });
 
@@ -111,11 +111,11 @@ it("two completed analyses of companies are chosen to stand beside each other", 
   await expect.poll(() => boxes.count()).toBe(3);
   await boxes.nth(0).check();
   await page.getByText("1 company chosen. Choose another to compare.").waitFor();
-  expect(await page.getByRole("link", { name: "Compare the two" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Compare", exact: true }).count()).toBe(0);
   await boxes.nth(2).check();
   expect(await boxes.nth(1).isDisabled()).toBe(true);
   const search = new URLSearchParams({ a: ids[2] ?? "", b: ids[0] ?? "" });
-  await page.getByRole("link", { name: "Compare the two" }).click();
+  await page.getByRole("link", { name: "Compare", exact: true }).click();
   await page.waitForURL(`**/analyses/compare?${search.toString()}`);
 });
 
@@ -133,8 +133,8 @@ it("objects to what is missing or no amount at its field, and leads there", asyn
   await page.getByLabel("Borrower").fill("Apple Inc.");
   const amount = page.getByLabel("Amount in US dollars");
   for (const [text, objection] of [
-    ["five", "This is no amount. Write digits, such as 5,000,000."],
-    ["0", "A loan is more than nothing."],
+    ["five", "Enter a valid amount, e.g. 5,000,000."],
+    ["0", "Enter an amount above zero."],
     ["1000000000001", "At most $1,000,000,000,000."],
   ] as const) {
     await amount.fill(text);
@@ -178,7 +178,7 @@ it("says when the list cannot be loaded, and loads it again", async () => {
       : route.continue(),
   );
   await page.goto("/analyses");
-  await page.getByRole("alert").getByText("The analyses could not be loaded.").waitFor();
+  await page.getByRole("alert").getByText("Couldn't load the analyses.").waitFor();
   refusing = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Analyze a company, the market or a loan" }).waitFor();

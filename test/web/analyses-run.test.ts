@@ -205,7 +205,7 @@ it("says why one failed, and starts the same again with what was asked filled in
   await page.goto("/analyses/new?kind=loan_application");
   await page.getByLabel("Borrower").fill("Zzyzx Widgets of Nowhere");
   await page.getByLabel("Amount in US dollars").fill("2,500,000");
-  await page.getByLabel("Kind of loan").selectOption("Bridge loan");
+  await page.getByLabel("Loan type").selectOption("Bridge loan");
   await page.getByRole("button", { name: "Start the analysis" }).click();
   await page.getByRole("heading", { name: "This analysis failed" }).waitFor();
   await page.getByText("Code: no_data").waitFor();
@@ -213,7 +213,7 @@ it("says why one failed, and starts the same again with what was asked filled in
   await page.waitForURL("**/analyses/new?*");
   expect(await page.getByLabel("Borrower").inputValue()).toBe("Zzyzx Widgets of Nowhere");
   expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe("2500000");
-  expect(await page.getByLabel("Kind of loan").inputValue()).toBe("bridge");
+  expect(await page.getByLabel("Loan type").inputValue()).toBe("bridge");
 });
 
 it("shows a loan with its label, thresholds, schedule and stress, and a market with its regime", async () => {
@@ -222,25 +222,25 @@ it("shows a loan with its label, thresholds, schedule and stress, and a market w
   await page.getByRole("button", { name: /A loan to Apple Inc\./ }).click();
   const recommendation = page.getByRole("region", { name: "Recommendation" });
   await recommendation.getByText("Within policy").waitFor();
-  await recommendation.getByText("a person decides").waitFor();
-  const policy = recommendation.getByRole("row", { name: /^Debt service coverage with the loan/ });
-  expect(await policy.textContent()).toMatch(/6\.38x.*at least 1\.25x.*Met/);
+  await recommendation.getByText("The final decision rests with the credit officer.").waitFor();
+  const policy = recommendation.getByRole("row", { name: /^Pro forma DSCR, all capex/ });
+  expect(await policy.textContent()).toMatch(/4\.38x.*at least 1\.25x.*Pass/);
   const schedule = page.getByRole("region", { name: "Repayment schedule" });
   expect(await schedule.getByRole("row").nth(1).textContent()).toContain("$215,431,391.82");
   expect(await schedule.getAttribute("tabindex")).toBe("0");
-  await page.getByRole("table", { name: "Debt service coverage under stress" }).getByText("3.86x").waitFor();
+  await page.getByRole("table", { name: "DSCR under stress, all capex" }).getByText("4.38x").waitFor();
   await page.goto("/analyses/new?kind=market");
   await page.getByRole("button", { name: /S&P 500 and interest rates/ }).click();
   const regime = page.getByRole("region", { name: "Regime" });
   await regime.getByText("Normal").waitFor();
-  await regime.getByText("stressed from 80.0%").waitFor();
+  await regime.getByText("stressed from 80.00%").waitFor();
 });
 
 it("gives the analysis as a file, as the API answers it", async () => {
   const { page, token } = await reader(app, visitor);
   await page.goto("/analyses/new?kind=market&query=S%26P%20500%20zorbland");
   await page.getByRole("button", { name: "Start the analysis" }).click();
-  await page.getByText("Words of the question that were not used: zorbland").waitFor();
+  await page.getByText("Not used: zorbland").waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download JSON" }).click();
   const file = await download;
@@ -254,7 +254,7 @@ it("on paper nothing is folded away, and the navigation is left out", async () =
   const { page } = await reader(app, visitor, { colorScheme: "dark" });
   await page.goto("/analyses/new?kind=market");
   await page.getByRole("button", { name: /S&P 500 and interest rates/ }).click();
-  await page.getByRole("table", { name: "Checks" }).waitFor();
+  await page.getByRole("table", { name: "Risks" }).waitFor();
   expect(await page.locator("#detail-spy_return").isVisible()).toBe(false);
   await page.emulateMedia({ media: "print" });
   expect(await page.locator("#detail-spy_return").isVisible()).toBe(true);
@@ -268,8 +268,8 @@ it("says that an analysis does not exist", async () => {
   const { page } = await reader(app, visitor);
   for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
     await page.goto(`/analyses/${id}`);
-    await page.getByRole("heading", { name: "No such analysis" }).waitFor();
+    await page.getByRole("heading", { name: "Analysis not found" }).waitFor();
   }
-  await page.getByRole("link", { name: "To the analyses" }).click();
+  await page.getByRole("link", { name: "Go to analyses" }).click();
   await page.waitForURL("**/analyses");
 });

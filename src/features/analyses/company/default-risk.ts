@@ -27,7 +27,7 @@ export function writeDefaultRisk(sheet: Sheet, company: PricedCompany): void {
   const { prices, year, sic, marketEquity, sources } = company;
   const origin: Origin = { period: year.periodEnd, asOf: prices.bars.at(-1)?.date ?? null, sources };
   const { score, inputs } = altmanZ(year, marketEquity, sic);
-  const z = prices.stale ? absent("stale") : score;
+  const z = prices.stale && score.reasonIfNull !== "not_applicable" ? absent("stale") : score;
   const formula = "1.2 X1 + 1.4 X2 + 3.3 X3 + 0.6 X4 + X5, market equity (Altman 1968)";
   sheet.write("altman_z", figured("Altman Z", "ratio", formula, z, inputs), origin);
   writeStructural(sheet, company, origin);

@@ -1,4 +1,4 @@
-import { absent, fromInputs, type Input, known, type Metric, quotient, ratioOf } from "#domain/figures/metric.ts";
+import { fromInputs, type Input, type Metric, ratioOf } from "#domain/figures/metric.ts";
 
 /** Market value of equity: price x shares outstanding, in the price's currency. */
 export function marketCapitalization(f: { price: Input; shares: Input }): Metric {

@@ -1,4 +1,4 @@
-import { absent, fromInputs, type Input, known, type Metric } from "#domain/figures/metric.ts";
+import { fromInputs, type Input, type Metric } from "#domain/figures/metric.ts";
 
 /** Expected loss: probability of default x loss given default x exposure at default, in the exposure's currency. */
 export function expectedLoss(f: { probability: Input; lossGivenDefault: Input; exposure: Input }): Metric {

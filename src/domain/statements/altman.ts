@@ -1,5 +1,4 @@
 import {
-  absent,
   fromInputs,
   type Input,
   isGiven,

@@ -166,7 +166,12 @@ it("saves the comparison with every digit", async () => {
   const rows: Record<string, string>[] = parse(await readFile(await (await saving).path(), "utf8"), { columns: true });
   const [a, b] = [apple.result.metrics.beta.value, alphabet.result.metrics.beta.value];
   expect(rows.find(({ metric }) => metric === "beta")).toMatchObject({
-    ...{ "Apple Inc.: value": String(a), "Alphabet Inc.: value": String(b), difference: String(a - b), better: "" },
+    ...{
+      "Apple Inc.: value": String(a),
+      "Alphabet Inc.: value": String(b),
+      difference: String(a - b),
+      better: a < b ? "Apple Inc." : "Alphabet Inc.",
+    },
   });
   expect(rows.find(({ metric }) => metric === "altman_z")).toMatchObject({
     ...{ "Alphabet Inc.: value": "", "Alphabet Inc.: reason_if_null": "not_applicable" },
@@ -214,7 +219,7 @@ it("tells two analyses of one company from each other", async () => {
   const [, first, second] = await heads.allTextContents();
   expect(first).toMatch(/^Apple Inc\., /);
   expect(second).not.toBe(first);
-  await page.getByText(/last prices and parts asked for differ/).waitFor();
+  await page.getByText(/differ: last prices and scope/).waitFor();
   await page.getByText("There is no chart: one of the two has no prices.").waitFor();
   expect((await figure(page, "Last close"))[1]).toBe("Not part of this analysis.");
 });
@@ -254,7 +259,7 @@ it("waits for a side that is not completed, and offers to try again where one is
   await page.getByRole("alert").filter({ hasText: "Couldn't load this analysis." }).waitFor();
   standing = "running";
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
-  await page.getByText("Alphabet Inc. (GOOG) is not completed yet: 40%.").waitFor();
+  await page.getByText("Alphabet Inc. (GOOG) is 40% complete.").waitFor();
   standing = "done";
   await page.getByRole("heading", { name: "Figures" }).waitFor();
 });

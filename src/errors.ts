@@ -51,24 +51,24 @@ export const ERRORS = {
   wallet_signature_invalid: row(401, "The signature does not belong to this wallet.", "Sign with the wallet named."),
   payment_required: row(
     402,
-    "This call must be paid for.",
+    "Not enough credits.",
     "Repeat the request with a payment for `payment_request`, or add credits.",
   ),
   payment_replayed: row(
     402,
-    "This payment was already used for another request.",
+    "This payment was used for another request.",
     "Sign a new payment. One authorization pays for one request of one user.",
   ),
   forbidden: row(403, "Your role does not permit this.", "Ask an admin of your organization."),
   organization_locked: row(
     403,
-    "Credits cannot be topped up before the organization is unlocked.",
-    "Subscribe, buy credits in the app, or ask the operator for a grant. Each of them unlocks it permanently.",
+    "Your organization can't buy credits yet.",
+    "Subscribe, make an in-app purchase, or ask the operator for a grant. Each unlocks it permanently.",
   ),
   purchase_not_verified: row(
     403,
-    "The store has no such purchase for this user.",
-    "Wait until the store has completed the purchase, then report it with its transaction id.",
+    "The in-app provider does not list this purchase for you.",
+    "Wait until the store has completed it, and report it by its transaction id.",
   ),
   account_disabled: row(403, "This account is disabled.", "Ask the operator to enable it."),
   confirmation_required: row(
@@ -130,7 +130,7 @@ export const ERRORS = {
   bridge_refused: row(502, "The bridge refused this transaction.", "Nothing was moved. Read `detail.reason`."),
   payment_provider_error: row(
     502,
-    "The payment could not be checked. Nothing was charged.",
+    "The payment could not be verified. Nothing was charged.",
     "Repeat the same request with the same payment in a moment.",
   ),
   settlement_unknown: row(

@@ -42,9 +42,9 @@ export interface UploadedFile {
   readonly sha256: string;
 }
 
-/** What is spent from credits, or paid by a wallet where they do not suffice. */
+/** Prices that are spent from credits, or paid from a wallet when there are not enough. */
 export const CREDIT_PRICES = ["agents", "predictions", "green_finance", "banking", "brokerage_transfer"] as const;
-/** What is only paid by a wallet. */
+/** Prices that only a wallet pays. */
 export const WALLET_PRICES = ["top_up", "subscription_upgrade", "org_admin_upgrade"] as const;
 export type CreditPrice = (typeof CREDIT_PRICES)[number];
 export type WalletPrice = (typeof WALLET_PRICES)[number];

@@ -15,6 +15,8 @@ import {
 import type { Clock } from "#platform/clock.ts";
 import { revenueCat } from "#providers/in-app/revenue-cat.ts";
 import { x402Facilitator } from "#providers/payment-facilitator/x402-facilitator.ts";
+import { allRoutes } from "#routes";
+import { enabledRequirements, offeredPrices } from "./enabled.ts";
 import type { Services } from "./services.ts";
 
 const USER_AGENT = "Tranche";
@@ -66,6 +68,7 @@ export async function openMoney(services: Services): Promise<Money> {
       prices: createPriceList(config.credits),
       penniesPerUsd: config.credits.penniesPerUsd,
       inAppAvailable: inApp !== null,
+      offeredPrices: offeredPrices(allRoutes, enabledRequirements(config)),
       metrics: createCreditMetrics(registry, database.db),
     },
     subscriptions,

@@ -8,6 +8,7 @@ import { createKeyLeases } from "#platform/database/idempotency-leases.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { hasRoomFor } from "#platform/free-space.ts";
+import { enabledRequirements } from "./enabled.ts";
 import type { Features } from "./open-features.ts";
 import type { Services } from "./services.ts";
 
@@ -47,11 +48,7 @@ export function pipelineDeps(
     transaction: (work) => database.transaction(work),
     charging: createCharging(credits),
     cipher,
-    enabled: {
-      in_app: credits.inAppAvailable,
-      bank_link: config.bankLink !== null,
-      cross_chain: config.crossChain.enabled,
-    },
+    enabled: enabledRequirements(config),
     reopenStream: (runId, lastEventId) => streamRun(runs, runId, lastEventId),
     // A database server looks after its own volume.
     hasRoomFor: async (bytes) => database.kind === "server" || hasRoomFor(config.dataDir, bytes),

@@ -21,13 +21,21 @@ describe("the balance", () => {
       held: 0,
       available: 25,
       pennies_per_usd: 100,
-      prices: { agents: { credits: 10, amount_usd: "0.10" }, banking: { credits: 1, amount_usd: "0.01" } },
+      prices: { agents: { credits: 10, amount_usd: "0.10" } },
       wallet_payments: false,
       inapp_available: false,
     });
     expect(await historyOf(token)).toMatchObject([
       { type: "grant", amount: 25, balance_after: 25, reference: "sign-up" },
     ]);
+  });
+
+  it("has prices for what this server offers, and for nothing else", async () => {
+    const { token } = await app.signUp();
+    const { prices } = await creditsOf(token);
+    for (const notOffered of ["banking", "subscription_upgrade", "org_admin_upgrade", "top_up", "none"])
+      expect(prices).not.toHaveProperty(notOffered);
+    expect(prices).toHaveProperty("brokerage_transfer");
   });
 
   it("is spent by a run that completes: held when it starts, captured when it ends", async () => {
@@ -44,6 +52,7 @@ describe("the balance", () => {
         held_change: -10,
         balance_after: 15,
         reference: body.analysis_id,
+        ends: entries[1].id,
       },
       {
         type: "hold",
@@ -164,6 +173,19 @@ describe("grants", () => {
     expect(await creditsOf(token)).toMatchObject({ balance: 525 });
     const me = await app.call("GET", "/api/auth/me", { token });
     expect(me.body.user.organization.unlocked).toBe(true);
+  });
+
+  it("name the user by id, email or wallet address, and by one of them", async () => {
+    const { token, userId, email } = await app.signUp("Granted@example.com");
+    const grant = (json: object) =>
+      app.call("POST", "/api/credits/grants", { token: admin.token, json: { amount: 5, reason: "x", ...json } });
+    expect((await grant({ email: email.toUpperCase() })).body).toMatchObject({ user_id: userId, balance: 30 });
+    expect((await grant({ user_id: userId })).body).toMatchObject({ user_id: userId, balance: 35 });
+    expect((await grant({ wallet_address: `0x${"Ab".repeat(20)}` })).status).toBe(404);
+    expect((await grant({ email: "nobody@example.com" })).status).toBe(404);
+    for (const json of [{}, { user_id: userId, email }, { email: "x" }, { wallet_address: "0x1" }])
+      expect((await grant(json)).status).toBe(400);
+    expect(await creditsOf(token)).toMatchObject({ balance: 35 });
   });
 
   it("to nobody are 404, and of nothing 400", async () => {

@@ -6,9 +6,14 @@ import { newPayer, payV2 } from "../support/x402-payer.ts";
 const MARKET = "/api/quantitative-analysis/market";
 const facilitator = await startScriptedFacilitator();
 const app = await startApp({
-  ...{ PROCESS_ROLE: "all", OFFLINE: "true", SIGNUP_CREDITS: "0" },
-  ...{ X402_ENABLED: "true", X402_NETWORK: "eip155:84532", X402_TOKEN: "USDC" },
-  ...{ X402_PAY_TO: `0x${"aa".repeat(20)}`, X402_FACILITATOR_URL: facilitator.baseUrl },
+  PROCESS_ROLE: "all",
+  OFFLINE: "true",
+  SIGNUP_CREDITS: "0",
+  X402_ENABLED: "true",
+  X402_NETWORK: "eip155:84532",
+  X402_TOKEN: "USDC",
+  X402_PAY_TO: `0x${"aa".repeat(20)}`,
+  X402_FACILITATOR_URL: facilitator.baseUrl,
 });
 const { token } = await app.signUp();
 const call = (headers: Record<string, string> = {}) =>

@@ -15,7 +15,10 @@ const query = { query: "S&P 500" };
 const chain = await startPaymentChain();
 const official = await startOfficialFacilitator(chain);
 const x402 = {
-  ...{ X402_ENABLED: "true", X402_NETWORK: "base-sepolia", X402_TOKEN: "USDC", X402_PAY_TO: PAY_TO },
+  X402_ENABLED: "true",
+  X402_NETWORK: "base-sepolia",
+  X402_TOKEN: "USDC",
+  X402_PAY_TO: PAY_TO,
   X402_FACILITATOR_URL: official.baseUrl,
   X402_NETWORK_RPC_URL: chain.rpcUrl,
 };
@@ -113,7 +116,9 @@ test("a payment presented for another request, or by another user, is a replay",
   const otherBody = await call({ query: "Nasdaq" }, headers);
   const otherUser = await call(query, headers, stranger.token);
   const otherRoute = await app.call("POST", "/api/quantitative-analysis/company", {
-    ...{ token, headers, json: { company_name: "Apple" } },
+    token,
+    headers,
+    json: { company_name: "Apple" },
   });
   for (const { status, body } of [otherBody, otherUser, otherRoute]) {
     expect([status, body.detail.code]).toEqual([402, "payment_replayed"]);
@@ -159,7 +164,8 @@ test.each(["done_then_server_error", "done_then_silence"] as const)(
 test("a payment is left alone where credits suffice", async () => {
   const rich = await app.signUp();
   await app.call("POST", "/api/credits/grants", {
-    ...{ token, json: { user_id: rich.userId, amount: 100, reason: "a test" } },
+    token,
+    json: { user_id: rich.userId, amount: 100, reason: "a test" },
   });
   const [headers, before] = [await payment(), await received()];
   const { status, headers: sent } = await call(query, headers, rich.token);
@@ -188,7 +194,8 @@ test("a top-up is paid by the wallet and adds the credits, once", async () => {
     app.call("POST", "/api/credits/top-up", { token: user.token, json: { amount: 0.5 }, headers });
   expect((await topUp()).body.detail.code).toBe("organization_locked");
   await app.call("POST", "/api/credits/grants", {
-    ...{ token, json: { user_id: user.userId, amount: 1, reason: "a test" } },
+    token,
+    json: { user_id: user.userId, amount: 1, reason: "a test" },
   });
   const required = await topUp();
   expect([required.status, required.body.payment_request.amount_usd]).toEqual([402, "0.50"]);

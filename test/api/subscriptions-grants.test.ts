@@ -14,7 +14,10 @@ import { IN_APP_KEY, startFakeInApp } from "../support/fakes/in-app.ts";
 
 const provider = await startFakeInApp();
 const app = await startApp({
-  ...{ INAPP_ENABLED: "true", INAPP_API_KEY: IN_APP_KEY, INAPP_API_URL: provider.baseUrl, SIGNUP_CREDITS: "0" },
+  INAPP_ENABLED: "true",
+  INAPP_API_KEY: IN_APP_KEY,
+  INAPP_API_URL: provider.baseUrl,
+  SIGNUP_CREDITS: "0",
   INAPP_ENTITLEMENT_ORG_ADMIN: "not_in_the_catalogue",
 });
 
@@ -26,7 +29,10 @@ const products = {
 function startWorker(clock: Clock) {
   const http = createHttpClient({ pacer: memoryPacer(systemClock), firstPauseMs: 5 });
   const worker = openSubscriptions({
-    ...{ database: app.database, clock, log: createLog({ level: "silent" }), executes: true },
+    database: app.database,
+    clock,
+    log: createLog({ level: "silent" }),
+    executes: true,
     inApp: revenueCat(http, { baseUrl: provider.baseUrl, apiKey: IN_APP_KEY, grantFormat: "iso8601" }),
     settings: { ...products, verifyPurchases: false },
   });

@@ -17,10 +17,18 @@ const chain = await startPaymentChain();
 const facilitator = await startOfficialFacilitator(chain);
 const provider = await startFakeInApp();
 const app = await startApp({
-  ...{ INAPP_ENABLED: "true", INAPP_API_KEY: IN_APP_KEY, INAPP_API_URL: provider.baseUrl, SIGNUP_CREDITS: "0" },
-  ...{ INAPP_ENTITLEMENT_ORG_ADMIN: "organization", INAPP_GRANT_FORMAT: "end_time_ms" },
-  ...{ X402_ENABLED: "true", X402_FACILITATOR_URL: facilitator.baseUrl, X402_PAY_TO: PAY_TO },
-  ...{ X402_NETWORK: "base-sepolia", X402_TOKEN: "USDC", X402_NETWORK_RPC_URL: chain.rpcUrl },
+  INAPP_ENABLED: "true",
+  INAPP_API_KEY: IN_APP_KEY,
+  INAPP_API_URL: provider.baseUrl,
+  SIGNUP_CREDITS: "0",
+  INAPP_ENTITLEMENT_ORG_ADMIN: "organization",
+  INAPP_GRANT_FORMAT: "end_time_ms",
+  X402_ENABLED: "true",
+  X402_FACILITATOR_URL: facilitator.baseUrl,
+  X402_PAY_TO: PAY_TO,
+  X402_NETWORK: "base-sepolia",
+  X402_TOKEN: "USDC",
+  X402_NETWORK_RPC_URL: chain.rpcUrl,
 });
 const wallet = newPayer();
 await chain.mint(wallet.address, 1_000_000_000n);
@@ -49,7 +57,9 @@ describe("an upgrade that a wallet pays", () => {
     const { status, headers, body } = await buy(token, row.path, await paymentFor(token, row.path));
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ status: "success", credits_added: 200, balance: 200 },
+      status: "success",
+      credits_added: 200,
+      balance: 200,
       entitlement: { id: row.id, duration: row.duration, status: "granted" },
       payment: { network: "eip155:84532", payer: wallet.address.toLowerCase(), amount_usd: row.amount },
     });
@@ -119,10 +129,14 @@ describe("an upgrade whose entitlement the provider does not take", () => {
     expect((await buy(token, UPGRADE, payment)).body).toEqual(body);
     expect(grantsTo(userId)).toEqual([]);
     const worker = openSubscriptions({
-      ...{ database: app.database, log: createLog({ level: "silent" }), executes: true },
+      database: app.database,
+      log: createLog({ level: "silent" }),
+      executes: true,
       clock: settableClock(new Date(app.clock.now().getTime() + 5_000)),
       inApp: revenueCat(createHttpClient({ pacer: memoryPacer(systemClock) }), {
-        ...{ baseUrl: provider.baseUrl, apiKey: IN_APP_KEY, grantFormat: "iso8601" },
+        baseUrl: provider.baseUrl,
+        apiKey: IN_APP_KEY,
+        grantFormat: "iso8601",
       }),
       settings: {
         entitlements: { pro: "pro", orgAdmin: "organization", marketIntelligence: "pro" },

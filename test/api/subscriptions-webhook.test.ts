@@ -4,7 +4,10 @@ import { IN_APP_KEY, startFakeInApp } from "../support/fakes/in-app.ts";
 
 const provider = await startFakeInApp();
 const settings = {
-  ...{ INAPP_ENABLED: "true", INAPP_API_KEY: IN_APP_KEY, INAPP_API_URL: provider.baseUrl, SIGNUP_CREDITS: "0" },
+  INAPP_ENABLED: "true",
+  INAPP_API_KEY: IN_APP_KEY,
+  INAPP_API_URL: provider.baseUrl,
+  SIGNUP_CREDITS: "0",
   INAPP_GRANT_FORMAT: "legacy_enum",
 };
 const app = await startApp(settings);
@@ -24,9 +27,20 @@ let events = 0;
 const newId = (kind: string): string => `${kind}-${++events}`;
 /** An event as the provider sends it, with some of its many members. */
 const eventFor = (userId: number, more: object) => ({
-  ...{ id: newId("event"), type: "INITIAL_PURCHASE", app_user_id: String(userId), transaction_id: newId("GPA") },
-  ...{ product_id: "mobile_app", environment: "PRODUCTION", store: "APP_STORE", entitlement_ids: ["pro"], aliases: [] },
-  ...{ event_timestamp_ms: 1_658_726_378_679, price: 4.99, currency: "USD", subscriber_attributes: {}, ...more },
+  id: newId("event"),
+  type: "INITIAL_PURCHASE",
+  app_user_id: String(userId),
+  transaction_id: newId("GPA"),
+  product_id: "mobile_app",
+  environment: "PRODUCTION",
+  store: "APP_STORE",
+  entitlement_ids: ["pro"],
+  aliases: [],
+  event_timestamp_ms: 1_658_726_378_679,
+  price: 4.99,
+  currency: "USD",
+  subscriber_attributes: {},
+  ...more,
 });
 const tell = (event: object, token = key, on = app) =>
   on.call("POST", WEBHOOK, { token, json: { event, api_version: "1.0" } });

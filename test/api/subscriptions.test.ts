@@ -10,8 +10,12 @@ const inApp = {
   SIGNUP_CREDITS: "0",
 };
 const app = await startApp({
-  ...{ ...inApp, INAPP_ENTITLEMENT_ORG_ADMIN: "organization", INAPP_ENTITLEMENT_MARKET_INTELLIGENCE: "surveillance" },
-  ...{ SUBSCRIPTION_UPGRADE_CREDITS: "", ORG_ADMIN_SIGNUP_CREDITS: "", MOBILE_APP_PURCHASE_CREDITS: "" },
+  ...inApp,
+  INAPP_ENTITLEMENT_ORG_ADMIN: "organization",
+  INAPP_ENTITLEMENT_MARKET_INTELLIGENCE: "surveillance",
+  SUBSCRIPTION_UPGRADE_CREDITS: "",
+  ORG_ADMIN_SIGNUP_CREDITS: "",
+  MOBILE_APP_PURCHASE_CREDITS: "",
 });
 const off = await startApp({ SIGNUP_CREDITS: "0" });
 await app.signUp("operator@example.com");
@@ -48,8 +52,12 @@ describe("a reported purchase", () => {
     const { status, body } = await report(token, row.product);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ status: "success", product_id: row.product, credits_added: row.credits, balance: row.credits },
-      ...{ entitlement: { id: row.entitlement, duration: row.duration, status: "granted" }, duplicate: false },
+      status: "success",
+      product_id: row.product,
+      credits_added: row.credits,
+      balance: row.credits,
+      entitlement: { id: row.entitlement, duration: row.duration, status: "granted" },
+      duplicate: false,
     });
     expect(grantsTo(userId)).toEqual([
       { appUserId: String(userId), entitlementId: row.entitlement, body: { duration: row.duration } },
@@ -164,7 +172,8 @@ describe("a purchase that is reported again", () => {
     expect(
       (await report(token, "mobile_app", { transaction_id: newTransaction(), purchase_token })).body,
     ).toMatchObject({
-      ...{ duplicate: false, balance: 720 },
+      duplicate: false,
+      balance: 720,
     });
   });
 
@@ -206,7 +215,8 @@ describe("a purchase that is reported again", () => {
     const { token } = await app.signUp();
     const call = () =>
       app.call("POST", PURCHASE, {
-        ...{ token, headers: { "idempotency-key": "one" } },
+        token,
+        headers: { "idempotency-key": "one" },
         json: { product_id: "mobile_app", transaction_id: "idempotent-1" },
       });
     const [first, again] = [await call(), await call()];
@@ -246,8 +256,11 @@ describe("who may buy", () => {
 describe("the entitlement", () => {
   const entitlementOf = async (token: string) => (await app.call("GET", ENTITLEMENT, { token })).body;
   const nothing = {
-    ...{ has_pro: false, has_org_admin: false, has_market_intelligence: false },
-    ...{ expires_at: null, source: null },
+    has_pro: false,
+    has_org_admin: false,
+    has_market_intelligence: false,
+    expires_at: null,
+    source: null,
   };
 
   it("of a new user is none, and of one who bought is what was bought", async () => {
@@ -264,8 +277,11 @@ describe("the entitlement", () => {
     provider.entitle(String(userId), "surveillance", "2199-01-01T00:00:00Z");
     provider.entitle(String(userId), "pro", "2198-01-01T00:00:00Z");
     expect(await entitlementOf(token)).toEqual({
-      ...{ has_pro: true, has_org_admin: true, has_market_intelligence: true },
-      ...{ expires_at: "2198-01-01T00:00:00.000Z", source: "store" },
+      has_pro: true,
+      has_org_admin: true,
+      has_market_intelligence: true,
+      expires_at: "2198-01-01T00:00:00.000Z",
+      source: "store",
     });
   });
 
@@ -306,8 +322,11 @@ describe("an upgrade that is not paid yet", () => {
       const { status, body } = await app.call("POST", path, { token, json });
       expect(status).toBe(402);
       expect(body).toMatchObject({
-        ...{ inapp_available: true, inapp_endpoint: PURCHASE, accepts: [], x402Version: 1 },
-        ...{ payment_request: { amount_usd: amount, x402Version: 2, accepts: [] } },
+        inapp_available: true,
+        inapp_endpoint: PURCHASE,
+        accepts: [],
+        x402Version: 1,
+        payment_request: { amount_usd: amount, x402Version: 2, accepts: [] },
         detail: { code: "payment_required", feature },
       });
     }
@@ -413,7 +432,9 @@ describe("with INAPP_VERIFY_PURCHASES", async () => {
     const { body } = await verified(token, "org_admin", { transaction_id: "sold-5" });
     expect(body.entitlement).toEqual({ id: "pro", duration: "P1Y", status: "granted" });
     expect((await checking.call("GET", ENTITLEMENT, { token })).body).toMatchObject({
-      ...{ has_pro: true, has_org_admin: true, has_market_intelligence: true },
+      has_pro: true,
+      has_org_admin: true,
+      has_market_intelligence: true,
     });
   });
 

@@ -48,8 +48,13 @@ export async function paymentsUnderTest(parts: PaymentsUnderTest) {
   const registry = new Registry();
   const fulfilled: string[] = [];
   const payments = await openPayments({
-    ...{ database, facilitator, clock, registry, log: createLog({ level: "silent" }) },
-    ...{ sweeps: parts.sweepEveryMs !== undefined, sweepEveryMs: parts.sweepEveryMs },
+    database,
+    facilitator,
+    clock,
+    registry,
+    log: createLog({ level: "silent" }),
+    sweeps: parts.sweepEveryMs !== undefined,
+    sweepEveryMs: parts.sweepEveryMs,
     settings: {
       network: parts.network ?? { caip2: `eip155:${CHAIN_ID}`, chainId: CHAIN_ID, name: "base-sepolia" },
       token: parts.token ?? { address: DOLLAR, name: "USDC", version: "2", decimals: 6 },
@@ -106,10 +111,25 @@ export async function startPaymentBench(walletFactories: (chain: PaymentTestChai
   const { payments, fulfilled } = await open();
   const claim: PaymentClaim = {
     ...user,
-    ...{ route: "POST /api/x", bodyHash: "b1", purpose: "agents", credits: 10, ask: ASK, details: null },
+    route: "POST /api/x",
+    bodyHash: "b1",
+    purpose: "agents",
+    credits: 10,
+    ask: ASK,
+    details: null,
   };
   return {
-    ...{ database, chain, official, honest, user, other, payer, claim, open, payments, fulfilled },
+    database,
+    chain,
+    official,
+    honest,
+    user,
+    other,
+    payer,
+    claim,
+    open,
+    payments,
+    fulfilled,
     /** Gives up before an answer can be there. */
     impatient: facilitatorAt(official.baseUrl, 1_000),
     sentV2: async (changes: PaymentChanges = {}, account = payer) =>

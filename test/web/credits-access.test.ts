@@ -17,9 +17,17 @@ const facilitator = await startOfficialFacilitator(chain);
 const inApp = await startFakeInApp();
 const app = await startApp(
   {
-    ...{ PROCESS_ROLE: "all", OFFLINE: "true", X402_ENABLED: "true", X402_PAY_TO: PAY_TO, X402_TOKEN: "USDC" },
-    ...{ X402_FACILITATOR_URL: facilitator.baseUrl, X402_NETWORK: "base-sepolia", X402_NETWORK_RPC_URL: chain.rpcUrl },
-    ...{ INAPP_ENABLED: "true", INAPP_API_KEY: IN_APP_KEY, INAPP_API_URL: inApp.baseUrl },
+    PROCESS_ROLE: "all",
+    OFFLINE: "true",
+    X402_ENABLED: "true",
+    X402_PAY_TO: PAY_TO,
+    X402_TOKEN: "USDC",
+    X402_FACILITATOR_URL: facilitator.baseUrl,
+    X402_NETWORK: "base-sepolia",
+    X402_NETWORK_RPC_URL: chain.rpcUrl,
+    INAPP_ENABLED: "true",
+    INAPP_API_KEY: IN_APP_KEY,
+    INAPP_API_URL: inApp.baseUrl,
   },
   { web: await builtWeb() },
 );
@@ -68,7 +76,7 @@ for (const [colorScheme, width] of [
     faults.push(...(await faultsOf(page, "credits with objections")));
     await page.getByLabel("Amount in US dollars").fill("12.50");
     await page.getByRole("button", { name: "Buy with a wallet" }).click();
-    const dialog = page.getByRole("dialog", { name: "Pay for this?" });
+    const dialog = page.getByRole("dialog", { name: "Confirm payment" });
     await dialog.waitFor();
     faults.push(...(await faultsOf(page, "the dialogue")));
     wallet.decline();
@@ -77,9 +85,9 @@ for (const [colorScheme, width] of [
     faults.push(...(await faultsOf(page, "the dialogue with a refusal")));
     facilitator.next("settle", "done_then_server_error");
     await dialog.getByRole("button", { name: /^Pay/ }).click();
-    await dialog.getByRole("button", { name: "Ask again" }).waitFor();
+    await dialog.getByRole("button", { name: "Check again" }).waitFor();
     faults.push(...(await faultsOf(page, "the dialogue with an open payment")));
-    await dialog.getByRole("button", { name: "Ask again" }).click();
+    await dialog.getByRole("button", { name: "Check again" }).click();
     await page.getByRole("article", { name: "Receipt" }).waitFor();
     faults.push(...(await faultsOf(page, "receipt")));
     await page.goto("/analyses/new");

@@ -58,8 +58,18 @@ describe("networks", () => {
 describe("the references of the history", () => {
   const [run, payment] = ["01a1f8d4-4283-722d-92b0-881fdc81cc38", "01a1f8d4-54ea-7346-a4b0-8c4d9e18c5dd"];
   const entry = (type: Entry["type"], feature: string | null, reference: string): Entry => ({
-    ...{ id: `${type} ${feature}`, type, feature, reference, amount: 0, available_change: 0, held_change: 0 },
-    ...{ balance_after: 0, available_after: 0, held_after: 0, created_at: "2026-01-01T00:00:00.000Z" },
+    id: `${type} ${feature}`,
+    type,
+    feature,
+    reference,
+    ends: null,
+    amount: 0,
+    available_change: 0,
+    held_change: 0,
+    balance_after: 0,
+    available_after: 0,
+    held_after: 0,
+    created_at: "2026-01-01T00:00:00.000Z",
   });
   const about = (entries: Entry[], isWhole = true) => entries.map(({ id }) => aboutOf(entries, isWhole).get(id));
 

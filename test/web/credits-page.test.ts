@@ -36,13 +36,13 @@ it("shows the balance in the navigation, which leads to what it is made of", asy
     "25",
     "Sign-up",
   ]);
-  await page.getByRole("table", { name: "What things cost" }).getByText("One analysis or research run").waitFor();
+  await page.getByRole("table", { name: "Pricing" }).getByText("One agent run").waitFor();
 });
 
-it("says what a run costs before it starts, holds it while it goes on, and leads from the history to it", async () => {
+it("says what a run costs before it starts, and links to the run from its one line of the history", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/analyses/new?kind=market&query=S%26P+500");
-  await page.getByText("Costs 10 credits; you have 25.").waitFor();
+  await page.getByText("Costs 10 credits. You have 25.").waitFor();
   await page.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
   const path = new URL(page.url()).pathname;
@@ -51,9 +51,9 @@ it("says what a run costs before it starts, holds it while it goes on, and leads
   const history = page.getByRole("table", { name: "History" });
   await history.getByText("Spent").waitFor();
   const cells = (n: number) => history.getByRole("row").nth(n).getByRole("cell").allTextContents();
-  expect((await cells(1)).slice(1)).toEqual(["SpentAnalysis or research", "-10", "15", "The analysis"]);
-  expect((await cells(2)).slice(1)).toEqual(["Set asideAnalysis or research", "010 set aside", "25", "The analysis"]);
-  await history.getByRole("link", { name: "The analysis" }).first().click();
+  expect((await cells(1)).slice(1)).toEqual(["SpentAgent run", "-10", "15", "View run"]);
+  expect((await cells(2)).slice(1)).toEqual(["Granted", "+25", "25", "Sign-up"]);
+  await history.getByRole("link", { name: "View run" }).click();
   await page.waitForURL(`**${path}`);
 });
 
@@ -61,15 +61,22 @@ it("says where credits come from when they do not suffice and no wallet can pay"
   const { page, token } = await reader(app, visitor);
   for (let i = 0; i < 2; i += 1) await app.call("POST", MARKET, { token, json: { query: "S&P 500" } });
   await page.goto("/analyses/new?kind=market&query=S%26P+500");
-  await page.getByText("Costs 10 credits; you have only 5.").waitFor();
+  await page.getByText("Costs 10 credits. You only have 5.").waitFor();
   await page.getByRole("button", { name: "Start" }).click();
-  await page.getByRole("alert").getByText("Ask the operator of this server for more.").waitFor();
+  await page.getByRole("alert").getByText("Ask your server admin for more.").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByRole("link", { name: "Get credits" }).click();
-  await page.getByText("Wallet payments are not switched on on this server. Ask its operator for a grant.").waitFor();
-  expect(await page.getByLabel("Amount in US dollars").isDisabled()).toBe(true);
-  expect(await page.getByRole("button", { name: "Buy with a wallet" }).isDisabled()).toBe(true);
-  await page.getByRole("region", { name: "Plans" }).getByText("Plans are not switched on on this server.").waitFor();
+  await page.getByText("Wallet payments are not enabled on this server. Ask your server admin for credits.").waitFor();
+  for (const control of ["Amount in US dollars", "Buy with a wallet"])
+    expect(
+      await page
+        .getByLabel(control)
+        .or(page.getByRole("button", { name: control }))
+        .count(),
+    ).toBe(0);
+  expect(await page.getByRole("region", { name: "Plans" }).count()).toBe(0);
+  const features = page.getByRole("table", { name: "Pricing" }).locator("tbody tr td:first-child");
+  expect(await features.allTextContents()).not.toContain("One bank data request");
 });
 
 it("loads the history page by page, newest first, each entry once, and saves all of it as CSV", async () => {
@@ -108,22 +115,26 @@ it("lets the operator grant credits, says at which field it cannot, and offers n
   const { page } = await visitor(app.baseUrl);
   await signIn(page, operator.email);
   await page.waitForURL("**/documents");
-  const { userId } = await app.signUp();
+  const { email } = await app.signUp();
   await page.goto("/credits");
   const form = page.getByRole("form", { name: "Grant credits" });
   await form.getByRole("button", { name: "Grant" }).click();
   expect(await form.getByText("Required").count()).toBe(3);
-  await form.getByLabel("User id").fill("999999");
+  await form.getByLabel("User").fill("999999");
   await form.getByLabel("Credits").fill("1.5");
   await form.getByLabel("Reason").fill("goodwill");
   await form.getByRole("button", { name: "Grant" }).click();
-  await form.getByText("Write a whole number, 1 or more.").waitFor();
+  await form.getByText("Enter a whole number, 1 or more.").waitFor();
+  await form.getByText("Enter an email or a wallet address.").waitFor();
   await form.getByLabel("Credits").fill("500");
+  for (const nobody of ["nobody@example.com", `0x${"0".repeat(39)}1`]) {
+    await form.getByLabel("User").fill(nobody);
+    await form.getByRole("button", { name: "Grant" }).click();
+    await form.getByText("No user has this email or wallet address.").waitFor();
+  }
+  await form.getByLabel("User").fill(email);
   await form.getByRole("button", { name: "Grant" }).click();
-  await form.getByText("There is no user with this id.").waitFor();
-  await form.getByLabel("User id").fill(String(userId));
-  await form.getByRole("button", { name: "Grant" }).click();
-  await page.getByText(`Granted 500 credits to user ${userId}, who has 525 credits now.`).waitFor();
+  await page.getByText(`Granted 500 credits to ${email}. New balance: 525 credits.`).waitFor();
   const other = await reader(app, visitor);
   await other.page.goto("/credits");
   await other.page.getByRole("region", { name: "Balance" }).waitFor();
@@ -138,15 +149,15 @@ it("shows those who may read all ledgers the credits of a member, and keeps the 
   await app.call("POST", "/api/organization/join", { token: member.token, json: { invite: body.invite } });
   await app.call("POST", MARKET, { token: member.token, json: { query: "S&P 500" } });
   await page.goto("/credits");
-  await page.getByLabel("Whose credits").selectOption({ label: "spends@example.com" });
+  await page.getByLabel("Show credits of").selectOption({ label: "spends@example.com" });
   await page.getByRole("table", { name: "History" }).getByText("Spent").waitFor();
   expect(await page.getByRole("region", { name: "Balance" }).getByRole("definition").first().textContent()).toBe("15");
-  expect(await page.getByRole("button", { name: "Buy with a wallet" }).count()).toBe(0);
+  expect(await page.getByRole("region", { name: "Buy credits" }).count()).toBe(0);
   await page.reload();
   await page.getByRole("table", { name: "History" }).getByText("Spent").waitFor();
-  await page.getByLabel("Whose credits").selectOption({ label: "Mine" });
+  await page.getByLabel("Show credits of").selectOption({ label: "Me" });
   await page.waitForURL(/\/credits$/);
-  await page.getByRole("button", { name: "Buy with a wallet" }).waitFor();
+  await page.getByRole("region", { name: "Buy credits" }).waitFor();
   await page.goto(`/credits?member=${operator.userId}`);
   await page.getByRole("alert").getByText("This does not exist, or is not yours to see.").waitFor();
 });

@@ -15,10 +15,19 @@ const chain = await startPaymentChain();
 const facilitator = await startOfficialFacilitator(chain);
 const inApp = await startFakeInApp();
 const settings = {
-  ...{ PROCESS_ROLE: "all", OFFLINE: "true", SIGNUP_CREDITS: "5", X402_ENABLED: "true", X402_PAY_TO: PAY_TO },
-  ...{ X402_FACILITATOR_URL: facilitator.baseUrl, X402_NETWORK: "base-sepolia", X402_TOKEN: "USDC" },
-  ...{ X402_NETWORK_RPC_URL: chain.rpcUrl, INAPP_ENABLED: "true", INAPP_API_KEY: IN_APP_KEY },
-  ...{ INAPP_API_URL: inApp.baseUrl, INAPP_ENTITLEMENT_ORG_ADMIN: "organization" },
+  PROCESS_ROLE: "all",
+  OFFLINE: "true",
+  SIGNUP_CREDITS: "5",
+  X402_ENABLED: "true",
+  X402_PAY_TO: PAY_TO,
+  X402_FACILITATOR_URL: facilitator.baseUrl,
+  X402_NETWORK: "base-sepolia",
+  X402_TOKEN: "USDC",
+  X402_NETWORK_RPC_URL: chain.rpcUrl,
+  INAPP_ENABLED: "true",
+  INAPP_API_KEY: IN_APP_KEY,
+  INAPP_API_URL: inApp.baseUrl,
+  INAPP_ENTITLEMENT_ORG_ADMIN: "organization",
 };
 const app = await startApp(settings, { web: await builtWeb() });
 const operator = await app.signUp("operator@example.com");
@@ -40,12 +49,12 @@ async function unlock(userId: number): Promise<void> {
 
 async function startAnalysis(page: Page): Promise<void> {
   await page.goto("/analyses/new?kind=market&query=S%26P+500");
-  await page.getByText("Costs 10 credits, more than you have: you will be asked to pay $0.10.").waitFor();
+  await page.getByText("Costs 10 credits. You don’t have enough, so your wallet will be asked for $0.10.").waitFor();
   await page.getByRole("button", { name: "Start" }).click();
   await dialogOf(page).waitFor();
 }
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Pay for this?" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm payment" });
 const payButton = (page: Page) => dialogOf(page).getByRole("button", { name: "Pay $0.10 with Test Wallet" });
 /** What the dialogue says of the payment. */
 async function asked(page: Page): Promise<string[]> {
@@ -86,8 +95,8 @@ it("buys credits from a wallet: the dialogue says what, the receipt what became 
 it("says why an organization that is not unlocked cannot buy yet", async () => {
   const { page } = await payer(0n);
   await page.goto("/credits");
-  await page.getByText("Your organization cannot buy credits yet.").waitFor();
-  expect(await page.getByRole("button", { name: "Buy with a wallet" }).isDisabled()).toBe(true);
+  await page.getByText("Your organization can’t buy credits yet.").waitFor();
+  expect(await page.getByRole("button", { name: "Buy with a wallet" }).count()).toBe(0);
 });
 
 it("objects to amounts that cannot be bought", async () => {
@@ -97,10 +106,10 @@ it("objects to amounts that cannot be bought", async () => {
   const amount = page.getByLabel("Amount in US dollars");
   for (const [text, objection] of [
     ["", "Required"],
-    ["many", "Write an amount such as 5 or 12.50."],
-    ["1.234", "Write an amount such as 5 or 12.50."],
-    ["0", "The least is $0.01."],
-    ["10,000.01", "The most is $10,000."],
+    ["many", "Enter an amount such as 5 or 12.50."],
+    ["1.234", "Enter an amount such as 5 or 12.50."],
+    ["0", "Minimum $0.01."],
+    ["10,000.01", "Maximum $10,000."],
   ] as const) {
     await amount.fill(text);
     await page.getByRole("button", { name: "Buy with a wallet" }).click();
@@ -118,12 +127,7 @@ it("pays for an analysis that the credits do not suffice for, and it starts as i
     if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
   });
   await startAnalysis(page);
-  expect(await asked(page)).toEqual([
-    "One analysis or research run",
-    "$0.10 (10 credits)",
-    "5 credits",
-    "USDC on Base Sepolia",
-  ]);
+  expect(await asked(page)).toEqual(["One agent run", "$0.10 (10 credits)", "5 credits", "USDC on Base Sepolia"]);
   await payButton(page).click();
   await started(page);
   await page.getByText("Paid $0.10.").waitFor();
@@ -134,13 +138,12 @@ it("pays for an analysis that the credits do not suffice for, and it starts as i
   await history.getByText("Spent").waitFor();
   const movements = await history.locator("tbody tr").allInnerTexts();
   expect(movements.map((text) => text.split(/\s+/).slice(4).join(" "))).toEqual([
-    "Spent Analysis or research -10 5 The analysis",
-    "Set aside Analysis or research 0 10 set aside 15 Receipt",
-    "Bought Analysis or research +10 15 Receipt",
+    "Spent Agent run -10 5 View run",
+    "Bought Agent run +10 15 Receipt",
     "Granted +5 5 Sign-up",
   ]);
   await history.getByRole("link", { name: "Receipt" }).first().click();
-  await page.getByRole("article", { name: "Receipt" }).getByText("One analysis or research run").waitFor();
+  await page.getByRole("article", { name: "Receipt" }).getByText("One agent run").waitFor();
 });
 
 it("charges nothing when the wallet declines, and pays when it is asked again", async () => {
@@ -160,7 +163,7 @@ it("gives the page its refusal when one does not pay, by keyboard alone", async 
   const { page, wallet } = await payer();
   await startAnalysis(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("alert").getByText("This was not paid, and nothing was started.").waitFor();
+  await page.getByRole("alert").getByText("Payment didn’t go through, so nothing was started.").waitFor();
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Start the analysis");
   await page.keyboard.press("Enter");
   await dialogOf(page).waitFor();
@@ -177,7 +180,7 @@ it("tells where no wallet is, and leads on", async () => {
   const { page } = await reader(app, visitor);
   await startAnalysis(page);
   await dialogOf(page).getByText("No wallet extension found.").waitFor();
-  await dialogOf(page).getByRole("link", { name: "Credits and prices" }).click();
+  await dialogOf(page).getByRole("link", { name: "Credits and pricing" }).click();
   await page.waitForURL("**/credits");
   expect(await dialogOf(page).count()).toBe(0);
 });
@@ -194,7 +197,7 @@ it("says that the wallet stays on another network, and signs nothing", async () 
   const { page, wallet } = await payer(50n, { chainId: 1, stays: true });
   await startAnalysis(page);
   await payButton(page).click();
-  await dialogOf(page).getByRole("alert").getByText("did not change to Base Sepolia").waitFor();
+  await dialogOf(page).getByRole("alert").getByText("did not switch to Base Sepolia").waitFor();
   expect(wallet.signed()).toBe(0);
 });
 
@@ -202,7 +205,7 @@ it("says that the account holds too little, and takes the payment once it holds 
   const { page, wallet } = await payer(0n);
   await startAnalysis(page);
   await payButton(page).click();
-  await dialogOf(page).getByRole("alert").getByText("The account does not hold the amount.").waitFor();
+  await dialogOf(page).getByRole("alert").getByText("Not enough funds in this account.").waitFor();
   await chain.mint(wallet.address, DOLLAR_UNITS);
   await payButton(page).click();
   await started(page);
@@ -215,10 +218,10 @@ it("asks about the same payment when it is not known what became of it, and neve
   facilitator.next("settle", "done_then_server_error");
   await startAnalysis(page);
   await payButton(page).click();
-  await dialogOf(page).getByText("Whether the payment went through is not known yet.").waitFor();
+  await dialogOf(page).getByText("It is not known yet whether the payment went through.").waitFor();
   expect(await payButton(page).count()).toBe(0);
   expect(await page.getByText("Can’t reach Tranche.").count()).toBe(0);
-  await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
+  await dialogOf(page).getByRole("button", { name: "Check again" }).click();
   await started(page);
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
 });
@@ -229,9 +232,9 @@ it("brings the same payment also after the window was closed and the page loaded
   facilitator.next("settle", "done_then_server_error");
   await startAnalysis(page);
   await payButton(page).click();
-  await dialogOf(page).getByText("Whether the payment went through is not known yet.").waitFor();
+  await dialogOf(page).getByText("It is not known yet whether the payment went through.").waitFor();
   await dialogOf(page).getByRole("button", { name: "Close" }).last().click();
-  await page.getByRole("alert").getByText("it is charged once at most").waitFor();
+  await page.getByRole("alert").getByText("You are charged at most once").waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Start" }).click();
   await started(page);
@@ -245,7 +248,7 @@ it("asks again with the same payment when it could not be checked", async () => 
   await startAnalysis(page);
   await payButton(page).click();
   await dialogOf(page).getByText("Couldn’t verify the payment. Nothing was charged.").waitFor();
-  await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
+  await dialogOf(page).getByRole("button", { name: "Check again" }).click();
   await started(page);
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
 });
@@ -258,7 +261,7 @@ it("says that a payment has run out before it could be checked, and takes a new 
   await payButton(page).click();
   await dialogOf(page).getByText("Couldn’t verify the payment. Nothing was charged.").waitFor();
   app.clock.advance(300_000);
-  await dialogOf(page).getByRole("button", { name: "Ask again" }).click();
+  await dialogOf(page).getByRole("button", { name: "Check again" }).click();
   await dialogOf(page).getByRole("alert").getByText("Confirming took too long").waitFor();
   app.clock.advance(-300_000);
   await payButton(page).click();
@@ -279,7 +282,7 @@ it("keeps the window while a payment is under way", async () => {
   await payButton(page).click();
   await sent.promise;
   await page.keyboard.press("Escape");
-  await dialogOf(page).getByRole("button", { name: "Paying. The network takes a few seconds to confirm." }).waitFor();
+  await dialogOf(page).getByRole("button", { name: "Paying… The network takes a few seconds to confirm." }).waitFor();
   expect(await dialogOf(page).getByRole("button", { name: "Close" }).last().isDisabled()).toBe(true);
   answered.resolve(null);
   await started(page);
@@ -293,7 +296,7 @@ it("asks for one payment after the other, and for none any more once the session
   await page.evaluate(pressBoth);
   await dialogOf(page).waitFor();
   const first = (await asked(page))[0] ?? "";
-  expect(["Pro for a month", "The organization plan for a year"]).toContain(first);
+  expect(["Pro, one month", "Organization plan, one year"]).toContain(first);
   await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
   await dialogOf(page).getByText(first).waitFor({ state: "detached" });
   await dialogOf(page).waitFor();
@@ -309,11 +312,11 @@ it("buys Pro, which is active then and unlocks buying credits", async () => {
   await page.goto("/credits");
   const plans = page.getByRole("region", { name: "Plans" });
   await plans.getByRole("button", { name: "Get Pro for $9.99" }).click();
-  await dialogOf(page).getByText("Pro for a month").waitFor();
+  await dialogOf(page).getByText("Pro, one month").waitFor();
   await dialogOf(page).getByRole("button", { name: "Pay $9.99 with Test Wallet" }).click();
   await page.waitForURL(/\/credits\/payments\//);
-  await page.getByRole("article", { name: "Receipt" }).getByText("Pro for a month").waitFor();
-  await page.getByRole("link", { name: "To credits" }).click();
+  await page.getByRole("article", { name: "Receipt" }).getByText("Pro, one month").waitFor();
+  await page.getByRole("link", { name: "Back to credits" }).click();
   await plans.getByText("Active", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Buy with a wallet" }).waitFor();
   expect(await page.getByRole("button", { name: "Buy with a wallet" }).isDisabled()).toBe(false);
@@ -333,7 +336,7 @@ it("shows a receipt to nobody else", async () => {
   await page.getByRole("article", { name: "Receipt" }).waitFor();
   const other = await reader(app, visitor);
   await other.page.goto(new URL(page.url()).pathname);
-  await other.page.getByText("There is no such payment, or it is not yours to see.").waitFor();
+  await other.page.getByText("This receipt doesn’t exist, or you don’t have access.").waitFor();
 });
 
 it("leads those who may read all ledgers from a member's history to the receipt, and nobody else", async () => {
@@ -356,7 +359,7 @@ it("leads those who may read all ledgers from a member's history to the receipt,
   await page.goto(`/credits?member=${member.userId}`);
   await page.getByRole("table", { name: "History" }).getByRole("link", { name: "Receipt" }).first().click();
   await page.getByRole("article", { name: "Receipt" }).getByText("$0.10").waitFor();
-  await page.getByRole("link", { name: "To credits" }).click();
+  await page.getByRole("link", { name: "Back to credits" }).click();
   await page.waitForURL(`**/credits?member=${member.userId}`);
   const path = `/api/credits/payments/${reference}?user_id=${member.userId}`;
   const statusFor = async (token: string) => (await app.call("GET", path, { token })).status;

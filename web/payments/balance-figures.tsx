@@ -5,7 +5,7 @@ import { paymentWords } from "./words.ts";
 
 const words = paymentWords.balance;
 
-/** What the user has, beside the word for it: available, and held while something is. Nothing until it is known. */
+/** Available credits, and reserved ones if there are any. Empty until loaded. */
 export function BalanceFigures() {
   const { data } = useQuery(balanceQuery());
   if (data === undefined) return null;

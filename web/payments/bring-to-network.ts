@@ -27,8 +27,11 @@ async function addNetwork(provider: Provider, caip2: string, chainId: string): P
   if (network === undefined) throw new WalletError(words.unknownNetwork(caip2));
   const { name, currency, rpcUrl, explorerUrl } = network;
   const added = {
-    ...{ chainId, chainName: name, nativeCurrency: currency },
-    ...{ rpcUrls: [rpcUrl], blockExplorerUrls: [explorerUrl] },
+    chainId,
+    chainName: name,
+    nativeCurrency: currency,
+    rpcUrls: [rpcUrl],
+    blockExplorerUrls: [explorerUrl],
   };
   await askWallet(provider, "wallet_addEthereumChain", [added]).catch((error: unknown) => {
     throw new WalletError(words.wrongNetwork(name), { cause: error });

@@ -7,7 +7,7 @@ import { paymentWords } from "./words.ts";
 
 const words = paymentWords.cost;
 
-/** What a press on the button beside it costs, by the name of its price, and what there is to pay it from. */
+/** What the button next to it costs, and whether there are enough credits. */
 export function CostNote({ price }: { price: string }) {
   const { data } = useQuery(balanceQuery());
   const row = data?.prices[price];

@@ -17,12 +17,12 @@ import { paymentWords } from "./words.ts";
 
 const words = paymentWords.dialog;
 
-/** Says what a request costs and has it paid from a wallet. */
+/** Shows what a request costs and asks a wallet to pay it. */
 export function PaymentDialog({ request }: { request: WaitingRequest }) {
   const paying = usePaying(request);
   const { offer, phase, problem, open } = paying;
   const isSent = phase === "paying";
-  // What is sent cannot be taken back: the window stays until it is answered.
+  // A sent payment cannot be taken back: the dialog stays open until it is answered.
   const close = (): void => {
     if (paying.mayClose()) request.cancel();
   };

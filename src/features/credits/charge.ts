@@ -32,15 +32,15 @@ export interface ChargingSettings {
   /** Null: wallet payments are off. */
   readonly payments: Payments | null;
   readonly inAppAvailable: boolean;
-  /** The service's address as users see it. */
+  /** The address of the service as users see it. */
   readonly publicUrl: () => string;
   readonly metrics: CreditMetrics;
 }
 
-/** Longer than any request may take: after it, its process counts as dead and its hold is released. */
+/** Longer than any request takes. After this its process counts as dead, and its hold is released. */
 export const REQUEST_HOLD_MS = 15 * 60 * 1000;
 
-/** Takes prices: from the credits of the user; else by the payment that the request brings; else it asks for one. */
+/** Charges requests: from the user's credits, else by the payment that the request carries, else by asking for one. */
 export function createCharging(settings: ChargingSettings): Charging<Transaction> {
   const { db } = settings.database;
   const deps: ChargingDeps = {
@@ -55,7 +55,7 @@ export function createCharging(settings: ChargingSettings): Charging<Transaction
 
 type RequestHold = Movement & { readonly expiresAt: Date };
 
-/** Requests at the same moment hold and end in one round trip. */
+/** Batches holds and their ends, so that requests at the same moment share one round trip. */
 interface ChargingDeps extends ChargingSettings {
   readonly hold: (movement: RequestHold) => Promise<{ readonly id: string } | null>;
   readonly end: (end: HoldEnd) => Promise<boolean>;
@@ -79,7 +79,7 @@ async function openCharge(deps: ChargingDeps, request: ChargedRequest): Promise<
   if (refused) return refused;
   if (row.credits === 0) return charged(freeOfCharge());
   const sent = deps.payments?.read(request.headers) ?? null;
-  const known = sent !== null && "authorization" in sent ? await goOn(deps, priced, sent) : null;
+  const known = sent !== null && "authorization" in sent ? await continuePayment(deps, priced, sent) : null;
   if (known) return known;
   if (row.credits !== null) {
     const fromCredits = await spendCredits(deps, priced, row.credits);
@@ -103,8 +103,8 @@ async function refuseTopUp(
   return payments === null ? failure("payments_not_enabled") : null;
 }
 
-/** Goes on with the payment of this very request where it was presented before and something may have been charged. */
-async function goOn(deps: ChargingDeps, priced: Priced, sent: SentPayment) {
+/** Continues with the payment if this request presented it before and it may have been charged. */
+async function continuePayment(deps: ChargingDeps, priced: Priced, sent: SentPayment) {
   const known = await deps.payments?.find(sent);
   if (!known || (known.state !== "settled" && known.state !== "settling")) return null;
   const { principal, route, bodyHash } = priced.request;
@@ -112,7 +112,7 @@ async function goOn(deps: ChargingDeps, priced: Priced, sent: SentPayment) {
   return takePayment(deps, priced, sent);
 }
 
-/** Null where fewer credits are available. What a run costs is held with the run; all else is held at once. */
+/** Null if there are not enough credits. A run's price is held when the run is stored, any other price now. */
 async function spendCredits(
   deps: ChargingDeps,
   priced: Priced,
@@ -158,7 +158,7 @@ interface TakenNow {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A settled payment for a feature is held as credits; one whose hold was given back since is worth those credits. */
+/** A settled payment for a feature is held as credits. If its hold was released since, those credits pay. */
 async function chargePaid(deps: ChargingDeps, priced: Priced, taken: TakenNow) {
   const { payment, claim, payments, headers } = taken;
   const { row, price } = priced;
@@ -183,21 +183,25 @@ async function chargePaid(deps: ChargingDeps, priced: Priced, taken: TakenNow) {
 function claimOf(deps: ChargingDeps, { request, price, row, url }: Priced): PaymentClaim {
   const { userId, organizationId } = request.principal;
   return {
-    ...{ userId, organizationId, route: request.route.id, bodyHash: request.bodyHash(), purpose: price },
+    userId,
+    organizationId,
+    route: request.route.id,
+    bodyHash: request.bodyHash(),
+    purpose: price,
     credits: row.credits ?? (price === "top_up" ? deps.prices.creditsFor(row.usd) : 0),
     ask: askOf({ row, url }),
     details: null,
   };
 }
 
-/** The 402 of this request. */
+/** The 402 for this request. */
 async function askPayment(deps: ChargingDeps, { request, price, row, url }: Priced, error?: string): Promise<Failure> {
   const { available } = await balanceOf(deps.database.db, request.principal.userId);
   deps.metrics.refused(price);
   return paymentRequired(deps, { feature: price, row, url, available, error });
 }
 
-/** A payment that was presented for something else is refused by its own code, with the way to pay anew. */
+/** A payment that was used for another request: 402 with its own code, and how to pay again. */
 async function askAgain(deps: ChargingDeps, priced: Priced, cause: Failure): Promise<Failure> {
   const asked = await askPayment(deps, priced, cause.error);
   return { ...asked, error: cause.error };
@@ -213,7 +217,7 @@ function charged(charge: Charge<Transaction>): OpenedCharge<Transaction> {
   return { kind: "charge", charge };
 }
 
-/** What a run is charged: the hold of a payment, else one made now. */
+/** The hold that a run is charged by: the payment's, else a new one. */
 function runCharge(deps: ChargingDeps, priced: Priced, paidHold: string | null): RunCharge<Transaction> {
   return {
     async hold(tx, runId) {
@@ -230,7 +234,7 @@ function runCharge(deps: ChargingDeps, priced: Priced, paidHold: string | null):
   };
 }
 
-/** Captures what was held with an answer that succeeded, and gives it back with every other. */
+/** Captures the hold with a successful answer, and releases it with any other. */
 function holdKeeper(deps: ChargingDeps, userId: number, holdId: string): AnswerKeeper<Transaction> {
   return {
     async complete(tx, { status }) {

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { ledgerAccounts, ledgerOpenHolds } from "./tables.ts";
 
-/** What a process tells of credits. */
+/** Credit metrics of a process. */
 export interface CreditMetrics {
   /** A request was answered 402. */
   readonly refused: (feature: string) => void;
@@ -21,11 +21,11 @@ export function createCreditMetrics(registry: Registry, db: Queryable): CreditMe
   return { refused: (feature) => refused.inc({ feature }) };
 }
 
-/** Read from the database when they are asked for, so they are the same in every process. */
+/** Read from the database at each scrape, so every process reports the same. */
 function creditsGauge(registry: Registry, db: Queryable): void {
   new Gauge({
     name: "credits_pennies",
-    help: "Credits of all users, by what they are: available or held",
+    help: "Credits of all users: available or held",
     labelNames: ["account"] as const,
     registers: [registry],
     async collect() {

@@ -4,21 +4,21 @@ import type { Clock } from "#platform/clock.ts";
 import { REQUEST_HOLD_MS } from "./charge.ts";
 import { hold, purchase, topUp } from "./ledger.ts";
 
-/** What a settled payment for credits does, by the name of its price, in the transaction that settles it. */
+/** Fulfills settled payments for credits, by the name of their price, in the transaction that settles them. */
 export function creditFulfilments({ clock }: { readonly clock: Clock }) {
   const features = CREDIT_PRICES.map((price): [CreditPrice, Fulfil] => [price, fulfilFeature(price, clock)]);
   return { ...(Object.fromEntries(features) as Record<CreditPrice, Fulfil>), top_up: fulfilTopUp };
 }
 
-/** A wallet that pays for one request buys its price in credits, which are held for that request at once: a run that fails
- *  gives them back as credits. */
+/** A wallet payment for a request buys its price in credits, which are held for the request at once. If a run fails, they
+ *  are released as credits. */
 function fulfilFeature(feature: CreditPrice, clock: Clock): Fulfil {
   return async (tx, { id, userId, credits }) => {
     const movement = { userId, amountPennies: credits, feature, reference: id };
     await purchase(tx, movement);
     const expiresAt = new Date(clock.now().getTime() + REQUEST_HOLD_MS);
     const held = await hold(tx, { ...movement, expiresAt });
-    if (held === null) throw new Error("what was bought in this transaction cannot be held in it");
+    if (held === null) throw new Error("credits bought in this transaction could not be held");
     return { holdId: held.id };
   };
 }

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import type { Handlers } from "#api/route.ts";
+import type { z } from "zod";
+import type { Handlers, Price } from "#api/route.ts";
 import { failure, isFailure } from "#errors";
 import { findSettledPayment, type Payment } from "#features/payments/index.ts";
 import { findAccount, markOrganization, resolveUserId } from "#features/users/index.ts";
@@ -8,21 +9,14 @@ import type { ChargingSettings } from "./charge.ts";
 import { presentTransfer, readTransfers } from "./history.ts";
 import { balanceOf, grant } from "./ledger.ts";
 import { usdText } from "./prices.ts";
-import type { creditRoutes } from "./routes.ts";
+import type { CreditGrant, creditRoutes } from "./routes.ts";
 
-const MOST_EXPORTED = 100_000;
-const SHOWN_PRICES = [
-  "agents",
-  "predictions",
-  "green_finance",
-  "banking",
-  "brokerage_transfer",
-  "subscription_upgrade",
-  "org_admin_upgrade",
-] as const;
+const MAX_EXPORTED = 100_000;
 
 export interface CreditsDeps extends ChargingSettings {
   readonly penniesPerUsd: number;
+  /** Prices of the routes that this server offers, for the price list; not those that it only could offer. */
+  readonly offeredPrices: readonly Price[];
 }
 
 export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes, Transaction> {
@@ -36,7 +30,11 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       return {
         status: 200,
         body: {
-          ...{ balance, held, available, pennies_per_usd: deps.penniesPerUsd, prices },
+          balance,
+          held,
+          available,
+          pennies_per_usd: deps.penniesPerUsd,
+          prices,
           wallet_payments: deps.payments !== null,
           inapp_available: deps.inAppAvailable,
         },
@@ -55,9 +53,9 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
     exportCreditHistory: async ({ query }, { principal }) => {
       const userId = await resolveUserId(deps.database.db, principal, { userId: query.user_id, permission: READS_ALL });
       if (isFailure(userId)) return userId;
-      const rows = await readTransfers(db, userId, { limit: MOST_EXPORTED });
+      const rows = await readTransfers(db, userId, { limit: MAX_EXPORTED });
       const headers = { "content-disposition": 'attachment; filename="credits.csv"' };
-      // A cell that a spreadsheet would take for a formula is made text.
+      // A cell that a spreadsheet would read as a formula becomes text.
       const body = stringify(rows.map(presentTransfer), { header: true, columns: CSV_COLUMNS, escape_formulas: true });
       return { status: 200, body, headers };
     },
@@ -69,16 +67,17 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
     },
     grantCredits: ({ body }, { effect }) =>
       effect(async (tx) => {
-        const { user_id: userId, amount, reason } = body;
-        const account = await findAccount(tx, { id: userId });
+        const { amount, reason } = body;
+        const account = await findAccount(tx, recipientOf(body));
         if (account === null) return failure("not_found", { message: "There is no such user." });
+        const { id: userId } = account;
         const { balance } = await grant(tx, { userId, amountPennies: amount, reference: reason });
         await markOrganization(tx, account.organization.id, { unlocked: true });
         return { status: 200, body: { status: "success", user_id: userId, amount, balance } };
       }),
     topUp: (_input, { payment, effect }) =>
       effect(async () => {
-        if (payment === null) throw new Error("a top-up is only handled once it is paid");
+        if (payment === null) throw new Error("a top-up was handled before it was paid");
         const { outcome, ...shown } = payment;
         const { credits_added, balance } = outcome as { credits_added: number; balance: number };
         return { status: 200, body: { status: "success", credits_added, balance, payment: shown } };
@@ -101,18 +100,32 @@ const CSV_COLUMNS = [
 const READS_ALL = "ledger:read_all";
 
 function receiptOf({ purpose, settledAt, createdAt, ...payment }: Payment) {
-  // A top-up and an upgrade say what they added when they were fulfilled.
+  // Top-ups and upgrades store what they added when they were fulfilled.
   const { credits_added: credits = payment.credits } = (payment.outcome ?? {}) as { credits_added?: number };
   return {
-    ...{ id: payment.id, network: payment.network, transaction_hash: payment.transactionHash, payer: payment.payer },
-    ...{ amount_usd: payment.amountUsd, purpose, credits, settled_at: (settledAt ?? createdAt).toISOString() },
+    id: payment.id,
+    network: payment.network,
+    transaction_hash: payment.transactionHash,
+    payer: payment.payer,
+    amount_usd: payment.amountUsd,
+    purpose,
+    credits,
+    settled_at: (settledAt ?? createdAt).toISOString(),
   };
 }
 
-function pricesOf({ prices }: CreditsDeps) {
-  const shown = SHOWN_PRICES.map((name) => {
-    const { credits, usd } = prices.row(name);
-    return [name, { credits: credits ?? prices.creditsFor(usd), amount_usd: usdText(usd) }];
-  });
-  return Object.fromEntries(shown) as Record<string, { credits: number; amount_usd: string }>;
+function recipientOf({ user_id, email, wallet_address }: z.output<typeof CreditGrant>) {
+  if (email !== undefined) return { email };
+  return wallet_address === undefined ? { id: user_id ?? 0 } : { walletAddress: wallet_address };
+}
+
+/** A top-up has no price of its own: it costs what it adds. */
+function pricesOf({ prices, offeredPrices }: CreditsDeps) {
+  const shown = offeredPrices
+    .filter((price) => price !== "none" && price !== "top_up")
+    .map((name) => {
+      const { credits, usd } = prices.row(name);
+      return [name, { credits: credits ?? prices.creditsFor(usd), amount_usd: usdText(usd) }] as const;
+    });
+  return Object.fromEntries(shown);
 }

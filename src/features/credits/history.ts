@@ -4,7 +4,7 @@ import { ledgerTransfers } from "./tables.ts";
 
 type TransferRow = typeof ledgerTransfers.$inferSelect;
 
-/** A user's transfers, newest first, older than a number. */
+/** A user's transfers, newest first, older than a sequence number. */
 export async function readTransfers(
   db: Queryable,
   userId: number,
@@ -19,8 +19,8 @@ export async function readTransfers(
     .limit(page.limit);
 }
 
-/** A transfer as the user sees it. `amount` is what the balance changed by: a hold moves credits from available to held
- *  and leaves the balance as it is until it is captured. The amounts of all entries sum to the balance. */
+/** A transfer as the user sees it. `amount` is the change of the balance: a hold moves credits from available to held and
+ *  leaves the balance as it is until it is captured. The amounts of all entries sum to the balance. */
 export function presentTransfer(row: TransferRow) {
   const availableChange = side(row, "available");
   const heldChange = side(row, "held");
@@ -35,6 +35,7 @@ export function presentTransfer(row: TransferRow) {
     available_after: row.availableAfter,
     held_after: row.heldAfter,
     reference: row.reference,
+    ends: row.ends,
     created_at: row.createdAt.toISOString(),
   };
 }

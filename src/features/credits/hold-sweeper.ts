@@ -15,14 +15,13 @@ export interface HoldSweeperDeps {
   readonly log: Log;
 }
 
-/** Gives back what requests held whose process ended before they did. Holds of runs have no end of their own: they go on
- *  with the run. Answers how to stop. */
+/** Releases the holds of requests whose process died. Holds of runs have no expiry: they end with the run. */
 export function openHoldSweeper(deps: HoldSweeperDeps): Sweeper {
   const options = { log: deps.log, everyMs: EVERY_MS, failed: "expired holds could not be released" };
   return openSweeper(options, () => releaseExpiredHolds(deps));
 }
 
-/** Answers how many it released. */
+/** Returns how many it released. */
 export async function releaseExpiredHolds({ database, clock, log }: HoldSweeperDeps): Promise<number> {
   return database.transaction(async (tx) => {
     const expired = await tx
@@ -33,7 +32,7 @@ export async function releaseExpiredHolds({ database, clock, log }: HoldSweeperD
       .limit(HOLDS_AT_ONCE)
       .for("update", { skipLocked: true });
     for (const { id } of expired) await release(tx, id);
-    if (expired.length > 0) log.info({ holds: expired.length }, "holds of requests that never ended were released");
+    if (expired.length > 0) log.info({ holds: expired.length }, "expired holds released");
     return expired.length;
   });
 }

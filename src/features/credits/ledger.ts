@@ -3,7 +3,7 @@ import type { Db, Queryable, Transaction } from "#platform/database/transaction.
 import { newId } from "#platform/ids.ts";
 import { ledgerAccounts, ledgerOpenHolds } from "./tables.ts";
 
-/** Whole pennies; `balance` is what is available and what is held together. */
+/** Whole pennies; `balance` = `available` + `held`. */
 export interface Balance {
   readonly available: number;
   readonly held: number;
@@ -19,8 +19,8 @@ export interface Movement {
   readonly feature?: string | null;
 }
 
-/** Credits given by the service. Each of these is one statement in the caller's transaction; that the same payment or
- *  purchase is not entered twice is for the caller's own unique key in that transaction. */
+/** Credits granted by the service. Each of these is one statement in the caller's transaction. The caller's own unique key in
+ *  that transaction keeps a payment or purchase from being entered twice. */
 export const grant = (tx: Transaction, movement: Movement) => add(tx, "grant", movement);
 /** Credits bought. */
 export const purchase = (tx: Transaction, movement: Movement) => add(tx, "purchase", movement);
@@ -43,7 +43,7 @@ export async function refund(tx: Transaction, movement: Movement): Promise<{ tak
   return { takenPennies: Number(rows[0]?.taken), balance: await balanceOf(tx, userId) };
 }
 
-/** Puts credits aside for work that begins; null where fewer are available. A hold with an end is released after it, one
+/** Reserves credits for work that starts; null if there are not enough. A hold with an expiry is released after it; one
  *  without ends with its run. */
 export async function hold(
   tx: Queryable,
@@ -56,7 +56,7 @@ export async function hold(
   return id === null ? null : { id };
 }
 
-// Planned once a connection: they are asked with every request that spends.
+// Prepared once per connection: every request that spends uses them.
 const HOLD_MANY = {
   name: "ledger_hold_many",
   text: `select place, ledger_hold(id, "user", amount, feature, reference, expires) as id
@@ -71,14 +71,20 @@ const END_MANY = {
       order by "user", hold) e`,
 };
 
-/** Holds of many requests in one statement: all of them, or none where it fails. Answers the holds in the order asked. In the
- *  order of users, so that two of these never wait for each other. */
+/** Holds for many requests in one statement, all or none. Returns them in the order asked. Rows are taken in the order of
+ *  users, so that two of these never deadlock. */
 export async function holdMany(
   db: Db,
   movements: readonly (Movement & { readonly expiresAt: Date | null })[],
 ): Promise<({ readonly id: string } | null)[]> {
   const asked = movements.map(({ userId, amountPennies, feature = null, reference, expiresAt }, place) => ({
-    ...{ place, id: newId(), user: userId, amount: amountPennies, feature, reference, expires: expiresAt },
+    place,
+    id: newId(),
+    user: userId,
+    amount: amountPennies,
+    feature,
+    reference,
+    expires: expiresAt,
   }));
   const { rows } = await db.$client.query<{ place: number; id: string | null }>({
     ...HOLD_MANY,
@@ -97,8 +103,8 @@ export interface HoldEnd {
   readonly type: "capture" | "release";
 }
 
-/** Ends of many holds in one statement, as `holdMany`; of a user in the order of holds, so that two of these that end the same
- *  holds never wait for each other either. False: that hold has ended before. */
+/** Ends many holds in one statement, as `holdMany`; in the order of users and holds, so that two of these never deadlock.
+ *  False: that hold had ended before. */
 export async function endMany(db: Db, ends: readonly HoldEnd[]): Promise<boolean[]> {
   const asked = ends.map(({ holdId, userId, type }, place) => ({
     place,
@@ -115,7 +121,7 @@ export async function endMany(db: Db, ends: readonly HoldEnd[]): Promise<boolean
   return asked.map(({ place }) => ended.get(place) === true);
 }
 
-/** Keeps a hold until the run ends that takes it over. False: it has ended before. */
+/** Removes the expiry of a hold that a run takes over. False: it had ended before. */
 export async function keepForRun(tx: Queryable, holdId: string): Promise<boolean> {
   const kept = await tx
     .update(ledgerOpenHolds)
@@ -125,7 +131,7 @@ export async function keepForRun(tx: Queryable, holdId: string): Promise<boolean
   return kept.length === 1;
 }
 
-/** Whether a hold has neither been captured nor released. */
+/** Whether a hold was neither captured nor released. */
 export async function isOpen(db: Queryable, holdId: string): Promise<boolean> {
   const open = await db
     .select({ id: ledgerOpenHolds.holdId })
@@ -134,9 +140,9 @@ export async function isOpen(db: Queryable, holdId: string): Promise<boolean> {
   return open.length === 1;
 }
 
-/** Spends what a hold put aside. False: it has ended before. */
+/** Charges a hold. False: it had ended before. */
 export const capture = (tx: Queryable, holdId: string, reference?: string) => end(tx, holdId, "capture", reference);
-/** Gives back what a hold put aside. False: it has ended before. */
+/** Releases a hold. False: it had ended before. */
 export const release = (tx: Queryable, holdId: string, reference?: string) => end(tx, holdId, "release", reference);
 
 async function end(tx: Queryable, holdId: string, type: "capture" | "release", reference?: string): Promise<boolean> {

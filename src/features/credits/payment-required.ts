@@ -2,17 +2,17 @@ import { type Failure, failure } from "#errors";
 import type { PaymentAsk, Payments } from "#features/payments/index.ts";
 import { type PriceRow, usdText } from "./prices.ts";
 
-/** Where a purchase of the app store is reported. */
+/** Where app store purchases are reported. */
 export const INAPP_ENDPOINT = "/api/subscriptions/inapp/purchase";
 
 export interface AskedPayment {
-  /** What it is for, as the price list and the history name it. */
+  /** The price that is asked for, as in the price list and the history. */
   readonly feature: string;
   readonly row: PriceRow;
-  /** The request as its client sees it. */
+  /** The request's URL as its client sees it. */
   readonly url: string;
   readonly available: number;
-  /** Why a payment that was sent is not taken. */
+  /** Why the payment that was sent is refused. */
   readonly error?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function askOf({ row, url }: Pick<AskedPayment, "row" | "url">): PaymentA
   return { url, description: row.description, amountUsd: usdText(row.usd) };
 }
 
-/** The 402: one answer that this interface, clients of version 2 and clients of version 1 of the protocol can act on. */
+/** The 402, which plain clients and x402 clients of versions 1 and 2 can all act on. */
 export function paymentRequired({ payments, inAppAvailable }: AskDeps, asked: AskedPayment): Failure {
   const { feature, row, url, available, error = "payment_required" } = asked;
   const ask = askOf(asked);

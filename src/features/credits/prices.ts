@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { CreditPrice, Price, WalletPrice } from "#api/route.ts";
 
-/** Amounts are decimal texts as they were configured: nothing here is ever a float. */
+/** Amounts are the decimal texts of the settings; nothing here is a float. */
 export interface PriceSettings {
   readonly penniesPerUsd: number;
   readonly billableFeatureCostUsd: string;
@@ -12,19 +12,19 @@ export interface PriceSettings {
   readonly orgAdminUpgradePriceUsd: string;
 }
 
-/** One price: what it takes of the credits, and what a 402 asks of a wallet. */
+/** A price in credits, and in USD for a wallet. */
 export interface PriceRow {
-  /** Whole pennies; null where only a wallet pays. */
+  /** Whole pennies; null if only a wallet can pay. */
   readonly credits: number | null;
   readonly usd: Decimal;
-  /** What a wallet shows of it. */
+  /** Shown by the wallet. */
   readonly description: string;
 }
 
-/** Token amounts have six decimals: a price with more is rounded up to them. */
+/** Tokens have six decimals: a price with more is rounded up. */
 const USD_DECIMALS = 6;
 
-/** The prices of all that is billed, in one place. A price of 0 credits is free. */
+/** All prices. A price of 0 credits is free. */
 export function createPriceList(settings: PriceSettings) {
   const billable = billableFeature(settings);
   const rows = {
@@ -53,7 +53,7 @@ export function createPriceList(settings: PriceSettings) {
 
 export type PriceList = ReturnType<typeof createPriceList>;
 
-/** What predictions, agents and green finance cost: the configured USD amount in pennies, rounded up. */
+/** The price of predictions, agents and green finance: the configured USD amount in pennies, rounded up. */
 function billableFeature({ billableFeatureCostUsd, penniesPerUsd }: PriceSettings) {
   const usd = new Decimal(billableFeatureCostUsd);
   return { credits: usd.times(penniesPerUsd).ceil().toNumber(), usd: roundedUp(usd) };

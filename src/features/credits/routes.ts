@@ -22,18 +22,19 @@ const LedgerEntry = z
     id: z.string(),
     type: z.enum(TRANSFER_TYPES),
     feature: z.string().nullable(),
-    amount: Pennies.meta({ description: "What the balance changed by; 0 for a hold and a release" }),
+    amount: Pennies.meta({ description: "Change of the balance; 0 for a hold and a release" }),
     available_change: Pennies,
     held_change: Pennies,
     balance_after: Pennies,
     available_after: Pennies,
     held_after: Pennies,
     reference: z.string(),
+    ends: z.string().nullable().meta({ description: "The hold that a capture or release ends" }),
     created_at: z.string(),
   })
   .meta({ id: "LedgerEntry" });
 
-/** What a settled wallet payment is answered as. */
+/** A settled wallet payment. */
 export const Payment = z
   .object({
     id: z.string(),
@@ -45,32 +46,51 @@ export const Payment = z
   .meta({ id: "Payment" });
 
 const Receipt = Payment.extend({
-  purpose: z.string().meta({ description: "The price that was paid" }),
-  credits: Pennies.meta({ description: "What it added, or held for the request that it paid for" }),
+  purpose: z.string().meta({ description: "The price that it paid" }),
+  credits: Pennies.meta({ description: "Credits that it added, or held for the request that it paid for" }),
   settled_at: z.string(),
 }).meta({ id: "PaymentReceipt" });
 
 const credits = { tag: "Credits", permission: "credits:read", price: "none" } as const;
-/** Whose: one's own; of a member of the organization for those who may read all ledgers. */
+/** A member of the organization, for those who may read all ledgers; absent: oneself. */
 const whose = { user_id: IntegerId.optional() };
-const MOST_GRANTED = 1_000_000_000;
+const MAX_GRANTED = 1_000_000_000;
+
+/** Names the user in one way. */
+export const CreditGrant = z
+  .strictObject({
+    user_id: z.number().int().min(1).max(2_147_483_647).optional(),
+    email: z.string().trim().toLowerCase().pipe(z.email().max(320)).optional(),
+    wallet_address: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{40}$/, "must be an address: 0x and 40 hex digits")
+      .toLowerCase()
+      .optional(),
+    amount: z.number().int().min(1).max(MAX_GRANTED).meta({ description: "Pennies" }),
+    reason: z.string().trim().min(1).max(300),
+  })
+  .refine(
+    ({ user_id, email, wallet_address }) =>
+      [user_id, email, wallet_address].filter((name) => name !== undefined).length === 1,
+    { path: ["user_id"], message: "name the user by one of `user_id`, `email` and `wallet_address`" },
+  );
 
 export const creditRoutes = {
   getCredits: route("GET /api/credits", {
     ...credits,
-    summary: "Balance and prices",
+    summary: "Get balance and prices",
     query: z.object(whose),
     returns: { 200: Credits },
     errors: ["not_found"],
   }),
   listCreditHistory: route("GET /api/credits/history", {
     ...credits,
-    summary: "Every movement of credits, newest first",
+    summary: "List the ledger entries, newest first",
     query: z.object({
       ...whose,
       cursor: z
         .string()
-        .regex(/^[1-9]\d{0,15}$/, "is not a cursor of ours")
+        .regex(/^[1-9]\d{0,15}$/, "must be a `next_cursor` of this list")
         .optional(),
       limit: IntegerId.refine((n) => n <= 200, "must be at most 200").default(50),
     }),
@@ -85,14 +105,14 @@ export const creditRoutes = {
   }),
   exportCreditHistory: route("GET /api/credits/history/csv", {
     ...credits,
-    summary: "The same as CSV, at most the newest 100,000",
+    summary: "Export the newest 100,000 ledger entries as CSV",
     query: z.object(whose),
     returns: { 200: { raw: "text/csv; charset=utf-8" } },
     errors: ["not_found"],
   }),
   getPayment: route("GET /api/credits/payments/{id}", {
     ...credits,
-    summary: "The receipt of a settled payment",
+    summary: "Get the receipt of a settled payment",
     params: z.object({ id: UuidId }),
     query: z.object(whose),
     returns: { 200: Receipt },
@@ -101,13 +121,10 @@ export const creditRoutes = {
   grantCredits: route("POST /api/credits/grants", {
     ...credits,
     permission: "credits:grant",
-    summary: "Grant credits to a user of any organization; the operator's admins",
+    summary: "Grant credits to any user, as the operator's admin",
     idempotent: true,
-    body: z.strictObject({
-      user_id: z.number().int().min(1).max(2_147_483_647),
-      amount: z.number().int().min(1).max(MOST_GRANTED).meta({ description: "Pennies" }),
-      reason: z.string().trim().min(1).max(300),
-    }),
+    description: "Names the user by one of `user_id`, `email` and `wallet_address`.",
+    body: CreditGrant,
     returns: {
       200: z.object({ status: z.literal("success"), user_id: z.number(), amount: Pennies, balance: Pennies }),
     },
@@ -119,7 +136,7 @@ export const creditRoutes = {
     price: "top_up",
     idempotent: true,
     summary: "Buy credits from a wallet",
-    description: "Answers 402 with what is to be paid; the same request with the payment adds the credits.",
+    description: "Answers 402 with the price. Repeat the request with the payment to add the credits.",
     body: z.strictObject({
       amount: z
         .number()

@@ -2,10 +2,10 @@ import { bigint, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-cor
 import { instant } from "#platform/database/columns.ts";
 import type { TransferType } from "./transfer-type.ts";
 
-/** Pennies fit a double exactly: the database lets no balance grow beyond. */
+/** Pennies fit a double exactly: the database rejects larger balances. */
 const pennies = (name: string) => bigint(name, { mode: "number" });
 
-/** What a user has. It changes only by transfers. */
+/** Balances of users. They change only by transfers. */
 export const ledgerAccounts = pgTable("ledger_accounts", {
   userId: integer("user_id").primaryKey(),
   available: pennies("available").notNull().default(0),
@@ -13,7 +13,7 @@ export const ledgerAccounts = pgTable("ledger_accounts", {
   entries: pennies("entries").notNull().default(0),
 });
 
-/** Every movement of credits: an amount from one account to another. Written by the ledger's functions only. */
+/** The ledger: every amount moved from one account to another. Written only by the ledger's functions. */
 export const ledgerTransfers = pgTable(
   "ledger_transfers",
   {

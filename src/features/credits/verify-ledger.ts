@@ -1,30 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 
-/** One thing that holds in a right ledger, and where it does not. */
+/** A rule of the ledger, and where it is broken. */
 export interface LedgerCheck {
   readonly title: string;
-  /** How many things were looked at. */
+  /** How many items were checked. */
   readonly checked: number;
-  /** What is wrong, at most 20 of them, in words. */
+  /** At most 20 violations, in words. */
   readonly broken: readonly string[];
 }
 
-/** A check that another part of the service adds: a query of one column `broken` for each thing that is wrong. */
+/** A check added by another feature: a query with one row, `broken`, per violation. */
 export interface LedgerQuery {
   readonly title: string;
   readonly checked: SQL;
   readonly broken: SQL;
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const ENTRIES = sql`select count(*) from ledger_transfers`;
 const ACCOUNTS = sql`select count(*) from ledger_accounts`;
 
 const CHECKS: readonly LedgerQuery[] = [
   {
-    title: "what all transfers enter sums to zero",
+    title: "the postings of all transfers sum to zero",
     checked: ENTRIES,
     broken: sql`select 'all postings sum to ' || sum(amount) as broken from ledger_postings having sum(amount) <> 0`,
   },
@@ -80,10 +80,10 @@ const CHECKS: readonly LedgerQuery[] = [
       where (h.user_id, h.amount) is distinct from (o.user_id, o.amount)`,
   },
   {
-    title: "the triggers that guard the ledger are in force",
+    title: "the triggers that guard the ledger are enabled",
     checked: sql`select count(*) from pg_trigger where tgname like 'ledger\\_%'`,
     broken: sql`
-      select wanted.name || ' is missing or switched off' as broken
+      select wanted.name || ' is missing or disabled' as broken
       from (values ('ledger_apply_transfer'), ('ledger_open_hold'), ('ledger_transfers_stay'), ('ledger_transfers_stay_all'),
         ('ledger_accounts_stay'), ('ledger_accounts_stay_all'), ('ledger_accounts_by_transfer'), ('ledger_open_account'),
         ('ledger_open_holds_stay'), ('ledger_open_holds_stay_all'), ('ledger_open_holds_kept'), ('ledger_open_holds_by_transfer')
@@ -92,14 +92,14 @@ const CHECKS: readonly LedgerQuery[] = [
   },
 ];
 
-/** Looks at every account and entry in one snapshot of the database. */
+/** Checks every account and entry in one snapshot of the database. */
 export async function verifyLedger(database: Database, added: readonly LedgerQuery[]): Promise<LedgerCheck[]> {
   const checks: LedgerCheck[] = [];
   await database.transaction(
     async (tx) => {
       for (const { title, checked, broken } of [...CHECKS, ...added]) {
         const counted = await tx.execute<{ count: string }>(checked);
-        const found = await tx.execute<{ broken: string }>(sql`select * from (${broken}) b limit ${MOST_SHOWN}`);
+        const found = await tx.execute<{ broken: string }>(sql`select * from (${broken}) b limit ${MAX_SHOWN}`);
         checks.push({
           title,
           checked: Number(counted.rows[0]?.count),

@@ -4,14 +4,14 @@ import type { PaymentChain } from "./payment-chain.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 import type { SignedAuthorization } from "./read-payment.ts";
 
-/** Says whether an authorization is signed by whom it takes from. Key accounts (EOA) are checked here; contract wallets
- *  (EIP-1271, EIP-6492) are asked on the chain, when there is a node. */
+/** Checks that an authorization is signed by its payer. Key accounts (EOA) are checked here; contract wallets (EIP-1271,
+ *  EIP-6492) are checked on the chain, if there is an RPC node. */
 export interface AuthorizationSignatures {
-  /** @throws ChainError when the chain has to be asked and does not answer. */
+  /** @throws ChainError when the chain is needed and does not answer. */
   signed(authorization: SignedAuthorization): Promise<boolean>;
 }
 
-/** Half the order of secp256k1: the token takes only the lower of the two values of `s` that verify (EIP-2). */
+/** Half the order of secp256k1: the token accepts only the lower of the two valid values of `s` (EIP-2). */
 const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 /** `0x` and 65 bytes: r, s, v. */
 const KEY_SIGNATURE_LENGTH = 132;

@@ -1,7 +1,7 @@
 import type { PublicClient } from "viem";
 
-/** The first block that is not older than a time (seconds since 1970), by halving: about 25 questions on a chain of thirty
- *  million blocks. */
+/** The first block at or after a time (seconds since 1970), by binary search: about 25 requests on a chain of thirty million
+ *  blocks. */
 export async function blockAt(client: PublicClient, seconds: number, last: bigint): Promise<bigint> {
   let low = 0n;
   let high = last;

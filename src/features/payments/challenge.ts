@@ -5,7 +5,7 @@ import type { PaymentAsk, PaymentChallenge } from "./payments.ts";
 
 const MIME_TYPE = "application/json";
 
-/** What has to be paid, in both versions of the protocol. */
+/** What to pay, in both versions of the protocol. */
 export function challengeOf(terms: PaymentTerms, ask: PaymentAsk, error: string): PaymentChallenge {
   const { url, description } = ask;
   const v2: PaymentRequired = {
@@ -27,7 +27,7 @@ export function requirementsV2(terms: PaymentTerms, ask: PaymentAsk): PaymentReq
   };
 }
 
-/** Null where version 1 has no name for the network. */
+/** Null if version 1 has no name for the network. */
 export function requirementsV1(terms: PaymentTerms, ask: PaymentAsk): PaymentRequirementsV1 | null {
   const { network, token } = terms;
   if (network.name === null) return null;
@@ -53,7 +53,7 @@ function common({ token, payTo }: PaymentTerms) {
   };
 }
 
-/** JSON as the protocol's headers carry it. */
+/** JSON as encoded in the protocol's headers. */
 export function base64Json(value: unknown): string {
   return Buffer.from(JSON.stringify(value), "utf8").toString("base64");
 }

@@ -12,8 +12,8 @@ export interface CheckDeps {
   readonly signatures: AuthorizationSignatures;
 }
 
-/** Checks here all that the facilitator is to check, since it may be wrong: null where the payment is what was asked.
- *  @throws ChainError when the payer may be a contract and the chain cannot be asked. */
+/** Checks a payment against what was asked, without trusting the facilitator to do so. Null if it matches.
+ *  @throws ChainError when the payer may be a contract wallet and the chain cannot be asked. */
 export async function refusalOf(deps: CheckDeps, sent: SentPayment, ask: PaymentAsk): Promise<PaymentRefusal | null> {
   const refusal = refusalOfTerms(deps.terms, sent, ask) ?? refusalOfTime(sent.authorization, deps.clock.now());
   if (refusal) return refusal;
@@ -29,18 +29,18 @@ function refusalOfTerms(terms: PaymentTerms, sent: SentPayment, ask: PaymentAsk)
   if (accepted && !sameText(accepted.asset, terms.token.address)) return "wrong_asset";
   if ([accepted?.payTo, authorization.to].some((to) => to !== undefined && !sameText(to, terms.payTo)))
     return "wrong_payee";
-  // The scheme is named exact: neither less nor more.
+  // The scheme is "exact": neither less nor more.
   if (authorization.value !== amount || (accepted && accepted.amount !== String(amount))) return "wrong_amount";
   return resourceUrl !== null && pathOf(resourceUrl) !== pathOf(ask.url) ? "wrong_resource" : null;
 }
 
-/** Path and query: one service has several names, and its clients may know it by another. */
+/** Path and query only: clients may reach the service under another host name. */
 function pathOf(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed && `${parsed.pathname}${parsed.search}`;
 }
 
-/** As EIP-3009 has it: valid after `validAfter` has come, and before `validBefore`. */
+/** EIP-3009: valid from `validAfter` and before `validBefore`. */
 function refusalOfTime({ validAfter, validBefore }: SignedAuthorization, at: Date): PaymentRefusal | null {
   const now = BigInt(Math.floor(at.getTime() / 1000));
   if (now >= validBefore) return "expired";

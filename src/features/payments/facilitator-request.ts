@@ -4,8 +4,7 @@ import { checksummed, type PaymentTerms } from "./payment-terms.ts";
 import type { PaymentAsk } from "./payments.ts";
 import type { SentPayment } from "./read-payment.ts";
 
-/** What the facilitator is sent: what was asked and what was signed, made anew from what was checked here, so that nothing
- *  else that a client sends gets there. */
+/** The request to the facilitator, built from checked values only, so that nothing else from the client is forwarded. */
 export function facilitatorRequest(terms: PaymentTerms, sent: SentPayment, ask: PaymentAsk): FacilitatorRequest {
   const payload = exactPayload(sent);
   if (sent.x402Version === 2) {
@@ -15,7 +14,7 @@ export function facilitatorRequest(terms: PaymentTerms, sent: SentPayment, ask: 
     return { x402Version: 2, paymentPayload, paymentRequirements: accepted };
   }
   const paymentRequirements = requirementsV1(terms, ask);
-  if (paymentRequirements === null) throw new Error(`version 1 has no name for ${terms.network.caip2}`);
+  if (paymentRequirements === null) throw new Error(`x402 version 1 has no name for ${terms.network.caip2}`);
   const { scheme, network } = paymentRequirements;
   return { x402Version: 1, paymentPayload: { x402Version: 1, scheme, network, payload }, paymentRequirements };
 }

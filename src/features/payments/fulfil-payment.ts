@@ -22,7 +22,7 @@ export function fulfilPayment(
       const settled = await settlePayment(tx, id, transactionHash, clock.now(), lease);
       if (settled === null) return null;
       const work = fulfil[settled.purpose];
-      if (work === undefined) throw new Error(`nothing fulfils a payment for ${settled.purpose}`);
+      if (work === undefined) throw new Error(`no fulfillment for ${settled.purpose}`);
       const { holdId = null, outcome = null } = await work(tx, paymentOf(settled));
       return storeFulfilment(tx, id, { ...resolved, holdId, outcome });
     }),

@@ -34,9 +34,9 @@ export interface PaymentsOptions {
     readonly payTo: `0x${string}`;
     readonly rpcUrl: string | undefined;
   };
-  /** What a settled payment brings about, by its purpose, in the transaction that settles it. */
+  /** Fulfills a settled payment, by its purpose, in the transaction that settles it. */
   readonly fulfil: Readonly<Record<string, Fulfil>>;
-  /** Whether this process looks after payments whose settlement is unknown. */
+  /** Whether this process checks payments whose settlement is unknown. */
   readonly sweeps: boolean;
   /** About how often (15 s). */
   readonly sweepEveryMs?: number | undefined;
@@ -46,8 +46,7 @@ export interface OpenPayments extends Payments {
   close(): Promise<void>;
 }
 
-/** Opens wallet payments in this process. @throws Error when the token is one that only the chain knows and it does not
- *  tell. */
+/** Opens wallet payments in this process. @throws Error when the token has to be read from the chain and cannot be. */
 export async function openPayments(options: PaymentsOptions): Promise<OpenPayments> {
   const deps = await depsOf(options);
   const { database, clock, terms } = deps;

@@ -5,10 +5,10 @@ import type { PaidClaim } from "./payments.ts";
 import type { PaymentRow } from "./store.ts";
 import { payments } from "./tables.ts";
 
-/** How long a paid request that has begun something and waits for it counts as running unless it says so again. */
+/** How long a paid request that waits for its work counts as running unless it renews. */
 const HELD_MS = 20_000;
 
-/** The request took longer than its lease and another run has taken it over: what this one did must be rolled back. */
+/** The request took longer than its lease, and another attempt took it over: this one must roll back. */
 export class PaidClaimLostError extends Error {
   override readonly name = "PaidClaimLostError";
   constructor({ paymentId }: PaidClaim) {
@@ -16,12 +16,12 @@ export class PaidClaimLostError extends Error {
   }
 }
 
-/** Stores the answer, for ever; in the transaction of its effect. @throws PaidClaimLostError */
+/** Stores the answer for ever, in the transaction of its effect. @throws PaidClaimLostError */
 export async function completePaid(tx: Queryable, claim: PaidClaim, answer: StoredAnswer): Promise<void> {
   await storeAnswer(tx, claim, answer, { answerProvisional: false, attempt: null, leaseUntil: null });
 }
 
-/** Stores what a repeat is answered should this process end first. @throws PaidClaimLostError */
+/** Stores the answer for repeats in case this process ends first. @throws PaidClaimLostError */
 export async function holdPaid(tx: Queryable, claim: PaidClaim, answer: StoredAnswer, now: Date): Promise<void> {
   await storeAnswer(tx, claim, answer, { answerProvisional: true, leaseUntil: new Date(now.getTime() + HELD_MS) });
 }
@@ -33,7 +33,7 @@ export async function renewPaid(db: Queryable, claim: PaidClaim, now: Date): Pro
     .where(and(isClaimed(claim), eq(payments.answerProvisional, true)));
 }
 
-/** The request stored nothing that is to be kept: it may run again with the same payment. */
+/** Frees the payment of a request that had no effect, so that the request can run again. */
 export async function abandonPaid(db: Queryable, claim: PaidClaim): Promise<void> {
   const nothing = { answerStatus: null, answerHeaders: null, answerBody: null, answerProvisional: false };
   await db
@@ -42,7 +42,7 @@ export async function abandonPaid(db: Queryable, claim: PaidClaim): Promise<void
     .where(isClaimed(claim));
 }
 
-/** The answer that a repeat gets; null while there is none, or none that counts yet. */
+/** The answer for a repeat; null while there is none, or only a provisional one. */
 export function answerOf(row: PaymentRow, now: Date): StoredAnswer | null {
   const { answerStatus: status, answerHeaders: headers, answerBody: body, answerProvisional, leaseUntil } = row;
   const running = answerProvisional && leaseUntil !== null && leaseUntil > now;

@@ -14,8 +14,8 @@ import { blockAt } from "./block-at.ts";
 import type { PaymentNetwork, PaymentToken } from "./payment-terms.ts";
 
 /** What the chain says became of an authorization.
- *  - `paid`: its transfer was made. `void`: it was cancelled, or used for something else.
- *  - `expired`: it was not used, and no longer can be. `open`: it was not used so far. */
+ *  - `paid`: its transfer was made. `void`: it was canceled, or used for something else.
+ *  - `expired`: unused, and too late to use. `open`: not used so far. */
 export type AuthorizationFate =
   | { readonly kind: "paid"; readonly transactionHash: string }
   | { readonly kind: "void" | "expired" | "open" };
@@ -27,11 +27,11 @@ export interface Authorized {
   readonly payTo: Hex;
   readonly amountAtomic: bigint;
   readonly validBefore: bigint;
-  /** When it may first have been sent. */
+  /** Earliest time it can have been sent. */
   readonly sentAt: Date;
 }
 
-/** The chain that payments are made on. All @throws ChainError when it does not answer, or is another chain. */
+/** The chain of the payments. All @throws ChainError when it does not answer, or is another chain. */
 export interface PaymentChain {
   fateOf(authorized: Authorized): Promise<AuthorizationFate>;
   /** Of a contract wallet, also of one that is not deployed yet. */
@@ -43,13 +43,13 @@ export class ChainError extends Error {
 }
 
 const RPC_TIMEOUT_MS = 10_000;
-/** Clocks of the chain and of this machine may differ by so much. */
+/** How far the clocks of the chain and of this machine may differ. */
 const CLOCK_SLACK_SECONDS = 600;
-/** After the last moment of an authorization, until the chain is not expected to turn back any more. */
+/** After the end of an authorization: no chain reorganization is expected beyond this. */
 const SETTLED_SECONDS = 60n;
-/** Public nodes answer for a thousand blocks at a time. */
+/** Public nodes return logs for a thousand blocks at a time. */
 const BLOCKS_AT_ONCE = 1_000n;
-const MOST_QUERIES = 100;
+const MAX_QUERIES = 100;
 
 /** EIP-3009, and the transfer of EIP-20. */
 const TOKEN = parseAbi([
@@ -72,7 +72,7 @@ export function openPaymentChain(
       if (known) return await question();
     } catch (error) {
       if (error instanceof BaseError)
-        throw new ChainError(`the node of ${network.caip2} does not answer`, { cause: error });
+        throw new ChainError(`the RPC node of ${network.caip2} does not answer`, { cause: error });
       throw error;
     }
     throw new ChainError(`X402_NETWORK_RPC_URL is a node of another chain than ${network.caip2}`);
@@ -87,14 +87,17 @@ async function fateOf(client: PublicClient, token: Hex, authorized: Authorized):
   const { payer, nonce, validBefore } = authorized;
   const { number: blockNumber, timestamp } = await client.getBlock();
   const used = await client.readContract({
-    ...{ address: token, abi: TOKEN, functionName: "authorizationState" as const, args: [payer, nonce] as const },
+    address: token,
+    abi: TOKEN,
+    functionName: "authorizationState" as const,
+    args: [payer, nonce] as const,
     blockNumber,
   });
   if (!used) return { kind: timestamp >= validBefore + SETTLED_SECONDS ? "expired" : "open" };
   return findUse(client, token, authorized, blockNumber);
 }
 
-/** Reads the events from when it may first have been sent. */
+/** Searches the events from the earliest time it can have been sent. */
 async function findUse(
   client: PublicClient,
   token: Hex,
@@ -103,7 +106,7 @@ async function findUse(
 ): Promise<AuthorizationFate> {
   const { payer: authorizer, nonce, sentAt } = authorized;
   let from = await blockAt(client, Math.floor(sentAt.getTime() / 1000) - CLOCK_SLACK_SECONDS, last);
-  for (let query = 0; query < MOST_QUERIES && from <= last; query += 1, from += BLOCKS_AT_ONCE) {
+  for (let query = 0; query < MAX_QUERIES && from <= last; query += 1, from += BLOCKS_AT_ONCE) {
     const end = from + BLOCKS_AT_ONCE - 1n;
     const [found] = await client.getLogs({
       address: token,
@@ -118,13 +121,13 @@ async function findUse(
     const paid = status === "success" && isPaidBy(logs, token, authorized);
     return paid ? { kind: "paid", transactionHash: found.transactionHash } : { kind: "void" };
   }
-  // Used before it was brought here, or cancelled.
+  // Used before it was presented here, or canceled.
   return { kind: from > last ? "void" : "open" };
 }
 
-/** Whether the transfer that an authorization stands for is among the events of its transaction. Where several were used
- *  in one transaction, each has its own: the first after its use, the order in which tokens tell it (FiatTokenV2, EIP-3009
- *  reference implementation). Else one transfer could be shown for two. */
+/** Whether the transfer of an authorization is among the events of its transaction. If several authorizations were used in
+ *  one transaction, only the first transfer after each use counts, the order in which tokens emit them (FiatTokenV2,
+ *  EIP-3009 reference implementation). Otherwise one transfer could count for two. */
 function isPaidBy(logs: readonly Log[], token: Hex, { payer, nonce, payTo, amountAtomic }: Authorized): boolean {
   const own = logs.filter(({ address }) => isAddressEqual(address, token));
   const events = parseEventLogs({ abi: TOKEN, logs: own });

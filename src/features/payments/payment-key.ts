@@ -3,7 +3,7 @@ import type { PaymentClaim } from "./payments.ts";
 import type { SentPayment } from "./read-payment.ts";
 import type { AuthorizationKey, PaymentRow, ReservedAuthorization } from "./store.ts";
 
-/** What identifies an authorization, whichever version of the protocol it comes by. */
+/** Identifies an authorization in both versions of the protocol. */
 export function keyOf(terms: PaymentTerms, { network, accepted, authorization }: SentPayment): AuthorizationKey {
   return {
     network: isNetwork(terms, network) ? terms.network.caip2 : network,
@@ -24,8 +24,8 @@ export function authorizationOf(terms: PaymentTerms, sent: SentPayment): Reserve
   };
 }
 
-/** Whether a payment is presented again for what it was presented for: not for another resource or user, and not as another
- *  authorization under the same number. */
+/** Whether a payment is presented again for the same request of the same user, and not as another authorization with the
+ *  same nonce. */
 export function isSame(row: PaymentRow, { authorization }: SentPayment, claim: PaymentClaim): boolean {
   return (
     row.userId === claim.userId &&

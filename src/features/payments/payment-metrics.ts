@@ -2,9 +2,9 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { countUnknown } from "./store.ts";
 
-/** - `settled`, `refused`: as told. `reconciled`: found settled on the chain after the answer was lost.
+/** - `settled`, `refused`: by the facilitator. `reconciled`: found settled on the chain after the answer was lost.
  *  - `unknown`: the answer to the settlement was lost. `provider_error`: nothing was charged, since the facilitator (or
- *    the chain) could not be asked. `replayed`: presented for something else. */
+ *    the chain) could not be asked. `replayed`: presented for another request. */
 export type PaymentOutcome = "settled" | "reconciled" | "refused" | "unknown" | "provider_error" | "replayed";
 
 export interface PaymentMetrics {
@@ -23,7 +23,7 @@ export function createPaymentMetrics(registry: Registry, db: Queryable): Payment
     help: "Wallet payments sent to be settled whose outcome is not known, in all processes",
     registers: [registry],
     async collect() {
-      // A database that does not answer must not keep the process's other numbers back.
+      // A database outage must not hide the process's other metrics.
       const open = await countUnknown(db).catch(() => null);
       if (open !== null) this.set(open);
     },

@@ -1,7 +1,6 @@
 import type { FacilitatorRefusal } from "#providers/payment-facilitator/refusal-words.ts";
 
-/** Why a payment is not taken: the words that a client meets as `error` of a 402. What they mean is told in
- *  `docs/payments.md`. */
+/** Why a payment is refused: `error` of the 402. `docs/payments.md` explains each. */
 export type PaymentRefusal =
   | FacilitatorRefusal
   | "unreadable_payment"

@@ -4,7 +4,7 @@ import { reconcilePayments } from "./reconcile.ts";
 
 const EVERY_MS = 15_000;
 
-/** Looks on the chain for payments whose settlement is unknown, about every 15 s. */
+/** Asks the chain about payments with unknown settlement, about every 15 s. */
 export function openPaymentSweeper(deps: PaymentsDeps, everyMs = EVERY_MS): Sweeper {
   const options = { log: deps.log, everyMs, failed: "payment reconciliation failed" };
   return openSweeper(options, () => reconcilePayments(deps));

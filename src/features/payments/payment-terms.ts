@@ -1,13 +1,13 @@
 import { getAddress, type Hex } from "viem";
 
-/** A network of the EVM family, by its CAIP-2 identifier and by its name in version 1 of the protocol, if it has one. */
+/** An EVM network: its CAIP-2 identifier, and its name in x402 version 1 if it has one. */
 export interface PaymentNetwork {
   readonly caip2: `eip155:${number}`;
   readonly chainId: number;
   readonly name: string | null;
 }
 
-/** A dollar token with EIP-3009; name and version are those of its EIP-712 domain. */
+/** A dollar token with EIP-3009; name and version of its EIP-712 domain. */
 export interface PaymentToken {
   readonly address: Hex;
   readonly name: string;
@@ -15,15 +15,15 @@ export interface PaymentToken {
   readonly decimals: number;
 }
 
-/** In what, on which network and to whom payments are made here. */
+/** Token, network and payee of payments here. */
 export interface PaymentTerms {
   readonly network: PaymentNetwork;
   readonly token: PaymentToken;
   readonly payTo: Hex;
 }
 
-/** How long a payer has from being asked until the transfer is made, in seconds: time to confirm in a wallet. Should the
- *  answer of a settlement be lost, this bounds how long it stays unknown. */
+/** How long a payer has from the 402 until the transfer, in seconds: time to confirm in a wallet. If the answer to a
+ *  settlement is lost, this also limits how long it stays unknown. */
 export const MAX_TIMEOUT_SECONDS = 120;
 
 /** An address as EIP-55 writes it. */

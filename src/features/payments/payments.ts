@@ -7,16 +7,16 @@ import type { PaymentRefusal } from "./payment-refusals.ts";
 import type { SentPayment } from "./read-payment.ts";
 import type { PaymentState } from "./tables.ts";
 
-/** What is asked for: one price of one request. */
+/** What a 402 asks for: the price of one request. */
 export interface PaymentAsk {
-  /** The address of the request as its client sees it. */
+  /** The request's URL as its client sees it. */
   readonly url: string;
   readonly description: string;
   /** Decimal text, such as `0.10`. */
   readonly amountUsd: string;
 }
 
-/** What a payment is bound to, for ever. */
+/** What a payment is bound to for ever. */
 export interface PaymentClaim {
   readonly userId: number;
   readonly organizationId: number;
@@ -24,16 +24,16 @@ export interface PaymentClaim {
   readonly route: string;
   /** A digest of parameters and body. */
   readonly bodyHash: string;
-  /** The name of the price; the fulfilment of that name is done when it is settled. */
+  /** The name of the price; selects the fulfillment. */
   readonly purpose: string;
-  /** Pennies that the purpose holds or adds. */
+  /** Pennies that it holds or adds. */
   readonly credits: number;
   readonly ask: PaymentAsk;
-  /** Anything else that the fulfilment needs, as JSON. */
+  /** Anything else that the fulfillment needs, as JSON. */
   readonly details: unknown;
 }
 
-/** A payment as it stands. */
+/** A payment in its current state. */
 export interface Payment {
   readonly id: string;
   readonly userId: number;
@@ -57,9 +57,9 @@ export interface Payment {
   readonly state: PaymentState;
   /** Known once it is settled. */
   readonly transactionHash: string | null;
-  /** The hold that its fulfilment made. */
+  /** The hold that its fulfillment created. */
   readonly holdId: string | null;
-  /** What else its fulfilment answered, as JSON. */
+  /** What else its fulfillment returned, as JSON. */
   readonly outcome: unknown;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
@@ -72,14 +72,14 @@ export interface PaidClaim {
 }
 
 export type TakenPayment =
-  /** Settled and fulfilled; the request is the caller's to run, and ends in `complete` or `abandon` with this claim. */
+  /** Settled and fulfilled. The caller runs the request and ends with `complete` or `abandon` for this claim. */
   | { readonly kind: "paid"; readonly payment: Payment; readonly claim: PaidClaim }
-  /** The request was run before: this is its answer. */
+  /** The request ran before: this is its answer. */
   | { readonly kind: "answered"; readonly payment: Payment; readonly answer: StoredAnswer }
-  /** Not taken, and nothing charged: 402 with the word as `error`. */
+  /** Refused, and nothing charged: 402 with this as `error`. */
   | { readonly kind: "refused"; readonly refused: PaymentRefusal };
 
-/** What is done for a settled payment, in the transaction that settles it. */
+/** Fulfills a settled payment, in the transaction that settles it. */
 export type Fulfil = (
   tx: Transaction,
   payment: Payment,
@@ -93,7 +93,7 @@ export interface PaymentReceipt {
 
 export interface PaymentChallenge {
   readonly v2: PaymentRequired;
-  /** Empty where the network has no name in version 1 of the protocol. */
+  /** Empty if the network has no name in version 1 of the protocol. */
   readonly v1Accepts: PaymentRequirementsV1[];
   /** `v2` as the value of `PAYMENT-REQUIRED`. */
   readonly header: string;
@@ -106,19 +106,19 @@ export interface Payments {
   read(headers: IncomingHttpHeaders): SentPayment | { readonly unreadable: PaymentRefusal } | null;
   /** The payment by that authorization, if it was presented before. */
   find(sent: SentPayment): Promise<Payment | null>;
-  /** Takes a payment: checks, reserves, verifies, settles and fulfils it; or waits (up to 60 s) for an equal request that
+  /** Takes a payment: checks, reserves, verifies, settles and fulfills it; or waits (up to 60 s) for an equal request that
    *  does. Failures: `payment_replayed`, `payment_provider_error`, `settlement_unknown`, `idempotency_in_progress`. */
   take(sent: SentPayment, claim: PaymentClaim): Promise<TakenPayment | Failure>;
   receipt(payment: Payment): PaymentReceipt;
   /** Stores the answer of the request, in the transaction of its effect.
-   *  @throws PaidClaimLostError when another run has the request by now; the transaction must not commit. */
+   *  @throws PaidClaimLostError when another attempt has the request by now; the transaction must not commit. */
   complete(tx: Transaction, claim: PaidClaim, answer: StoredAnswer): Promise<void>;
-  /** Stores what a repeat is answered should the process end before `complete`; as `holdKey`. */
+  /** Stores the answer for repeats in case the process ends before `complete`; as `holdKey`. */
   hold(tx: Transaction, claim: PaidClaim, answer: StoredAnswer): Promise<void>;
-  /** Says that a held request is still waiting. */
+  /** Renews the lease of a request that still waits. */
   renew(claim: PaidClaim): Promise<void>;
-  /** Lets go of a request that stored nothing, so that the same request runs again with the same payment. */
+  /** Frees the payment of a request that had no effect, so that the request can run again. */
   abandon(claim: PaidClaim): Promise<void>;
-  /** Looks on the chain for payments whose settlement is unknown, and ends those that can no longer settle. */
+  /** Asks the chain about payments with unknown settlement, and ends those that can no longer settle. */
   reconcile(): Promise<void>;
 }

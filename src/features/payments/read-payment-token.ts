@@ -3,14 +3,14 @@ import type { PaymentToken } from "./payment-terms.ts";
 
 const RPC_TIMEOUT_MS = 10_000;
 
-/** EIP-20, and the EIP-712 domain as FiatTokenV2 tells it. */
+/** EIP-20, and the EIP-712 domain as in FiatTokenV2. */
 const TOKEN = parseAbi([
   "function name() view returns (string)",
   "function version() view returns (string)",
   "function decimals() view returns (uint8)",
 ]);
 
-/** What a token says of itself. @throws Error when it does not. */
+/** Name, version and decimals of a token, from the chain. @throws Error when they cannot be read. */
 export async function readPaymentToken(rpcUrl: string | undefined, address: Hex): Promise<PaymentToken> {
   const client = createPublicClient({ transport: http(rpcUrl, { timeout: RPC_TIMEOUT_MS, retryCount: 3 }) });
   const read = <F extends "name" | "version" | "decimals">(functionName: F) =>
@@ -19,8 +19,11 @@ export async function readPaymentToken(rpcUrl: string | undefined, address: Hex)
     const [name, version, decimals] = await Promise.all([read("name"), read("version"), read("decimals")]);
     return { address, name, version, decimals };
   } catch (cause) {
-    throw new Error(`X402_TOKEN: the node of X402_NETWORK_RPC_URL tells no name, version and decimals of ${address}`, {
-      cause,
-    });
+    throw new Error(
+      `X402_TOKEN: cannot read name, version and decimals of ${address} from the node of X402_NETWORK_RPC_URL`,
+      {
+        cause,
+      },
+    );
   }
 }

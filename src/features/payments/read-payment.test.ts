@@ -5,7 +5,12 @@ import { readPayment } from "./read-payment.ts";
 
 const A = `0x${"Ab".repeat(20)}`;
 const authorization = {
-  ...{ from: A, to: A, value: "100000", validAfter: "0", validBefore: "2000000000", nonce: `0x${"CD".repeat(32)}` },
+  from: A,
+  to: A,
+  value: "100000",
+  validAfter: "0",
+  validBefore: "2000000000",
+  nonce: `0x${"CD".repeat(32)}`,
 };
 const payload = { signature: `0x${"Ef".repeat(65)}`, authorization };
 const accepted = { scheme: "exact", network: "eip155:84532", asset: A, payTo: A, amount: "100000" };
@@ -23,23 +28,30 @@ test("addresses and number are read in lower case, amounts as whole numbers", ()
   const read = {
     scheme: "exact",
     authorization: {
-      ...{ from: A.toLowerCase(), to: A.toLowerCase(), value: 100_000n, validAfter: 0n, validBefore: 2_000_000_000n },
-      ...{ nonce: `0x${"cd".repeat(32)}`, signature: `0x${"ef".repeat(65)}` },
+      from: A.toLowerCase(),
+      to: A.toLowerCase(),
+      value: 100_000n,
+      validAfter: 0n,
+      validBefore: 2_000_000_000n,
+      nonce: `0x${"cd".repeat(32)}`,
+      signature: `0x${"ef".repeat(65)}`,
     },
   };
   const { asset, payTo, amount } = accepted;
   const resource = { url: "http://x/y" };
   expect(readPayment(sign({ ...v2, resource, extensions: {} }))).toEqual({
-    ...{
-      ...read,
-      x402Version: 2,
-      network: "eip155:84532",
-      accepted: { asset, payTo, amount },
-      resourceUrl: "http://x/y",
-    },
+    ...read,
+    x402Version: 2,
+    network: "eip155:84532",
+    accepted: { asset, payTo, amount },
+    resourceUrl: "http://x/y",
   });
   expect(readPayment({ "x-payment": base64(v1) })).toEqual({
-    ...{ ...read, x402Version: 1, network: "base-sepolia", accepted: null, resourceUrl: null },
+    ...read,
+    x402Version: 1,
+    network: "base-sepolia",
+    accepted: null,
+    resourceUrl: null,
   });
 });
 

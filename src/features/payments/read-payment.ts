@@ -29,8 +29,8 @@ export interface SentPayment {
 
 export type ReadPayment = SentPayment | { readonly unreadable: PaymentRefusal } | null;
 
-/** Of the header's text. A payment of a key account has about 1,100 characters; a contract wallet's may carry the data
- *  of its deployment. Node takes 16 KiB of headers together. */
+/** Maximum length of the header. A payment of a key account has about 1,100 characters; a contract wallet's may carry its
+ *  deployment data. Node accepts 16 KiB of headers in total. */
 const MAX_CHARACTERS = 12 * 1024;
 const UINT256_MAX = 2n ** 256n - 1n;
 const BASE64 = /^[A-Za-z0-9+/]{1,12288}={0,2}$/;
@@ -48,7 +48,7 @@ const Uint256 = z
   .transform(BigInt)
   .refine((value) => value <= UINT256_MAX);
 
-/** Nothing beside these members: what is signed is all that counts. */
+/** No other members: only what is signed counts. */
 const ExactPayload = z.strictObject({
   signature: lowered(/^0x(?:[0-9a-fA-F]{2}){1,5500}$/),
   authorization: z.strictObject({
@@ -77,7 +77,7 @@ export function readPayment(headers: IncomingHttpHeaders): ReadPayment {
   if (text.length > MAX_CHARACTERS) return { unreadable: "payment_too_large" };
   const value = BASE64.test(text) ? jsonOf(Buffer.from(text, "base64")) : undefined;
   if (typeof value !== "object" || value === null) return { unreadable: "unreadable_payment" };
-  return paymentOf(value) ?? { unreadable: whyNot(value) };
+  return paymentOf(value) ?? { unreadable: refusalFor(value) };
 }
 
 function paymentOf(value: object): SentPayment | null {
@@ -104,8 +104,8 @@ const Outline = z.object({
   accepted: z.object({ scheme: anything }).optional().catch(undefined),
 });
 
-/** A version or scheme that is not spoken here may well look otherwise, and is named; all else cannot be read. */
-function whyNot(value: object): PaymentRefusal {
+/** An unsupported version or scheme may have another shape, and is named; anything else is unreadable. */
+function refusalFor(value: object): PaymentRefusal {
   const outline = Outline.safeParse(value).data;
   if (outline === undefined) return "unreadable_payment";
   const { x402Version, scheme, accepted } = outline;

@@ -3,7 +3,7 @@ import { base64Json } from "./challenge.ts";
 import { checksummed, type PaymentTerms } from "./payment-terms.ts";
 import type { Payment, PaymentReceipt } from "./payments.ts";
 
-/** How the payer learns of the settlement, in the version that was paid by. */
+/** The receipt header for the payer, in the version of the payment. */
 export function receiptOf({ network }: PaymentTerms, payment: Payment): PaymentReceipt {
   const isV1 = payment.x402Version === 1;
   const settled: SettleResponse = {

@@ -1,7 +1,7 @@
 import { parseId } from "#platform/ids.ts";
+import { CHECK_LEASE_MS, fateOf } from "./check-chain.ts";
+import { authorizationEndsAt } from "./check-schedule.ts";
 import { fulfilPayment } from "./fulfil-payment.ts";
-import { fateOf, LOOK_LEASE_MS } from "./look-at-chain.ts";
-import { finalLook } from "./look-times.ts";
 import type { AuthorizationFate } from "./payment-chain.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import {
@@ -66,7 +66,7 @@ export async function resolvePayment(deps: ResolveDeps, id: string, finding: Fin
     finding.kind === "lost" ? await whyNotLost(deps, row, finding) : await whyNotSettled(deps, row, finding);
   if (reason !== null) return refused(reason);
   const now = clock.now();
-  const lease = newLease(now, LOOK_LEASE_MS);
+  const lease = newLease(now, CHECK_LEASE_MS);
   if ((await leasePayment(database.db, row, lease, now)) === null) return refused(IN_PROGRESS);
   if (finding.kind === "lost") {
     const word = isOver(row, now) ? "expired" : "payment_refused";
@@ -113,7 +113,7 @@ async function askChain(deps: ResolveDeps, row: PaymentRow): Promise<Authorizati
 
 /** Whether its authorization can no longer be used. */
 function isOver(row: PaymentRow, now: Date): boolean {
-  return finalLook(row, now) <= now;
+  return authorizationEndsAt(row, now) <= now;
 }
 
 function refused(reason: string): Resolved {

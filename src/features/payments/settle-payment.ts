@@ -1,22 +1,22 @@
 import { type Failure, failure } from "#errors";
+import { authorizationEndsAt, firstCheckAt } from "./check-schedule.ts";
 import { facilitatorRequest } from "./facilitator-request.ts";
 import { fulfilPayment } from "./fulfil-payment.ts";
-import { finalLook, firstLook } from "./look-times.ts";
 import type { PaymentRefusal } from "./payment-refusals.ts";
 import type { PaymentAsk, TakenPayment } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import type { SentPayment } from "./read-payment.ts";
 import {
   beginSettling,
+  checkAgain,
   type HeldPayment,
-  lookAgain,
   paymentOf,
   refusePayment,
   releasePayment,
   undoSettling,
 } from "./store.ts";
 
-/** Longer than the facilitator is given to verify, with repeats (25 s), and to settle (15 s). */
+/** Longer than the facilitator may take to verify, with retries (25 s), and to settle (15 s). */
 export const VERIFY_LEASE_MS = 35_000;
 const SETTLE_LEASE_MS = 30_000;
 /** Longer than the request that was paid for takes. */
@@ -51,7 +51,7 @@ export async function settlePaymentNow(
       await undoSettling(database.db, row);
       return providerError(deps);
     case "unknown":
-      await lookAgain(database.db, row, firstLook(clock.now()), 0);
+      await checkAgain(database.db, row, firstCheckAt(clock.now()), 0);
       deps.metrics.count("unknown");
       logUnknown(deps, row.id);
       return failure("settlement_unknown");
@@ -78,7 +78,7 @@ async function paid(deps: PaymentsDeps, { id, attempt }: HeldPayment, transactio
  *  asked once more after its last moment. */
 async function refuse(deps: PaymentsDeps, row: HeldPayment, reason: PaymentRefusal): Promise<TakenPayment> {
   const { database, clock, metrics } = deps;
-  await refusePayment(database.db, row, reason, row.settlingAt && finalLook(row, clock.now()));
+  await refusePayment(database.db, row, reason, row.settlingAt && authorizationEndsAt(row, clock.now()));
   metrics.count("refused");
   return { kind: "refused", refused: reason };
 }

@@ -5,7 +5,7 @@ import type { PaymentRefusal } from "./payment-refusals.ts";
 import type { Payment, PaymentClaim } from "./payments.ts";
 import { payments } from "./tables.ts";
 
-/** A payment with what is needed to go on with it. */
+/** A payment as stored. */
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** What the operator decided, and when. */
@@ -45,7 +45,7 @@ export async function findPayment(db: Queryable, key: AuthorizationKey): Promise
   return row ?? null;
 }
 
-/** Reserves an authorization for a request; null where it is reserved already, for whatever. */
+/** Reserves an authorization for a request; null if it is already reserved for any request. */
 export async function reservePayment(
   db: Queryable,
   authorization: ReservedAuthorization & Pick<PaymentRow, "x402Version">,
@@ -59,7 +59,13 @@ export async function reservePayment(
     .values({
       id: newId(),
       ...authorization,
-      ...{ userId, organizationId, route, bodyHash, purpose, credits, details },
+      userId,
+      organizationId,
+      route,
+      bodyHash,
+      purpose,
+      credits,
+      details,
       amountUsd: ask.amountUsd,
       createdAt: now,
       ...lease,
@@ -69,7 +75,7 @@ export async function reservePayment(
   return row ?? null;
 }
 
-/** Takes the right to work on a payment that nobody works on, if it still is in the state in which it was read. */
+/** Leases a payment that nobody works on, if it is still in the state in which it was read. */
 export async function leasePayment(
   db: Queryable,
   { id, state }: Pick<PaymentRow, "id" | "state">,
@@ -84,8 +90,8 @@ export async function leasePayment(
   return row ?? null;
 }
 
-/** The same for payments of which the chain is to be asked now. Replicas get different ones. */
-export async function leaseForLook(db: Queryable, lease: Lease, now: Date, most: number): Promise<PaymentRow[]> {
+/** Leases payments that are due for a check on the chain. Replicas get different ones. */
+export async function leaseForCheck(db: Queryable, lease: Lease, now: Date, most: number): Promise<PaymentRow[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
@@ -100,7 +106,7 @@ function isFree(now: Date): SQL | undefined {
   return or(isNull(payments.leaseUntil), lte(payments.leaseUntil, now));
 }
 
-/** A change by the one who has the lease; false where the lease was lost. */
+/** A change by the lease holder; false if the lease was lost. */
 async function change(
   db: Queryable,
   { id, attempt }: { id: string; attempt: string },
@@ -119,15 +125,15 @@ interface Held {
   readonly attempt: string;
 }
 
-/** A payment that this process works on, as it was when it was taken up. */
+/** A payment that this process has leased, as it was then. */
 export type HeldPayment = PaymentRow & Held;
 
-/** Written before the facilitator is told to settle. Should nobody tell what came of it, the chain is asked. */
+/** Stored before the facilitator is told to settle. If its answer is lost, the chain is asked. */
 export function beginSettling(db: Queryable, held: Held, now: Date, leaseUntil: Date): Promise<boolean> {
   return change(db, held, { state: "settling", refusal: null, settlingAt: now, leaseUntil, nextLookAt: leaseUntil });
 }
 
-/** Nothing was sent: all as it was before. */
+/** Nothing was sent: restores the state before. */
 export function undoSettling(db: Queryable, held: HeldPayment): Promise<boolean> {
   const { state, refusal, settlingAt, nextLookAt } = held;
   return change(db, held, { state, refusal, settlingAt, nextLookAt, ...FREE });
@@ -146,11 +152,11 @@ export function releasePayment(db: Queryable, held: Held): Promise<boolean> {
   return change(db, held, FREE);
 }
 
-export function lookAgain(db: Queryable, held: Held, nextLookAt: Date, looks: number): Promise<boolean> {
+export function checkAgain(db: Queryable, held: Held, nextLookAt: Date, looks: number): Promise<boolean> {
   return change(db, held, { nextLookAt, looks, ...FREE });
 }
 
-/** Marks it settled, whoever finds that out; null where it was settled before. */
+/** Marks a payment settled; null if it was settled before. */
 export async function settlePayment(
   tx: Transaction,
   id: string,
@@ -173,11 +179,11 @@ export async function storeFulfilment(
   made: Pick<PaymentRow, "holdId" | "outcome"> & Partial<ResolvedByHand>,
 ): Promise<PaymentRow> {
   const [row] = await tx.update(payments).set(made).where(eq(payments.id, id)).returning();
-  if (row === undefined) throw new Error(`payment ${id} is gone`);
+  if (row === undefined) throw new Error(`payment ${id} does not exist`);
   return row;
 }
 
-/** Marks a payment as lost by the operator's decision; false where the lease was lost. */
+/** Marks a payment as lost by the operator's decision; false if the lease was lost. */
 export function markLost(db: Queryable, held: Held, refusal: PaymentRefusal, resolvedAt: Date): Promise<boolean> {
   return change(db, held, { state: "refused", refusal, resolution: "lost", resolvedAt, nextLookAt: null, ...FREE });
 }
@@ -215,8 +221,27 @@ export function paymentOf(row: PaymentRow): Payment {
   const { network, asset, payTo, payer, nonce, x402Version, state, transactionHash, holdId, outcome } = row;
   const { createdAt, settledAt } = row;
   return {
-    ...{ id, userId, organizationId, route, bodyHash, purpose, credits, details, amountUsd, amountAtomic },
-    ...{ network, asset, payTo, payer, nonce, x402Version, state, transactionHash, holdId, outcome },
-    ...{ createdAt, settledAt },
+    id,
+    userId,
+    organizationId,
+    route,
+    bodyHash,
+    purpose,
+    credits,
+    details,
+    amountUsd,
+    amountAtomic,
+    network,
+    asset,
+    payTo,
+    payer,
+    nonce,
+    x402Version,
+    state,
+    transactionHash,
+    holdId,
+    outcome,
+    createdAt,
+    settledAt,
   };
 }

@@ -4,14 +4,14 @@ import type { PaymentRefusal } from "./payment-refusals.ts";
 
 const uint256 = (name: string) => numeric(name, { precision: 78, scale: 0 });
 
-/** `reserved`: nothing sent to be settled. `settling`: sent, and the answer is not known (yet). */
+/** `reserved`: not sent for settlement. `settling`: sent, outcome unknown (yet). */
 export const PAYMENT_STATES = ["reserved", "settling", "settled", "refused"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** How the operator ended a payment whose settlement was unknown; null where nobody had to. */
 export type PaymentResolution = "settled" | "lost";
 
-/** Authorizations that were presented, what each pays for, and what became of it. */
+/** Presented authorizations, what each pays for, and its outcome. */
 export const payments = pgTable(
   "payments",
   {

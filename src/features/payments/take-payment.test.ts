@@ -62,7 +62,9 @@ test.each([
     const receipt = payments.receipt(payment);
     expect(receipt.header).toBe(header);
     expect(decodePaymentResponseHeader(receipt.value)).toEqual({
-      ...{ success: true, network, payer: payer.address },
+      success: true,
+      network,
+      payer: payer.address,
       transaction: payment.transactionHash,
     });
     const mined = await chain.client.getTransactionReceipt({ hash: payment.transactionHash as Hex });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Failure, failure } from "#errors";
 import { backoffMs } from "#platform/retry.ts";
+import { CHECK_LEASE_MS, checkChain } from "./check-chain.ts";
 import { refusalOf } from "./check-payment.ts";
-import { LOOK_LEASE_MS, lookAtChain } from "./look-at-chain.ts";
 import { answerOf } from "./paid-request.ts";
 import { ChainError } from "./payment-chain.ts";
 import { authorizationOf, isSame, keyOf } from "./payment-key.ts";
@@ -110,10 +110,10 @@ async function takeRefused(presented: Presented, row: PaymentRow): Promise<Taken
   const { deps, waited } = presented;
   if (waited && row.refusal) return { kind: "refused", refused: row.refusal };
   if (row.settlingAt === null || deps.chain === null) return takeReserved(presented, row);
-  const held = await lease(deps, row, LOOK_LEASE_MS);
+  const held = await lease(deps, row, CHECK_LEASE_MS);
   if (held === null) return "busy";
   // The outcome is stored by now, and read again.
-  if ((await lookAtChain(deps, deps.chain, held)) !== "unknown") return "busy";
+  if ((await checkChain(deps, deps.chain, held)) !== "unknown") return "busy";
   const after = await findPayment(deps.database.db, row);
   return after?.state === "refused" ? takeReserved(presented, after) : "busy";
 }
@@ -121,9 +121,9 @@ async function takeRefused(presented: Presented, row: PaymentRow): Promise<Taken
 /** Sent for settlement with unknown outcome. It is never sent again; with an RPC node, the chain tells the outcome. */
 async function takeUnknown({ deps, waited }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   if (waited || deps.chain === null) return failure("settlement_unknown");
-  const held = await lease(deps, row, LOOK_LEASE_MS);
+  const held = await lease(deps, row, CHECK_LEASE_MS);
   if (held === null) return "busy";
-  const look = await lookAtChain(deps, deps.chain, held);
+  const look = await checkChain(deps, deps.chain, held);
   return look === "unknown" ? failure("settlement_unknown") : "busy";
 }
 

@@ -10,8 +10,8 @@ export interface Entitlements {
   readonly marketIntelligence: Entitlement | null;
 }
 
-/** What the user is entitled to now, as the provider says. A subscription of a member unlocks the organization, wherever
- *  it was bought. */
+/** The user's current entitlements from the provider. A member's subscription unlocks the organization, wherever it was
+ *  bought. */
 export async function readEntitlements(deps: SubscriptionsDeps, principal: Principal): Promise<Entitlements | Failure> {
   const subscriber = await askSubscriber(deps, principal.userId);
   if (isFailure(subscriber)) return subscriber;
@@ -23,25 +23,28 @@ export async function readEntitlements(deps: SubscriptionsDeps, principal: Princ
   return held;
 }
 
-/** Most are unlocked already: a look costs less than a change. */
+/** Reads first: most organizations are already unlocked, and a read is cheaper. */
 async function unlock({ database }: SubscriptionsDeps, { userId, organizationId }: Principal): Promise<void> {
   const account = await findAccount(database.db, { id: userId });
   if (account?.organization.unlocked) return;
   await database.transaction((tx) => markOrganization(tx, organizationId, { unlocked: true }));
 }
 
-/** What the provider knows of a user; 502 where it does not answer. */
+/** What the provider knows about a user; `provider_error` if it does not answer. */
 export async function askSubscriber(deps: SubscriptionsDeps, userId: number): Promise<Subscriber | Failure> {
   const answer = await deps.inApp.subscriber(String(userId));
   if (answer.kind === "found") return answer.subscriber;
-  deps.log.warn({ trouble: answer.trouble, status_code: answer.status }, "the in-app provider does not answer");
+  deps.log.warn(
+    { trouble: answer.trouble, status_code: answer.status },
+    "subscriber lookup failed: the in-app provider is unavailable",
+  );
   return failure("provider_error");
 }
 
-/** The provider's own products for what was granted without a store. */
+/** Prefix of the provider's products for promotional grants. */
 const PROMOTION = "rc_promo_";
 
-/** As the interface shows them: end and source of the widest that holds. */
+/** The answer of the API: expiry and source are those of Pro, else of the next entitlement held. */
 export function presentEntitlements({ pro, orgAdmin, marketIntelligence }: Entitlements) {
   const shown = pro ?? orgAdmin ?? marketIntelligence;
   const source = shown?.productId?.startsWith(PROMOTION) ? ("promotional" as const) : ("store" as const);

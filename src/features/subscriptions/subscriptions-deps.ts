@@ -4,7 +4,7 @@ import type { Log } from "#platform/log.ts";
 import type { InApp } from "#providers/in-app/in-app.ts";
 import type { ProductSettings } from "./products.ts";
 
-/** What purchases and entitlements are handled with, while the in-app provider is switched on. */
+/** Dependencies of purchases and entitlements, while in-app purchases are on. */
 export interface SubscriptionsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -14,6 +14,6 @@ export interface SubscriptionsDeps {
 }
 
 export interface SubscriptionsSettings extends ProductSettings {
-  /** Whether a reported purchase is asked for at the provider before it counts. */
+  /** Whether a reported purchase only counts if the provider lists it. */
   readonly verifyPurchases: boolean;
 }

@@ -13,13 +13,15 @@ export interface UpgradeRequiredDeps {
   readonly publicUrl: () => string;
 }
 
-/** The 402 that the upgrade itself would answer, for what only those may do who have it. */
+/** The upgrade's own 402, for features that need the upgrade. */
 export async function upgradeRequired(deps: UpgradeRequiredDeps, { userId }: Principal): Promise<Failure> {
   const { available } = await balanceOf(deps.database.db, userId);
   return paymentRequired(
     { payments: deps.payments, inAppAvailable: true },
     {
-      ...{ feature: "subscription_upgrade", row: deps.prices.row("subscription_upgrade"), available },
+      feature: "subscription_upgrade",
+      row: deps.prices.row("subscription_upgrade"),
+      available,
       url: `${deps.publicUrl()}${UPGRADE_PATH}`,
     },
   );

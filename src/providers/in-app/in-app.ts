@@ -1,10 +1,10 @@
 import { addMonths } from "#domain/figures/calendar-date.ts";
 import type { HttpFailureKind } from "#platform/http-failure.ts";
 
-/** The provider that knows what was bought in an app store, and who is entitled to what until when. */
+/** An in-app purchase provider: who bought what in an app store, and who is entitled to what until when. */
 export interface InApp {
   subscriber(appUserId: string): Promise<SubscriberAnswer>;
-  /** Entitles somebody without a purchase in a store. The same promotion twice entitles once. */
+  /** Grants an entitlement without a store purchase. The same promotion twice entitles once. */
   grant(promotion: Promotion): Promise<GrantAnswer>;
 }
 
@@ -14,34 +14,34 @@ export type Term = (typeof TERMS)[number];
 
 export interface Promotion {
   readonly appUserId: string;
-  /** As the provider's catalogue has it. */
+  /** Identifier in the provider's catalog. */
   readonly entitlementId: string;
   readonly term: Term;
-  /** The end of the term, for a provider that is told the end. */
+  /** The end of the term, for providers that take the end. */
   readonly endsAt: Date;
 }
 
 export interface Subscriber {
-  /** Those that have ended too. */
+  /** Including expired ones. */
   readonly entitlements: readonly Entitlement[];
-  /** Of subscriptions the newest; refunded ones are left out. */
+  /** Of each subscription the latest; without refunded ones. */
   readonly purchases: readonly StorePurchase[];
 }
 
 export interface Entitlement {
   readonly id: string;
   readonly productId: string | null;
-  /** Null: without an end. */
+  /** Null: does not expire. */
   readonly expiresAt: Date | null;
 }
 
 export interface StorePurchase {
   readonly productId: string;
-  /** What the store and the provider call the transaction. */
+  /** The store's id of the transaction first, then the provider's own. */
   readonly transactionIds: readonly string[];
 }
 
-/** The provider gave no usable answer; the same question may be answered later. */
+/** The provider gave no usable answer; it may later. */
 export interface Unavailable {
   readonly kind: "unavailable";
   readonly trouble: HttpFailureKind | "bad_shape";
@@ -50,8 +50,7 @@ export interface Unavailable {
 
 export type SubscriberAnswer = { readonly kind: "found"; readonly subscriber: Subscriber } | Unavailable;
 
-/** `refused`: the provider takes the request for wrong, and will until somebody mends the key, the catalogue or the form
- *  of the grant. */
+/** `refused`: the provider rejects the request until the key, the catalog or the grant format is fixed. */
 export type GrantAnswer =
   | { readonly kind: "granted" }
   | { readonly kind: "refused"; readonly status: number }
@@ -64,7 +63,7 @@ export function isActive({ expiresAt }: Entitlement, now: Date): boolean {
 
 const MONTHS: Readonly<Record<Term, number>> = { P1M: 1, P1Y: 12 };
 
-/** The same day and time of the month or year after, UTC; of a shorter month its last day. */
+/** The same day and time a month or year later, UTC; the last day of a shorter month. */
 export function endOfTerm(from: Date, term: Term): Date {
   const start = from.toISOString();
   return new Date(addMonths(start, MONTHS[term]) + start.slice(10));

@@ -15,7 +15,7 @@ import type {
   Unavailable,
 } from "./in-app.ts";
 
-/** How a grant says its end: an ISO 8601 duration, an instant, or the provider's older words. */
+/** How a grant states its end: an ISO 8601 duration, an instant, or the provider's older enum. */
 export type GrantFormat = "iso8601" | "end_time_ms" | "legacy_enum";
 
 export interface RevenueCatSettings {
@@ -42,21 +42,25 @@ const Answer = z.object({
 /** 480 requests a minute. */
 const PACE = { name: "in-app", intervalMs: 125, burst: 40 } as const;
 const TIMEOUT_MS = 4_000;
-/** Of a call with its retries: somebody waits for it, and what does not come now is tried again later. */
+/** For a call with its retries: a user waits for it, and a failed grant is retried later anyway. */
 const DEADLINE_MS = 5_000;
-/** Another request of the same customer is under way. */
+/** Statuses that mean another request for the same customer is in progress. */
 const BUSY: ReadonlySet<number> = new Set([408, 409, 423]);
 
-/** Somebody the provider has never heard of; it may also make such a customer when asked. */
+/** An unknown customer. The provider may also create one when asked. */
 const NOBODY: Subscriber = { entitlements: [], purchases: [] };
 
-/** RevenueCat's REST interface, version 1. */
+/** RevenueCat's REST API, version 1. */
 export function revenueCat(http: HttpClient, { baseUrl, apiKey, grantFormat }: RevenueCatSettings): InApp {
   const headers = { authorization: `Bearer ${apiKey}`, accept: "application/json" };
   const subscribers = (appUserId: string) => `${baseUrl}/v1/subscribers/${encodeURIComponent(appUserId)}`;
   const send = (url: string, grant?: object): Promise<HttpAnswer> =>
     sendInTime(http, {
-      ...{ url: new URL(url), pace: PACE, timeoutMs: TIMEOUT_MS, repeatable: true, headers },
+      url: new URL(url),
+      pace: PACE,
+      timeoutMs: TIMEOUT_MS,
+      repeatable: true,
+      headers,
       ...(grant === undefined
         ? { answers: [404] }
         : {
@@ -114,7 +118,9 @@ function subscriberOf(body: string): Subscriber {
   return {
     entitlements: Object.entries(entitlements).map(
       ([id, { expires_date, product_identifier }]): Entitlement => ({
-        ...{ id, productId: product_identifier ?? null, expiresAt: expires_date },
+        id,
+        productId: product_identifier ?? null,
+        expiresAt: expires_date,
       }),
     ),
     purchases: [

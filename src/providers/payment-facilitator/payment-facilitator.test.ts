@@ -20,7 +20,10 @@ await chain.mint(payer.address, 10_000_000n);
 const pay: MakePayment = async (version, value = 100_000n) => {
   const { payload } = await signAuthorization(payer, { payTo: PAY_TO, amount: "100000" }, { value });
   const common = {
-    ...{ scheme: "exact", asset: DOLLAR, payTo: PAY_TO, maxTimeoutSeconds: 120 },
+    scheme: "exact",
+    asset: DOLLAR,
+    payTo: PAY_TO,
+    maxTimeoutSeconds: 120,
     extra: { name: "USDC", version: "2" },
   };
   if (version === 2) {

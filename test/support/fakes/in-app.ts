@@ -124,7 +124,10 @@ function presented({ entitlements, bought }: Customer, appUserId: string, now: D
     request_date: now.toISOString(),
     request_date_ms: now.getTime(),
     subscriber: {
-      ...{ original_app_user_id: appUserId, first_seen: now.toISOString(), management_url: null, entitlements },
+      original_app_user_id: appUserId,
+      first_seen: now.toISOString(),
+      management_url: null,
+      entitlements,
       subscriptions: Object.fromEntries(
         of("subscription").map((one) => [
           one.productId,

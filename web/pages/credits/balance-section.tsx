@@ -6,7 +6,7 @@ import { creditWords } from "./words.ts";
 
 const words = creditWords.balance;
 
-/** What there is: to spend, set aside, and in dollars. */
+/** Credits available and reserved, and their value in dollars. */
 export function BalanceSection({ credits }: { credits: Credits }) {
   const { available, held, balance, pennies_per_usd: penniesPerUsd } = credits;
   const rate = words.rate(paymentWords.credits(formatNumber(penniesPerUsd)), formatUsd("1"));

@@ -17,21 +17,20 @@ import { readUsd } from "./read-usd.ts";
 import { creditWords } from "./words.ts";
 
 const words = creditWords.buy;
-const MOST_USD = 10_000;
+const MAX_USD = 10_000;
 
-/** Credits for dollars from a wallet; closed, with the reason, where they cannot be bought. */
+/** Sells credits for dollars from a wallet; where they can't be bought, says why instead. */
 export function BuySection({ credits, user }: { credits: Credits; user: User }) {
   const reason = reasonAgainst(credits, user);
   return (
     <Section title={words.title}>
-      {reason === null ? null : (
-        <div className="mb-4">
-          <Notice>{reason}</Notice>
+      {reason === null ? (
+        <div className="max-w-sm">
+          <BuyForm penniesPerUsd={credits.pennies_per_usd} />
         </div>
+      ) : (
+        <Notice>{reason}</Notice>
       )}
-      <fieldset disabled={reason !== null} aria-label={words.title} className="max-w-sm">
-        <BuyForm penniesPerUsd={credits.pennies_per_usd} />
-      </fieldset>
     </Section>
   );
 }
@@ -81,6 +80,6 @@ function objectionTo(text: string, penniesPerUsd: number): string | undefined {
   const amount = readUsd(text);
   if (amount === null) return words.form;
   if (Number(amount) === 0) return words.least;
-  if (Number(amount) > MOST_USD) return words.most;
+  if (Number(amount) > MAX_USD) return words.most;
   return creditsFor(amount, penniesPerUsd) === 0 ? words.none : undefined;
 }

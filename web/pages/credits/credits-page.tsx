@@ -38,9 +38,9 @@ function OwnCredits({ user }: { user: User }) {
       {(known) => (
         <>
           <BalanceSection credits={known} />
-          <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
+          <div className={`grid grid-cols-1 gap-x-6 ${known.inapp_available ? "lg:grid-cols-2" : ""}`}>
             <BuySection credits={known} user={user} />
-            <PlansSection credits={known} user={user} />
+            {known.inapp_available ? <PlansSection credits={known} user={user} /> : null}
           </div>
           <HistorySection credits={known} />
           <PricesSection credits={known} />
@@ -51,7 +51,7 @@ function OwnCredits({ user }: { user: User }) {
   );
 }
 
-/** Another's credits are looked at, not spent. */
+/** A member's credits can be viewed, not spent. */
 function CreditsOfMember({ member }: { member: number }) {
   const credits = useQuery(balanceQuery(member));
   return (

@@ -16,32 +16,32 @@ import { creditWords } from "./words.ts";
 
 const words = creditWords.grant;
 
-/** Credits as a gift of the operator. */
+/** Grants credits to any user, as the operator. */
 export function GrantSection() {
   const client = useQueryClient();
-  const { values, field, object, clear } = useFields({ user_id: "", amount: "", reason: "" });
+  const { values, field, object, clear } = useFields({ user: "", amount: "", reason: "" });
   const grant = useMutation({
-    mutationFn: (body: { user_id: number; amount: number; reason: string }) =>
-      call(creditRoutes.grantCredits, { body, idempotencyKey: newIdempotencyKey() }),
-    onSuccess: ({ body }) => {
+    mutationFn: ({ user, ...grant }: { user: string; amount: number; reason: string }) =>
+      call(creditRoutes.grantCredits, { body: { ...recipient(user), ...grant }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: ({ body }, { user }) => {
       const [amount, balance] = [body.amount, body.balance].map((n) => paymentWords.credits(formatNumber(n)));
-      announce(words.done(amount ?? "", body.user_id, balance ?? ""));
+      announce(words.done(amount ?? "", user, balance ?? ""));
       clear();
       void client.invalidateQueries({ queryKey: CREDITS });
       void client.invalidateQueries({ queryKey: ["users"] });
     },
-    onError: (error) => object(isNobody(error) ? { user_id: words.noUser } : fieldErrors(error)),
+    onError: (error) => object(objectionsTo(error)),
   });
   const send = (): void => {
     const reason = values.reason.trim();
     const isFine = object({
-      user_id: wholeObjection(values.user_id),
+      user: userObjection(values.user),
       amount: wholeObjection(values.amount),
       reason: reason === "" ? appWords.errors.required : undefined,
     });
-    if (isFine) grant.mutate({ user_id: Number(values.user_id), amount: Number(values.amount), reason });
+    if (isFine) grant.mutate({ user: values.user.trim(), amount: Number(values.amount), reason });
   };
-  const atField = isNobody(grant.error) || Object.keys(fieldErrors(grant.error)).length > 0;
+  const atField = Object.keys(objectionsTo(grant.error)).length > 0;
   return (
     <Section title={words.title}>
       <p className="mb-3 text-quiet">{words.hint}</p>
@@ -54,7 +54,7 @@ export function GrantSection() {
           failure={atField ? null : grant.error && errorText(grant.error)}
           onSend={send}
         >
-          <TextField {...field("user_id")} label={words.user} inputMode="numeric" autoComplete="off" maxLength={10} />
+          <TextField {...field("user")} label={words.user} hint={words.userHint} autoComplete="off" maxLength={320} />
           <TextField {...field("amount")} label={words.amount} inputMode="numeric" autoComplete="off" maxLength={10} />
           <TextField
             {...field("reason")}
@@ -69,8 +69,20 @@ export function GrantSection() {
   );
 }
 
-function isNobody(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === "not_found";
+function recipient(user: string): { wallet_address: string } | { email: string } {
+  return /^0x/i.test(user) ? { wallet_address: user } : { email: user };
+}
+
+function userObjection(text: string): string | undefined {
+  if (text.trim() === "") return appWords.errors.required;
+  return /^(?:0x[0-9a-f]{40}|[^\s@]+@[^\s@]+)$/i.test(text.trim()) ? undefined : words.userForm;
+}
+
+/** What the server says about a field, at that field. */
+function objectionsTo(error: Error | null): Record<string, string> {
+  if (error instanceof ApiError && error.code === "not_found") return { user: words.noUser };
+  const { email, wallet_address, ...others } = fieldErrors(error);
+  return (email ?? wallet_address) === undefined ? others : { ...others, user: words.userForm };
 }
 
 function wholeObjection(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { call } from "@/shell/api.ts";
 
 const PAGE_SIZE = "25";
 
-/** The movements of credits, newest first, page after page. */
+/** Ledger entries, newest first, page by page. */
 export function historyQuery(member: number | undefined) {
   return infiniteQueryOptions({
     queryKey: [...CREDITS, "history", member ?? null],
@@ -18,7 +18,7 @@ export function historyQuery(member: number | undefined) {
   });
 }
 
-/** All of them as CSV, one's own or those of a member. */
+/** All entries as CSV, one's own or those of a member. */
 export async function historyCsv(member: number | undefined): Promise<string> {
   return (await call(creditRoutes.exportCreditHistory, { query: whose(member) })).body;
 }

@@ -14,7 +14,7 @@ import { creditWords } from "./words.ts";
 const words = creditWords.history;
 const KEPT_MS = 10_000;
 
-/** Every movement of credits, newest first, and all of it as a file. */
+/** The credit history, newest first, with a CSV download. */
 export function HistorySection({ credits, member }: { credits: Credits; member?: number }) {
   const history = useInfiniteQuery(historyQuery(member));
   useFreshHistory(credits, member);
@@ -53,7 +53,7 @@ export function HistorySection({ credits, member }: { credits: Credits; member?:
   );
 }
 
-/** What changed the balance stands in the history, too. */
+/** Reloads the history when the balance changes. */
 function useFreshHistory({ balance, held }: Credits, member: number | undefined): void {
   const client = useQueryClient();
   const known = useRef(`${balance} ${held}`);

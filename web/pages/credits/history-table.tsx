@@ -16,12 +16,14 @@ interface HistoryTableProps {
   readonly isWhole: boolean;
 }
 
+/** One row per run: a hold is left out once the capture or release that ends it is shown. */
 export function HistoryTable({ entries, member, isWhole }: HistoryTableProps) {
   const abouts = aboutOf(entries, isWhole);
+  const ended = new Set(entries.map(({ ends }) => ends));
   return (
     <Table
       label={words.title}
-      rows={entries}
+      rows={entries.filter(({ id }) => !ended.has(id))}
       keyOf={({ id }) => id}
       columns={[
         {
@@ -32,7 +34,7 @@ export function HistoryTable({ entries, member, isWhole }: HistoryTableProps) {
             </time>
           ),
         },
-        { title: words.movement, cell: (entry) => <Movement entry={entry} /> },
+        { title: words.type, cell: (entry) => <EntryType entry={entry} /> },
         { title: words.amount, figures: true, cell: (entry) => <Amount entry={entry} /> },
         { title: words.balance, figures: true, cell: ({ balance_after: after }) => formatNumber(after) },
         {
@@ -44,7 +46,7 @@ export function HistoryTable({ entries, member, isWhole }: HistoryTableProps) {
   );
 }
 
-function Movement({ entry: { type, feature } }: { entry: Entry }) {
+function EntryType({ entry: { type, feature } }: { entry: Entry }) {
   return (
     <span className="max-sm:text-right">
       {words.types[type]}
@@ -53,14 +55,14 @@ function Movement({ entry: { type, feature } }: { entry: Entry }) {
   );
 }
 
-/** A hold moves credits without changing the balance: it says what it moved. */
+/** A hold and a release leave the balance as it is: they show what they reserved or released. */
 function Amount({ entry: { amount, held_change: held, type } }: { entry: Entry }) {
   const moved = formatNumber(Math.abs(held));
   return (
     <span>
       <span className={amount > 0 ? "text-success" : ""}>{formatSigned(amount)}</span>
-      {type === "hold" ? <span className="block text-sm text-quiet">{words.setAside(moved)}</span> : null}
-      {type === "release" ? <span className="block text-sm text-quiet">{words.freed(moved)}</span> : null}
+      {type === "hold" ? <span className="block text-sm text-quiet">{words.reserved(moved)}</span> : null}
+      {type === "release" ? <span className="block text-sm text-quiet">{words.released(moved)}</span> : null}
     </span>
   );
 }

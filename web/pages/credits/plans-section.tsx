@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { CallResult } from "#api/client.ts";
-import { ApiError } from "#api/client.ts";
 import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
 import { formatDate } from "@/formats.ts";
 import { Badge } from "@/parts/badge.tsx";
@@ -25,32 +24,29 @@ type Entitlement = CallResult<typeof subscriptionRoutes.getEntitlement>["body"];
 
 const PLANS = [
   {
-    ...{ name: words.pro, hint: words.proHint, buy: words.buyPro, price: "subscription_upgrade" },
+    name: words.pro,
+    hint: words.proHint,
+    buy: words.buyPro,
+    price: "subscription_upgrade",
     route: subscriptionRoutes.upgrade,
     has: (entitlement: Entitlement) => entitlement.has_pro,
   },
   {
-    ...{
-      name: words.organization,
-      hint: words.organizationHint,
-      buy: words.buyOrganization,
-      price: "org_admin_upgrade",
-    },
+    name: words.organization,
+    hint: words.organizationHint,
+    buy: words.buyOrganization,
+    price: "org_admin_upgrade",
     route: subscriptionRoutes.upgradeOrganization,
     has: (entitlement: Entitlement) => entitlement.has_org_admin,
   },
 ] as const;
 type Plan = (typeof PLANS)[number];
 
-/** What the user is entitled to, and what of it a wallet can buy. */
+/** The plans that the user has, and those that a wallet can buy. */
 export function PlansSection({ credits, user }: { credits: Credits; user: User }) {
   return (
     <Section title={words.title}>
-      {credits.inapp_available ? (
-        <EntitledPlans credits={credits} mayBuy={user.permissions.includes("credits:buy")} />
-      ) : (
-        <p className="text-quiet">{words.off}</p>
-      )}
+      <EntitledPlans credits={credits} mayBuy={user.permissions.includes("credits:buy")} />
     </Section>
   );
 }
@@ -60,8 +56,6 @@ function EntitledPlans({ credits, mayBuy }: { credits: Credits; mayBuy: boolean 
     queryKey: [...CREDITS, "entitlement"],
     queryFn: async ({ signal }) => (await call(subscriptionRoutes.getEntitlement, { signal })).body,
   });
-  if (entitlement.error instanceof ApiError && entitlement.error.code === "inapp_not_enabled")
-    return <p className="text-quiet">{words.off}</p>;
   return (
     <Loaded query={entitlement}>
       {(held) => (

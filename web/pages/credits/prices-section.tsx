@@ -8,7 +8,7 @@ import { creditWords } from "./words.ts";
 const words = creditWords.prices;
 const FEATURES = ["agents", "predictions", "green_finance", "banking", "brokerage_transfer"] as const;
 
-/** What each feature costs. */
+/** Prices of the features that this server offers. */
 export function PricesSection({ credits: { prices, wallet_payments: byWallet } }: { credits: Credits }) {
   const rows = FEATURES.flatMap((feature) => {
     const price = prices[feature];

@@ -1,18 +1,18 @@
 import type { Hex } from "viem";
+import { authorizationEndsAt, nextCheckAt } from "./check-schedule.ts";
 import { fulfilPayment } from "./fulfil-payment.ts";
-import { finalLook, nextLook } from "./look-times.ts";
 import { type AuthorizationFate, ChainError, type PaymentChain } from "./payment-chain.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { type HeldPayment, lookAgain, type PaymentRow, refusePayment } from "./store.ts";
+import { checkAgain, type HeldPayment, type PaymentRow, refusePayment } from "./store.ts";
 
 /** What the chain says about a payment that was sent for settlement. */
-export type Look = "settled" | "refused" | "unknown";
+export type ChainCheck = "settled" | "refused" | "unknown";
 
-export const LOOK_LEASE_MS = 60_000;
+export const CHECK_LEASE_MS = 60_000;
 
 /** Asks the chain what became of a payment and stores the outcome. A settled one is fulfilled; the request that it paid for
  *  runs when it is sent again. */
-export async function lookAtChain(deps: PaymentsDeps, chain: PaymentChain, row: HeldPayment): Promise<Look> {
+export async function checkChain(deps: PaymentsDeps, chain: PaymentChain, row: HeldPayment): Promise<ChainCheck> {
   const { database, clock, metrics } = deps;
   const fate = await fateOf(deps, chain, row);
   if (fate?.kind === "paid") {
@@ -20,7 +20,7 @@ export async function lookAtChain(deps: PaymentsDeps, chain: PaymentChain, row: 
     return "settled";
   }
   if (fate === null || fate.kind === "open") {
-    await lookAgain(database.db, row, timeOfNext(row, clock.now()), row.looks + 1);
+    await checkAgain(database.db, row, nextCheckOf(row, clock.now()), row.looks + 1);
     return "unknown";
   }
   await refusePayment(database.db, row, fate.kind === "void" ? "authorization_used" : "expired", null);
@@ -29,9 +29,9 @@ export async function lookAtChain(deps: PaymentsDeps, chain: PaymentChain, row: 
 }
 
 /** A refused payment is only looked at again when it can no longer be settled. */
-function timeOfNext(row: PaymentRow, now: Date): Date {
-  const next = nextLook(row.looks, now);
-  const final = finalLook(row, now);
+function nextCheckOf(row: PaymentRow, now: Date): Date {
+  const next = nextCheckAt(row.looks, now);
+  const final = authorizationEndsAt(row, now);
   return row.state === "refused" && final > next ? final : next;
 }
 

@@ -1,0 +1,16 @@
+import type { Price, Requirement, Route } from "#api/route.ts";
+import type { Config } from "#config";
+
+/** What the operator has turned on. */
+export function enabledRequirements({ inApp, bankLink, crossChain }: Config): Readonly<Record<Requirement, boolean>> {
+  return { in_app: inApp !== null, bank_link: bankLink !== null, cross_chain: crossChain.enabled };
+}
+
+/** The prices of routes that exist and are turned on. */
+export function offeredPrices(
+  routes: readonly Route[],
+  enabled: Readonly<Record<Requirement, boolean>>,
+): readonly Price[] {
+  const offered = routes.filter(({ spec }) => spec.requires === undefined || enabled[spec.requires]);
+  return [...new Set(offered.map(({ spec }) => spec.price))];
+}

@@ -24,7 +24,7 @@ export function createFeatureList(): FeatureList {
       return feature;
     },
     async release() {
-      await Promise.all(opened.map((feature) => feature.release?.()));
+      await Promise.all(opened.map(async (feature) => feature.release?.()));
     },
     async close() {
       for (const feature of opened.toReversed()) await feature.close?.();

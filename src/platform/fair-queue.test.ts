@@ -23,7 +23,7 @@ function bench(options: Partial<FairQueueOptions> = {}) {
       nowMs += ms;
     },
     /** Sends a job called `<owner><number>`, such as `a1`. */
-    async send(name: string, { bytes = 1, signal }: { bytes?: number; signal?: AbortSignal } = {}) {
+    send: async (name: string, { bytes = 1, signal }: { bytes?: number; signal?: AbortSignal } = {}) => {
       const outcome = queue.run(
         { owner: name.replace(/\d+$/, ""), bytes, signal },
         () =>
@@ -36,7 +36,7 @@ function bench(options: Partial<FairQueueOptions> = {}) {
       await settle();
       return { outcome };
     },
-    async end(name: string, { wasted = false } = {}) {
+    end: async (name: string, { wasted = false } = {}) => {
       ends.get(name)?.(wasted);
       await settle();
     },

@@ -145,9 +145,8 @@ const common = {
   }),
   summary_written_by: z.enum(["template", "model"]),
 };
-const Common = z.object(common);
 /** What every kind of analysis holds in `data`. */
-export type CommonData = z.infer<typeof Common>;
+export type CommonData = z.infer<z.ZodObject<typeof common>>;
 
 const Identity = z.object({
   cik: z.number().nullable(),

@@ -71,18 +71,11 @@ function derivedInputs({ figures: f, debt }: FiscalYear, figure: Figure): Record
   const pick = (...names: readonly Figure[]): Record<string, number | null> =>
     Object.fromEntries(names.flatMap((name) => (f[name] === undefined ? [] : [[name, f[name]]])));
   const parts = Object.fromEntries(debt.parts.map(({ tag, value }) => [tag, value]));
-  switch (figure) {
-    case "ebit":
-      return pick("pretaxIncome", "interest");
-    case "debt":
-      return parts;
-    case "debtDueWithinYear":
-      return { debt_due_within_a_year: debt.dueWithinYear, ...parts };
-    case "netDebt":
-      return pick("debt", "cash", "marketableSecurities");
-    default:
-      return pick(figure);
-  }
+  if (figure === "ebit") return pick("pretaxIncome", "interest");
+  if (figure === "debt") return parts;
+  if (figure === "debtDueWithinYear") return { debt_due_within_a_year: debt.dueWithinYear, ...parts };
+  if (figure === "netDebt") return pick("debt", "cash", "marketableSecurities");
+  return pick(figure);
 }
 
 const TREND_YEARS = 3;

@@ -1,4 +1,4 @@
-import type { CommitmentTable } from "./commitment-schedule.ts";
+import type { CommitmentTable } from "./commitment-table.ts";
 
 const MAX_COLUMNS = 8;
 const CENTS = 1;

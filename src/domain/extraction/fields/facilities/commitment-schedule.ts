@@ -5,22 +5,8 @@ import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { columnSums } from "./commitment-columns.ts";
 import { amountRegions } from "./commitment-regions.ts";
+import type { CommitmentTable } from "./commitment-table.ts";
 import { lenderNameIn } from "./schedule-names.ts";
-
-/** One lender's line of a commitment schedule: its amounts in the order of the columns. */
-export interface ScheduleRow {
-  readonly name: Reading<string>;
-  readonly amounts: readonly Reading<Money>[];
-  /** The words between the row before and this one's name: a heading may stand in them. */
-  readonly before: Span;
-}
-
-/** A table of lenders and commitments. `totals`: the amounts of the line that says "Total", in the order of columns. */
-export interface CommitmentTable {
-  readonly header: Span;
-  readonly rows: readonly ScheduleRow[];
-  readonly totals: readonly Reading<Money>[];
-}
 
 const ATTACHMENT = /(?:^|\n)[ |]{0,6}(?:SCHEDULE|Schedule|ANNEX|Annex|APPENDIX|Appendix|EXHIBIT|Exhibit)\b/g;
 const OF_COMMITMENTS = /\bcommitments?\b|\blending\s+offices?\b/i;

@@ -4,7 +4,8 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { type SignatureBlock, signatureBlocks } from "../../parties/signature-blocks.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { columnSums, columnsBySum, ownColumns } from "./commitment-columns.ts";
-import { type CommitmentTable, readCommitmentTables, type ScheduleRow } from "./commitment-schedule.ts";
+import { readCommitmentTables } from "./commitment-schedule.ts";
+import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 

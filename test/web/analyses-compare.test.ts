@@ -298,7 +298,7 @@ for (const [colorScheme, width] of [
     await page.getByText("Choose two analyses above.").waitFor();
     await look("nothing chosen");
     await page.goto("/analyses/compare?a=nonsense");
-    await page.getByText("This analysis does not exist").waitFor();
+    await page.getByText("This analysis doesn't exist").waitFor();
     await look("a side is gone");
     await compared(someone);
     await chartOf(page, CHART).locator("canvas").first().waitFor();

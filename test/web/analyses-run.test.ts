@@ -171,7 +171,7 @@ it("lets those read who may not start, and says so", async () => {
   await page.getByText("1 analysis", { exact: true }).waitFor();
   expect(await page.getByRole("link", { name: "New analysis" }).count()).toBe(0);
   await page.goto("/analyses/new");
-  await page.getByText("Your role reads analyses but does not start them.").waitFor();
+  await page.getByText("Your role can read analyses but not start them.").waitFor();
   gate("read").resolve(undefined);
 });
 

@@ -159,7 +159,7 @@ it("shows those who may read all ledgers the credits of a member, and keeps the 
   await page.waitForURL(/\/credits$/);
   await page.getByRole("region", { name: "Buy credits" }).waitFor();
   await page.goto(`/credits?member=${operator.userId}`);
-  await page.getByRole("alert").getByText("This does not exist, or is not yours to see.").waitFor();
+  await page.getByRole("alert").getByText("This doesn’t exist, or you don’t have access.").waitFor();
 });
 
 it("says when the history cannot be loaded, and loads it again", async () => {

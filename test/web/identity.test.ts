@@ -35,7 +35,7 @@ it("names at its field what the form lacks, and at the form what the server refu
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("alert").getByText("An account with this email exists.").waitFor();
+  await page.getByRole("alert").getByText("An account with this email already exists.").waitFor();
 });
 
 it("says that the password is wrong, and then takes the right one to the page that was asked for", async () => {

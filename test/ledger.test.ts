@@ -210,7 +210,7 @@ describe("a look at the ledger", () => {
     const broken = (await verifyLedger(database, [])).flatMap((check) => check.broken);
     expect(broken).toEqual([
       "user 20: available 8 held 0, entered 7 and 0",
-      "ledger_accounts_by_transfer is missing or switched off",
+      "ledger_accounts_by_transfer is missing or disabled",
     ]);
     await undo(
       "update ledger_accounts set available = available - 1 where user_id = 20",

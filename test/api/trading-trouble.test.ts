@@ -32,9 +32,9 @@ describe("an order that the broker refuses", () => {
     [
       403,
       { code: 40310000, message: "insufficient qty available for order (requested: 10, available: 0)" },
-      "less is held",
+      "exceeds the position",
     ],
-    [403, { code: 40310000, message: "potential wash trade detected. use complex orders" }, "other side"],
+    [403, { code: 40310000, message: "potential wash trade detected. use complex orders" }, "opposite side"],
     [
       422,
       { code: 42210000, message: "invalid limit_price 1.2345. sub-penny increment does not fulfill minimum" },

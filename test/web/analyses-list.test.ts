@@ -56,7 +56,7 @@ it("lists what was asked, of which deal, how it stands, and why one failed", asy
   await rows.nth(1).waitFor();
   for (const text of ["Apple Inc. (AAPL)", "Company", "Comprehensive", "Completed", "Orchard facility"])
     expect(await rows.nth(1).textContent()).toContain(text);
-  for (const text of ["Zzyzx Widgets of Nowhere", "Failed", "No company is known by the name"])
+  for (const text of ["Zzyzx Widgets of Nowhere", "Failed", "is not in the bundled sample data"])
     expect(await rows.nth(2).textContent()).toContain(text);
   await page.getByRole("combobox", { name: "Deal" }).selectOption("Orchard facility");
   await page.waitForURL(`**/analyses?deal_id=${deal}`);
@@ -126,10 +126,7 @@ it("objects to what is missing or no amount at its field, and leads there", asyn
   await page.getByRole("button", { name: "Start the analysis" }).click();
   await page.getByText("Required").waitFor();
   expect(await page.locator(":focus").getAttribute("name")).toBe("company_name");
-  await page
-    .getByRole("navigation", { name: "What to analyze" })
-    .getByRole("link", { name: "Loan application" })
-    .click();
+  await page.getByRole("navigation", { name: "Analysis type" }).getByRole("link", { name: "Loan application" }).click();
   await page.getByLabel("Borrower").fill("Apple Inc.");
   const amount = page.getByLabel("Amount in US dollars");
   for (const [text, objection] of [

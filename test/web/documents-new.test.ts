@@ -129,7 +129,7 @@ it("says how much of a file is sent while it is on its way", async () => {
   expect(
     await page
       .getByRole("status")
-      .filter({ hasText: /^Sending, \d+\s?%$/ })
+      .filter({ hasText: /^Uploading, \d+\s?%$/ })
       .count(),
   ).toBe(1);
   await page.getByRole("region", { name: "Summary" }).waitFor();

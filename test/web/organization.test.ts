@@ -22,12 +22,12 @@ it("invites someone by a link, who makes an account in the organization, is give
   await invited.waitForURL("**/documents");
   await invited.goto("/organization");
   await invited.getByRole("heading", { name: "Northgate Lending" }).waitFor();
-  await invited.getByText("Admins of the organization invite members").waitFor();
+  await invited.getByText("Only admins can invite members").waitFor();
   expect(await invited.getByRole("combobox").count()).toBe(0);
 
   await admin.reload();
   await admin.getByLabel("Role of invited@example.com").selectOption("Reviewer");
-  await admin.getByText("invited@example.com is Reviewer now.").waitFor();
+  await admin.getByText("invited@example.com is now Reviewer.").waitFor();
   await invited.goto("/account");
   await invited.getByText("Reviewer").waitFor();
 
@@ -88,6 +88,6 @@ it("shows why the last admin stays one", async () => {
   await page.waitForURL("**/documents");
   await page.goto("/organization");
   await page.getByLabel(`Role of ${email}`).selectOption("Viewer");
-  await page.getByRole("alert").getByText("An organization keeps at least one admin.").waitFor();
+  await page.getByRole("alert").getByText("An organization needs at least one admin.").waitFor();
   expect(await page.getByLabel(`Role of ${email}`).inputValue()).toBe("admin");
 });

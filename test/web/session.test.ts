@@ -98,7 +98,7 @@ it("says that the server is out of reach, and goes on once it answers", async ()
   const [page] = tabs;
   await someone.context.route(/\/(api|health)\//, (route) => route.abort());
   await page.getByRole("link", { name: "Organization" }).click();
-  const banner = page.getByText("Can’t reach Tranche. Looking again until it answers.");
+  const banner = page.getByText("Can’t reach Tranche. Reconnecting…");
   await banner.waitFor();
   await someone.context.unroute(/\/(api|health)\//);
   await banner.waitFor({ state: "detached" });

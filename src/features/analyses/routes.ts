@@ -5,7 +5,6 @@ import { TIME_RANGES } from "#domain/prices/query-window.ts";
 import { agentRoute, runState } from "#features/runs/routes.ts";
 import { CompanyResult, LoanApplicationResult, MarketResult } from "./result.ts";
 
-export type { AnalysisResult } from "./result.ts";
 export { readStoredResult, type StoredData, type StoredResult } from "./stored-result.ts";
 
 const Name = z.string().trim().min(1).max(300);

@@ -32,7 +32,9 @@ export async function openUsers({
       accessTokenTtlSeconds: auth.accessTokenTtlSeconds,
       refreshTokenTtlSeconds: auth.refreshTokenTtlSeconds,
       authRateLimitPerMinute: config.authRateLimitPerMinute,
-      setupTokenNeeded: !isLoopback(config.host) || !isLoopback(new URL(publicUrl()).hostname),
+      // On loopback a proxy may still publish the service: then a configured token is asked for.
+      setupTokenNeeded:
+        !isLoopback(config.host) || (auth.setupToken !== undefined && !isLoopback(new URL(publicUrl()).hostname)),
       apiKeyPermissions: [...new Set(allRoutes.flatMap(permissionsForApiKeys))],
       publicUrl,
       walletChainId: auth.walletChainId,

@@ -39,7 +39,7 @@ it("asks the first account for the setup token while listening beyond loopback",
   expect((await app.call("POST", "/api/auth/register", account("b@example.com"))).status).toBe(201);
 });
 
-it("asks the first account for the setup token behind a proxy: on loopback with a public address", async () => {
+it("asks the first account for a configured setup token on loopback with a public address", async () => {
   const app = await startApp({ PUBLIC_URL: "https://tranche.example", SETUP_TOKEN: "open sesame" });
   expect((await app.call("POST", "/api/auth/register", account("a@example.com"))).body.detail.code).toBe(
     "setup_token_required",
@@ -48,8 +48,8 @@ it("asks the first account for the setup token behind a proxy: on loopback with 
   expect((await app.call("POST", "/api/auth/register", account("a@example.com", more))).status).toBe(201);
 });
 
-it.each(["http://localhost:4000", "http://127.0.0.1:4000", "http://[::1]:4000"])(
-  "asks for no setup token on loopback with the address %s",
+it.each(["http://localhost:4000", "http://127.0.0.1:4000", "http://[::1]:4000", "https://tranche.example"])(
+  "asks for no setup token on loopback when none is configured, with the address %s",
   async (PUBLIC_URL) => {
     const app = await startApp({ PUBLIC_URL });
     expect((await app.call("POST", "/api/auth/register", account("a@example.com"))).status).toBe(201);

@@ -91,7 +91,8 @@ it("pages through many analyses", async () => {
   await page.getByText("Page 1 of 2").waitFor();
   await page.getByRole("link", { name: "Next" }).click();
   await page.getByText("Page 2 of 2").waitFor();
-  expect(await page.locator("tbody tr a").allTextContents()).toEqual(["Nobody 02", "Nobody 01"]);
+  // The rows of the page before stay until those of this one have come.
+  await expect.poll(() => page.locator("tbody tr a").allTextContents()).toEqual(["Nobody 02", "Nobody 01"]);
   expect(new URL(page.url()).searchParams.get("page")).toBe("2");
   await page.goto("/analyses?page=9");
   await page.getByText("There is no such page.").waitFor();

@@ -6,11 +6,14 @@ import { PACKAGE_ROOT } from "../../src/platform/package-root.ts";
 import { startServer } from "../support/process.ts";
 
 it("serves the API, its reference, uploads and extraction from the bundle", async () => {
-  const folder = await mkdtemp(join(PACKAGE_ROOT, "node_modules", ".cache", "bundle-"));
+  const folder = await mkdtemp(join(PACKAGE_ROOT, "node_modules", "bundle-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const bundle = join(folder, "server");
   await buildServer(bundle);
-  const server = await startServer({ OFFLINE: "true" }, relative(PACKAGE_ROOT, join(bundle, "server.js")));
+  const server = await startServer(
+    { OFFLINE: "true", DATA_DIR: join(folder, "data") },
+    relative(PACKAGE_ROOT, join(bundle, "server.js")),
+  );
   const get = (path: string, init: RequestInit = {}) => fetch(`${server.baseUrl}${path}`, init);
   expect((await get("/health/ready")).status).toBe(200);
   expect((await get("/docs")).status).toBe(200);

@@ -28,7 +28,7 @@ export interface HttpServerOptions {
   readonly onAnswered: (method: string, route: string, status: number, seconds: number) => void;
 }
 
-/** What clients are told while the database is down, and how often that is logged. */
+/** The answer to clients while the database is down, and how often that is logged. */
 const OUTAGE_RETRY_SECONDS = "2";
 const OUTAGE_LOG_MS = 1_000;
 const MEBIBYTE = 1024 * 1024;
@@ -128,7 +128,7 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
     }
   });
   server.addHook("onSend", async (request, reply) => {
-    // Counted anew with every byte that leaves; streams of events send one at least every 15 s.
+    // Restarts with every byte sent; streams of events send one at least every 15 s.
     reply.raw.setTimeout(SEND_TIMEOUT_MS, () => reply.raw.destroy());
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });

@@ -82,7 +82,7 @@ function follow(markers: readonly Marker[], first: Marker): Marker[] {
   const chosen = [first];
   let at = markers.indexOf(first);
   for (let position = 1; ; position++) {
-    // Letters may be left out where clauses were cut: the list goes on at the next one there is.
+    // Letters may be missing where clauses were deleted: the list continues at the next letter.
     let found: Marker | undefined;
     for (let gap = 0; gap <= WIDEST_GAP && !found; gap++) {
       const after = gap === 0 ? labelsAt(style, first, position + 1) : [];

@@ -33,7 +33,7 @@ const [RESTART, RESTART_BEHIND_BREAK] = [6, 2.5];
 /** What each number costs that a text leaves out before its first one. */
 const LATE_START = 0.8;
 
-/** The sequence of numbered headings that explains a text best: each number goes on from the one before, a skipped
+/** The sequence of numbered headings that explains a text best: each number follows the one before, a skipped
  *  number costs but never ends the sequence, and a sequence may start again at 1. Dynamic programming over the last
  *  heading of each number; linear in the headings. */
 export function longestChain(headings: readonly Heading[]): Chained[] {

@@ -11,7 +11,7 @@ export function columnSums({ rows }: CommitmentTable): number[] {
   );
 }
 
-/** The columns that are no sum of the others: a lender's total stands beside its parts in every row. */
+/** The columns that are not sums of others: every row may repeat a lender's total next to its parts. */
 export function ownColumns(table: CommitmentTable): number[] {
   const all = columnSums(table).map((_, i) => i);
   if (all.length < 3) return all;

@@ -28,7 +28,7 @@ const size = (grid: RateGrid): number => grid.rows.reduce((sum, row) => sum + ro
 
 const NEXT_PAGE = 400;
 
-/** A table that goes on below a page break, with its captions again or without any, is one. */
+/** Joins the parts of a table that a page break splits, with or without repeated captions. */
 function joinPages(tables: readonly Grid[]): Grid[] {
   const joined: Grid[] = [];
   for (const table of tables) {

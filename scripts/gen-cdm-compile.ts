@@ -13,7 +13,7 @@ const WRITTEN_ID = "urn:tranche:cdm:7.1.0:written";
  *  rejected here instead of being checked, so what passes also passes the whole schema. Enumerations are all kept. */
 const WRITTEN = new Set(
   `AdjustableDate AdjustableOrRelativeDate Agreement AgreementEvent AgreementInstruction AgreementName AgreementTerms
-  AssetIdentifier AssignedIdentifier CalculationPeriodDates ContractDetails ContractFormationInstruction Counterparty
+  AssetIdentifier AssignedIdentifier BusinessEvent CalculationPeriodDates ContractDetails ContractFormationInstruction Counterparty
   CustomisedWorkflow EconomicTerms EventInstruction EventTimestamp FieldWithMetaAssetClassEnum FieldWithMetaDate
   FieldWithMetaDayCountFractionEnum FieldWithMetaFloatingRateIndexEnum FieldWithMetaGoverningLawEnum
   FieldWithMetaInterestRateIndex FieldWithMetaNonNegativeQuantitySchedule FieldWithMetaObservable

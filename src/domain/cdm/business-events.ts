@@ -5,6 +5,7 @@ import type { LoanParties } from "./loan-parties.ts";
 import type {
   AgreementEvent,
   CustomisedWorkflow,
+  EventInstruction,
   Instruction,
   LegalAgreement,
   PartyCustomisedWorkflow,
@@ -12,8 +13,9 @@ import type {
   WorkflowStep,
 } from "./types.ts";
 
-/** The text's SHA-256 in hex and the time of the extraction, ISO 8601 UTC: both are given, nothing here has a clock. */
-export type CdmContext = { readonly textSha256: string; readonly timestamp: string };
+/** The text's SHA-256 in hex and the time of the extraction, ISO 8601 UTC: both are given, nothing here has a clock.
+ *  `executed`: the text's signature blocks are signed. */
+export type CdmContext = { readonly textSha256: string; readonly timestamp: string; readonly executed?: boolean };
 
 type Terms = Pick<ExtractedAgreement, "document_kind" | "agreement_date" | "effective_date" | "amends">;
 
@@ -42,24 +44,36 @@ function sides({ borrower, lenderSide }: LoanParties) {
   return givenList([borrower, lenderSide].flatMap((side) => (side === undefined ? [] : [side.party])));
 }
 
-/** The extraction of an agreement as CDM event: its contract formation, proposed and unconfirmed. An undated draft has
- *  no event date and no instruction, since CDM forms contracts under dated agreements only. */
+/** A signed and dated text tells of an event that took place; any other text proposes one. */
+function eventOf(
+  event: EventInstruction,
+  { executed }: CdmContext,
+): Pick<WorkflowStep, "businessEvent" | "proposedEvent"> {
+  const { eventDate } = event;
+  if (!executed || eventDate === undefined) return { proposedEvent: event };
+  return { businessEvent: { ...event, eventDate } };
+}
+
+/** The extraction of an agreement as CDM event: its contract formation, unconfirmed. An undated draft has no event date
+ *  and no instruction, since CDM forms contracts under dated agreements only. */
 export function contractFormation(
   terms: Terms,
   parties: LoanParties,
   legalAgreement: LegalAgreement | undefined,
   tradeStates: readonly TradeState[],
-  { textSha256, timestamp }: CdmContext,
+  context: CdmContext,
 ): WorkflowStep {
+  const { textSha256, timestamp } = context;
   const eventDate = givenDate(terms.agreement_date);
   const formed = eventDate !== undefined && legalAgreement !== undefined;
+  const event = given<EventInstruction>({
+    intent: "ContractFormation",
+    eventDate,
+    effectiveDate: givenDate(terms.effective_date),
+    instruction: formed ? givenList(formationInstructions(legalAgreement, tradeStates)) : undefined,
+  });
   return given<WorkflowStep>({
-    proposedEvent: given<WorkflowStep["proposedEvent"]>({
-      intent: "ContractFormation",
-      eventDate,
-      effectiveDate: givenDate(terms.effective_date),
-      instruction: formed ? givenList(formationInstructions(legalAgreement, tradeStates)) : undefined,
-    }),
+    ...eventOf(event, context),
     timestamp: [{ dateTime: timestamp, qualification: "eventCreationDateTime" }],
     eventIdentifier: [issuedIdentifier(`${textKey(textSha256)}/contract-formation`)],
     action: "New",
@@ -79,12 +93,13 @@ function amendedAgreement({ amends }: Terms): string | undefined {
 /** The extraction of an amendment as CDM event: a change of terms, naming the agreement that it amends. */
 export function termsAmendment(terms: Terms, parties: LoanParties, context: CdmContext): WorkflowStep {
   const amended = amendedAgreement(terms);
+  const event = given<EventInstruction>({
+    intent: "ContractTermsAmendment",
+    eventDate: givenDate(terms.agreement_date),
+    effectiveDate: givenDate(terms.effective_date),
+  });
   return given<WorkflowStep>({
-    proposedEvent: given<WorkflowStep["proposedEvent"]>({
-      intent: "ContractTermsAmendment",
-      eventDate: givenDate(terms.agreement_date),
-      effectiveDate: givenDate(terms.effective_date),
-    }),
+    ...eventOf(event, context),
     timestamp: [{ dateTime: context.timestamp, qualification: "eventCreationDateTime" }],
     eventIdentifier: [issuedIdentifier(`${textKey(context.textSha256)}/amendment`)],
     action: "New",

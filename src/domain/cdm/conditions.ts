@@ -194,13 +194,14 @@ const PRICE: readonly Condition[] = [
 
 const WORKFLOW: readonly Condition[] = [
   {
-    name: "WorkflowStep: a proposed event has no next event and no rejection",
+    name: "WorkflowStep: a business or proposed event has no next event and no rejection",
     on: ["WorkflowStep"],
-    holds: ({ proposedEvent, nextEvent, rejected }) => !given(proposedEvent) || (!given(nextEvent) && !given(rejected)),
+    holds: ({ businessEvent, proposedEvent, nextEvent, rejected }) =>
+      (!given(businessEvent) && !given(proposedEvent)) || (!given(nextEvent) && !given(rejected)),
   },
   {
     name: "EventInstruction: a corporate action intent needs the intent CorporateActionAdjustment",
-    on: ["proposedEvent", "nextEvent"],
+    on: ["proposedEvent", "businessEvent", "nextEvent"],
     holds: ({ corporateActionIntent, intent }) =>
       !given(corporateActionIntent) || intent === "CorporateActionAdjustment",
   },

@@ -169,7 +169,7 @@ const MUTATIONS: Mutation[] = [
     change: { assetClass: "Credit" },
   },
   {
-    condition: "WorkflowStep: a proposed event has no next event and no rejection",
+    condition: "WorkflowStep: a business or proposed event has no next event and no rejection",
     type: "WorkflowStep",
     path: "",
     change: { rejected: true },

@@ -247,6 +247,26 @@ test("an undated draft is proposed without a date and without an instruction, an
   ]);
 });
 
+test("a signed and dated agreement is an event that took place, unconfirmed and valid", () => {
+  const signed = toCdm(syndicatedTermSofr, {
+    textSha256: "0".repeat(64),
+    timestamp: "2026-01-01T00:00:00Z",
+    executed: true,
+  });
+  expect(signed.events).toMatchObject([
+    { businessEvent: { intent: "ContractFormation" }, workflowState: { workflowStatus: "Unconfirmed" } },
+  ]);
+  expect(signed.events[0]).not.toHaveProperty("proposedEvent");
+  expect(signed.view.validation).toEqual({ valid: true, errors: [] });
+});
+
+test("a signed text without a date is only proposed", () => {
+  const undated = { ...syndicatedTermSofr, agreement_date: null };
+  const { events } = toCdm(undated, { textSha256: "0".repeat(64), timestamp: "2026-01-01T00:00:00Z", executed: true });
+  expect(events[0]).toHaveProperty("proposedEvent");
+  expect(events[0]).not.toHaveProperty("businessEvent");
+});
+
 test("a date that no calendar has counts as none", () => {
   const { trades, omitted } = cdmOf({ ...bilateralFixed, agreement_date: "2025-02-29", governing_law: null });
   expect(trades).toEqual([]);
@@ -295,7 +315,7 @@ describe("an amendment", () => {
     const { agreementEvents, events } = cdmOf({ ...syndicatedTermSofr, document_kind: "amended_and_restated" });
     expect(agreementEvents).toMatchObject([{ intent: ["AmendedAndRestated"] }]);
     expect(agreementEvents[0]).not.toHaveProperty("instruction");
-    expect(events.map(({ proposedEvent }) => proposedEvent.intent)).toEqual(["ContractFormation"]);
+    expect(events.map(({ proposedEvent }) => proposedEvent?.intent)).toEqual(["ContractFormation"]);
   });
 });
 
@@ -395,6 +415,6 @@ test("a hundred facilities with a thousand lenders do not repeat every lender in
     parties: [...syndicatedTermSofr.parties, ...lenders],
     facilities: Array.from({ length: 100 }, (_, n) => ({ ...loan, id: `f${n}` })),
   });
-  expect(events[0]?.proposedEvent.instruction).toHaveLength(100);
+  expect(events[0]?.proposedEvent?.instruction).toHaveLength(100);
   expect(JSON.stringify(events).length).toBeLessThan(2_000_000);
 });

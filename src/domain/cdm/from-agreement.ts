@@ -63,11 +63,13 @@ function eventsOf(
   return [contractFormation(agreement, parties, formed.legalAgreement, formed.tradeStates, context)];
 }
 
+const eventIn = ({ businessEvent, proposedEvent }: WorkflowStep) => businessEvent ?? proposedEvent;
+
 /** CDM forms contracts under dated agreements, from trade states: without either the event carries no instruction. */
 function instructionOmitted({ agreement_date }: ExtractedAgreement, { events, tradeStates }: Made): Omitted[] {
-  const formation = events.find(({ proposedEvent }) => proposedEvent.intent === "ContractFormation");
-  if (formation === undefined || formation.proposedEvent.instruction !== undefined) return [];
-  const object = "WorkflowStep.proposedEvent.instruction";
+  const step = events.find((each) => eventIn(each)?.intent === "ContractFormation");
+  if (step === undefined || eventIn(step)?.instruction !== undefined) return [];
+  const object = `WorkflowStep.${step.businessEvent === undefined ? "proposedEvent" : "businessEvent"}.instruction`;
   if (givenDate(agreement_date) === undefined) {
     const reason = "ContractFormationInstruction needs LegalAgreement.agreementDate; the text states no agreement date";
     return [{ object, reason, path: "/agreement_date" }];

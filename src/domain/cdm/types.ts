@@ -145,6 +145,13 @@ export type EventInstruction = {
   effectiveDate?: string;
   instruction?: Instruction[];
 };
+/** An event that took place: CDM demands its date. */
+export type BusinessEvent = {
+  intent: EventIntentEnum;
+  eventDate: string;
+  effectiveDate?: string;
+  instruction?: Instruction[];
+};
 export type EventTimestamp = {
   dateTime: string;
   qualification: "eventCreationDateTime" | "eventProcessingDateTime";
@@ -156,8 +163,10 @@ export type WorkflowState = {
   comment?: string;
   partyCustomisedWorkflow?: PartyCustomisedWorkflow[];
 };
+/** Has exactly one of the two events. */
 export type WorkflowStep = {
-  proposedEvent: EventInstruction;
+  businessEvent?: BusinessEvent;
+  proposedEvent?: EventInstruction;
   timestamp: EventTimestamp[];
   eventIdentifier: Identifier[];
   action?: "New";

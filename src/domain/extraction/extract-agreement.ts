@@ -1,6 +1,7 @@
 import type { ExtractedAgreement, ExtractionWarning } from "#domain/agreement/credit-agreement.ts";
 import { absenceWarnings } from "./absences.ts";
 import { assemble } from "./assemble.ts";
+import { isExecuted } from "./execution.ts";
 import { readCovenantHeadings } from "./fields/covenants/covenant-headings.ts";
 import { readFinancialCovenants } from "./fields/covenants/financial-covenants.ts";
 import { readEventsOfDefault } from "./fields/defaults/events-of-default.ts";
@@ -34,11 +35,23 @@ type Tree = { [K in keyof Terms]: Evidenced<Terms[K]> };
  *  does not state is null; a text that is no credit agreement gives `document_kind: "other"` and a warning. Never
  *  throws, whatever the text, and takes time linear in its length. */
 export function extractAgreement(source: string, options: ExtractionOptions = {}): ExtractedAgreement {
+  return readAgreement(source, options).agreement;
+}
+
+/** The terms, and whether the text is signed. `executed`: see `isExecuted`. */
+export interface AgreementReading {
+  readonly agreement: ExtractedAgreement;
+  readonly executed: boolean;
+}
+
+/** As `extractAgreement`, and says whether the parties have signed the text. */
+export function readAgreement(source: string, options: ExtractionOptions = {}): AgreementReading {
   const parsed = parseAgreement(source, options.pageStarts);
   const rules = new Rules();
   const tree = readTree(parsed, rules);
   const { value, evidence, conflicts } = assemble<Terms>(parsed, tree);
-  return { ...value, evidence, conflicts, warnings: [...rules.warnings, ...absenceWarnings(value)] };
+  const warnings = [...rules.warnings, ...absenceWarnings(value)];
+  return { agreement: { ...value, evidence, conflicts, warnings }, executed: isExecuted(parsed) };
 }
 
 const NOTHING: Tree = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { toCdm } from "#domain/cdm/from-agreement.ts";
-import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { readAgreement } from "#domain/extraction/extract-agreement.ts";
 
 export interface ExtractionInput {
   readonly text: string;
@@ -18,8 +18,8 @@ export interface ExtractionOutput {
 
 /** Runs in a worker thread: text in, agreement with evidence and CDM out. */
 export default function extract({ text, timestamp, pageStarts }: ExtractionInput): ExtractionOutput {
-  const extracted = extractAgreement(text, pageStarts ? { pageStarts } : {});
+  const { agreement: extracted, executed } = readAgreement(text, pageStarts ? { pageStarts } : {});
   const textSha256 = createHash("sha256").update(text, "utf8").digest("hex");
-  const { view, events } = toCdm(extracted, { textSha256, timestamp });
+  const { view, events } = toCdm(extracted, { textSha256, timestamp, executed });
   return { agreement: { ...extracted, cdm: view }, cdmEvents: events };
 }

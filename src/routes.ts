@@ -1,5 +1,6 @@
 import type { Route } from "#api/route.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
+import { auditRoutes } from "#features/audit/routes.ts";
 import { bankingRoutes } from "#features/banking/routes.ts";
 import { bridgeRoutes } from "#features/bridge/routes.ts";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
@@ -18,6 +19,7 @@ import { webhookRoutes } from "#features/webhooks/routes.ts";
 /** Every route of the service, by feature: what the server mounts, the OpenAPI document lists and the client calls. */
 export const routes = {
   health: healthRoutes,
+  audit: auditRoutes,
   users: userRoutes,
   webhooks: webhookRoutes,
   credits: creditRoutes,

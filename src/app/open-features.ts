@@ -1,5 +1,6 @@
 import type { Handler, Route } from "#api/route.ts";
 import { analysisHandlers, analysisKinds } from "#features/analyses/index.ts";
+import { auditHandlers } from "#features/audit/index.ts";
 import { openBanking } from "#features/banking/index.ts";
 import { openBridge } from "#features/bridge/index.ts";
 import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
@@ -117,6 +118,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
   const inApp = money.subscriptions.deps;
   const handlers = {
     health: healthHandlers({ database, accepting: options.accepting }),
+    audit: auditHandlers({ database }),
     users: userHandlers(users),
     webhooks: webhookHandlers(webhooks.deps),
     credits: creditHandlers(money.credits),

@@ -135,6 +135,17 @@ program
   });
 
 program
+  .command("audit")
+  .summary("the log of every change")
+  .command("verify")
+  .summary("check the hash chain of every organization; status 1 and the first broken entry where one is broken")
+  .option("--json", "print JSON", false)
+  .action(async (options: { json: boolean }) => {
+    const { verify } = await import("./commands/audit.ts");
+    process.exitCode = await verify(process.env, options);
+  });
+
+program
   .command("backup")
   .summary("write the whole database, and generated secrets, to a file")
   .description(

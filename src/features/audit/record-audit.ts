@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { newId } from "#platform/ids.ts";
+import { canonicalJson, type Detail } from "./canonical-json.ts";
+
+/** A change that somebody made. */
+export interface AuditedChange {
+  readonly organizationId: number;
+  /** Null: the service itself, or its operator on the command line. */
+  readonly userId: number | null;
+  /** What was done: the object's type and a verb, such as `document.create`. */
+  readonly action: `${string}.${string}`;
+  readonly objectType: string;
+  readonly objectId: string | number;
+  /** Ids, states, names of changed members, amounts. Never personal data, secrets or texts; at most 8 KiB. */
+  readonly detail?: Detail;
+}
+
+/**
+ * Adds an entry to the audit log of an organization, in the transaction of the change: both commit or neither does. The
+ * database links it to the organization's chain when the transaction commits, so the lock on the chain is taken last.
+ */
+export async function recordAudit(tx: Transaction, change: AuditedChange): Promise<void> {
+  const { organizationId, userId, action, objectType, objectId, detail = {} } = change;
+  await tx.execute(sql`
+    insert into audit_entries (id, organization_id, user_id, action, object_type, object_id, detail)
+    values (${newId()}, ${organizationId}, ${userId}, ${action}, ${objectType}, ${String(objectId)}, ${canonicalJson(detail)}::json)`);
+}

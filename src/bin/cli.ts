@@ -213,6 +213,20 @@ payments
     },
   );
 
+program
+  .command("outcome-token")
+  .summary("the smart contract of outcome tokens")
+  .command("deploy")
+  .summary("deploy the smart contract and print its address; a second call prints the same one")
+  .addHelpText(
+    "after",
+    "\nReads OUTCOME_TOKEN_CHAIN_ID, OUTCOME_TOKEN_RPC_URL and BLOCKCHAIN_DEPLOYER_PRIVATE_KEY. Stop the server first when the database is embedded.",
+  )
+  .action(async () => {
+    const { deploy } = await import("./commands/outcome-token.ts");
+    process.exitCode = await deploy(process.env);
+  });
+
 const users = program
   .command("users")
   .summary("accounts of the installation; stop the server first when the database is embedded")

@@ -6,6 +6,7 @@ export type Mishap = Exclude<TransactionOutcome["kind"], "open" | "done">;
 /** Why a mint failed, for the user. */
 export const REASONS: Readonly<Record<MintRefusal | Mishap, string>> = {
   not_owner: "The key that mints does not own the smart contract.",
+  paused: "The smart contract is paused. Its owner can unpause it.",
   receiver_refused: "The recipient is a smart contract that does not accept these tokens.",
   supply_overflow: "The supply would leave 256 bits.",
   reverted: "The smart contract refused it.",

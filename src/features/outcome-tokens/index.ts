@@ -1,1 +1,2 @@
+export { deployContract } from "./deploy-contract.ts";
 export { openOutcomeTokens } from "./open-outcome-tokens.ts";

@@ -71,7 +71,7 @@ export interface UnsignedTransaction {
 }
 
 /** Why the smart contract refuses a mint. `reverted`: for a reason of its own. */
-export type MintRefusal = "not_owner" | "receiver_refused" | "supply_overflow" | "reverted";
+export type MintRefusal = "not_owner" | "paused" | "receiver_refused" | "supply_overflow" | "reverted";
 
 /** Who signs. The key never leaves it. */
 export interface OutcomeTokenSigner {

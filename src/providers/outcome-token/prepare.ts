@@ -67,6 +67,7 @@ async function feesOf(client: PublicClient): Promise<UnsignedTransaction["fees"]
 
 const REFUSALS: Readonly<Record<string, MintRefusal>> = {
   OwnableUnauthorizedAccount: "not_owner",
+  EnforcedPause: "paused",
   ERC1155InvalidReceiver: "receiver_refused",
   // The supply of an id, or of all together, would leave 256 bits.
   Panic: "supply_overflow",

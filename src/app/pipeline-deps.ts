@@ -3,8 +3,15 @@ import type { PipelineDeps } from "#api/pipeline/index.ts";
 import { createCharging } from "#features/credits/index.ts";
 import { streamRun } from "#features/runs/index.ts";
 import { countTokenRequest, identifier } from "#features/users/index.ts";
-import { abandonKey, beginKey, completeKey, holdKey, renewKeys } from "#platform/database/idempotency.ts";
-import { createKeyLeases } from "#platform/database/idempotency-leases.ts";
+import {
+  abandonKey,
+  beginKey,
+  completeKey,
+  holdKey,
+  type KeyClaim,
+  renewKeys,
+} from "#platform/database/idempotency.ts";
+import { createLeases } from "#platform/database/leases.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { hasRoomFor } from "#platform/free-space.ts";
@@ -19,7 +26,11 @@ export function pipelineDeps(
   checkAnswers: boolean,
 ): PipelineDeps<Transaction> {
   const limiter = createRateLimiter(database.db);
-  const leases = createKeyLeases(database.db, log);
+  const leases = createLeases<KeyClaim>({
+    renew: (claims) => renewKeys(database.db, claims),
+    log,
+    failed: "idempotency key renewal failed",
+  });
   return {
     identify: identifier(users),
     limits: {
@@ -39,7 +50,7 @@ export function pipelineDeps(
         leases.remove(claim);
       },
       hold: (tx, claim, answer) => holdKey(tx, claim, answer),
-      renew: (claim) => renewKeys(database.db, [claim]),
+      release: (claim) => leases.remove(claim),
       async abandon(claim) {
         leases.remove(claim);
         await abandonKey(database.db, claim);

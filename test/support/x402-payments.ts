@@ -138,6 +138,8 @@ export async function startPaymentBench(walletFactories: (chain: PaymentTestChai
       readBy(payments, await payV1(payer, payments.challenge(ASK, "").v1Accepts[0] as PaymentRequirementsV1, changes)),
     /** How often the facilitator was told to settle. */
     settlements: () => official.asked().filter((path) => path === "settle").length,
+    /** As if the processes that work on payments had died 9 s ago. */
+    endLeases: () => database.db.execute(sql`update payments set lease_until = now() - interval '1 second'`),
     received: () => chain.balanceOf(PAY_TO),
     send: async (to: Hex, data: Hex) => {
       const hash = await chain.client.sendTransaction({ to, data });

@@ -16,10 +16,10 @@ export interface AnswerKeeper<Tx> {
   complete(tx: Tx | null, answer: StoredAnswer): Promise<void>;
   /** What a repeat gets if this process ends before it answers. */
   hold(tx: Tx, answer: StoredAnswer): Promise<void>;
-  /** Says that a held request still runs. */
-  renew(): Promise<void>;
   /** The request came to nothing that is kept: it may run again. */
   abandon(): Promise<void>;
+  /** The request has ended, in whatever way: its lease is no longer renewed. */
+  release(): void;
 }
 
 /** What effects need of the application. */
@@ -28,8 +28,8 @@ export interface EffectDeps<Tx> {
   readonly idempotency: {
     complete(tx: Tx | null, claim: KeyClaim, answer: StoredAnswer): Promise<void>;
     hold(tx: Tx, claim: KeyClaim, answer: StoredAnswer): Promise<void>;
-    renew(claim: KeyClaim): Promise<void>;
     abandon(claim: KeyClaim): Promise<void>;
+    release(claim: KeyClaim): void;
   };
 }
 
@@ -38,8 +38,8 @@ export function keyKeeper<Tx>({ idempotency }: EffectDeps<Tx>, claim: KeyClaim):
   return {
     complete: (tx, answer) => idempotency.complete(tx, claim, answer),
     hold: (tx, answer) => idempotency.hold(tx, claim, answer),
-    renew: () => idempotency.renew(claim),
     abandon: () => idempotency.abandon(claim),
+    release: () => idempotency.release(claim),
   };
 }
 
@@ -56,8 +56,6 @@ export interface KeptEffects<Tx> extends Effects<Tx> {
   /** Lets go of what nothing was stored under. */
   release(): Promise<void>;
 }
-
-const RENEW_MS = 5_000;
 
 /** How an answer is kept. */
 interface KeptAnswer {
@@ -77,7 +75,6 @@ export function keptEffects<Tx>(
   { requestId, headers: added, seal }: KeptAnswer,
 ): KeptEffects<Tx> {
   let stored: "nothing" | "for now" | "answer" = "nothing";
-  let renewal: NodeJS.Timeout | undefined;
   const all = async (work: (keeper: AnswerKeeper<Tx>) => Promise<void>): Promise<void> => {
     for (const keeper of keepers) await work(keeper);
   };
@@ -100,7 +97,6 @@ export function keptEffects<Tx>(
       );
       if (isFailure(done)) return done;
       stored = "for now";
-      renewal = setInterval(() => void all((keeper) => keeper.renew()).catch(() => undefined), RENEW_MS);
       return done;
     },
     async beginStream(work) {
@@ -119,7 +115,7 @@ export function keptEffects<Tx>(
       stored = "answer";
     },
     async release() {
-      clearInterval(renewal);
+      for (const keeper of keepers) keeper.release();
       if (stored === "nothing") await all((keeper) => keeper.abandon());
     },
   };

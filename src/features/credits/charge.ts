@@ -148,7 +148,13 @@ async function takePayment(
   const headers = { [receipt.header]: receipt.value };
   if (taken.kind === "answered")
     return { kind: "replay", answer: { ...taken.answer, headers: { ...taken.answer.headers, ...headers } } };
-  return chargePaid(deps, priced, { payment: taken.payment, claim: taken.claim, payments, headers });
+  const { payment, claim } = taken;
+  try {
+    return await chargePaid(deps, priced, { payment, claim, payments, headers });
+  } catch (error) {
+    payments.release(claim);
+    throw error;
+  }
 }
 
 interface TakenNow {
@@ -242,10 +248,10 @@ function holdKeeper(deps: ChargingDeps, userId: number, holdId: string): AnswerK
       await (tx ? (type === "capture" ? capture : release)(tx, holdId) : deps.end({ holdId, userId, type }));
     },
     hold: () => Promise.resolve(),
-    renew: () => Promise.resolve(),
     async abandon() {
       await deps.end({ holdId, userId, type: "release" });
     },
+    release: () => undefined,
   };
 }
 
@@ -254,8 +260,8 @@ function paymentKeeper({ database }: ChargingDeps, payments: Payments, claim: Pa
     complete: (tx, answer) =>
       tx ? payments.complete(tx, claim, answer) : database.transaction((own) => payments.complete(own, claim, answer)),
     hold: (tx, answer) => payments.hold(tx, claim, answer),
-    renew: () => payments.renew(claim),
     abandon: () => payments.abandon(claim),
+    release: () => payments.release(claim),
   };
 }
 

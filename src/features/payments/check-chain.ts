@@ -8,8 +8,6 @@ import { checkAgain, type HeldPayment, type PaymentRow, refusePayment } from "./
 /** What the chain says about a payment that was sent for settlement. */
 export type ChainCheck = "settled" | "refused" | "unknown";
 
-export const CHECK_LEASE_MS = 60_000;
-
 /** Asks the chain what became of a payment and stores the outcome. A settled one is fulfilled; the request that it paid for
  *  runs when it is sent again. */
 export async function checkChain(deps: PaymentsDeps, chain: PaymentChain, row: HeldPayment): Promise<ChainCheck> {

@@ -5,7 +5,7 @@ import { mortalDatabase } from "../../../test/support/x402-mortal-database.ts";
 import { ANSWER, startPaymentBench, wordOf } from "../../../test/support/x402-payments.ts";
 import type { Fulfil } from "./index.ts";
 
-const { database, open, claim, sentV2, received, settlements } = await startPaymentBench();
+const { database, open, claim, sentV2, received, settlements, endLeases } = await startPaymentBench();
 
 /** Leaves a trace in the database, as a ledger does. */
 const agents: Fulfil = async (tx, { id }) => {
@@ -37,7 +37,7 @@ test.each(["before", "after"] as const)(
       const [balance, before] = [await received(), settlements()];
       const first = await dying.take(sent, claim).then(wordOf, () => "ended");
       survived = first !== "ended";
-      clock.advance(130_000);
+      await endLeases();
       const taken = await next.take(sent, claim);
       const charged = (await received()) - balance;
       expect([wordOf(taken), charged], `ended ${when} statement ${endsAt}`).toEqual(

@@ -1,25 +1,19 @@
 import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import {
-  type Lease,
-  type PaymentRow,
-  paymentOf,
-  type ResolvedByHand,
-  settlePayment,
-  storeFulfilment,
-} from "./store.ts";
+import { type PaymentRow, paymentOf, type ResolvedByHand, settlePayment, storeFulfilment } from "./store.ts";
 
-/** Marks a payment settled and grants what it paid for, both or neither. Null where that was done before. */
+/** Marks a payment settled and grants what it paid for, both or neither. Null where that was done before. The attempt keeps
+ *  the lease; without one the payment is free. */
 export function fulfilPayment(
   { database, clock, fulfil }: Pick<PaymentsDeps, "database" | "clock" | "fulfil">,
   id: string,
   transactionHash: string,
-  lease: Lease | null,
+  attempt: string | null,
   resolved: Partial<ResolvedByHand> = {},
 ): Promise<PaymentRow | null> {
   return retryOnOutage(() =>
     database.transaction(async (tx) => {
-      const settled = await settlePayment(tx, id, transactionHash, clock.now(), lease);
+      const settled = await settlePayment(tx, id, transactionHash, clock.now(), attempt);
       if (settled === null) return null;
       const work = fulfil[settled.purpose];
       if (work === undefined) throw new Error(`no fulfillment for ${settled.purpose}`);

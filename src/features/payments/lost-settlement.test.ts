@@ -9,7 +9,7 @@ import { facilitatorAt, paidOf, startPaymentBench, transferOf, wordOf } from "..
 
 const bench = await startPaymentBench();
 const { chain, official, honest, impatient, other, payer, claim, open, payments } = bench;
-const { sentV2, settlements, received, send } = bench;
+const { sentV2, settlements, received, send, endLeases } = bench;
 const stopped = await startOfficialFacilitator(chain);
 const otherChain = await startChain(31_337);
 /** Whose time goes on when it is told to. */
@@ -170,7 +170,7 @@ test("a process that ends before it settles leaves a payment that the same reque
   const { payments: next } = await open({ clock });
   const sent = await sentV2();
   await expect(dying.payments.take(sent, claim)).rejects.toThrow("ended");
-  clock.advance(36_000);
+  await endLeases();
   const before = settlements();
   paidOf(await next.take(sent, claim));
   expect(settlements() - before).toBe(1);
@@ -187,28 +187,28 @@ test.each([
   const balance = await received();
   await expect(dying.payments.take(sent, claim)).rejects.toThrow("ended");
   const charged = (await received()) > balance;
-  clock.advance(31_000);
+  await endLeases();
   expect(wordOf(await next.take(sent, claim))).toBe(charged ? "paid" : "settlement_unknown");
 });
 
 test("what settles a payment and what it brings about are one: both, or neither", async () => {
   let broken = true;
   const fulfil = { agents: async () => (broken ? ended() : { outcome: { done: true } }) };
-  const { payments: here, clock } = await open({ fulfil });
+  const { payments: here } = await open({ fulfil });
   const sent = await sentV2();
   await expect(here.take(sent, claim)).rejects.toThrow("ended");
   expect(await here.find(sent)).toMatchObject({ state: "settling", outcome: null });
   broken = false;
-  clock.advance(31_000);
+  await endLeases();
   expect(paidOf(await here.take(sent, claim)).payment).toMatchObject({ state: "settled", outcome: { done: true } });
 });
 
 test("a process that ends while it runs the paid request leaves it to the next, without another charge", async () => {
-  const { payments: here, clock } = await open();
+  const { payments: here } = await open();
   const sent = await sentV2();
   const first = paidOf(await here.take(sent, claim));
   const balance = await received();
-  clock.advance(121_000);
+  await endLeases();
   const second = paidOf(await here.take(sent, claim));
   expect([second.payment.id, await received()]).toEqual([first.payment.id, balance]);
 });

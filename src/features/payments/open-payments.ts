@@ -6,9 +6,10 @@ import { createSingleFlight } from "#platform/single-flight.ts";
 import type { PaymentFacilitator } from "#providers/payment-facilitator/payment-facilitator.ts";
 import { authorizationSignatures } from "./authorization-signature.ts";
 import { challengeOf } from "./challenge.ts";
-import { abandonPaid, completePaid, holdPaid, renewPaid } from "./paid-request.ts";
+import { abandonPaid, completePaid, holdPaid } from "./paid-request.ts";
 import { openPaymentChain } from "./payment-chain.ts";
 import { keyOf } from "./payment-key.ts";
+import { openPaymentLeases } from "./payment-leases.ts";
 import { createPaymentMetrics } from "./payment-metrics.ts";
 import { openPaymentSweeper } from "./payment-sweeper.ts";
 import type { PaymentNetwork, PaymentToken } from "./payment-terms.ts";
@@ -49,7 +50,7 @@ export interface OpenPayments extends Payments {
 /** Opens wallet payments in this process. @throws Error when the token has to be read from the chain and cannot be. */
 export async function openPayments(options: PaymentsOptions): Promise<OpenPayments> {
   const deps = await depsOf(options);
-  const { database, clock, terms } = deps;
+  const { database, leases, terms } = deps;
   const sweeper = options.sweeps ? openPaymentSweeper(deps, options.sweepEveryMs) : undefined;
   return {
     challenge: (ask, error) => challengeOf(terms, ask, error),
@@ -60,10 +61,16 @@ export async function openPayments(options: PaymentsOptions): Promise<OpenPaymen
     },
     take: (sent, claim) => takePayment(deps, sent, claim),
     receipt: (payment) => receiptOf(terms, payment),
-    complete: completePaid,
-    hold: (tx, claim, answer) => holdPaid(tx, claim, answer, clock.now()),
-    renew: (claim) => renewPaid(database.db, claim, clock.now()),
-    abandon: (claim) => abandonPaid(database.db, claim),
+    async complete(tx, claim, answer) {
+      await completePaid(tx, claim, answer);
+      leases.remove(claim);
+    },
+    hold: holdPaid,
+    async abandon(claim) {
+      leases.remove(claim);
+      await abandonPaid(database.db, claim);
+    },
+    release: (claim) => leases.remove(claim),
     reconcile: () => reconcilePayments(deps),
     close: async () => sweeper?.close(),
   };
@@ -83,5 +90,6 @@ async function depsOf(options: PaymentsOptions): Promise<PaymentsDeps> {
   const metrics = createPaymentMetrics(options.registry, database.db);
   const signatures = authorizationSignatures(terms, chain);
   const singleFlight = createSingleFlight();
-  return { database, clock, log, metrics, terms, facilitator, signatures, chain, fulfil, singleFlight };
+  const leases = openPaymentLeases(database.db, log);
+  return { database, clock, log, metrics, terms, facilitator, signatures, chain, fulfil, singleFlight, leases };
 }

@@ -1,14 +1,13 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { StoredAnswer } from "#platform/database/idempotency.ts";
+import { LEASE_END } from "#platform/database/leases.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import type { PaidClaim } from "./payments.ts";
 import type { PaymentRow } from "./store.ts";
 import { payments } from "./tables.ts";
 
-/** How long a paid request that waits for its work counts as running unless it renews. */
-const HELD_MS = 20_000;
-
-/** The request took longer than its lease, and another attempt took it over: this one must roll back. */
+/** The lease of the request was not renewed in time, and another attempt took it over: this one must roll back. */
 export class PaidClaimLostError extends Error {
   override readonly name = "PaidClaimLostError";
   constructor({ paymentId }: PaidClaim) {
@@ -22,15 +21,8 @@ export async function completePaid(tx: Queryable, claim: PaidClaim, answer: Stor
 }
 
 /** Stores the answer for repeats in case this process ends first. @throws PaidClaimLostError */
-export async function holdPaid(tx: Queryable, claim: PaidClaim, answer: StoredAnswer, now: Date): Promise<void> {
-  await storeAnswer(tx, claim, answer, { answerProvisional: true, leaseUntil: new Date(now.getTime() + HELD_MS) });
-}
-
-export async function renewPaid(db: Queryable, claim: PaidClaim, now: Date): Promise<void> {
-  await db
-    .update(payments)
-    .set({ leaseUntil: new Date(now.getTime() + HELD_MS) })
-    .where(and(isClaimed(claim), eq(payments.answerProvisional, true)));
+export async function holdPaid(tx: Queryable, claim: PaidClaim, answer: StoredAnswer): Promise<void> {
+  await storeAnswer(tx, claim, answer, { answerProvisional: true, leaseUntil: LEASE_END });
 }
 
 /** Frees the payment of a request that had no effect, so that the request can run again. */
@@ -43,9 +35,9 @@ export async function abandonPaid(db: Queryable, claim: PaidClaim): Promise<void
 }
 
 /** The answer for a repeat; null while there is none, or only a provisional one. */
-export function answerOf(row: PaymentRow, now: Date): StoredAnswer | null {
-  const { answerStatus: status, answerHeaders: headers, answerBody: body, answerProvisional, leaseUntil } = row;
-  const running = answerProvisional && leaseUntil !== null && leaseUntil > now;
+export function answerOf(row: PaymentRow): StoredAnswer | null {
+  const { answerStatus: status, answerHeaders: headers, answerBody: body, answerProvisional, leased } = row;
+  const running = answerProvisional && leased;
   return status === null || headers === null || body === null || running ? null : { status, headers, body };
 }
 
@@ -53,7 +45,7 @@ async function storeAnswer(
   db: Queryable,
   claim: PaidClaim,
   { status, headers, body }: StoredAnswer,
-  more: Partial<PaymentRow>,
+  more: PgUpdateSetSource<typeof payments>,
 ): Promise<void> {
   const stored = await db
     .update(payments)

@@ -5,6 +5,7 @@ import type { SingleFlight } from "#platform/single-flight.ts";
 import type { PaymentFacilitator } from "#providers/payment-facilitator/payment-facilitator.ts";
 import type { AuthorizationSignatures } from "./authorization-signature.ts";
 import type { PaymentChain } from "./payment-chain.ts";
+import type { PaymentLeases } from "./payment-leases.ts";
 import type { PaymentMetrics } from "./payment-metrics.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 import type { Fulfil } from "./payments.ts";
@@ -24,4 +25,5 @@ export interface PaymentsDeps {
   readonly fulfil: Readonly<Record<string, Fulfil>>;
   /** For requests of this process that wait for the same payment. */
   readonly singleFlight: SingleFlight;
+  readonly leases: PaymentLeases;
 }

@@ -115,10 +115,10 @@ export interface Payments {
   complete(tx: Transaction, claim: PaidClaim, answer: StoredAnswer): Promise<void>;
   /** Stores the answer for repeats in case the process ends before `complete`; as `holdKey`. */
   hold(tx: Transaction, claim: PaidClaim, answer: StoredAnswer): Promise<void>;
-  /** Renews the lease of a request that still waits. */
-  renew(claim: PaidClaim): Promise<void>;
   /** Frees the payment of a request that had no effect, so that the request can run again. */
   abandon(claim: PaidClaim): Promise<void>;
+  /** The request has ended, in whatever way: its lease is no longer renewed. */
+  release(claim: PaidClaim): void;
   /** Asks the chain about payments with unknown settlement, and ends those that can no longer settle. */
   reconcile(): Promise<void>;
 }

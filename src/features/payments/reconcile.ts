@@ -1,6 +1,7 @@
-import { CHECK_LEASE_MS, checkChain } from "./check-chain.ts";
+import { checkChain } from "./check-chain.ts";
+import { whileLeased } from "./payment-leases.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { leaseForCheck, newLease } from "./store.ts";
+import { leaseForCheck } from "./store.ts";
 
 /** Sequential, so that a node is not flooded after an outage. */
 const MAX_CHECKS = 100;
@@ -10,10 +11,8 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
   const { chain, clock, database } = deps;
   if (chain === null) return;
   for (let looks = 0; looks < MAX_CHECKS; looks += 1) {
-    const now = clock.now();
-    const lease = newLease(now, CHECK_LEASE_MS);
-    const [row] = await leaseForCheck(database.db, lease, now, 1);
-    if (row === undefined) return;
-    await checkChain(deps, chain, { ...row, attempt: lease.attempt });
+    const row = await leaseForCheck(database.db, clock.now());
+    if (row === null) return;
+    await whileLeased(deps.leases, row, () => checkChain(deps, chain, row));
   }
 }

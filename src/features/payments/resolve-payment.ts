@@ -1,18 +1,10 @@
 import { parseId } from "#platform/ids.ts";
-import { CHECK_LEASE_MS, fateOf } from "./check-chain.ts";
+import { fateOf } from "./check-chain.ts";
 import { authorizationEndsAt } from "./check-schedule.ts";
 import { fulfilPayment } from "./fulfil-payment.ts";
 import type { AuthorizationFate } from "./payment-chain.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import {
-  findPaymentById,
-  isTransactionKnown,
-  leasePayment,
-  listUnknown,
-  markLost,
-  newLease,
-  type PaymentRow,
-} from "./store.ts";
+import { findPaymentById, isTransactionKnown, leasePayment, listUnknown, markLost, type PaymentRow } from "./store.ts";
 
 /** A payment that was sent for settlement and whose outcome is unknown, with what is needed to look it up on a block
  *  explorer. */
@@ -66,11 +58,11 @@ export async function resolvePayment(deps: ResolveDeps, id: string, finding: Fin
     finding.kind === "lost" ? await whyNotLost(deps, row, finding) : await whyNotSettled(deps, row, finding);
   if (reason !== null) return refused(reason);
   const now = clock.now();
-  const lease = newLease(now, CHECK_LEASE_MS);
-  if ((await leasePayment(database.db, row, lease, now)) === null) return refused(IN_PROGRESS);
+  const held = await leasePayment(database.db, row);
+  if (held === null) return refused(IN_PROGRESS);
   if (finding.kind === "lost") {
     const word = isOver(row, now) ? "expired" : "payment_refused";
-    const lost = await markLost(database.db, { id, attempt: lease.attempt }, word, now);
+    const lost = await markLost(database.db, held, word, now);
     return lost ? { kind: "lost" } : refused(IN_PROGRESS);
   }
   const resolution = { resolution: "settled", resolvedAt: now } as const;

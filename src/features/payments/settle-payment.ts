@@ -16,11 +16,8 @@ import {
   undoSettling,
 } from "./store.ts";
 
-/** Longer than the facilitator may take to verify, with retries (25 s), and to settle (15 s). */
-export const VERIFY_LEASE_MS = 35_000;
-const SETTLE_LEASE_MS = 30_000;
-/** Longer than the request that was paid for takes. */
-export const REQUEST_LEASE_MS = 120_000;
+/** If the facilitator's answer is lost with this process, the chain is asked after so long: when its lease has ended. */
+const FIRST_LOOK_MS = 10_000;
 
 /** Verifies and settles a reserved payment. `settling` is stored before the facilitator is told to settle, so that the
  *  outcome can be found even if this process ends. `busy`: another process took the payment over; look at it again. */
@@ -39,8 +36,8 @@ export async function settlePaymentNow(
     return providerError(deps);
   }
   const settlingAt = clock.now();
-  const leaseUntil = new Date(settlingAt.getTime() + SETTLE_LEASE_MS);
-  if (!(await beginSettling(database.db, row, settlingAt, leaseUntil))) return "busy";
+  const nextLookAt = new Date(settlingAt.getTime() + FIRST_LOOK_MS);
+  if (!(await beginSettling(database.db, row, settlingAt, nextLookAt))) return "busy";
   const settled = await facilitator.settle(request);
   switch (settled.kind) {
     case "ok":
@@ -66,8 +63,7 @@ function logUnknown({ log, chain }: PaymentsDeps, id: string): void {
 
 /** The lease continues: whoever settled it runs the request that it paid for. */
 async function paid(deps: PaymentsDeps, { id, attempt }: HeldPayment, transactionHash: string) {
-  const leaseUntil = new Date(deps.clock.now().getTime() + REQUEST_LEASE_MS);
-  const settled = await fulfilPayment(deps, id, transactionHash, { attempt, leaseUntil });
+  const settled = await fulfilPayment(deps, id, transactionHash, attempt);
   // Another process found it on the chain meanwhile, and left the request to whoever takes it next.
   if (settled === null) return "busy";
   deps.metrics.count("settled");

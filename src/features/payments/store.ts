@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { LEASE_END } from "#platform/database/leases.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import type { PaymentRefusal } from "./payment-refusals.ts";
@@ -6,7 +8,13 @@ import type { Payment, PaymentClaim } from "./payments.ts";
 import { payments } from "./tables.ts";
 
 /** A payment as stored. */
-export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect & {
+  /** Whether a process works on it, or runs the request that it paid for. */
+  readonly leased: boolean;
+};
+
+const isLeased: SQL<boolean> = sql`coalesce(${payments.leaseUntil} > clock_timestamp(), false)`;
+const ROW = { ...getTableColumns(payments), leased: isLeased };
 
 /** What the operator decided, and when. */
 export type ResolvedByHand = Pick<PaymentRow, "resolution" | "resolvedAt">;
@@ -18,21 +26,13 @@ export type AuthorizationKey = Pick<PaymentRow, "network" | "asset" | "payer" | 
 export type ReservedAuthorization = AuthorizationKey &
   Pick<PaymentRow, "payTo" | "amountAtomic" | "validAfter" | "validBefore">;
 
-/** The right to work on a payment, until when. */
-export interface Lease {
-  readonly attempt: string;
-  readonly leaseUntil: Date;
-}
-
-export function newLease(now: Date, lastsMs: number): Lease {
-  return { attempt: newId(), leaseUntil: new Date(now.getTime() + lastsMs) };
-}
-
+/** A new lease, which ends unless it is renewed (`PaymentLeases`). */
+const newLease = () => ({ attempt: newId(), leaseUntil: LEASE_END });
 const FREE = { attempt: null, leaseUntil: null } as const;
 
 export async function findPayment(db: Queryable, key: AuthorizationKey): Promise<PaymentRow | null> {
   const [row] = await db
-    .select()
+    .select(ROW)
     .from(payments)
     .where(
       and(
@@ -50,9 +50,9 @@ export async function reservePayment(
   db: Queryable,
   authorization: ReservedAuthorization & Pick<PaymentRow, "x402Version">,
   claim: PaymentClaim,
-  lease: Lease,
   now: Date,
-): Promise<PaymentRow | null> {
+): Promise<HeldPayment | null> {
+  const lease = newLease();
   const { userId, organizationId, route, bodyHash, purpose, credits, details, ask } = claim;
   const [row] = await db
     .insert(payments)
@@ -71,46 +71,53 @@ export async function reservePayment(
       ...lease,
     })
     .onConflictDoNothing()
-    .returning();
-  return row ?? null;
+    .returning(ROW);
+  return row ? { ...row, attempt: lease.attempt } : null;
 }
 
 /** Leases a payment that nobody works on, if it is still in the state in which it was read. */
 export async function leasePayment(
   db: Queryable,
   { id, state }: Pick<PaymentRow, "id" | "state">,
-  lease: Lease,
-  now: Date,
-): Promise<PaymentRow | null> {
+): Promise<HeldPayment | null> {
+  const lease = newLease();
   const [row] = await db
     .update(payments)
     .set(lease)
-    .where(and(eq(payments.id, id), eq(payments.state, state), isNull(payments.answerStatus), isFree(now)))
-    .returning();
-  return row ?? null;
+    .where(and(eq(payments.id, id), eq(payments.state, state), isNull(payments.answerStatus), not(isLeased)))
+    .returning(ROW);
+  return row ? { ...row, attempt: lease.attempt } : null;
 }
 
-/** Leases payments that are due for a check on the chain. Replicas get different ones. */
-export async function leaseForCheck(db: Queryable, lease: Lease, now: Date, most: number): Promise<PaymentRow[]> {
+/** Leases the payment that is due for a check on the chain longest. Replicas get different ones. */
+export async function leaseForCheck(db: Queryable, now: Date): Promise<HeldPayment | null> {
+  const lease = newLease();
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(lte(payments.nextLookAt, now), isFree(now)))
+    .where(and(lte(payments.nextLookAt, now), not(isLeased)))
     .orderBy(payments.nextLookAt)
-    .limit(most)
+    .limit(1)
     .for("update", { skipLocked: true });
-  return db.update(payments).set(lease).where(inArray(payments.id, due)).returning();
+  const [row] = await db.update(payments).set(lease).where(inArray(payments.id, due)).returning(ROW);
+  return row ? { ...row, attempt: lease.attempt } : null;
 }
 
-function isFree(now: Date): SQL | undefined {
-  return or(isNull(payments.leaseUntil), lte(payments.leaseUntil, now));
+/** Extends the leases of payments that this process works on, or whose requests it runs. */
+export async function renewLeases(db: Queryable, held: readonly Held[]): Promise<void> {
+  const column = (name: keyof Held) => sql.param(held.map((one) => one[name]));
+  await db.execute(sql`
+    update payments as held set lease_until = ${LEASE_END}
+    from unnest(${column("id")}::uuid[], ${column("attempt")}::uuid[]) as lease (id, attempt)
+    where held.id = lease.id and held.attempt = lease.attempt
+      and (held.answer_status is null or held.answer_provisional)`);
 }
 
 /** A change by the lease holder; false if the lease was lost. */
 async function change(
   db: Queryable,
   { id, attempt }: { id: string; attempt: string },
-  set: Partial<PaymentRow>,
+  set: PgUpdateSetSource<typeof payments>,
 ): Promise<boolean> {
   const changed = await db
     .update(payments)
@@ -120,7 +127,8 @@ async function change(
   return changed.length === 1;
 }
 
-interface Held {
+/** A payment and the attempt that has its lease. */
+export interface Held {
   readonly id: string;
   readonly attempt: string;
 }
@@ -129,8 +137,14 @@ interface Held {
 export type HeldPayment = PaymentRow & Held;
 
 /** Stored before the facilitator is told to settle. If its answer is lost, the chain is asked. */
-export function beginSettling(db: Queryable, held: Held, now: Date, leaseUntil: Date): Promise<boolean> {
-  return change(db, held, { state: "settling", refusal: null, settlingAt: now, leaseUntil, nextLookAt: leaseUntil });
+export function beginSettling(db: Queryable, held: Held, now: Date, nextLookAt: Date): Promise<boolean> {
+  return change(db, held, {
+    state: "settling",
+    refusal: null,
+    settlingAt: now,
+    nextLookAt,
+    leaseUntil: LEASE_END,
+  });
 }
 
 /** Nothing was sent: restores the state before. */
@@ -162,14 +176,15 @@ export async function settlePayment(
   id: string,
   transactionHash: string,
   now: Date,
-  lease: Lease | null,
+  attempt: string | null,
 ): Promise<PaymentRow | null> {
+  const lease = attempt === null ? FREE : { attempt, leaseUntil: LEASE_END };
   const settled = { state: "settled", refusal: null, transactionHash, settledAt: now, nextLookAt: null } as const;
   const [row] = await tx
     .update(payments)
-    .set({ ...settled, ...(lease ?? FREE) })
+    .set({ ...settled, ...lease })
     .where(and(eq(payments.id, id), inArray(payments.state, ["settling", "refused"])))
-    .returning();
+    .returning(ROW);
   return row ?? null;
 }
 
@@ -178,7 +193,7 @@ export async function storeFulfilment(
   id: string,
   made: Pick<PaymentRow, "holdId" | "outcome"> & Partial<ResolvedByHand>,
 ): Promise<PaymentRow> {
-  const [row] = await tx.update(payments).set(made).where(eq(payments.id, id)).returning();
+  const [row] = await tx.update(payments).set(made).where(eq(payments.id, id)).returning(ROW);
   if (row === undefined) throw new Error(`payment ${id} does not exist`);
   return row;
 }
@@ -190,11 +205,11 @@ export function markLost(db: Queryable, held: Held, refusal: PaymentRefusal, res
 
 /** Payments sent for settlement whose outcome is unknown, oldest first. */
 export function listUnknown(db: Queryable): Promise<PaymentRow[]> {
-  return db.select().from(payments).where(eq(payments.state, "settling")).orderBy(payments.settlingAt);
+  return db.select(ROW).from(payments).where(eq(payments.state, "settling")).orderBy(payments.settlingAt);
 }
 
 export async function findPaymentById(db: Queryable, id: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  const [row] = await db.select(ROW).from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
 
@@ -216,7 +231,7 @@ export async function countUnknown(db: Queryable): Promise<number> {
   return row?.unknown ?? 0;
 }
 
-export function paymentOf(row: PaymentRow): Payment {
+export function paymentOf(row: Omit<PaymentRow, "leased">): Payment {
   const { id, userId, organizationId, route, bodyHash, purpose, credits, details, amountUsd, amountAtomic } = row;
   const { network, asset, payTo, payer, nonce, x402Version, state, transactionHash, holdId, outcome } = row;
   const { createdAt, settledAt } = row;

@@ -9,7 +9,7 @@ import type { PaymentClaim } from "./index.ts";
 
 const bench = await startPaymentBench();
 const { database, chain, official, other, payer, claim, open, payments, fulfilled } = bench;
-const { sentV1, sentV2, settlements, received } = bench;
+const { sentV1, sentV2, settlements, received, endLeases } = bench;
 
 test("what is asked can be read by the official clients of both versions", () => {
   const { v2, v1Accepts, header } = payments.challenge(ASK, "payment_required");
@@ -96,14 +96,11 @@ test("a request that stored nothing runs again with the same payment, fulfilled 
 });
 
 test("while a request waits for what it began, a repeat waits too; should its process end, the repeat gets what was held", async () => {
-  const { payments: here, clock } = await open();
+  const { payments: here } = await open();
   const sent = await sentV2();
   const { claim: held } = paidOf(await here.take(sent, claim));
   const accepted = { ...ANSWER, status: 202 };
   await database.transaction((tx) => here.hold(tx, held, accepted));
-  clock.advance(15_000);
-  await here.renew(held);
-  clock.advance(15_000);
   const repeat = here.take(sent, claim);
   await database.transaction((tx) => here.complete(tx, held, ANSWER));
   expect(await repeat).toMatchObject({ kind: "answered", answer: { status: 200 } });
@@ -111,7 +108,7 @@ test("while a request waits for what it began, a repeat waits too; should its pr
   const left = await sentV2();
   const { claim: lost } = paidOf(await here.take(left, claim));
   await database.transaction((tx) => here.hold(tx, lost, accepted));
-  clock.advance(21_000);
+  await endLeases();
   expect(await here.take(left, claim)).toMatchObject({ kind: "answered", answer: { status: 202 } });
 });
 

@@ -1,21 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Failure, failure } from "#errors";
 import { backoffMs } from "#platform/retry.ts";
-import { CHECK_LEASE_MS, checkChain } from "./check-chain.ts";
+import { checkChain } from "./check-chain.ts";
 import { refusalOf } from "./check-payment.ts";
 import { answerOf } from "./paid-request.ts";
 import { ChainError } from "./payment-chain.ts";
 import { authorizationOf, isSame, keyOf } from "./payment-key.ts";
+import { whileLeased } from "./payment-leases.ts";
 import type { PaymentClaim, TakenPayment } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import type { SentPayment } from "./read-payment.ts";
-import { providerError, REQUEST_LEASE_MS, settlePaymentNow, VERIFY_LEASE_MS } from "./settle-payment.ts";
+import { providerError, settlePaymentNow } from "./settle-payment.ts";
 import {
   type AuthorizationKey,
   findPayment,
-  type HeldPayment,
   leasePayment,
-  newLease,
   type PaymentRow,
   paymentOf,
   reservePayment,
@@ -55,13 +54,13 @@ async function watch(deps: PaymentsDeps, key: AuthorizationKey): Promise<void> {
   for (let looks = 1; performance.now() < endsAt; looks += 1) {
     await pause(backoffMs(looks, WATCH_PAUSES));
     const row = await findPayment(deps.database.db, key);
-    if (row === null || !isBusy(row, deps.clock.now())) return;
+    if (row === null || !isBusy(row)) return;
   }
 }
 
 /** Whether a process is taking the payment or running the request that it paid for. */
-function isBusy({ leaseUntil, answerStatus, answerProvisional }: PaymentRow, now: Date): boolean {
-  return leaseUntil !== null && leaseUntil > now && (answerStatus === null || answerProvisional);
+function isBusy({ leased, answerStatus, answerProvisional }: PaymentRow): boolean {
+  return leased && (answerStatus === null || answerProvisional);
 }
 
 async function takeNow(presented: Presented): Promise<Taken | "busy"> {
@@ -72,7 +71,7 @@ async function takeNow(presented: Presented): Promise<Taken | "busy"> {
     deps.metrics.count("replayed");
     return failure("payment_replayed");
   }
-  if (isBusy(row, deps.clock.now())) return "busy";
+  if (isBusy(row)) return "busy";
   switch (row.state) {
     case "settled":
       return takeSettled(presented, row);
@@ -91,57 +90,50 @@ async function takeNow(presented: Presented): Promise<Taken | "busy"> {
 async function takeFirst({ deps, sent, claim }: Presented): Promise<Taken | "busy"> {
   const refused = await check(deps, sent, claim);
   if (refused) return refused;
-  const now = deps.clock.now();
-  const lease = newLease(now, VERIFY_LEASE_MS);
   const authorization = { ...authorizationOf(deps.terms, sent), x402Version: sent.x402Version };
-  const row = await reservePayment(deps.database.db, authorization, claim, lease, now);
-  return row === null ? "busy" : settlePaymentNow(deps, { ...row, attempt: lease.attempt }, sent, claim.ask);
+  const held = await reservePayment(deps.database.db, authorization, claim, deps.clock.now());
+  return held === null ? "busy" : whileLeased(deps.leases, held, () => settlePaymentNow(deps, held, sent, claim.ask));
 }
 
 /** Reserved by a process that ended, or released because the facilitator was down. */
 async function takeReserved({ deps, sent, claim }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   const refused = await check(deps, sent, claim);
   if (refused) return refused;
-  const held = await lease(deps, row, VERIFY_LEASE_MS);
-  return held === null ? "busy" : settlePaymentNow(deps, held, sent, claim.ask);
+  const held = await leasePayment(deps.database.db, row);
+  return held === null ? "busy" : whileLeased(deps.leases, held, () => settlePaymentNow(deps, held, sent, claim.ask));
 }
 
 async function takeRefused(presented: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   const { deps, waited } = presented;
+  const { chain } = deps;
   if (waited && row.refusal) return { kind: "refused", refused: row.refusal };
-  if (row.settlingAt === null || deps.chain === null) return takeReserved(presented, row);
-  const held = await lease(deps, row, CHECK_LEASE_MS);
+  if (row.settlingAt === null || chain === null) return takeReserved(presented, row);
+  const held = await leasePayment(deps.database.db, row);
   if (held === null) return "busy";
   // The outcome is stored by now, and read again.
-  if ((await checkChain(deps, deps.chain, held)) !== "unknown") return "busy";
+  if ((await whileLeased(deps.leases, held, () => checkChain(deps, chain, held))) !== "unknown") return "busy";
   const after = await findPayment(deps.database.db, row);
   return after?.state === "refused" ? takeReserved(presented, after) : "busy";
 }
 
 /** Sent for settlement with unknown outcome. It is never sent again; with an RPC node, the chain tells the outcome. */
 async function takeUnknown({ deps, waited }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
-  if (waited || deps.chain === null) return failure("settlement_unknown");
-  const held = await lease(deps, row, CHECK_LEASE_MS);
+  const { chain } = deps;
+  if (waited || chain === null) return failure("settlement_unknown");
+  const held = await leasePayment(deps.database.db, row);
   if (held === null) return "busy";
-  const look = await checkChain(deps, deps.chain, held);
+  const look = await whileLeased(deps.leases, held, () => checkChain(deps, chain, held));
   return look === "unknown" ? failure("settlement_unknown") : "busy";
 }
 
 /** The stored answer; where the request did not end, the right to run it. */
 async function takeSettled({ deps }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
-  const now = deps.clock.now();
-  const answer = answerOf(row, now);
+  const answer = answerOf(row);
   if (answer) return { kind: "answered", payment: paymentOf(row), answer };
-  const held = await lease(deps, row, REQUEST_LEASE_MS);
+  const held = await leasePayment(deps.database.db, row);
   if (held === null) return "busy";
+  deps.leases.add(held);
   return { kind: "paid", payment: paymentOf(held), claim: { paymentId: held.id, attempt: held.attempt } };
-}
-
-async function lease(deps: PaymentsDeps, row: PaymentRow, lastsMs: number): Promise<HeldPayment | null> {
-  const now = deps.clock.now();
-  const wanted = newLease(now, lastsMs);
-  const leased = await leasePayment(deps.database.db, row, wanted, now);
-  return leased && { ...leased, attempt: wanted.attempt };
 }
 
 async function check(deps: PaymentsDeps, sent: SentPayment, claim: PaymentClaim): Promise<Taken | null> {

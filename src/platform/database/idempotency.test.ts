@@ -9,11 +9,12 @@ import {
   beginKey,
   completeKey,
   holdKey,
+  type KeyClaim,
   KeyClaimLostError,
   type KeyedRequest,
   renewKeys,
 } from "./idempotency.ts";
-import { createKeyLeases } from "./idempotency-leases.ts";
+import { createLeases } from "./leases.ts";
 
 const { db, transaction } = await openTestDatabase();
 await db.execute(sql`create table effects (n integer)`);
@@ -79,7 +80,12 @@ test("the key of a process that died is free once its lease ends, not before", a
 
 test("a process renews the keys of its running requests, and no others", async () => {
   const [running, ended, dead] = [request(), request(), request()];
-  const leases = createKeyLeases(db, createLog({ level: "silent" }), 20);
+  const leases = createLeases<KeyClaim>({
+    renew: (claims) => renewKeys(db, claims),
+    log: createLog({ level: "silent" }),
+    failed: "renewal failed",
+    everyMs: 20,
+  });
   leases.add(await claimOf(running));
   const claim = await claimOf(ended);
   leases.add(claim);

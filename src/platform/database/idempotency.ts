@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../ids.ts";
+import { LEASE_END } from "./leases.ts";
 import type { Queryable } from "./transaction.ts";
 
 /** One request that carries an `Idempotency-Key`: the key counts for this user on this route only. */
@@ -37,17 +38,13 @@ export interface KeyClaim {
 /** The claim was not renewed in time and another run has the key: what this run did must be rolled back. */
 export class KeyClaimLostError extends Error {
   constructor(claim: KeyClaim) {
-    super(`idempotency key lost: its lease was not renewed for ${LEASE_SECONDS} s, and the request runs again`);
+    super("idempotency key lost: its lease was not renewed in time, and the request runs again");
     this.name = "KeyClaimLostError";
     this.route = claim.route;
   }
   readonly route: string;
 }
 
-/** How long a claim holds unless it is renewed (`openKeyLeases`); then its process counts as dead. By the database's clock,
- *  which all processes share. */
-const LEASE_SECONDS = 9;
-const LEASE_END = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A row seen by one statement and gone at the next was abandoned between the two. */
 const MAX_TRIES = 3;

@@ -275,8 +275,71 @@ describe("a refund", () => {
     const { token, userId } = await app.signUp();
     await report(token, "credit_top_up_30", newId("GPA"));
     const { body } = await tell(eventFor(userId, { type: "REFUND" }));
-    expect(body).toMatchObject({ outcome: "ignored", reason: "transaction", credits: 0 });
+    expect(body).toMatchObject({ outcome: "remembered", reason: null, credits: 0 });
     expect(await creditsOf(token)).toBe(30);
+  });
+
+  it.each(["event", "report"])("that arrives before the purchase's %s leaves nothing granted", async (teller) => {
+    const { token, userId } = await app.signUp();
+    const purchase = eventFor(userId, {});
+    const refund = eventFor(userId, { type: "REFUND", transaction_id: purchase.transaction_id });
+    expect((await tell(refund)).body).toMatchObject({ outcome: "remembered", credits: 0 });
+    if (teller === "event")
+      expect((await tell(purchase)).body).toMatchObject({ outcome: "refunded", reason: null, credits: 0 });
+    else
+      expect((await report(token, "mobile_app", purchase.transaction_id)).body).toMatchObject({
+        credits_added: 0,
+        balance: 0,
+        entitlement: null,
+        duplicate: false,
+      });
+    expect((await tell(purchase)).body.credits).toBe(0);
+    expect((await report(token, "mobile_app", purchase.transaction_id)).body).toMatchObject({ duplicate: true });
+    expect((await tell(refund)).body.outcome).toBe("refunded");
+    expect((await tell({ ...refund, id: newId("event") })).body.outcome).toBe("ignored");
+    expect([await creditsOf(token), grantsTo(userId)]).toEqual([0, []]);
+  });
+
+  it("that names no user applies to the purchase, whoever bought it", async () => {
+    const { token, userId } = await app.signUp();
+    const purchase = eventFor(userId, { product_id: "credit_top_up_40" });
+    const refund = { type: "REFUND", transaction_id: purchase.transaction_id, app_user_id: undefined };
+    expect((await tell(eventFor(userId, refund))).body.outcome).toBe("remembered");
+    expect((await tell(purchase)).body.outcome).toBe("refunded");
+    expect(await creditsOf(token)).toBe(0);
+  });
+
+  it("applies when a purchase that was granted by its token gets the refunded transaction id", async () => {
+    const { token, userId } = await app.signUp();
+    const purchase = eventFor(userId, {});
+    await reportAs(token, { product_id: "mobile_app", purchase_token: newId("token") });
+    const refund = { type: "REFUND", transaction_id: purchase.transaction_id, app_user_id: undefined };
+    expect((await tell(eventFor(userId, refund))).body.outcome).toBe("remembered");
+    expect(await creditsOf(token)).toBe(360);
+    expect((await tell(purchase)).body.outcome).toBe("known");
+    expect(await creditsOf(token)).toBe(0);
+  });
+
+  it("that another organization told of before does not touch the purchase", async () => {
+    const [{ token, userId }, other] = [await app.signUp(), await app.signUp()];
+    const own = await keyOf(other.token, ["subscriptions:webhook"]);
+    const purchase = eventFor(userId, {});
+    const refund = { type: "REFUND", transaction_id: purchase.transaction_id };
+    expect((await tell(eventFor(userId, refund), own)).body.outcome).toBe("ignored");
+    expect((await tell(eventFor(other.userId, refund), own)).body.outcome).toBe("remembered");
+    expect((await tell(purchase)).body.outcome).toBe("granted");
+    expect(await creditsOf(token)).toBe(360);
+  });
+
+  it("told with its purchase at the same time is applied, whichever comes first", async () => {
+    const { token, userId } = await app.signUp();
+    for (let round = 0; round < 10; round += 1) {
+      const purchase = eventFor(userId, { product_id: "credit_top_up_70" });
+      const refund = eventFor(userId, { type: "REFUND", transaction_id: purchase.transaction_id });
+      const reported = () => report(token, "credit_top_up_70", purchase.transaction_id);
+      await Promise.all([tell(refund), round % 2 === 0 ? tell(purchase) : reported()]);
+      expect(await creditsOf(token)).toBe(0);
+    }
   });
 
   it("does not make the purchase count again", async () => {

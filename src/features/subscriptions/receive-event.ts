@@ -1,20 +1,21 @@
 import type { z } from "zod";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
-import { refund } from "#features/credits/index.ts";
 import { findAccount } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { grantEntitlement } from "./grant-entitlement.ts";
 import { productOf } from "./products.ts";
-import { findNamedPurchase, lockEvent, lockPurchases, markRefunded, type PurchaseRow } from "./purchases.ts";
+import { findNamedPurchase, lockEvent, lockPurchases, type PurchaseRow } from "./purchases.ts";
 import { type Buyer, findUnmatchedPurchase, recordAgain, recordPurchase } from "./record-purchase.ts";
+import { refundPurchase } from "./refund-purchase.ts";
 import type { InAppEvent } from "./routes.ts";
-import { changePendingGrant, type EventRow, findEvent, type GrantRow, insertEvent } from "./store.ts";
+import { type EventRow, findEvent, type GrantRow, insertEvent } from "./store.ts";
 import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 import { plainProductId, verifyPurchase } from "./verify-purchase.ts";
 
 type Event = z.output<typeof InAppEvent>;
-type Conclusion = Pick<EventRow, "outcome" | "reason" | "credits"> & { readonly grant?: GrantRow | null };
+type Conclusion = Pick<EventRow, "outcome" | "reason" | "credits"> &
+  Partial<Pick<EventRow, "refunds" | "refundsUser">> & { readonly grant?: GrantRow | null };
 
 const PURCHASES = ["INITIAL_PURCHASE", "RENEWAL", "NON_RENEWING_PURCHASE"];
 /** Cancellation reasons that mean a refund: by the store's support, or stated as one. */
@@ -72,7 +73,7 @@ async function takeEvent(
   const { grant = null, ...conclusion } =
     transactionIds === null ? ignored("not_verified") : await conclude(tx, deps, principal, { event, transactionIds });
   const { id, type } = event;
-  const row = { id, type, ...conclusion, receivedAt: deps.clock.now() };
+  const row = { refunds: null, refundsUser: null, ...conclusion, id, type, receivedAt: deps.clock.now() };
   return { row: await insertEvent(tx, row), grant };
 }
 
@@ -115,13 +116,13 @@ async function takePurchase(
   const seen = { transactionIds, product, by: "webhook", keepsToken: false, reportedSince, at } as const;
   const recorded = await recordPurchase(tx, seen, buyer);
   if (recorded.kind === "known") return { outcome: "known", reason: null, credits: 0 };
+  if (recorded.purchase.refundedAt !== null) return { outcome: "refunded", reason: null, credits: 0 };
   return { outcome: "granted", reason: null, credits: product.credits, grant: recorded.grant };
 }
 
-/** Takes back what is left of the credits of a purchase, and a grant that the provider does not have yet. */
 async function takeRefund(
   tx: Transaction,
-  { clock }: SubscriptionsDeps,
+  { clock, settings }: SubscriptionsDeps,
   principal: Principal,
   named: NamedEvent,
 ): Promise<Conclusion> {
@@ -129,18 +130,35 @@ async function takeRefund(
   await lockPurchases(tx, named, buyer?.userId ?? null);
   const now = clock.now();
   const purchase = await findRefunded(tx, named, buyer, now);
-  if (purchase === null || (await buyerOf(tx, principal, purchase.userId)) === null) return ignored("transaction");
-  const { id, userId, creditsAdded, grantId, reference, productId } = purchase;
-  const movement = { userId, amountPennies: creditsAdded, reference, feature: productId };
-  const taken = creditsAdded === 0 ? 0 : (await refund(tx, movement)).takenPennies;
-  await markRefunded(tx, id, taken, now);
-  const withdrawn = { status: "failed", lastError: "refunded", nextAttemptAt: null, endedAt: now } as const;
-  if (grantId !== null) await changePendingGrant(tx, grantId, withdrawn);
+  if (purchase === null) return rememberRefund(principal, named, buyer, settings);
+  if (purchase.refundedAt !== null || (await buyerOf(tx, principal, purchase.userId)) === null)
+    return ignored("transaction");
+  const taken = await refundPurchase(tx, purchase, now);
   return { outcome: "refunded", reason: null, credits: taken === 0 ? 0 : -taken };
 }
 
-/** The purchase that a refund names, by any of its names; else the one that this buyer reported without a transaction id.
- *  Null where there is none that is not refunded yet. */
+/** The purchase may still be told of. A key of the operator's organization may refund anyone's, another only the purchase of
+ *  a member of its own. */
+function rememberRefund(
+  { operator }: Principal,
+  { event, transactionIds }: NamedEvent,
+  buyer: Buyer | null,
+  settings: SubscriptionsDeps["settings"],
+): Conclusion {
+  const [refunds] = transactionIds;
+  if (event.product_id != null && productOf(plainProductId(event.product_id), settings) === null)
+    return ignored("product");
+  if (refunds === undefined || (buyer === null && !operator)) return ignored("transaction");
+  return {
+    outcome: "remembered",
+    reason: null,
+    credits: 0,
+    refunds,
+    refundsUser: operator ? null : (buyer?.userId ?? null),
+  };
+}
+
+/** The purchase that a refund names, by any of its names; else the one that this buyer reported without a transaction id. */
 async function findRefunded(
   tx: Transaction,
   { event, transactionIds }: NamedEvent,
@@ -149,7 +167,7 @@ async function findRefunded(
 ): Promise<PurchaseRow | null> {
   if (transactionIds.length === 0) return null;
   const named = await findNamedPurchase(tx, { transactionIds });
-  if (named !== null) return named.refundedAt === null ? named : null;
+  if (named !== null) return named;
   if (buyer === null) return null;
   const productId = plainProductId(event.product_id ?? "");
   const sought = { by: "webhook", transactionIds, userId: buyer.userId, productId } as const;

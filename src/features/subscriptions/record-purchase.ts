@@ -1,3 +1,4 @@
+import { balanceOf } from "#features/credits/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { grantProduct, type ProductGrant } from "./grant-product.ts";
@@ -13,6 +14,7 @@ import {
   type PurchaseNames,
   type PurchaseRow,
 } from "./purchases.ts";
+import { applyEarlyRefund, isRefundedEarly } from "./refund-purchase.ts";
 
 export interface Buyer {
   readonly userId: number;
@@ -37,14 +39,18 @@ export type Recorded =
   /** Counted before. */
   | { readonly kind: "known"; readonly purchase: PurchaseRow };
 
-/** Counts a store purchase once, whoever tells of it, however often and by whichever name, and grants what was bought. */
+/** Counts a store purchase once, whoever tells of it, however often and by whichever name, and grants what was bought. One
+ *  whose refund came first grants nothing. */
 export async function recordPurchase(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Promise<Recorded> {
   await lockPurchases(tx, seen, buyer.userId);
   const known =
     (await findNamedPurchase(tx, seen)) ??
     (await findUnmatchedPurchase(tx, { ...seen, userId: buyer.userId, productId: seen.product.id }));
   if (known === null) return recordNew(tx, seen, buyer);
-  if (known.userId === buyer.userId) await recordAgain(tx, known.id, seen);
+  if (known.userId === buyer.userId) {
+    await recordAgain(tx, known.id, seen);
+    await applyEarlyRefund(tx, known, seen.transactionIds, seen.at);
+  }
   return { kind: "known", purchase: known };
 }
 
@@ -78,20 +84,26 @@ async function recordNew(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Pro
   const id = newId();
   // A token is worth something to whoever reads it, and many read the ledger.
   const reference = transactionIds[0] ?? id;
-  const { grant, balance } = await grantProduct(tx, product, { ...buyer, causeId: id, reference, at });
+  const early = await isRefundedEarly(tx, transactionIds, buyer.userId);
+  const { grant, balance, credits } = early
+    ? { grant: null, balance: (await balanceOf(tx, buyer.userId)).balance, credits: 0 }
+    : { ...(await grantProduct(tx, product, { ...buyer, causeId: id, reference, at })), credits: product.credits };
   const purchase = await insertPurchase(tx, {
     id,
     userId: buyer.userId,
     productId: product.id,
     reference,
-    creditsAdded: product.credits,
+    creditsAdded: credits,
     balanceAfter: balance,
     grantId: grant?.id ?? null,
     boughtAt: at,
     reportedAt: by === "report" ? at : null,
     notifiedAt: by === "webhook" ? at : null,
+    refundedAt: early ? at : null,
+    refundedCredits: early ? 0 : null,
   });
   await addNames(tx, id, seen);
+  if (early) await applyEarlyRefund(tx, purchase, transactionIds, at);
   return { kind: "new", purchase, grant };
 }
 

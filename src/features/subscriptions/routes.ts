@@ -117,7 +117,9 @@ export const subscriptionRoutes = {
     returns: {
       200: z.object({
         status: z.literal("success"),
-        outcome: z.enum(["granted", "known", "refunded", "ignored"]),
+        outcome: z.enum(["granted", "known", "refunded", "ignored", "remembered"]).meta({
+          description: "`remembered`: a refund of a purchase that is not known yet; it applies once the purchase is",
+        }),
         reason: z.string().nullable(),
         credits: Pennies.meta({ description: "Change of the balance, signed" }),
       }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { entitlementGrants, inappEvents } from "./tables.ts";
 
@@ -50,4 +50,35 @@ export async function findEvent(db: Queryable, id: string): Promise<EventRow | n
 export async function insertEvent(tx: Transaction, event: EventRow): Promise<EventRow> {
   await tx.insert(inappEvents).values(event);
   return event;
+}
+
+/** Refunds of these transactions that were told of before the purchase, for this user or for anyone. Oldest first. */
+export async function findRememberedRefunds(
+  tx: Transaction,
+  transactionIds: readonly string[],
+  userId: number,
+): Promise<string[]> {
+  if (transactionIds.length === 0) return [];
+  const { id, outcome, refunds, refundsUser, receivedAt } = inappEvents;
+  const rows = await tx
+    .select({ id })
+    .from(inappEvents)
+    .where(
+      and(
+        eq(outcome, "remembered"),
+        inArray(refunds, [...transactionIds]),
+        or(isNull(refundsUser), eq(refundsUser, userId)),
+      ),
+    )
+    .orderBy(receivedAt, id);
+  return rows.map((row) => row.id);
+}
+
+/** Records what remembered refunds came to. */
+export async function endRememberedRefunds(tx: Transaction, ids: readonly string[], credits: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(inappEvents)
+    .set({ outcome: "refunded", credits })
+    .where(inArray(inappEvents.id, [...ids]));
 }

@@ -59,7 +59,8 @@ export const purchaseNames = pgTable(
   (t) => [index("purchase_names_purchase").on(t.purchaseId)],
 );
 
-export const EVENT_OUTCOMES = ["granted", "known", "refunded", "ignored"] as const;
+/** `remembered`: a refund of a purchase that nobody has told of yet. */
+export const EVENT_OUTCOMES = ["granted", "known", "refunded", "ignored", "remembered"] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 /** Webhook events of the provider. */
@@ -70,4 +71,6 @@ export const inappEvents = pgTable("inapp_events", {
   reason: text(),
   credits: integer().notNull().default(0),
   receivedAt: instant("received_at").notNull(),
+  refunds: text(),
+  refundsUser: integer("refunds_user"),
 });

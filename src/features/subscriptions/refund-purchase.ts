@@ -1,0 +1,39 @@
+import { refund } from "#features/credits/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { markRefunded, type PurchaseRow } from "./purchases.ts";
+import { changePendingGrant, endRememberedRefunds, findRememberedRefunds } from "./store.ts";
+
+/** Takes back what is left of the credits of a purchase, and a grant that the provider does not have yet. Returns the
+ *  credits that were taken. */
+export async function refundPurchase(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<number> {
+  const { id, userId, creditsAdded, grantId, reference, productId } = purchase;
+  const movement = { userId, amountPennies: creditsAdded, reference, feature: productId };
+  const taken = creditsAdded === 0 ? 0 : (await refund(tx, movement)).takenPennies;
+  await markRefunded(tx, id, taken, now);
+  const withdrawn = { status: "failed", lastError: "refunded", nextAttemptAt: null, endedAt: now } as const;
+  if (grantId !== null) await changePendingGrant(tx, grantId, withdrawn);
+  return taken;
+}
+
+/** Whether the provider told of a refund of this transaction before anybody told of the purchase. */
+export async function isRefundedEarly(
+  tx: Transaction,
+  transactionIds: readonly string[],
+  userId: number,
+): Promise<boolean> {
+  return (await findRememberedRefunds(tx, transactionIds, userId)).length > 0;
+}
+
+/** Ends the remembered refunds of a purchase. One that was granted already, under another name, is taken back. */
+export async function applyEarlyRefund(
+  tx: Transaction,
+  purchase: PurchaseRow,
+  transactionIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const [first, ...more] = await findRememberedRefunds(tx, transactionIds, purchase.userId);
+  if (first === undefined) return;
+  const taken = purchase.refundedAt === null ? await refundPurchase(tx, purchase, now) : 0;
+  await endRememberedRefunds(tx, [first], -taken);
+  await endRememberedRefunds(tx, more, 0);
+}

@@ -11,8 +11,10 @@ function bench(options: Partial<FairQueueOptions> = {}) {
     ownerConcurrency: 1,
     maxWaiting: 10,
     ownerMaxWaiting: 5,
+    groupMaxWaiting: 8,
     ownerMaxWaitingBytes: 1000,
     ownerWastedMsPerMinute: 60_000,
+    groupWastedMsPerMinute: 120_000,
     now: () => nowMs,
     ...options,
   });
@@ -22,10 +24,11 @@ function bench(options: Partial<FairQueueOptions> = {}) {
     advance: (ms: number) => {
       nowMs += ms;
     },
-    /** Sends a job called `<owner><number>`, such as `a1`. */
+    /** Sends a job called `<owner><number>`, such as `a1`. An owner is its own group, or that of the name before a dot. */
     send: async (name: string, { bytes = 1, signal }: { bytes?: number; signal?: AbortSignal } = {}) => {
+      const owner = name.replace(/\d+$/, "");
       const outcome = queue.run(
-        { owner: name.replace(/\d+$/, ""), bytes, signal },
+        { owner, group: owner.replace(/\..*/, ""), bytes, signal },
         () =>
           new Promise<boolean>((resolve) => {
             started.push(name);
@@ -76,6 +79,48 @@ it("keeps a worker free of an owner who fills the others", async () => {
   const { started, send } = bench({ concurrency: 2 });
   for (const name of ["a1", "a2", "b1"]) await send(name);
   expect(started).toEqual(["a1", "b1"]);
+});
+
+it("keeps a worker free of a group whose accounts fill the others", async () => {
+  const { started, send } = bench({ concurrency: 3, ownerConcurrency: 2 });
+  for (const name of ["g.a1", "g.b1", "g.c1", "h1"]) await send(name);
+  expect(started).toEqual(["g.a1", "g.b1", "h1"]);
+});
+
+it("gives a group of many accounts the turns of one", async () => {
+  const { started, send, end, advance } = bench();
+  for (const name of ["g.a1", "g.b1", "g.c1", "h1", "h2"]) await send(name);
+  for (const name of ["g.a1", "h1", "g.b1", "h2"]) {
+    advance(100);
+    await end(name);
+  }
+  expect(started).toEqual(["g.a1", "h1", "g.b1", "h2", "g.c1"]);
+});
+
+it("keeps the last worker from groups that wasted time, together", async () => {
+  const { started, send, end, advance } = bench({ concurrency: 2 });
+  for (const name of ["a1", "b1"]) await send(name);
+  advance(30_000);
+  for (const name of ["a1", "b1"]) await end(name, { wasted: true });
+  for (const name of ["a2", "b2"]) await send(name);
+  expect(started).toEqual(["a1", "b1", "a2"]);
+  await send("c1");
+  expect(started.slice(3)).toEqual(["c1"]);
+  await end("a2");
+  expect(started.slice(4)).toEqual(["b2"]);
+});
+
+it("refuses a group with too many waiting jobs, or whose accounts wasted two minutes", async () => {
+  const { send, end, advance } = bench({ maxWaiting: 20 });
+  for (const name of ["g.a1", "g.b1", "g.c1", "g.d1"]) {
+    await send(name);
+    advance(30_000);
+    await end(name, { wasted: true });
+    advance(-15_000);
+  }
+  expect(await kindOf(await send("g.e1"))).toBe("group_limit");
+  for (let n = 1; n <= 4; n += 1) for (const owner of ["h.a", "h.b", "h.c"]) await send(`${owner}${n}`);
+  expect(await kindOf(await send("h.a5"))).toBe("group_limit");
 });
 
 it("refuses an owner with too many waiting jobs or bytes, but always lets two wait", async () => {
@@ -144,10 +189,12 @@ it("goes on after work that throws", async () => {
     ownerConcurrency: 1,
     maxWaiting: 1,
     ownerMaxWaiting: 1,
+    groupMaxWaiting: 1,
     ownerMaxWaitingBytes: 1,
     ownerWastedMsPerMinute: 1000,
+    groupWastedMsPerMinute: 1000,
   });
-  const job = { owner: "a", bytes: 1 };
+  const job = { owner: "a", group: "a", bytes: 1 };
   await expect(queue.run(job, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await queue.run(job, () => Promise.resolve(1))).toEqual({ kind: "done", output: 1 });
 });

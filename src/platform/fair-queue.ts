@@ -2,15 +2,19 @@
 export interface FairQueueOptions {
   /** Jobs that run at the same time. */
   readonly concurrency: number;
-  /** Jobs of one owner that run at the same time. */
+  /** Jobs of one owner, or of one group of owners, that run at the same time. */
   readonly ownerConcurrency: number;
   /** Waiting jobs of all owners together. An owner with fewer than two waiting jobs is admitted nevertheless. */
   readonly maxWaiting: number;
   readonly ownerMaxWaiting: number;
+  /** Waiting jobs of all owners of a group together, with the same exception. */
+  readonly groupMaxWaiting: number;
   /** Input bytes that one owner's waiting jobs may hold. Two jobs may wait whatever they weigh. */
   readonly ownerMaxWaitingBytes: number;
   /** Time that one owner's jobs may waste within a minute: jobs that ran into a limit, failed, or lost their client. */
   readonly ownerWastedMsPerMinute: number;
+  /** The same for all owners of a group. */
+  readonly groupWastedMsPerMinute: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
@@ -18,22 +22,26 @@ export interface FairQueueOptions {
 export interface Job {
   /** Who the job is for, such as a user's id. */
   readonly owner: string;
+  /** Whom the owner belongs to, such as an organization's id. */
+  readonly group: string;
   /** What it holds in memory while it waits. */
   readonly bytes: number;
   /** Aborts once nobody waits for the result. A waiting job is dropped then, and a running one is told. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What became of a job. `owner_limit`: this owner has too much waiting, or has wasted too much. `full`: all owners
- *  together have. `dropped`: the job's client went away. */
+/** What became of a job. `owner_limit`, `group_limit`: this owner, or its group, has too much waiting, or has wasted too
+ *  much. `full`: all owners together have. `dropped`: the job's client went away. */
 export type JobOutcome<T> =
   | { readonly kind: "done"; readonly output: T }
-  | { readonly kind: "owner_limit" | "full"; readonly retryAfterSeconds: number }
+  | { readonly kind: "owner_limit" | "group_limit" | "full"; readonly retryAfterSeconds: number }
   | { readonly kind: "dropped" };
 
 const MINUTE_MS = 60_000;
 const ALWAYS_ADMITTED = 2;
 const RETRY_AFTER_SECONDS = 5;
+/** A group that wasted more than this within the last minute no longer gets the last free worker. */
+const TOLERATED_WASTE_MS = 5_000;
 
 interface WaitingJob {
   readonly job: Job;
@@ -47,8 +55,8 @@ interface Usage {
   wastedMs: number;
 }
 
-interface Owner {
-  readonly waiting: WaitingJob[];
+/** What an owner or a group has running and has used. */
+interface Share {
   running: number;
   /** The number of the job that it started last. */
   lastStarted: number;
@@ -56,16 +64,27 @@ interface Owner {
   usage: Usage[];
 }
 
+interface Owner extends Share {
+  readonly waiting: WaitingJob[];
+}
+
+interface Group extends Share {
+  readonly owners: Map<string, Owner>;
+}
+
+const newShare = (): Share => ({ running: 0, lastStarted: 0, usage: [] });
+
 /**
  * Runs jobs of many owners on few workers. The next job is the oldest one of the owner who used the least time within the
- * last minute, so a heavy owner delays light ones by no more than the jobs that already run; and while an owner may not
- * hold every worker, not even by those.
+ * last minute, in the group that used the least: a heavy owner delays light ones by no more than the jobs that already run,
+ * and many accounts of one group get the turns of one. No owner and no group may hold every worker, and groups whose jobs
+ * came to nothing may not even together.
  */
 export class FairQueue {
   readonly concurrency: number;
   readonly #options: FairQueueOptions;
   readonly #now: () => number;
-  readonly #owners = new Map<string, Owner>();
+  readonly #groups = new Map<string, Group>();
   #running = 0;
   #waiting = 0;
   #started = 0;
@@ -84,12 +103,9 @@ export class FairQueue {
     isWasted: (output: T) => boolean = () => false,
   ): Promise<JobOutcome<T>> {
     if (job.signal?.aborted) return { kind: "dropped" };
-    const owner = this.#ownerOf(job.owner);
-    const refusal = this.#refusal(owner, job);
-    if (refusal) {
-      this.#forget(job.owner, owner);
-      return refusal;
-    }
+    const { group, owner } = this.#placeOf(job);
+    const refusal = this.#refusal(group, owner, job);
+    if (refusal) return refusal;
     if (!(await this.#admitted(owner, job))) return { kind: "dropped" };
     const startedAt = this.#now();
     let wasted = true;
@@ -98,33 +114,38 @@ export class FairQueue {
       wasted = isWasted(output);
       return job.signal?.aborted ? { kind: "dropped" } : { kind: "done", output };
     } finally {
-      this.#record(owner, this.#now() - startedAt, wasted || (job.signal?.aborted ?? false));
-      owner.running -= 1;
+      for (const share of [group, owner]) {
+        this.#record(share, this.#now() - startedAt, wasted || (job.signal?.aborted ?? false));
+        share.running -= 1;
+      }
       this.#running -= 1;
       this.#startNext();
     }
   }
 
-  #ownerOf(name: string): Owner {
-    const known = this.#owners.get(name);
-    if (known) return known;
-    const owner: Owner = { waiting: [], running: 0, lastStarted: 0, usage: [] };
-    this.#owners.set(name, owner);
-    return owner;
+  #placeOf(job: Job): { group: Group; owner: Owner } {
+    const group = this.#groups.get(job.group) ?? { ...newShare(), owners: new Map<string, Owner>() };
+    this.#groups.set(job.group, group);
+    const owner = group.owners.get(job.owner) ?? { ...newShare(), waiting: [] };
+    group.owners.set(job.owner, owner);
+    return { group, owner };
   }
 
-  #refusal(owner: Owner, { bytes }: Job): JobOutcome<never> | undefined {
-    const { maxWaiting, ownerMaxWaiting, ownerMaxWaitingBytes, ownerWastedMsPerMinute } = this.#options;
-    const wasteful = this.#recent(owner).filter((usage) => usage.wastedMs > 0);
-    if (sumOf(wasteful.map((usage) => usage.wastedMs)) >= ownerWastedMsPerMinute) {
-      const freeAtSecond = (wasteful[0]?.second ?? 0) + MINUTE_MS / 1000 + 1;
-      return { kind: "owner_limit", retryAfterSeconds: Math.max(1, Math.ceil(freeAtSecond - this.#now() / 1000)) };
-    }
+  #refusal(group: Group, owner: Owner, { bytes }: Job): JobOutcome<never> | undefined {
+    const { maxWaiting, ownerMaxWaiting, groupMaxWaiting, ownerMaxWaitingBytes } = this.#options;
+    const { ownerWastedMsPerMinute, groupWastedMsPerMinute } = this.#options;
+    const retryAfterSeconds = RETRY_AFTER_SECONDS;
+    if (this.#wastedMs(owner) >= ownerWastedMsPerMinute)
+      return { kind: "owner_limit", retryAfterSeconds: this.#forgivenIn(owner) };
+    if (this.#wastedMs(group) >= groupWastedMsPerMinute)
+      return { kind: "group_limit", retryAfterSeconds: this.#forgivenIn(group) };
     if (owner.waiting.length < ALWAYS_ADMITTED) return undefined;
     const waitingBytes = sumOf(owner.waiting.map(({ job }) => job.bytes));
     if (owner.waiting.length >= ownerMaxWaiting || waitingBytes + bytes > ownerMaxWaitingBytes)
-      return { kind: "owner_limit", retryAfterSeconds: RETRY_AFTER_SECONDS };
-    return this.#waiting >= maxWaiting ? { kind: "full", retryAfterSeconds: RETRY_AFTER_SECONDS } : undefined;
+      return { kind: "owner_limit", retryAfterSeconds };
+    const groupWaiting = sumOf([...group.owners.values()].map(({ waiting }) => waiting.length));
+    if (groupWaiting >= groupMaxWaiting) return { kind: "group_limit", retryAfterSeconds };
+    return this.#waiting >= maxWaiting ? { kind: "full", retryAfterSeconds } : undefined;
   }
 
   /** Resolves once the job may run: true, or false when its client went away first. */
@@ -152,54 +173,91 @@ export class FairQueue {
   }
 
   #startNext(): void {
+    this.#forgetIdle();
     while (this.#running < this.concurrency) {
-      const owner = this.#next();
+      const group = this.#nextGroup();
+      const owner = group && this.#least(startable(group, this.#options.ownerConcurrency));
       const waiting = owner?.waiting.shift();
-      if (!owner || !waiting) return;
+      if (!group || !owner || !waiting) return;
       this.#waiting -= 1;
       this.#running += 1;
-      owner.running += 1;
-      owner.lastStarted = ++this.#started;
+      this.#started += 1;
+      for (const share of [group, owner]) {
+        share.running += 1;
+        share.lastStarted = this.#started;
+      }
       waiting.start();
     }
   }
 
-  /** Among owners with a job to start, the one who used the least; of equals, the one who was served longest ago. */
-  #next(): Owner | undefined {
-    let next: { owner: Owner; usedMs: number } | undefined;
-    for (const [name, owner] of this.#owners) {
-      if (owner.waiting.length === 0) this.#forget(name, owner);
-      else if (owner.running < this.#options.ownerConcurrency) {
-        const usedMs = owner.running * MINUTE_MS + sumOf(this.#recent(owner).map((usage) => usage.ms));
-        const sooner =
-          !next || usedMs < next.usedMs || (usedMs === next.usedMs && owner.lastStarted < next.owner.lastStarted);
-        if (sooner) next = { owner, usedMs };
-      }
-    }
-    return next?.owner;
+  #nextGroup(): Group | undefined {
+    const { ownerConcurrency } = this.#options;
+    const groups = [...this.#groups.values()];
+    const wasteful = groups.filter((group) => this.#wastedMs(group) > TOLERATED_WASTE_MS);
+    const wastefulMayStart = sumOf(wasteful.map(({ running }) => running)) < Math.max(1, this.concurrency - 1);
+    return this.#least(
+      groups.filter(
+        (group) =>
+          group.running < ownerConcurrency &&
+          startable(group, ownerConcurrency).length > 0 &&
+          (wastefulMayStart || !wasteful.includes(group)),
+      ),
+    );
   }
 
-  #record(owner: Owner, ms: number, wasted: boolean): void {
+  /** The one who used the least; of equals, the one who was served longest ago. */
+  #least<S extends Share>(shares: readonly S[]): S | undefined {
+    let least: { share: S; usedMs: number } | undefined;
+    for (const share of shares) {
+      const usedMs = share.running * MINUTE_MS + sumOf(this.#recent(share).map((usage) => usage.ms));
+      const sooner =
+        !least || usedMs < least.usedMs || (usedMs === least.usedMs && share.lastStarted < least.share.lastStarted);
+      if (sooner) least = { share, usedMs };
+    }
+    return least?.share;
+  }
+
+  #record(share: Share, ms: number, wasted: boolean): void {
     const second = Math.floor(this.#now() / 1000);
-    let usage = owner.usage.at(-1);
+    let usage = share.usage.at(-1);
     if (usage?.second !== second) {
       usage = { second, ms: 0, wastedMs: 0 };
-      owner.usage.push(usage);
+      share.usage.push(usage);
     }
     usage.ms += ms;
     if (wasted) usage.wastedMs += ms;
   }
 
-  #recent(owner: Owner): readonly Usage[] {
+  #recent(share: Share): readonly Usage[] {
     const since = Math.floor(this.#now() / 1000) - MINUTE_MS / 1000;
-    while (owner.usage[0] && owner.usage[0].second < since) owner.usage.shift();
-    return owner.usage;
+    while (share.usage[0] && share.usage[0].second < since) share.usage.shift();
+    return share.usage;
   }
 
-  #forget(name: string, owner: Owner): void {
-    if (owner.waiting.length === 0 && owner.running === 0 && this.#recent(owner).length === 0)
-      this.#owners.delete(name);
+  #wastedMs(share: Share): number {
+    return sumOf(this.#recent(share).map((usage) => usage.wastedMs));
   }
+
+  /** Seconds until the first waste of the last minute no longer counts. */
+  #forgivenIn(share: Share): number {
+    const first = this.#recent(share).find((usage) => usage.wastedMs > 0);
+    const freeAtSecond = (first?.second ?? 0) + MINUTE_MS / 1000 + 1;
+    return Math.max(1, Math.ceil(freeAtSecond - this.#now() / 1000));
+  }
+
+  #forgetIdle(): void {
+    const isIdle = (share: Share): boolean => share.running === 0 && this.#recent(share).length === 0;
+    for (const [groupName, group] of this.#groups) {
+      for (const [name, owner] of group.owners)
+        if (owner.waiting.length === 0 && isIdle(owner)) group.owners.delete(name);
+      if (group.owners.size === 0 && isIdle(group)) this.#groups.delete(groupName);
+    }
+  }
+}
+
+/** Owners of a group with a job that may start. */
+function startable(group: Group, ownerConcurrency: number): Owner[] {
+  return [...group.owners.values()].filter((owner) => owner.waiting.length > 0 && owner.running < ownerConcurrency);
 }
 
 function sumOf(numbers: readonly number[]): number {

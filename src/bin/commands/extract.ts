@@ -84,7 +84,7 @@ async function extractOne(pool: ExtractionPool, file: string, target: string): P
   const extraction = await pool.extract(
     { text: text.text, timestamp: new Date().toISOString() },
     // Each file counts as an owner, so that one command may use every thread.
-    { owner: file },
+    { owner: file, group: file },
   );
   if (isFailure(extraction)) return ERRORS[extraction.error].message;
   await writeFile(target, `${JSON.stringify(answerOf(extraction), null, 2)}\n`);

@@ -5,6 +5,7 @@ import { emit } from "#features/webhooks/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { presentDocument } from "./get-document.ts";
+import { readerOf } from "./reading-queue.ts";
 import { receiveFile, receiveText } from "./receive-source.ts";
 import { indexText, insertDocument, reserveDocumentId } from "./store.ts";
 import { summarise } from "./summary.ts";
@@ -28,7 +29,7 @@ export async function extractedDocument(
   if (input.deal_id !== undefined && !(await deps.dealExists(deps.database.db, scope, input.deal_id)))
     return failure("deal_not_found");
   const { original } = input;
-  const reader = { owner: String(principal.userId), signal };
+  const reader = { ...readerOf(principal), signal };
   const received =
     typeof original === "string"
       ? await receiveText(deps, original, reader)

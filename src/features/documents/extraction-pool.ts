@@ -43,9 +43,9 @@ export function openExtractionPool(log: Log): ExtractionPool {
   };
   return {
     threads,
-    extract: (input, { owner, signal }) =>
+    extract: (input, { owner, group, signal }) =>
       queue.run(
-        { owner, signal, bytes: input.text.length * BYTES_PER_UNIT },
+        { owner, group, signal, bytes: input.text.length * BYTES_PER_UNIT },
         () => extractNow(input, signal),
         isFailure,
       ),

@@ -5,6 +5,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { extractedDocument } from "./create-document.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { presentDocument, presentSummary } from "./get-document.ts";
+import { readerOf } from "./reading-queue.ts";
 import type { documentRoutes } from "./routes.ts";
 import { openSourceDownloads } from "./source-download.ts";
 import { attachment, extensionOf } from "./source-filename.ts";
@@ -17,7 +18,7 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
     extract: async ({ body }, { principal, signal }) => {
       const extracted = await deps.extraction.extract(
         { text: body.text, timestamp: deps.clock.now().toISOString() },
-        { owner: String(principal.userId), signal },
+        { ...readerOf(principal), signal },
       );
       if (isFailure(extracted)) return extracted;
       return {
@@ -57,7 +58,7 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       if (!source) return failure("not_found");
       const filename = source.filename ?? `document-${params.id}${extensionOf(source.mediaType)}`;
       const headers = { "content-type": source.mediaType, "content-disposition": attachment(filename) };
-      return { status: 200, body: downloads.body(source, String(principal.userId)), headers };
+      return { status: 200, body: downloads.body(source, readerOf(principal)), headers };
     },
   };
 }

@@ -33,7 +33,7 @@ const scanned = {
 };
 
 async function scannedBy(ocr: Ocr) {
-  const read = await readScannedPages(ocr, upload, scanned, { owner: "1" });
+  const read = await readScannedPages(ocr, upload, scanned, { owner: "1", group: "1" });
   if (isFailure(read)) throw new Error(`refused: ${read.error}`);
   return read;
 }

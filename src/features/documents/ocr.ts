@@ -50,7 +50,7 @@ async function readPages(
   queue: ReadingQueue,
   pdf: Uint8Array,
   pages: readonly number[],
-  { owner, signal }: Reader,
+  { owner, group, signal }: Reader,
 ): Promise<Map<number, string> | Failure> {
   const folder = await mkdtemp(join(tmpdir(), "tranche-ocr-"));
   const texts = new Map<number, string>();
@@ -59,7 +59,7 @@ async function readPages(
     await writeFile(join(folder, "document.pdf"), pdf, { mode: 0o600 });
     for (const page of pages) {
       const read = await queue.run(
-        { owner, signal, bytes: pdf.length },
+        { owner, group, signal, bytes: pdf.length },
         async () => {
           const startedAt = performance.now();
           const text = await readPage(folder, page, { timeoutMs: Math.min(PAGE_TIMEOUT_MS, leftMs), signal });

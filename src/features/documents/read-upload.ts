@@ -22,9 +22,9 @@ const FIELD = "file";
 export function openUploadReader(log: Log): UploadReader {
   const queue = openReadingQueue(Math.max(2, availableParallelism() - 1));
   return {
-    async read({ bytes, filename, mediaType }, { owner, signal }) {
+    async read({ bytes, filename, mediaType }, { owner, group, signal }) {
       const outcome = await queue.run(
-        { owner, signal, bytes: bytes.length },
+        { owner, group, signal, bytes: bytes.length },
         () => runKillable<UploadReading>(SCRIPT, { bytes, filename, mediaType }, { ...LIMITS, signal }),
         (ended) => ended.kind !== "done" || ended.output.kind !== "read",
       );

@@ -1,3 +1,4 @@
+import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
 import { FairQueue } from "#platform/fair-queue.ts";
 
@@ -5,8 +6,15 @@ import { FairQueue } from "#platform/fair-queue.ts";
 export interface Reader {
   /** Whose share of the queue it takes: the user's id. */
   readonly owner: string;
+  /** Whose members share one turn: the organization's id. */
+  readonly group: string;
   /** Aborts when the client is gone, so that nobody waits for the result. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Whose share a request takes. */
+export function readerOf({ userId, organizationId }: Pick<Principal, "userId" | "organizationId">) {
+  return { owner: String(userId), group: String(organizationId) } as const satisfies Reader;
 }
 
 /** Runs the reading of documents in turn, fairly among users. */
@@ -23,18 +31,22 @@ export interface ReadingQueue {
 const MEBIBYTE = 1024 * 1024;
 const MAX_WAITING = 400;
 const OWNER_MAX_WAITING = 100;
+const GROUP_MAX_WAITING = 200;
 const OWNER_MAX_WAITING_BYTES = 32 * MEBIBYTE;
 const OWNER_WASTED_MS_PER_MINUTE = 60_000;
+const GROUP_WASTED_MS_PER_MINUTE = 120_000;
 
-/** A user's documents never hold the last worker, unless there is only one. */
+/** The documents of a user, and of an organization, never hold the last worker, unless there is only one. */
 export function openReadingQueue(concurrency: number): ReadingQueue {
   const queue = new FairQueue({
     concurrency,
     ownerConcurrency: Math.max(1, concurrency - 1),
     maxWaiting: MAX_WAITING,
     ownerMaxWaiting: OWNER_MAX_WAITING,
+    groupMaxWaiting: GROUP_MAX_WAITING,
     ownerMaxWaitingBytes: OWNER_MAX_WAITING_BYTES,
     ownerWastedMsPerMinute: OWNER_WASTED_MS_PER_MINUTE,
+    groupWastedMsPerMinute: GROUP_WASTED_MS_PER_MINUTE,
   });
   return {
     concurrency,
@@ -44,11 +56,9 @@ export function openReadingQueue(concurrency: number): ReadingQueue {
         case "done":
           return outcome.output;
         case "owner_limit":
-          return failure("rate_limited", {
-            message: "Too many of your documents are being read. Wait, then send this one again.",
-            detail: { retry_after_seconds: outcome.retryAfterSeconds },
-            headers: { "retry-after": String(outcome.retryAfterSeconds) },
-          });
+          return tooMany("your documents", outcome.retryAfterSeconds);
+        case "group_limit":
+          return tooMany("your organization's documents", outcome.retryAfterSeconds);
         case "full":
           return failure("unavailable", { headers: { "retry-after": String(outcome.retryAfterSeconds) } });
         case "dropped":
@@ -56,4 +66,12 @@ export function openReadingQueue(concurrency: number): ReadingQueue {
       }
     },
   };
+}
+
+function tooMany(whose: string, retryAfterSeconds: number): Failure {
+  return failure("rate_limited", {
+    message: `Too many of ${whose} are being read. Wait, then send this one again.`,
+    detail: { retry_after_seconds: retryAfterSeconds },
+    headers: { "retry-after": String(retryAfterSeconds) },
+  });
 }

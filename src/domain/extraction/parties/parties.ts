@@ -8,6 +8,7 @@ import { companyKey, type PartyClaim, type PartyDescription } from "./party-clai
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
+import { claimsOfLabels } from "./party-claims-of-labels.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
 import { representedHome } from "./party-home.ts";
@@ -97,10 +98,13 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...signers.claims,
     ...listed.claims,
     ...claimsOfUnnamedObligors(parsed, fronts),
+    ...claimsOfLabels(parsed, fronts),
   );
-  const named = withoutStrangers(
-    parsed.text,
-    claims.flatMap((c) => withLongName(parsed, c) ?? []),
+  const named = withoutOtherLenders(
+    withoutStrangers(
+      parsed.text,
+      claims.flatMap((c) => withLongName(parsed, c) ?? []),
+    ),
   );
   descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions, ...listed.descriptions);
   return { claims: withFullNames(named.slice(0, MAX_CLAIMS)), descriptions: descriptions.slice(0, MAX_CLAIMS) };
@@ -116,6 +120,13 @@ function withoutStrangers(text: string, claims: readonly PartyClaim[]): PartyCla
     /^\W{0,2}holdings\b/i.test(text.slice(roleAt.start, roleAt.start + 12)) &&
     !seen.has(companyKey(name.value));
   return claims.filter((claim) => !isStranger(claim));
+}
+
+/** Where cover or preamble name the lender of the agreement, a lender under another term ("Original Lender", "Senior
+ *  Lender") is that of another loan. */
+function withoutOtherLenders(claims: readonly PartyClaim[]): PartyClaim[] {
+  const named = claims.some((c) => c.role === "lender" && (c.place === "cover" || c.place === "preamble"));
+  return claims.filter((c) => !named || c.role !== "lender" || c.place !== "definition");
 }
 
 const LAST_FORM = / (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;

@@ -8,10 +8,10 @@ import { describeParty } from "./party-description.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
 const PARTY_TERMS =
-  /^(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
+  /^(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|guarantor\(s\)|borrower\(s\)|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
 /** A name after these words is somebody else's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
-  /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not)(?: the)?\s*$/i;
+  /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not|formerly|f\/k\/a|renamed)(?: the)?\s*$/i;
 /** A body shorter than a name and its description was cut by a line end. */
 const SHORT_BODY = 160;
 const MAX_BODY = 1_500;
@@ -89,7 +89,7 @@ function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; ro
     .matching(PARTY_TERMS)
     .slice(0, MAX_DEFINITIONS)
     .flatMap((definition) => {
-      const role = roleOfTerm(definition.term);
+      const role = roleOfTerm(definition.term.replace(/\(s\)$/i, "s"));
       const labeled = definition.kind === "labeled";
       if (role === null || role === "other" || (role === "lender" && !labeled)) return [];
       const names = definition.kind === "means" || labeled;

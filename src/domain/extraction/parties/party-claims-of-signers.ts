@@ -1,12 +1,13 @@
 import type { PartyRole } from "#domain/agreement/party.ts";
 import type { Reading } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { readNameList } from "../readers/legal-name.ts";
+import { readLegalNames, readNameList } from "../readers/legal-name.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
 import { describeParty } from "./party-description.ts";
 import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
+import { signatureBlocks } from "./signature-blocks.ts";
 import { GUARANTORS_CONSENT, signaturePages } from "./signature-pages.ts";
 
 /** `GUARANTORS:` alone on a line: those who sign under it are that, until the next such line. */
@@ -31,7 +32,21 @@ export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]
     claims.push(...underHeadings(parsed.text, page));
     descriptions.push(...descriptionsInStretch(parsed.text, page));
   }
+  claims.push(...guarantorBlocks(parsed));
   return { claims, descriptions };
+}
+
+const OF_GUARANTORS = /^(?:\w+ )?guarantors?$/i;
+
+/** Who signs under a heading of guarantors is one, whatever its name looks like. */
+function guarantorBlocks(parsed: ParsedAgreement): PartyClaim[] {
+  return signatureBlocks(parsed)
+    .filter((block) => OF_GUARANTORS.test(block.capacity.trim()))
+    .map(({ name: whole }) => {
+      const [formed] = readLegalNames(parsed.text, whole.start, whole.end);
+      const name = formed?.start === whole.start ? formed : whole;
+      return { name, role: "guarantor", roleAt: name, confidence: 0.8, place: "signature" };
+    });
 }
 
 function underHeadings(text: string, page: Span): PartyClaim[] {

@@ -109,15 +109,16 @@ function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[])
 }
 
 /** `(the "Borrower")`, or as continental agreements have it `- the "Borrower" -`. */
-const BRACKET = /\([^()]{1,400}\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-/g;
+const BRACKET =
+  /\([^()]{1,400}\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-|\b(?:hereinafter|hereafter|herein)\b[^.;\n"']{0,40}["'](?:the )?\p{Lu}[^"'\n]{1,40}["']/gu;
 
 function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   const terms: BracketTerm[] = [];
   for (const bracket of text.slice(from, to).matchAll(BRACKET)) {
-    for (const quoted of bracket[0].matchAll(/"([^"]{1,60})"/g)) {
+    for (const quoted of bracket[0].matchAll(/"([^"]{1,60})"|(?<=\s)'([^']{1,60})'/g)) {
       const start = from + bracket.index;
       terms.push({
-        term: (quoted[1] as string).replace(/[,.]$/, "").trim(),
+        term: ((quoted[1] ?? quoted[2]) as string).replace(/^the\s|[,.]$/g, "").trim(),
         bracket: bracket[0],
         start,
         end: start + bracket[0].length,

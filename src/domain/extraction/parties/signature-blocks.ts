@@ -48,11 +48,15 @@ const FORM_AT_END =
   /\b(?:l\.?l\.?c\.?|l\.?p\.?|ltd\.?|limited|inc\.?|corp\.?|corporation|n\.\s?a\.?|company|plc|scsp|s\.\s?à\s?r\.\s?l\.?|trust|association|fund)$/i;
 const FORM_ALONE = /^(?:l\.?l\.?c|l\.?p\b|ltd|limited|inc\b|corp|n\.\s?a)|^\S+,\s(?:n\.\s?a|inc|ltd)\.?$/i;
 const CONSENTS = /^(?:consent|acknowledg\w+|reaffirm\w+|confirm\w+)\b[^.]{0,40}\bguarantors?\s?:?$/i;
+/** "(formerly Acme Co.)", "(to be renamed Acme Inc.)": the same company under another name. */
+const OTHER_NAME = /\s*\((?:formerly|f\/k\/a|n\/k\/a|to be (?:re)?named|also known as|successor)\b[^()]{0,200}\)\s*$/i;
 const TITLE = /^(?:title|its)\b/i;
 /** "as a Bank and as" goes on in the next lines: "Syndication", "Agent". */
 const OPEN_CAPACITY =
   /\bas(?: an?| the| its)?$|^(?:administrative|collateral|syndication|documentation|issuing|swing ?line)$/i;
 const FOR_SUB_FUND = /\bacting\b.{0,40}\bon behalf of its sub-?fund:?$/i;
+/** "New York Branch" under a name that a blank line parts from it. */
+const BRANCH_ALONE = /^(?:[\w.]+ ){1,3}(?:branch|agency)\b/i;
 const MAX_PART = 700;
 const MAX_LINES = 7;
 const MAX_NAME = 140;
@@ -223,12 +227,15 @@ function blockOf(
   const capacity = CAPACITY.exec(words);
   const described = DESCRIPTION.exec(words);
   const cut = Math.min(capacity?.index ?? words.length, described?.index ?? words.length);
-  const raw = onceOnly(words.slice(0, cut)).replace(/[\s,;]*(?:\(seal\))?[\s,;:|]*$/i, "");
+  const raw = onceOnly(words.slice(0, cut))
+    .replace(OTHER_NAME, "")
+    .replace(/[\s,;]*(?:\(seal\))?[\s,;:|]*$/i, "");
   if (
     raw.length < 3 ||
     raw.length > MAX_NAME ||
     /^as\b|\S {2,}\S/.test(raw) ||
     /[$€£]\d/.test(raw) ||
+    BRANCH_ALONE.test(raw) ||
     FOR_ANOTHER.test(raw) ||
     OFFICE.test(raw)
   )

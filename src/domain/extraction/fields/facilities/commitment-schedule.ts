@@ -10,6 +10,9 @@ import { lenderNameIn } from "./schedule-names.ts";
 
 const ATTACHMENT = /(?:^|\n)[ |]{0,6}(?:SCHEDULE|Schedule|ANNEX|Annex|APPENDIX|Appendix|EXHIBIT|Exhibit)\b/g;
 const OF_COMMITMENTS = /\bcommitments?\b|\blending\s+offices?\b/i;
+/** An exhibit that lists commitments and is no form: "EXHIBIT A / BANKS' COMMITMENTS AND PERCENTAGES". */
+const OF_COMMITMENTS_ALONE =
+  /^[^\n]{0,30}\n\s{0,80}(?:(?:initial|the|of|lenders?'?|banks?'?|names?|revolving|term|loan|credit|schedule)\s+)*commitments?(?:\s+(?:and|of|percentages?|amounts?|shares?|lenders|banks|ratable|pro rata|addresses))*\s*\n/i;
 /** A schedule of the parties, in the manner of the LMA: obligors in its first part, lenders in its second. */
 const OF_PARTIES = /^name of (?:original |initial )?lender\b[^\n]{0,20}\n{1,2}[^\n]{0,60}\bcommitment\b/im;
 const FORM = /\bform of\b|\bassignment and a(?:ssumption|cceptance)\b|\bcertificate\b|\bnotice of\b/i;
@@ -63,7 +66,11 @@ function scheduleSpans(parsed: ParsedAgreement): Span[] {
 
 function isCommitmentSchedule({ text, outline }: ParsedAgreement, { start, end }: Span): boolean {
   const zone = outline.zoneAt(start);
-  if (zone === "form" || (zone !== "schedule" && start < text.length / 2 && outline.at(start)?.kind !== "schedule"))
+  const titled = OF_COMMITMENTS_ALONE.test(text.slice(start, Math.min(end, start + 160)));
+  if (
+    (zone === "form" && !titled) ||
+    (zone !== "schedule" && zone !== "form" && start < text.length / 2 && outline.at(start)?.kind !== "schedule")
+  )
     return false;
   const head = text.slice(start, Math.min(end, start + HEAD));
   if (FORM.test(head.slice(0, 160))) return false;

@@ -15,6 +15,8 @@ export interface LenderReading {
 
 /** More names than any syndicate has. */
 const MAX_NAMED = 600;
+const DEBTORS = new Set<PartyRole>(["borrower", "co_borrower", "guarantor", "parent"]);
+const INDIVIDUALLY = /\bindividual(?:ly| capacity)\b/i;
 /** Debtors sign before agents and lenders do. */
 const CREDITOR = /\b(?:agents?|lenders?|banks?)\b/i;
 const LENDER = /\b(?:lenders?|banks?)\b/i;
@@ -32,15 +34,47 @@ export function readLenders(
 ): LenderReading[] {
   const scheduled = facilities.flatMap((facility) => facility.lenders.map((line) => line.name));
   const complete = facilities.length > 0 && facilities.every((facility) => isComplete(facility));
-  const others = new Set(parties.filter((p) => p.role.value !== "lender").map((p) => companyKey(p.name.value)));
-  const blocks = signatureBlocks(parsed);
+  const named = parties.filter((p) => p.role.value === "lender");
+  const blocks = isBilateral(parsed) && named.length > 0 ? [] : ownBlocks(parsed);
+  const debtors = parties.filter((p) => DEBTORS.has(p.role.value)).map((p) => companyKey(p.name.value));
   const first = blocks.findIndex((block) => CREDITOR.test(block.capacity));
-  const signed = blocks.filter((block, i) => signsAsLender(block, complete || i < first, others));
-  const named = [
+  const signed = blocks.filter((block, i) => {
+    if (signsAsLender(block)) return true;
+    if (complete || i < first || isOfDebtors(block, debtors)) return false;
+    return signsAmongLenders(block, first >= 0);
+  });
+  const lenders = [
     ...scheduled.map((name) => ({ name, role: roleNode(name) })),
     ...signed.map((block) => lenderOf(block)),
   ];
-  return distinct(named.slice(0, MAX_NAMED));
+  return distinct(lenders.slice(0, MAX_NAMED));
+}
+
+/** A debtor, or a company of its group that signs without a capacity: it begins with the same word. */
+function isOfDebtors({ name }: SignatureBlock, debtors: readonly string[]): boolean {
+  const key = companyKey(name.value);
+  if (debtors.includes(key)) return true;
+  const group = key.split(" ")[0] ?? "";
+  return group.length > 3 && !FINANCIER.test(name.value) && debtors.some((debtor) => debtor.split(" ")[0] === group);
+}
+
+/** The blocks of the document itself: the conformed copy that an amendment annexes names who signed before. */
+function ownBlocks(parsed: ParsedAgreement): SignatureBlock[] {
+  const blocks = signatureBlocks(parsed);
+  const own = blocks.filter((block) => parsed.outline.zoneAt(block.span.start) !== "conformed");
+  return own.some(signsAsLender) ? own : blocks;
+}
+
+const SINGULAR = /\b[Tt]he (?:Lender|Bank)(?!s|\w)/g;
+const PLURAL =
+  /\b(?:[Tt]he|[Ee]ach|[Aa]ny|[Aa]ll|[Rr]equired|[Mm]ajority) (?:of the )?(?:Lenders|Banks)\b|\b(?:[Ee]ach|[Aa]ny|[Ee]very) (?:Lender|Bank)\b/g;
+const FEWEST_MENTIONS = 5;
+
+/** One lender: the text speaks of the Lender and hardly ever of the Lenders. */
+function isBilateral({ text }: ParsedAgreement): boolean {
+  const one = text.match(SINGULAR)?.length ?? 0;
+  const many = text.match(PLURAL)?.length ?? 0;
+  return one >= FEWEST_MENTIONS && many * 10 <= one;
 }
 
 /** The first entry of each company. */
@@ -60,13 +94,15 @@ function isComplete(facility: FacilityDraft): boolean {
   return Math.abs(sum - amount.value.amount) < 1;
 }
 
-/** `told`: without a capacity this block is no lender's: a schedule tells all, or the debtors still sign. */
-function signsAsLender(block: SignatureBlock, told: boolean, others: ReadonlySet<string>): boolean {
-  const capacity = block.capacity.replace(NOT_LENDER, "");
-  if (LENDER.test(capacity)) return true;
-  if (told || (block.capacity !== "" && !/individually/i.test(capacity))) return false;
-  if (block.amounts.length > 0) return true;
-  return FINANCIER.test(block.name.value) && !others.has(companyKey(block.name.value));
+/** The capacity says so: "as a Lender", "LENDERS:", an agent that signs "individually" too. */
+function signsAsLender({ capacity }: SignatureBlock): boolean {
+  return LENDER.test(capacity.replace(NOT_LENDER, "")) || (INDIVIDUALLY.test(capacity) && /\bagent\b/i.test(capacity));
+}
+
+/** Without a capacity, where creditors sign: a financier, or anyone after the first who signs as a creditor. */
+function signsAmongLenders(block: SignatureBlock, afterCreditor: boolean): boolean {
+  if (block.capacity !== "" && !INDIVIDUALLY.test(block.capacity)) return false;
+  return block.amounts.length > 0 || afterCreditor || FINANCIER.test(block.name.value);
 }
 
 function lenderOf(block: SignatureBlock): LenderReading {
@@ -110,7 +146,9 @@ export function withLenders(
   }
   return {
     parties: [...parties, ...newcomers],
-    facilities: facilities.map((facility) => withCommitments(facility, lenders, parties.some(isAgent))),
+    facilities: facilities.map((facility) =>
+      withCommitments(facility, lenders, isSyndicated(parsed, parties, lenders)),
+    ),
   };
 }
 
@@ -128,8 +166,15 @@ function described(known: PartyEntry | undefined): Partial<PartyEntry> {
   return known ? { entity_type: known.entity_type, jurisdiction: known.jurisdiction, lei: known.lei } : {};
 }
 
-/** An agent acts for a syndicate: lenders may be missing from the text. */
-const isAgent = (party: PartyEntry): boolean => party.role.value === "administrative_agent";
+/** An agent acts for a syndicate, of which the text may not name all: unless the agent is the one lender that signs. */
+function isSyndicated(parsed: ParsedAgreement, parties: readonly PartyEntry[], lenders: readonly Keyed[]): boolean {
+  const agents = parties.filter((party) => party.role.value === "administrative_agent");
+  if (agents.length === 0 || isBilateral(parsed)) return false;
+  const [sole, ...more] = lenders;
+  if (!sole || more.length > 0) return true;
+  const alone = agents.every((agent) => isSameKey(companyKey(agent.name.value), sole.key));
+  return !alone || !ownBlocks(parsed).some(signsAsLender);
+}
 
 function withCommitments(facility: FacilityDraft, lenders: readonly Keyed[], syndicated: boolean): FacilityDraft {
   const stated = facility.lenders.flatMap((line) => {

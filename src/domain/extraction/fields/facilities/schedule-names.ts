@@ -27,6 +27,8 @@ const UNFORMED =
 /** The lender named in the words before an amount: the lines right before it, else the first name after the amount of
  *  the row before (an address may stand between). Null when no line can be a name. */
 export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
+  const beside = besideContact(text, gap);
+  if (beside) return beside;
   const all = linesOf(text, gap);
   const behind = behindOtherColumns(text, all.at(-1), gap);
   if (behind) return behind;
@@ -38,6 +40,41 @@ export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
   const chosen = adjacent && (isName(text, last) || UNFORMED.test(last.value)) ? last : named[0];
   return chosen ? upwards(text, lines, chosen) : null;
 }
+
+const COLUMN = /\S(?:[^\n\t| ]| (?! ))*/g;
+/** "Jane A. Doe", "John O'Neil Jr.": the person to write to. */
+const PERSON =
+  /^(?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?(?: (?:Van|Von|De|Di|Mc|O'))?(?: \p{Lu}[\p{L}'-]+){1,2}(?:,? (?:Jr|Sr|II|III)\.?)?$/u;
+/** Words without a number, under a name in its column. */
+const NAME_GOES_ON = /^(?![^\n]*\d)(?!(?:tel|fax|attn|attention|phone)\b)[\p{L}&/][\p{L} .,&/'()-]+$/iu;
+const MOST_NAME_LINES = 3;
+
+/** A schedule with a column of persons or addresses between name and amount: the name is the first column, and goes on in
+ *  the lines below as long as they have both columns. Two blanks part columns. */
+function besideContact(text: string, gap: Span): Reading<string> | null {
+  const lineStart = Math.max(gap.start, text.lastIndexOf("\n", gap.end - 1) + 1);
+  const [name, contact, ...more] = columnsOf(text, lineStart, gap.end);
+  if (!name || !contact || more.length > 0 || ADDRESS.test(name.value) || !UNFORMED.test(name.value)) return null;
+  if (!PERSON.test(contact.value) || readNameList(text, contact.start, contact.end).some((n) => n.formed)) return null;
+  const words = [name.value];
+  let end = name.end;
+  let at = gap.end + (/^[$€£]?\s?[\d,.]+/.exec(text.slice(gap.end, gap.end + 40))?.[0].length ?? 0);
+  while (words.length < MOST_NAME_LINES) {
+    const line = text.indexOf("\n", at);
+    const [below, other] = columnsOf(text, at, line < 0 ? text.length : line);
+    if (!below || !other || /[$€£]\d/.test(other.value) || !NAME_GOES_ON.test(below.value)) break;
+    words.push(below.value);
+    end = below.end;
+    if (line < 0) break;
+    at = line + 1;
+  }
+  return { value: words.join(" "), start: name.start, end };
+}
+
+const columnsOf = (text: string, from: number, to: number): Reading<string>[] =>
+  [...text.slice(from, to).matchAll(COLUMN)]
+    .map((m) => ({ value: m[0].trim(), start: from + m.index, end: from + m.index + m[0].length }))
+    .filter((column) => /[A-Za-z]/.test(column.value));
 
 /** "13/W/61173/DTTP (United States) Lakeside Bank, N.A.": where rows run together, the last column of the row before
  *  stands in front of the name. */

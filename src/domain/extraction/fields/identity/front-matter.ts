@@ -22,7 +22,7 @@ const AGREEMENT = /\b(?:AGREEMENT|AMENDMENT|Agreement|Amendment)\b/g;
 const TO_PARTIES = /^[^.;"]{0,260}?\b(?:among|between|AMONG|BETWEEN|Among|Between)\b/;
 const MAX_OPENINGS = 12;
 const PARTY_TERM =
-  /\((?:[^()"]{0,60})"(?:U\.S\. |US )?(?:Borrowers?|Company|Parent|Agent|Bank|Lenders?|Administrative Agent|Holdings)"/g;
+  /(?:\([^()"]{0,60}|\b(?:hereinafter|hereafter|herein)\b[^.;\n"']{0,40})["'](?:the )?(?:U\.S\. |US )?(?:Borrowers?|Company|Parent|Agent|Bank|Lenders?|Administrative Agent|Holdings)["']/g;
 /** The words of a title and nothing else, from the start of the line. */
 const OPENS_WITH_TITLE = /^\s{0,8}(?:THIS\s|This\s)?(?:(?:[A-Z\d][\w'&,.-]{0,30}|and|to|of)\s{1,3}){0,12}$/;
 const SPEAKS_OF_ANOTHER =

@@ -11,6 +11,7 @@ import { healthRoutes } from "#features/health/routes.ts";
 import { marketEventRoutes } from "#features/market-events/routes.ts";
 import { marketSurveillanceRoutes } from "#features/market-surveillance/routes.ts";
 import { outcomeTokenRoutes } from "#features/outcome-tokens/routes.ts";
+import { researchRoutes } from "#features/research/routes.ts";
 import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
 import { tradingRoutes } from "#features/trading/routes.ts";
 import { userRoutes } from "#features/users/routes.ts";
@@ -28,6 +29,7 @@ export const routes = {
   deals: dealRoutes,
   documents: documentRoutes,
   analyses: analysisRoutes,
+  research: researchRoutes,
   banking: bankingRoutes,
   brokerage: brokerageRoutes,
   trading: tradingRoutes,

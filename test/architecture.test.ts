@@ -40,6 +40,8 @@ const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cdm: ["agreement"],
   extraction: ["agreement", "cdm"],
   grounding: [],
+  research: ["figures"],
+  people: ["figures"],
   figures: [],
   prices: ["figures"],
   statements: ["figures"],

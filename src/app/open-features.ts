@@ -11,6 +11,7 @@ import { healthHandlers } from "#features/health/index.ts";
 import { marketEventHandlers } from "#features/market-events/index.ts";
 import { marketSurveillanceHandlers } from "#features/market-surveillance/index.ts";
 import { openOutcomeTokens } from "#features/outcome-tokens/index.ts";
+import { researchHandlers, researchKind } from "#features/research/index.ts";
 import { openRuns, type RunKind, type RunsDeps } from "#features/runs/index.ts";
 import { requireMarketIntelligence, subscriptionHandlers } from "#features/subscriptions/index.ts";
 import { openTrading } from "#features/trading/index.ts";
@@ -20,6 +21,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { createGuardedFetch } from "#platform/guarded-fetch.ts";
 import { relayApi } from "#providers/bridge/relay-api.ts";
 import { alpacaBroker } from "#providers/brokerage/alpaca-broker.ts";
+import { createSearchProviders } from "#providers/create-search-providers.ts";
 import { createLanguageModel } from "#providers/language-model/language-model.ts";
 import { connectOutcomeTokens } from "#providers/outcome-token/connect-outcome-tokens.ts";
 import type { routes } from "#routes";
@@ -70,8 +72,21 @@ export async function openFeatures(services: Services, options: FeatureOptions):
   );
   const money = list.add(await openMoney(services));
   const extraction = list.add(openExtractionPool(log));
-  const kinds = analysisKinds({ providers, model: createLanguageModel(config.languageModel) });
-  const kindsOfService: readonly RunKind[] = Object.values(kinds);
+  const model = createLanguageModel(config.languageModel);
+  const kinds = analysisKinds({ providers, model });
+  const guarded = createGuardedFetch({ allowPrivateNetworks: config.allowPrivateNetworkTargets });
+  list.add({ close: () => guarded.close() });
+  const research = researchKind({
+    database,
+    search: createSearchProviders(config.providers, { http, cache: services.cache, clock }),
+    filings: providers.filings,
+    guarded,
+    offline: config.providers.offline,
+    uploads: openUploadReader(log),
+    publicUrl: services.publicUrl,
+    model,
+  });
+  const kindsOfService: readonly RunKind[] = [...Object.values(kinds), research];
   const runs = await openRuns({
     database,
     clock,
@@ -138,6 +153,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
       dealExists,
     }),
     analyses: analysisHandlers(runs.deps, kinds),
+    research: researchHandlers(runs.deps, research),
     banking: banking.handlers,
     brokerage: brokerage.handlers,
     trading: trading.handlers,

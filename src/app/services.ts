@@ -5,6 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { databaseHttpCache } from "#platform/database/http-cache.ts";
 import { databasePacer } from "#platform/database/request-pacer.ts";
 import type { Cipher } from "#platform/encryption.ts";
+import type { HttpCache } from "#platform/http-cache.ts";
 import { createHttpClient, type HttpClient } from "#platform/http-client.ts";
 import type { Log } from "#platform/log.ts";
 import { createProviders, type Providers } from "#providers/create-providers.ts";
@@ -18,6 +19,8 @@ export interface Services {
   readonly log: Log;
   readonly registry: Registry;
   readonly http: HttpClient;
+  /** Answers of data sources, shared between processes. */
+  readonly cache: HttpCache;
   readonly cipher: Cipher;
   /** Signs access tokens. */
   readonly jwtSecret: string;
@@ -39,6 +42,7 @@ export async function openServices(
   return {
     ...parts,
     http,
+    cache,
     cipher,
     jwtSecret,
     providers: createProviders(config.providers, { http, cache, clock }),

@@ -15,6 +15,12 @@ export function providerSettings(raw: RawSettings, port: number) {
     fredBaseUrl: trimSlashes(raw.FRED_BASE_URL),
     nyFedBaseUrl: trimSlashes(raw.NYFED_BASE_URL),
     gleifBaseUrl: trimSlashes(raw.GLEIF_BASE_URL),
+    secSearchBaseUrl: trimSlashes(raw.SEC_SEARCH_BASE_URL),
+    wikipediaBaseUrl: trimSlashes(raw.WIKIPEDIA_BASE_URL),
+    wikidataBaseUrl: trimSlashes(raw.WIKIDATA_BASE_URL),
+    searxngUrl: raw.SEARXNG_URL === undefined ? undefined : trimSlashes(raw.SEARXNG_URL),
+    brave: { baseUrl: trimSlashes(raw.BRAVE_BASE_URL), apiKey: raw.BRAVE_API_KEY },
+    tavily: { baseUrl: trimSlashes(raw.TAVILY_BASE_URL), apiKey: raw.TAVILY_API_KEY },
     tradingData: broker ? { baseUrl: trimSlashes(raw.TRADING_DATA_URL), keyId, secret } : null,
   };
 }

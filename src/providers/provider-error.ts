@@ -1,6 +1,15 @@
 import { HttpFailure, type HttpFailureKind } from "#platform/http-failure.ts";
 
-export type Capability = "filings" | "market_data" | "macro" | "legal_entities" | "bank_link" | "brokerage";
+export type Capability =
+  | "filings"
+  | "market_data"
+  | "macro"
+  | "legal_entities"
+  | "bank_link"
+  | "brokerage"
+  | "web_search"
+  | "encyclopedia"
+  | "filing_search";
 
 /** What is wrong with a source. `blocked`: a page where data was expected. `bad_shape`: data, but not as published. */
 export type ProviderTrouble = HttpFailureKind | "blocked" | "bad_shape";

@@ -12,8 +12,8 @@ export interface Principal {
   readonly sessionId: string | null;
 }
 
-/** Limits every query on what organizations own. Stores take a `Scope`, and only `scopeOf` makes one, so a query always
- *  filters by organization. */
+/** Limits every query on what organizations own. Stores take a `Scope`, and only the functions of this file make one, so a query
+ *  always filters by organization. */
 export interface Scope {
   /** The permission that the query needs. */
   readonly permission: Permission;
@@ -28,4 +28,9 @@ export function scopeOf(principal: Principal, permission: Permission): Scope {
     organizationId: principal.organizationId,
     ownerId: onlyOwn(principal.role, permission) ? principal.userId : null,
   };
+}
+
+/** What a run reads on behalf of its organization. Only roles that see the whole organization may start one. */
+export function organizationScope(organizationId: number, permission: Permission): Scope {
+  return { permission, organizationId, ownerId: null };
 }

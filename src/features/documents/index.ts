@@ -2,5 +2,7 @@ export { type ExtractionPool, openExtractionPool } from "./extraction-pool.ts";
 export { default as extractText } from "./extraction-worker.ts";
 export { documentHandlers } from "./handlers.ts";
 export { openOcr } from "./ocr.ts";
-export { openUploadReader } from "./read-upload.ts";
+export { openUploadReader, type UploadReader } from "./read-upload.ts";
 export { MAX_TEXT_UNITS } from "./routes.ts";
+export { type MatchingDocument, searchTexts } from "./search-texts.ts";
+export { findText } from "./store.ts";

@@ -1,0 +1,64 @@
+import type { KnownThing } from "./knowledge.ts";
+import type { ResearchPlan } from "./plan.ts";
+
+/** One sentence of an answer. Its text has no citation: that is added when it is written down. */
+export interface AnswerSentence {
+  readonly id: string;
+  readonly text: string;
+  /** Places in the list of sources, from 1. */
+  readonly citations: readonly number[];
+}
+
+/** Two sources that give different values for the same thing. */
+export interface Contradiction {
+  readonly subQuestion: string;
+  readonly values: readonly { readonly text: string; readonly source: number }[];
+}
+
+const MAX_SENTENCES = 10;
+const MAX_PER_QUESTION = 3;
+/** A further sentence has to come this near to the best one. */
+const NEAR_BEST = 0.75;
+
+/** The best sentences for each sub-question, in the order of the plan. `placeOf` gives a source's place in the list. */
+export function composeSentences(
+  { subQuestions }: ResearchPlan,
+  known: readonly KnownThing[],
+  placeOf: (source: string) => number,
+): AnswerSentence[] {
+  const perQuestion = Math.max(1, Math.min(MAX_PER_QUESTION, Math.floor(MAX_SENTENCES / Math.max(1, subQuestions.length))));
+  const chosen = subQuestions.flatMap(({ id }) => {
+    const things = known.filter(({ subQuestion }) => subQuestion === id).sort((a, b) => b.score - a.score);
+    const best = things[0]?.score ?? 0;
+    return things.filter(({ score }) => score >= best * NEAR_BEST).slice(0, perQuestion);
+  });
+  return chosen.map(({ quotes }, i) => ({
+    id: `s${i + 1}`,
+    text: asSentence(quotes[0]?.quote ?? ""),
+    citations: [...new Set(quotes.map(({ source }) => placeOf(source)))].sort((a, b) => a - b).slice(0, 4),
+  }));
+}
+
+/** A quote as part of an answer: one line, without marks that would read as citations, links or ends of sentences. */
+export function asSentence(quote: string): string {
+  return quote
+    .replace(/\[\s*(?:\d{1,3}|[a-z]|note \d+|citation needed)\s*\]/gi, "")
+    .replace(/[[{]/g, "(")
+    .replace(/[\]}]/g, ")")
+    .replace(/[|*_`#<>\\]/g, " ")
+    .replace(/https?:\/\/\S+/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/([.!?])(?=["”’')]*\s+\S)/g, "")
+    .trim()
+    .replace(/[\s.!?;:,]+$/, "");
+}
+
+/** The answer: every sentence ends with its citations, `… [1][3].` */
+export function writeAnswer(sentences: readonly AnswerSentence[], rewordings: ReadonlyMap<string, string>): string {
+  return sentences
+    .map(({ id, text, citations }) => {
+      const said = (rewordings.get(id) ?? text).replace(/[\s.!?;:,]+$/, "");
+      return `${said} ${citations.map((place) => `[${place}]`).join("")}.`;
+    })
+    .join("\n\n");
+}

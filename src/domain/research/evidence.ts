@@ -1,0 +1,120 @@
+import { bestFirst, bm25Index } from "./bm25.ts";
+import { addressesModel } from "./instructions.ts";
+import { passagesOf, type Span } from "./passages.ts";
+import type { SubQuestion } from "./plan.ts";
+import type { QuestionKind } from "./question.ts";
+import { sentencesOf } from "./sentences.ts";
+import { contentStems } from "./words.ts";
+
+/** A sentence that speaks of a sub-question: `text.slice(start, end) === quote`. */
+export interface Evidence extends Span {
+  readonly quote: string;
+  readonly subQuestion: string;
+  /** Share of what is asked that the sentence speaks of, 0..1. */
+  readonly coverage: number;
+  readonly score: number;
+}
+
+export interface ReadableText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Of a longer text the beginning is read: two thousand pages of prose. */
+const MAX_UNITS = 3_000_000;
+const PASSAGES_READ = 14;
+const MAX_QUOTE = 600;
+const MIN_QUOTE = 15;
+/** Below it a sentence is about something else. */
+const MIN_COVERAGE = 0.5;
+/** What the title says counts less than what the sentence says itself. */
+const TITLE_WEIGHT = 0.8;
+/** Share of the words of a name that a text has to have. */
+const NAMED = 0.7;
+
+export interface Found {
+  readonly evidence: readonly Evidence[];
+  /** Sentences left out since they address a model. */
+  readonly instructions: number;
+}
+
+/** The sentences of a text that speak of a sub-question, best first. A question that names somebody or something is only
+ *  answered by a text that names it too. */
+export function findEvidence(asked: SubQuestion, { title, text }: ReadableText, limit: number): Found {
+  const readable = text.slice(0, MAX_UNITS);
+  const titleStems = new Set(contentStems(title));
+  const passages = passagesOf(readable);
+  const index = bm25Index(passages.map(({ start, end }) => contentStems(readable.slice(start, end))));
+  const scores = index.scores(asked.stems);
+  const best = bestFirst(scores).slice(0, PASSAGES_READ);
+  if (best.length === 0 || !namesThing(asked, titleStems, readable)) return { evidence: [], instructions: 0 };
+  const top = Math.max(...scores);
+  let instructions = 0;
+  const evidence = best.flatMap((i) => {
+    const passage = passages[i] as Span;
+    return sentencesOf(readable, passage).flatMap((span) => {
+      const quote = readable.slice(span.start, span.end);
+      if (quote.length < MIN_QUOTE || quote.length > MAX_QUOTE) return [];
+      const found = judge(asked, quote, titleStems);
+      if (found === null) return [];
+      if (addressesModel(quote)) {
+        instructions += 1;
+        return [];
+      }
+      const score = found.coverage + found.fit + 0.2 * ((scores[i] ?? 0) / top);
+      return [{ ...span, quote, subQuestion: asked.id, coverage: found.coverage, score }];
+    });
+  });
+  return { evidence: evidence.sort((a, b) => b.score - a.score || a.start - b.start).slice(0, limit), instructions };
+}
+
+function judge(
+  asked: SubQuestion,
+  quote: string,
+  titleStems: ReadonlySet<string>,
+): { coverage: number; fit: number } | null {
+  const said = new Set(contentStems(quote));
+  let [covered, total, own] = [0, 0, 0];
+  for (const stem of asked.stems) {
+    const weight = /^(?:19|20)\d\d$/.test(stem) ? 1.3 : 1;
+    total += weight;
+    if (said.has(stem)) {
+      covered += weight;
+      own += 1;
+    } else if (titleStems.has(stem)) covered += weight * TITLE_WEIGHT;
+  }
+  const coverage = total === 0 ? 0 : Math.min(1, covered / total);
+  const needed = asked.stems.length > 2 ? 2 : 1;
+  if (coverage < MIN_COVERAGE || own < needed) return null;
+  return { coverage, fit: answerFit(asked.kind, quote) };
+}
+
+/** Whether one of the names of a question stands in the title or the text, most of its words at least: a question may say
+ *  "Leverage Ratio of Northgate", a text "Northgate Inc. … the Leverage Ratio". */
+function namesThing({ names }: SubQuestion, titleStems: ReadonlySet<string>, text: string): boolean {
+  if (names.length === 0) return true;
+  const lower = text.toLowerCase();
+  const said = new Set(contentStems(text));
+  return names.some((name) => {
+    if (lower.includes(name.toLowerCase())) return true;
+    const stems = contentStems(name);
+    const found = stems.filter((stem) => titleStems.has(stem) || said.has(stem)).length;
+    return stems.length > 0 && found / stems.length >= NAMED;
+  });
+}
+
+/** A sentence that has what such a question asks for is preferred. */
+function answerFit(kind: QuestionKind, quote: string): number {
+  switch (kind) {
+    case "number":
+      return /\d/.test(quote) ? 0.25 : -0.1;
+    case "time":
+      return /\b(?:1[5-9]|20)\d\d\b/.test(quote) ? 0.25 : 0;
+    case "person":
+      return /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+/u.test(quote) ? 0.15 : 0;
+    case "why":
+      return /\b(?:because|due to|driven by|as a result|attributable|reflect(?:s|ed|ing)?|primarily)\b/i.test(quote) ? 0.25 : 0;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Evidence } from "./evidence.ts";
+import { areNearDuplicates } from "./near-duplicates.ts";
+import { queriesOf, type ResearchPlan, type SubQuestion } from "./plan.ts";
+import { namesIn } from "./question.ts";
+
+/** Why research came to an end. */
+export const STOP_REASONS = [
+  "answered",
+  "nothing_new",
+  "max_iterations",
+  "time_budget",
+  "page_budget",
+  "byte_budget",
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** Evidence with the source that it stands in. */
+export interface SourcedEvidence extends Evidence {
+  /** The address that identifies the source. */
+  readonly source: string;
+}
+
+/** One thing that is known: a quote, and the other sources that say the same in nearly the same words. */
+export interface KnownThing {
+  readonly subQuestion: string;
+  readonly score: number;
+  readonly coverage: number;
+  readonly iteration: number;
+  readonly quotes: readonly SourcedEvidence[];
+}
+
+/** Coverage from which a sub-question counts as answered. */
+const ANSWERED = 0.75;
+const MAX_PER_QUESTION = 12;
+const MAX_QUERIES = 4;
+const MAX_BRIDGES = 3;
+
+/** Adds evidence to what is known; near-duplicates of another source fold into one thing. `added` counts new things. */
+export function addEvidence(
+  known: readonly KnownThing[],
+  found: readonly SourcedEvidence[],
+  iteration: number,
+): { readonly known: KnownThing[]; readonly added: number } {
+  const things = [...known];
+  let added = 0;
+  for (const evidence of [...found].sort((a, b) => b.score - a.score)) {
+    const same = things.findIndex(({ quotes }) => quotes.some(({ quote }) => areNearDuplicates(quote, evidence.quote)));
+    const thing = things[same];
+    if (thing !== undefined) {
+      const cited = thing.quotes.some(({ source }) => source === evidence.source);
+      if (!cited) things[same] = { ...thing, quotes: [...thing.quotes, evidence] };
+      continue;
+    }
+    if (things.filter(({ subQuestion }) => subQuestion === evidence.subQuestion).length >= MAX_PER_QUESTION) continue;
+    const { subQuestion, score, coverage } = evidence;
+    things.push({ subQuestion, score, coverage, iteration, quotes: [evidence] });
+    added += 1;
+  }
+  return { known: things, added };
+}
+
+/** The sub-questions that nothing known answers yet. */
+export function openQuestions({ subQuestions }: ResearchPlan, known: readonly KnownThing[]): SubQuestion[] {
+  return subQuestions.filter(
+    ({ id }) => !known.some(({ subQuestion, coverage }) => subQuestion === id && coverage >= ANSWERED),
+  );
+}
+
+/** The next queries for what is still open, none of which was asked before: at most four. Names that the evidence brought
+ *  up lead on from one thing to the next. */
+export function nextQueries(plan: ResearchPlan, known: readonly KnownThing[], asked: readonly string[]): string[] {
+  const queries: string[] = [];
+  const isNew = (query: string): boolean =>
+    ![...asked, ...queries].some((other) => other.toLowerCase() === query.toLowerCase());
+  const open = openQuestions(plan, known);
+  const waiting = open.map((question) => queriesOf(question, bridgesOf(question, known)).filter(isNew));
+  for (let place = 0; place < 3 && queries.length < MAX_QUERIES; place += 1) {
+    for (const candidates of waiting) {
+      const query = candidates[place];
+      if (query !== undefined && queries.length < MAX_QUERIES && isNew(query)) queries.push(query);
+    }
+    // The first round asks one query for each sub-question; later rounds, when these are spent, ask more of one.
+    if (known.length === 0 && asked.length === 0) break;
+  }
+  return queries;
+}
+
+/** Names in the best evidence that the question does not know. */
+function bridgesOf({ id, text }: SubQuestion, known: readonly KnownThing[]): string[] {
+  const lower = text.toLowerCase();
+  const names = known
+    .filter(({ subQuestion }) => subQuestion === id)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 4)
+    .flatMap(({ quotes: [first] }) => namesIn(first?.quote ?? ""))
+    .filter((name) => name.length > 3 && name.length < 60 && !lower.includes(name.toLowerCase()));
+  return [...new Set(names)].slice(0, MAX_BRIDGES);
+}

@@ -1,0 +1,76 @@
+import { contentStems, isStopWord } from "./words.ts";
+
+export type QuestionKind = "yes_no" | "number" | "person" | "place" | "time" | "compare" | "why" | "list" | "open";
+
+/** What a question asks, by its words alone. */
+export interface Question {
+  readonly text: string;
+  readonly kind: QuestionKind;
+  /** Stems of the words that carry meaning. */
+  readonly stems: readonly string[];
+  /** Names: runs of capitalized words and what stands in quotation marks, in order. */
+  readonly names: readonly string[];
+  /** Years that it mentions, `FY22` as 2022. */
+  readonly years: readonly number[];
+}
+
+const MAX_NAMES = 12;
+/** Words that begin a question with a capital and are no part of a name. */
+const OPENERS = new Set(
+  "what which who whom whose when where why how is are was were do does did has have had can could will would should in on at of for the a an and or if as by from to compare list name explain describe give tell show find between among according given please both not since after before during considering basing we you assume answer respond address i it its this that these those there was q1 q2 q3 q4 fy h1 h2 usd eur us$ round calculate define using".split(
+    " ",
+  ),
+);
+
+/** Reads a question by rules: no model is needed. */
+export function parseQuestion(text: string): Question {
+  return { text, kind: kindOf(text), stems: [...new Set(contentStems(text))], names: namesIn(text), years: yearsIn(text) };
+}
+
+function kindOf(text: string): QuestionKind {
+  const question = text.trim().toLowerCase();
+  if (/\b(?:compare|compared|versus|vs\.?|difference between|more than|larger|older|younger|higher|lower|bigger|first)\b.*\bor\b/.test(question) || /^compare\b/.test(question))
+    return "compare";
+  if (/\b(?:how much|how many|how long|how old|what percent|percentage|ratio|amount|margin|rate|value of|number of|total|average)\b/.test(question) || /\bin (?:usd|eur|millions|billions)\b/.test(question))
+    return "number";
+  if (/^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/.test(question)) return "yes_no";
+  if (/^(?:who|whose|whom)\b|\bwhich (?:person|man|woman|director|actor|actress|author|singer)\b/.test(question)) return "person";
+  if (/^where\b|\b(?:what|which) (?:\w+ ){0,3}(?:city|country|state|county|place|location|town|village)\b/.test(question)) return "place";
+  if (/^when\b|\b(?:what|which) (?:year|date|month|day)\b/.test(question)) return "time";
+  if (/\bwhy\b|\bwhat (?:drove|caused|led)\b/.test(question)) return "why";
+  if (/^(?:list|name|which)\b|\bwhat are\b/.test(question)) return "list";
+  return "open";
+}
+
+/** Runs of capitalized words, small words within them allowed, and quoted titles. */
+export function namesIn(text: string): string[] {
+  const names: string[] = [];
+  const add = (name: string): void => {
+    const clean = name.replace(/['’]s$/u, "").replace(/[.,;:?!]+$/u, "").trim();
+    if (clean.length > 1 && !names.includes(clean) && names.length < MAX_NAMES) names.push(clean);
+  };
+  for (const [, quoted] of text.matchAll(/["“]([^"”]{2,80})["”]/g)) add(quoted ?? "");
+  const run = /(?:\p{Lu}[\p{L}\p{N}&.'’-]*|\d\p{Lu}\p{L}*)(?:\s+(?:(?:of|the|de|la|von|van|&)\s+)?\p{Lu}[\p{L}\p{N}&.'’-]*)*/gu;
+  for (const match of text.matchAll(run)) {
+    const words = match[0].split(/\s+/);
+    while (words.length > 0 && isOpener(words[0] ?? "")) words.shift();
+    if (words.length === 0) continue;
+    add(words.join(" "));
+    // "Leverage Ratio of Northgate" names Northgate as well.
+    for (const part of words.join(" ").split(/ of (?:the )?/).slice(1)) add(part);
+  }
+  return names;
+}
+
+function isOpener(word: string): boolean {
+  const bare = word.toLowerCase().replace(/['’.].*$/u, "");
+  return OPENERS.has(bare) || isStopWord(bare) || /^fy\d{2,4}$/.test(bare) || /^q[1-4]/.test(bare);
+}
+
+export function yearsIn(text: string): number[] {
+  const years = new Set<number>();
+  for (const [, four, two] of text.matchAll(/(?<![\d,.$])(?:FY\s?)?((?:19|20)\d{2})(?![\d,])|\bFY\s?['’]?(\d{2})\b/gi)) {
+    years.add(four === undefined ? 2000 + Number(two) : Number(four));
+  }
+  return [...years].sort();
+}

@@ -1,0 +1,106 @@
+import type { AnswerSentence } from "#domain/research/compose-answer.ts";
+import { composeSentences, writeAnswer } from "#domain/research/compose-answer.ts";
+import { type KnownThing, openQuestions, type SourcedEvidence } from "#domain/research/knowledge.ts";
+import type { ResearchPlan } from "#domain/research/plan.ts";
+import type { Progress, ReadSource } from "./iterate.ts";
+import type { ResearchResult } from "./result.ts";
+
+/** What the answer is composed from, before a model may word it. */
+export interface Draft {
+  readonly things: readonly KnownThing[];
+  readonly sources: readonly ReadSource[];
+  readonly sentences: readonly AnswerSentence[];
+}
+
+/** The sources that something known stands in, in the order in which they are cited, and the sentences of the answer. */
+export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
+  const order = plan.subQuestions.map(({ id }) => id);
+  const things = [...progress.known].sort(
+    (a, b) => order.indexOf(a.subQuestion) - order.indexOf(b.subQuestion) || b.score - a.score,
+  );
+  const urls = [...new Set(things.flatMap(({ quotes }) => quotes.map(({ source }) => source)))];
+  const sources = urls.flatMap((url) => progress.sources.find((source) => source.url === url) ?? []);
+  const placeOf = (url: string): number => sources.findIndex((source) => source.url === url) + 1;
+  return { things, sources, sentences: composeSentences(plan, things, placeOf) };
+}
+
+export interface Written {
+  readonly rewordings: readonly (readonly [string, string])[];
+  readonly writtenBy: "rules" | "model";
+  readonly at: string;
+}
+
+/** The result as it is stored. `stopped` is why the research ended. */
+export function buildResult(
+  plan: ResearchPlan,
+  progress: Progress,
+  { things, sources, sentences }: Draft,
+  written: Written,
+  startedAt: Date,
+): ResearchResult {
+  const idOf = (url: string): string => `s${sources.findIndex((source) => source.url === url) + 1}`;
+  const titleOf = (url: string): string => sources.find((source) => source.url === url)?.title ?? "";
+  const open = new Set(openQuestions(plan, progress.known).map(({ id }) => id));
+  const taken = (Date.parse(written.at) - startedAt.getTime()) / 1000;
+  return {
+    answer: writeAnswer(sentences, new Map(written.rewordings)),
+    short_answer: null,
+    knowledge_items: things.map((thing, i) => ({
+      id: `k${i + 1}`,
+      title: titleOf(thing.quotes[0]?.source ?? ""),
+      content: thing.quotes[0]?.quote ?? "",
+      question_id: thing.subQuestion,
+      iteration: thing.iteration,
+      score: rounded(thing.score),
+      sources: thing.quotes.map((quote) => citation(quote, idOf(quote.source))),
+    })),
+    sources: sources.map((source, i) => presentSource(source, `s${i + 1}`)),
+    statistics: {
+      sources_used: sources.length,
+      iterations: progress.iterations.length,
+      time_taken_seconds: Math.max(0, rounded(taken)),
+      stopped_because: progress.stopped ?? "max_iterations",
+      queries: progress.asked.length,
+      sources_found: progress.seen.length + progress.waiting.length,
+      pages_read: progress.pagesRead,
+      bytes_read: progress.bytes,
+      rejected: { ...progress.rejected },
+      unavailable: [...progress.unavailable],
+      instructions_ignored: progress.instructions,
+    },
+    plan: plan.subQuestions.map(({ id, text }) => ({ id, question: text, answered: !open.has(id) })),
+    iterations: progress.iterations.map(({ number, queries, read, newItems }) => ({
+      number,
+      queries: [...queries],
+      read: [...read],
+      new_items: newItems,
+    })),
+    contradictions: [],
+    computations: [],
+    answer_written_by: written.writtenBy,
+  };
+}
+
+function citation({ quote, start, end }: SourcedEvidence, source_id: string) {
+  return { source_id, quote, start, end };
+}
+
+function presentSource(source: ReadSource, id: string) {
+  const { title, url, publisher, publishedAt, retrievedAt, snippet, kind, documentId, sha256 } = source;
+  return {
+    id,
+    title,
+    url,
+    publisher,
+    published_at: publishedAt,
+    retrieved_at: retrievedAt,
+    snippet,
+    kind,
+    document_id: documentId,
+    sha256,
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,262 @@
+import { type Found, findEvidence } from "#domain/research/evidence.ts";
+import {
+  addEvidence,
+  type KnownThing,
+  nextQueries,
+  openQuestions,
+  type SourcedEvidence,
+  type StopReason,
+} from "#domain/research/knowledge.ts";
+import type { ResearchPlan } from "#domain/research/plan.ts";
+import type { Run } from "#features/runs/index.ts";
+import type { ResearchDeps } from "./research-deps.ts";
+import type { Candidate, Query, Searched } from "./retrieval/candidate.ts";
+import { readSource } from "./retrieval/read-source.ts";
+import { keyOf, type SearchOutcome, searchSources } from "./retrieval/search-sources.ts";
+
+/** A source that was read. */
+export interface ReadSource {
+  readonly url: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly publishedAt: string | null;
+  readonly retrievedAt: string;
+  readonly snippet: string;
+  readonly kind: Candidate["locator"]["kind"];
+  readonly documentId: number | null;
+  readonly sha256: string;
+}
+
+export interface IterationRecord {
+  readonly number: number;
+  readonly queries: readonly string[];
+  readonly read: readonly { readonly title: string; readonly url: string; readonly outcome: string }[];
+  readonly newItems: number;
+}
+
+/** What research knows so far. Everything in it comes from recorded steps. */
+export interface Progress {
+  readonly known: readonly KnownThing[];
+  readonly sources: readonly ReadSource[];
+  readonly iterations: readonly IterationRecord[];
+  readonly asked: readonly string[];
+  readonly waiting: readonly Candidate[];
+  readonly seen: readonly string[];
+  readonly bytes: number;
+  readonly pagesRead: number;
+  readonly rejected: Readonly<Record<string, number>>;
+  readonly unavailable: SearchOutcome["unavailable"];
+  readonly instructions: number;
+  readonly idle: number;
+  readonly stopped: StopReason | null;
+}
+
+export const NOTHING_YET: Progress = {
+  known: [],
+  sources: [],
+  iterations: [],
+  asked: [],
+  waiting: [],
+  seen: [],
+  bytes: 0,
+  pagesRead: 0,
+  rejected: {},
+  unavailable: [],
+  instructions: 0,
+  idle: 0,
+  stopped: null,
+};
+
+/** What one run may use. */
+export interface Budget {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly timeMs: number;
+}
+export const BUDGET: Budget = { pages: 40, bytes: 64 * 1024 * 1024, timeMs: 150_000 };
+
+const PAGES_PER_ITERATION = 6;
+const PAGE_BYTES = 8 * 1024 * 1024;
+const EVIDENCE_PER_QUESTION = 5;
+const SEARCH_TIMEOUT_MS = 50_000;
+const READ_TIMEOUT_MS = 90_000;
+
+export interface Asked {
+  readonly plan: ResearchPlan;
+  readonly number: number;
+  readonly maxIterations: number;
+}
+
+/** One iteration: search for what is open, read the best new sources, keep what they say. */
+export async function iterate(deps: ResearchDeps, run: Run, asked: Asked, before: Progress): Promise<Progress> {
+  const { plan, number, maxIterations } = asked;
+  const queries = nextQueries(plan, before.known, before.asked);
+  if (queries.length === 0 && before.waiting.length === 0) return { ...before, stopped: "nothing_new" };
+  const percent = (part: number): number => 5 + (85 * (number - 1 + part)) / maxIterations;
+  const searched = await searchStep(deps, run, plan, { before, queries, percent: percent(0.4), number });
+  const candidates = uniqueCandidates([...searched.candidates, ...before.waiting], before.seen);
+  const chosen = candidates.slice(0, PAGES_PER_ITERATION);
+  const read = await readStep(deps, run, plan, { chosen, percent: percent(0.9), number, bytes: before.bytes });
+  const after = merged(before, { asked, queries, searched, candidates, chosen, read });
+  return { ...after, stopped: stopReason(after, asked, Date.parse(read.at) - run.startedAt.getTime()) };
+}
+
+interface SearchStep {
+  readonly before: Progress;
+  readonly queries: readonly string[];
+  readonly percent: number;
+  readonly number: number;
+}
+
+function searchStep(
+  deps: ResearchDeps,
+  run: Run,
+  { question }: ResearchPlan,
+  { before, queries, percent, number }: SearchStep,
+): Promise<SearchOutcome> {
+  const asked: Query[] = queries.map((text) => ({ text, names: namesOf(text, question.names), years: question.years, dealId: run.dealId }));
+  const skip: Searched[] = before.unavailable.map(({ source }) => source);
+  const shown = queries.length === 0 ? "sources that were found before" : queries.map((query) => `“${query}”`).join(", ");
+  return run.step(
+    "search",
+    percent,
+    `Iteration ${number}: searched for ${shown}`.slice(0, 500),
+    ({ signal }) => searchSources(deps, { organizationId: run.organizationId, queries: asked, skip, signal }),
+    { retries: 1, timeoutMs: SEARCH_TIMEOUT_MS },
+  );
+}
+
+/** The names that a query has: those of the question, and its own capitalized beginning. */
+function namesOf(text: string, names: readonly string[]): string[] {
+  const within = names.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
+  if (within.length > 0) return within;
+  const [lead] = /^(?:\p{Lu}[\p{L}\p{N}.&'’-]*\s*)+/u.exec(text) ?? [];
+  return lead === undefined ? [] : [lead.trim()];
+}
+
+function uniqueCandidates(candidates: readonly Candidate[], seen: readonly string[]): Candidate[] {
+  const known = new Set(seen);
+  return candidates.filter(({ url }) => {
+    const key = keyOf(url);
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+}
+
+interface ReadOutcome {
+  readonly at: string;
+  readonly pages: readonly {
+    readonly source: ReadSource;
+    readonly evidence: readonly SourcedEvidence[];
+    readonly bytes: number;
+  }[];
+  readonly rejected: readonly { readonly url: string; readonly reason: string }[];
+  readonly instructions: number;
+}
+
+interface ReadStep {
+  readonly chosen: readonly Candidate[];
+  readonly percent: number;
+  readonly number: number;
+  readonly bytes: number;
+}
+
+function readStep(
+  deps: ResearchDeps,
+  run: Run,
+  plan: ResearchPlan,
+  { chosen, percent, number, bytes }: ReadStep,
+): Promise<ReadOutcome> {
+  const message = `Iteration ${number}: read ${chosen.length === 1 ? "1 source" : `${chosen.length} sources`}`;
+  return run.step(
+    "read",
+    percent,
+    message,
+    async ({ signal, now }): Promise<ReadOutcome> => {
+      const maxBytes = Math.max(1, Math.min(PAGE_BYTES, BUDGET.bytes - bytes));
+      const request = { organizationId: run.organizationId, userId: run.userId, maxBytes, now, signal };
+      const read = await Promise.all(chosen.map(async (candidate) => ({ candidate, read: await readSource(deps, candidate, request) })));
+      const pages: ReadOutcome["pages"][number][] = [];
+      const rejected: { url: string; reason: string }[] = [];
+      let instructions = 0;
+      for (const { candidate, read: text } of read) {
+        if (text.kind === "rejected") {
+          rejected.push({ url: candidate.url, reason: text.reason });
+          continue;
+        }
+        const found: Found[] = plan.subQuestions.map((question) => findEvidence(question, text, EVIDENCE_PER_QUESTION));
+        instructions += Math.max(0, ...found.map((one) => one.instructions));
+        pages.push({
+          source: {
+            url: text.url,
+            title: text.title,
+            publisher: candidate.publisher,
+            publishedAt: text.publishedAt,
+            retrievedAt: now.toISOString(),
+            snippet: candidate.snippet,
+            kind: candidate.locator.kind,
+            documentId: candidate.locator.kind === "document" ? candidate.locator.id : null,
+            sha256: text.sha256,
+          },
+          evidence: found.flatMap(({ evidence }) => evidence.map((one) => ({ ...one, source: text.url }))),
+          bytes: text.bytes,
+        });
+      }
+      return { at: now.toISOString(), pages, rejected, instructions };
+    },
+    { retries: 1, timeoutMs: READ_TIMEOUT_MS },
+  );
+}
+
+interface Done {
+  readonly asked: Asked;
+  readonly queries: readonly string[];
+  readonly searched: SearchOutcome;
+  readonly candidates: readonly Candidate[];
+  readonly chosen: readonly Candidate[];
+  readonly read: ReadOutcome;
+}
+
+function merged(before: Progress, { asked, queries, searched, candidates, chosen, read }: Done): Progress {
+  const { known, added } = addEvidence(
+    before.known,
+    read.pages.flatMap(({ evidence }) => evidence),
+    asked.number,
+  );
+  const rejected: Record<string, number> = { ...before.rejected };
+  for (const { reason } of read.rejected) rejected[reason] = (rejected[reason] ?? 0) + 1;
+  const reasons = new Map(read.rejected.map(({ url, reason }) => [url, reason]));
+  const record: IterationRecord = {
+    number: asked.number,
+    queries,
+    read: chosen.map(({ title, url }) => ({ title, url, outcome: reasons.get(url) ?? "read" })),
+    newItems: added,
+  };
+  const newSources = read.pages.map(({ source }) => source);
+  return {
+    known,
+    sources: [...before.sources, ...newSources.filter(({ url }) => !before.sources.some((other) => other.url === url))],
+    iterations: [...before.iterations, record],
+    asked: [...before.asked, ...queries],
+    waiting: candidates.slice(chosen.length, chosen.length + 40),
+    seen: [...before.seen, ...chosen.map(({ url }) => keyOf(url))],
+    bytes: before.bytes + read.pages.reduce((sum, { bytes }) => sum + bytes, 0),
+    pagesRead: before.pagesRead + read.pages.length,
+    rejected,
+    unavailable: [...before.unavailable, ...searched.unavailable],
+    instructions: before.instructions + read.instructions,
+    idle: added === 0 ? before.idle + 1 : 0,
+    stopped: null,
+  };
+}
+
+/** The first reason to stop after an iteration; null where there is none. */
+function stopReason(after: Progress, { plan, number, maxIterations }: Asked, elapsedMs: number): StopReason | null {
+  if (openQuestions(plan, after.known).length === 0) return "answered";
+  if (after.idle >= 2) return "nothing_new";
+  if (number >= maxIterations) return "max_iterations";
+  if (elapsedMs >= BUDGET.timeMs) return "time_budget";
+  if (after.pagesRead >= BUDGET.pages) return "page_budget";
+  return after.bytes >= BUDGET.bytes ? "byte_budget" : null;
+}

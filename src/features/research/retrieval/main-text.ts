@@ -1,0 +1,95 @@
+import { Parser } from "htmlparser2";
+
+/** What surrounds the text of a page. */
+const SURROUNDING = new Set(["nav", "footer", "aside", "form", "dialog", "menu", "button", "select", "iframe"]);
+const SURROUNDING_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "search", "dialog", "menu"]);
+const SURROUNDING_NAME =
+  /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|sidebar|cookie|consent|breadcrumbs?|newsletter|subscribe|advert(?:isement)?|ads?|promo|share|social|related|comments?)(?:$|[\s_-])/i;
+const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+const MAX_DEPTH = 2_000;
+/** A main part has to hold this much to stand for the page. */
+const MIN_MAIN_UNITS = 200;
+
+/** A page reduced to what it says. */
+export interface MainText {
+  readonly title: string | null;
+  /** ISO 8601, where the page states when it was published. */
+  readonly publishedAt: string | null;
+  /** HTML of the main part alone. */
+  readonly html: string;
+}
+
+/** Reduces a page to its `main` or `article` part where it has one, and drops navigation, banners, forms and the like. A
+ *  page nested beyond reason is cut off there. */
+export function mainTextOf(html: string): MainText {
+  const pieces: { main: string[]; all: string[] } = { main: [], all: [] };
+  const open: { name: string; dropped: boolean; main: boolean }[] = [];
+  let title: string | null = null;
+  let publishedAt: string | null = null;
+  let stopped = false;
+  const write = (markup: string): void => {
+    const top = open.at(-1);
+    if (top?.dropped === true || stopped) return;
+    pieces.all.push(markup);
+    if (top?.main === true) pieces.main.push(markup);
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length >= MAX_DEPTH) stopped = true;
+        if (stopped) return;
+        if (name === "meta") publishedAt ??= publishedIn(attributes);
+        const parent = open.at(-1);
+        const dropped = (parent?.dropped ?? false) || surrounds(name, attributes);
+        const main = (parent?.main ?? false) || name === "main" || name === "article" || attributes["role"] === "main";
+        if (!VOID.has(name)) open.push({ name, dropped, main });
+        write(`<${name}${kept(attributes)}>`);
+      },
+      ontext(words) {
+        if (open.at(-1)?.name === "title") title = `${title ?? ""}${words}`;
+        write(escaped(words));
+      },
+      onclosetag(name) {
+        if (VOID.has(name) || stopped) return;
+        write(`</${name}>`);
+        open.pop();
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.write(html);
+  parser.end();
+  const main = pieces.main.join("");
+  const words = main.replace(/<[^<>]*>/g, "").trim();
+  return {
+    title: (title as string | null)?.replace(/\s+/g, " ").trim().slice(0, 300) || null,
+    publishedAt,
+    html: words.length >= MIN_MAIN_UNITS ? main : pieces.all.join(""),
+  };
+}
+
+function surrounds(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (SURROUNDING.has(name) || SURROUNDING_ROLE.has(attributes["role"] ?? "")) return true;
+  if (name === "body" || name === "html" || name === "main" || name === "article") return false;
+  return SURROUNDING_NAME.test(`${attributes["class"] ?? ""} ${attributes["id"] ?? ""}`.slice(0, 300));
+}
+
+/** What the reader of the text looks at: hidden parts and columns that cells cover. */
+function kept(attributes: Readonly<Record<string, string>>): string {
+  return ["hidden", "style", "colspan"]
+    .filter((name) => attributes[name] !== undefined)
+    .map((name) => ` ${name}="${escaped(attributes[name] ?? "").replaceAll('"', "&quot;")}"`)
+    .join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+const PUBLISHED = /^(?:article:published_time|date|dc\.date(?:\.issued)?|datepublished|publishdate|pubdate)$/i;
+
+function publishedIn(attributes: Readonly<Record<string, string>>): string | null {
+  const name = attributes["property"] ?? attributes["name"] ?? attributes["itemprop"] ?? "";
+  const at = PUBLISHED.test(name) ? Date.parse(attributes["content"] ?? "") : Number.NaN;
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}

@@ -1,0 +1,80 @@
+import { mergeByReciprocalRank } from "#domain/research/reciprocal-rank.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import type { RetrievalDeps } from "../research-deps.ts";
+import { type Candidate, type Query, SEARCHED, type Searched } from "./candidate.ts";
+import { type Retriever, retrieversOf } from "./retrievers.ts";
+
+export interface SearchOutcome {
+  /** Of all sources and queries, merged by reciprocal rank, best first. */
+  readonly candidates: Candidate[];
+  /** Sources that gave no usable answer, and why. */
+  readonly unavailable: { readonly source: Searched; readonly reason: string }[];
+}
+
+export interface SearchRequest {
+  readonly organizationId: number;
+  readonly queries: readonly Query[];
+  /** Sources that did not answer before. */
+  readonly skip: readonly Searched[];
+  readonly signal: AbortSignal;
+}
+
+const SOURCE_TIMEOUT_MS = 12_000;
+const MAX_CANDIDATES = 40;
+
+/** Asks every source every query, all sources at once, and merges what they name. A source that fails or takes longer than
+ *  12 s is left out and named. */
+export async function searchSources(deps: RetrievalDeps, request: SearchRequest): Promise<SearchOutcome> {
+  const retrievers = retrieversOf(deps, request.organizationId).filter(({ source }) => !request.skip.includes(source));
+  const asked = await Promise.all(retrievers.map((retriever) => askRetriever(retriever, request)));
+  request.signal.throwIfAborted();
+  const rankings = asked.flatMap(({ rankings: found }) => found);
+  const unavailable = asked.flatMap(({ failure }) => failure ?? []);
+  return {
+    candidates: mergeByReciprocalRank(rankings, ({ url }) => keyOf(url)).slice(0, MAX_CANDIDATES),
+    unavailable: unavailable.sort((a, b) => SEARCHED.indexOf(a.source) - SEARCHED.indexOf(b.source)),
+  };
+}
+
+interface Asked {
+  readonly rankings: (readonly Candidate[])[];
+  readonly failure: { readonly source: Searched; readonly reason: string } | null;
+}
+
+async function askRetriever({ source, search }: Retriever, { queries, signal }: SearchRequest): Promise<Asked> {
+  const rankings: (readonly Candidate[])[] = [];
+  const late = AbortSignal.any([signal, AbortSignal.timeout(SOURCE_TIMEOUT_MS)]);
+  try {
+    for (const query of queries) {
+      late.throwIfAborted();
+      rankings.push(await unlessAborted(search(query), late));
+    }
+    return { rankings, failure: null };
+  } catch (error) {
+    if (signal.aborted) return { rankings, failure: null };
+    return { rankings, failure: { source, reason: reasonOf(error, late) } };
+  }
+}
+
+function reasonOf(error: unknown, late: AbortSignal): string {
+  if (late.aborted) return "timeout";
+  return error instanceof ProviderError ? error.trouble : "failed";
+}
+
+/** The promise's outcome, or a rejection as soon as the signal fires; what comes later is dropped. */
+export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = (): void => aborted.reject(signal.reason as Error);
+  if (signal.aborted) onAbort();
+  signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
+
+/** One page under two spellings of its address is one source. */
+export function keyOf(url: string): string {
+  return url.replace(/#.*$/, "").replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "").toLowerCase();
+}

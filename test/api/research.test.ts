@@ -59,10 +59,15 @@ it("answers from the web, every sentence cited, quotes word for word", async () 
   expect(run).toMatchObject({ status: "completed", progress: 100, max_iterations: 5, deal_id: null });
   expect(run.answer).toContain("$412 million");
   for (const sentence of run.answer.split(/\n\n|(?<=\.)\s+(?=[A-Z])/)) expect(sentence).toMatch(/\[\d+\]\.?$/);
-  for (const [, place] of run.answer.matchAll(/\[(\d+)\]/g)) expect(run.sources[Number(place) - 1].id).toBe(`s${place}`);
-  expect(run.answer + JSON.stringify(run.knowledge_items)).not.toMatch(/insolvent|footer|menu/);
+  for (const [, place] of run.answer.matchAll(/\[(\d+)\]/g))
+    expect(run.sources[Number(place) - 1].id).toBe(`s${place}`);
+  expect(JSON.stringify([run.answer, run.knowledge_items])).not.toMatch(/insolvent|footer|menu/);
   const [source] = run.sources;
-  expect(source).toMatchObject({ title: "Brindle Foundry Works at a glance", kind: "page", published_at: "2026-05-04T00:00:00.000Z" });
+  expect(source).toMatchObject({
+    title: "Brindle Foundry Works at a glance",
+    kind: "page",
+    published_at: "2026-05-04T00:00:00.000Z",
+  });
   expect(source.url).toBe(`${web.baseUrl}/page/brindle`);
   for (const member of ["publisher", "retrieved_at", "snippet"]) expect(source[member]).toEqual(expect.any(String));
   for (const item of run.knowledge_items) {
@@ -72,14 +77,20 @@ it("answers from the web, every sentence cited, quotes word for word", async () 
       expect(quote).toBe(item.content);
     }
   }
-  expect(run.statistics).toMatchObject({ sources_used: run.sources.length, stopped_because: "answered", iterations: 1 });
+  expect(run.statistics).toMatchObject({
+    sources_used: run.sources.length,
+    stopped_because: "answered",
+    iterations: 1,
+  });
   expect(run.statistics.instructions_ignored).toBeGreaterThan(0);
   expect(run.cdm_events).toHaveLength(1);
   expect(run.cdm_events[0].workflowState.workflowStatus).toBe("Unconfirmed");
 });
 
 it("goes on from one thing to the next", async () => {
-  const run = await research("Where was the chief executive of Brindle Foundry Works born and at which university did she study?");
+  const run = await research(
+    "Where was the chief executive of Brindle Foundry Works born and at which university did she study?",
+  );
   expect(run.status).toBe("completed");
   expect(run.sources.map(({ title }: { title: string }) => title)).toContain("Brindle Foundry Works at a glance");
   expect(run.statistics.queries).toBeGreaterThan(1);
@@ -87,7 +98,10 @@ it("goes on from one thing to the next", async () => {
 
 it("answers from the organization's own documents, and from no other's", async () => {
   const text = `CREDIT AGREEMENT dated as of March 1, 2026 among Quillfeather Mills LLC, as Borrower, and the Lenders.\n\nSection 7.11. The Borrower shall not permit the Consolidated Leverage Ratio of Quillfeather Mills LLC to exceed 4.25 to 1.00.\n`;
-  const made = await app.call("POST", "/api/documents", { token: ann.token, json: { title: "Quillfeather Mills credit agreement", text } });
+  const made = await app.call("POST", "/api/documents", {
+    token: ann.token,
+    json: { title: "Quillfeather Mills credit agreement", text },
+  });
   expect(made.status).toBe(201);
   const query = "What is the maximum Consolidated Leverage Ratio of Quillfeather Mills?";
   const own = await research(query);
@@ -117,7 +131,9 @@ it("streams the iterations, and replays from the last event that a client has", 
   const events = await follow(body.research_id);
   expect(events[0]).toMatchObject({ type: "started", data: { data: { research_id: body.research_id } } });
   expect(events.at(-1)).toMatchObject({ type: "completed", data: { data: { research_id: body.research_id } } });
-  expect((events.at(-1)?.data as { data: { result: { answer: string } } }).data.result.answer).toContain("Dorothea Quill");
+  expect((events.at(-1)?.data as { data: { result: { answer: string } } }).data.result.answer).toContain(
+    "Dorothea Quill",
+  );
   expect(events.some(({ data }) => JSON.stringify(data).includes("Iteration 1: searched for"))).toBe(true);
   const rest = await follow(body.research_id, { "last-event-id": "2" });
   expect(rest.map(({ id }) => id)).toEqual(events.slice(2).map(({ id }) => id));
@@ -149,7 +165,11 @@ it("lists runs newest first, by deal, and shows none to another organization", a
   const { body } = await ask({ query: "Where is Brindle Foundry Works?", deal_id: deal.id });
   const listed = await app.call("GET", `${RESULTS}?deal_id=${deal.id}`, { token: ann.token });
   expect(listed.body).toMatchObject({ status: "success", total: 1, page: 1, limit: 50 });
-  expect(listed.body.results[0]).toMatchObject({ research_id: body.research_id, deal_id: deal.id, query: "Where is Brindle Foundry Works?" });
+  expect(listed.body.results[0]).toMatchObject({
+    research_id: body.research_id,
+    deal_id: deal.id,
+    query: "Where is Brindle Foundry Works?",
+  });
   const page = await app.call("GET", `${RESULTS}?page=1&limit=2`, { token: ann.token });
   expect(page.body.results).toHaveLength(2);
   expect(page.body.results[0].research_id).toBe(body.research_id);

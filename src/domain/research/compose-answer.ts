@@ -9,12 +9,6 @@ export interface AnswerSentence {
   readonly citations: readonly number[];
 }
 
-/** Two sources that give different values for the same thing. */
-export interface Contradiction {
-  readonly subQuestion: string;
-  readonly values: readonly { readonly text: string; readonly source: number }[];
-}
-
 const MAX_SENTENCES = 10;
 const MAX_PER_QUESTION = 3;
 /** A further sentence has to come this near to the best one. */
@@ -26,7 +20,10 @@ export function composeSentences(
   known: readonly KnownThing[],
   placeOf: (source: string) => number,
 ): AnswerSentence[] {
-  const perQuestion = Math.max(1, Math.min(MAX_PER_QUESTION, Math.floor(MAX_SENTENCES / Math.max(1, subQuestions.length))));
+  const perQuestion = Math.max(
+    1,
+    Math.min(MAX_PER_QUESTION, Math.floor(MAX_SENTENCES / Math.max(1, subQuestions.length))),
+  );
   const chosen = subQuestions.flatMap(({ id }) => {
     const things = known.filter(({ subQuestion }) => subQuestion === id).sort((a, b) => b.score - a.score);
     const best = things[0]?.score ?? 0;

@@ -105,16 +105,10 @@ function namesThing({ names }: SubQuestion, titleStems: ReadonlySet<string>, tex
 
 /** A sentence that has what such a question asks for is preferred. */
 function answerFit(kind: QuestionKind, quote: string): number {
-  switch (kind) {
-    case "number":
-      return /\d/.test(quote) ? 0.25 : -0.1;
-    case "time":
-      return /\b(?:1[5-9]|20)\d\d\b/.test(quote) ? 0.25 : 0;
-    case "person":
-      return /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+/u.test(quote) ? 0.15 : 0;
-    case "why":
-      return /\b(?:because|due to|driven by|as a result|attributable|reflect(?:s|ed|ing)?|primarily)\b/i.test(quote) ? 0.25 : 0;
-    default:
-      return 0;
-  }
+  if (kind === "number") return /\d/.test(quote) ? 0.25 : -0.1;
+  if (kind === "time") return /\b(?:1[5-9]|20)\d\d\b/.test(quote) ? 0.25 : 0;
+  if (kind === "person") return /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+/u.test(quote) ? 0.15 : 0;
+  return kind === "why" && REASON.test(quote) ? 0.25 : 0;
 }
+
+const REASON = /\b(?:because|due to|driven by|as a result|attributable|reflect(?:s|ed|ing)?|primarily)\b/i;

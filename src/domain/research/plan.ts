@@ -57,7 +57,10 @@ function partsOf(text: string): string[] {
     .filter((part) => /\p{L}/u.test(part));
   const [first = text.trim(), ...rest] = parts;
   const names = namesIn(first);
-  return [first, ...rest.map((part) => (namesIn(part).length === 0 && names.length > 0 ? `${part} (${names.join(", ")})` : part))];
+  return [
+    first,
+    ...rest.map((part) => (namesIn(part).length === 0 && names.length > 0 ? `${part} (${names.join(", ")})` : part)),
+  ];
 }
 
 /** "Compare the leverage of A and B": one part for A, one for B. */

@@ -24,18 +24,38 @@ const OPENERS = new Set(
 
 /** Reads a question by rules: no model is needed. */
 export function parseQuestion(text: string): Question {
-  return { text, kind: kindOf(text), stems: [...new Set(contentStems(text))], names: namesIn(text), years: yearsIn(text) };
+  return {
+    text,
+    kind: kindOf(text),
+    stems: [...new Set(contentStems(text))],
+    names: namesIn(text),
+    years: yearsIn(text),
+  };
 }
 
 function kindOf(text: string): QuestionKind {
   const question = text.trim().toLowerCase();
-  if (/\b(?:compare|compared|versus|vs\.?|difference between|more than|larger|older|younger|higher|lower|bigger|first)\b.*\bor\b/.test(question) || /^compare\b/.test(question))
+  if (
+    /\b(?:compare|compared|versus|vs\.?|difference between|more than|larger|older|younger|higher|lower|bigger|first)\b.*\bor\b/.test(
+      question,
+    ) ||
+    /^compare\b/.test(question)
+  )
     return "compare";
-  if (/\b(?:how much|how many|how long|how old|what percent|percentage|ratio|amount|margin|rate|value of|number of|total|average)\b/.test(question) || /\bin (?:usd|eur|millions|billions)\b/.test(question))
+  if (
+    /\b(?:how much|how many|how long|how old|what percent|percentage|ratio|amount|margin|rate|value of|number of|total|average)\b/.test(
+      question,
+    ) ||
+    /\bin (?:usd|eur|millions|billions)\b/.test(question)
+  )
     return "number";
   if (/^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/.test(question)) return "yes_no";
-  if (/^(?:who|whose|whom)\b|\bwhich (?:person|man|woman|director|actor|actress|author|singer)\b/.test(question)) return "person";
-  if (/^where\b|\b(?:what|which) (?:\w+ ){0,3}(?:city|country|state|county|place|location|town|village)\b/.test(question)) return "place";
+  if (/^(?:who|whose|whom)\b|\bwhich (?:person|man|woman|director|actor|actress|author|singer)\b/.test(question))
+    return "person";
+  if (
+    /^where\b|\b(?:what|which) (?:\w+ ){0,3}(?:city|country|state|county|place|location|town|village)\b/.test(question)
+  )
+    return "place";
   if (/^when\b|\b(?:what|which) (?:year|date|month|day)\b/.test(question)) return "time";
   if (/\bwhy\b|\bwhat (?:drove|caused|led)\b/.test(question)) return "why";
   if (/^(?:list|name|which)\b|\bwhat are\b/.test(question)) return "list";
@@ -46,18 +66,26 @@ function kindOf(text: string): QuestionKind {
 export function namesIn(text: string): string[] {
   const names: string[] = [];
   const add = (name: string): void => {
-    const clean = name.replace(/['’]s$/u, "").replace(/[.,;:?!]+$/u, "").trim();
+    const clean = name
+      .replace(/['’]s$/u, "")
+      .replace(/[.,;:?!]+$/u, "")
+      .trim();
     if (clean.length > 1 && !names.includes(clean) && names.length < MAX_NAMES) names.push(clean);
   };
   for (const [, quoted] of text.matchAll(/["“]([^"”]{2,80})["”]/g)) add(quoted ?? "");
-  const run = /(?:\p{Lu}[\p{L}\p{N}&.'’-]*|\d\p{Lu}\p{L}*)(?:\s+(?:(?:of|the|de|la|von|van|&)\s+)?\p{Lu}[\p{L}\p{N}&.'’-]*)*/gu;
+  const run =
+    /(?:\p{Lu}[\p{L}\p{N}&.'’-]*|\d\p{Lu}\p{L}*)(?:\s+(?:(?:of|the|de|la|von|van|&)\s+)?\p{Lu}[\p{L}\p{N}&.'’-]*)*/gu;
   for (const match of text.matchAll(run)) {
     const words = match[0].split(/\s+/);
     while (words.length > 0 && isOpener(words[0] ?? "")) words.shift();
     if (words.length === 0) continue;
     add(words.join(" "));
     // "Leverage Ratio of Northgate" names Northgate as well.
-    for (const part of words.join(" ").split(/ of (?:the )?/).slice(1)) add(part);
+    for (const part of words
+      .join(" ")
+      .split(/ of (?:the )?/)
+      .slice(1))
+      add(part);
   }
   return names;
 }
@@ -69,7 +97,9 @@ function isOpener(word: string): boolean {
 
 export function yearsIn(text: string): number[] {
   const years = new Set<number>();
-  for (const [, four, two] of text.matchAll(/(?<![\d,.$])(?:FY\s?)?((?:19|20)\d{2})(?![\d,])|\bFY\s?['’]?(\d{2})\b/gi)) {
+  for (const [, four, two] of text.matchAll(
+    /(?<![\d,.$])(?:FY\s?)?((?:19|20)\d{2})(?![\d,])|\bFY\s?['’]?(\d{2})\b/gi,
+  )) {
     years.add(four === undefined ? 2000 + Number(two) : Number(four));
   }
   return [...years].sort();

@@ -4,5 +4,5 @@ export { documentHandlers } from "./handlers.ts";
 export { openOcr } from "./ocr.ts";
 export { openUploadReader, type UploadReader } from "./read-upload.ts";
 export { MAX_TEXT_UNITS } from "./routes.ts";
-export { type MatchingDocument, searchTexts } from "./search-texts.ts";
+export { searchTexts } from "./search-texts.ts";
 export { findText } from "./store.ts";

@@ -55,7 +55,7 @@ export async function searchTexts(db: Queryable, scope: Scope, question: TextQue
       ),
     )
     .orderBy(
-      sql`${question.dealId === null ? sql`false` : sql`coalesce(${documents.dealId} = ${question.dealId}, false)`} desc`,
+      ...(question.dealId === null ? [] : [sql`coalesce(${documents.dealId} = ${question.dealId}, false) desc`]),
       desc(rank),
       desc(documents.id),
     )

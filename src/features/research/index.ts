@@ -1,3 +1,2 @@
 export { researchHandlers } from "./handlers.ts";
-export type { ResearchDeps } from "./research-deps.ts";
-export { type ResearchKind, researchKind } from "./research-kind.ts";
+export { researchKind } from "./research-kind.ts";

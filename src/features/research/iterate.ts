@@ -114,9 +114,15 @@ function searchStep(
   { question }: ResearchPlan,
   { before, queries, percent, number }: SearchStep,
 ): Promise<SearchOutcome> {
-  const asked: Query[] = queries.map((text) => ({ text, names: namesOf(text, question.names), years: question.years, dealId: run.dealId }));
+  const asked: Query[] = queries.map((text) => ({
+    text,
+    names: namesOf(text, question.names),
+    years: question.years,
+    dealId: run.dealId,
+  }));
   const skip: Searched[] = before.unavailable.map(({ source }) => source);
-  const shown = queries.length === 0 ? "sources that were found before" : queries.map((query) => `“${query}”`).join(", ");
+  const shown =
+    queries.length === 0 ? "sources that were found before" : queries.map((query) => `“${query}”`).join(", ");
   return run.step(
     "search",
     percent,
@@ -176,7 +182,9 @@ function readStep(
     async ({ signal, now }): Promise<ReadOutcome> => {
       const maxBytes = Math.max(1, Math.min(PAGE_BYTES, BUDGET.bytes - bytes));
       const request = { organizationId: run.organizationId, userId: run.userId, maxBytes, now, signal };
-      const read = await Promise.all(chosen.map(async (candidate) => ({ candidate, read: await readSource(deps, candidate, request) })));
+      const read = await Promise.all(
+        chosen.map(async (candidate) => ({ candidate, read: await readSource(deps, candidate, request) })),
+      );
       const pages: ReadOutcome["pages"][number][] = [];
       const rejected: { url: string; reason: string }[] = [];
       let instructions = 0;

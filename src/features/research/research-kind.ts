@@ -43,7 +43,8 @@ async function research(deps: ResearchDeps, run: Run, input: ResearchInput): Pro
 function nothingFound({ unavailable, pagesRead, rejected }: Progress): string {
   const read = `${pagesRead} ${pagesRead === 1 ? "source was" : "sources were"} read`;
   const unusable = Object.values(rejected).reduce((sum, count) => sum + count, 0);
-  const failed = unavailable.length === 0 ? "" : ` Not available: ${unavailable.map(({ source }) => source).join(", ")}.`;
+  const failed =
+    unavailable.length === 0 ? "" : ` Not available: ${unavailable.map(({ source }) => source).join(", ")}.`;
   return `No source answers this question: ${read}, ${unusable} could not be used.${failed} Rephrase the question, or upload a document that answers it.`;
 }
 

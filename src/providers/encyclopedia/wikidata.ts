@@ -85,7 +85,13 @@ export function wikidata(
   };
   return {
     async search(name) {
-      const query = { action: "wbsearchentities", search: name.slice(0, 200), language: "en", type: "item", limit: "3" };
+      const query = {
+        action: "wbsearchentities",
+        search: name.slice(0, 200),
+        language: "en",
+        type: "item",
+        limit: "3",
+      };
       const found = await ask(api(query), (body) => readJson(body, Search).search);
       return (found ?? []).slice(0, 3).map(({ id, label, description }) => ({
         id,

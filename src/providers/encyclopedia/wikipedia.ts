@@ -21,7 +21,9 @@ const Page = z.object({
   revisions: z.array(z.object({ timestamp: z.string().nullish() })).nullish(),
 });
 /** Pages by id, or as a list in the newer format. */
-const Extract = z.object({ query: z.object({ pages: z.union([z.array(Page), z.record(z.string(), Page)]) }).nullish() });
+const Extract = z.object({
+  query: z.object({ pages: z.union([z.array(Page), z.record(z.string(), Page)]) }).nullish(),
+});
 
 /** Wikipedia by its Action API. https://www.mediawiki.org/wiki/API:Main_page */
 export function wikipedia(

@@ -10,11 +10,16 @@ const MAX_QUERY = 400;
 
 const Text = z.string().nullish();
 const Results = z.object({
-  web: z.object({ results: z.array(z.object({ title: Text, url: Text, description: Text, page_age: Text })) }).nullish(),
+  web: z
+    .object({ results: z.array(z.object({ title: Text, url: Text, description: Text, page_age: Text })) })
+    .nullish(),
 });
 
 /** Brave Search. https://api-dashboard.search.brave.com/app/documentation/web-search */
-export function braveSearch(deps: VendorDeps, settings: { readonly baseUrl: string; readonly apiKey: string }): WebSearch {
+export function braveSearch(
+  deps: VendorDeps,
+  settings: { readonly baseUrl: string; readonly apiKey: string },
+): WebSearch {
   const vendor: Vendor = {
     name: "brave",
     capability: "web_search",

@@ -12,7 +12,10 @@ const Results = z.object({
 });
 
 /** A SearXNG of the operator's own, with the format `json` switched on. https://docs.searxng.org/dev/search_api.html */
-export function searxng(deps: VendorDeps, settings: { readonly baseUrl: string; readonly userAgent: string }): WebSearch {
+export function searxng(
+  deps: VendorDeps,
+  settings: { readonly baseUrl: string; readonly userAgent: string },
+): WebSearch {
   const vendor: Vendor = {
     name: "searxng",
     capability: "web_search",

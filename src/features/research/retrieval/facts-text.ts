@@ -43,8 +43,11 @@ export function factsText(facts: CompanyFacts, now: Date): string {
         .sort((a, b) => (a.end < b.end ? 1 : -1))
         .slice(0, YEARS);
       for (const { end, val, form, filed } of annual) {
-        const when = annual[0]?.start === undefined ? "at the end of the fiscal year ended" : "for the fiscal year ended";
-        lines.push(`${facts.entityName} reported ${label} of USD ${scaled(val)} ${when} ${end} (${form} filed ${filed}).`);
+        const when =
+          annual[0]?.start === undefined ? "at the end of the fiscal year ended" : "for the fiscal year ended";
+        lines.push(
+          `${facts.entityName} reported ${label} of USD ${scaled(val)} ${when} ${end} (${form} filed ${filed}).`,
+        );
       }
       if (annual.length > 0) break;
     }

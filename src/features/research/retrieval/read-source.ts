@@ -45,11 +45,16 @@ const USER_AGENT = "Mozilla/5.0 (compatible; Tranche/0.1)";
 const MIN_TEXT_UNITS = 20;
 
 /** Gets the text of a source. Never throws on account of the source; only when the request's own signal fires. */
-export async function readSource(deps: RetrievalDeps, candidate: Candidate, request: ReadRequest): Promise<ReadText | Rejected> {
+export async function readSource(
+  deps: RetrievalDeps,
+  candidate: Candidate,
+  request: ReadRequest,
+): Promise<ReadText | Rejected> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(SOURCE_TIMEOUT_MS)]);
   try {
     const read = await unlessAborted(textOf(deps, candidate, { ...request, signal }), signal);
-    if (read.kind === "read" && read.text.trim().length < MIN_TEXT_UNITS) return { kind: "rejected", reason: "no_text" };
+    if (read.kind === "read" && read.text.trim().length < MIN_TEXT_UNITS)
+      return { kind: "rejected", reason: "no_text" };
     return read;
   } catch (error) {
     request.signal.throwIfAborted();
@@ -135,15 +140,24 @@ interface FetchedFile {
 const READABLE = /^(?:text\/(?:html|plain|markdown)|application\/(?:xhtml\+xml|pdf))$/;
 
 /** A file's text, read in a thread that can be killed; of a page its main part. */
-async function fileText(deps: RetrievalDeps, file: FetchedFile, { userId, signal }: ReadRequest): Promise<ReadText | Rejected> {
+async function fileText(
+  deps: RetrievalDeps,
+  file: FetchedFile,
+  { userId, organizationId, signal }: ReadRequest,
+): Promise<ReadText | Rejected> {
   if (!READABLE.test(file.mediaType)) return { kind: "rejected", reason: "not_text" };
   const isHtml = file.mediaType.includes("html");
   const main = isHtml ? mainTextOf(decoded(file.bytes)) : null;
   const bytes = main === null ? file.bytes : new Uint8Array(new TextEncoder().encode(`<html>${main.html}</html>`));
   const mediaType = file.mediaType === "text/markdown" ? "text/plain" : file.mediaType;
   const uploaded = { filename: null, mediaType, bytes, sha256: "" };
-  const read = await deps.uploads.read(uploaded, { owner: `research:${userId}`, signal });
-  if (isFailure(read)) return { kind: "rejected", reason: read.error === "unreadable_document" ? "unreadable" : read.error };
+  const read = await deps.uploads.read(uploaded, {
+    owner: `research:${userId}`,
+    group: `research:${organizationId}`,
+    signal,
+  });
+  if (isFailure(read))
+    return { kind: "rejected", reason: read.error === "unreadable_document" ? "unreadable" : read.error };
   return {
     kind: "read",
     title: main?.title ?? file.title,

@@ -9,7 +9,7 @@ import type { Candidate, Query, Searched } from "./candidate.ts";
 export interface Retriever {
   readonly source: Searched;
   /** Best first. @throws ProviderError */
-  search(query: Query): Promise<readonly Candidate[]>;
+  readonly search: (query: Query) => Promise<readonly Candidate[]>;
 }
 
 const MAX_DOCUMENTS = 8;

@@ -76,5 +76,9 @@ export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal)
 
 /** One page under two spellings of its address is one source. */
 export function keyOf(url: string): string {
-  return url.replace(/#.*$/, "").replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "").toLowerCase();
+  return url
+    .replace(/#.*$/, "")
+    .replace(/^https?:\/\/(?:www\.)?/, "")
+    .replace(/\/$/, "")
+    .toLowerCase();
 }

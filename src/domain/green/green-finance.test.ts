@@ -139,6 +139,7 @@ describe("target trajectory", () => {
       marginBps: -5,
     });
     expect(kpiTrajectory(plan, { value: 83, year: 2026, unit }).marginBps).toBe(0);
+    expect(kpiTrajectory({ ...plan, penaltyBps: 2.5 }, { value: 83, year: 2026, unit }).marginBps).toBe(2.5);
     const rising = { ...plan, target: { ...plan.target, value: 150 } };
     expect(kpiTrajectory(rising, { value: 131, year: 2026, unit })).toMatchObject({
       required: { value: 130 },
@@ -194,10 +195,14 @@ describe("development goals", () => {
     expect(sdgLinks("NACE", "36.00")).toMatchObject([{ target: "6.1" }]);
     expect(sdgLinks("NACE", "3600")).toEqual(sdgLinks("NACE", "36.00"));
     expect(sdgLinks("NACE", "99.99")).toEqual([]);
+    // Electricity, of coal too.
+    expect([sdgLinks("NACE", "35.11"), sdgLinks("NAICS", "221118")]).toEqual([[], []]);
   });
 
   it("words give candidates, and shares add up by goal and direction", () => {
     expect(sdgCandidates("Builds Solar parks").map((found) => found.target)).toEqual(["7.2"]);
+    expect(sdgCandidates("Runs schools, and a school for nurses").map((found) => found.target)).toEqual(["4.1"]);
+    expect(sdgCandidates("An old-school coalition of charcoal makers and preschoolers")).toEqual([]);
     const shares = sdgShares([
       { share: 0.6, links: sdgLinks("NACE", "05") },
       { share: 0.3, links: sdgLinks("NACE", "06") },

@@ -13,6 +13,8 @@ export interface KpiTarget {
   readonly target: KpiFigure;
   /** By how much the margin falls when the year's target is met, basis points, positive. */
   readonly stepBps: number;
+  /** By how much it rises when the year's target is missed, basis points, positive; 0 where the agreement has no penalty. */
+  readonly penaltyBps?: number;
 }
 
 export interface KpiResult {
@@ -20,7 +22,7 @@ export interface KpiResult {
   readonly required: Metric;
   /** (base - actual) / (base - required): 1 and over is met. Holds for falling and rising targets alike. */
   readonly achieved: Metric;
-  /** Change of the margin: minus the step when met, else 0. Null when nothing can be said. */
+  /** Change of the margin: minus the step when met, else the penalty. Null when nothing can be said. */
   readonly marginBps: number | null;
 }
 
@@ -38,7 +40,11 @@ export function kpiTrajectory(plan: KpiTarget, actual: KpiFigure, baseYearReport
   if (base.value === required) return { required: known(required), achieved: absent("undefined"), marginBps: null };
   const achieved = known((base.value - actual.value) / (base.value - required));
   if (achieved.value === null) return { required: known(required), achieved, marginBps: null };
-  return { required: known(required), achieved, marginBps: achieved.value >= 1 ? -plan.stepBps : 0 };
+  return {
+    required: known(required),
+    achieved,
+    marginBps: achieved.value >= 1 ? -plan.stepBps : (plan.penaltyBps ?? 0),
+  };
 }
 
 export type GreenwashingFlag =

@@ -8,7 +8,8 @@ export interface SdgLink {
 export type CodeSystem = "NACE" | "NAICS";
 
 /** Activities by code prefix (NACE Rev. 2, NAICS 2022) and what they do to which target. The longest prefix counts.
- *  The links are this project's own reading of the targets' wording; an activity that is not listed has none. */
+ *  The links are this project's own reading of the targets' wording; an activity that is not listed has none, nor has one
+ *  whose code covers both sides: electricity in NACE (35.11) can be of coal or of wind. */
 const LINKS: Readonly<Record<CodeSystem, Readonly<Record<string, readonly SdgLink[]>>>> = {
   NACE: {
     "01": [link("2.4", "+")],
@@ -26,7 +27,6 @@ const LINKS: Readonly<Record<CodeSystem, Readonly<Record<string, readonly SdgLin
     "25.4": [link("16.4", "-")],
     "29.1": [link("11.6", "-")],
     "30.2": [link("11.2", "+")],
-    "35.11": [link("7.1", "+")],
     "36": [link("6.1", "+")],
     "37": [link("6.3", "+")],
     "38": [link("12.5", "+")],
@@ -50,7 +50,6 @@ const LINKS: Readonly<Record<CodeSystem, Readonly<Record<string, readonly SdgLin
     "114": [link("14.4", "-")],
     "2111": [link("13.2", "-")],
     "2121": [link("13.2", "-"), link("3.9", "-")],
-    "22111": [link("7.1", "+")],
     "221112": [link("13.2", "-")],
     "221114": [link("7.2", "+")],
     "221115": [link("7.2", "+")],
@@ -89,11 +88,12 @@ export function sdgLinks(system: CodeSystem, code: string): readonly SdgLink[] {
   return [];
 }
 
-/** Words of an activity's description that suggest a goal. Text alone never makes more than a candidate. */
+/** Words of an activity's description that suggest a goal, each as a whole. Text alone never makes more than a candidate. */
 const WORDS: readonly (readonly [word: string, link: SdgLink])[] = [
   ["solar", link("7.2", "+")],
   ["wind power", link("7.2", "+")],
   ["wind farm", link("7.2", "+")],
+  ["wind farms", link("7.2", "+")],
   ["hydropower", link("7.2", "+")],
   ["geothermal", link("7.2", "+")],
   ["energy efficiency", link("7.3", "+")],
@@ -105,7 +105,9 @@ const WORDS: readonly (readonly [word: string, link: SdgLink])[] = [
   ["recycling", link("12.5", "+")],
   ["reforestation", link("15.2", "+")],
   ["school", link("4.1", "+")],
+  ["schools", link("4.1", "+")],
   ["hospital", link("3.8", "+")],
+  ["hospitals", link("3.8", "+")],
   ["microfinance", link("8.10", "+")],
   ["coal", link("13.2", "-")],
   ["crude oil", link("13.2", "-")],
@@ -115,7 +117,8 @@ const WORDS: readonly (readonly [word: string, link: SdgLink])[] = [
 /** Goals that a description suggests; candidates for a person to confirm by the activity's code. */
 export function sdgCandidates(description: string): readonly SdgLink[] {
   const text = description.toLowerCase();
-  return WORDS.filter(([word]) => text.includes(word)).map(([, found]) => found);
+  const found = WORDS.filter(([word]) => new RegExp(`(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, "u").test(text));
+  return [...new Map(found.map(([, suggested]) => [suggested.target, suggested])).values()];
 }
 
 export interface SdgActivity {

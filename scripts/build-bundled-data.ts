@@ -61,7 +61,7 @@ function companyFacts(company: (typeof COMPANIES)[number]): BundledItem {
   const listed = [...filings.keys()].map((key) => JSON.parse(key) as [string, string, string]);
   const content: FactsFile = { entityName: recorded.entityName, filings: listed, facts };
   return write(`facts/${company.cik}`, content, {
-    title: `Company facts of ${company.name}`,
+    title: `Company facts of ${company.name}, selected tags`,
     publisher: "U.S. Securities and Exchange Commission",
     url: `https://data.sec.gov/api/xbrl/companyfacts/CIK${String(company.cik).padStart(10, "0")}.json`,
     licence: "Public domain (work of the US government)",

@@ -77,7 +77,7 @@ it("an analysis is started on the page and read from its summary down to a formu
   const detail = page.locator("#detail-current_ratio");
   for (const text of ["current assets / current liabilities", "147,957,000,000", "27 Sept 2025", "30 Jan 2026"])
     expect(await detail.textContent()).toContain(text);
-  await detail.getByRole("link", { name: "Source 1: Company facts of Apple Inc." }).click();
+  await detail.getByRole("link", { name: "Source 1: Company facts of Apple Inc., selected tags" }).click();
   const source = page.locator("#source-s1");
   await expect.poll(async () => (await source.boundingBox())?.y).toBeLessThan(700);
   for (const text of ["U.S. Securities and Exchange Commission", "Public domain", "out of date", "30 Jan 2026"])

@@ -133,3 +133,25 @@ it("accuracy figures follow their definitions", () => {
   expect(pinballLoss([{ forecast: 10, actual: 12 }], 0.9).value).toBeCloseTo(1.8, 12);
   expect(pinballLoss([{ forecast: 12, actual: 10 }], 0.9).value).toBeCloseTo(0.2, 12);
 });
+
+it("does not publish the best of four models at a p-value that one model alone would have passed", () => {
+  // Steps with a weak memory: the chosen model's skill is positive at p = 0.026, under 0.1 and over 0.1 / 4.
+  let state = 13 * 7919;
+  const next = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+  let [price, step] = [100, 0];
+  const known = Array.from({ length: 450 }, () => {
+    step = 0.14 * step + (next() + next() + next() - 1.5) * 0.02;
+    price *= 1 + step;
+    return price;
+  });
+  const { forecast } = forecastPrices(known, 1);
+  const { skill, pAgainstNaive, origins } = forecast?.assessment ?? {};
+  expect(skill?.value).toBeGreaterThan(0);
+  expect(origins).toBeGreaterThanOrEqual(100);
+  expect(pAgainstNaive?.value).toBeGreaterThan(0.025);
+  expect(pAgainstNaive?.value).toBeLessThan(0.1);
+  expect(forecast).toMatchObject({ verdict: "no_better_than_naive", model: "naive" });
+});

@@ -17,6 +17,8 @@ export interface CompanyFacts {
   readonly facts: Readonly<
     Record<string, Readonly<Record<string, { readonly units: Readonly<Record<string, readonly Fact[]>> }>>>
   >;
+  /** Facts that were left out since they have another shape; absent for none. */
+  readonly unreadable?: number;
 }
 
 /** Annual and quarterly reports, transition reports and amendments included. Proxy statements, registration statements and

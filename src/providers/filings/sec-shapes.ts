@@ -101,12 +101,19 @@ export function readFacts(body: string): CompanyFacts {
   const told = jsonOf(body) as { cik?: unknown; entityName?: unknown; facts?: unknown } | null;
   const cik = Number(told?.cik);
   if (!Number.isInteger(cik) || cik <= 0 || typeof told?.entityName !== "string") throw new ShapeError("no company");
+  let unreadable = 0;
+  const readUnit = (rows: unknown): Fact[] => {
+    const facts = readRows(rows);
+    unreadable += (rows as unknown[]).length - facts.length;
+    return facts;
+  };
   const facts = mapMembers(told.facts, "facts", (tags) =>
     mapMembers(tags, "taxonomy", (tag) => ({
-      units: mapMembers((tag as { units?: unknown } | null)?.units, "units", readRows),
+      units: mapMembers((tag as { units?: unknown } | null)?.units, "units", readUnit),
     })),
   );
-  return { cik, entityName: told.entityName, facts };
+  const company = { cik, entityName: told.entityName, facts };
+  return unreadable === 0 ? company : { ...company, unreadable };
 }
 
 /** Skips facts without an end, a value or a filing date: one of them must not cost all the others. @throws ShapeError

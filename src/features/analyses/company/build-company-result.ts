@@ -11,7 +11,7 @@ import type { Identified } from "./identify-company.ts";
 import { priceOrigin, writeMarket, writeVolatility } from "./market-section.ts";
 import { type CompanyInput, type CompanyReadings, type Needs, needsOf } from "./readings.ts";
 import { COMPANY_RULES } from "./rules.ts";
-import { debtFindings, presentDebt, presentStatements, writeStatements } from "./statement-section.ts";
+import { presentDebt, presentStatements, statementFindings, writeStatements } from "./statement-section.ts";
 import { companySummary } from "./summary.ts";
 import { writeTailRisk } from "./tail-risk.ts";
 
@@ -40,7 +40,7 @@ export async function buildCompanyResult(
     rules: COMPANY_RULES,
     findings: [
       ...identityFindings(identified, sheet),
-      ...(statements === null ? [] : debtFindings(statements, statementSource)),
+      ...(statements === null ? [] : statementFindings(statements, statementSource)),
     ],
     sections: sectionsOf(needs, read, forecast),
     statements: statements === null ? NO_STATEMENTS : presentStatements(statements),

@@ -18,6 +18,8 @@ export interface Statements {
   readonly outdated: boolean;
   /** Whether they come from sample data or an earlier answer. */
   readonly stale: boolean;
+  /** Reported facts that could not be read. */
+  readonly unreadableFacts: number;
 }
 
 const YEARS_SHOWN = 5;
@@ -50,6 +52,7 @@ export async function readStatements(
       sharesAtPrice: priceDate === null ? null : coverShares(facts, priceDate),
       outdated: addMonths(last.periodEnd, MAX_STATEMENT_AGE_MONTHS) < today,
       stale: source.stale,
+      unreadableFacts: facts.unreadable ?? 0,
     },
     source,
   };

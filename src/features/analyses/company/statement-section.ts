@@ -216,8 +216,26 @@ export function presentDebt({ currency, years }: Statements): DataOf<"company">[
   return { currency, period_end: year.periodEnd, total, incomplete, notes: [...notes], debt_parts: [...parts] };
 }
 
-/** Says that the debt tagged cannot be all of it, where that is so. */
-export function debtFindings({ years }: Statements, sourceId: string): Finding[] {
+/** Says that debt is incomplete, or that facts could not be read. */
+export function statementFindings(statements: Statements, sourceId: string): Finding[] {
+  return [...debtFindings(statements, sourceId), ...unreadableFindings(statements, sourceId)];
+}
+
+function unreadableFindings({ unreadableFacts: count }: Statements, sourceId: string): Finding[] {
+  if (count === 0) return [];
+  return [
+    {
+      title: "Some reported facts could not be read",
+      detail: `The source gave ${count} ${count === 1 ? "fact" : "facts"} in another form. Figures that need them may be missing.`,
+      category: "data_quality",
+      severity: "watch",
+      metric_ids: [],
+      source_ids: [sourceId],
+    },
+  ];
+}
+
+function debtFindings({ years }: Statements, sourceId: string): Finding[] {
   const year = years.at(-1);
   if (year === undefined || !year.debt.incomplete) return [];
   return [

@@ -5,7 +5,7 @@ import { type Run, RunFailure, type RunResult } from "#features/runs/index.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
 import { writeCreditRisk } from "../company/credit-risk.ts";
 import type { Statements } from "../company/read-statements.ts";
-import { debtFindings, presentDebt, presentStatements, writeStatements } from "../company/statement-section.ts";
+import { presentDebt, presentStatements, statementFindings, writeStatements } from "../company/statement-section.ts";
 import { buildReport } from "../report/build-report.ts";
 import { createSheet, type Sheet } from "../report/metric-sheet.ts";
 import { plotCloses } from "../report/price-metrics.ts";
@@ -52,7 +52,7 @@ export async function buildLoanResult(
   const report = await buildReport(run, model, {
     sheet,
     rules: LOAN_RULES,
-    findings: [...olderInterest(sheet, loan), ...debtFindings(data, source)],
+    findings: [...olderInterest(sheet, loan), ...statementFindings(data, source)],
     sections,
     statements: presentStatements(data),
     summary: (findings) => loanSummary(identity.name, sheet.metrics, recommendation, findings, data.stale),
@@ -128,19 +128,17 @@ function sectionsOf(read: LoanReadings, data: Statements, grade: Data["implied_g
   const repayment = data.outdated ? staleSection(outdatedNote(data), data.asOf) : doneSection(data.asOf);
   if (sofr.status !== "found") return { repayment, pricing: unavailableSection(sofr.reason) };
   const asOf = sofr.data.observations.at(-1)?.date ?? null;
-  if (sofr.data.stale)
-    return {
-      repayment,
-      pricing: staleSection(
-        `SOFR is of ${asOf ?? "an unknown date"}, more than five exchange sessions ago. Rates and debt service use it as of that day.`,
-        asOf,
-      ),
-    };
-  if (grade?.status === "done") return { repayment, pricing: doneSection(asOf) };
-  const why = grade?.reason ?? "There is no measure of default probability.";
+  const unpriced =
+    grade?.status === "done"
+      ? null
+      : `Expected loss and spreads are not given. ${grade?.reason ?? "There is no measure of default probability."}`;
+  if (sofr.data.stale) {
+    const old = `SOFR is of ${asOf ?? "an unknown date"}, more than five exchange sessions ago. Rates and debt service use it as of that day.`;
+    return { repayment, pricing: staleSection(unpriced === null ? old : `${old} ${unpriced}`, asOf) };
+  }
   return {
     repayment,
-    pricing: partialSection("insufficient", `Expected loss and spreads are not given. ${why}`, asOf),
+    pricing: unpriced === null ? doneSection(asOf) : partialSection("insufficient", unpriced, asOf),
   };
 }
 

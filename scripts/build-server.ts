@@ -11,6 +11,8 @@ const ENTRIES = {
   "embedded-worker": "src/platform/database/embedded-worker.ts",
   "extraction-worker": "src/features/documents/extraction-worker.ts",
   "upload-worker": "src/features/documents/upload-worker.ts",
+  "prediction-worker": "src/features/predictions/prediction-worker.ts",
+  "backtest-worker": "src/features/backtests/backtest-worker.ts",
 };
 
 /** A worker's script is named beside the module that starts it; in a bundle all scripts lie in one folder. */

@@ -1,6 +1,7 @@
 import type { Route } from "#api/route.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import { auditRoutes } from "#features/audit/routes.ts";
+import { backtestRoutes } from "#features/backtests/routes.ts";
 import { bankingRoutes } from "#features/banking/routes.ts";
 import { bridgeRoutes } from "#features/bridge/routes.ts";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
@@ -11,6 +12,7 @@ import { healthRoutes } from "#features/health/routes.ts";
 import { marketEventRoutes } from "#features/market-events/routes.ts";
 import { marketSurveillanceRoutes } from "#features/market-surveillance/routes.ts";
 import { outcomeTokenRoutes } from "#features/outcome-tokens/routes.ts";
+import { predictionRoutes } from "#features/predictions/routes.ts";
 import { researchRoutes } from "#features/research/routes.ts";
 import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
 import { tradingRoutes } from "#features/trading/routes.ts";
@@ -33,6 +35,8 @@ export const routes = {
   banking: bankingRoutes,
   brokerage: brokerageRoutes,
   trading: tradingRoutes,
+  predictions: predictionRoutes,
+  backtests: backtestRoutes,
   marketEvents: marketEventRoutes,
   bridge: bridgeRoutes,
   outcomeTokens: outcomeTokenRoutes,

@@ -1,6 +1,7 @@
 import type { Handler, Route } from "#api/route.ts";
 import { analysisHandlers, analysisKinds } from "#features/analyses/index.ts";
 import { auditHandlers } from "#features/audit/index.ts";
+import { openBacktests } from "#features/backtests/index.ts";
 import { openBanking } from "#features/banking/index.ts";
 import { openBridge } from "#features/bridge/index.ts";
 import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
@@ -11,6 +12,7 @@ import { healthHandlers } from "#features/health/index.ts";
 import { marketEventHandlers } from "#features/market-events/index.ts";
 import { marketSurveillanceHandlers } from "#features/market-surveillance/index.ts";
 import { openOutcomeTokens } from "#features/outcome-tokens/index.ts";
+import { openPredictions } from "#features/predictions/index.ts";
 import { researchHandlers, researchKind } from "#features/research/index.ts";
 import { openRuns, type RunKind, type RunsDeps } from "#features/runs/index.ts";
 import { requireMarketIntelligence, subscriptionHandlers } from "#features/subscriptions/index.ts";
@@ -130,6 +132,8 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     }),
   );
   const trading = list.add(openTrading(tradingOptions(services, activeAccountOf)));
+  const predictions = list.add(openPredictions({ marketData: providers.marketData, clock, log }));
+  const backtests = list.add(openBacktests({ marketData: providers.marketData, clock, log }));
   const inApp = money.subscriptions.deps;
   const handlers = {
     health: healthHandlers({ database, accepting: options.accepting }),
@@ -157,6 +161,8 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     banking: banking.handlers,
     brokerage: brokerage.handlers,
     trading: trading.handlers,
+    predictions: predictions.handlers,
+    backtests: backtests.handlers,
     marketEvents: marketEventHandlers({ database, clock }),
     bridge: bridge.handlers,
     outcomeTokens: outcomeTokens.handlers,

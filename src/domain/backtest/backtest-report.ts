@@ -6,9 +6,10 @@ import { deepestDrawdown, longestDrawdown } from "#domain/prices/drawdown.ts";
 import { annualReturn, simpleReturns } from "#domain/prices/returns.ts";
 import { annualVolatility, TRADING_DAYS } from "#domain/prices/volatility.ts";
 import { NO_COSTS } from "./account.ts";
-import { type Backtest, type BacktestOptions, runBacktest } from "./backtest.ts";
+import { type Backtest, type BacktestOptions, type EquityPoint, runBacktest } from "./backtest.ts";
 import { calmarRatio, sharpeRatio, sortinoRatio } from "./performance.ts";
 import { type Interval, sharpeInterval } from "./sharpe-significance.ts";
+import { runSleeves, sumOfCurves } from "./sleeves.ts";
 import type { Strategy } from "./strategy.ts";
 
 /** Figures of a run. Returns and ratios are decimals; those of a year need 60 calendar days of data. */
@@ -46,6 +47,8 @@ export interface ReportOptions {
   readonly riskFree?: number;
   /** Bars before the strategy can act; the benchmark starts at the close of the first after them. */
   readonly warmupBars?: number;
+  /** Each symbol has its own part of the capital, for strategies of one instrument. */
+  readonly sleeves?: boolean;
 }
 
 /** Runs a strategy with its costs and without, and reports on it. */
@@ -54,8 +57,9 @@ export function reportBacktest(
   strategy: Strategy,
   options: BacktestOptions & ReportOptions,
 ): { readonly run: Backtest; readonly metrics: BacktestMetrics } {
-  const run = runBacktest(series, strategy, options);
-  const free = runBacktest(series, strategy, { ...options, costs: NO_COSTS });
+  const runWith = options.sleeves === true && Object.keys(series).length > 1 ? runSleeves : runBacktest;
+  const run = runWith(series, strategy, options);
+  const free = runWith(series, strategy, { ...options, costs: NO_COSTS });
   return { run, metrics: backtestMetrics(run, free, series, options) };
 }
 
@@ -118,6 +122,20 @@ function tradeFigures(run: Backtest): Pick<BacktestMetrics, "trades" | "winRate"
     winRate: quotient(gains.length, run.trades.length),
     profitFactor: quotient(sumOf(gains.map((trade) => trade.pnl)), losses),
   };
+}
+
+/** Equity of buying the symbols in equal parts at their first closes and holding them, without costs. */
+export function holdCurve(
+  series: Readonly<Record<string, readonly Bar[]>>,
+  initialCapital: number,
+): readonly EquityPoint[] {
+  const part = initialCapital / Math.max(1, Object.keys(series).length);
+  return sumOfCurves(
+    Object.values(series).map((bars) =>
+      bars.map(({ date, close }) => ({ date, equity: (part * close) / (bars[0]?.close ?? close) })),
+    ),
+    part,
+  );
 }
 
 /** Mean over the symbols of last close / close at the start - 1. */

@@ -1,5 +1,5 @@
 import { absent, known, type Metric, mapMetric } from "#domain/figures/metric.ts";
-import { quantile } from "#domain/figures/statistics.ts";
+import { mean, quantile } from "#domain/figures/statistics.ts";
 import {
   dieboldMarianoP,
   directionHitRate,
@@ -11,7 +11,7 @@ import {
   rootMeanSquaredError,
   symmetricPercentageError,
 } from "./forecast-accuracy.ts";
-import { intervalAround, intervalShapes } from "./forecast-interval.ts";
+import { ewmaVolatilityPath, intervalAround, intervalShapes, type VolatilityPath } from "./forecast-interval.ts";
 import { TRAINING_WINDOW, type WalkOutcome } from "./walk-forward.ts";
 
 /** How a model did out of sample at the horizon asked for. */
@@ -39,8 +39,11 @@ export function assessForecast(
   walk: readonly WalkOutcome[],
   naive: readonly WalkOutcome[],
   horizon: number,
+  volatilities: VolatilityPath = ewmaVolatilityPath(prices),
 ): ForecastAssessment {
-  const wide = intervalsOf(prices, walk, horizon, 0.95);
+  const intervals = (level: number): JudgedInterval[] =>
+    intervalsOf(prices, walk, { horizon, level, volatilities, factor: 1 });
+  const wide = intervals(0.95);
   const low = pinballLoss(
     wide.map((i) => ({ forecast: i.lower, actual: i.actual })),
     0.025,
@@ -58,7 +61,7 @@ export function assessForecast(
     directionHits: directionHitRate(walk),
     skill: skillOf(walk, naive),
     pAgainstNaive: dieboldMarianoP(errorsOf(walk), errorsOf(naive), horizon),
-    coverage80: intervalCoverage(intervalsOf(prices, walk, horizon, 0.8)),
+    coverage80: intervalCoverage(intervals(0.8)),
     coverage95: intervalCoverage(wide),
     pinball95: mapMetric(low, (below) => (high.value === null ? high : known((below + high.value) / 2))),
   };
@@ -81,15 +84,38 @@ interface JudgedInterval {
   readonly actual: number;
 }
 
+/** What the intervals of a walk are made with. */
+export interface JudgedWith {
+  readonly horizon: number;
+  readonly level: number;
+  readonly volatilities: VolatilityPath;
+  /** By which the bounds are stretched. */
+  readonly factor: number;
+}
+
 /** The interval that was known at each origin. */
-function intervalsOf(
+function intervalsOf(prices: readonly number[], walk: readonly WalkOutcome[], given: JudgedWith): JudgedInterval[] {
+  const shapeAt = intervalShapes(prices, given.level, given.volatilities);
+  return walk.map((o) => {
+    const { lower, upper } = intervalAround(o.forecast, shapeAt(o.origin), given.horizon, given.factor);
+    return { lower, upper, actual: o.actual };
+  });
+}
+
+/** Mean interval score (Gneiting and Raftery 2007), in price: width plus 2/(1 - level) times what the price lies outside;
+ *  lower is better. And the share of prices inside. Null without a walk. */
+export function meanIntervalScore(
   prices: readonly number[],
   walk: readonly WalkOutcome[],
-  horizon: number,
-  level: number,
-): JudgedInterval[] {
-  const shapeAt = intervalShapes(prices, level);
-  return walk.map((o) => ({ ...intervalAround(o.forecast, shapeAt(o.origin), horizon), actual: o.actual }));
+  given: JudgedWith,
+): { readonly score: number | null; readonly coverage: number | null } {
+  const intervals = intervalsOf(prices, walk, given);
+  if (intervals.length === 0) return { score: null, coverage: null };
+  const penalty = 2 / (1 - given.level);
+  const scores = intervals.map(
+    ({ lower, upper, actual }) => upper - lower + penalty * (Math.max(0, lower - actual) + Math.max(0, actual - upper)),
+  );
+  return { score: mean(scores), coverage: intervalCoverage(intervals).value };
 }
 
 const COVERAGE_SLACK = 0.05;
@@ -102,10 +128,11 @@ export function conformalFactor(
   walk: readonly WalkOutcome[],
   horizon: number,
   level: number,
+  volatilities: VolatilityPath = ewmaVolatilityPath(prices),
 ): number {
-  const coverage = intervalCoverage(intervalsOf(prices, walk, horizon, level)).value;
+  const { coverage } = meanIntervalScore(prices, walk, { horizon, level, volatilities, factor: 1 });
   if (coverage === null || level - coverage <= COVERAGE_SLACK) return 1;
-  const shapeAt = intervalShapes(prices, level);
+  const shapeAt = intervalShapes(prices, level, volatilities);
   const ratios = walk.flatMap((o) => {
     const { volatility, low, high } = shapeAt(o.origin);
     const error = Math.log(o.actual / o.forecast) / (volatility * Math.sqrt(horizon));

@@ -13,24 +13,35 @@ export interface IntervalShape {
 export const ERRORS_FOR_QUANTILES = 250;
 const DECAY = 0.94;
 
-/** The shape of the interval of probability `level` at each position of a price series, from prices up to there:
- *  exponentially weighted volatility of log returns (decay 0.94, seeded by the first squared), and bounds that are normal
- *  or, with 250 one-step errors, the quantiles of returns over the volatility forecast for them (filtered historical
- *  simulation, Barone-Adesi, Giannopoulos and Vosper 1999). */
-export function intervalShapes(prices: readonly number[], level: number): (position: number) => IntervalShape {
-  const returns = logReturns(prices);
-  const volatilities: number[] = [];
+/** Volatility of the next log return, seen from each position of a price series. */
+export type VolatilityPath = readonly number[];
+
+/** Exponentially weighted volatility (decay 0.94, seeded by the first squared return; RiskMetrics 1996). Position 0 has
+ *  seen no return: 0. */
+export function ewmaVolatilityPath(prices: readonly number[]): VolatilityPath {
   let variance = 0;
-  for (const [i, r] of returns.entries()) {
+  const path = logReturns(prices).map((r, i) => {
     variance = i === 0 ? r * r : DECAY * variance + (1 - DECAY) * r * r;
-    volatilities.push(Math.sqrt(variance));
-  }
-  const errors = returns.map((r, i) => r / (volatilities[i - 1] ?? Number.NaN));
+    return Math.sqrt(variance);
+  });
+  return [0, ...path];
+}
+
+/** The shape of the interval of probability `level` at each position of a price series, from prices up to there: the
+ *  volatility seen from there, and bounds that are normal or, with 250 one-step errors, the quantiles of returns over the
+ *  volatility forecast for them (filtered historical simulation, Barone-Adesi, Giannopoulos and Vosper 1999). */
+export function intervalShapes(
+  prices: readonly number[],
+  level: number,
+  volatilities: VolatilityPath = ewmaVolatilityPath(prices),
+): (position: number) => IntervalShape {
+  const returns = logReturns(prices);
+  const errors = returns.map((r, i) => r / (i === 0 ? Number.NaN : (volatilities[i] ?? Number.NaN)));
   const tail = (1 - level) / 2;
   const z = normalQuantile(1 - tail);
   return (position) => {
     // Return i leads to price i + 1.
-    const volatility = volatilities[position - 1] ?? 0;
+    const volatility = volatilities[position] ?? 0;
     const seen = Float64Array.from(errors.slice(0, Math.max(0, position)))
       .filter(Number.isFinite)
       .sort();

@@ -72,9 +72,10 @@ const LONGEST_LAG = 5;
 /** Observations that each coefficient of an autoregression needs. */
 const OBSERVATIONS_EACH = 10;
 
-/** Autoregression of log returns with constant and the number of lags (0..5) of least AIC = n ln(SSE/n) + 2k, fitted by
- *  least squares on the same observations for all; forecasts are fed back step by step. An order that is not stationary
- *  or has under ten observations a coefficient is not used, since its path would run away. */
+/** Autoregression of log returns with constant and the number of lags (0..5) of least AICc = n ln(SSE/n) + 2k +
+ *  2k(k+1)/(n-k-1) (Hurvich and Tsai 1989; k counts the variance), fitted by least squares on the same observations for
+ *  all; forecasts are fed back step by step. An order that is not stationary or has under ten observations a coefficient
+ *  is not used, since its path would run away. */
 export const autoregressiveForecast: PointForecast = (prices, horizon) => {
   const returns = logReturns(prices);
   const [constant = 0, ...weights] = bestAutoregression(returns);
@@ -92,17 +93,25 @@ export const autoregressiveForecast: PointForecast = (prices, horizon) => {
 function bestAutoregression(returns: readonly number[]): readonly number[] {
   const targets = returns.slice(LONGEST_LAG);
   let best = {
-    aic: Number.POSITIVE_INFINITY,
+    criterion: Number.POSITIVE_INFINITY,
     coefficients: [returns.length === 0 ? 0 : mean(returns)] as readonly number[],
   };
   for (let order = 0; order <= LONGEST_LAG && targets.length >= OBSERVATIONS_EACH * (order + 1); order++) {
     const rows = targets.map((_, t) => [1, ...returns.slice(t + LONGEST_LAG - order, t + LONGEST_LAG).reverse()]);
     const fit = leastSquares(rows, targets);
     if (fit === null || fit.squaredError <= 0 || !isStationary(fit.coefficients.slice(1))) continue;
-    const aic = targets.length * Math.log(fit.squaredError / targets.length) + 2 * (order + 1);
-    if (aic < best.aic) best = { aic, coefficients: fit.coefficients };
+    const criterion = correctedAkaike(fit.squaredError, targets.length, order + 2);
+    if (criterion < best.criterion) best = { criterion, coefficients: fit.coefficients };
   }
   return best.coefficients;
+}
+
+/** Akaike's criterion with the correction for few observations. */
+function correctedAkaike(squaredError: number, n: number, parameters: number): number {
+  const plain = n * Math.log(squaredError / n) + 2 * parameters;
+  return n <= parameters + 1
+    ? Number.POSITIVE_INFINITY
+    : plain + (2 * parameters * (parameters + 1)) / (n - parameters - 1);
 }
 
 /** Whether all partial autocorrelations lie within -1..1 (Durbin and Levinson's recursion run backwards). */

@@ -1,11 +1,14 @@
 import type { NullReason } from "#domain/figures/metric.ts";
+import type { Bar } from "./bar.ts";
 import { meanAbsoluteError } from "./forecast-accuracy.ts";
-import { assessForecast, conformalFactor, type ForecastAssessment } from "./forecast-assessment.ts";
-import { intervalAround, intervalShapes } from "./forecast-interval.ts";
+import { assessForecast, conformalFactor, type ForecastAssessment, meanIntervalScore } from "./forecast-assessment.ts";
+import { ewmaVolatilityPath, intervalAround, intervalShapes, type VolatilityPath } from "./forecast-interval.ts";
+import { harVolatilityPath } from "./har-volatility-path.ts";
 import {
   FORECAST_MODELS,
   type ForecastModel,
   LEAST_ORIGINS,
+  splitOrigins,
   TRAINING_WINDOW,
   type WalkOutcome,
   walkForward,
@@ -18,62 +21,111 @@ export interface ForecastStep {
   readonly upper: number;
 }
 
+export type VolatilityModel = "ewma" | "har";
+
 export interface PriceForecast {
-  /** What is published: the best model where it beats the naive one, else `naive`. */
+  /** What is published: the chosen model where it beats the naive one, else `naive`. */
   readonly model: ForecastModel;
   readonly steps: readonly ForecastStep[];
   /** Probability of the intervals. */
   readonly level: number;
-  /** The model other than naive of least error out of sample, and how it did. */
+  /** The model other than naive of least error on the origins of the choice, and how it did on those of the test. */
   readonly candidate: ForecastModel;
   readonly assessment: ForecastAssessment;
   readonly verdict: "better_than_naive" | "no_better_than_naive";
+  /** Error of each model on the origins of the choice, in price; null without such origins. */
+  readonly choice: { readonly origins: number; readonly errors: Readonly<Record<ForecastModel, number | null>> };
+  /** Which volatility the intervals rest on, chosen on the same origins. */
+  readonly volatilityModel: VolatilityModel;
+  /** Share of the test's prices that the published model's intervals held, as they were known before the test. */
+  readonly coverage: number | null;
   /** By how much the intervals are widened since they covered too little out of sample; 1 for not at all. */
   readonly conformalFactor: number;
+  /** The published model at each origin of the test. */
+  readonly track: readonly WalkOutcome[];
 }
 
 export const LEAST_BARS = 300;
-/** Significance level for the best of the candidates, which was chosen on the same walk: Bonferroni's correction shares
- *  the 10% among them. */
-const CANDIDATES = Object.keys(FORECAST_MODELS).length - 1;
-export const P_LIMIT = 0.1 / CANDIDATES;
+/** Significance level of the test against the naive forecast. The candidate was chosen on other origins, so that one test
+ *  is made. */
+export const P_LIMIT = 0.1;
 
-/** Forecast of the next 1..horizon prices with an interval of probability `level`, judged by walking forward. A model
- *  whose skill is not above zero, that the Diebold-Mariano test does not tell from the naive one (p > `P_LIMIT`), or that
- *  was tested at fewer than 100 origins is not published: the naive price is, with its interval. Under 300 prices
- *  `insufficient_history`; a price that is not positive, `undefined`. The caller checks staleness against the calendar. */
+export type ForecastAnswer =
+  | { readonly forecast: PriceForecast; readonly reason: null }
+  | { readonly forecast: null; readonly reason: NullReason };
+
+/** Forecast of the next 1..horizon prices with an interval of probability `level`. A model and the volatility are chosen
+ *  by walking forward over earlier origins, and the choice is judged on later ones. A model whose skill there is not above
+ *  zero, that the Diebold-Mariano test does not tell from the naive one (p > `P_LIMIT`), or that was tested at fewer than
+ *  100 origins is not published: the naive price is, with its interval. Under 300 prices `insufficient_history`; a price
+ *  that is not positive, `undefined`. With `bars` of the same prices range volatility is tried too. The caller checks
+ *  staleness against the calendar. */
 export function forecastPrices(
   prices: readonly number[],
   horizon: number,
   level = 0.95,
-):
-  | { readonly forecast: PriceForecast; readonly reason: null }
-  | { readonly forecast: null; readonly reason: NullReason } {
+  bars: readonly Bar[] | null = null,
+): ForecastAnswer {
   if (prices.some((price) => !(price > 0 && Number.isFinite(price)))) return { forecast: null, reason: "undefined" };
   if (prices.length < LEAST_BARS) return { forecast: null, reason: "insufficient_history" };
-  const walks = walkModels(prices, horizon);
-  const candidate = bestModel(walks);
-  const assessment = assessForecast(prices, walks[candidate], walks.naive, horizon);
+  const { choice, test } = splitOrigins(prices.length, horizon);
+  const chosen = walkAll(prices, horizon, choice);
+  const candidate = bestModel(chosen);
+  const walk = (model: ForecastModel): readonly WalkOutcome[] =>
+    walkForward(prices, FORECAST_MODELS[model], horizon, TRAINING_WINDOW, test);
+  const naive = walk("naive");
+  const tested = walk(candidate);
+  const volatility = bestVolatility(prices, bars, chosen.naive, horizon, level);
+  const assessment = assessForecast(prices, tested, naive, horizon, volatility.path);
   const better = isBetter(assessment);
   const model = better ? candidate : "naive";
-  const factor = conformalFactor(prices, walks[model], horizon, level);
-  const shape = intervalShapes(prices, level)(prices.length - 1);
+  const track = better ? tested : naive;
+  const known = conformalFactor(prices, chosen[model], horizon, level, volatility.path);
+  const judged = { horizon, level, volatilities: volatility.path, factor: known };
+  const { coverage } = meanIntervalScore(prices, track, judged);
+  const factor = Math.max(known, conformalFactor(prices, track, horizon, level, volatility.path));
+  const shape = intervalShapes(prices, level, volatility.path)(prices.length - 1);
   const means = FORECAST_MODELS[model](prices.slice(-TRAINING_WINDOW), horizon);
-  const steps = means.map((mean, i) => ({ step: i + 1, mean, ...intervalAround(mean, shape, i + 1, factor) }));
-  const verdict = better ? "better_than_naive" : "no_better_than_naive";
-  return { forecast: { model, steps, level, candidate, assessment, verdict, conformalFactor: factor }, reason: null };
+  const forecast: PriceForecast = {
+    model,
+    steps: means.map((mean, i) => ({ step: i + 1, mean, ...intervalAround(mean, shape, i + 1, factor) })),
+    level,
+    candidate,
+    assessment,
+    verdict: better ? "better_than_naive" : "no_better_than_naive",
+    choice: { origins: chosen.naive.length, errors: errorsOf(chosen) },
+    volatilityModel: volatility.model,
+    coverage,
+    conformalFactor: factor,
+    track,
+  };
+  return { forecast, reason: null };
 }
 
 type Walks = Readonly<Record<ForecastModel, readonly WalkOutcome[]>>;
 
-function walkModels(prices: readonly number[], horizon: number): Walks {
-  const walk = (model: ForecastModel): readonly WalkOutcome[] => walkForward(prices, FORECAST_MODELS[model], horizon);
+function walkAll(prices: readonly number[], horizon: number, origins: Parameters<typeof walkForward>[4]): Walks {
+  const walk = (model: ForecastModel): readonly WalkOutcome[] =>
+    walkForward(prices, FORECAST_MODELS[model], horizon, TRAINING_WINDOW, origins);
   return {
     naive: walk("naive"),
     drift: walk("drift"),
     ewma_mean: walk("ewma_mean"),
     ar: walk("ar"),
     theta: walk("theta"),
+    ridge: walk("ridge"),
+  };
+}
+
+function errorsOf(walks: Walks): Record<ForecastModel, number | null> {
+  const errorOf = (model: ForecastModel): number | null => meanAbsoluteError(walks[model]).value;
+  return {
+    naive: errorOf("naive"),
+    drift: errorOf("drift"),
+    ewma_mean: errorOf("ewma_mean"),
+    ar: errorOf("ar"),
+    theta: errorOf("theta"),
+    ridge: errorOf("ridge"),
   };
 }
 
@@ -86,4 +138,20 @@ function bestModel(walks: Walks): ForecastModel {
 function isBetter({ origins, skill, pAgainstNaive }: ForecastAssessment): boolean {
   if (origins < LEAST_ORIGINS || skill.value === null || pAgainstNaive.value === null) return false;
   return skill.value > 0 && pAgainstNaive.value <= P_LIMIT;
+}
+
+/** The volatility whose naive intervals score best on the origins of the choice; exponentially weighted without bars. */
+function bestVolatility(
+  prices: readonly number[],
+  bars: readonly Bar[] | null,
+  naive: readonly WalkOutcome[],
+  horizon: number,
+  level: number,
+): { readonly model: VolatilityModel; readonly path: VolatilityPath } {
+  const ewma = { model: "ewma", path: ewmaVolatilityPath(prices) } as const;
+  if (bars === null || naive.length === 0) return ewma;
+  const har = { model: "har", path: harVolatilityPath(bars) } as const;
+  const scoreOf = (volatilities: VolatilityPath): number =>
+    meanIntervalScore(prices, naive, { horizon, level, volatilities, factor: 1 }).score ?? Number.POSITIVE_INFINITY;
+  return scoreOf(har.path) < scoreOf(ewma.path) ? har : ewma;
 }

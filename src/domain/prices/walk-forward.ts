@@ -7,6 +7,7 @@ import {
   thetaForecast,
   weightedMeanForecast,
 } from "./point-forecast.ts";
+import { ridgeForecast } from "./ridge-forecast.ts";
 
 export const FORECAST_MODELS = {
   naive: naiveForecast,
@@ -14,31 +15,59 @@ export const FORECAST_MODELS = {
   ewma_mean: weightedMeanForecast(),
   ar: autoregressiveForecast,
   theta: thetaForecast(),
+  ridge: ridgeForecast,
 } as const satisfies Readonly<Record<string, PointForecast>>;
 export type ForecastModel = keyof typeof FORECAST_MODELS;
 
 export const TRAINING_WINDOW = 250;
 export const LEAST_ORIGINS = 100;
 /** More origins tell little more and cost time in proportion. */
-const MOST_ORIGINS = 250;
+export const MOST_ORIGINS = 250;
 
 /** One origin of a walk-forward: the position of the last price that was seen, and the forecast made there. */
 export interface WalkOutcome extends ForecastOutcome {
   readonly origin: number;
 }
 
+/** Origins from `first` to `last`, both included. */
+export interface Origins {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The latest origins whose forecast can be held against a price, up to 250. */
+export function latestOrigins(count: number, horizon: number, window: number = TRAINING_WINDOW): Origins {
+  const last = count - 1 - horizon;
+  return { first: Math.max(window - 1, last - MOST_ORIGINS + 1), last };
+}
+
+/** Origins for choosing a model and, after them, origins for testing the one chosen. No price that the choice looks at
+ *  comes after the first origin of the test. Three fifths of the origins, at least 100 and at most 250, are for the test;
+ *  what is left before them, at most 250, for the choice: `choice.last` is before `choice.first` where none are. */
+export function splitOrigins(
+  count: number,
+  horizon: number,
+  window: number = TRAINING_WINDOW,
+): { readonly choice: Origins; readonly test: Origins } {
+  const last = count - 1 - horizon;
+  const all = Math.max(0, last - (window - 1) + 1);
+  const tested = Math.min(all, MOST_ORIGINS, Math.max(LEAST_ORIGINS, Math.ceil(all * 0.6)));
+  const test = { first: last - tested + 1, last };
+  const chosenLast = test.first - horizon;
+  return { choice: { first: Math.max(window - 1, chosenLast - MOST_ORIGINS + 1), last: chosenLast }, test };
+}
+
 /** Out-of-sample forecasts of one model, `horizon` steps ahead, from rolling windows of `window` prices. Each forecast
- *  sees prices up to its origin and none after it; the model is refitted at each. The latest origins, up to 250. */
+ *  sees prices up to its origin and none after it; the model is refitted at each. */
 export function walkForward(
   prices: readonly number[],
   model: PointForecast,
   horizon: number,
   window: number = TRAINING_WINDOW,
+  origins: Origins = latestOrigins(prices.length, horizon, window),
 ): WalkOutcome[] {
-  const last = prices.length - 1 - horizon;
-  const first = Math.max(window - 1, last - MOST_ORIGINS + 1);
   const outcomes: WalkOutcome[] = [];
-  for (let origin = first; origin <= last; origin++) {
+  for (let origin = origins.first; origin <= origins.last; origin++) {
     const seen = prices.slice(origin - window + 1, origin + 1);
     outcomes.push({
       origin,

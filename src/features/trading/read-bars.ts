@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { type Failure, failure } from "#errors";
+import { isWithinReach, TOO_LONG } from "#providers/market-data/asked-window.ts";
 import { type BarSeries, type WantedBars } from "#providers/market-data/market-data.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Source } from "#providers/source.ts";
-import { isWithinReach, TOO_LONG } from "./bar-window.ts";
 import { readQuote } from "./read-quote.ts";
 import type { tradingRoutes } from "./routes.ts";
 import { listedSymbol } from "./symbols.ts";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { ORDER_STATUSES } from "#domain/trading/order.ts";
+import { BarTime, isOldestFirst, isWithinReach, REACH_DAYS, TOO_LONG } from "#providers/market-data/asked-window.ts";
 import { ADJUSTMENTS, TIMEFRAMES } from "#providers/market-data/market-data.ts";
 import { Bar, OneOrder, Order, Portfolio, Quote } from "./answer-shapes.ts";
-import { BarTime, isOldestFirst, isWithinReach, REACH_DAYS, TOO_LONG } from "./bar-window.ts";
 import { OrderRequest } from "./order-request.ts";
 import { listedSymbol, MAX_SYMBOLS } from "./symbols.ts";
 

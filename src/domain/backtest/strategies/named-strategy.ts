@@ -71,10 +71,14 @@ export function warmupBars(named: NamedStrategy): number {
   }
 }
 
-/** How many symbols a strategy trades: exactly, or at least with `momentum`. */
+/** Strategies that weigh several symbols against each other. The others trade each symbol by itself. */
+export function weighsSymbols(name: NamedStrategy["name"]): boolean {
+  return name === "pairs" || name === "momentum";
+}
+
+/** How many symbols a strategy can have; no `most` is no limit. */
 export function symbolsNeeded(name: NamedStrategy["name"]): { readonly least: number; readonly most: number | null } {
-  if (name === "pairs") return { least: 2, most: 2 };
-  return name === "momentum" ? { least: 1, most: null } : { least: 1, most: 1 };
+  return name === "pairs" ? { least: 2, most: 2 } : { least: 1, most: null };
 }
 
 const WHOLE = new Set(["fast", "slow", "period", "signal", "lookback", "top", "rebalance"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Timeframe } from "#providers/market-data/market-data.ts";
+import type { Timeframe } from "./market-data.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +20,8 @@ interface Window {
 /** Compares whole days unless both are instants. */
 export function isOldestFirst({ start, end }: Window): boolean {
   if (start === undefined || end === undefined) return true;
+  // What is no time has been refused already.
+  if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end))) return true;
   return start.includes("T") && end.includes("T") ? start <= end : start.slice(0, 10) <= end.slice(0, 10);
 }
 
@@ -28,7 +30,7 @@ export const TOO_LONG = "is too long before `end` for this timeframe";
 /** Whether a window has at most about 20,000 bars. */
 export function isWithinReach({ timeframe, start, end }: Window): boolean {
   if (start === undefined || end === undefined) return true;
-  return Date.parse(end) - Date.parse(start) <= REACH_DAYS[timeframe] * DAY_MS;
+  return !(Date.parse(end) - Date.parse(start) > REACH_DAYS[timeframe] * DAY_MS);
 }
 
 function utc(instant: string): string {

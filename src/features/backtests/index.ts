@@ -1,0 +1,1 @@
+export { openBacktests } from "./open-backtests.ts";

@@ -1,0 +1,1 @@
+export { openPredictions } from "./open-predictions.ts";

@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import type { Log } from "./log.ts";
+
+export interface ComputePoolOptions {
+  /** The worker's script; its default export computes. */
+  readonly script: URL;
+  readonly log: Log;
+  readonly threads: number;
+  /** Of one computation; the clock starts with the work, not with the wait for a thread. */
+  readonly timeoutMs: number;
+  readonly heapMib: number;
+  /** Computations that may wait for a thread. */
+  readonly waiting: number;
+}
+
+/** How a computation ended. `failed` is a mistake of ours, and logged. */
+export type Computed<Output> =
+  | { readonly kind: "done"; readonly output: Output }
+  | { readonly kind: "out_of_time" | "busy" | "aborted" | "failed" };
+
+/** Computes in worker threads, so that long arithmetic holds up no other request. */
+export interface ComputePool<Input, Output> {
+  run(input: Input, signal?: AbortSignal): Promise<Computed<Output>>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool whose threads start with the first computation and end a minute after the last. A computation that takes
+ *  longer than its time or memory is given up together with its thread. */
+export function openComputePool<Input, Output>(options: ComputePoolOptions): ComputePool<Input, Output> {
+  const pool = new Piscina<Input, Output>({
+    filename: fileURLToPath(options.script),
+    minThreads: 0,
+    maxThreads: options.threads,
+    idleTimeout: 60_000,
+    maxQueue: options.waiting,
+    resourceLimits: { maxOldGenerationSizeMb: options.heapMib },
+  });
+  return {
+    async run(input, signal) {
+      const timeout = AbortSignal.timeout(options.timeoutMs);
+      try {
+        const output = await pool.run(input, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+        return { kind: "done", output };
+      } catch (error) {
+        if (signal?.aborted) return { kind: "aborted" };
+        if (timeout.aborted || isOutOfMemory(error)) return { kind: "out_of_time" };
+        if (error instanceof Error && error.message.includes("queue is at limit")) return { kind: "busy" };
+        options.log.error({ err: error }, "computation failed");
+        return { kind: "failed" };
+      }
+    },
+    close: () => pool.close({ force: true }),
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+}

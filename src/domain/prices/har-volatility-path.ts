@@ -10,7 +10,7 @@ const REFIT_BARS = 22;
 const WEEK = 5;
 const MONTH = 22;
 /** Bars before the first fit. */
-const LEAST_BARS = 120;
+const MIN_BARS = 120;
 
 /** Volatility of the next bar by the heterogeneous autoregression of range variance (Corsi 2009), seen from each bar:
  *  fitted anew every 22 bars on at most 500 bars before, and brought from range to close-to-close volatility by the ratio
@@ -19,7 +19,7 @@ export function harVolatilityPath(bars: readonly Bar[]): VolatilityPath {
   const closes = closesOf(bars);
   const path = [...ewmaVolatilityPath(closes)];
   const variances = bars.map(parkinsonVariance);
-  for (let start = LEAST_BARS; start < bars.length; start += REFIT_BARS) {
+  for (let start = MIN_BARS; start < bars.length; start += REFIT_BARS) {
     const from = Math.max(0, start - FITTED_BARS);
     const fit = harVolatility(bars.slice(from, start));
     const scale = rangeScale(closes.slice(from, start), variances.slice(from, start));

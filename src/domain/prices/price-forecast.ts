@@ -7,7 +7,7 @@ import { harVolatilityPath } from "./har-volatility-path.ts";
 import {
   FORECAST_MODELS,
   type ForecastModel,
-  LEAST_ORIGINS,
+  MIN_ORIGINS,
   splitOrigins,
   TRAINING_WINDOW,
   type WalkOutcome,
@@ -45,7 +45,7 @@ export interface PriceForecast {
   readonly track: readonly WalkOutcome[];
 }
 
-export const LEAST_BARS = 300;
+export const MIN_BARS = 300;
 /** Significance level of the test against the naive forecast. The candidate was chosen on other origins, so that one test
  *  is made. */
 export const P_LIMIT = 0.1;
@@ -67,7 +67,7 @@ export function forecastPrices(
   bars: readonly Bar[] | null = null,
 ): ForecastAnswer {
   if (prices.some((price) => !(price > 0 && Number.isFinite(price)))) return { forecast: null, reason: "undefined" };
-  if (prices.length < LEAST_BARS) return { forecast: null, reason: "insufficient_history" };
+  if (prices.length < MIN_BARS) return { forecast: null, reason: "insufficient_history" };
   const { choice, test } = splitOrigins(prices.length, horizon);
   const chosen = walkAll(prices, horizon, choice);
   const candidate = bestModel(chosen);
@@ -136,7 +136,7 @@ function bestModel(walks: Walks): ForecastModel {
 }
 
 function isBetter({ origins, skill, pAgainstNaive }: ForecastAssessment): boolean {
-  if (origins < LEAST_ORIGINS || skill.value === null || pAgainstNaive.value === null) return false;
+  if (origins < MIN_ORIGINS || skill.value === null || pAgainstNaive.value === null) return false;
   return skill.value > 0 && pAgainstNaive.value <= P_LIMIT;
 }
 

@@ -20,7 +20,7 @@ export const FORECAST_MODELS = {
 export type ForecastModel = keyof typeof FORECAST_MODELS;
 
 export const TRAINING_WINDOW = 250;
-export const LEAST_ORIGINS = 100;
+export const MIN_ORIGINS = 100;
 /** More origins tell little more and cost time in proportion. */
 export const MOST_ORIGINS = 250;
 
@@ -51,7 +51,7 @@ export function splitOrigins(
 ): { readonly choice: Origins; readonly test: Origins } {
   const last = count - 1 - horizon;
   const all = Math.max(0, last - (window - 1) + 1);
-  const tested = Math.min(all, MOST_ORIGINS, Math.max(LEAST_ORIGINS, Math.ceil(all * 0.6)));
+  const tested = Math.min(all, MOST_ORIGINS, Math.max(MIN_ORIGINS, Math.ceil(all * 0.6)));
   const test = { first: last - tested + 1, last };
   const chosenLast = test.first - horizon;
   return { choice: { first: Math.max(window - 1, chosenLast - MOST_ORIGINS + 1), last: chosenLast }, test };

@@ -4,8 +4,7 @@ import type { Position, Trade } from "#domain/backtest/position.ts";
 import { weighsSymbols } from "#domain/backtest/strategies/named-strategy.ts";
 import type { SourcedBars } from "#providers/market-data/ask-bars.ts";
 import type { BacktestInput, BacktestOutput } from "./backtest-worker.ts";
-import type { BacktestResult } from "./routes.ts";
-import type { AskedBacktest } from "./run-backtest.ts";
+import type { AskedBacktest, BacktestResult } from "./routes.ts";
 
 type Result = z.output<typeof BacktestResult>;
 

@@ -18,7 +18,7 @@ const Symbol = z
   .transform(plainSymbol)
   .refine((symbol) => symbol !== null, "must be a symbol");
 
-export const BacktestRequest = z
+const BacktestRequest = z
   .strictObject({
     symbol: Symbol.optional(),
     symbols: z
@@ -52,6 +52,8 @@ export const BacktestRequest = z
     if (named.name === "momentum" && named.top > count)
       context.addIssue({ code: "custom", path: ["strategy", "params", "top"], message: "is more than the symbols" });
   });
+
+export type AskedBacktest = z.output<typeof BacktestRequest>;
 
 const Instant = z.iso.datetime();
 const EquityPoint = z.object({ timestamp: Instant, equity: z.number() });

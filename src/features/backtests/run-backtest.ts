@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Bar } from "#domain/prices/bar.ts";
 import { TRADING_DAYS } from "#domain/prices/volatility.ts";
 import { type Failure, failure, isFailure } from "#errors";
@@ -10,7 +9,7 @@ import { isWithinReach, TOO_LONG } from "#providers/market-data/asked-window.ts"
 import type { MarketData } from "#providers/market-data/market-data.ts";
 import type { BacktestInput, BacktestOutput } from "./backtest-worker.ts";
 import { presentBacktest } from "./present-backtest.ts";
-import type { BacktestRequest } from "./routes.ts";
+import type { AskedBacktest } from "./routes.ts";
 
 export interface BacktestsDeps {
   readonly marketData: MarketData;
@@ -18,8 +17,6 @@ export interface BacktestsDeps {
   readonly log: Log;
   readonly pool: ComputePool<BacktestInput, BacktestOutput>;
 }
-
-export type AskedBacktest = z.output<typeof BacktestRequest>;
 
 /** Bars of all symbols together. */
 const MAX_BARS = 200_000;

@@ -1,11 +1,12 @@
 import { isStale } from "#domain/figures/exchange-calendar.ts";
-import { type ForecastAnswer, LEAST_BARS } from "#domain/prices/price-forecast.ts";
+import { type ForecastAnswer, MIN_BARS } from "#domain/prices/price-forecast.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { Clock } from "#platform/clock.ts";
 import type { ComputePool } from "#platform/compute-pool.ts";
 import type { Log } from "#platform/log.ts";
 import { askBars, type SourcedBars } from "#providers/market-data/ask-bars.ts";
 import type { MarketData, Timeframe } from "#providers/market-data/market-data.ts";
+import type { AskedPrediction } from "./asked-prediction.ts";
 import type { PredictionInput } from "./prediction-worker.ts";
 import { instantOf, presentPrediction } from "./present-prediction.ts";
 
@@ -16,21 +17,15 @@ export interface PredictionsDeps {
   readonly pool: ComputePool<PredictionInput, ForecastAnswer>;
 }
 
-export interface Asked {
-  readonly symbol: string;
-  readonly timeframe: Timeframe;
-  readonly horizon: number;
-}
-
 /** The probability of the intervals. */
 const LEVEL = 0.95;
 /** How far back bars are read, in days: five years, and as far as the public source has shorter bars. */
 const LOOKBACK_DAYS: Readonly<Record<Timeframe, number>> = { "1D": 5 * 366, "1H": 365, "15Min": 58 };
-/** The latest bars that are used; more cost time and tell of another market. */
+/** The latest bars that are used; more take time and describe another market. */
 const MAX_BARS = 1_300;
 
 /** Forecasts the next bars of a symbol. Old, short or impossible prices are refused with their reason. */
-export async function predict(deps: PredictionsDeps, asked: Asked, signal: AbortSignal) {
+export async function predict(deps: PredictionsDeps, asked: AskedPrediction, signal: AbortSignal) {
   const { symbol, timeframe, horizon } = asked;
   const lookbackDays = LOOKBACK_DAYS[timeframe];
   const given = await askBars(deps, { symbol, timeframe, adjustment: "all", lookbackDays }, 404);
@@ -63,7 +58,7 @@ function stale({ series, source }: SourcedBars, last: string): Failure {
 function refused(symbol: string, reason: string, bars: number): Failure {
   const message =
     reason === "insufficient_history"
-      ? `A forecast needs at least ${LEAST_BARS} bars; there are ${bars} of ${symbol}.`
+      ? `A forecast needs at least ${MIN_BARS} bars; there are ${bars} of ${symbol}.`
       : `The prices of ${symbol} allow no forecast.`;
   return failure("no_data", { message, detail: { symbol, reason, bars } });
 }

@@ -2,16 +2,16 @@ import type { z } from "zod";
 import type { Bar } from "#domain/prices/bar.ts";
 import { nextBarTimes } from "#domain/prices/next-bars.ts";
 import { P_LIMIT, type PriceForecast } from "#domain/prices/price-forecast.ts";
-import { LEAST_ORIGINS } from "#domain/prices/walk-forward.ts";
+import { MIN_ORIGINS } from "#domain/prices/walk-forward.ts";
 import type { SourcedBars } from "#providers/market-data/ask-bars.ts";
-import type { Asked } from "./predict.ts";
+import type { AskedPrediction } from "./asked-prediction.ts";
 import type { Prediction } from "./routes.ts";
 
 const DISCLAIMER =
   "A statistical forecast from past prices. It is not investment advice, and past accuracy does not promise future accuracy.";
 
 interface Found {
-  readonly asked: Asked;
+  readonly asked: AskedPrediction;
   readonly given: SourcedBars;
   readonly bars: readonly Bar[];
   readonly forecast: PriceForecast;
@@ -81,14 +81,14 @@ function intervalMethod({ volatilityModel, conformalFactor }: PriceForecast): st
 function explanationOf({ candidate, assessment, verdict }: PriceForecast): string {
   const { origins, skill, pAgainstNaive } = assessment;
   const tested = `The best other model, ${candidate}, was tested on ${origins} later prices.`;
-  if (origins < LEAST_ORIGINS)
-    return `There is too little history to test a model: ${origins} test forecasts, at least ${LEAST_ORIGINS} are needed. The forecast is the last price with its interval.`;
+  if (origins < MIN_ORIGINS)
+    return `There is too little history to test a model: ${origins} test forecasts, at least ${MIN_ORIGINS} are needed. The forecast is the last price with its interval.`;
   if (verdict === "better_than_naive")
     return `${tested} It was better than the last price: skill ${text(skill.value)}, p ${text(pAgainstNaive.value)}.`;
   const why =
     skill.value === null || skill.value <= 0
       ? `It has no skill: its error was not below that of the last price (skill ${text(skill.value)}).`
-      : `Its skill of ${text(skill.value)} cannot be told from chance (p ${text(pAgainstNaive.value)}).`;
+      : `Its skill of ${text(skill.value)} may be chance (p ${text(pAgainstNaive.value)}).`;
   return `${tested} ${why} No better than the naive forecast: the forecast is the last price with its interval.`;
 }
 

@@ -1,6 +1,6 @@
 import { absent, type NullReason } from "#domain/figures/metric.ts";
 import { closesOf } from "#domain/prices/bar.ts";
-import { forecastPrices, LEAST_BARS, P_LIMIT, type PriceForecast } from "#domain/prices/price-forecast.ts";
+import { forecastPrices, MIN_BARS, P_LIMIT, type PriceForecast } from "#domain/prices/price-forecast.ts";
 import { overSeries, type Sheet } from "../report/metric-sheet.ts";
 import { spanOf } from "../report/price-metrics.ts";
 import { type Prices, priceUnit } from "../report/read-prices.ts";
@@ -73,6 +73,6 @@ function noteOf(reason: NullReason | null, asOf: string | null): string {
   if (reason === "stale")
     return `The last price is of ${asOf ?? "an unknown date"}, more than five exchange sessions ago. It supports no technical signal and no forecast.`;
   return reason === "insufficient_history"
-    ? `A forecast needs at least ${LEAST_BARS} closes.`
+    ? `A forecast needs at least ${MIN_BARS} closes.`
     : "The prices allow no forecast.";
 }

@@ -1,5 +1,4 @@
-import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
+import type { ServerResponse } from "node:http";
 import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,12 +10,13 @@ import Fastify, {
 } from "fastify";
 import { type Failure, failure } from "#errors";
 import { isOutage } from "#platform/database/database-error.ts";
-import type { Log } from "#platform/log.ts";
+import { type Log, plainLog } from "#platform/log.ts";
 import { createThrottle } from "#platform/throttle.ts";
+import { CORS_HEADERS, corsFor } from "./cors.ts";
 import { answerMalformed } from "./malformed-request.ts";
 import { sendFailure } from "./pipeline/write-answer.ts";
 import { pathsOf, type Route } from "./route.ts";
-import { API_VERSION } from "./version.ts";
+import { FIXED_HEADERS } from "./security-headers.ts";
 import type { WebAnswer } from "./web-app.ts";
 
 export interface HttpServerOptions {
@@ -36,26 +36,20 @@ const HEADERS_TIMEOUT_MS = 20_000;
 const CHECK_CONNECTIONS_MS = 5_000;
 /** A client that takes no byte of its answer for so long is cut off. */
 const SEND_TIMEOUT_MS = 60_000;
-const EXPOSED_HEADERS = [
-  "X-Request-Id",
-  "API-Version",
-  "Idempotent-Replayed",
-  "X-RateLimit-Limit",
-  "X-RateLimit-Remaining",
-  "X-RateLimit-Reset",
-  "Retry-After",
-  "Location",
-  "PAYMENT-REQUIRED",
-  "PAYMENT-RESPONSE",
-  "X-PAYMENT-RESPONSE",
-];
+/** UTF-16 units. Sockets buffer several times as many bytes. */
+const SMALL_ANSWER = 2_048;
+const COMPRESSED_BODY = "Compressed bodies are not supported. Send the body without Content-Encoding.";
+const ANSWER_HEADERS = { ...FIXED_HEADERS, ...CORS_HEADERS };
 
 /** A bare server with what holds for every answer: strict JSON, limits, security headers, request ids, one error shape.
  *  Routes are mounted on it by `mountRoute`. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = options.log;
+  const { log } = options;
+  const loggerInstance: FastifyBaseLogger = log;
   const server = Fastify({
     loggerInstance,
+    // A log of its own for every request costs more than naming the request in the few lines that are written.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     genReqId: options.newRequestId,
     trustProxy: typeof options.trustProxy === "object" ? [...options.trustProxy] : options.trustProxy,
@@ -77,33 +71,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   // The framework reads no body. The pipeline does, once it knows who sends it.
   server.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
   await server.register(multipart, { throwFileSizeLimit: false });
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", "data:"],
-        fontSrc: ["'self'", "data:"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000 },
-    referrerPolicy: { policy: "no-referrer" },
-  });
-  await server.register(cors, { origin: [...options.corsOrigins], exposedHeaders: EXPOSED_HEADERS, maxAge: 600 });
   addHooks(server, options);
   const outages = createThrottle(OUTAGE_LOG_MS);
   server.setErrorHandler((error, request, reply) => {
     if (isOutage(error)) {
       const unlogged = outages.pass();
-      if (unlogged !== null) request.log.error({ err: error, unlogged }, "database unavailable");
+      if (unlogged !== null) log.error({ err: error, unlogged, request_id: request.id }, "database unavailable");
       return sendFailure(request, reply, failure("unavailable", { headers: { "retry-after": OUTAGE_RETRY_SECONDS } }));
     }
     const cause = failureOf(error as FastifyError);
-    if (cause.error === "internal_error") request.log.error({ err: error }, "a request failed");
+    if (cause.error === "internal_error") log.error({ err: error, request_id: request.id }, "request failed");
     return sendFailure(request, reply, cause);
   });
   return server;
@@ -114,45 +91,56 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
   server.addHook("preClose", async () => {
     closing = true;
   });
-  server.addHook("onRequest", async (request, reply) => {
+  const cors = corsFor(options.corsOrigins);
+  const requests = plainLog(options.log);
+  // These hooks take a callback: each promise would cost every request a turn of the event loop's microtasks.
+  server.addHook("onRequest", (request, reply, next) => {
     identifyAnswer(request, reply);
+    if (cors(request, reply)) return;
     const encoding = request.headers["content-encoding"];
-    if (encoding !== undefined && encoding !== "identity") {
-      return sendFailure(
-        request,
-        reply,
-        failure("unsupported_media_type", {
-          message: "Compressed bodies are not supported. Send the body without Content-Encoding.",
-        }),
-      );
-    }
+    if (encoding === undefined || encoding === "identity") return next();
+    sendFailure(request, reply, failure("unsupported_media_type", { message: COMPRESSED_BODY }));
   });
-  server.addHook("onSend", async (request, reply) => {
+  server.addHook("onSend", (request, reply, payload, next) => {
     // Restarts with every byte sent; streams of events send one at least every 15 s.
-    reply.raw.setTimeout(SEND_TIMEOUT_MS, () => reply.raw.destroy());
+    if (!fitsSocket(payload, reply)) reply.raw.setTimeout(SEND_TIMEOUT_MS, destroyResponse);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    next(null, payload);
   });
-  server.addHook("onResponse", async (request, reply) => {
-    const seconds = reply.elapsedTime / 1000;
-    options.onAnswered(request.method, request.routeOptions.url ?? "none", reply.statusCode, seconds);
-    request.log.info(
+  server.addHook("onResponse", (request, reply, next) => {
+    const ms = reply.elapsedTime;
+    const { url } = request.routeOptions;
+    options.onAnswered(request.method, url ?? "none", reply.statusCode, ms / 1000);
+    requests.info(
       {
+        request_id: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? null,
+        route: url ?? null,
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms: Math.round(ms * 10) / 10,
       },
       "request",
     );
     // Its connection was in use when the idle ones were closed, and the server waits for it.
     if (closing) setImmediate(() => server.server.closeIdleConnections());
+    next();
   });
+}
+
+/** Whether the operating system takes the whole answer at once, however slowly the client reads. */
+function fitsSocket(payload: unknown, { raw }: FastifyReply): boolean {
+  return typeof payload === "string" && payload.length <= SMALL_ANSWER && raw.socket?.writableLength === 0;
+}
+
+/** Cuts off a client that takes no byte of its answer. */
+function destroyResponse(this: ServerResponse): void {
+  this.destroy();
 }
 
 /** What every answer says of itself, the framework's own errors included. */
 function identifyAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("x-request-id", request.id);
-  reply.header("api-version", API_VERSION);
+  reply.headers(ANSWER_HEADERS);
 }
 
 /** Answers requests that no route takes: 405 with `Allow` where the path exists, else a page of the web app, else 404. */
@@ -175,7 +163,10 @@ export function answerTheRest(server: FastifyInstance, routes: readonly Route[],
   };
   server.setNotFoundHandler(answerRest);
   // Before the framework looks at the body, which it refuses in its own words for methods such as QUERY.
-  server.addHook("onRequest", async (request, reply) => (request.is404 ? answerRest(request, reply) : undefined));
+  server.addHook("onRequest", (request, reply, next) => {
+    if (request.is404) void answerRest(request, reply).catch(next);
+    else next();
+  });
 }
 
 /** What the framework's own errors are to a client. */

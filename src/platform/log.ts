@@ -18,11 +18,13 @@ const HIDDEN = new Set(
     .flat()
     .map(nameKey),
 );
+const STANDARD_OUTPUT = 1;
 const MAX_DEPTH = 6;
 const MAX_ITEMS = 50;
 
 /**
- * A log of JSON lines, one event a line, to standard output unless given a destination. Credentials and personal data
+ * A log of JSON lines, one event a line, to standard output unless given a destination. Lines are written in the background
+ * and flushed when the process exits, so a slow reader of the log does not slow requests. Credentials and personal data
  * are taken out by property name at any depth up to 6; what lies deeper is not printed at all. A message text and the
  * fields given to `child` are printed as they are.
  */
@@ -30,17 +32,36 @@ export function createLog(options: { level: LogLevel; destination?: DestinationS
   const settings: pino.LoggerOptions = {
     level: options.level,
     base: { pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: timestampField(),
     formatters: { level: (label) => ({ level: label }), log: cleanFields },
     hooks: { logMethod: withSafeMessage },
     serializers: { err: (value: unknown) => value, req: requestFields, res: responseFields },
   };
-  return options.destination === undefined ? pino(settings) : pino(settings, options.destination);
+  return pino(settings, options.destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }));
+}
+
+/** A log for lines of fixed, harmless fields that are written very often: nothing is taken out of them. */
+export function plainLog(log: Log): Log {
+  return log.child({}, { formatters: { log: (fields) => fields } });
 }
 
 /** The log of one request: every line carries `request_id`. */
 export function requestLog(log: Log, requestId: string): Log {
   return log.child({ request_id: requestId });
+}
+
+/** The time of a line, written once for all lines of the same millisecond. */
+function timestampField(): () => string {
+  let millisecond = 0;
+  let field = "";
+  return () => {
+    const now = Date.now();
+    if (now !== millisecond) {
+      millisecond = now;
+      field = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return field;
+  };
 }
 
 function nameKey(name: string): string {

@@ -6,6 +6,18 @@ export { SpanKind };
 
 const tracer = trace.getTracer("tranche");
 
+let exported = false;
+
+/** Called by `traces.ts` once spans have somewhere to go. */
+export function exportSpans(): void {
+  exported = true;
+}
+
+/** Whether spans go anywhere: the request pipeline opens none otherwise. */
+export function spansAreExported(): boolean {
+  return exported;
+}
+
 interface Traced extends SpanOptions {
   /** The trace that the work belongs to, where it is not the one under way. */
   readonly traceparent?: string | null;

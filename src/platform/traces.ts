@@ -1,4 +1,5 @@
 import { NodeSDK } from "@opentelemetry/sdk-node";
+import { exportSpans } from "./span.ts";
 
 /** Sends the spans of this process to the collector at `endpoint` (OTLP over HTTP). Loaded and called only where one is
  *  set: without it spans cost nothing and go nowhere. Answers how to send what is left and stop. */
@@ -10,5 +11,6 @@ export function startTraces(endpoint: string, role: string): () => Promise<void>
   process.env["OTEL_LOGS_EXPORTER"] ??= "none";
   const sdk = new NodeSDK({ serviceName: role === "all" ? "tranche" : `tranche-${role}`, instrumentations: [] });
   sdk.start();
+  exportSpans();
   return () => sdk.shutdown();
 }

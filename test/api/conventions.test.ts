@@ -182,6 +182,10 @@ it("lets a configured origin read the answers, the limits among them", async () 
   const { headers } = await open.call("GET", "/health/live", { headers: { origin: "https://desk.example" } });
   expect(headers.get("access-control-allow-origin")).toBe("https://desk.example");
   expect(headers.get("access-control-expose-headers")).toContain("X-RateLimit-Remaining");
+  const preflight = { origin: "https://desk.example", "access-control-request-method": "POST" };
+  const asked = await open.call("OPTIONS", "/api/documents", { headers: preflight });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get("access-control-allow-methods")).toContain("POST");
 });
 
 it("keeps metrics behind the token once one is set, from loopback too", async () => {

@@ -36,7 +36,7 @@ async function bytesOf({ raw }: FastifyRequest, limit: number, receiver: Receive
 }
 
 /** GET and HEAD are answered without their body, if they have one. */
-function carriesBody({ method, headers }: FastifyRequest): boolean {
+export function carriesBody({ method, headers }: FastifyRequest): boolean {
   if (method === "GET" || method === "HEAD") return false;
   const declared = headers["content-length"];
   return headers["transfer-encoding"] !== undefined || (declared !== undefined && declared !== "0");

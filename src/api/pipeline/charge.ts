@@ -1,3 +1,4 @@
+import type { Principal } from "#domain/access/principal.ts";
 import { isFailure } from "#errors";
 import { answerSeal } from "./answer-seal.ts";
 import { bodyHash } from "./body-hash.ts";
@@ -5,9 +6,13 @@ import type { Ending, Exchange } from "./step.ts";
 
 /** Opens the charge of a route with a price. If the charge is refused, or was paid and answered before, the
  *  `Idempotency-Key` is free again. */
-export async function charge<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
-  const { deps, route, principal, request, input, keepers } = exchange;
-  if (route.spec.price === "none" || principal === null) return undefined;
+export function charge<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | undefined {
+  const { route, principal } = exchange;
+  return route.spec.price === "none" || principal === null ? undefined : openCharge(exchange, principal);
+}
+
+async function openCharge<Tx>(exchange: Exchange<Tx>, principal: Principal): Promise<Ending | undefined> {
+  const { deps, route, request, input, keepers } = exchange;
   let opened = false;
   try {
     const result = await deps.charging.open({

@@ -146,20 +146,20 @@ async function inEffect<Tx, A>(
   work: (tx: Tx) => Promise<A>,
   keep: (tx: Tx, done: A) => Promise<void>,
 ): Promise<A> {
-  return settle(
+  const transaction = () =>
     deps.transaction(async (tx) => {
       const done = await work(tx);
       if (isFailure(done)) throw new FailureError(done);
       await keep(tx, done);
       return done;
-    }),
-  ) as Promise<A>;
+    });
+  return settle(transaction) as Promise<A>;
 }
 
-/** A failure on its way out of a place that cannot return one, as the value it is. */
-export async function settle<T>(work: Promise<T>): Promise<T | Failure> {
+/** Runs the work; a failure that it threw, where it could not return one, is returned as a value. */
+export async function settle<T>(work: () => Promise<T>): Promise<T | Failure> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
     if (error instanceof FailureError) return error.failure;
     throw error;

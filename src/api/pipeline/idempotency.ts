@@ -1,3 +1,4 @@
+import type { Principal } from "#domain/access/principal.ts";
 import { failure } from "#errors";
 import { answerSeal } from "./answer-seal.ts";
 import { bodyHash } from "./body-hash.ts";
@@ -5,10 +6,14 @@ import { keyKeeper } from "./effects.ts";
 import type { Ending, Exchange } from "./step.ts";
 
 /** Claims the `Idempotency-Key`, so that equal requests have one effect and one answer, however many arrive at once. */
-export async function idempotency<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
-  const { deps, route, principal, idempotencyKey } = exchange;
-  if (idempotencyKey === null || principal === null) return undefined;
-  const begun = await deps.idempotency.begin(principal, route.id, idempotencyKey, bodyHash(exchange.input));
+export function idempotency<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | undefined {
+  const { principal, idempotencyKey } = exchange;
+  return idempotencyKey === null || principal === null ? undefined : claimKey(exchange, principal, idempotencyKey);
+}
+
+async function claimKey<Tx>(exchange: Exchange<Tx>, principal: Principal, key: string): Promise<Ending | undefined> {
+  const { deps, route, input } = exchange;
+  const begun = await deps.idempotency.begin(principal, route.id, key, bodyHash(input));
   switch (begun.kind) {
     case "mismatch":
       return failure("idempotency_key_reused");

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { inSpan, SpanKind } from "#platform/span.ts";
-import { FREE } from "../charging.ts";
+import type { Principal } from "#domain/access/principal.ts";
+import { inSpan, SpanKind, spansAreExported } from "#platform/span.ts";
+import type { SentForm } from "../body/multipart-body.ts";
+import { type Charge, FREE } from "../charging.ts";
 import { type Handler, pathsOf, type Route } from "../route.ts";
 import { answer } from "./answer.ts";
 import { charge } from "./charge.ts";
+import type { AnswerKeeper } from "./effects.ts";
 import { handle } from "./handle.ts";
 import { idempotency } from "./idempotency.ts";
 import { identify } from "./identify.ts";
@@ -12,12 +15,15 @@ import { rate } from "./rate.ts";
 import { read } from "./read.ts";
 import type { Exchange, PipelineDeps, Step } from "./step.ts";
 import { validate } from "./validate.ts";
+import type { ParsedInput } from "./validate-input.ts";
 
 export type { PipelineDeps } from "./step.ts";
 
 /** What every request of a declared route goes through, in this order. A step that returns an ending stops the walk;
  *  `answer` sends the ending. */
 const STEPS = [identify, permit, rate, read, validate, idempotency, charge, handle] as const satisfies readonly Step[];
+
+const NO_INPUT: ParsedInput = { params: undefined, query: undefined, body: undefined, upload: undefined };
 
 /** Mounts one route at each of its paths. */
 export function mountRoute<Tx>(
@@ -31,9 +37,9 @@ export function mountRoute<Tx>(
     // A HEAD request must never be charged.
     exposeHeadRoute: route.spec.price === "none",
     ...(route.spec.bodyLimitBytes ? { bodyLimit: route.spec.bodyLimitBytes } : {}),
-    handler: async (request, reply) => {
-      const exchange = newExchange(deps, route, handler, request, reply);
-      return inSpan(route.id, spanOf(request), () => walk(exchange));
+    handler: (request, reply) => {
+      const exchange = new RequestExchange(deps, route, handler, request, reply);
+      return spansAreExported() ? inSpan(route.id, spanOf(request), () => walk(exchange)) : walk(exchange);
     },
   };
   for (const path of pathsOf(route)) server.route({ ...mounted, url: path.replaceAll(/\{(\w+)\}/g, ":$1") });
@@ -42,7 +48,9 @@ export function mountRoute<Tx>(
 async function walk<Tx>(exchange: Exchange<Tx>): Promise<FastifyReply> {
   try {
     for (const step of STEPS) {
-      const ending = await step(exchange);
+      // Most steps have nothing to wait for on most routes.
+      const returned = step(exchange);
+      const ending = returned instanceof Promise ? await returned : returned;
       if (ending) return await answer(exchange, ending);
     }
     throw new Error(`no step answered ${exchange.route.id}`);
@@ -51,38 +59,52 @@ async function walk<Tx>(exchange: Exchange<Tx>): Promise<FastifyReply> {
   }
 }
 
-function newExchange<Tx>(
-  deps: PipelineDeps<Tx>,
-  route: Route,
-  handler: Handler<Route, Tx>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Exchange<Tx> {
-  return {
-    deps,
-    route,
-    handler,
-    request,
-    reply,
-    signal: goneSignal(reply),
-    principal: null,
-    body: undefined,
-    form: null,
-    input: { params: undefined, query: undefined, body: undefined, upload: undefined },
-    idempotencyKey: null,
-    lastEventId: 0,
-    keepers: [],
-    charge: FREE,
-    releases: [],
-  };
+class RequestExchange<Tx> implements Exchange<Tx> {
+  readonly deps: PipelineDeps<Tx>;
+  readonly route: Route;
+  readonly handler: Handler<Route, Tx>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  principal: Principal | null = null;
+  body: unknown = undefined;
+  form: SentForm | null = null;
+  input: ParsedInput = NO_INPUT;
+  idempotencyKey: string | null = null;
+  lastEventId = 0;
+  readonly keepers: AnswerKeeper<Tx>[] = [];
+  charge: Charge<Tx> = FREE;
+  readonly releases: (() => void)[] = [];
+  #signal: AbortSignal | undefined;
+
+  constructor(
+    deps: PipelineDeps<Tx>,
+    route: Route,
+    handler: Handler<Route, Tx>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    this.deps = deps;
+    this.route = route;
+    this.handler = handler;
+    this.request = request;
+    this.reply = reply;
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= disconnectSignal(this.reply);
+    return this.#signal;
+  }
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
+/** Aborts when the client closes the connection before it is answered. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const disconnected = new AbortController();
+  const closed = (): void => {
+    if (!raw.writableFinished) disconnected.abort();
+  };
+  if (raw.destroyed) closed();
+  else raw.once("close", closed);
+  return disconnected.signal;
 }
 
 /** The request's span belongs to the caller's trace if the request names one (W3C Trace Context). */

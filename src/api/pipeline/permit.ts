@@ -6,9 +6,13 @@ import type { Ending, Exchange } from "./step.ts";
 
 /** Checks that the sender has one of the permissions that the route asks for, and that an API key may call the route. A
  *  refusal shows the rate limit of the route and does not count against it. */
-export async function permit<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
+export function permit<Tx>(exchange: Exchange<Tx>): Promise<Ending> | undefined {
   const refusal = refusalOf(exchange);
-  if (refusal) await showRate(exchange);
+  return refusal && refuse(exchange, refusal);
+}
+
+async function refuse<Tx>(exchange: Exchange<Tx>, refusal: Failure): Promise<Ending> {
+  await showRate(exchange);
   return refusal;
 }
 

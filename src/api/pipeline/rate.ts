@@ -3,9 +3,13 @@ import type { RateCount } from "#platform/database/rate-limit.ts";
 import type { Ending, Exchange } from "./step.ts";
 
 /** Counts the request against the route's limit and tells the client where it stands. */
-export async function rate<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
-  const count = await counted(exchange);
-  if (count === null) return undefined;
+export function rate<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | undefined {
+  const counting = count(exchange);
+  return counting && limit(exchange, counting);
+}
+
+async function limit<Tx>(exchange: Exchange<Tx>, counting: Promise<RateCount>): Promise<Ending | undefined> {
+  const count = await counting;
   exchange.reply.headers(rateHeaders(count));
   if (count.allowed) return undefined;
   return failure("rate_limited", {
@@ -14,10 +18,10 @@ export async function rate<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefin
   });
 }
 
-async function counted<Tx>({ deps, route, request, principal }: Exchange<Tx>): Promise<RateCount | null> {
+function count<Tx>({ deps, route, request, principal }: Exchange<Tx>): Promise<RateCount> | undefined {
   if (route.spec.rate === "token") return deps.limits.token(request.ip);
   if (route.spec.rate === "agents" && principal) return deps.limits.agents(principal);
-  return null;
+  return undefined;
 }
 
 /** Tells a client whose request is refused before it counts where it stands. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type Failure, failure, isFailure } from "#errors";
 import { readMultipart, type SentForm } from "../body/multipart-body.ts";
-import { receiveJson } from "../body/receive-json.ts";
+import { carriesBody, receiveJson } from "../body/receive-json.ts";
 import { openReceiver, type Receiver } from "../body/receiver.ts";
 import type { Route } from "../route.ts";
 import type { Ending, Exchange } from "./step.ts";
@@ -11,7 +11,11 @@ const LARGE_BODY_BYTES = 1024 * 1024;
 const NO_ROOM_RETRY_SECONDS = "60";
 
 /** Reads the body. It comes after `rate`, so only a sender who may use the route can make the service hold bytes. */
-export async function read<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
+export function read<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | undefined {
+  return carriesBody(exchange.request) || exchange.request.isMultipart() ? readBody(exchange) : undefined;
+}
+
+async function readBody<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
   const { deps, route, request, principal, releases } = exchange;
   const bytes = largestBody(exchange);
   if (bytes >= LARGE_BODY_BYTES && !(await deps.hasRoomFor(bytes)))

@@ -26,8 +26,8 @@ function checkInput<Tx>(exchange: Exchange<Tx>): Ending | undefined {
 function checkHeaders<Tx>(exchange: Exchange<Tx>): Ending | undefined {
   const { headers, raw } = exchange.request;
   // `headers` joins repeated headers with commas, which would make one key of two.
-  const [key, ...more] = raw.headersDistinct["idempotency-key"] ?? [];
-  if (exchange.route.spec.idempotent && key !== undefined) {
+  if (exchange.route.spec.idempotent && headers["idempotency-key"] !== undefined) {
+    const [key = "", ...more] = raw.headersDistinct["idempotency-key"] ?? [];
     if (more.length > 0) return badHeader("Idempotency-Key", "is given more than once");
     if (key.length < 1 || key.length > 255) return badHeader("Idempotency-Key", "must have 1 to 255 characters");
     exchange.idempotencyKey = key;

@@ -1,7 +1,7 @@
 import type { Scope } from "#domain/access/principal.ts";
 import { failure } from "#errors";
 import type { Queryable } from "#platform/database/transaction.ts";
-import { type DocumentRow, findDocument, listVersions } from "./store.ts";
+import { type DocumentRow, findDocument, type ListFilter, listDocuments, listVersions } from "./store.ts";
 
 /** A document with all its versions and its workflow, as the API shows it. */
 export async function presentDocument(db: Queryable, scope: Scope, id: number) {
@@ -9,6 +9,13 @@ export async function presentDocument(db: Queryable, scope: Scope, id: number) {
   if (!document) return failure("not_found");
   const versions = await listVersions(db, document);
   return { ...presentSummary(document), versions: versions.map(presentVersion), workflow: presentWorkflow(document) };
+}
+
+/** One page of the list. */
+export async function presentPage(db: Queryable, scope: Scope, filter: ListFilter) {
+  const { total, rows } = await listDocuments(db, scope, filter);
+  const documents = rows.map(presentSummary);
+  return { status: "success" as const, total, page: filter.page, limit: filter.limit, documents };
 }
 
 /** A row of the list. */

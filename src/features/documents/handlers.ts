@@ -2,18 +2,20 @@ import type { Handlers } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { createSharedRead } from "#platform/shared-read.ts";
 import { extractedDocument } from "./create-document.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
-import { presentDocument, presentSummary } from "./get-document.ts";
+import { presentDocument, presentPage } from "./get-document.ts";
 import { readerOf } from "./reading-queue.ts";
 import type { documentRoutes } from "./routes.ts";
 import { openSourceDownloads } from "./source-download.ts";
 import { attachment, extensionOf } from "./source-filename.ts";
-import { findSource, findText, listDocuments } from "./store.ts";
+import { findSource, findText } from "./store.ts";
 
 export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentRoutes, Transaction> {
   const { db } = deps.database;
   const downloads = openSourceDownloads(db);
+  const sharedRead = createSharedRead();
   return {
     extract: async ({ body }, { principal, signal }) => {
       const extracted = await deps.extraction.extract(
@@ -39,11 +41,9 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       const scope = scopeOf(principal, "documents:read");
       if (query.deal_id !== undefined && !(await deps.dealExists(db, scope, query.deal_id)))
         return failure("deal_not_found");
-      const { total, rows } = await listDocuments(db, scope, { ...query, dealId: query.deal_id });
-      return {
-        status: 200,
-        body: { status: "success", total, page: query.page, limit: query.limit, documents: rows.map(presentSummary) },
-      };
+      const filter = { ...query, dealId: query.deal_id };
+      const body = await sharedRead(JSON.stringify([scope, filter]), () => presentPage(db, scope, filter));
+      return { status: 200, body };
     },
     getDocument: async ({ params }, { principal }) => {
       const document = await presentDocument(db, scopeOf(principal, "documents:read"), params.id);

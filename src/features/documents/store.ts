@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
 import { nullOrForbidden } from "#features/users/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
@@ -77,14 +77,16 @@ export async function listDocuments(
     filter.dealId === undefined ? undefined : eq(documents.dealId, filter.dealId),
     matches(filter.search),
   );
-  const [counted] = await db.select({ total: count() }).from(documents).where(where);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(documents), total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(documents)
     .where(where)
     .orderBy(...order(filter.sort))
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
+  const [first] = rows;
+  if (first !== undefined || filter.page === 1) return { total: first?.total ?? 0, rows };
+  const [counted] = await db.select({ total: count() }).from(documents).where(where);
   return { total: counted?.total ?? 0, rows };
 }
 

@@ -4,6 +4,7 @@ import { type Failure, isFailure } from "#errors";
 import { createApiKey, deleteApiKey, listApiKeys } from "./api-keys.ts";
 import { changePassword } from "./change-password.ts";
 import { clientOf } from "./client.ts";
+import { profileOf } from "./identify.ts";
 import { createInvite, listInvites, revokeInvite } from "./invites.ts";
 import { linkWallet, unlinkWallet } from "./link-wallet.ts";
 import { login } from "./login.ts";
@@ -60,7 +61,7 @@ export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Trans
 }
 
 async function profile(deps: UsersDeps, principal: Principal) {
-  const account = (await findAccount(deps.database.db, { id: principal.userId })) as Account;
+  const account = profileOf(principal) ?? ((await findAccount(deps.database.db, { id: principal.userId })) as Account);
   return presentPrincipal(account, principal);
 }
 

@@ -5,11 +5,20 @@ import { type Failure, failure } from "#errors";
 import { createBatcher } from "#platform/batcher.ts";
 import type { Db } from "#platform/database/transaction.ts";
 import { confirmRotation } from "./refresh.ts";
+import { PROFILE, type Profile } from "./store.ts";
 import { apiKeys, organizations, sessions, users } from "./tables.ts";
 import { hashSecret } from "./tokens.ts";
 import type { UsersDeps } from "./users-deps.ts";
 
 const KEY_PREFIX = "trk_";
+
+/** The profiles of signed-in users, read with the session of the same request. */
+const profiles = new WeakMap<Principal, Profile>();
+
+/** The profile that was read when the request was identified; undefined for an API key. */
+export function profileOf(principal: Principal): Profile | undefined {
+  return profiles.get(principal);
+}
 
 /** How precise `last_used_at` of a session is. */
 const LAST_USED_STEP_MS = 60 * 60 * 1000;
@@ -21,7 +30,7 @@ export function identifier(deps: UsersDeps): (authorization: string) => Promise<
   const query = prepareSessionQuery(deps.database.db);
   const findSession = createBatcher(async (sessionIds: readonly string[]) => {
     const found = await query.execute({ ids: [...new Set(sessionIds)] });
-    const bySession = new Map(found.map((row) => [row.sessionId, row]));
+    const bySession = new Map(found.map((row) => [row.session.id, row]));
     return sessionIds.map((id) => bySession.get(id) ?? null);
   });
   return async (authorization) => {
@@ -29,11 +38,14 @@ export function identifier(deps: UsersDeps): (authorization: string) => Promise<
     if (bearer === undefined) return failure("unauthorized");
     if (bearer.startsWith(KEY_PREFIX)) return (await byApiKey(deps, bearer)) ?? failure("unauthorized");
     const claims = await deps.tokens.read(bearer);
-    const session = claims && (await findSession(claims.sessionId));
-    if (!claims || !session || session.userId !== claims.userId) return failure("unauthorized");
+    const found = claims && (await findSession(claims.sessionId));
+    if (!claims || !found || found.id !== claims.userId) return failure("unauthorized");
+    const { session } = found;
     const sinceLastUse = deps.clock.now().getTime() - session.lastUsedAt.getTime();
     if (claims.rotation > session.usedRotation || sinceLastUse > LAST_USED_STEP_MS) await confirmRotation(deps, claims);
-    return principalOf(session, null, claims.sessionId);
+    const principal = principalOf(membershipOf(found), null, claims.sessionId);
+    profiles.set(principal, found);
+    return principal;
   };
 }
 
@@ -41,13 +53,8 @@ export function identifier(deps: UsersDeps): (authorization: string) => Promise<
 function prepareSessionQuery(db: Db) {
   return db
     .select({
-      sessionId: sessions.id,
-      usedRotation: sessions.usedRotation,
-      lastUsedAt: sessions.lastUsedAt,
-      userId: users.id,
-      role: users.role,
-      organizationId: organizations.id,
-      operator: organizations.operator,
+      ...PROFILE,
+      session: { id: sessions.id, usedRotation: sessions.usedRotation, lastUsedAt: sessions.lastUsedAt },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -94,11 +101,24 @@ interface Membership {
   readonly operator: boolean;
 }
 
+function membershipOf({ id, role, organization }: Profile): Membership {
+  return { userId: id, role, organizationId: organization.id, operator: organization.operator };
+}
+
+/** The permissions of a role, made once. */
+const granted = new Map<string, ReadonlySet<Permission>>();
+
+function permissionsOfRole({ role, operator }: Membership): ReadonlySet<Permission> {
+  const key = `${role} ${operator}`;
+  const known = granted.get(key) ?? new Set(permissionsOf(role, operator));
+  granted.set(key, known);
+  return known;
+}
+
 function principalOf(row: Membership, limitedTo: readonly string[] | null, sessionId: string | null): Principal {
-  const all = permissionsOf(row.role, row.operator);
-  const permissions = new Set<Permission>(
-    limitedTo === null ? all : all.filter((permission) => limitedTo.includes(permission)),
-  );
+  const all = permissionsOfRole(row);
+  const permissions =
+    limitedTo === null ? all : new Set([...all].filter((permission) => limitedTo.includes(permission)));
   return {
     userId: row.userId,
     organizationId: row.organizationId,

@@ -1,9 +1,9 @@
 import { permissionsOf } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
-import type { Account } from "./store.ts";
+import type { Profile } from "./store.ts";
 
 /** What the API shows of an account to its owner. */
-export function presentAccount(account: Account) {
+export function presentAccount(account: Profile) {
   return {
     id: account.id,
     email: account.email,
@@ -16,7 +16,7 @@ export function presentAccount(account: Account) {
 }
 
 /** The same for whoever makes a request: a program with an API key sees the key's permissions, and no email address. */
-export function presentPrincipal(account: Account, principal: Principal) {
+export function presentPrincipal(account: Profile, principal: Principal) {
   const shown = presentAccount(account);
   if (principal.sessionId !== null) return shown;
   return { ...shown, email: null, permissions: [...principal.permissions] as string[] };

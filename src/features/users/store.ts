@@ -21,14 +21,15 @@ export interface Account {
   };
 }
 
-const ACCOUNT = {
+/** What an account shows of itself. */
+export type Profile = Omit<Account, "passwordHash" | "disabled">;
+
+export const PROFILE = {
   id: users.id,
   email: users.email,
   name: users.name,
   role: users.role,
   walletAddress: users.walletAddress,
-  passwordHash: users.passwordHash,
-  disabled: sql<boolean>`${users.disabledAt} is not null`,
   organization: {
     id: organizations.id,
     name: organizations.name,
@@ -36,6 +37,12 @@ const ACCOUNT = {
     unlocked: organizations.unlocked,
     operator: organizations.operator,
   },
+};
+
+const ACCOUNT = {
+  ...PROFILE,
+  passwordHash: users.passwordHash,
+  disabled: sql<boolean>`${users.disabledAt} is not null`,
 };
 
 type Key = { readonly id: number } | { readonly email: string } | { readonly walletAddress: string };

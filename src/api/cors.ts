@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const PREFLIGHT_SECONDS = "600";
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
+const EXPOSED_HEADERS = [
+  "X-Request-Id",
+  "API-Version",
+  "Idempotent-Replayed",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "Retry-After",
+  "Location",
+  "PAYMENT-REQUIRED",
+  "PAYMENT-RESPONSE",
+  "X-PAYMENT-RESPONSE",
+].join(", ");
+
+/** Headers of every answer, as the answer depends on the origin that asks. */
+export const CORS_HEADERS: Readonly<Record<string, string>> = {
+  vary: "Origin",
+  "access-control-expose-headers": EXPOSED_HEADERS,
+};
+
+/** Lets the configured origins read answers (Fetch standard, CORS protocol); `*` stands for every origin.
+ *  @returns the function that adds the headers of one request and answers a preflight; true when it has answered */
+export function corsFor(origins: readonly string[]): (request: FastifyRequest, reply: FastifyReply) => boolean {
+  const allowed = new Set(origins);
+  const every = allowed.has("*");
+  return (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined) return false;
+    if (every) reply.header("access-control-allow-origin", "*");
+    else if (allowed.has(origin)) reply.header("access-control-allow-origin", origin);
+    if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined) return false;
+    answerPreflight(request, reply);
+    return true;
+  };
+}
+
+function answerPreflight(request: FastifyRequest, reply: FastifyReply): void {
+  const asked = request.headers["access-control-request-headers"];
+  reply.header("vary", "Origin, Access-Control-Request-Headers");
+  reply.header("access-control-allow-methods", METHODS);
+  reply.header("access-control-max-age", PREFLIGHT_SECONDS);
+  if (asked !== undefined) reply.header("access-control-allow-headers", asked);
+  void reply.code(204).header("content-length", "0").send();
+}

@@ -1,0 +1,75 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { prefersAsync } from "../sse.ts";
+import { answerSeal } from "./answer-seal.ts";
+import { type KeptEffects, keptEffects } from "./effects.ts";
+import type { Exchange } from "./step.ts";
+
+/** What a handler is given beside its input. Most handlers use few members, so each is made when it is read. */
+export class HandlerContext<Tx> {
+  readonly #exchange: Exchange<Tx>;
+  #effects: KeptEffects<Tx> | undefined;
+
+  constructor(exchange: Exchange<Tx>) {
+    this.#exchange = exchange;
+  }
+
+  /** The effects of the request, with what must be stored or given up together with them. */
+  get effects(): KeptEffects<Tx> {
+    this.#effects ??= effectsOf(this.#exchange);
+    return this.#effects;
+  }
+
+  get principal(): Principal | null {
+    return this.#exchange.principal;
+  }
+
+  get requestId(): string {
+    return this.#exchange.request.id;
+  }
+
+  get address(): string {
+    return this.#exchange.request.ip;
+  }
+
+  get userAgent(): string | null {
+    return this.#exchange.request.headers["user-agent"] ?? null;
+  }
+
+  get respondAsync(): boolean {
+    return prefersAsync(this.#exchange.request.headers.prefer);
+  }
+
+  get lastEventId(): number {
+    return this.#exchange.lastEventId;
+  }
+
+  get signal(): AbortSignal {
+    return this.#exchange.signal;
+  }
+
+  get payment() {
+    return this.#exchange.charge.payment;
+  }
+
+  get charge() {
+    return this.#exchange.charge.run;
+  }
+
+  get effect() {
+    return this.effects.effect;
+  }
+
+  get begin() {
+    return this.effects.begin;
+  }
+
+  get beginStream() {
+    return this.effects.beginStream;
+  }
+}
+
+function effectsOf<Tx>(exchange: Exchange<Tx>): KeptEffects<Tx> {
+  const { deps, request, keepers, charge } = exchange;
+  const { seal } = answerSeal(exchange);
+  return keptEffects(deps, [...keepers, ...charge.keepers], { requestId: request.id, headers: charge.headers, seal });
+}

@@ -47,6 +47,8 @@ describe("a mint", () => {
         },
       ]);
       expect(await chain.balanceOf(to, 42n)).toBe(1000n);
+      const log = await app.call("GET", `/api/audit-log?object_id=${body.transaction_id}`, { token: ann.token });
+      expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual(["outcome_token.mint"]);
       const receipt = await chain.client.getTransactionReceipt({ hash: body.transaction_hash });
       expect([receipt.status, getAddress(receipt.from)]).toEqual(["success", chain.deployer]);
     }

@@ -18,6 +18,8 @@ export interface Scope {
   /** The permission that the query needs. */
   readonly permission: Permission;
   readonly organizationId: number;
+  /** Who asks; null for a run on behalf of the organization. */
+  readonly userId: number | null;
   /** Set when the role sees only what its user created. */
   readonly ownerId: number | null;
 }
@@ -26,11 +28,12 @@ export function scopeOf(principal: Principal, permission: Permission): Scope {
   return {
     permission,
     organizationId: principal.organizationId,
+    userId: principal.userId,
     ownerId: onlyOwn(principal.role, permission) ? principal.userId : null,
   };
 }
 
 /** What a run reads on behalf of its organization. Only roles that see the whole organization may start one. */
 export function organizationScope(organizationId: number, permission: Permission): Scope {
-  return { permission, organizationId, ownerId: null };
+  return { permission, organizationId, userId: null, ownerId: null };
 }

@@ -13,7 +13,23 @@ export interface AuditedChange {
   readonly objectType: string;
   readonly objectId: string | number;
   /** Ids, states, names of changed members, amounts. Never personal data, secrets or texts; at most 8 KiB. */
-  readonly detail?: Detail;
+  readonly detail?: Detail | undefined;
+}
+
+/** Whoever made a change: usually the principal of the request. */
+export interface Actor {
+  readonly organizationId: number;
+  readonly userId: number | null;
+}
+
+/** `recordAudit` for an action that is named after its object: `api_key.create` is done to an `api_key`. */
+export function recordChange(
+  tx: Transaction,
+  { organizationId, userId }: Actor,
+  { action, objectId, detail }: Pick<AuditedChange, "action" | "objectId" | "detail">,
+): Promise<void> {
+  const objectType = action.slice(0, action.indexOf("."));
+  return recordAudit(tx, { organizationId, userId, action, objectType, objectId, detail });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Handlers } from "#api/route.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { LinkedAccounts } from "#providers/bank-link/bank-link.ts";
@@ -33,6 +34,9 @@ export function bankingHandlers(deps: BankingDeps | null): Handlers<typeof banki
       const { row, accounts } = connected;
       return effect(async (tx) => {
         if (accounts.institution !== null) await setInstitution(tx, row.id, accounts.institution);
+        // A repeated public token connects nothing new.
+        if (row.institutionId === null)
+          await recordChange(tx, principal, { action: "bank_connection.create", objectId: row.id });
         const institution = presentInstitution(accounts.institution);
         const body = { connection_id: row.id, institution, accounts: accounts.accounts.map(presentAccount) };
         return { status: 200, body };

@@ -1,5 +1,6 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { answered } from "./ask-connection.ts";
 import { type BankingDeps, tokenContext } from "./banking-deps.ts";
 import { refusalOf } from "./refusals.ts";
@@ -14,6 +15,9 @@ export async function removeConnection(deps: BankingDeps, principal: Principal, 
   const asked = await answered(deps, () => deps.bankLink.remove(deps.cipher.open(row.accessToken, tokenContext(id))));
   if ("error" in asked) return asked;
   if (asked.kind === "refused" && asked.reason !== "link_again") return refusalOf(asked);
-  await deleteConnection(db, id);
+  await deps.database.transaction(async (tx) => {
+    await deleteConnection(tx, id);
+    await recordChange(tx, principal, { action: "bank_connection.delete", objectId: id });
+  });
   return null;
 }

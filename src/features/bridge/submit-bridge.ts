@@ -1,5 +1,6 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { findMarketEvent } from "#features/market-events/index.ts";
 import { findAccount } from "#features/users/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
@@ -27,6 +28,8 @@ export async function submitBridge(
     const refused = await refuseSubmission(tx, principal, submission);
     if (refused) return refused;
     const row = await insertTransaction(tx, newTransaction(deps, principal, submission, id));
+    const detail = { source_chain_id: row.sourceChainId, dest_chain_id: row.destChainId, amount: row.amount };
+    await recordChange(tx, principal, { action: "bridge_transaction.create", objectId: id, detail });
     return { status: 202, body: presentTransaction(row) };
   });
   if (isFailure(begun)) return begun;

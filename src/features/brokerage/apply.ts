@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { newId } from "#platform/ids.ts";
 import type { Application } from "#providers/brokerage/brokerage.ts";
 import { applicationContext, type BrokerageDeps, type RealBrokerageDeps } from "./brokerage-deps.ts";
@@ -33,7 +34,7 @@ export async function apply(
   if (broker === null) return applySimulated(deps, principal, application);
   if (emailOf(application) === null) return emailNeeded();
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
-    const claim = await claimApplication({ ...deps, broker }, principal.userId, application);
+    const claim = await claimApplication({ ...deps, broker }, principal, application);
     if (claim.kind === "opened") return claim.row;
     if (claim.kind === "claimed") return openAccount({ ...deps, broker }, claim.row, claim.application);
     await pause(POLL_EVERY_MS);
@@ -48,7 +49,8 @@ type Claim =
   | { readonly kind: "claimed"; readonly row: AccountRow; readonly application: Application };
 
 /** After a lost answer the first application is used: another one could open a second account. */
-function claimApplication(deps: RealBrokerageDeps, userId: number, application: Application): Promise<Claim> {
+function claimApplication(deps: RealBrokerageDeps, principal: Principal, application: Application): Promise<Claim> {
+  const { userId } = principal;
   const { database, clock, cipher } = deps;
   const now = clock.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
@@ -63,6 +65,7 @@ function claimApplication(deps: RealBrokerageDeps, userId: number, application: 
     }
     const id = newId();
     const sealed = cipher.seal(JSON.stringify(application), applicationContext(id));
+    await recordChange(tx, principal, { action: "brokerage_account.apply", objectId: id });
     const begun = { id, userId, simulated: false, status: "SUBMITTED", application: sealed, leasedUntil } as const;
     return { kind: "claimed", row: await insertAccount(tx, { ...begun, createdAt: now, updatedAt: now }), application };
   });

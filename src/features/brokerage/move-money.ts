@@ -1,5 +1,6 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { newId } from "#platform/ids.ts";
 import { type BrokerTransfer, mayHaveArrived, type WantedTransfer } from "#providers/brokerage/brokerage.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -36,7 +37,7 @@ export async function moveMoney(
   } catch (error) {
     return brokerFailure(deps, error);
   }
-  const claim = await claimTransfer(deps, account, wanted);
+  const claim = await claimTransfer(deps, principal, account, wanted);
   if (isFailure(claim)) return claim;
   const { row } = claim;
   // A simulated transfer is complete once it is stored.
@@ -54,6 +55,7 @@ interface Claimed {
 
 function claimTransfer(
   { database, clock }: BrokerageDeps,
+  principal: Principal,
   account: OpenedRow,
   wanted: WantedTransfer,
 ): Promise<Claimed | Failure> {
@@ -72,6 +74,8 @@ function claimTransfer(
       return { row: known, again: true };
     }
     const row = { id: newId(), accountId: account.id, ...wanted, leasedUntil, createdAt: now, updatedAt: now };
+    const detail = { direction: wanted.direction, amount: wanted.amount, currency: "USD" };
+    await recordChange(tx, principal, { action: "brokerage_transfer.create", objectId: row.id, detail });
     return { row: await insertTransfer(tx, row), again: false };
   });
 }

@@ -1,6 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import type { BankDetails, Brokerage, Relationship } from "#providers/brokerage/brokerage.ts";
 import { type BrokerageDeps, brokerFailure } from "./brokerage-deps.ts";
@@ -18,12 +20,18 @@ export async function addRelationship(
 ): Promise<Relationship | Failure> {
   const account = await activeAccount(deps, principal);
   if (isFailure(account)) return account;
-  if (deps.broker === null) return addSimulated(deps, account, bank);
+  if (deps.broker === null) return addSimulated(deps, principal, account, bank);
   try {
-    return await addAtBroker(deps.broker, account.brokerAccountId, bank);
+    const added = await addAtBroker(deps.broker, account.brokerAccountId, bank);
+    if (!isFailure(added)) await deps.database.transaction((tx) => recordAdded(tx, principal, added));
+    return added;
   } catch (error) {
     return brokerFailure(deps, error);
   }
+}
+
+function recordAdded(tx: Transaction, principal: Principal, { id }: Relationship): Promise<void> {
+  return recordChange(tx, principal, { action: "ach_relationship.create", objectId: id });
 }
 
 async function addAtBroker(broker: Brokerage, accountId: string, bank: BankDetails): Promise<Relationship | Failure> {
@@ -52,6 +60,7 @@ function notTaken(): Failure {
 
 function addSimulated(
   { database, clock }: BrokerageDeps,
+  principal: Principal,
   account: OpenedRow,
   bank: BankDetails,
 ): Promise<Relationship | Failure> {
@@ -68,7 +77,9 @@ function addSimulated(
       .insert(simulated)
       .values({ ...row, mask: accountNumber.slice(-4) })
       .returning();
-    return presentSimulated(inserted as typeof simulated.$inferSelect);
+    const added = presentSimulated(inserted as typeof simulated.$inferSelect);
+    await recordAdded(tx, principal, added);
+    return added;
   });
 }
 

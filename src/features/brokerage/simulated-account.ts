@@ -1,4 +1,5 @@
 import type { Principal } from "#domain/access/principal.ts";
+import { recordChange } from "#features/audit/index.ts";
 import { newId } from "#platform/ids.ts";
 import type { Application } from "#providers/brokerage/brokerage.ts";
 import type { BrokerageDeps } from "./brokerage-deps.ts";
@@ -11,10 +12,11 @@ const INCOMPLETE = "IDENTITY_VERIFICATION";
 /** An account that exists only here. Nothing of the application is stored except whether the identity was complete. */
 export function applySimulated(
   { database, clock }: BrokerageDeps,
-  { userId }: Principal,
+  principal: Principal,
   { identity }: Application,
 ): Promise<OpenedRow> {
   const now = clock.now();
+  const { userId } = principal;
   return database.transaction(async (tx) => {
     await lockBrokerage(tx, userId);
     const known = await findAccountOf(tx, { userId, simulated: true });
@@ -33,6 +35,7 @@ export function applySimulated(
       createdAt: now,
       updatedAt: now,
     });
+    await recordChange(tx, principal, { action: "brokerage_account.apply", objectId: id, detail: { simulated: true } });
     return row as OpenedRow;
   });
 }

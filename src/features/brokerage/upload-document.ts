@@ -1,5 +1,6 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { newId } from "#platform/ids.ts";
 import type { IdentityDocument } from "#providers/brokerage/brokerage.ts";
 import { type BrokerageDeps, brokerFailure } from "./brokerage-deps.ts";
@@ -21,7 +22,11 @@ export async function uploadAccountDocument(
   const { documentType, mimeType, bytes } = document;
   const at = deps.clock.now();
   const kept = { id: newId(), accountId: row.id, documentType, mimeType, bytes: bytes.length, createdAt: at };
-  await insertDocument(deps.database.db, kept);
+  await deps.database.transaction(async (tx) => {
+    await insertDocument(tx, kept);
+    const detail = { document_type: documentType, bytes: bytes.length };
+    await recordChange(tx, principal, { action: "brokerage_account.upload_document", objectId: row.id, detail });
+  });
   if (row.simulated) return activateSimulated(deps, row);
   // The upload succeeded; the new account status can also be read later.
   const now = await readAccount(deps, principal);

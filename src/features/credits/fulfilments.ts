@@ -1,4 +1,5 @@
 import { CREDIT_PRICES, type CreditPrice } from "#api/route.ts";
+import { recordChange } from "#features/audit/index.ts";
 import type { Fulfil } from "#features/payments/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { REQUEST_HOLD_MS } from "./charge.ts";
@@ -23,7 +24,9 @@ function fulfilFeature(feature: CreditPrice, clock: Clock): Fulfil {
   };
 }
 
-const fulfilTopUp: Fulfil = async (tx, { id, userId, credits }) => {
+const fulfilTopUp: Fulfil = async (tx, { id, userId, organizationId, credits }) => {
   const { balance } = await topUp(tx, { userId, amountPennies: credits, reference: id });
+  const detail = { amount: credits, payment_id: id };
+  await recordChange(tx, { organizationId, userId }, { action: "credits.top_up", objectId: userId, detail });
   return { outcome: { credits_added: credits, balance } };
 };

@@ -2,8 +2,9 @@ import { stringify } from "csv-stringify/sync";
 import type { z } from "zod";
 import type { Handlers, Price } from "#api/route.ts";
 import { failure, isFailure } from "#errors";
+import { type Actor, recordChange } from "#features/audit/index.ts";
 import { findSettledPayment, type Payment } from "#features/payments/index.ts";
-import { findAccount, markOrganization, resolveUserId } from "#features/users/index.ts";
+import { type Account, findAccount, markOrganization, resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { ChargingSettings } from "./charge.ts";
 import { presentTransfer, readTransfers } from "./history.ts";
@@ -65,7 +66,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       const payment = await findSettledPayment(db, userId, params.id);
       return payment === null ? failure("not_found") : { status: 200, body: receiptOf(payment) };
     },
-    grantCredits: ({ body }, { effect }) =>
+    grantCredits: ({ body }, { principal, effect }) =>
       effect(async (tx) => {
         const { amount, reason } = body;
         const account = await findAccount(tx, recipientOf(body));
@@ -73,6 +74,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
         const { id: userId } = account;
         const { balance } = await grant(tx, { userId, amountPennies: amount, reference: reason });
         await markOrganization(tx, account.organization.id, { unlocked: true });
+        await recordGrant(tx, principal, account, amount);
         return { status: 200, body: { status: "success", user_id: userId, amount, balance } };
       }),
     topUp: (_input, { payment, effect }) =>
@@ -83,6 +85,14 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
         return { status: 200, body: { status: "success", credits_added, balance, payment: shown } };
       }),
   };
+}
+
+/** In the log of the operator and, where it is another, in that of the organization that the credits went to. */
+async function recordGrant(tx: Transaction, by: Actor, { id, organization }: Account, amount: number): Promise<void> {
+  const change = { action: "credits.grant", objectId: id, detail: { amount } } as const;
+  await recordChange(tx, by, change);
+  if (organization.id !== by.organizationId)
+    await recordChange(tx, { organizationId: organization.id, userId: null }, change);
 }
 
 const CSV_COLUMNS = [

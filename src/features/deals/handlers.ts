@@ -1,7 +1,7 @@
 import type { Handlers } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import { failure } from "#errors";
-import { recordAudit } from "#features/audit/index.ts";
+import { recordChange } from "#features/audit/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { dealRoutes } from "./routes.ts";
@@ -14,8 +14,7 @@ export function dealHandlers({ database }: { database: Database }): Handlers<typ
       effect(async (tx) => {
         const { name, borrower_name = null, stage = null, description = null } = body;
         const row = await insertDeal(tx, principal, { name, borrowerName: borrower_name, stage, description });
-        const { organizationId, userId } = principal;
-        await recordAudit(tx, { organizationId, userId, action: "deal.create", objectType: "deal", objectId: row.id });
+        await recordChange(tx, principal, { action: "deal.create", objectId: row.id });
         return { status: 201, body: present(row) };
       }),
     listDeals: async ({ query }, { principal }) => {
@@ -36,19 +35,11 @@ export function dealHandlers({ database }: { database: Database }): Handlers<typ
         ...(body.stage === undefined ? {} : { stage: body.stage }),
         ...(body.description === undefined ? {} : { description: body.description }),
       };
-      const { organizationId, userId } = principal;
       const row = await database.transaction(async (tx) => {
         const changed = await updateDeal(tx, scopeOf(principal, "deals:write"), params.id, change);
         if (changed === null) return null;
         const detail = { changed: Object.keys(body) };
-        await recordAudit(tx, {
-          organizationId,
-          userId,
-          action: "deal.update",
-          objectType: "deal",
-          objectId: params.id,
-          detail,
-        });
+        await recordChange(tx, principal, { action: "deal.update", objectId: params.id, detail });
         return changed;
       });
       return row ? { status: 200, body: present(row) } : failure("not_found");

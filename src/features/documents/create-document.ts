@@ -1,6 +1,7 @@
 import type { UploadedFile } from "#api/route.ts";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { emit } from "#features/webhooks/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
@@ -46,6 +47,12 @@ export async function extractedDocument(
   await indexText(deps.database.db, id, 1, received.text);
   return async (tx: Transaction) => {
     await insertDocument(tx, id, document, version);
+    const detail = {
+      document_kind: document.documentKind,
+      deal_id: document.dealId,
+      source_sha256: version.sourceSha256,
+    };
+    await recordChange(tx, principal, { action: "document.create", objectId: id, detail });
     await emit(tx, { organizationId: principal.organizationId, type: "document.extracted", data: told(id, document) });
     return presentDocument(tx, scope, id);
   };

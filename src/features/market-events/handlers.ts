@@ -1,5 +1,6 @@
 import type { Handlers } from "#api/route.ts";
 import { failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -22,7 +23,9 @@ export function marketEventHandlers({
       effect(async (tx) => {
         const now = clock.now();
         const event = await createMarketEvent(tx, principal, body, now);
-        return isFailure(event) ? event : { status: 201, body: presentMarketEvent(event, now) };
+        if (isFailure(event)) return event;
+        await recordChange(tx, principal, { action: "market_event.create", objectId: event.id });
+        return { status: 201, body: presentMarketEvent(event, now) };
       }),
     listMarketEvents: async ({ query }) => {
       const { page, limit } = query;
@@ -40,7 +43,10 @@ export function marketEventHandlers({
         const now = clock.now();
         const resolving = { id: params.id, outcomeTokenId: body.outcome_token_id };
         const event = await resolveMarketEvent(tx, principal, resolving, now);
-        return isFailure(event) ? event : { status: 200, body: presentMarketEvent(event, now) };
+        if (isFailure(event)) return event;
+        const detail = { outcome_token_id: body.outcome_token_id };
+        await recordChange(tx, principal, { action: "market_event.resolve", objectId: event.id, detail });
+        return { status: 200, body: presentMarketEvent(event, now) };
       }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Principal } from "#domain/access/principal.ts";
+import { recordChange } from "#features/audit/index.ts";
 import { insertTransaction, type NewTransaction, type TransactionRow } from "#features/bridge/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
@@ -31,7 +32,7 @@ export async function signMint(
   await lockSigner(tx, chainId, signer.address);
   const nonce = await freeNonce(tx, { chainId, signer: signer.address, nextOnChain });
   const { hash, raw } = await signer.sign(transaction, nonce);
-  return insertTransaction(tx, {
+  return insertMint(tx, newMint, {
     ...rowOf(newMint),
     signerAddress: signer.address,
     nonce,
@@ -43,7 +44,14 @@ export async function signMint(
 
 /** Stores a mint that the smart contract refuses: nothing of it ever left. */
 export function storeRefused(tx: Transaction, newMint: NewMint, refusal: MintRefusal): Promise<TransactionRow> {
-  return insertTransaction(tx, { ...rowOf(newMint), status: "failed", reason: REASONS[refusal] });
+  return insertMint(tx, newMint, { ...rowOf(newMint), status: "failed", reason: REASONS[refusal] });
+}
+
+async function insertMint(tx: Transaction, { principal }: NewMint, mint: NewTransaction): Promise<TransactionRow> {
+  const row = await insertTransaction(tx, mint);
+  const detail = { chain_id: row.sourceChainId, status: row.status };
+  await recordChange(tx, principal, { action: "outcome_token.mint", objectId: row.id, detail });
+  return row;
 }
 
 function rowOf({ access, principal, order, at }: NewMint): NewTransaction {

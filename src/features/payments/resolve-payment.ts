@@ -1,3 +1,4 @@
+import { recordChange } from "#features/audit/index.ts";
 import { parseId } from "#platform/ids.ts";
 import { fateOf } from "./check-chain.ts";
 import { authorizationEndsAt } from "./check-schedule.ts";
@@ -63,11 +64,22 @@ export async function resolvePayment(deps: ResolveDeps, id: string, finding: Fin
   if (finding.kind === "lost") {
     const word = isOver(row, now) ? "expired" : "payment_refused";
     const lost = await markLost(database.db, held, word, now);
-    return lost ? { kind: "lost" } : refused(IN_PROGRESS);
+    if (!lost) return refused(IN_PROGRESS);
+    await recordResolved(deps, row, "lost");
+    return { kind: "lost" };
   }
   const resolution = { resolution: "settled", resolvedAt: now } as const;
   const settled = await fulfilPayment(deps, id, finding.transactionHash, null, resolution);
-  return settled ? { kind: "settled", credits: settled.credits } : refused(IN_PROGRESS);
+  if (!settled) return refused(IN_PROGRESS);
+  await recordResolved(deps, row, "settled");
+  return { kind: "settled", credits: settled.credits };
+}
+
+/** The operator decides on the command line, so no user is named. */
+function recordResolved({ database }: ResolveDeps, row: PaymentRow, resolution: "settled" | "lost"): Promise<void> {
+  const by = { organizationId: row.organizationId, userId: null };
+  const change = { action: "payment.resolve", objectId: row.id, detail: { resolution } } as const;
+  return database.transaction((tx) => recordChange(tx, by, change));
 }
 
 async function whyNotLost(

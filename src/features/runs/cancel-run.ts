@@ -1,5 +1,6 @@
 import type { Scope } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { RunFamily } from "./run-kind.ts";
 import type { RunsDeps } from "./runs-deps.ts";
@@ -20,6 +21,7 @@ export async function cancelRun(
   if (run === null) return failure("not_found");
   const ended = await endRun(tx, run.id, CANCELLED, deps.clock.now());
   if (ended === null) return failure("conflict", { message: "This run has already ended." });
+  await recordChange(tx, scope, { action: "run.cancel", objectId: run.id, detail: { kind: run.kind } });
   return (await findRun(tx, scope, family, id)) ?? failure("not_found");
 }
 

@@ -1,3 +1,4 @@
+import { recordChange } from "#features/audit/index.ts";
 import { balanceOf } from "#features/credits/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
@@ -103,6 +104,10 @@ async function recordNew(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Pro
     refundedCredits: early ? 0 : null,
   });
   await addNames(tx, id, seen);
+  const { organizationId, userId } = buyer;
+  const actor = { organizationId, userId: by === "report" ? userId : null };
+  const detail = { user_id: userId, product_id: product.id, credits: product.credits };
+  await recordChange(tx, actor, { action: "purchase.create", objectId: id, detail });
   if (early) await applyEarlyRefund(tx, purchase, transactionIds, at);
   return { kind: "new", purchase, grant };
 }

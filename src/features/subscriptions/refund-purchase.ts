@@ -1,4 +1,6 @@
+import { recordChange } from "#features/audit/index.ts";
 import { refund } from "#features/credits/index.ts";
+import { findAccount } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { markRefunded, type PurchaseRow } from "./purchases.ts";
 import { changePendingGrant, endRememberedRefunds, findRememberedRefunds } from "./store.ts";
@@ -12,6 +14,10 @@ export async function refundPurchase(tx: Transaction, purchase: PurchaseRow, now
   await markRefunded(tx, id, taken, now);
   const withdrawn = { status: "failed", lastError: "refunded", nextAttemptAt: null, endedAt: now } as const;
   if (grantId !== null) await changePendingGrant(tx, grantId, withdrawn);
+  const owner = await findAccount(tx, { id: userId });
+  if (owner === null) throw new Error("accounts are never deleted");
+  const by = { organizationId: owner.organization.id, userId: null };
+  await recordChange(tx, by, { action: "purchase.refund", objectId: id, detail: { user_id: userId, credits: taken } });
   return taken;
 }
 

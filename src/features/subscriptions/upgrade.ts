@@ -1,4 +1,5 @@
 import type { PaidBy } from "#api/paid-by.ts";
+import { recordChange } from "#features/audit/index.ts";
 import type { Fulfil } from "#features/payments/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { grantEntitlement } from "./grant-entitlement.ts";
@@ -29,6 +30,8 @@ export function fulfilUpgrade(deps: { readonly clock: Clock; readonly settings: 
     if (product === null) throw new Error(`no upgrade is called ${purpose}`);
     const recipient = { userId, organizationId, causeId: id, reference: id, at: deps.clock.now() };
     const { grant, balance } = await grantProduct(tx, product, recipient);
+    const detail = { product_id: product.id, credits: product.credits };
+    await recordChange(tx, { organizationId, userId }, { action: "subscription.upgrade", objectId: id, detail });
     return { outcome: { grant_id: grant?.id, credits_added: product.credits, balance } };
   };
 }

@@ -1,5 +1,7 @@
+import type { Principal } from "#domain/access/principal.ts";
 import { isOpen } from "#domain/trading/order.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { brokerOf } from "./account-of.ts";
 import { reconcileOrder, refreshOrder } from "./broker/reconcile-order.ts";
 import { brokerError } from "./broker/send-order.ts";
@@ -9,11 +11,24 @@ import type { OrderRow } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
 /** Cancels the open part of an order. At a broker this is best effort: the answer is the order right afterwards. */
-export async function cancelOrder(deps: TradingDeps, order: OrderRow): Promise<OrderRow | Failure> {
+export async function cancelOrder(
+  deps: TradingDeps,
+  principal: Principal,
+  order: OrderRow,
+): Promise<OrderRow | Failure> {
   if (!isOpen(order.status)) return ended(order);
-  if (order.account !== "simulated") return cancelAtBroker(deps, order);
+  const change = { action: "order.cancel", objectId: order.id } as const;
+  if (order.account !== "simulated") {
+    const canceled = await cancelAtBroker(deps, order);
+    if (!isFailure(canceled)) await deps.database.transaction((tx) => recordChange(tx, principal, change));
+    return canceled;
+  }
   await expireOrders(deps, order.userId);
-  const canceled = await deps.database.transaction((tx) => cancelSimulated(tx, order, deps.clock.now()));
+  const canceled = await deps.database.transaction(async (tx) => {
+    const row = await cancelSimulated(tx, order, deps.clock.now());
+    if (row !== null) await recordChange(tx, principal, change);
+    return row;
+  });
   return canceled ?? ended(order);
 }
 

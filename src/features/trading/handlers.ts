@@ -1,6 +1,7 @@
 import type { Handlers } from "#api/route.ts";
 import { amount } from "#domain/trading/amount.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -53,7 +54,7 @@ export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoute
     cancelOrder: async ({ params }, { principal }) => {
       const order = await findOrder(db, principal.userId, params.id);
       if (order === null) return failure("not_found");
-      const canceled = await cancelOrder(deps, order);
+      const canceled = await cancelOrder(deps, principal, order);
       return isFailure(canceled) ? canceled : { status: 200, body: await presentOne(db, canceled) };
     },
     getPortfolio: async ({ query }, { principal }) => {
@@ -68,7 +69,11 @@ export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoute
       body: { symbols: [...(await findWatchlist(db, principal.userId))] },
     }),
     putWatchlist: async ({ body }, { principal }) => {
-      await storeWatchlist(db, principal.userId, body.symbols, deps.clock.now());
+      await deps.database.transaction(async (tx) => {
+        await storeWatchlist(tx, principal.userId, body.symbols, deps.clock.now());
+        const detail = { symbols: body.symbols.length };
+        await recordChange(tx, principal, { action: "watchlist.update", objectId: principal.userId, detail });
+      });
       return { status: 200, body: { symbols: body.symbols } };
     },
   };

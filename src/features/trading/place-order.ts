@@ -1,6 +1,7 @@
 import type { Principal } from "#domain/access/principal.ts";
 import type { OrderTerms } from "#domain/trading/order.ts";
 import { type Failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { accountOf } from "./account-of.ts";
@@ -39,25 +40,28 @@ export async function placeOrder(
   const ticket: Ticket = { id, userId, terms, clientOrderId: clientOrderId ?? id };
   const account = await accountOf(deps, principal, userId);
   if (account.kind !== "simulated")
-    return refuseLive(principal, account) ?? (await placeAtBroker(deps, ticket, account, effects));
+    return refuseLive(principal, account) ?? (await placeAtBroker(deps, principal, { ticket, account }, effects));
   const place = await placeSimulated(deps, ticket);
   if (isFailure(place)) return place;
   return effects.effect(async (tx) => {
     const placed = await place(tx);
-    return isFailure(placed) ? placed : answerPlaced(tx, placed);
+    if (isFailure(placed)) return placed;
+    await recordPlaced(tx, principal, placed);
+    return answerPlaced(tx, placed);
   });
 }
 
 /** Stores first, then sends, so that an order survives a crash in between and is reconciled. */
 async function placeAtBroker(
   deps: TradingDeps,
-  ticket: Ticket,
-  account: AtBroker,
+  principal: Principal,
+  { ticket, account }: { readonly ticket: Ticket; readonly account: AtBroker },
   { begin }: Effects,
 ): Promise<PlaceAnswer | Failure> {
   let stored = null as PlacedOrder | null;
   const begun = await begin(async (tx) => {
     stored = await storeForBroker(tx, ticket, account, deps.clock.now());
+    await recordPlaced(tx, principal, stored);
     return answerPlaced(tx, stored);
   });
   if (isFailure(begun) || stored === null || stored.known) return begun;
@@ -70,6 +74,13 @@ async function answerKnown(deps: TradingDeps, known: OrderRow): Promise<PlaceAns
   const lost = known.account !== "simulated" && known.brokerOrderId === null && known.endedAt === null;
   const order = lost ? await reconcileOrder(deps, known, { resend: true }) : await refreshed(deps, known);
   return isFailure(order) ? order : { status: 200, body: await presentOne(deps.database.db, order) };
+}
+
+async function recordPlaced(tx: Transaction, principal: Principal, { order, known }: PlacedOrder): Promise<void> {
+  if (known) return;
+  const { id, symbol, side, type, quantity, mode } = order;
+  const detail = { symbol, side, order_type: type, quantity, mode };
+  await recordChange(tx, principal, { action: "order.create", objectId: id, detail });
 }
 
 async function refreshed(deps: TradingDeps, order: OrderRow): Promise<OrderRow> {

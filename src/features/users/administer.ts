@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Role } from "#domain/access/permissions.ts";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
 import { changeRole } from "./organization.ts";
 import { weakPassword } from "./password-strength.ts";
@@ -75,6 +76,8 @@ export async function createAccount(deps: AdministerDeps, input: NewAccount): Pr
       place?.organizationId ?? (await insertOrganization(tx, name ?? email, !(await anyUserExists(tx))));
     const id = await insertUser(tx, { organizationId, role: place?.role ?? "admin", email, name, passwordHash });
     await deps.welcome(tx, id);
+    const detail = { role: place?.role ?? "admin" };
+    await recordChange(tx, { organizationId, userId: null }, { action: "user.create", objectId: id, detail });
     return (await findAccount(tx, { id })) as Account;
   });
 }
@@ -84,7 +87,7 @@ export function setAccountRole(deps: AdministerDeps, account: Account, role: Rol
   const { id: organizationId, operator } = account.organization;
   return changing(deps, async (tx) => {
     await lockMembers(tx, organizationId);
-    return changeRole(deps, tx, { organizationId, userId: account.id }, { role, operator });
+    return changeRole(deps, tx, { organizationId, userId: account.id }, { role, operator, changedBy: null });
   });
 }
 
@@ -98,6 +101,7 @@ export async function resetPassword(deps: AdministerDeps, account: Account, pass
     await lockAccount(tx, account.id);
     await setPasswordHash(tx, account.id, passwordHash);
     await signOutUser(deps, tx, account.id);
+    await recordChange(tx, operatorIn(account), { action: "user.reset_password", objectId: account.id });
     return null;
   });
 }
@@ -113,6 +117,7 @@ export function disableAccount(deps: AdministerDeps, account: Account) {
       return failure("last_admin");
     await setDisabled(tx, account.id, deps.clock.now());
     await signOutUser(deps, tx, account.id);
+    await recordChange(tx, operatorIn(account), { action: "user.disable", objectId: account.id });
     return null;
   });
 }
@@ -121,8 +126,14 @@ export function disableAccount(deps: AdministerDeps, account: Account) {
 export function enableAccount(deps: AdministerDeps, account: Account) {
   return changing(deps, async (tx) => {
     await setDisabled(tx, account.id, null);
+    await recordChange(tx, operatorIn(account), { action: "user.enable", objectId: account.id });
     return null;
   });
+}
+
+/** The operator on the command line, acting in the organization of an account. */
+function operatorIn({ organization }: Account) {
+  return { organizationId: organization.id, userId: null };
 }
 
 async function changing<T>(

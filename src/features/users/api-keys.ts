@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { failure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { apiKeys } from "./tables.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
@@ -26,19 +27,24 @@ export async function createApiKey(deps: UsersDeps, principal: Principal, input:
     });
   }
   const key = newSecret("trk_");
-  const [row] = await deps.database.db
-    .insert(apiKeys)
-    .values({
-      userId: principal.userId,
-      organizationId: principal.organizationId,
-      name: input.name,
-      keyHash: hashSecret(key),
-      prefix: key.slice(0, PREFIX_LENGTH),
-      permissions: [...new Set(input.permissions ?? principal.permissions)],
-      expiresAt,
-    })
-    .returning();
-  return { ...presentKey(row as KeyRow), key };
+  return deps.database.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({
+        userId: principal.userId,
+        organizationId: principal.organizationId,
+        name: input.name,
+        keyHash: hashSecret(key),
+        prefix: key.slice(0, PREFIX_LENGTH),
+        permissions: [...new Set(input.permissions ?? principal.permissions)],
+        expiresAt,
+      })
+      .returning();
+    const made = row as KeyRow;
+    const detail = { permissions: made.permissions };
+    await recordChange(tx, principal, { action: "api_key.create", objectId: made.id, detail });
+    return { ...presentKey(made), key };
+  });
 }
 
 export async function listApiKeys(deps: UsersDeps, principal: Principal) {
@@ -48,12 +54,16 @@ export async function listApiKeys(deps: UsersDeps, principal: Principal) {
 }
 
 export async function deleteApiKey(deps: UsersDeps, principal: Principal, id: number) {
-  const revoked = await deps.database.db
-    .update(apiKeys)
-    .set({ revokedAt: deps.clock.now() })
-    .where(and(eq(apiKeys.id, id), visibleKeys(principal)))
-    .returning({ id: apiKeys.id });
-  return revoked.length === 1 ? null : failure("not_found");
+  return deps.database.transaction(async (tx) => {
+    const revoked = await tx
+      .update(apiKeys)
+      .set({ revokedAt: deps.clock.now() })
+      .where(and(eq(apiKeys.id, id), visibleKeys(principal)))
+      .returning({ id: apiKeys.id });
+    if (revoked.length === 0) return failure("not_found");
+    await recordChange(tx, principal, { action: "api_key.revoke", objectId: id });
+    return null;
+  });
 }
 
 /** Revokes all keys of a user. @returns how many */

@@ -1,5 +1,6 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { revokeApiKeysOf } from "./api-keys.ts";
 import { checkPassword } from "./check-password.ts";
 import type { Client } from "./client.ts";
@@ -27,6 +28,7 @@ export async function changePassword(deps: UsersDeps, principal: Principal, inpu
     const now = await lockAccount(tx, principal.userId);
     if (now?.passwordHash !== account?.passwordHash) return failure("conflict");
     await setPasswordHash(tx, principal.userId, passwordHash);
+    await recordChange(tx, principal, { action: "user.change_password", objectId: principal.userId });
     return {
       status: "success" as const,
       sessions_revoked: await revokeSessionsOf(tx, principal.userId, principal.sessionId),

@@ -36,7 +36,7 @@ export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Trans
       return { status: 204, body: null };
     },
     logoutEverywhere: async (_input, { principal }) => {
-      await signOutEverywhere(deps, principal.userId);
+      await signOutEverywhere(deps, principal);
       return { status: 204, body: null };
     },
     listSessions: async (_input, { principal }) => answer(200, await listSessions(deps, principal)),

@@ -3,6 +3,7 @@ import { mayGiveRole, missingForRole } from "#domain/access/give-role.ts";
 import { permissionsOf, type Role } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { findMemberAccount } from "./store.ts";
 import { invites } from "./tables.ts";
@@ -17,19 +18,23 @@ export async function createInvite(deps: UsersDeps, principal: Principal, input:
   if (permission !== null) return failure("forbidden", { detail: { permission } });
   const invite = newSecret("tri_");
   const expiresAt = new Date(deps.clock.now().getTime() + INVITE_LIFETIME_MS);
-  const [row] = await deps.database.db
-    .insert(invites)
-    .values({
-      tokenHash: hashSecret(invite),
-      organizationId: principal.organizationId,
-      email: input.email,
-      role: input.role,
-      invitedBy: principal.userId,
-      createdAt: deps.clock.now(),
-      expiresAt,
-    })
-    .returning();
-  return { ...presentInvite(row as InviteRow), invite };
+  return deps.database.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(invites)
+      .values({
+        tokenHash: hashSecret(invite),
+        organizationId: principal.organizationId,
+        email: input.email,
+        role: input.role,
+        invitedBy: principal.userId,
+        createdAt: deps.clock.now(),
+        expiresAt,
+      })
+      .returning();
+    const made = row as InviteRow;
+    await recordChange(tx, principal, { action: "invite.create", objectId: made.id, detail: { role: made.role } });
+    return { ...presentInvite(made), invite };
+  });
 }
 
 /** The open invites of the organization, newest first. */
@@ -49,12 +54,16 @@ export async function listInvites(deps: UsersDeps, principal: Principal, page: {
 
 export async function revokeInvite(deps: UsersDeps, principal: Principal, id: number) {
   const now = deps.clock.now();
-  const revoked = await deps.database.db
-    .update(invites)
-    .set({ revokedAt: now })
-    .where(and(eq(invites.id, id), eq(invites.organizationId, principal.organizationId), isOpen(now)))
-    .returning({ id: invites.id });
-  return revoked.length === 1 ? null : failure("not_found");
+  return deps.database.transaction(async (tx) => {
+    const revoked = await tx
+      .update(invites)
+      .set({ revokedAt: now })
+      .where(and(eq(invites.id, id), eq(invites.organizationId, principal.organizationId), isOpen(now)))
+      .returning({ id: invites.id });
+    if (revoked.length === 0) return failure("not_found");
+    await recordChange(tx, principal, { action: "invite.revoke", objectId: id });
+    return null;
+  });
 }
 
 /** Revokes the open invites that a member made. */

@@ -1,6 +1,7 @@
 import { getAddress } from "viem";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { confirmPassword } from "./change-password.ts";
 import type { Client } from "./client.ts";
 import { presentAccount } from "./present-account.ts";
@@ -70,6 +71,9 @@ function changeWallet(
       if (refused) throw new FailureError(refused);
     }
     await setWallet(tx, before.id, wallet);
+    const by = { organizationId: now.organization.id, userId: before.id };
+    const action = wallet === null ? "user.unlink_wallet" : "user.link_wallet";
+    await recordChange(tx, by, { action, objectId: before.id });
     return { user: presentAccount((await findAccount(tx, { id: before.id })) as Account) };
   });
 }

@@ -2,9 +2,10 @@ import { isDemotion, missingForRole } from "#domain/access/give-role.ts";
 import type { Role } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
 import { revokeApiKeysOf } from "./api-keys.ts";
-import { acceptInvite, organizationOfInvite, revokeInvitesBy } from "./invites.ts";
+import { acceptInvite, organizationOfInvite, type Place, revokeInvitesBy } from "./invites.ts";
 import { presentAccount } from "./present-account.ts";
 import {
   type Account,
@@ -45,9 +46,18 @@ export async function joinOrganization(deps: UsersDeps, principal: Principal, to
     // An account that was made by a wallet takes the address that it was invited under.
     const email = account.email === null ? place.email : undefined;
     await moveUser(tx, principal.userId, { organizationId: place.organizationId, role: place.role, email });
+    await recordMove(tx, principal, place);
     await endGrants(deps, tx, principal.userId);
     return { user: presentAccount((await findAccount(tx, { id: principal.userId })) as Account) };
   });
+}
+
+async function recordMove(tx: Transaction, { organizationId, userId }: Principal, to: Place): Promise<void> {
+  const detail = { role: to.role };
+  if (to.organizationId !== organizationId)
+    await recordChange(tx, { organizationId, userId }, { action: "user.leave", objectId: userId });
+  const joined = { organizationId: to.organizationId, userId };
+  await recordChange(tx, joined, { action: "user.join", objectId: userId, detail });
 }
 
 async function leavesWithoutAdmin(
@@ -67,7 +77,7 @@ export function changeMember(deps: UsersDeps, principal: Principal, userId: numb
     const permission = missingForRole(role, principal);
     if (permission !== null && (await findMember(tx, organizationId, userId)))
       return failure("forbidden", { detail: { permission } });
-    return changeRole(deps, tx, { organizationId, userId }, { role, operator });
+    return changeRole(deps, tx, { organizationId, userId }, { role, operator, changedBy: principal.userId });
   });
 }
 
@@ -77,12 +87,15 @@ export async function changeRole(
   deps: Pick<UsersDeps, "clock">,
   tx: Transaction,
   key: { readonly organizationId: number; readonly userId: number },
-  { role, operator }: { readonly role: Role; readonly operator: boolean },
+  { role, operator, changedBy }: { readonly role: Role; readonly operator: boolean; readonly changedBy: number | null },
 ) {
   const member = await findMember(tx, key.organizationId, key.userId);
   if (!member) return failure("not_found");
   if (member.role === "admin" && role !== "admin" && !(await hasOtherAdmin(tx, key))) return failure("last_admin");
   await setRole(tx, key.organizationId, key.userId, role);
+  const by = { organizationId: key.organizationId, userId: changedBy };
+  const detail = { from: member.role, to: role };
+  await recordChange(tx, by, { action: "user.change_role", objectId: key.userId, detail });
   if (isDemotion(member.role, role, operator)) await endGrants(deps, tx, key.userId);
   return presentMember({ ...member, role }, true);
 }
@@ -98,6 +111,7 @@ export function removeMember(deps: UsersDeps, principal: Principal, userId: numb
     const own = await insertOrganization(tx, name, false);
     await moveUser(tx, member.id, { organizationId: own, role: "admin", email: undefined });
     await endGrants(deps, tx, member.id);
+    await recordChange(tx, principal, { action: "user.remove", objectId: member.id });
     return null;
   });
 }

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { type Failure, failure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { type Client, clientDigest } from "./client.ts";
 import { issueTokens, presentPair, refreshExpiry, revokeSession, type Tokens } from "./sessions.ts";
-import { findAccount } from "./store.ts";
+import { type Account, findAccount } from "./store.ts";
 import { refreshTokens, sessions } from "./tables.ts";
 import { hashSecret } from "./tokens.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
@@ -25,7 +26,7 @@ export async function refreshSession(deps: UsersDeps, token: string, client: Cli
     if (!session || !given || !account) return failure("refresh_invalid");
     if (given.spentAt) {
       const repeated = session.revokedAt ? null : successorOf(deps, given, client);
-      return repeated === null ? revokeReused(tx, session.id) : presentPair(deps, account, repeated);
+      return repeated === null ? revokeReused(tx, session.id, account) : presentPair(deps, account, repeated);
     }
     const now = deps.clock.now();
     if (session.revokedAt || given.expiresAt <= now || account.disabled) return failure("refresh_invalid");
@@ -73,8 +74,10 @@ async function dropSuccessors(tx: Transaction, sessionId: string, rotation: numb
     .where(and(led, isNotNull(refreshTokens.sealedSuccessor)));
 }
 
-async function revokeReused(tx: Transaction, sessionId: string): Promise<Failure> {
+async function revokeReused(tx: Transaction, sessionId: string, account: Account): Promise<Failure> {
   await revokeSession(tx, sessionId);
+  const by = { organizationId: account.organization.id, userId: account.id };
+  await recordChange(tx, by, { action: "session.revoke", objectId: sessionId, detail: { reason: "refresh_reused" } });
   return failure("refresh_reused");
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
 import type { Client } from "./client.ts";
 import { acceptInvite, organizationOfInvite, type Place } from "./invites.ts";
@@ -35,6 +36,8 @@ export async function register(deps: UsersDeps, input: Registration, client: Cli
       const { email, name } = input;
       const id = await insertUser(tx, { organizationId, role, email, name, passwordHash });
       await deps.welcome(tx, id);
+      const detail = { role, invited: input.invite !== undefined };
+      await recordChange(tx, { organizationId, userId: id }, { action: "user.register", objectId: id, detail });
       return openSession(deps, tx, (await findAccount(tx, { id })) as Account, client);
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { Principal } from "#domain/access/principal.ts";
 import { failure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { newId } from "#platform/ids.ts";
 import { type Client } from "./client.ts";
 import { presentAccount } from "./present-account.ts";
@@ -22,6 +23,8 @@ export async function openSession(deps: UsersDeps, tx: Transaction, account: Acc
   await tx
     .insert(sessions)
     .values({ id, userId: account.id, createdAt: now, network, userAgent, lastUsedAt: now, expiresAt });
+  const by = { organizationId: account.organization.id, userId: account.id };
+  await recordChange(tx, by, { action: "session.create", objectId: id });
   return presentPair(deps, account, await issueTokens(deps, tx, { userId: account.id, sessionId: id, rotation: 0 }));
 }
 
@@ -88,12 +91,16 @@ function notExpired(now: Date) {
 
 /** Ends one session of a user. */
 export async function endSession(deps: UsersDeps, principal: Principal, id: string) {
-  const ended = await deps.database.db
-    .update(sessions)
-    .set({ revokedAt: deps.clock.now() })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, principal.userId), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
-  return ended.length === 1 ? null : failure("not_found");
+  return deps.database.transaction(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: deps.clock.now() })
+      .where(and(eq(sessions.id, id), eq(sessions.userId, principal.userId), isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) return failure("not_found");
+    await recordChange(tx, principal, { action: "session.revoke", objectId: id });
+    return null;
+  });
 }
 
 export async function revokeSession(tx: Transaction, sessionId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { getAddress, type Hex, isAddress } from "viem";
 import { createSiweMessage, generateSiweNonce, parseSiweMessage } from "viem/siwe";
 import { type Failure, FailureError, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
 import type { Client } from "./client.ts";
 import { openSession } from "./sessions.ts";
@@ -94,6 +95,8 @@ async function newWalletAccount(deps: UsersDeps, tx: Transaction, address: Hex):
   const organizationId = await insertOrganization(tx, `${address.slice(0, 6)}…${address.slice(-4)}`, false);
   const id = await insertUser(tx, { organizationId, role: "admin", walletAddress: address.toLowerCase() });
   await deps.welcome(tx, id);
+  const detail = { role: "admin", wallet: true };
+  await recordChange(tx, { organizationId, userId: id }, { action: "user.register", objectId: id, detail });
   return (await findAccount(tx, { id })) as Account;
 }
 

@@ -1,5 +1,6 @@
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { presentWebhook } from "./present.ts";
 import type { WebhookEvent } from "./routes.ts";
@@ -24,6 +25,8 @@ export async function newWebhook(deps: WebhooksDeps, principal: Principal, input
     const secret = newSigningSecret();
     const sealed = deps.cipher.seal(secret, secretContext(organizationId));
     const row = await insertWebhook(tx, { ...input, organizationId, createdBy: principal.userId, secret: sealed });
+    const detail = { events: input.events };
+    await recordChange(tx, principal, { action: "webhook.create", objectId: row.id, detail });
     return { ...presentWebhook(row), secret };
   };
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from "#api/route.ts";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newWebhook } from "./create-webhook.ts";
 import { presentDelivery, presentWebhook } from "./present.ts";
@@ -25,8 +26,12 @@ export function webhookHandlers(deps: WebhooksDeps): Handlers<typeof webhookRout
       const { total, rows } = await listWebhooks(db, scope(principal), query);
       return { status: 200, body: { status: "success", total, page, limit, webhooks: rows.map(presentWebhook) } };
     },
-    deleteWebhook: async ({ params }, { principal }) =>
-      (await deleteWebhook(db, scope(principal), params.id)) ? { status: 204, body: null } : failure("not_found"),
+    deleteWebhook: ({ params }, { principal }) =>
+      deps.database.transaction(async (tx) => {
+        if (!(await deleteWebhook(tx, scope(principal), params.id))) return failure("not_found");
+        await recordChange(tx, principal, { action: "webhook.delete", objectId: params.id });
+        return { status: 204, body: null };
+      }),
     listDeliveries: async ({ params, query }, { principal }) => {
       const { page, limit } = query;
       const webhook = await findWebhook(db, scope(principal), params.id);
@@ -42,6 +47,8 @@ export function webhookHandlers(deps: WebhooksDeps): Handlers<typeof webhookRout
         if (row === null) return failure("not_found");
         if (webhook.disabledAt !== null)
           return failure("conflict", { message: "The receiver answered 410 Gone. Create the webhook again." });
+        const detail = { delivery_id: row.id };
+        await recordChange(tx, principal, { action: "webhook.resend", objectId: webhook.id, detail });
         return { status: 200, body: presentDelivery(row) };
       }),
   };

@@ -1,6 +1,7 @@
 import type { RunCharge } from "#api/paid-by.ts";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { currentTraceparent } from "#platform/span.ts";
@@ -44,6 +45,11 @@ export async function startRun<Input>(
     createdAt: deps.clock.now(),
   };
   await insertRun(tx, run, { [ID_NAME[kind.family]]: id, message });
+  await recordChange(tx, principal, {
+    action: "run.start",
+    objectId: id,
+    detail: { kind: kind.kind, deal_id: run.dealId },
+  });
   await deps.durable.enqueue(tx, { id, partition: String(principal.userId) });
   return id;
 }

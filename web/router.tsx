@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { analysisPages } from "./pages/analyses/routes.ts";
 import { creditPages } from "./pages/credits/routes.ts";
+import { crossChainPages } from "./pages/cross-chain/routes.ts";
 import { documentPages } from "./pages/documents/routes.ts";
 import { userPages, visitorPages } from "./pages/users/routes.ts";
 import { AppLayout, RootLayout } from "./shell/app-layout.tsx";
@@ -38,7 +39,14 @@ const home = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     ...visitorPages(root),
-    app.addChildren([home, ...documentPages(app), ...analysisPages(app), ...creditPages(app), ...userPages(app)]),
+    app.addChildren([
+      home,
+      ...documentPages(app),
+      ...analysisPages(app),
+      ...creditPages(app),
+      ...crossChainPages(app),
+      ...userPages(app),
+    ]),
   ]),
   defaultPreload: "intent",
   defaultPendingComponent: PageLoading,

@@ -16,6 +16,7 @@ export const words = {
     label: "Main navigation",
     documents: "Documents",
     analyses: "Analyses",
+    crossChain: "Cross-chain",
     credits: "Credits",
     organization: "Organization",
     account: "Account",

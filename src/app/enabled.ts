@@ -6,6 +6,12 @@ export function enabledRequirements({ inApp, bankLink, crossChain }: Config): Re
   return { in_app: inApp !== null, bank_link: bankLink !== null, cross_chain: crossChain.enabled };
 }
 
+/** The names of what the operator has turned on. */
+export function enabledFeatures(config: Config): readonly Requirement[] {
+  const enabled = enabledRequirements(config);
+  return (Object.keys(enabled) as Requirement[]).filter((name) => enabled[name]);
+}
+
 /** The prices of routes that exist and are turned on. */
 export function offeredPrices(
   routes: readonly Route[],

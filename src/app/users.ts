@@ -3,6 +3,7 @@ import { grant } from "#features/credits/index.ts";
 import { accessTokens, type UsersDeps, walletVerifier } from "#features/users/index.ts";
 import { createRateLimiter } from "#platform/database/rate-limit.ts";
 import { allRoutes } from "#routes";
+import { enabledFeatures } from "./enabled.ts";
 import type { Services } from "./services.ts";
 
 /** Builds what the users feature depends on; a new account is granted its sign-up credits. */
@@ -36,6 +37,7 @@ export async function openUsers({
       setupTokenNeeded:
         !isLoopback(config.host) || (auth.setupToken !== undefined && !isLoopback(new URL(publicUrl()).hostname)),
       apiKeyPermissions: [...new Set(allRoutes.flatMap(permissionsForApiKeys))],
+      features: enabledFeatures(config),
       publicUrl,
       walletChainId: auth.walletChainId,
     },

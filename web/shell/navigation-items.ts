@@ -3,17 +3,26 @@ import type { IconName } from "@/parts/icon.tsx";
 import { words } from "@/words.ts";
 
 export interface NavigationItem {
-  readonly to: "/documents" | "/analyses" | "/credits" | "/organization" | "/account";
+  readonly to: "/documents" | "/analyses" | "/credits" | "/cross-chain" | "/organization" | "/account";
   readonly label: string;
   readonly icon: IconName;
   /** Shown only to those who may; absent: to everyone. */
   readonly permission?: Permission;
+  /** Shown only where the operator has turned it on; absent: always. */
+  readonly feature?: "cross_chain";
 }
 
 /** What the navigation leads to, in its order. A new page is a line here and its routes in web/router.tsx. */
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { to: "/documents", label: words.navigationItems.documents, icon: "document", permission: "documents:read" },
   { to: "/analyses", label: words.navigationItems.analyses, icon: "chart", permission: "runs:read" },
+  {
+    to: "/cross-chain",
+    label: words.navigationItems.crossChain,
+    icon: "chain",
+    permission: "bridge:use",
+    feature: "cross_chain",
+  },
   { to: "/credits", label: words.navigationItems.credits, icon: "coins", permission: "credits:read" },
   { to: "/organization", label: words.navigationItems.organization, icon: "people" },
   { to: "/account", label: words.navigationItems.account, icon: "person" },

@@ -4,6 +4,7 @@ import { Icon } from "@/parts/icon.tsx";
 import { words } from "@/words.ts";
 import { NAVIGATION_ITEMS } from "./navigation-items.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { useFeatures } from "./use-fresh-user.ts";
 import { useUser } from "./use-session.ts";
 
 const KEY = "tranche.navigation";
@@ -72,8 +73,11 @@ const LABEL = "min-w-0 truncate md:group-data-folded:sr-only";
 
 function RoomLinks() {
   const permissions = useUser()?.permissions ?? [];
+  const features = useFeatures();
   const items = NAVIGATION_ITEMS.filter(
-    ({ permission }) => permission === undefined || permissions.includes(permission),
+    ({ permission, feature }) =>
+      (permission === undefined || permissions.includes(permission)) &&
+      (feature === undefined || features.includes(feature)),
   );
   return (
     <nav aria-label={words.navigationItems.label}>

@@ -1,13 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userRoutes } from "#features/users/routes.ts";
 import { call } from "./api.ts";
 import { updateUser } from "./session.ts";
 
+const meQuery = queryOptions({
+  queryKey: ["users", "me"],
+  queryFn: async () => (await call(userRoutes.me)).body,
+});
+
 /** Asks who the user is by now: an admin may have changed role or organization since the sign-in. */
 export function useFreshUser(): void {
-  const { data } = useQuery({ queryKey: ["users", "me"], queryFn: async () => (await call(userRoutes.me)).body.user });
+  const { data } = useQuery(meQuery);
   useEffect(() => {
-    if (data !== undefined) updateUser(data);
+    if (data !== undefined) updateUser(data.user);
   }, [data]);
+}
+
+/** The optional features that the operator has turned on; none until the server has answered. */
+export function useFeatures() {
+  return useQuery(meQuery).data?.features ?? [];
 }

@@ -41,7 +41,10 @@ export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Trans
     },
     listSessions: async (_input, { principal }) => answer(200, await listSessions(deps, principal)),
     endSession: async ({ params }, { principal }) => answer(204, await endSession(deps, principal, params.id)),
-    me: async (_input, { principal }) => ({ status: 200, body: { user: await profile(deps, principal) } }),
+    me: async (_input, { principal }) => ({
+      status: 200,
+      body: { user: await profile(deps, principal), features: [...deps.settings.features] },
+    }),
     changePassword: async ({ body }, context) =>
       answer(200, await changePassword(deps, context.principal, body, clientOf(context))),
 

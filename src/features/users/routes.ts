@@ -216,7 +216,14 @@ export const userRoutes = {
     apiKeys: true,
     summary: "Get the user who is signed in",
     description: "An API key gets its own permissions, and no email address.",
-    returns: { 200: z.object({ user: UserProfile }) },
+    returns: {
+      200: z.object({
+        user: UserProfile,
+        features: z.array(z.enum(["in_app", "bank_link", "cross_chain"])).meta({
+          description: "Optional features that the operator has turned on",
+        }),
+      }),
+    },
   }),
   changePassword: route("POST /api/auth/password", {
     ...ownRoute,

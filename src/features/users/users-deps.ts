@@ -34,6 +34,8 @@ export interface UsersSettings {
   /** The permissions that API keys can use: some route that takes keys asks for them. */
   readonly apiKeyPermissions: readonly Permission[];
   /** The address of the service as users see it: domain and URI of sign-in messages. */
+  /** Optional features that the operator has turned on. */
+  readonly features: readonly ("in_app" | "bank_link" | "cross_chain")[];
   readonly publicUrl: () => string;
   readonly walletChainId: number;
 }

@@ -61,6 +61,6 @@ export function holdingsQuery(address: string) {
   return queryOptions({
     queryKey: [...CROSS_CHAIN, "holdings", address.toLowerCase()],
     queryFn: async ({ signal }) =>
-      (await call(outcomeTokenRoutes.getHoldings, { query: { address: address as `0x${string}` }, signal })).body,
+      (await call(outcomeTokenRoutes.getHoldings, { query: { address: address }, signal })).body,
   });
 }

@@ -4,7 +4,7 @@ import { bridgeRoutes } from "#features/bridge/routes.ts";
 import { marketEventRoutes } from "#features/market-events/routes.ts";
 import { outcomeTokenRoutes } from "#features/outcome-tokens/routes.ts";
 import { call } from "@/shell/api.ts";
-import type { EventsSearch, TransactionsSearch } from "./routes.ts";
+import type { EventsSearch, TransactionsSearch } from "./search-params.ts";
 
 export const PAGE_SIZE = 25;
 export const CROSS_CHAIN = ["cross-chain"] as const;

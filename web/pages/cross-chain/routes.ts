@@ -1,21 +1,5 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
-
-const TRANSACTION_FILTERS = ["pending", "submitted", "completed", "failed"] as const;
-export type TransactionFilter = (typeof TRANSACTION_FILTERS)[number];
-
-export interface TransactionsSearch {
-  readonly page?: number | undefined;
-  readonly status?: TransactionFilter | undefined;
-}
-
-export interface EventsSearch {
-  readonly page?: number | undefined;
-}
-
-export interface HoldingsSearch {
-  /** Whose tokens; absent: the linked wallet's. */
-  readonly address?: string | undefined;
-}
+import { eventsSearchOf, holdingsSearchOf, transactionsSearchOf } from "./search-params.ts";
 
 /** The paths of bridge transfers, market events and outcome tokens; their pages are loaded when one is first opened. */
 export function crossChainPages<Parent extends AnyRoute>(parent: Parent) {
@@ -40,17 +24,4 @@ export function crossChainPages<Parent extends AnyRoute>(parent: Parent) {
       import("./holdings-page.tsx").then((m) => m.holdingsPage),
     ),
   ] as const;
-}
-
-function transactionsSearchOf({ page, status }: Record<string, unknown>): TransactionsSearch {
-  const known = TRANSACTION_FILTERS.find((filter) => filter === status);
-  return { ...eventsSearchOf({ page }), ...(known === undefined ? {} : { status: known }) };
-}
-
-function eventsSearchOf({ page }: Record<string, unknown>): EventsSearch {
-  return typeof page === "number" && Number.isSafeInteger(page) && page > 1 ? { page } : {};
-}
-
-function holdingsSearchOf({ address }: Record<string, unknown>): HoldingsSearch {
-  return typeof address === "string" && /^0x[0-9a-f]{40}$/i.test(address) ? { address } : {};
 }

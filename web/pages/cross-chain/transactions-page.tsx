@@ -10,7 +10,7 @@ import { words as appWords } from "@/words.ts";
 import { chainName, shortHex } from "./chains.ts";
 import { CrossChainFrame, Unavailable } from "./cross-chain-frame.tsx";
 import { type ChainTransaction, PAGE_SIZE, transactionsQuery } from "./queries.ts";
-import type { TransactionFilter, TransactionsSearch } from "./routes.ts";
+import type { TransactionFilter, TransactionsSearch } from "./search-params.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { crossChainWords } from "./words.ts";
 

@@ -38,6 +38,11 @@ export const ERRORS = {
     "Give the name and ticker of one company, or leave the ticker out.",
   ),
   no_data: row(400, "No data is available for this request.", "Check the names, or ask for something else."),
+  purpose_not_permitted: row(
+    400,
+    "People may not be looked into for this purpose.",
+    "Send one of the purposes in `detail.errors`. Consumer reporting, employment, housing and insurance are not permitted.",
+  ),
   unauthorized: row(401, "A valid access token is required.", "Sign in, or refresh the token."),
   invalid_credentials: row(401, "Email or password is wrong.", "Check both and try again."),
   refresh_invalid: row(401, "The refresh token is not valid.", "Sign in again."),

@@ -12,6 +12,7 @@ import { healthRoutes } from "#features/health/routes.ts";
 import { marketEventRoutes } from "#features/market-events/routes.ts";
 import { marketSurveillanceRoutes } from "#features/market-surveillance/routes.ts";
 import { outcomeTokenRoutes } from "#features/outcome-tokens/routes.ts";
+import { peopleRoutes } from "#features/people/routes.ts";
 import { predictionRoutes } from "#features/predictions/routes.ts";
 import { researchRoutes } from "#features/research/routes.ts";
 import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
@@ -32,6 +33,7 @@ export const routes = {
   documents: documentRoutes,
   analyses: analysisRoutes,
   research: researchRoutes,
+  people: peopleRoutes,
   banking: bankingRoutes,
   brokerage: brokerageRoutes,
   trading: tradingRoutes,

@@ -12,8 +12,9 @@ import { healthHandlers } from "#features/health/index.ts";
 import { marketEventHandlers } from "#features/market-events/index.ts";
 import { marketSurveillanceHandlers } from "#features/market-surveillance/index.ts";
 import { openOutcomeTokens } from "#features/outcome-tokens/index.ts";
+import { openPeople, peopleKind } from "#features/people/index.ts";
 import { openPredictions } from "#features/predictions/index.ts";
-import { researchHandlers, researchKind } from "#features/research/index.ts";
+import { type RetrievalDeps, researchHandlers, researchKind } from "#features/research/index.ts";
 import { openRuns, type RunKind, type RunsDeps } from "#features/runs/index.ts";
 import { requireMarketIntelligence, subscriptionHandlers } from "#features/subscriptions/index.ts";
 import { openTrading } from "#features/trading/index.ts";
@@ -21,6 +22,7 @@ import { type UsersDeps, userHandlers } from "#features/users/index.ts";
 import { openWebhooks, webhookHandlers } from "#features/webhooks/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { createGuardedFetch } from "#platform/guarded-fetch.ts";
+import { noCache } from "#platform/http-cache.ts";
 import { relayApi } from "#providers/bridge/relay-api.ts";
 import { alpacaBroker } from "#providers/brokerage/alpaca-broker.ts";
 import { createSearchProviders } from "#providers/create-search-providers.ts";
@@ -78,7 +80,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
   const kinds = analysisKinds({ providers, model });
   const guarded = createGuardedFetch({ allowPrivateNetworks: config.allowPrivateNetworkTargets });
   list.add({ close: () => guarded.close() });
-  const research = researchKind({
+  const retrieval: RetrievalDeps = {
     database,
     search: createSearchProviders(config.providers, { http, cache: services.cache, clock }),
     filings: providers.filings,
@@ -86,9 +88,16 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     offline: config.providers.offline,
     uploads: openUploadReader(log),
     publicUrl: services.publicUrl,
+  };
+  const research = researchKind({ ...retrieval, model });
+  const retentionDays = config.peopleRetentionDays;
+  const people = peopleKind({
+    ...retrieval,
+    search: createSearchProviders(config.providers, { http, cache: noCache, clock }),
     model,
+    retentionDays,
   });
-  const kindsOfService: readonly RunKind[] = [...Object.values(kinds), research];
+  const kindsOfService: readonly RunKind[] = [...Object.values(kinds), research, people];
   const runs = await openRuns({
     database,
     clock,
@@ -105,6 +114,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
       await runs.close(STEPS_END_WITHIN_MS);
     },
   });
+  const openedPeople = list.add(openPeople(runs.deps, people, { retentionDays, executes }));
   const banking = openBanking({ database, clock, log, cipher, bankLink: await bankLinkOf(config, http) });
   const broker = config.brokerage && alpacaBroker(http, config.brokerage);
   const brokerage = list.add(openBrokerage({ database, clock, log, cipher, broker, executes }));
@@ -158,6 +168,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     }),
     analyses: analysisHandlers(runs.deps, kinds),
     research: researchHandlers(runs.deps, research),
+    people: openedPeople.handlers,
     banking: banking.handlers,
     brokerage: brokerage.handlers,
     trading: trading.handlers,

@@ -110,6 +110,7 @@ function shape(raw: RawSettings) {
       concurrency: { all: Number(raw.RUN_CONCURRENCY), partition: Number(raw.RUN_CONCURRENCY_PER_USER) },
       leaseMs: Number(raw.RUN_LEASE_SECONDS) * 1000,
     },
+    peopleRetentionDays: Number(raw.PEOPLE_RETENTION_DAYS),
     credits: {
       signupCredits: Number(raw.SIGNUP_CREDITS),
       penniesPerUsd: Number(raw.CREDITS_PENNIES_PER_USD),

@@ -121,6 +121,7 @@ export const SETTINGS = {
     integer(10, 1),
   ),
   AGENT_RATE_LIMIT_PER_MINUTE: row("agent workflow requests a minute and user", integer(60, 1)),
+  PEOPLE_RETENTION_DAYS: row("days after which a people run is erased", integer(180, 1, 3650)),
   RUN_WAIT_SECONDS: row("longest wait for a run before it is answered with 202", integer(60, 0, 600)),
   RUN_CONCURRENCY: row("runs executed at once, by all processes together", integer(50, 1, 10_000)),
   RUN_CONCURRENCY_PER_USER: row("and of one user", integer(10, 1, 10_000)),

@@ -26,6 +26,8 @@ export interface Durable {
   over(ids: readonly string[]): Promise<readonly string[]>;
   /** Forgets jobs, and the results of their steps, that ended before this instant; at most `limit`. Answers how many. */
   forget(endedBefore: Date, limit: number): Promise<number>;
+  /** Forgets one job, and the results of its steps, whatever its state. */
+  remove(id: string): Promise<void>;
   /** Takes no more jobs, lets steps under way end within this time, and gives unfinished jobs to other processes. */
   close(withinMs: number): Promise<void>;
 }
@@ -99,6 +101,7 @@ export async function openDurable(options: DurableOptions): Promise<Durable> {
     },
     cancel: (id) => client.cancelWorkflow(id),
     over: (ids) => jobsOver(client, ids),
+    remove: (id) => client.deleteWorkflows([id]),
     forget: (endedBefore, limit) => forgetJobs(client, endedBefore, limit),
     async close(withinMs) {
       await executor?.close(withinMs);

@@ -29,3 +29,6 @@ export function memoryCache(): HttpCache {
     },
   };
 }
+
+/** Keeps nothing: for questions about people. */
+export const noCache: HttpCache = { find: async () => null, store: async () => undefined };

@@ -1,12 +1,13 @@
 export { cancelRun, stopCancelled } from "./cancel-run.ts";
+export { eraseRun, forgetSteps } from "./erase-run.ts";
 export { runInline } from "./execute/run-inline.ts";
 export { runLedgerChecks } from "./ledger-checks.ts";
 export { openRuns, type Runs } from "./open-runs.ts";
 export { presentState } from "./present-run.ts";
 export { RunFailure } from "./run-failure.ts";
-export { ID_NAME, type Run, type RunKind, type RunResult } from "./run-kind.ts";
+export { ID_NAME, type Run, type RunKind, type RunResult, type StepContext } from "./run-kind.ts";
 export type { RunsDeps } from "./runs-deps.ts";
 export { answerStart } from "./start/answer-start.ts";
 export { startRun } from "./start/start-run.ts";
-export { findRun, type ListedRun, listRuns, type RunRow } from "./store.ts";
+export { findRun, type ListedRun, listRuns, type RunRow, runsOfFamilyBefore } from "./store.ts";
 export { streamRun } from "./stream/stream-run.ts";

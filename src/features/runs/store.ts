@@ -234,6 +234,21 @@ export async function openRunsSince(db: Queryable, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
+/** Runs of a family, of all organizations, that were started before an instant: oldest first, at most `limit`. */
+export async function runsOfFamilyBefore(
+  db: Queryable,
+  family: RunFamily,
+  before: Date,
+  limit: number,
+): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.family, family), lt(runs.createdAt, before)))
+    .orderBy(runs.createdAt)
+    .limit(limit);
+}
+
 /** How many runs are open, by kind and status. */
 export async function countOpenRuns(db: Queryable) {
   return db

@@ -1,0 +1,29 @@
+import { organizationScope } from "#domain/access/principal.ts";
+import { isFailure } from "#errors";
+import { recordAudit } from "#features/audit/index.ts";
+import { cancelRun, eraseRun, forgetSteps, type RunRow, type RunsDeps, stopCancelled } from "#features/runs/index.ts";
+import type { PeopleInput } from "./routes.ts";
+
+/** Erases everything that is kept of a people run: what was asked, what was found, its events, its recorded steps and the
+ *  answers kept for a repeat. An open run is cancelled first. The audit log keeps the run's id and purpose.
+ *  @param by the user who erases it; null for retention */
+export async function erasePerson(deps: RunsDeps, run: RunRow, by: number | null): Promise<void> {
+  const { organizationId } = run;
+  if (run.endedAt === null) {
+    const scope = organizationScope(organizationId, "runs:start");
+    const cancelled = await deps.database.transaction((tx) => cancelRun(deps, tx, scope, "people", run.id));
+    if (!isFailure(cancelled)) await stopCancelled(deps, cancelled);
+  }
+  await deps.database.transaction(async (tx) => {
+    await eraseRun(tx, run);
+    await recordAudit(tx, {
+      organizationId,
+      userId: by,
+      action: by === null ? "people_run.expire" : "people_run.erase",
+      objectType: "people_run",
+      objectId: run.id,
+      detail: { purpose: (run.input as PeopleInput).purpose },
+    });
+  });
+  await forgetSteps(deps, run.id);
+}

@@ -1,0 +1,68 @@
+import type { Handlers } from "#api/route.ts";
+import { organizationScope } from "#domain/access/principal.ts";
+import { failure, isFailure } from "#errors";
+import {
+  answerStart,
+  cancelRun,
+  listRuns,
+  type RunRow,
+  type RunsDeps,
+  stopCancelled,
+  streamRun,
+} from "#features/runs/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { erasePerson } from "./erase-person.ts";
+import { findOwnRun, findReadableRun } from "./own-run.ts";
+import type { PeopleKind } from "./people-kind.ts";
+import { presentListedPeopleRun, presentPeopleRun } from "./present-people-run.ts";
+import { refusePurpose } from "./refuse-purpose.ts";
+import type { peopleRoutes } from "./routes.ts";
+
+/** Starts people runs; lists, shows, streams, cancels and erases a user's own. */
+export function peopleHandlers(deps: RunsDeps, kind: PeopleKind): Handlers<typeof peopleRoutes, Transaction> {
+  const { db } = deps.database;
+  return {
+    startPeopleRun: async ({ body }, context) => {
+      const { deal_id: dealId, ...input } = body;
+      const refused = refusePurpose(input.purpose);
+      if (refused !== null) return refused;
+      const started = await answerStart(deps, context, { kind, input, dealId, message: "People run started" });
+      // A people run is never started as a stream.
+      return "events" in started ? failure("internal_error") : started;
+    },
+    listPeopleRuns: async ({ query }, { principal }) => {
+      const scope = organizationScope(principal.organizationId, "runs:read");
+      const own = principal.role === "auditor" ? scope : { ...scope, ownerId: principal.userId };
+      const { total, rows } = await listRuns(db, own, "people", query);
+      const { page, limit } = query;
+      return { status: 200, body: { status: "success", total, page, limit, runs: rows.map(presentListedPeopleRun) } };
+    },
+    getPeopleRun: async ({ params }, { principal }) => {
+      const run = await findReadableRun(db, principal, params.id);
+      return run ? { status: 200, body: presentPeopleRun(run) } : failure("not_found");
+    },
+    followPeopleRun: async ({ params }, { principal, lastEventId }) => {
+      const run = await findReadableRun(db, principal, params.id);
+      return run ? { status: 200, events: streamRun(deps, run.id, lastEventId) } : failure("not_found");
+    },
+    cancelPeopleRun: async ({ params }, { principal, effect }) => {
+      let cancelled: RunRow | undefined;
+      const answer = await effect(async (tx) => {
+        if ((await findOwnRun(tx, principal, params.id)) === null) return failure("not_found");
+        const scope = organizationScope(principal.organizationId, "runs:start");
+        const run = await cancelRun(deps, tx, scope, "people", params.id);
+        if (isFailure(run)) return run;
+        cancelled = run;
+        return { status: 200, body: presentPeopleRun(run) };
+      });
+      if (cancelled !== undefined && !isFailure(answer)) await stopCancelled(deps, cancelled);
+      return answer;
+    },
+    erasePeopleRun: async ({ params }, { principal }) => {
+      const run = await findOwnRun(db, principal, params.id);
+      if (run === null) return failure("not_found");
+      await erasePerson(deps, run, principal.userId);
+      return { status: 204, body: null };
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { openPeople } from "./open-people.ts";
+export { peopleKind } from "./people-kind.ts";
+export { refusePurpose } from "./refuse-purpose.ts";

@@ -1,0 +1,98 @@
+import { readFigures } from "#domain/people/financial-figures.ts";
+import { type Carelessness, type Ipip50Result, scoreIpip50, TRAITS, type Trait } from "#domain/people/ipip-50.ts";
+import type { TextAssessment } from "./assess-texts.ts";
+import type { PsychometricProfile } from "./result.ts";
+import type { PeopleInput } from "./routes.ts";
+
+const NOT_SCORED = { score: null, interval: null, evidence: [] };
+
+const CARELESS: Readonly<Record<Carelessness, string>> = {
+  straight_line: "The same answer was given to every item.",
+  long_run: "More than twelve answers in a row are the same.",
+  acquiescence: "Items were agreed to, or refused, whatever they say.",
+  contradictory: "Items and their opposites were answered alike.",
+  random: "The answers scatter as if they were not read.",
+};
+
+/** The profile from the questionnaire, else from the person's own texts, else none. Nothing else is looked at. */
+export function psychometricProfile(input: PeopleInput, texts: TextAssessment | null): PsychometricProfile {
+  const scored = input.questionnaire === undefined ? null : scoreIpip50(input.questionnaire.answers);
+  const traits = scored?.traits ? questionnaireTraits(scored) : textTraits(texts);
+  const instrument =
+    scored !== null ? "ipip-50" : texts !== null && Object.keys(texts.traits).length > 0 ? "own_texts" : null;
+  const assessed = TRAITS.some((trait) => traits[trait].score !== null);
+  const leaning = (name: keyof TextAssessment["leanings"]) => {
+    const found = texts?.leanings[name];
+    if (found === undefined) return { value: null, basis: "Nothing that was supplied shows it.", evidence: [] };
+    return {
+      value: found.value,
+      basis: "Read from the person's own texts by a language model; a tendency, not a measurement.",
+      evidence: [{ quote: found.quote, source_id: null }],
+    };
+  };
+  return {
+    status: assessed ? "assessed" : "insufficient_evidence",
+    instrument,
+    validity: (scored?.careless ?? []).map((sign) => CARELESS[sign]),
+    big_five_traits: traits,
+    risk_tolerance: leaning("risk_tolerance"),
+    decision_making_style: leaning("decision_making_style"),
+    buying_behavior: leaning("buying_behavior"),
+    savings_behavior: savings(input) ?? leaning("savings_behavior"),
+    overall_confidence: assessed ? confidenceOf(traits) : 0,
+  };
+}
+
+type Traits = PsychometricProfile["big_five_traits"];
+
+function questionnaireTraits({ traits }: Ipip50Result): Traits {
+  const of = (trait: Trait): Traits[Trait] => {
+    const found = traits?.[trait];
+    if (found === undefined) return { ...NOT_SCORED };
+    const quote = `IPIP-50, items ${found.items.join(", ")}`;
+    return { score: found.score, interval: [...found.interval], evidence: [{ quote, source_id: null }] };
+  };
+  return byTrait(of);
+}
+
+function textTraits(texts: TextAssessment | null): Traits {
+  return byTrait((trait) => {
+    const found = texts?.traits[trait];
+    if (found === undefined) return { ...NOT_SCORED };
+    const evidence = found.quotes.map((quote) => ({ quote, source_id: null }));
+    return { score: found.score, interval: [...found.interval], evidence };
+  });
+}
+
+function byTrait(of: (trait: Trait) => Traits[Trait]): Traits {
+  return {
+    openness: of("openness"),
+    conscientiousness: of("conscientiousness"),
+    extraversion: of("extraversion"),
+    agreeableness: of("agreeableness"),
+    neuroticism: of("neuroticism"),
+  };
+}
+
+/** One less the mean width of the intervals. */
+function confidenceOf(traits: Traits): number {
+  const widths = TRAITS.flatMap((trait) => {
+    const { interval } = traits[trait];
+    return interval === null ? [] : [interval[1] - interval[0]];
+  });
+  const mean = widths.reduce((sum, width) => sum + width, 0) / Math.max(1, widths.length);
+  return Math.round(Math.max(0, 1 - mean) * 100) / 100;
+}
+
+/** The share of income saved, where both were supplied. */
+function savings(input: PeopleInput): PsychometricProfile["savings_behavior"] | null {
+  const { monthlySavings, monthlyIncome } = readFigures(input.financials ?? {}).figures;
+  if (monthlySavings === undefined || monthlyIncome === undefined || monthlyIncome.value === 0) return null;
+  const share = ((monthlySavings.value / monthlyIncome.value) * 100).toFixed(1);
+  const quote = `${monthlySavings.from} / ${monthlyIncome.from}`;
+  return {
+    value: `Saves ${share} % of income.`,
+    basis: "Calculated from the supplied figures.",
+    evidence: [{ quote, source_id: null }],
+  };
+}

@@ -1,0 +1,9 @@
+import { isPermittedPurpose, PURPOSES } from "#domain/people/purpose.ts";
+import { type Failure, failure } from "#errors";
+
+/** The refusal of a purpose that people may not be looked into for; null where it is permitted. */
+export function refusePurpose(purpose: string): Failure | null {
+  if (isPermittedPurpose(purpose)) return null;
+  const message = `must be one of ${PURPOSES.join(", ")}`;
+  return failure("purpose_not_permitted", { detail: { errors: [{ path: "purpose", message }] } });
+}

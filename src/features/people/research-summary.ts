@@ -1,0 +1,59 @@
+import { asSentence } from "#domain/research/compose-answer.ts";
+import { areNearDuplicates } from "#domain/research/near-duplicates.ts";
+import type { ClaimKind, PersonReading } from "./find-person.ts";
+import type { ResearchSummary } from "./result.ts";
+
+const MAX_CLAIMS = 12;
+const MAX_TEXT = 6;
+const MAX_CANDIDATES = 20;
+
+/** What sources say of the person that is meant, and who else bears the name. */
+export function researchSummary(name: string, readings: readonly PersonReading[]): ResearchSummary {
+  const same = readings.filter(({ verdict, claims }) => verdict === "same" && claims.length > 0);
+  const namesakes = readings.filter(({ verdict }) => verdict === "namesake").slice(0, MAX_CANDIDATES);
+  const shown = [...same, ...namesakes];
+  const idOf = (reading: PersonReading): string => `s${shown.indexOf(reading) + 1}`;
+  const claims = uniqueClaims(
+    same.flatMap((reading) => reading.claims.map(({ kind, quote }) => ({ kind, quote, reading }))),
+  );
+  const of = (kind: ClaimKind) =>
+    claims
+      .filter((claim) => claim.kind === kind)
+      .slice(0, MAX_CLAIMS)
+      .map(({ quote, reading }) => ({ text: asSentence(quote), source_id: idOf(reading), quote }));
+  return {
+    status: claims.length > 0 ? "identified" : "insufficient_evidence",
+    text: claims
+      .slice(0, MAX_TEXT)
+      .map(({ quote, reading }) => `${asSentence(quote)} [${shown.indexOf(reading) + 1}].`)
+      .join("\n\n"),
+    career: of("career"),
+    affiliations: of("affiliations"),
+    public_records: of("public_records"),
+    candidates: namesakes.map((reading) => ({
+      name,
+      description: reading.description,
+      source_id: idOf(reading),
+      url: reading.url,
+      agrees_with: [...reading.agreeing],
+      match_score: Math.round(reading.score * 100) / 100,
+    })),
+    sources: shown.map((reading, i) => ({
+      id: `s${i + 1}`,
+      title: reading.title,
+      url: reading.url,
+      publisher: reading.publisher,
+      published_at: reading.publishedAt,
+      retrieved_at: reading.retrievedAt,
+      snippet: reading.snippet,
+    })),
+  };
+}
+
+function uniqueClaims<C extends { readonly quote: string }>(claims: readonly C[]): C[] {
+  const kept: C[] = [];
+  for (const claim of claims) {
+    if (!kept.some(({ quote }) => areNearDuplicates(quote, claim.quote))) kept.push(claim);
+  }
+  return kept;
+}

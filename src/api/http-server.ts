@@ -26,6 +26,8 @@ export interface HttpServerOptions {
   readonly newRequestId: () => string;
   /** Told once a request is answered. */
   readonly onAnswered: (method: string, route: string, status: number, seconds: number) => void;
+  /** A client that takes no byte of its answer for so long is cut off (60 s). */
+  readonly sendTimeoutMs?: number;
 }
 
 /** The answer to clients while the database is down, and how often that is logged. */
@@ -34,7 +36,6 @@ const OUTAGE_LOG_MS = 1_000;
 const MEBIBYTE = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
 const CHECK_CONNECTIONS_MS = 5_000;
-/** A client that takes no byte of its answer for so long is cut off. */
 const SEND_TIMEOUT_MS = 60_000;
 /** UTF-16 units. Sockets buffer several times as many bytes. */
 const SMALL_ANSWER = 2_048;
@@ -103,7 +104,7 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
   });
   server.addHook("onSend", (request, reply, payload, next) => {
     // Restarts with every byte sent; streams of events send one at least every 15 s.
-    if (!fitsSocket(payload, reply)) reply.raw.setTimeout(SEND_TIMEOUT_MS, destroyResponse);
+    if (!fitsSocket(payload, reply)) reply.raw.setTimeout(options.sendTimeoutMs ?? SEND_TIMEOUT_MS, destroyResponse);
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     next(null, payload);
   });

@@ -7,6 +7,8 @@ const HEARTBEAT_MS = 15_000;
 const MAX_UNREAD_BEATS = 4;
 const MAX_UNREAD_BYTES = 1024 * 1024;
 const HEARTBEAT = Buffer.from(": still here\n\n");
+/** `EventSource` asks again after `retry`, with the id of the last event that it got. */
+const STOPPING = Buffer.from(": the server is stopping, resume with Last-Event-ID\nretry: 2000\n\n");
 
 /** One event in the stream's framing. `data` is JSON in one line. */
 export function eventFrame(id: number, event: string, data: string): Uint8Array {
@@ -16,8 +18,8 @@ export function eventFrame(id: number, event: string, data: string): Uint8Array 
 /** Where a stream's frames come from: calls `send` with each and `end` after the last; answers how to stop. */
 export type FrameSource = (send: (frame: Uint8Array) => void, end: () => void) => () => void;
 
-/** A stream of frames, with a comment as heartbeat when nothing else is sent. It ends with its source or with `signal`; a
- *  client that goes away only stops its own listening. A client that leaves 1 MiB unread, or reads nothing for a minute, is
+/** A stream of frames, with a comment as heartbeat when nothing else is sent. It ends with its source, or with `signal`
+ *  and a word about it; a client that goes away only stops its own listening. A client that leaves 1 MiB unread, or reads nothing for a minute, is
  *  cut off and can resume with `Last-Event-ID`. */
 export function eventStream(source: FrameSource, signal?: AbortSignal): Readable {
   let stop = (): void => undefined;
@@ -25,14 +27,20 @@ export function eventStream(source: FrameSource, signal?: AbortSignal): Readable
     read: () => undefined,
     destroy(error, done) {
       clearInterval(heartbeat);
-      signal?.removeEventListener("abort", end);
+      signal?.removeEventListener("abort", leave);
       stop();
       done(error);
     },
   });
+  let ended = false;
   const end = (): void => {
     clearInterval(heartbeat);
-    if (!stream.destroyed && !stream.readableEnded) stream.push(null);
+    if (!stream.destroyed && !ended) stream.push(null);
+    ended = true;
+  };
+  const leave = (): void => {
+    if (!stream.destroyed && !ended) stream.push(STOPPING);
+    end();
   };
   let unreadBeats = 0;
   const heartbeat = setInterval(() => {
@@ -40,13 +48,13 @@ export function eventStream(source: FrameSource, signal?: AbortSignal): Readable
     if (unreadBeats >= MAX_UNREAD_BEATS) stream.destroy();
     else stream.push(HEARTBEAT);
   }, HEARTBEAT_MS).unref();
-  signal?.addEventListener("abort", end, { once: true });
+  signal?.addEventListener("abort", leave, { once: true });
   const send = (frame: Uint8Array): void => {
     if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
-    else stream.push(frame);
+    else if (!ended) stream.push(frame);
   };
   stop = source(send, end);
-  if (signal?.aborted) end();
+  if (signal?.aborted) leave();
   return stream;
 }
 

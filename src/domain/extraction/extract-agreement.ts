@@ -1,6 +1,7 @@
 import type { ExtractedAgreement, ExtractionWarning } from "#domain/agreement/credit-agreement.ts";
 import { absenceWarnings } from "./absences.ts";
 import { assemble } from "./assemble.ts";
+import { calibrated } from "./confidence/calibrate.ts";
 import { isExecuted } from "./execution.ts";
 import { readCovenantHeadings } from "./fields/covenants/covenant-headings.ts";
 import { readFinancialCovenants } from "./fields/covenants/financial-covenants.ts";
@@ -26,6 +27,8 @@ export interface ExtractionOptions {
   readonly title?: string;
   /** Source offsets at which pages begin, ascending; without them form feeds tell pages. */
   readonly pageStarts?: readonly number[];
+  /** Leaves the rules' own confidences, from which the weights of `confidence/weights.json` are trained. */
+  readonly uncalibrated?: boolean;
 }
 
 type Terms = Omit<ExtractedAgreement, "evidence" | "conflicts" | "warnings">;
@@ -51,7 +54,9 @@ export function readAgreement(source: string, options: ExtractionOptions = {}): 
   const tree = readTree(parsed, rules);
   const { value, evidence, conflicts } = assemble<Terms>(parsed, tree);
   const warnings = [...rules.warnings, ...absenceWarnings(value)];
-  return { agreement: { ...value, evidence, conflicts, warnings }, executed: isExecuted(parsed) };
+  const agreement = { ...value, evidence, conflicts, warnings };
+  if (!options.uncalibrated) agreement.evidence = calibrated(agreement, source.length);
+  return { agreement, executed: isExecuted(parsed) };
 }
 
 const NOTHING: Tree = {

@@ -25,6 +25,15 @@ describe("margins and rates stated in any sentence", () => {
     ["The unpaid balance accrues at a rate per annum equal to the sum of (i) 3% and (ii) LIBOR for the period.", 300],
     ["The unpaid balance shall bear interest at a rate per annum 1.00% below the Prime Rate in effect.", -100],
     ["The unpaid balance shall bear interest at the Prime Rate plus one-half of one percent (0.50%).", 50],
+    ["The unpaid balance shall bear interest at LIBOR plus two and one-half (2 1/2%) percentage points.", 250],
+    [
+      "Each loan shall bear interest on its unpaid balance at an annual rate equal to the LIBOR Rate (as defined herein) for the period of one, three or six months that the Borrower selects at its option, or such other period as is agreed, as the case may be, plus 1.85% per annum.",
+      185,
+    ],
+    [
+      "Unreimbursed drawings shall thereafter bear interest until paid at the Prime Rate plus 3%. The note bears interest at the Prime Rate plus 1%.",
+      100,
+    ],
   ])("reads the margin of: %s", (sentence, spread) => {
     expect(priced(sentence).spread).toBe(spread);
   });

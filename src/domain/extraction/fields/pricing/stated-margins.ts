@@ -10,7 +10,7 @@ const MAX_STATEMENTS = 40;
 const REACH = 140;
 /** `Prime Rate plus`, `LIBOR, plus (ii)`, `the Base Rate minus`: a rate in front, the margin behind. */
 const ADDED =
-  /(?<sign>\bplus|\bminus|\+|\bless|\bincreased\s+by|\bin\s+excess\s+of)\s*(?:\([a-z\d]{1,4}\)\s*)?(?:an?\s+(?:additional\s+|applicable\s+)?(?:margin|spread)?\s*(?:of|equal\s+to)\s+|the\s+sum\s+of\s+|an?\s+(?:additional\s+)?)?$/i;
+  /(?<sign>\bplus|\bminus|\+|\bless|\bincreased\s+by|\bin\s+excess\s+of)\s*(?:\([a-z\d]{1,4}\)\s*)?(?:an?\s+(?:additional\s+|applicable\s+)?(?:margin|spread)?\s*(?:of|equal\s+to)\s+|the\s+sum\s+of\s+|an?\s+(?:additional\s+)?)?(?:(?:(?:one|two|three|four|five|six|seven|eight|and|a|half|quarters?|eighths?)[\s-]+){1,6}\()?$/i;
 /** `2% above the Prime Rate`, `1.00000% below`, `3% and (ii) LIBOR` behind "the sum of". */
 const FOLLOWED =
   /^\s*(?:\(?(?:per\s+annum|p\.a\.|percentage\s+points?)\)?,?\s*)?(?<sign>above|over|in\s+excess\s+of|plus|\+|below|less\s+than|under|higher\s+than|greater\s+than)\s+/i;
@@ -18,7 +18,7 @@ const SUM_BEFORE = /\bsum\s+of:?\s*(?:\([a-z\d]{1,4}\)\s*)?$/i;
 const SUM_AFTER = /^\s*(?:per\s+annum)?[,;]?\s*(?:and|plus)\s+/i;
 const BELOW = /^(?:minus|less|below|under)/i;
 const NOT_INTEREST =
-  /\bdefault|overdue|past\s+due|not\s+paid|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
+  /\bdefault|overdue|past\s+due|not\s+paid|reimburse|thereafter\s+bear|(?:up)?on\s+(?:the\s+)?demand\s+(?:of|by)|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
 const SPEAKS_OF_INTEREST = /\binterest\b|\brate\b|\bloans?\b|\badvances?\b|\bnote\b/i;
 
 /** The margins that any sentence of the text adds to a reference rate, first those of the agreement itself and then those
@@ -64,6 +64,8 @@ function marginOf(text: string, rate: Reading<number>): Margin | null {
     const name = rateName(readRateKinds(text, from, from + added.index)).at(-1);
     const near = name && !/[.;%]/.test(text.slice(name.end, from + added.index)) && from + added.index - name.end < 70;
     if (name && near) return signed(name.kind, rate, added.groups?.sign, name.start, rate.end);
+    const far = farMargin(text, rate, from + added.index, added.groups?.sign);
+    if (far) return far;
   }
   const followed = FOLLOWED.exec(after) ?? (SUM_BEFORE.test(before) ? SUM_AFTER.exec(after) : null);
   if (!followed) return null;
@@ -71,6 +73,20 @@ function marginOf(text: string, rate: Reading<number>): Margin | null {
   const name = rateName(readRateKinds(text, at, at + 90))[0];
   if (!name || /[.;%]/.test(text.slice(at, name.start))) return null;
   return signed(name.kind, rate, followed.groups?.sign, rate.start, name.end);
+}
+
+const FAR = 700;
+const BEARS = /\bbears?\s+interest\b/i;
+
+/** "shall bear interest at the LIBOR Rate for the period selected, as the case may be, plus 2.25%": the rate stands
+ *  further up in its sentence, and no other does. */
+function farMargin(text: string, rate: Reading<number>, at: number, sign: string | undefined): Margin | null {
+  const from = lastStop(text, Math.max(0, at - FAR), at);
+  const names = rateName(readRateKinds(text, from, at));
+  const [name] = names;
+  if (!name || names.some((each) => each.kind !== name.kind)) return null;
+  if (!BEARS.test(text.slice(from, at)) || text.slice(from, at).includes("%")) return null;
+  return signed(name.kind, rate, sign, name.start, rate.end);
 }
 
 const rateName = (mentions: readonly KindMention[]): KindMention[] =>

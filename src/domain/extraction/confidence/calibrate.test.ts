@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { sampleAgreement } from "../../../../test/support/sample-agreement.ts";
+import { extractAgreement } from "../extract-agreement.ts";
+import { calibrated, itemsWithFeatures, probability } from "./calibrate.ts";
+import trained from "./weights.json" with { type: "json" };
+
+const text = sampleAgreement();
+const raw = extractAgreement(text, { uncalibrated: true });
+const model = (bias: number, sureFrom = 0.97) => ({ sureFrom, weights: { bias } });
+const best = (spans: readonly { confidence: number }[]): number => Math.max(...spans.map((span) => span.confidence));
+
+test("changes nothing of the evidence but its confidence", () => {
+  const evidence = calibrated(raw, text.length);
+  const bare = (of: typeof evidence) =>
+    Object.entries(of).map(([pointer, spans]) => [pointer, spans.map((span) => ({ ...span, confidence: 0 }))]);
+  expect(bare(evidence)).toEqual(bare(raw.evidence));
+  expect(
+    Object.values(evidence)
+      .flat()
+      .every(({ confidence }) => confidence >= 0 && confidence <= 0.99),
+  ).toBe(true);
+});
+
+test.each([
+  [-1, 0.26],
+  [0, 0.5],
+  [3, 0.89],
+  [3.4, 0.89],
+  [4, 0.98],
+  [9, 0.99],
+])("a value of log odds %d has the confidence %d: only a sure one reaches 0.9", (bias, confidence) => {
+  const evidence = calibrated(raw, text.length, model(bias));
+  expect(best(evidence["/governing_law"] ?? [])).toBe(confidence);
+});
+
+test("other places of a value are less sure in the proportion that the rule saw", () => {
+  const spans = [0.9, 0.45].map((confidence, start) => ({
+    start,
+    end: start + 1,
+    quote: "x",
+    page: null,
+    section: null,
+    confidence,
+    method: "rule" as const,
+  }));
+  const twice = { ...raw, evidence: { ...raw.evidence, "/title": spans } };
+  const evidence = calibrated(twice, text.length, model(0));
+  expect(evidence["/title"]?.map(({ confidence }) => confidence)).toEqual([0.5, 0.25]);
+});
+
+test("the probability is logistic in the weighted features", () => {
+  const weights = { sureFrom: 0.9, weights: { bias: 1, a: 2, b: -1 } };
+  expect(probability({ a: 0.5, b: 3, unknown: 7 }, weights)).toBeCloseTo(1 / (1 + Math.exp(1)), 12);
+});
+
+test("every item has the value that its pointers name, and features that the weights know", () => {
+  const known = new Set(Object.keys(trained.weights));
+  const items = itemsWithFeatures(raw, text.length);
+  expect(items.length).toBeGreaterThan(10);
+  for (const { item, features } of items) {
+    expect(item.pointers.some((pointer) => raw.evidence[pointer] !== undefined || pointer.includes("/fees/"))).toBe(
+      true,
+    );
+    expect(Object.keys(features).some((name) => known.has(name))).toBe(true);
+  }
+});
+
+test("the weights name the agreements and the day of their training", () => {
+  expect(trained.trained).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(trained.ids.length).toBeGreaterThan(50);
+});

@@ -1,0 +1,65 @@
+import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { Evidence, EvidenceByPointer } from "#domain/agreement/evidence.ts";
+import { documentFeatures, type Features, itemFeatures } from "./features.ts";
+import { type ScoredItem, scoredItems } from "./items.ts";
+import trained from "./weights.json" with { type: "json" };
+
+/** Weights of a logistic model by feature, and the probability from which a value counts as sure. */
+export interface Weights {
+  readonly sureFrom: number;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+/** What is not sure stays below 0.9, the confidence from which readers may trust a value without a look. */
+const SURE = 0.9;
+const UNSURE = 0.89;
+const MOST = 0.99;
+
+/** The evidence with confidences that mean what they say: of values of a confidence, that share is right. The surest
+ *  span of a value has its confidence, other spans of it a share of that. */
+export function calibrated(agreement: ExtractedAgreement, units: number, model: Weights = trained): EvidenceByPointer {
+  const confidences = new Map<string, number>();
+  for (const { item, features } of itemsWithFeatures(agreement, units)) {
+    const confidence = stretched(probability(features, model), model.sureFrom);
+    for (const pointer of item.pointers) {
+      confidences.set(pointer, Math.min(confidence, confidences.get(pointer) ?? 1));
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(agreement.evidence).map(([pointer, spans]) => [pointer, scaled(spans, confidences.get(pointer))]),
+  );
+}
+
+/** The values of an agreement with their features. */
+export function itemsWithFeatures(
+  agreement: ExtractedAgreement,
+  units: number,
+): { readonly item: ScoredItem; readonly features: Features }[] {
+  const items = scoredItems(agreement);
+  const sizes = Map.groupBy(items, (item) => item.group);
+  const shared = documentFeatures(agreement, units);
+  return items.map((item) => ({
+    item,
+    features: { ...shared, ...itemFeatures(agreement, item, sizes.get(item.group)?.length ?? 1) },
+  }));
+}
+
+/** The chance that a value with these features is right, 0..1. */
+export function probability(features: Features, { weights }: Weights): number {
+  const sum = Object.entries(features).reduce((total, [name, value]) => total + value * (weights[name] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum - (weights["bias"] ?? 0)));
+}
+
+/** Probabilities from `sureFrom` on lie in 0.9..0.99, those below stay below 0.9. */
+function stretched(chance: number, sureFrom: number): number {
+  if (chance < sureFrom) return Math.min(UNSURE, chance);
+  return Math.min(MOST, Math.max(SURE, chance));
+}
+
+function scaled(spans: readonly Evidence[], confidence: number | undefined): Evidence[] {
+  if (confidence === undefined) return [...spans];
+  const most = Math.max(...spans.map((span) => span.confidence), 0.01);
+  return spans.map((span) => ({ ...span, confidence: round((span.confidence / most) * confidence) }));
+}
+
+const round = (value: number): number => Math.floor(value * 100) / 100;

@@ -1,0 +1,74 @@
+import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { Evidence } from "#domain/agreement/evidence.ts";
+import type { ScoredItem } from "./items.ts";
+
+/** Names of features with their values; a feature that is absent is zero. */
+export type Features = Readonly<Record<string, number>>;
+
+const LEAST = 0.02;
+const LONGEST_QUOTE = 800;
+
+/** What holds for every value of one document: its length, and how much of what agreements state was found. */
+export function documentFeatures(agreement: ExtractedAgreement, units: number): Features {
+  const { facilities, parties } = agreement;
+  const missing = [
+    agreement.agreement_date === null,
+    agreement.governing_law === null,
+    agreement.events_of_default.length < 5,
+    agreement.fees.length === 0,
+    !parties.some((party) => party.role === "borrower"),
+    !parties.some((party) => party.role === "lender"),
+    facilities.length === 0,
+    facilities.some((facility) => facility.commitment_amount === null),
+    facilities.some((facility) => facility.maturity_date === null && facility.tenor_months === null),
+  ];
+  return {
+    "doc:length": Math.log10(Math.max(1000, units) / 100_000),
+    "doc:missing": missing.filter(Boolean).length,
+    "doc:facilities": Math.log2(1 + facilities.length),
+    "doc:agent": parties.some((party) => party.role === "administrative_agent") ? 1 : 0,
+    "doc:amendment": agreement.document_kind === "amendment" ? 1 : 0,
+    "doc:conflicts": Math.log2(1 + agreement.conflicts.length),
+  };
+}
+
+/** The features of one value: what the rule thought of it, in how many and what kind of places it stands, what speaks
+ *  against it, and what its group adds. */
+export function itemFeatures(agreement: ExtractedAgreement, item: ScoredItem, groupSize: number): Features {
+  const spans = item.pointers.map((pointer) => agreement.evidence[pointer] ?? []).filter((list) => list.length > 0);
+  const sure = Math.min(1, ...spans.map((list) => Math.max(...list.map((each) => each.confidence))));
+  const main = spans[0] ?? [];
+  const bounded = Math.min(1 - LEAST, Math.max(LEAST, sure));
+  const conflicts = agreement.conflicts.filter(({ pointer }) => item.pointers.includes(pointer)).length;
+  return {
+    rule: Math.log(bounded / (1 - bounded)),
+    high: sure >= 0.9 ? 1 : 0,
+    low: sure < 0.7 ? 1 : 0,
+    places: Math.log2(1 + distinct(main).length),
+    derived: main.some((each) => each.method === "derived") ? 1 : 0,
+    conflict: conflicts > 0 ? 1 : 0,
+    quote: Math.log2(1 + (main[0]?.quote ?? "").length) / Math.log2(LONGEST_QUOTE),
+    size: Math.log2(1 + groupSize),
+    [`place:${placeOf(main[0]?.section ?? null)}`]: 1,
+    [item.group]: 1,
+    [`${item.group}:rule`]: Math.log(bounded / (1 - bounded)),
+    [`${item.group}:places`]: Math.log2(1 + distinct(main).length),
+    [`${item.group}:size`]: Math.log2(1 + groupSize),
+    [`${item.group}:place:${placeOf(main[0]?.section ?? null)}`]: 1,
+    ...prefixed(item),
+  };
+}
+
+function prefixed({ group, own }: ScoredItem): Features {
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [`${group}:${name}`, value]));
+}
+
+const distinct = (spans: readonly Evidence[]): Evidence[] =>
+  spans.filter((span, i) => spans.findIndex((other) => (other.start ?? 0) === (span.start ?? 0)) === i);
+
+function placeOf(section: string | null): string {
+  if (section === null) return "none";
+  if (/^(?:cover|preamble|recitals|signatures)$/i.test(section)) return section.toLowerCase();
+  if (/^(?:schedule|exhibit|annex|appendix)/i.test(section)) return "attached";
+  return /^(?:section|clause|article)?\s*(?:1|i)\b/i.test(section) ? "first" : "section";
+}

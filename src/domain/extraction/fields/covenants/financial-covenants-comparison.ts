@@ -21,8 +21,8 @@ export interface CovenantTest extends Span {
   readonly listed: boolean;
 }
 
-const AT_LEAST = String.raw`not (?:be |to be )?less than|no less than|not (?:be |to be )?below|at least|(?:equal to or )?(?:in excess of or )?equal to or (?:greater|more) than|(?:greater|more) than or equal to|(?:equal|equals) or (?:greater|exceeds?)(?: than)?|(?:a )?minimum of`;
-const AT_MOST = String.raw`not (?:be |to be )?(?:greater|more|higher) tha[nt]|no (?:greater|more|higher) tha[nt]|not (?:to )?exceed(?:ing)?|not (?:be |to be )?in excess of|equal to or less than|less than or equal to|(?:a )?maximum of`;
+const AT_LEAST = String.raw`not (?:be |to be )?less,[^,.;]{1,90}, than|not (?:be |to be )?less than|no less than|not (?:be |to be )?below|at least|(?:equal to or )?(?:in excess of or )?equal to or (?:greater|more) than|(?:greater|more) than or equal to|(?:equal|equals) or (?:greater|exceeds?)(?: than)?|(?:a )?minimum of`;
+const AT_MOST = String.raw`not (?:be |to be )?(?:greater|more),[^,.;]{1,90}, than|not (?:be |to be )?(?:greater|more|higher) tha[nt]|no (?:greater|more|higher) tha[nt]|not (?:to )?exceed(?:ing)?|not (?:be |to be )?in excess of|equal to or less than|less than or equal to|(?:a )?maximum of`;
 const BELOW = String.raw`(?:is |be |fall |falls )?(?:less|lower) than|(?:fall|falls|drop|be) below`;
 const ABOVE = String.raw`exceeds?|exceeding|(?:greater|more|higher) than|in excess of`;
 const COMPARATOR = new RegExp(String.raw`\b(?:(${AT_LEAST})|(${AT_MOST})|(${BELOW})|(${ABOVE}))\b`, "gi");
@@ -59,6 +59,25 @@ export function readCovenantTest(parsed: ParsedAgreement, from: number, to: numb
     if (!level && !listed && !TERM.test(text.slice(end, Math.min(to, end + 80)))) continue;
     return { operator: operatorOf(m, lead), level, listed, start: m.index, end };
   }
+  return maintained(text, from, to);
+}
+
+/** "shall maintain … a ratio of Current Assets to Current Liabilities of 1.50 to 1.0": what is to be maintained is the
+ *  least that must hold, but for debt and leverage, where it is the most. */
+const MAINTAINED =
+  /\bmaintain\b(?=([^.;]{0,400}?\b(?:ratio|coverage|net worth|equity|liquidity|EBITDA)\b[^.;]{0,200}?)\bof\s{1,3}(?=[$€£]?\s?\d))/gi;
+const MOST_WHERE = /\b(?:leverage|loan[- ]to[- ]value|(?:debt|indebtedness|liabilities)\s(?:[\w']+\s){0,4}to)\b/i;
+
+function maintained(text: string, from: number, to: number): CovenantTest | null {
+  for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(MAINTAINED)) {
+    const words = m[1] ?? "";
+    const start = from + m.index + m[0].length + words.length;
+    const end = start + (/^of\s{1,3}/i.exec(text.slice(start, start + 6))?.[0].length ?? 0);
+    const [level] = readLevels(text, end, Math.min(to, end + 60));
+    const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), from + m.index), start);
+    if (!level || level.start - end > 2 || isCondition(lead)) continue;
+    return { operator: MOST_WHERE.test(words) ? "<=" : ">=", level, listed: false, start, end };
+  }
   return null;
 }
 
@@ -91,8 +110,12 @@ function sentenceStart(text: string, from: number, at: number): number {
   return from + start;
 }
 
+/** What a bracket says of the measure ("to the extent permitted hereunder") binds nothing. */
+const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
+
 /** A comparison belongs to a condition when nothing that binds stands between the condition and it. */
-function isCondition(lead: string): boolean {
+function isCondition(sentence: string): boolean {
+  const lead = sentence.replace(BRACKETED, " ");
   const condition = lastIndex(lead, CONDITION);
   return condition >= 0 && lastIndex(lead, DUTY) < condition;
 }

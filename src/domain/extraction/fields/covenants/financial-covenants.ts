@@ -103,7 +103,7 @@ function readCovenant(
   if (!test) return place.sure ? byReference(text, place) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
-  const name = place.caption ?? subject;
+  const name = measureNamed(text, place, test, place.caption ?? subject);
   if (!name) return null;
   const metric = metricFrom(
     name,
@@ -167,6 +167,22 @@ function readMetric(
     end: start + net[0].length,
     confidence: 0.8,
   });
+}
+
+/** Words that can name what a covenant measures. */
+const MEASURES =
+  /ratio|leverage|coverage|worth|liquidity|ebit|expenditure|capital|value|debt|indebtedness|liabilit|equity|cash|income|revenue|assets|earnings|profit|loss|yield|availab|expense|sales|deposits|receivable|reserve|surplus|rating|payable/i;
+const MEASURE_BEFORE =
+  /\b(?:(?:minimum|maximum|consolidated|total|tangible|net|adjusted|funded|senior|secured|unrestricted|stockholders'?|shareholders'?)\s+){0,4}(?:net worth|equity|liquidity|(?:[a-z]+\s){0,3}ratio|leverage|coverage|EBITDA|capital expenditures?|cash flow|net income|indebtedness|debt)\b/gi;
+const NAME_REACH = 200;
+
+/** The name when it can be one of a measure, else the measure named last before the test. A title of the section stays
+ *  what it is. */
+function measureNamed(text: string, place: CovenantPlace, test: CovenantTest, name: Named | null): Named | null {
+  if (name && (MEASURES.test(name.value) || (place.caption && place.sure && place.group !== null))) return name;
+  const from = Math.max(place.bodyStart, test.start - NAME_REACH);
+  const match = [...text.slice(from, test.start).matchAll(MEASURE_BEFORE)].at(-1);
+  return match ? named(match[0], from + match.index) : null;
 }
 
 function metricFrom(name: Named, subject: Named | null, words: string): FinancialCovenant["metric"] {

@@ -1,5 +1,5 @@
 import { type ListClause, readClauseList } from "../../outline/clause-list.ts";
-import { childrenOf, enclosing } from "../../outline/section-tree.ts";
+import { ancestorsOf, childrenOf, enclosing } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 
@@ -9,7 +9,7 @@ const NAMED = /events?\s+of\s+(?:early\s+)?default|"defaults?"/i;
 const HAPPENS =
   /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence/i;
 const DEFAULT_WORDS =
-  /\b(?:fail|default|breach|not (?:be )?paid|incorrect|untrue|false|mislead|judgment|insolven|bankrupt|voluntar|receiver|unable to pay|ERISA|pension|change (?:of|in) control|cease|invalid|unenforceable|acceler|material adverse|attach|perfected|lien)/i;
+  /\b(?:fail|default|breach|not (?:be )?paid|incorrect|untrue|false|mislead|judgment|insolven|bankrupt|voluntar|receiver|unable to pay|ERISA|pension|change (?:of|in) control|cease|invalid|unenforceable|acceler|material adverse|attach|perfected|lien|liquidat|dissol|wind(?:ing)?[ -]up|moratorium|suspension of payments|seiz|expropriat|legal structure)/i;
 const TITLE =
   /^(?:listing of |certain |the )?(?:events? of (?:early )?(?:default|acceleration|termination)|defaults?|(?:early )?termination events?)\b/i;
 const CLOSING =
@@ -39,12 +39,23 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   for (const { start, clauses } of [...lists, ...startedLists(parsed)]) {
     if (++tried > MOST_LISTS) break;
     const defaults = countDefaults(parsed.text, clauses);
-    const score = operative(parsed.outline.zoneAt(start)) ? defaults : defaults / 2;
-    if (defaults < FEWEST || score <= bestScore) continue;
+    const isTitledSo = isUnderTitle(parsed, start);
+    const weight = (operative(parsed.outline.zoneAt(start)) ? 1 : 0.5) * (isTitledSo ? WEIGHT_OF_TITLE : 1);
+    const score = defaults * weight;
+    if (defaults < (isTitledSo ? FEWEST - 1 : FEWEST) || score <= bestScore) continue;
     best = clauses;
     bestScore = score;
   }
   return best;
+}
+
+/** A list under "Events of Default" is one sooner than the clauses of a definition that speak of insolvency too. */
+const WEIGHT_OF_TITLE = 1.6;
+
+function isUnderTitle({ outline }: ParsedAgreement, at: number): boolean {
+  const section = outline.at(at);
+  if (!section) return false;
+  return [section, ...ancestorsOf(outline.sections, section)].some(({ heading }) => TITLE.test(heading ?? ""));
 }
 
 function* startedLists(parsed: ParsedAgreement): Generator<{ start: number; clauses: ListClause[] }> {

@@ -32,7 +32,7 @@ export function metricOf(words: string): CovenantMetric {
 
 /** Words of a heading that names a financial measure. */
 export const MEASURE =
-  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|net income|profitab|debt yield|net asset value|capital expenditures?/i;
+  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|net income|profitab|debt yield|net asset value/i;
 
 /** Headings of a group of financial covenants. */
 export const GROUP = /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?)\b|\bfinancial (?:condition|ratios)\s*$/i;

@@ -160,3 +160,28 @@ September 30, 2031    $160,000,000
     ["2031-09-30", 160_000_000],
   ]);
 });
+
+test.each([
+  [
+    "a comparison is split by when it is tested",
+    "Section 3.01 Net Worth. Consolidated Tangible Net Worth shall not be less, as of the end of any fiscal quarter, than $85,000,000.",
+    ["Net Worth", "net_worth", ">=", 85_000_000, "currency"],
+  ],
+  [
+    "a bracket in the measure says to what extent",
+    "Section 3.01 Ratio of Debt to Capital. The Borrower shall not permit the ratio of its Debt (of the kinds in clauses (a) and (b) to the extent applicable) to its Total Capitalization to be greater than 0.45 to 1.0.",
+    ["Ratio of Debt to Capital", "total_leverage", "<=", 0.45, "ratio"],
+  ],
+  [
+    "the level to be maintained follows the measure",
+    "Section 3.01 Current Ratio. The Borrower shall maintain at all times a ratio of Current Assets to Current Liabilities of 1.40 to 1.0.",
+    ["Current Ratio", "current_ratio", ">=", 1.4, "ratio"],
+  ],
+  [
+    "the level of leverage to be maintained is the most",
+    "Section 3.01 Leverage Ratio. The Borrower shall maintain, as of each quarter end, a Leverage Ratio of 3.25 to 1.0.",
+    ["Leverage Ratio", "total_leverage", "<=", 3.25, "ratio"],
+  ],
+])("reads a covenant where %s", (_name, covenant, expected) => {
+  expect(brief(covenant)).toEqual([expected]);
+});

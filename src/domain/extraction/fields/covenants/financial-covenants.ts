@@ -56,13 +56,14 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
       isHeadedByMeasure(parsed, test.start),
   );
   const structured = places.flatMap((place) => {
-    const at = readCovenantTest(parsed, place.bodyStart, place.end)?.start;
+    const test = readCovenantTest(parsed, place.bodyStart, place.end);
+    const at = test?.start;
     const caption = place.caption ?? inline.find(({ test }) => test.start === at)?.place.caption ?? null;
     const tree = readCovenant(parsed, { ...place, caption });
-    return tree ? [{ tree, at: at ?? place.start }] : [];
+    return tree ? [{ tree, at: at ?? place.start, level: test?.level?.start ?? -1 }] : [];
   });
   const more = inline
-    .filter(({ test }) => structured.every(({ at }) => at !== test.start))
+    .filter(({ test }) => structured.every(({ at, level }) => at !== test.start && level !== test.level?.start))
     .flatMap(({ place, test }) => {
       const tree = readCovenant(parsed, place, test);
       return tree ? [{ tree, at: test.start }] : [];
@@ -171,18 +172,33 @@ function readMetric(
 
 /** Words that can name what a covenant measures. */
 const MEASURES =
-  /ratio|leverage|coverage|worth|liquidity|ebit|expenditure|capital|value|debt|indebtedness|liabilit|equity|cash|income|revenue|assets|earnings|profit|loss|yield|availab|expense|sales|deposits|receivable|reserve|surplus|rating|payable/i;
+  /ratio|leverage|cover|gearing|service|worth|liquidity|ebit|expenditure|capital|value|debt|indebtedness|liabilit|equity|cash|income|revenue|assets|earnings|profit|loss|yield|availab|expense|sales|deposits|receivable|reserve|surplus|rating|payable/i;
 const MEASURE_BEFORE =
   /\b(?:(?:minimum|maximum|consolidated|total|tangible|net|adjusted|funded|senior|secured|unrestricted|stockholders'?|shareholders'?)\s+){0,4}(?:net worth|equity|liquidity|(?:[a-z]+\s){0,3}ratio|leverage|coverage|EBITDA|capital expenditures?|cash flow|net income|indebtedness|debt)\b/gi;
+/** Measures in money; all others are ratios. */
+const MONEY: ReadonlySet<FinancialCovenant["metric"]> = new Set([
+  "liquidity",
+  "net_worth",
+  "capital_expenditure",
+  "minimum_ebitda",
+]);
+const NO_NAME = /^(?:elect|option|such|that|this|which|if)\b/i;
 const NAME_REACH = 200;
 
 /** The name when it can be one of a measure, else the measure named last before the test. A title of the section stays
  *  what it is. */
 function measureNamed(text: string, place: CovenantPlace, test: CovenantTest, name: Named | null): Named | null {
-  if (name && (MEASURES.test(name.value) || (place.caption && place.sure && place.group !== null))) return name;
+  if (
+    name &&
+    !NO_NAME.test(name.value) &&
+    (MEASURES.test(name.value) || (place.caption && place.sure && place.group !== null))
+  )
+    return name;
   const from = Math.max(place.bodyStart, test.start - NAME_REACH);
   const match = [...text.slice(from, test.start).matchAll(MEASURE_BEFORE)].at(-1);
-  return match ? named(match[0], from + match.index) : null;
+  const money = match !== undefined && MONEY.has(metricOf(match[0]));
+  if (!match || (test.level && money !== (test.level.unit === "currency"))) return null;
+  return named(match[0], from + match.index);
 }
 
 function metricFrom(name: Named, subject: Named | null, words: string): FinancialCovenant["metric"] {

@@ -17,6 +17,10 @@ const CLOSING =
 const FEWEST = 3;
 const LONGEST_LIST = 150_000;
 const MOST_LISTS = 60;
+/** A whole list stays, also where another document behind it (a security agreement) has a somewhat longer one. */
+const WHOLE = 5;
+const FAR = 10_000;
+const MUCH_LONGER = 1.6;
 
 /** The clauses that list the events of default, each from its marker to its end, and null when the text lists none. Of
  *  several lists (a schedule, a security agreement) the one with most defaults in it is taken. */
@@ -39,23 +43,21 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   for (const { start, clauses } of [...lists, ...startedLists(parsed)]) {
     if (++tried > MOST_LISTS) break;
     const defaults = countDefaults(parsed.text, clauses);
-    const isTitledSo = isUnderTitle(parsed, start);
-    const weight = (operative(parsed.outline.zoneAt(start)) ? 1 : 0.5) * (isTitledSo ? WEIGHT_OF_TITLE : 1);
+    const weight = (operative(parsed.outline.zoneAt(start)) ? 1 : 0.5) * (isInDefinitions(parsed, start) ? 0.5 : 1);
     const score = defaults * weight;
-    if (defaults < (isTitledSo ? FEWEST - 1 : FEWEST) || score <= bestScore) continue;
+    const isLater = best.length >= WHOLE && start > (best.at(-1)?.end ?? 0) + FAR;
+    if (defaults < FEWEST || score <= bestScore * (isLater ? MUCH_LONGER : 1)) continue;
     best = clauses;
     bestScore = score;
   }
   return best;
 }
 
-/** A list under "Events of Default" is one sooner than the clauses of a definition that speak of insolvency too. */
-const WEIGHT_OF_TITLE = 1.6;
-
-function isUnderTitle({ outline }: ParsedAgreement, at: number): boolean {
+/** The clauses of a definition ("Insolvency Event") speak of what defaults speak of, and are none. */
+function isInDefinitions({ outline }: ParsedAgreement, at: number): boolean {
   const section = outline.at(at);
   if (!section) return false;
-  return [section, ...ancestorsOf(outline.sections, section)].some(({ heading }) => TITLE.test(heading ?? ""));
+  return [section, ...ancestorsOf(outline.sections, section)].some(({ heading }) => /\bdefin/i.test(heading ?? ""));
 }
 
 function* startedLists(parsed: ParsedAgreement): Generator<{ start: number; clauses: ListClause[] }> {

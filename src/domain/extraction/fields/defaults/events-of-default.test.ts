@@ -188,3 +188,42 @@ test("defaults in the clauses of a clause are read, over a number that is left o
     "judgment",
   ]);
 });
+
+test("a chapter whose sections are the defaults stands over a definition that lists what insolvency is", () => {
+  const kinds = [
+    "ceases or is unable to pay its debts",
+    "makes an assignment for creditors",
+    "becomes bankrupt",
+    "is insolvent",
+    "has a receiver appointed",
+    "is dissolved",
+  ];
+  const text = `ARTICLE I. DEFINITIONS
+
+Section 1.1. Defined Terms. "Insolvency Event" means any of the following events of a Person, which is an Event of Default:
+
+${kinds.map((kind, i) => `(${"abcdef"[i]}) the Person ${kind};`).join("\n\n")}
+
+ARTICLE II. EVENTS OF DEFAULT
+
+The occurrence of any one or more of the following shall constitute an Event of Default:
+
+Section 2.1. Non-Payment. If the Borrower fails to pay principal when due; or
+
+Section 2.2. Misrepresentation. If any representation is incorrect when made; or
+
+Section 2.3. Cross-Default. If the Borrower defaults under other Indebtedness; or
+
+Section 2.4. Insolvency. If an Insolvency Event occurs.
+
+ARTICLE III. REMEDIES
+
+Section 3.1. Acceleration. The Bank may declare the Loans due.
+`;
+  expect(read(text).value.map(({ heading, section }) => [heading, section])).toEqual([
+    ["Non-Payment", "2.1"],
+    ["Misrepresentation", "2.2"],
+    ["Cross-Default", "2.3"],
+    ["Insolvency", "2.4"],
+  ]);
+});

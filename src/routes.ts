@@ -8,6 +8,7 @@ import { brokerageRoutes } from "#features/brokerage/routes.ts";
 import { creditRoutes } from "#features/credits/routes.ts";
 import { dealRoutes } from "#features/deals/routes.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
+import { greenFinanceRoutes } from "#features/green-finance/routes.ts";
 import { healthRoutes } from "#features/health/routes.ts";
 import { marketEventRoutes } from "#features/market-events/routes.ts";
 import { marketSurveillanceRoutes } from "#features/market-surveillance/routes.ts";
@@ -39,6 +40,7 @@ export const routes = {
   trading: tradingRoutes,
   predictions: predictionRoutes,
   backtests: backtestRoutes,
+  greenFinance: greenFinanceRoutes,
   marketEvents: marketEventRoutes,
   bridge: bridgeRoutes,
   outcomeTokens: outcomeTokenRoutes,

@@ -8,6 +8,7 @@ import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
 import { type CreditsDeps, creditHandlers } from "#features/credits/index.ts";
 import { dealExists, dealHandlers } from "#features/deals/index.ts";
 import { documentHandlers, openExtractionPool, openOcr, openUploadReader } from "#features/documents/index.ts";
+import { greenFinanceHandlers } from "#features/green-finance/index.ts";
 import { healthHandlers } from "#features/health/index.ts";
 import { marketEventHandlers } from "#features/market-events/index.ts";
 import { marketSurveillanceHandlers } from "#features/market-surveillance/index.ts";
@@ -174,6 +175,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     trading: trading.handlers,
     predictions: predictions.handlers,
     backtests: backtests.handlers,
+    greenFinance: greenFinanceHandlers({ database, clock }),
     marketEvents: marketEventHandlers({ database, clock }),
     bridge: bridge.handlers,
     outcomeTokens: outcomeTokens.handlers,

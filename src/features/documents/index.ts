@@ -1,5 +1,6 @@
 export { type ExtractionPool, openExtractionPool } from "./extraction-pool.ts";
 export { default as extractText } from "./extraction-worker.ts";
+export { findAgreement } from "./find-agreement.ts";
 export { documentHandlers } from "./handlers.ts";
 export { openOcr } from "./ocr.ts";
 export { openUploadReader, type UploadReader } from "./read-upload.ts";

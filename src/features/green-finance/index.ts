@@ -1,0 +1,1 @@
+export { greenFinanceHandlers } from "./handlers.ts";

@@ -3,12 +3,9 @@ export const EXTERNAL_PACKAGES: readonly string[] = [
   "@dbos-inc/dbos-sdk",
   "@electric-sql/pglite",
   "@node-rs/argon2",
-  "@opentelemetry/api",
-  "@opentelemetry/sdk-node",
   "mammoth",
   "pg",
   "pino",
   "piscina",
-  "plaid",
   "unpdf",
 ];

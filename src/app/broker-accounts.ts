@@ -3,6 +3,7 @@ import type { activeAccountOf } from "#features/brokerage/index.ts";
 import { databaseHttpCache } from "#platform/database/http-cache.ts";
 import type { HttpClient } from "#platform/http-client.ts";
 import { createSingleFlight } from "#platform/single-flight.ts";
+import { plaidBankLink } from "#providers/bank-link/plaid.ts";
 import { alpacaCustomerAccounts, alpacaHouseAccount, tradingMode } from "#providers/broker-orders/alpaca.ts";
 import { withBrokerQuotes } from "#providers/market-data/broker-quotes.ts";
 import type { Services } from "./services.ts";
@@ -35,9 +36,7 @@ export function tradingOptions(
   };
 }
 
-/** The bank link, or null when it is not configured. Its vendor client is 10 MB of code and loads only when used. */
-export async function bankLinkOf({ bankLink }: Config, http: HttpClient) {
-  if (bankLink === null) return null;
-  const { plaidBankLink } = await import("#providers/bank-link/plaid.ts");
-  return plaidBankLink(http, bankLink);
+/** The bank link, or null when it is not configured. */
+export function bankLinkOf({ bankLink }: Config, http: HttpClient) {
+  return bankLink && plaidBankLink(http, bankLink);
 }

@@ -116,7 +116,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     },
   });
   const openedPeople = list.add(openPeople(runs.deps, people, { retentionDays, executes }));
-  const banking = openBanking({ database, clock, log, cipher, bankLink: await bankLinkOf(config, http) });
+  const banking = openBanking({ database, clock, log, cipher, bankLink: bankLinkOf(config, http) });
   const broker = config.brokerage && alpacaBroker(http, config.brokerage);
   const brokerage = list.add(openBrokerage({ database, clock, log, cipher, broker, executes }));
   const { bridgeUrl, enabled, pollMs } = config.crossChain;

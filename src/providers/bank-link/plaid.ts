@@ -1,8 +1,8 @@
-import { Configuration, CountryCode, PlaidApi, Products } from "plaid";
 import type { z } from "zod";
 import type { HttpClient } from "#platform/http-client.ts";
-import { ProviderError, providerError } from "../provider-error.ts";
+import { ProviderError } from "../provider-error.ts";
 import type { Asked, BankLink, RequestRefusal } from "./bank-link.ts";
+import { type PlaidAnswer, type PlaidSettings, plaidCalls } from "./plaid-calls.ts";
 import {
   linkedAccounts,
   PlaidAccounts,
@@ -13,52 +13,34 @@ import {
   reasonOf,
   transactionsPage,
 } from "./plaid-shapes.ts";
-import { clientTransport } from "./plaid-transport.ts";
 
-export interface PlaidSettings {
-  readonly baseUrl: string;
-  readonly clientId: string;
-  readonly secret: string;
-}
-
-/** What the dialogue calls the service. */
+/** The name of the service in the vendor's dialog. */
 const CLIENT_NAME = "Tranche";
 const TRANSACTIONS_A_PAGE = 100;
 
-/** What the vendor's client answers, whatever the status. */
-type ClientCall = Promise<{ readonly status: number; readonly data: unknown }>;
-
-/** Plaid, interface version 2020-09-14. Its sandbox and its production are two addresses with keys of their own. */
-export function plaidBankLink(http: HttpClient, { baseUrl, clientId, secret }: PlaidSettings): BankLink {
-  const plaid = new PlaidApi(
-    new Configuration({
-      basePath: baseUrl,
-      baseOptions: {
-        headers: { "PLAID-CLIENT-ID": clientId, "PLAID-SECRET": secret },
-        adapter: clientTransport(http),
-      },
-    }),
-  );
+/** Plaid. Its sandbox and its production environment are two addresses with their own keys. */
+export function plaidBankLink(http: HttpClient, settings: PlaidSettings): BankLink {
+  const call = plaidCalls(http, settings);
   return {
     createLinkToken: ({ userId, accessToken }) =>
-      ask(plaid.linkTokenCreate(linkRequest(userId, accessToken)), PlaidLinkToken, (token) => ({
+      ask(call("/link/token/create", linkRequest(userId, accessToken)), PlaidLinkToken, (token) => ({
         linkToken: token.link_token,
         expiresAt: token.expiration,
       })),
     exchange: (publicToken) =>
-      ask(plaid.itemPublicTokenExchange({ public_token: publicToken }), PlaidExchange, (link) => ({
+      ask(call("/item/public_token/exchange", { public_token: publicToken }), PlaidExchange, (link) => ({
         accessToken: link.access_token,
         itemId: link.item_id,
       })),
-    accounts: (accessToken) => ask(plaid.accountsGet({ access_token: accessToken }), PlaidAccounts, linkedAccounts),
+    accounts: (accessToken) => ask(call("/accounts/get", { access_token: accessToken }), PlaidAccounts, linkedAccounts),
     balances: (accessToken) =>
-      ask(plaid.accountsBalanceGet({ access_token: accessToken }), PlaidAccounts, linkedAccounts),
+      ask(call("/accounts/balance/get", { access_token: accessToken }), PlaidAccounts, linkedAccounts),
     transactions(accessToken, cursor) {
       const from = cursor === null ? {} : { cursor };
-      const page = plaid.transactionsSync({ access_token: accessToken, count: TRANSACTIONS_A_PAGE, ...from });
+      const page = call("/transactions/sync", { access_token: accessToken, count: TRANSACTIONS_A_PAGE, ...from });
       return ask(page, PlaidTransactions, transactionsPage, cursor === null ? null : "invalid_cursor");
     },
-    remove: (accessToken) => ask(plaid.itemRemove({ access_token: accessToken }), null, () => null),
+    remove: (accessToken) => ask(call("/item/remove", { access_token: accessToken }), null, () => null),
   };
 }
 
@@ -67,23 +49,21 @@ function linkRequest(userId: number, accessToken: string | null) {
   return {
     client_name: CLIENT_NAME,
     language: "en",
-    country_codes: [CountryCode.Us],
+    country_codes: ["US"],
     user: { client_user_id: String(userId) },
-    ...(accessToken === null ? { products: [Products.Transactions] } : { access_token: accessToken }),
+    ...(accessToken === null ? { products: ["transactions"] } : { access_token: accessToken }),
   };
 }
 
 /** Reads an answer, or what an error means. `invalidField`: what the vendor's words for a wrong member mean here, where
  *  one of them was the user's. */
 async function ask<T, S>(
-  call: ClientCall,
+  answered: Promise<PlaidAnswer>,
   schema: z.ZodType<S> | null,
   read: (answer: S) => T,
   invalidField: RequestRefusal | null = null,
 ): Promise<Asked<T>> {
-  const { status, data } = await call.catch((error: unknown) => {
-    throw providerError(error, "bank_link", "plaid");
-  });
+  const { status, data } = await answered;
   if (status >= 300) return refusal(data, invalidField);
   const parsed = schema === null ? { success: true as const, data: data as S } : schema.safeParse(data);
   if (!parsed.success) throw new ProviderError("bank_link", "plaid", "bad_shape");

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { attack, ordinaryWork, percentile } from "../test/support/hostile-neighbor.ts";
+import { type Account, attack, ordinaryWork, percentile } from "../test/support/hostile-neighbor.ts";
 
 // How long the requests of an ordinary user take alone, and while another account attacks. Prints both and their ratio.
 
@@ -24,9 +24,9 @@ try {
   await untilReady();
   const [hostile, ordinary] = [await account("hostile@example.com"), await account("ordinary@example.com")];
   await ordinaryWork(ordinary, 5, TEXT);
-  const alone = report("alone", await ordinaryWork(ordinary, ROUNDS, TEXT));
+  const alone = await measure("alone", ordinary);
   const attacking = await attack(hostile);
-  const attacked = report("attacked", await ordinaryWork(ordinary, ROUNDS, TEXT));
+  const attacked = await measure("attacked", ordinary);
   await attacking.stop();
   const statuses = [...attacking.answers].map(([status, count]) => `${count} × ${status}`).join(", ");
   console.log(`ratio of p99: ${(attacked / alone).toFixed(1)}; the attacker got ${statuses || "no answer"}`);
@@ -37,10 +37,17 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-function report(name: string, times: readonly number[]): number {
-  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
-  console.log(`${name}: ${times.length} requests, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
-  return p99;
+/** p99 of all requests, printed with that of each kind. */
+async function measure(name: string, account: Account): Promise<number> {
+  const byKind = new Map<string, number[]>();
+  const all = await ordinaryWork(account, ROUNDS, TEXT, (kind, ms) => {
+    byKind.set(kind, [...(byKind.get(kind) ?? []), ms]);
+  });
+  const shown = (times: readonly number[]): string =>
+    `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`;
+  const kinds = [...byKind].map(([kind, times]) => `${kind} ${shown(times.toSorted((a, b) => a - b))}`).join("; ");
+  console.log(`${name}: ${all.length} requests, ${shown(all)} (${kinds}); load ${loadavg()[0]?.toFixed(1)}`);
+  return percentile(all, 0.99);
 }
 
 async function account(email: string) {

@@ -6,8 +6,8 @@
  *  statements. Rounds alternate, and the result is the median of the ratios of the rounds, so that a machine that gets
  *  slower meanwhile slows both sides of a ratio.
  *
- *  The ratio needs a quiet machine: pgbench works in eight PostgreSQL backends, the service in one thread, and a scheduler
- *  that has to share the cores with other programs gives eight processes more of them than one. The bench therefore
+ *  The ratio needs a quiet machine: on a busy one it falls, likely since pgbench works in eight PostgreSQL backends and the
+ *  service in one thread, and a scheduler gives eight processes more of shared cores than one. The bench therefore
  *  measures first what other programs use, and judges only on a quiet machine: then it exits 1 when the service posts fewer
  *  spends than pgbench, or the one account fewer than half of the many.
  *

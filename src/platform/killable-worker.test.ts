@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { runKillable } from "./killable-worker.ts";
 
@@ -34,3 +35,19 @@ it("survives a script that fills the heap, throws or goes away", async () => {
   for (const code of ["throw new Error('broken')", "process.exit(3)"])
     expect((await runKillable(script(code), null, limits)).kind).toBe("failed");
 });
+
+if (process.platform === "linux")
+  it("lets work that takes long yield to everything else", async () => {
+    const nice = () =>
+      readdirSync("/proc/self/task").flatMap((id) => {
+        const stat = readFileSync(`/proc/self/task/${id}/stat`, "utf8");
+        return stat.includes("(killable-") ? [Number(stat.split(") ").at(-1)?.split(" ")[16])] : [];
+      });
+    const gone = new AbortController();
+    const outcome = runKillable(script("for (;;);"), null, { ...limits, timeoutMs: 600_000, signal: gone.signal });
+    await expect.poll(nice, { interval: 20 }).toHaveLength(1);
+    const [atFirst] = nice();
+    await expect.poll(() => (nice()[0] ?? 0) - (atFirst ?? 0), { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
+    gone.abort();
+    expect(await outcome).toEqual({ kind: "aborted" });
+  });

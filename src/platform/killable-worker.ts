@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { lowerThreadPriority } from "./thread-priority.ts";
 
 export interface WorkLimits {
   readonly timeoutMs: number;
@@ -15,12 +16,19 @@ export type WorkOutcome<Output> =
   | { readonly kind: "failed"; readonly error: unknown };
 
 const WATCH_EVERY_MS = 100;
+/** Work that takes longer yields the processor to requests, and to work that has just begun. */
+const YIELDS_AFTER_MS = 500;
+let threads = 0;
 const MEBIBYTE = 1024 * 1024;
 
 /** Runs a script in a thread of its own, which ends with the work or is killed at a limit; whatever it held is freed. The
  *  script finds its input in `workerData` and posts one message. It gets no environment, and what it prints is dropped. */
 export function runKillable<Output>(script: URL, input: unknown, limits: WorkLimits): Promise<WorkOutcome<Output>> {
+  threads += 1;
+  // Linux keeps 15 characters of a name.
+  const name = `killable-${threads % 1_000_000}`;
   const worker = new Worker(script, {
+    name,
     workerData: input,
     env: {},
     stdout: true,
@@ -36,6 +44,7 @@ export function runKillable<Output>(script: URL, input: unknown, limits: WorkLim
       ended = true;
       clearTimeout(clock);
       clearInterval(watch);
+      clearTimeout(yields);
       limits.signal?.removeEventListener("abort", abort);
       // The thread is gone before the next one begins, so that limits of several never add up.
       void worker.terminate().finally(() => resolve(outcome));
@@ -43,6 +52,7 @@ export function runKillable<Output>(script: URL, input: unknown, limits: WorkLim
     const abort = (): void => end({ kind: "aborted" });
     limits.signal?.addEventListener("abort", abort, { once: true });
     const clock = setTimeout(() => end({ kind: "out_of_time" }), limits.timeoutMs);
+    const yields = setTimeout(() => void lowerThreadPriority(name), YIELDS_AFTER_MS);
     const watch = setInterval(() => {
       void usedBytes(worker).then((used) => used > limits.memoryBytes && end({ kind: "out_of_memory" }));
     }, WATCH_EVERY_MS);

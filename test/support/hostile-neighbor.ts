@@ -109,24 +109,33 @@ function open({ baseUrl, token }: Account, line: string, type = "", declared = 0
   return socket;
 }
 
-/** How long each request of an ordinary user took, in ms, sorted. @throws Error when one is refused. */
-export async function ordinaryWork(account: Account, rounds: number, text: string): Promise<number[]> {
+export type OrdinaryKind = "list" | "extract" | "upload";
+
+/** How long each request of an ordinary user took, in ms, sorted; `onTime` is told each by its kind. @throws Error when one
+ *  is refused. */
+export async function ordinaryWork(
+  account: Account,
+  rounds: number,
+  text: string,
+  onTime: (kind: OrdinaryKind, ms: number) => void = () => undefined,
+): Promise<number[]> {
   const times: number[] = [];
-  const timed = async (send: () => Promise<Response>): Promise<void> => {
+  const timed = async (kind: OrdinaryKind, send: () => Promise<Response>): Promise<void> => {
     const startedAt = performance.now();
     const response = await send();
     const answer = await response.text();
     times.push(performance.now() - startedAt);
+    onTime(kind, times.at(-1) ?? 0);
     if (!response.ok) throw new Error(`an ordinary request was answered ${response.status}: ${answer.slice(0, 300)}`);
   };
   const headers = { authorization: `Bearer ${account.token}`, "content-type": "application/json" };
   const words = new TextEncoder().encode(text);
   for (let round = 0; round < rounds; round++) {
-    await timed(() => fetch(`${account.baseUrl}/api/documents`, { headers }));
-    await timed(() =>
+    await timed("list", () => fetch(`${account.baseUrl}/api/documents`, { headers }));
+    await timed("extract", () =>
       fetch(`${account.baseUrl}/api/extract`, { method: "POST", headers, body: JSON.stringify({ text }) }),
     );
-    await timed(() => upload(account, "ours.txt", words));
+    await timed("upload", () => upload(account, "ours.txt", words));
   }
   return times.sort((a, b) => a - b);
 }

@@ -3,6 +3,8 @@ import { analysisPages } from "./pages/analyses/routes.ts";
 import { creditPages } from "./pages/credits/routes.ts";
 import { crossChainPages } from "./pages/cross-chain/routes.ts";
 import { documentPages } from "./pages/documents/routes.ts";
+import { peoplePages } from "./pages/people/routes.ts";
+import { researchPages } from "./pages/research/routes.ts";
 import { userPages, visitorPages } from "./pages/users/routes.ts";
 import { AppLayout, RootLayout } from "./shell/app-layout.tsx";
 import { AppFailed, PageFailed } from "./shell/page-failed.tsx";
@@ -43,6 +45,8 @@ export const router = createRouter({
       home,
       ...documentPages(app),
       ...analysisPages(app),
+      ...researchPages(app),
+      ...peoplePages(app),
       ...creditPages(app),
       ...crossChainPages(app),
       ...userPages(app),

@@ -16,6 +16,8 @@ export const words = {
     label: "Main navigation",
     documents: "Documents",
     analyses: "Analyses",
+    research: "Research",
+    people: "People",
     crossChain: "Cross-chain",
     credits: "Credits",
     organization: "Organization",

@@ -73,6 +73,7 @@ function resultOf({ run, result }: Observed): string {
 function neutral(json: string, run: string): string {
   return json
     .replaceAll(run, "<run>")
+    .replaceAll(/"time_taken_seconds":[\d.]+/g, "<seconds>")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "<time>")
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "<id>");
 }

@@ -1,8 +1,17 @@
 import { readEventStream, type StreamedEvent } from "#api/event-stream.ts";
 
+/** Where runs are read that were started at a path, and the member that holds their id. */
+function readingOf(path: string): { readonly results: string; readonly id: string } {
+  if (path.startsWith("/api/deep-research")) return { results: "/api/deep-research/results", id: "research_id" };
+  if (path.startsWith("/api/people")) return { results: "/api/digitizer-chatbot/runs", id: "run_id" };
+  return { results: "/api/quantitative-analysis/results", id: "analysis_id" };
+}
+
 /** What is known of runs from outside: HTTP and nothing else. */
 export class RunClient {
   readonly #token: string;
+  /** Where each run is read. */
+  readonly #results = new Map<string, string>();
   baseUrl: string;
 
   private constructor(baseUrl: string, token: string) {
@@ -22,18 +31,21 @@ export class RunClient {
 
   async start(path: string, body: unknown): Promise<string> {
     const started = await this.#send("POST", path, body, { prefer: "respond-async" });
-    return (started as { analysis_id: string }).analysis_id;
+    const { results, id } = readingOf(path);
+    const run = (started as Record<string, string>)[id] ?? "";
+    this.#results.set(run, `${results}/${run}`);
+    return run;
   }
 
   async result(run: string): Promise<Record<string, unknown>> {
-    return (await this.#send("GET", `/api/quantitative-analysis/results/${run}`)) as Record<string, unknown>;
+    return (await this.#send("GET", this.#results.get(run) ?? "")) as Record<string, unknown>;
   }
 
   /** The events after one, until the run ends or the connection does; answers whether the run has ended. */
   async follow(run: string, events: StreamedEvent[]): Promise<boolean> {
     const headers = this.#headers({ "last-event-id": String(events.at(-1)?.id ?? 0) });
     try {
-      const response = await fetch(`${this.baseUrl}/api/quantitative-analysis/results/${run}/events`, { headers });
+      const response = await fetch(`${this.baseUrl}${this.#results.get(run) ?? ""}/events`, { headers });
       for await (const event of readEventStream(response)) {
         events.push(event);
         if (event.type === "completed" || event.type === "failed") return true;

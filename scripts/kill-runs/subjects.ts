@@ -26,6 +26,16 @@ export const SUBJECTS: readonly Subject[] = [
     path: "/api/quantitative-analysis/loan-application",
     body: { borrower_name: "Apple Inc.", loan_amount: 5_000_000 },
   },
+  {
+    kind: "deepresearch",
+    path: "/api/deep-research/query",
+    body: { query: "What was the operating margin of Apple Inc. in FY2024?", max_iterations: 3 },
+  },
+  {
+    kind: "peoplehub",
+    path: "/api/people/runs",
+    body: { person_name: "Dorothea Quill", financials: { monthly_income: 8000, monthly_debt_payments: 2000 } },
+  },
   { kind: "trial_chain", path: TRIAL, body: { kind: "trial_chain", input: { of: "a chain" } } },
   {
     kind: "trial_stumbling",

@@ -3,7 +3,15 @@ import type { IconName } from "@/parts/icon.tsx";
 import { words } from "@/words.ts";
 
 export interface NavigationItem {
-  readonly to: "/documents" | "/analyses" | "/credits" | "/cross-chain" | "/organization" | "/account";
+  readonly to:
+    | "/documents"
+    | "/analyses"
+    | "/research"
+    | "/people"
+    | "/cross-chain"
+    | "/credits"
+    | "/organization"
+    | "/account";
   readonly label: string;
   readonly icon: IconName;
   /** Shown only to those who may; absent: to everyone. */
@@ -16,6 +24,8 @@ export interface NavigationItem {
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { to: "/documents", label: words.navigationItems.documents, icon: "document", permission: "documents:read" },
   { to: "/analyses", label: words.navigationItems.analyses, icon: "chart", permission: "runs:read" },
+  { to: "/research", label: words.navigationItems.research, icon: "search", permission: "runs:read" },
+  { to: "/people", label: words.navigationItems.people, icon: "person", permission: "runs:read" },
   {
     to: "/cross-chain",
     label: words.navigationItems.crossChain,

@@ -1,3 +1,5 @@
+import type { ComputedThings } from "./computed-things.ts";
+import type { Contradiction } from "./contradictions.ts";
 import type { KnownThing } from "./knowledge.ts";
 import type { ResearchPlan } from "./plan.ts";
 
@@ -32,8 +34,46 @@ export function composeSentences(
   return chosen.map(({ quotes }, i) => ({
     id: `s${i + 1}`,
     text: asSentence(quotes[0]?.quote ?? ""),
-    citations: [...new Set(quotes.map(({ source }) => placeOf(source)))].sort((a, b) => a - b).slice(0, 4),
+    citations: placesOf([chosen[i] as KnownThing], placeOf),
   }));
+}
+
+/** A sentence that gives a computed value with the figures that it was computed from. */
+export function computedSentence(
+  { answer, things }: ComputedThings,
+  placeOf: (source: string) => number,
+): AnswerSentence {
+  const inputs = answer.inputs.map(
+    ({ row, year, value }) => `${asSentence(row.label)} ${year} ${value.toLocaleString("en-US")}`,
+  );
+  const how =
+    answer.inputs.length > 1
+      ? `, calculated as ${answer.formula} from ${inputs.join("; ")}`
+      : `, as reported: ${inputs.join("")}`;
+  return {
+    id: "s0",
+    text: `${answer.label.charAt(0).toUpperCase()}${answer.label.slice(1)} is ${answer.text}${how}`,
+    citations: placesOf(things, placeOf),
+  };
+}
+
+/** A sentence that sets the values of sources side by side. */
+export function contradictionSentence(
+  { values }: Contradiction,
+  number: number,
+  placeOf: (source: string) => number,
+): AnswerSentence {
+  const stated = values.map(({ text, source }) => `${asSentence(text)} [${placeOf(source)}]`);
+  return {
+    id: `c${number}`,
+    text: `Sources differ: ${stated.join(" against ")}`,
+    citations: values.map(({ source }) => placeOf(source)).sort((a, b) => a - b),
+  };
+}
+
+function placesOf(things: readonly KnownThing[], placeOf: (source: string) => number): number[] {
+  const places = things.flatMap(({ quotes }) => quotes.map(({ source }) => placeOf(source)));
+  return [...new Set(places)].sort((a, b) => a - b).slice(0, 4);
 }
 
 /** A quote as part of an answer: one line, without marks that would read as citations, links or ends of sentences. */

@@ -111,4 +111,9 @@ function answerFit(kind: QuestionKind, quote: string): number {
   return kind === "why" && REASON.test(quote) ? 0.25 : 0;
 }
 
+/** Whether a text speaks of what a question names; a question without names is spoken of by any text. */
+export function speaksOf(asked: SubQuestion, { title, text }: ReadableText): boolean {
+  return namesThing(asked, new Set(contentStems(title)), text.slice(0, MAX_UNITS));
+}
+
 const REASON = /\b(?:because|due to|driven by|as a result|attributable|reflect(?:s|ed|ing)?|primarily)\b/i;

@@ -1,8 +1,16 @@
-import type { AnswerSentence } from "#domain/research/compose-answer.ts";
-import { composeSentences, writeAnswer } from "#domain/research/compose-answer.ts";
+import {
+  type AnswerSentence,
+  composeSentences,
+  computedSentence,
+  contradictionSentence,
+  writeAnswer,
+} from "#domain/research/compose-answer.ts";
+import { type ComputedThings, differingFigures } from "#domain/research/computed-things.ts";
+import { type Contradiction, contradictionsIn } from "#domain/research/contradictions.ts";
+import type { QuotedRow } from "#domain/research/figures/statements-in.ts";
 import { type KnownThing, openQuestions, type SourcedEvidence } from "#domain/research/knowledge.ts";
 import type { ResearchPlan } from "#domain/research/plan.ts";
-import type { Progress, ReadSource } from "./iterate.ts";
+import { computedIn, type Progress, type ReadSource } from "./iterate.ts";
 import type { ResearchResult } from "./result.ts";
 
 /** What the answer is composed from, before a model may word it. */
@@ -10,18 +18,45 @@ export interface Draft {
   readonly things: readonly KnownThing[];
   readonly sources: readonly ReadSource[];
   readonly sentences: readonly AnswerSentence[];
+  readonly computed: readonly ComputedThings[];
+  readonly contradictions: readonly Contradiction[];
 }
 
 /** The sources that something known stands in, in the order in which they are cited, and the sentences of the answer. */
 export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
   const order = plan.subQuestions.map(({ id }) => id);
-  const things = [...progress.known].sort(
+  const computed = computedIn(plan, progress).map((one) => one.computed);
+  const read = [...progress.known].sort(
     (a, b) => order.indexOf(a.subQuestion) - order.indexOf(b.subQuestion) || b.score - a.score,
   );
-  const urls = [...new Set(things.flatMap(({ quotes }) => quotes.map(({ source }) => source)))];
+  const things = [...computed.flatMap((one) => one.things), ...read];
+  const contradictions = [...computed.flatMap((one) => differencesOf(one, progress)), ...contradictionsIn(plan, read)];
+  const named = [...things.flatMap(({ quotes }) => quotes), ...contradictions.flatMap(({ values }) => values)];
+  const urls = [...new Set(named.map(({ source }) => source))];
   const sources = urls.flatMap((url) => progress.sources.find((source) => source.url === url) ?? []);
   const placeOf = (url: string): number => sources.findIndex((source) => source.url === url) + 1;
-  return { things, sources, sentences: composeSentences(plan, things, placeOf) };
+  const sentences = [
+    ...computed.map((one, i) => ({ ...computedSentence(one, placeOf), id: `f${i + 1}` })),
+    ...composeSentences(plan, read, placeOf),
+    ...contradictions.map((one, i) => contradictionSentence(one, i + 1, placeOf)),
+  ];
+  return { things, sources, sentences, computed, contradictions };
+}
+
+/** Other sources' values of the figures that a computation took, beside them. */
+function differencesOf({ answer, things }: ComputedThings, { statements }: Progress): Contradiction[] {
+  return differingFigures(answer, statements).map(({ taken, other, otherSource }) => {
+    const [thing] = things;
+    const source = statements[taken.statement]?.source ?? "";
+    const valueOf = (figure: typeof taken, of: string) => ({
+      text: `${figure.row.label} ${figure.year} ${figure.value.toLocaleString("en-US")}`,
+      value: figure.value,
+      unit: "currency",
+      source: of,
+      quote: (figure.row as QuotedRow).quote,
+    });
+    return { subQuestion: thing?.subQuestion ?? "q1", values: [valueOf(taken, source), valueOf(other, otherSource)] };
+  });
 }
 
 export interface Written {
@@ -34,17 +69,17 @@ export interface Written {
 export function buildResult(
   plan: ResearchPlan,
   progress: Progress,
-  { things, sources, sentences }: Draft,
+  { things, sources, sentences, computed, contradictions }: Draft,
   written: Written,
   startedAt: Date,
 ): ResearchResult {
   const idOf = (url: string): string => `s${sources.findIndex((source) => source.url === url) + 1}`;
   const titleOf = (url: string): string => sources.find((source) => source.url === url)?.title ?? "";
-  const open = new Set(openQuestions(plan, progress.known).map(({ id }) => id));
+  const open = new Set(openQuestions(plan, things).map(({ id }) => id));
   const taken = (Date.parse(written.at) - startedAt.getTime()) / 1000;
   return {
     answer: writeAnswer(sentences, new Map(written.rewordings)),
-    short_answer: null,
+    short_answer: computed[0]?.answer.text ?? null,
     knowledge_items: things.map((thing, i) => ({
       id: `k${i + 1}`,
       title: titleOf(thing.quotes[0]?.source ?? ""),
@@ -75,8 +110,21 @@ export function buildResult(
       read: [...read],
       new_items: newItems,
     })),
-    contradictions: [],
-    computations: [],
+    contradictions: contradictions.map(({ subQuestion, values }) => ({
+      question_id: subQuestion,
+      values: values.map(({ text, source, quote }) => ({ value: text, source_id: idOf(source), quote })),
+    })),
+    computations: computed.map(({ answer, things: inputs }) => ({
+      formula: answer.formula,
+      value: answer.value,
+      unit: answer.unit,
+      inputs: answer.inputs.map(({ row, year, value }, i) => ({
+        label: `${row.label} ${year}`,
+        value,
+        source_id: idOf(inputs[i]?.quotes[0]?.source ?? ""),
+        quote: inputs[i]?.quotes[0]?.quote ?? "",
+      })),
+    })),
     answer_written_by: written.writtenBy,
   };
 }

@@ -1,4 +1,6 @@
-import { type Found, findEvidence } from "#domain/research/evidence.ts";
+import { type ComputedThings, computeThings, type SourcedStatement } from "#domain/research/computed-things.ts";
+import { type Found, findEvidence, speaksOf } from "#domain/research/evidence.ts";
+import { statementsIn } from "#domain/research/figures/statements-in.ts";
 import {
   addEvidence,
   type KnownThing,
@@ -8,6 +10,8 @@ import {
   type StopReason,
 } from "#domain/research/knowledge.ts";
 import type { ResearchPlan } from "#domain/research/plan.ts";
+import { rankTexts } from "#domain/research/rank-texts.ts";
+import { mergeByReciprocalRank } from "#domain/research/reciprocal-rank.ts";
 import type { Run } from "#features/runs/index.ts";
 import type { ResearchDeps } from "./research-deps.ts";
 import type { Candidate, Query, Searched } from "./retrieval/candidate.ts";
@@ -37,6 +41,8 @@ export interface IterationRecord {
 /** What research knows so far. Everything in it comes from recorded steps. */
 export interface Progress {
   readonly known: readonly KnownThing[];
+  /** Statements with figures that the question asks for. */
+  readonly statements: readonly SourcedStatement[];
   readonly sources: readonly ReadSource[];
   readonly iterations: readonly IterationRecord[];
   readonly asked: readonly string[];
@@ -53,6 +59,7 @@ export interface Progress {
 
 export const NOTHING_YET: Progress = {
   known: [],
+  statements: [],
   sources: [],
   iterations: [],
   asked: [],
@@ -76,6 +83,7 @@ export interface Budget {
 export const BUDGET: Budget = { pages: 40, bytes: 64 * 1024 * 1024, timeMs: 150_000 };
 
 const PAGES_PER_ITERATION = 6;
+const MAX_STATEMENTS = 80;
 const PAGE_BYTES = 8 * 1024 * 1024;
 const EVIDENCE_PER_QUESTION = 5;
 const SEARCH_TIMEOUT_MS = 50_000;
@@ -94,7 +102,7 @@ export async function iterate(deps: ResearchDeps, run: Run, asked: Asked, before
   if (queries.length === 0 && before.waiting.length === 0) return { ...before, stopped: "nothing_new" };
   const percent = (part: number): number => 5 + (85 * (number - 1 + part)) / maxIterations;
   const searched = await searchStep(deps, run, plan, { before, queries, percent: percent(0.4), number });
-  const candidates = uniqueCandidates([...searched.candidates, ...before.waiting], before.seen);
+  const candidates = ranked(plan, uniqueCandidates([...searched.candidates, ...before.waiting], before.seen));
   const chosen = candidates.slice(0, PAGES_PER_ITERATION);
   const read = await readStep(deps, run, plan, { chosen, percent: percent(0.9), number, bytes: before.bytes });
   const after = merged(before, { asked, queries, searched, candidates, chosen, read });
@@ -150,11 +158,19 @@ function uniqueCandidates(candidates: readonly Candidate[], seen: readonly strin
   });
 }
 
+/** Merges the order of the searches with a BM25 ranking of titles and summaries for the whole question. */
+function ranked({ question }: ResearchPlan, candidates: readonly Candidate[]): Candidate[] {
+  const texts = candidates.map(({ title, snippet }) => ({ title, text: snippet }));
+  const byText = rankTexts(question.text, texts).flatMap((i) => candidates[i] ?? []);
+  return mergeByReciprocalRank([candidates, byText], ({ url }) => url);
+}
+
 interface ReadOutcome {
   readonly at: string;
   readonly pages: readonly {
     readonly source: ReadSource;
     readonly evidence: readonly SourcedEvidence[];
+    readonly statements: readonly SourcedStatement[];
     readonly bytes: number;
   }[];
   readonly rejected: readonly { readonly url: string; readonly reason: string }[];
@@ -208,6 +224,10 @@ function readStep(
             sha256: text.sha256,
           },
           evidence: found.flatMap(({ evidence }) => evidence.map((one) => ({ ...one, source: text.url }))),
+          statements: plan.subQuestions
+            .filter((question) => speaksOf(question, text))
+            .flatMap((question) => statementsIn(question.text, text.text))
+            .map((statement) => ({ source: text.url, statement })),
           bytes: text.bytes,
         });
       }
@@ -244,6 +264,7 @@ function merged(before: Progress, { asked, queries, searched, candidates, chosen
   const newSources = read.pages.map(({ source }) => source);
   return {
     known,
+    statements: [...before.statements, ...read.pages.flatMap(({ statements }) => statements)].slice(0, MAX_STATEMENTS),
     sources: [...before.sources, ...newSources.filter(({ url }) => !before.sources.some((other) => other.url === url))],
     iterations: [...before.iterations, record],
     asked: [...before.asked, ...queries],
@@ -261,10 +282,22 @@ function merged(before: Progress, { asked, queries, searched, candidates, chosen
 
 /** The first reason to stop after an iteration; null where there is none. */
 function stopReason(after: Progress, { plan, number, maxIterations }: Asked, elapsedMs: number): StopReason | null {
-  if (openQuestions(plan, after.known).length === 0) return "answered";
+  const computed = new Set(computedIn(plan, after).map(({ id }) => id));
+  if (openQuestions(plan, after.known).every(({ id }) => computed.has(id))) return "answered";
   if (after.idle >= 2) return "nothing_new";
   if (number >= maxIterations) return "max_iterations";
   if (elapsedMs >= BUDGET.timeMs) return "time_budget";
   if (after.pagesRead >= BUDGET.pages) return "page_budget";
   return after.bytes >= BUDGET.bytes ? "byte_budget" : null;
+}
+
+/** The sub-questions that a computation answers. */
+export function computedIn(
+  { subQuestions }: ResearchPlan,
+  { statements }: Pick<Progress, "statements">,
+): { readonly id: string; readonly computed: ComputedThings }[] {
+  return subQuestions.flatMap((question) => {
+    const computed = computeThings(question, statements);
+    return computed === null ? [] : [{ id: question.id, computed }];
+  });
 }

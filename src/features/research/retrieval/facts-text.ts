@@ -1,4 +1,4 @@
-import { type CompanyFacts, factsAsOf, isAnnual } from "#domain/statements/company-facts.ts";
+import { type CompanyFacts, type Fact, factsAsOf, isAnnual } from "#domain/statements/company-facts.ts";
 import { CONCEPT_TAGS, type Concept } from "#domain/statements/concepts.ts";
 
 const YEARS = 6;
@@ -30,33 +30,101 @@ const LABELS: Readonly<Partial<Record<Concept, string>>> = {
   longTermDebtNoncurrent: "long-term debt, noncurrent",
 };
 
-/** The figures of a company's annual reports as sentences, one a line: what was reported, for which fiscal year, in which
- *  filing. The latest filing of a period counts. */
+/** Labels of the table, as statements have them. */
+const ROWS: Readonly<Partial<Record<Concept, string>>> = {
+  revenue: "Total revenues",
+  costOfGoodsSold: "Cost of goods sold",
+  grossProfit: "Gross profit",
+  ebit: "Operating income",
+  pretaxIncome: "Income before income taxes",
+  tax: "Income tax expense",
+  interest: "Interest expense",
+  netIncome: "Net income",
+  depreciationAmortization: "Depreciation and amortization",
+  operatingCashFlow: "Net cash provided by operating activities",
+  capitalExpenditure: "Capital expenditures",
+  dividends: "Dividends paid",
+  assets: "Total assets",
+  currentAssets: "Total current assets",
+  liabilities: "Total liabilities",
+  currentLiabilities: "Total current liabilities",
+  equity: "Total shareholders' equity",
+  cash: "Cash and cash equivalents",
+  receivables: "Accounts receivable, net",
+  inventory: "Inventories",
+  payables: "Accounts payable",
+  fixedAssets: "Property, plant and equipment, net",
+  longTermDebtNoncurrent: "Long-term debt",
+};
+
+/** The figures of a company's annual reports: as sentences, one a line, and as a table by fiscal year. Each says what was
+ *  reported in which filing; the latest filing of a period counts. */
 export function factsText(facts: CompanyFacts, now: Date): string {
   const asOf = now.toISOString().slice(0, 10);
   const lines: string[] = [];
+  const table: { readonly label: string; readonly byYear: ReadonlyMap<number, number> }[] = [];
+  const flows = (["revenue", "netIncome"] as const).flatMap((concept) => annualFacts(facts, concept, asOf, null));
+  const yearEnds = new Set(flows.map(({ end }) => end));
   for (const [concept, label] of Object.entries(LABELS) as [Concept, string][]) {
-    for (const tag of CONCEPT_TAGS[concept]) {
-      const name = typeof tag === "string" ? tag : tag.tag;
-      const annual = factsAsOf(facts, name, "USD", asOf)
-        .filter((fact) => isAnnual(fact) && isFullYear(fact.start, fact.end))
-        .sort((a, b) => (a.end < b.end ? 1 : -1))
-        .slice(0, YEARS);
-      for (const { end, val, form, filed } of annual) {
-        const when =
-          annual[0]?.start === undefined ? "at the end of the fiscal year ended" : "for the fiscal year ended";
-        lines.push(
-          `${facts.entityName} reported ${label} of USD ${scaled(val)} ${when} ${end} (${form} filed ${filed}).`,
-        );
-      }
-      if (annual.length > 0) break;
+    const annual = annualFacts(facts, concept, asOf, yearEnds);
+    for (const { start, end, val, form, filed } of annual) {
+      const when = start === undefined ? "at the end of the fiscal year ended" : "for the fiscal year ended";
+      lines.push(
+        `${facts.entityName} reported ${label} of USD ${scaled(val)} ${when} ${end} (${form} filed ${filed}).`,
+      );
     }
+    const byYear = new Map(annual.map(({ end, val }) => [fiscalYear(end), val]));
+    if (byYear.size > 0) table.push({ label: ROWS[concept] ?? label, byYear });
   }
-  return lines.join("\n");
+  return lines.length === 0 ? "" : `${lines.join("\n")}\n\n${tableText(facts.entityName, table)}`;
 }
 
-function isFullYear(start: string | undefined, end: string): boolean {
-  if (start === undefined) return true;
+/** Flows of full years from annual reports; stocks at the ends of these years, whichever report gave them last. */
+function annualFacts(
+  facts: CompanyFacts,
+  concept: Concept,
+  asOf: string,
+  yearEnds: ReadonlySet<string> | null,
+): readonly Fact[] {
+  for (const tag of CONCEPT_TAGS[concept]) {
+    const annual = factsAsOf(facts, typeof tag === "string" ? tag : tag.tag, "USD", asOf)
+      .filter((fact) =>
+        fact.start === undefined
+          ? (yearEnds?.has(fact.end) ?? false)
+          : isAnnual(fact) && isFullYear(fact.start, fact.end),
+      )
+      .sort((a, b) => (a.end < b.end ? 1 : -1))
+      .slice(0, YEARS);
+    if (annual.length > 0) return annual;
+  }
+  return [];
+}
+
+/** A fiscal year that ends in the first days of January is that of the year before. */
+function fiscalYear(end: string): number {
+  const year = Number(end.slice(0, 4));
+  return end.slice(5) <= "01-10" ? year - 1 : year;
+}
+
+function tableText(
+  name: string,
+  rows: readonly { readonly label: string; readonly byYear: ReadonlyMap<number, number> }[],
+): string {
+  const years = [...new Set(rows.flatMap(({ byYear }) => [...byYear.keys()]))].sort((a, b) => b - a).slice(0, YEARS);
+  const cells = (byYear: ReadonlyMap<number, number>): string =>
+    years.map((year) => (byYear.has(year) ? inMillions(byYear.get(year) ?? 0) : "—")).join(" | ");
+  return [
+    `${name} annual figures (in millions of US dollars)`,
+    `| Fiscal year | ${years.join(" | ")} |`,
+    ...rows.map(({ label, byYear }) => `| ${label} | ${cells(byYear)} |`),
+  ].join("\n");
+}
+
+function inMillions(value: number): string {
+  return (value / 1e6).toLocaleString("en-US", { maximumFractionDigits: 3 });
+}
+
+function isFullYear(start: string, end: string): boolean {
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;
   return days > 340 && days < 385;
 }

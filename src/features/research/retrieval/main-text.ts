@@ -6,7 +6,7 @@ const SURROUNDING_ROLE = new Set(["navigation", "banner", "contentinfo", "comple
 const SURROUNDING_NAME =
   /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|sidebar|cookie|consent|breadcrumbs?|newsletter|subscribe|advert(?:isement)?|ads?|promo|share|social|related|comments?)(?:$|[\s_-])/i;
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
-const MAX_DEPTH = 2_000;
+const MAX_DEPTH = 1_000;
 /** A main part has to hold this much to stand for the page. */
 const MIN_MAIN_UNITS = 200;
 
@@ -19,6 +19,11 @@ export interface MainText {
   readonly html: string;
 }
 
+/** Ends the reading of a page that is nested beyond reason: the parser takes longer with every open element. */
+class TooDeep extends Error {
+  override readonly name = "TooDeep";
+}
+
 /** Reduces a page to its `main` or `article` part where it has one, and drops navigation, banners, forms and the like. A
  *  page nested beyond reason is cut off there. */
 export function mainTextOf(html: string): MainText {
@@ -26,18 +31,16 @@ export function mainTextOf(html: string): MainText {
   const open: { name: string; dropped: boolean; main: boolean }[] = [];
   let title: string | null = null;
   let publishedAt: string | null = null;
-  let stopped = false;
   const write = (markup: string): void => {
     const top = open.at(-1);
-    if (top?.dropped === true || stopped) return;
+    if (top?.dropped === true) return;
     pieces.all.push(markup);
     if (top?.main === true) pieces.main.push(markup);
   };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (open.length >= MAX_DEPTH) stopped = true;
-        if (stopped) return;
+        if (open.length >= MAX_DEPTH) throw new TooDeep();
         if (name === "meta") publishedAt ??= publishedIn(attributes);
         const parent = open.at(-1);
         const dropped = (parent?.dropped ?? false) || surrounds(name, attributes);
@@ -50,15 +53,19 @@ export function mainTextOf(html: string): MainText {
         write(escaped(words));
       },
       onclosetag(name) {
-        if (VOID.has(name) || stopped) return;
+        if (VOID.has(name)) return;
         write(`</${name}>`);
         open.pop();
       },
     },
     { decodeEntities: true },
   );
-  parser.write(html);
-  parser.end();
+  try {
+    parser.write(html);
+    parser.end();
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
   const main = pieces.main.join("");
   const words = main.replace(/<[^<>]*>/g, "").trim();
   return {

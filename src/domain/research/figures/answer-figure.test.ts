@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { answerFigure } from "./answer-figure.ts";
+
+const BALANCE = `Ormolu Tarn Inc.\nConsolidated Balance Sheets\n(in millions)\nDecember 31,\n2025\n2024\nTotal current assets\n$\n900 $\n800 \nTotal assets\n2,400\n2,000\nAccounts payable\n210\n190\nTotal current liabilities\n600\n500\nInventories\n300\n260\n`;
+const INCOME = `CONSOLIDATED STATEMENTS OF INCOME\n(In millions)\n| Year ended December 31, | 2025 | 2024 | 2023 |\n| Net sales | $3,000 | $2,500 | $2,400 |\n| Cost of sales | 1,800 | 1,600 | 1,500 |\n| Operating income | 450 | 350 | 300 |\n`;
+const CASH = `Consolidated Statements of Cash Flows\n(In millions)\nYear Ended December 31, 2025 2024 2023\nDepreciation and amortization 120 110 100\nNet cash provided by operating activities 500 400 380\nPurchases of property, plant and equipment (150) (100) (90)\n`;
+
+/** Calculated by hand from the statements above. */
+it.each([
+  ["What is Ormolu Tarn's FY2025 total current assets in USD millions?", "USD 900 million"],
+  ["What is the FY2025 capital expenditure amount (in USD millions) for Ormolu Tarn?", "USD 150 million"],
+  [
+    "What is Ormolu Tarn's FY2025 operating income margin? Answer in units of percents and round to one decimal place.",
+    "15.0%",
+  ],
+  [
+    "What is Ormolu Tarn's FY2024 working capital ratio? Define working capital ratio as total current assets divided by total current liabilities. Round your answer to two decimal places.",
+    "1.60",
+  ],
+  [
+    "What is the FY2023 - FY2025 3 year average of capex as a % of revenue for Ormolu Tarn? Round to one decimal place.",
+    "4.3%",
+  ],
+  [
+    "What is Ormolu Tarn's 2 year total revenue CAGR from FY2023 to FY2025 (in units of percents and round to one decimal place)?",
+    "11.8%",
+  ],
+  [
+    "What is the FY2024 - FY2025 change in operating income % margin? Answer in units of percents and round to one decimal place.",
+    "1.0%",
+  ],
+  ["What is the FY2025 free cash flow of Ormolu Tarn?", "USD 350 million"],
+  ["What is Ormolu Tarn's FY2025 unadjusted EBITDA in USD millions?", "USD 570 million"],
+  [
+    "What is FY2025 inventory turnover? Inventory turnover is defined as: (FY2025 COGS) / (average inventory between FY2024 and FY2025). Round your answer to two decimal places.",
+    "6.43",
+  ],
+  [
+    "What is FY2025 days payable outstanding (DPO)? DPO is defined as: 365 * (average accounts payable between FY2024 and FY2025) / (FY2025 COGS + change in inventory between FY2024 and FY2025). Round your answer to two decimal places.",
+    "39.67",
+  ],
+])("answers %s", (question, text) => {
+  expect(answerFigure(question, [BALANCE, INCOME, CASH])?.text).toBe(text);
+});
+
+it.each([
+  ["a year that no column has", "What is the FY2019 revenue of Ormolu Tarn?"],
+  ["a line that is not there", "What is Ormolu Tarn's FY2025 goodwill in USD millions?"],
+  ["a metric that is not defined", "What is Ormolu Tarn's FY2025 cash conversion cycle?"],
+  ["a reason", "Why did revenue of Ormolu Tarn grow in FY2025?"],
+  ["a judgment", "Is Ormolu Tarn a capital-intensive business based on FY2025 data?"],
+])("refuses %s", (_what, question) => {
+  expect(answerFigure(question, [BALANCE, INCOME, CASH])).toBeNull();
+});
+
+it("refuses an amount whose unit the statement does not state", () => {
+  const text = BALANCE.replace("(in millions)", "");
+  expect(answerFigure("What is the FY2025 total assets amount in USD millions?", [text])).toBeNull();
+});
+
+it("names the lines that it took", () => {
+  const computed = answerFigure("What is Ormolu Tarn's FY2025 operating income margin?", [INCOME]);
+  expect(computed?.inputs.map(({ item, year, value }) => [item, year, value])).toEqual([
+    ["operatingIncome", 2025, 450e6],
+    ["revenue", 2025, 3000e6],
+  ]);
+});

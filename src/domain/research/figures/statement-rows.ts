@@ -1,0 +1,184 @@
+/** A line of a financial statement: its label, and a value for each column that has a year. */
+export interface StatementRow {
+  readonly label: string;
+  /** Letters of the label alone, in lower case: tables lose their blanks. */
+  readonly key: string;
+  readonly values: Readonly<Record<number, number>>;
+  /** Where the line stands in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export type StatementKind = "balance" | "income" | "cash_flow" | "other";
+
+/** A statement as it can be read from running text. */
+export interface StatementText {
+  readonly kind: StatementKind;
+  /** By which its amounts are multiplied: 1e6 where it says "in millions". */
+  readonly scale: number;
+  readonly rows: readonly StatementRow[];
+}
+
+const NUMBER = String.raw`\(?-?\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\)?%?`;
+const NUMBERS_ONLY = new RegExp(String.raw`^[\s$€£|]*(?:(?:${NUMBER}|[—–-])[\s$€£|)]*)+$`);
+const EACH_NUMBER = /(\()?\s?(-)?\$?\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s?(\))?(%)?|(?<=^|[\s|])[—–](?=$|[\s|])/g;
+const DATE_WORDS =
+  /^(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|years?|fiscal|fy|ended|ending|as|at|of|twelve|three|six|nine|months?|weeks?|quarters?|the|for|and|restated|as\s+adjusted|unaudited|audited|period|\d{1,2}|\d{4}|[\s,.:|()*$/'’-])+)$/i;
+
+/** Reads the lines of a statement, in whatever way the numbers follow their labels: on the same line, between bars, or each
+ *  on a line of its own. Columns are told by the years above them; numbers without a year above are left out. */
+export function readStatement(text: string): StatementText {
+  const reader = new RowReader();
+  let at = 0;
+  for (const line of text.split("\n")) {
+    reader.line(line, at);
+    at += line.length + 1;
+  }
+  return { kind: kindOf(text), scale: scaleOf(text), rows: reader.finish() };
+}
+
+class RowReader {
+  readonly #rows: StatementRow[] = [];
+  #columns: number[] = [];
+  #headerOpen = false;
+  #label = "";
+  #start = 0;
+  #end = 0;
+  #values: (number | null)[] = [];
+
+  line(line: string, at: number): void {
+    const words = line.replace(/[$€£|]/g, " ").trim();
+    if (words === "") return;
+    if (DATE_WORDS.test(words) && /(?:19|20)\d\d|\b(?:years?|months?|ended|december|june)\b/i.test(words))
+      return this.#header(words);
+    if (NUMBERS_ONLY.test(line)) return this.#numbers(line, at);
+    const split = new RegExp(
+      String.raw`^(.*?[\p{L})][^\d$]*?)((?:[\s|]+[$€£]?\s*(?:${NUMBER}|[—–]))+)[\s|]*$`,
+      "u",
+    ).exec(line);
+    if (split?.[1] !== undefined && split[2] !== undefined && /\p{L}{3}/u.test(split[1])) {
+      this.#newLabel(split[1], at);
+      this.#numbers(split[2], at + split[1].length);
+      return;
+    }
+    if (/\p{L}/u.test(words)) this.#newLabel(line, at);
+  }
+
+  finish(): StatementRow[] {
+    this.#flush();
+    return this.#rows;
+  }
+
+  /** Years above columns: those that follow each other without a line of figures between them belong to one header. */
+  #header(words: string): void {
+    this.#flush();
+    const years = [...words.matchAll(/\b((?:19|20)\d\d)\b/g)].map(([, year]) => Number(year));
+    if (years.length === 0) return;
+    this.#columns = this.#headerOpen ? [...this.#columns, ...years] : years;
+    this.#headerOpen = true;
+  }
+
+  #newLabel(label: string, at: number): void {
+    const clean = label.replace(/[|]/g, " ").replace(/\s+/g, " ").trim();
+    const goesOn = this.#values.length === 0 && this.#label !== "" && /^[a-z(]/.test(clean);
+    if (goesOn) {
+      this.#label = `${this.#label} ${clean}`;
+      this.#end = at + label.length;
+      return;
+    }
+    this.#flush();
+    this.#label = clean;
+    this.#start = at;
+    this.#end = at + label.length;
+  }
+
+  #numbers(line: string, at: number): void {
+    const values = [...line.matchAll(EACH_NUMBER)].map(valueOf);
+    const years = values.filter(
+      (value): value is number => value !== null && value >= 1990 && value <= 2035 && !line.includes(","),
+    );
+    if (years.length === values.length && (this.#values.length === 0 || this.#headerOpen) && this.#isHeading()) {
+      this.#header(years.join(" "));
+      this.#label = "";
+      return;
+    }
+    this.#values.push(...values);
+    this.#end = at + line.trimEnd().length;
+  }
+
+  /** Whether the words before a number are no label of a figure. */
+  #isHeading(): boolean {
+    return (
+      this.#values.length === 0 &&
+      (this.#label === "" ||
+        this.#headerOpen ||
+        /(?:ended|december|fiscal|millions|thousands|data\)?|years?|\d,?|sheets?|income|earnings|operations|flows|statements?)[\s,.:)]*$/i.test(
+          this.#label,
+        ))
+    );
+  }
+
+  #flush(): void {
+    const label = this.#label.replace(/[:.]+$/, "");
+    if (label !== "" && this.#values.length > 0) {
+      this.#headerOpen = false;
+      const values: Record<number, number> = {};
+      const offset = this.#values.length - this.#columns.length;
+      // A note number may stand between the label and the figures.
+      const shift = offset === 1 && Math.abs(this.#values[0] ?? 1e9) < 40 ? 1 : 0;
+      for (const [i, year] of this.#columns.entries()) {
+        const value = this.#values[i + shift];
+        if (value !== null && value !== undefined) values[year] ??= value;
+      }
+      if (Object.keys(values).length > 0)
+        this.#rows.push({ label, key: keyOf(label), values, start: this.#start, end: this.#end });
+    }
+    this.#label = "";
+    this.#values = [];
+  }
+}
+
+/** Letters of a label, in lower case, notes in parentheses left out. */
+export function keyOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/\((?:note|notes)[^)]*\)/g, "")
+    .replace(/&/g, "and")
+    .replace(/[^a-z]/g, "");
+}
+
+/** A dash gives no value: it may mean nothing, or nothing known. */
+function valueOf([, open, minus, digits, close]: RegExpMatchArray): number | null {
+  if (digits === undefined) return null;
+  const value = Number(digits.replaceAll(",", ""));
+  return minus !== undefined || (open !== undefined && close !== undefined) ? -value : value;
+}
+
+/** What a page is, by the words at its top. */
+function kindOf(text: string): StatementKind {
+  const top = text.slice(0, 1200).toLowerCase().replace(/\s+/g, " ");
+  const found = (
+    [
+      ["cash_flow", /statements? of (?:consolidated )?cash flows?|cash flow statements?/],
+      ["balance", /balance sheets?|statements? of (?:consolidated )?financial (?:position|condition)/],
+      [
+        "income",
+        /statements? of (?:consolidated )?(?:\w+ )?(?:income|operations|earnings|profit)|income statements?|results of operations/,
+      ],
+    ] as const
+  )
+    .map(([kind, pattern]) => ({ kind, at: top.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return found[0]?.kind ?? "other";
+}
+
+/** Tables lose their blanks, so the unit is looked for without them. */
+const UNIT = /(?:\(|in|dollars|amounts)(?:us|u\.s\.|usd)?(?:dollars)?\$?(thousands|millions|billions)/;
+
+const SCALES: Readonly<Record<string, number>> = { thousands: 1e3, millions: 1e6, billions: 1e9 };
+
+function scaleOf(text: string): number {
+  const head = text.slice(0, 3000).toLowerCase().replace(/[\s,]/g, "");
+  return SCALES[UNIT.exec(head)?.[1] ?? ""] ?? 1;
+}

@@ -1,0 +1,51 @@
+import { figuresAsked, parseFigureQuestion } from "./figure-question.ts";
+import { LINE_ITEMS } from "./line-items.ts";
+import { readStatement, type StatementRow, type StatementText } from "./statement-rows.ts";
+
+/** A statement with the lines that a question needs, and no others. */
+export interface FoundStatement extends StatementText {
+  readonly rows: readonly QuotedRow[];
+}
+
+/** A line as it stands in the text: `text.slice(start, end) === quote`. */
+export interface QuotedRow extends StatementRow {
+  readonly quote: string;
+}
+
+const HEADING =
+  /(?:consolidated|condensed|combined)?\s*(?:balance sheets?|statements? of (?:consolidated )?(?:financial position|financial condition|income|operations|earnings|cash flows?|comprehensive income)|annual figures)/gi;
+const PART_UNITS = 9_000;
+const MAX_PARTS = 24;
+const MAX_ROWS = 40;
+
+/** The statements of a text that hold a figure which a question asks for: pages of a report, or what follows the heading
+ *  of a statement. Empty where the question asks for no figures. */
+export function statementsIn(question: string, text: string): FoundStatement[] {
+  const asked = parseFigureQuestion(question);
+  if (asked === null) return [];
+  const labels = figuresAsked(asked.formula).flatMap((item) => [...LINE_ITEMS[item].labels]);
+  return partsOf(text).flatMap(({ start, end }) => {
+    const part = text.slice(start, end);
+    const { kind, scale, rows } = readStatement(part);
+    const needed = rows
+      .filter(({ key }) => labels.some((label) => label.test(key)))
+      .slice(0, MAX_ROWS)
+      .map((row): QuotedRow => {
+        const [from, to] = [row.start + start, row.end + start];
+        return { ...row, start: from, end: to, quote: text.slice(from, to) };
+      });
+    return needed.length === 0 ? [] : [{ kind, scale, rows: needed }];
+  });
+}
+
+function partsOf(text: string): { start: number; end: number }[] {
+  if (text.length <= PART_UNITS) return [{ start: 0, end: text.length }];
+  const parts: { start: number; end: number }[] = [];
+  for (const { index } of text.matchAll(HEADING)) {
+    const last = parts.at(-1);
+    if (last !== undefined && index < last.start + 400) continue;
+    parts.push({ start: index, end: Math.min(text.length, index + PART_UNITS) });
+    if (parts.length >= MAX_PARTS) break;
+  }
+  return parts;
+}

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { reader, sampleText } from "../support/document-page.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp(
+  { PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000", SIGNUP_CREDITS: "100000" },
+  { web: await builtWeb() },
+);
+
+it("a question is asked, answered with citations that show their quotes, and exported", async () => {
+  const someone = await reader(app, visitor);
+  const { page } = someone;
+  await someone.store(await sampleText("northgate-syndicated-credit-agreement"), "Northgate credit agreement");
+  await page.goto("/research");
+  await page.getByRole("button", { name: "Start research" }).click();
+  await page.getByText("Fill this in", { exact: false }).or(page.locator("[aria-invalid=true]")).first().waitFor();
+  await page.getByLabel("Question").fill("What is the maximum leverage ratio of Northgate?");
+  await page.getByRole("button", { name: "Start research" }).click();
+  await page.getByRole("region", { name: "Answer" }).waitFor();
+  const mark = page.getByRole("link", { name: /^Source 1: / }).first();
+  await mark.hover();
+  const quote = await page.getByRole("tooltip").first().innerText();
+  expect(quote).toContain("Northgate credit agreement");
+  await mark.click();
+  expect(page.url()).toContain("#source-1");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export Markdown" }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  expect(download.suggestedFilename()).toMatch(/^what-is-the-maximum-leverage.*\.md$/);
+  expect(text).toContain("# What is the maximum leverage ratio of Northgate?");
+  expect(text).toContain("Northgate credit agreement");
+  await page.goto("/research");
+  await page.getByRole("table", { name: "Questions" }).getByText("Completed").waitFor();
+});
+
+it("a figure is computed from bundled filings, with its inputs", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/research");
+  await page.getByLabel("Question").fill("What was Apple Inc.'s operating margin in FY2024?");
+  await page.getByRole("button", { name: "Start research" }).click();
+  await page.getByRole("region", { name: "Answer" }).getByText("31.5%").waitFor();
+  await page.getByRole("region", { name: "Computations" }).getByText("Operating income 2024").waitFor();
+});
+
+it("says why there is no answer, and keeps the question to ask again", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/research");
+  await page.getByLabel("Question").fill("Who owns the Zorbland Flibber?");
+  await page.getByRole("button", { name: "Start research" }).click();
+  await page.getByText("Code: no_sources").waitFor();
+  await page.getByRole("link", { name: "Run again" }).click();
+  expect(await page.getByLabel("Question").inputValue()).toBe("Who owns the Zorbland Flibber?");
+});
+
+it("a person is looked into, and erased", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/people");
+  await page.getByLabel("Name").fill("Dorothea Quill");
+  await page.getByText("Financial figures").click();
+  await page.getByLabel("Monthly income").fill("8,000");
+  await page.getByLabel("Monthly debt payments").fill("2,000");
+  await page.getByLabel("Late payments, 24 months").fill("0");
+  await page.getByRole("button", { name: "Look into this person" }).click();
+  await page.getByText(/^Risk score \d+ of 100$/).waitFor();
+  await page.getByText("Debt service to income: 25.0 %", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Erase" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Erase" }).click();
+  await page.getByText("No people runs yet.").waitFor();
+});

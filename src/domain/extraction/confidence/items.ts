@@ -43,8 +43,9 @@ const GROUPS_OF_ROLES: Partial<Record<ExtractedAgreement["parties"][number]["rol
 function partyItems({ parties, facilities }: ExtractedAgreement): ScoredItem[] {
   const lending = new Set(facilities.flatMap((f) => f.lender_commitments.map((c) => c.party_id)));
   const scheduled = facilities.some((f) => f.lender_commitments.length > 1);
+  const named = Map.groupBy(parties, (party) => party.name);
   return parties.flatMap((party, i) => {
-    const others = parties.filter((p) => p.name === party.name).length - 1;
+    const others = (named.get(party.name)?.length ?? 1) - 1;
     const own = {
       formed: flag(LEGAL_FORM.test(party.name)),
       capitals: flag(party.name === party.name.toUpperCase()),
@@ -193,6 +194,7 @@ function termItems(agreement: ExtractedAgreement): ScoredItem[] {
       twins: agreement.financial_covenants.filter((other) => other.metric === covenant.metric).length - 1,
     },
   }));
+  const together = Map.groupBy(agreement.events_of_default, (event) => sectionAbove(event.section));
   const defaults = agreement.events_of_default.map((event, i) => ({
     group: "default",
     pointers: [`/events_of_default/${i}/heading`],
@@ -200,7 +202,7 @@ function termItems(agreement: ExtractedAgreement): ScoredItem[] {
       other: flag(event.type === "other"),
       list: Math.log2(agreement.events_of_default.length),
       sectioned: flag(event.section !== null),
-      stray: flag(isStray(agreement.events_of_default, i)),
+      stray: flag(2 * (together.get(sectionAbove(event.section)) ?? []).length < agreement.events_of_default.length),
     },
   }));
   return [...fees, ...covenants, ...defaults];
@@ -209,9 +211,5 @@ function termItems(agreement: ExtractedAgreement): ScoredItem[] {
 const ODD_NAME =
   /ratio|leverage|coverage|worth|liquidity|ebitda|expenditure|capital|value|debt|indebtedness|equity|cash/i;
 
-/** An item of another section than most of the list. */
-function isStray(events: ExtractedAgreement["events_of_default"], i: number): boolean {
-  const base = (section: string | null): string => (section ?? "").replace(/\([^)]*\)/g, "");
-  const own = base(events[i]?.section ?? null);
-  return events.filter((event) => base(event.section) === own).length * 2 < events.length;
-}
+/** `8.1` of `8.1(a)`: an item of another section than most of its list is a stray. */
+const sectionAbove = (section: string | null): string => (section ?? "").replace(/\([^)]*\)/g, "");

@@ -66,11 +66,18 @@ const EXECUTED = /\bcaused (?:this|a counterpart)[^.]{0,100}\bexecuted\b|\[signa
 const MAX_PAGES = 40_000;
 
 /** Who signs the operative copies, forms left out. */
-export function signatureBlocks(parsed: ParsedAgreement): SignatureBlock[] {
-  const known = signaturePages(parsed);
-  const pages = known.length > 0 ? known : executionPages(parsed);
-  return pages.flatMap((page) => readSignatureBlocks(parsed.text, page));
+export function signatureBlocks(parsed: ParsedAgreement): readonly SignatureBlock[] {
+  const known = KNOWN.get(parsed);
+  if (known) return known;
+  const signed = signaturePages(parsed);
+  const pages = signed.length > 0 ? signed : executionPages(parsed);
+  const blocks = pages.flatMap((page) => readSignatureBlocks(parsed.text, page));
+  KNOWN.set(parsed, blocks);
+  return blocks;
 }
+
+/** Several rules ask who signs one agreement. */
+const KNOWN = new WeakMap<ParsedAgreement, readonly SignatureBlock[]>();
 
 /** Signature pages that no "IN WITNESS WHEREOF" opens. */
 function executionPages({ text, outline }: ParsedAgreement): Span[] {

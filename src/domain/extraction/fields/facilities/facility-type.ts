@@ -138,9 +138,34 @@ function inlineType(parsed: ParsedAgreement): Found<FacilityType> | null {
   const one = REVOLVES.test(text) ? null : ONE_LOAN.exec(text);
   if (one)
     return found<FacilityType>("term_loan", { start: one.index, end: one.index + one[0].length, confidence: 0.6 });
+  const conduct = byConduct(parsed);
+  if (conduct) return conduct;
   const label = definitions.matching(FACILITY_LABEL).find((d) => d.kind === "labeled");
   if (label) return found<FacilityType>("other", { start: label.start, end: label.bodyEnd, confidence: 0.6 });
   return promise(parsed);
+}
+
+const OUTSTANDING_AT_A_TIME =
+  /\bfrom time to time\b[^.;]{0,400}\b(?:at any (?:one )?time outstanding|outstanding at any (?:one )?time|time to time outstanding)\b/i;
+const THE_LOAN = /\b[Tt]he (?:Loan|LOAN)(?! (?:Documents?|Agreement|Amount|Party|Parties)\b)\b/g;
+const MANY_LOANS = /\b(?:Loans|Advances|Borrowings|Drawings)\b/g;
+const FEWEST_MENTIONS = 8;
+
+/** How a line without a kind behaves: loans made from time to time up to an amount outstanding at any one time revolve;
+ *  a text that knows one loan only is of a term loan. */
+function byConduct(parsed: ParsedAgreement): Found<FacilityType> | null {
+  for (const { start, end } of sentencesOf(parsed)) {
+    const words = parsed.text.slice(start, end);
+    const match = LENDS.test(words) || BINDS.test(words) ? OUTSTANDING_AT_A_TIME.exec(words) : null;
+    if (!match) continue;
+    const at = start + match.index;
+    return found<FacilityType>("revolving", { start: at, end: at + match[0].length, confidence: 0.6 });
+  }
+  const one = [...parsed.text.matchAll(THE_LOAN)];
+  const many = parsed.text.match(MANY_LOANS)?.length ?? 0;
+  const [first] = one;
+  if (!first || one.length < FEWEST_MENTIONS || many * 5 > one.length || REVOLVES.test(parsed.text)) return null;
+  return found<FacilityType>("term_loan", { start: first.index, end: first.index + first[0].length, confidence: 0.55 });
 }
 
 const LENDS =

@@ -59,7 +59,7 @@ function isOfDebtors({ name }: SignatureBlock, debtors: readonly string[]): bool
 }
 
 /** The blocks of the document itself: the conformed copy that an amendment annexes names who signed before. */
-function ownBlocks(parsed: ParsedAgreement): SignatureBlock[] {
+function ownBlocks(parsed: ParsedAgreement): readonly SignatureBlock[] {
   const blocks = signatureBlocks(parsed);
   const own = blocks.filter((block) => parsed.outline.zoneAt(block.span.start) !== "conformed");
   return own.some(signsAsLender) ? own : blocks;

@@ -1,5 +1,5 @@
 import type { Fee } from "#domain/agreement/pricing.ts";
-import { type Evidenced, found, type Reading } from "../../found.ts";
+import { derived, type Evidenced, type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
@@ -51,7 +51,7 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
         type,
       ),
     )
-    .flatMap((candidate) => entries(candidate, facilities));
+    .flatMap((candidate) => entries(parsed.text, candidate, facilities));
   return [...fees, ...readPremiums(parsed, facilities, mentions)].sort((a, b) => a.at - b.at).map(({ fee }) => fee);
 }
 
@@ -167,17 +167,30 @@ const CREDITS =
 /** The kind of letters of credit that a fee is named for right away. */
 const creditsIn = (words: string): string | null => CREDITS.exec(words.slice(0, 120))?.[1]?.toLowerCase() ?? null;
 
-function entries(candidate: Candidate, all: readonly FacilityDraft[]): { at: number; fee: Evidenced<Fee> }[] {
+/** A fraction in words ("one-eighth of one percent") is computed from the words of the fee; a figure is read. */
+function rateOfFee(text: string, rate: Reading<number>, fee: Found<Fee["type"]>, { start, end }: Span): Found<number> {
+  const inWords = !/\d/.test(text.slice(rate.start, rate.end)) && start <= rate.start && rate.end <= end;
+  if (inWords && !Number.isInteger(rate.value / 100)) return derived(rate.value, [fee]);
+  return found(rate.value, { start: rate.start, end: rate.end, confidence: 0.85 });
+}
+
+function entries(
+  text: string,
+  candidate: Candidate,
+  all: readonly FacilityDraft[],
+): { at: number; fee: Evidenced<Fee> }[] {
   const { type, clause, price, facilities } = candidate;
   const ids = feeScope(type, facilities, all);
   const distinct = price.rates.filter((rate, i) => price.rates.findIndex((other) => other.value === rate.value) === i);
   const rates: (Reading<number> | null)[] =
     type === "letter_of_credit" ? [...distinct, ...(price.byGrid ? [null] : [])] : distinct.slice(0, 1);
+  const span = { start: clause.start, end: Math.min(clause.end, clause.start + 700) };
+  const named = found(type, { ...span, confidence: 0.8 });
   return (rates.length > 0 ? rates : [null]).map((rate) => ({
     at: clause.start,
     fee: {
-      type: found(type, { start: clause.start, end: Math.min(clause.end, clause.start + 700), confidence: 0.8 }),
-      rate_bps: rate && found(rate.value, { start: rate.start, end: rate.end, confidence: 0.85 }),
+      type: named,
+      rate_bps: rate && rateOfFee(text, rate, named, span),
       amount:
         price.amount && !rate
           ? found(price.amount.value, { start: price.amount.start, end: price.amount.end, confidence: 0.8 })

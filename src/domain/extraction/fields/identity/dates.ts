@@ -28,7 +28,27 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
     opening,
     cover && isAmendment && opening && cover.value !== opening.value ? null : cover,
   ];
-  return settle(candidates.flatMap((date) => (date ? [found(date.value, dated(parsed.text, date, 0.9))] : [])));
+  const inFront = settle(
+    candidates.flatMap((date) => (date ? [found(date.value, dated(parsed.text, date, 0.9))] : [])),
+  );
+  return inFront ?? witnessedDate(parsed);
+}
+
+const WITNESSED =
+  /\bIN WITNESS WHEREOF\b|\bhave (?:each |duly )?(?:caused|executed)\b[^.;]{0,120}\b(?:as of|dated|on)\s/g;
+const WITNESS_REACH = 400;
+
+/** "IN WITNESS WHEREOF, the parties have executed this Agreement as of January 30, 2008", where the first pages bear no
+ *  date. */
+function witnessedDate({ text, outline }: ParsedAgreement): Found<string> | null {
+  for (const { index } of text.matchAll(WITNESSED)) {
+    if (outline.zoneAt(index) !== "body") continue;
+    const date = readDates(text, index, Math.min(text.length, index + WITNESS_REACH))[0];
+    if (date && /\b(?:as\s+of|dated|on|this)(?:\s+the)?\s*$/i.test(text.slice(date.start - 24, date.start))) {
+      return found(date.value, dated(text, date, 0.7));
+    }
+  }
+  return null;
 }
 
 const DATE_LABEL =
@@ -72,15 +92,27 @@ function firstOwnDate(text: string, from: number, to: number): Reading<string> |
 
 function ownDates(text: string, from: number, to: number): Reading<string>[] {
   return readDates(text, from, to).filter((date) => {
-    const before = text.slice(Math.max(0, date.start - 240), date.start);
+    const before = text.slice(Math.max(0, date.start - 300), date.start).replace(AMENDED_LATER, " ");
     if (OF_ANOTHER.test(before)) return false;
-    return DATING.test(before.slice(-100)) || aloneOnLine(text, date);
+    return DATING.test(before.slice(-100)) || aloneOnLine(text, date) || afterPlace(text, date);
   });
 }
 
+/** "(as amended or otherwise modified from time to time, this "Agreement")" speaks of no other agreement. */
+const AMENDED_LATER = /\((?:as |and as )?(?:it may be )?(?:amended|modified|the same)[^()]{0,200}\)/gi;
+
+/** "Portland, Maine          May 17, 2005": the line of a letter that gives place and date. */
+function afterPlace(text: string, date: Reading<string>): boolean {
+  const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
+  return /^\s*\p{Lu}[\p{L}. ]{2,30}(?:,[ \t]\p{Lu}[\p{L}. ]{2,30})?(?:,|\t|  )\s*$/u.test(line) && endsLine(text, date);
+}
+
+const endsLine = (text: string, date: Reading<string>): boolean =>
+  /^[ \t.,]{0,3}(?:\n|$)/.test(text.slice(date.end, date.end + 4));
+
 function aloneOnLine(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
-  return line.trim() === "" && /^[ \t.,]{0,3}(?:\n|$)/.test(text.slice(date.end, date.end + 4));
+  return line.trim() === "" && endsLine(text, date);
 }
 
 /** The evidence takes in "dated as of". */

@@ -1,7 +1,8 @@
 import type { Definition } from "../../definitions/definitions.ts";
-import { type Found, found } from "../../found.ts";
+import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { pricingSentences } from "./inline-benchmark.ts";
 import { isSpreadAdjustment } from "./spread.ts";
 
@@ -32,12 +33,34 @@ export function readCreditSpreadAdjustment(
 
 /** `Term SOFR plus 0.10% plus 3.25%` in a sentence of a short text. */
 function inlineAdjustment(parsed: ParsedAgreement): Found<number> | null {
+  const clauses = adjustmentClauses(parsed);
+  const [stated] = clauses;
+  if (stated) return clauses.every((rate) => rate.value === stated.value) ? adjustmentAt(stated) : null;
   for (const { start, end } of pricingSentences(parsed)) {
     const rate = readPercentages(parsed.text, start, end).find((each) => isSpreadAdjustment(parsed.text, each));
     if (rate) return found(rate.value, { start: Math.max(start, rate.start - 60), end: rate.end, confidence: 0.8 });
   }
   return null;
 }
+
+const NAMES_ADJUSTMENT =
+  /\bspread adjustment\b[^.;%]{0,60}?(?:\bof|\bequal to|\bis|\bbeing|:)\s*(?:an additional\s+)?$/i;
+const LARGEST_ADJUSTMENT_BPS = 60;
+
+/** "(b) a credit spread adjustment of 0.10% is added to Term SOFR": the clause of a sentence that states it. */
+function adjustmentClauses(parsed: ParsedAgreement): Reading<number>[] {
+  return sentencesOf(parsed).flatMap(({ start, end }) => {
+    if (!/spread adjustment/i.test(parsed.text.slice(start, end))) return [];
+    return readPercentages(parsed.text, start, end).filter(
+      (rate) =>
+        rate.value <= LARGEST_ADJUSTMENT_BPS &&
+        NAMES_ADJUSTMENT.test(parsed.text.slice(Math.max(start, rate.start - 100), rate.start)),
+    );
+  });
+}
+
+const adjustmentAt = (rate: Reading<number>): Found<number> =>
+  found(rate.value, { start: rate.start, end: rate.end, confidence: 0.8 });
 
 /** What is added to SONIA for loans in Sterling. */
 export function readSoniaAdjustment(parsed: ParsedAgreement): Found<number> | null {

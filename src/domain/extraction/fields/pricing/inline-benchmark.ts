@@ -42,9 +42,19 @@ const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\
 const NOT_ITS_RATE =
   /\b(?:replac\w+|references? to|deleted?|cease[sd]?|discontinu\w+|unavailab\w+|cannot be determined|unable to determine|successor|in lieu of|fall-?back|no longer|administrator|swap|hedg\w+|late payment|default(?:ed)? interest|overdue)\b/i;
 
+const NEXT_CLAUSE = /;\s+(?:and\s+|or\s+)?(?=\([a-z]{1,3}\)\s)/g;
+
+/** Sentences, and the lettered clauses of those that have some: one of them may speak of overdue amounts. */
+function clausesOf(parsed: ParsedAgreement): Span[] {
+  return sentencesOf(parsed).flatMap(({ start, end }) => {
+    const stops = [...parsed.text.slice(start, end).matchAll(NEXT_CLAUSE)].map((m) => start + m.index + m[0].length);
+    return [...stops, end].map((stop, i) => ({ start: i === 0 ? start : (stops[i - 1] as number), end: stop }));
+  });
+}
+
 /** The sentences and labels of a short text that price loans over a reference rate. */
 export function pricingSentences(parsed: ParsedAgreement): Span[] {
-  return sentencesOf(parsed).filter((sentence) => {
+  return clausesOf(parsed).filter((sentence) => {
     const words = parsed.text.slice(sentence.start, sentence.end);
     if (!PRICES.test(words) || NOT_ITS_RATE.test(words)) return false;
     return [...RATES, ...BASE_RATES].some(([, name]) => name.test(words));
@@ -54,7 +64,7 @@ export function pricingSentences(parsed: ParsedAgreement): Span[] {
 /** The reference rates over which a short text prices its loans, in sentences or labels; empty for longer texts. */
 export function namedBenchmarks(parsed: ParsedAgreement): NamedBenchmarks {
   const pricing = pricingSentences(parsed);
-  const speaking = sentencesOf(parsed).filter(({ start, end }) => {
+  const speaking = clausesOf(parsed).filter(({ start, end }) => {
     const words = parsed.text.slice(start, end);
     return SPEAKS_OF_LOANS.test(words) && !NOT_ITS_RATE.test(words);
   });

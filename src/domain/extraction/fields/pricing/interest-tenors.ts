@@ -52,12 +52,15 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
 const PERIOD_OF_RATE =
   /(?:\b(?:interest|rate|funding)\s+periods?\b|\b(?:term\s+)?(?:SOFR|CORRA)\b|\bEURIBOR\b|\bLIBOR\b|\bCDOR\b)/i;
 const NEAR_RATE = 60;
+/** The definition of a base rate takes the reference rate of one month, which nobody may choose. */
+const OF_BASE_RATE = /\bbase rate"? (?:means|shall mean)|\b(?:highest|greatest|higher|greater) of\b|\bfederal funds\b/i;
 
 /** In a short text the months right beside the rate or its periods: `3-month EURIBOR`, `interest periods of one or three
  *  months`. */
 function inlineTenors(parsed: ParsedAgreement): Found<string>[] {
   const { text } = parsed;
   for (const { start, end } of sentencesOf(parsed)) {
+    if (OF_BASE_RATE.test(text.slice(start, end))) continue;
     for (const list of text.slice(start, end).matchAll(LIST)) {
       const at = start + list.index;
       const after = at + list[0].length;

@@ -13,9 +13,9 @@ const PRICE = /\b(?:margin|applicable rate|interest rate|pricing|spread|commitme
 const MOVES = /\b(?:reduc|decreas|lower|increas|adjust|step)\w*\b[^.;]{0,40}?\bby\s*(?:up to\s*)?$/i;
 const CONDITION = /\b(?:if|provided that|when|upon|where)\b/i;
 const KPI =
-  /\b((?:scope [123](?: and (?:scope )?[123])? |absolute |total |annual )*(?:(?:greenhouse gas|GHG|carbon(?: dioxide)?|CO2e?|methane)\s+(?:emissions?|intensity)|emissions(?: intensity)?|renewable (?:energy|electricity|power)(?: share| use)?|energy (?:consumption|intensity|use)|water (?:consumption|withdrawal|intensity|use)|recycled (?:content|material|steel content|water)|waste(?: to landfill)?|lost[- ]time injur\w+(?: (?:frequency )?rate)?|women in (?:senior )?(?:management|leadership)|diversity))\b/i;
+  /\b((?:scope [123](?: and (?:scope )?[123])? |absolute |total |annual )*(?:(?:greenhouse gas|GHG|carbon(?: dioxide)?|CO2e?|methane)\s+(?:emissions?(?:\s+intensity)?|intensity)|emissions(?: intensity)?|renewable (?:energy|electricity|power)(?: share| use)?|energy (?:consumption|intensity|use)|water (?:consumption|withdrawal|intensity|use)|recycled (?:content|material|steel content|water)|waste(?: to landfill)?|lost[- ]time injur\w+(?: (?:frequency )?rate)?|women in (?:senior )?(?:management|leadership)|diversity))\b/i;
 const FIGURE =
-  /(?<![\d.,$])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(%|per cent\.?|tonnes(?: of CO2e?| CO2e?)?|tons|tCO2e|MWh|GWh|MW)(?![a-z])/gi;
+  /(?<![\d.,$])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(%|per cent\.?|(?:metric )?tonnes(?: of CO2e?| CO2e?)?(?: per \w+)?|tons|t ?CO2e?(?: per \w+)?|kg ?CO2e?(?: per \w+)?|MWh|GWh|MW)(?![a-z])/gi;
 const LARGEST_BPS = 50;
 /** Terms that may one day be agreed move nothing yet. */
 const TO_BE_AGREED = /\b(?:may agree|to be agreed|propos\w+|in consultation|good faith|amend this)\b/i;
@@ -24,6 +24,39 @@ const TO_BE_AGREED = /\b(?:may agree|to be agreed|propos\w+|in consultation|good
  *  fall by 20% by 31 December 2027`. A bare year dates nothing. */
 export function inlineTargets(parsed: ParsedAgreement): Evidenced<Target>[] {
   return sentencesOf(parsed).flatMap((sentence) => targetIn(parsed.text, sentence) ?? []);
+}
+
+const SETS_TARGET = /\b(?:targets?|SPTs?|thresholds?|goals?)\b/i;
+const MOST_TARGETS = 20;
+
+/** Targets that a sentence sets without moving the margin itself: "the target for emissions intensity is 0.42 tCO2e per
+ *  tonne, and the target for renewable electricity is 60%". Each figure belongs to the measure named last before it. */
+export function statedTargets(parsed: ParsedAgreement): Evidenced<Target>[] {
+  const { text } = parsed;
+  const measure = new RegExp(KPI, "gi");
+  const targets = sentencesOf(parsed).flatMap(({ start, end }) => {
+    const words = text.slice(start, end);
+    if (!SETS_TARGET.test(words)) return [];
+    const names = [...words.matchAll(measure)];
+    return names.flatMap((name, i): Evidenced<Target>[] => {
+      const from = start + name.index + name[0].length;
+      const to = start + (names[i + 1]?.index ?? words.length);
+      const figure = figureAfter(text, from, to, { start: end, end });
+      if (!figure || !SETS_TARGET.test(text.slice(start, figure.span.start))) return [];
+      const date = readDates(text, from, to)[0];
+      const kpi = (name[1] as string).replace(/\s+/g, " ");
+      return [
+        {
+          kpi: found(kpi, { start: start + name.index, end: from, confidence: 0.7 }),
+          target: found(figure.value, { ...figure.span, confidence: 0.7 }),
+          unit: found(figure.unit, { ...figure.span, confidence: 0.7 }),
+          date: date ? found(date.value, { start: date.start, end: date.end, confidence: 0.7 }) : null,
+          margin_adjustment_bps: null,
+        },
+      ];
+    });
+  });
+  return targets.slice(0, MOST_TARGETS);
 }
 
 /** The words of a short text that move the margin with such a measure. */

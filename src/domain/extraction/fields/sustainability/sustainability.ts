@@ -3,7 +3,7 @@ import type { EsgKpiTarget } from "#domain/agreement/credit-agreement.ts";
 import { type Evidenced, type Found, found, type Support } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
-import { inlineAdjustment, inlineTargets } from "./inline-sustainability.ts";
+import { inlineAdjustment, inlineTargets, statedTargets } from "./inline-sustainability.ts";
 import { readTargetTables } from "./sustainability-table.ts";
 import { readKpiTargets } from "./sustainability-targets.ts";
 
@@ -33,9 +33,12 @@ export function readSustainability(parsed: ParsedAgreement): Sustainability {
   const targets = tabled.length > 0 ? tabled : readKpiTargets(parsed, adjustment);
   return {
     sustainability_linked: found(true, adjustment),
-    esg_kpi_targets: targets.length > 0 ? targets : inlineTargets(parsed),
+    esg_kpi_targets: targets.length > 0 ? targets : longest(inlineTargets(parsed), statedTargets(parsed)),
   };
 }
+
+/** The reading that finds more; the first where both find as many. */
+const longest = <T>(one: T[], other: T[]): T[] => (other.length > one.length ? other : one);
 
 /** The stretch that ties a change of the margin or a fee, by a figure, to a sustainability metric. */
 function findAdjustment({ text, outline }: ParsedAgreement): Support | null {

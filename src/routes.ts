@@ -14,6 +14,7 @@ import { marketEventRoutes } from "#features/market-events/routes.ts";
 import { marketSurveillanceRoutes } from "#features/market-surveillance/routes.ts";
 import { outcomeTokenRoutes } from "#features/outcome-tokens/routes.ts";
 import { peopleRoutes } from "#features/people/routes.ts";
+import { portfolioRoutes } from "#features/portfolio/routes.ts";
 import { predictionRoutes } from "#features/predictions/routes.ts";
 import { researchRoutes } from "#features/research/routes.ts";
 import { subscriptionRoutes } from "#features/subscriptions/routes.ts";
@@ -32,6 +33,7 @@ export const routes = {
   marketSurveillance: marketSurveillanceRoutes,
   deals: dealRoutes,
   documents: documentRoutes,
+  portfolio: portfolioRoutes,
   analyses: analysisRoutes,
   research: researchRoutes,
   people: peopleRoutes,

@@ -27,7 +27,7 @@ const FEATURE_ORDER = [
   ["subscriptions"],
   ["deals", "runs"],
   ["documents", "banking", "brokerage", "market-events", "market-surveillance"],
-  ["trading", "bridge", "predictions", "backtests", "green-finance", "analyses", "research"],
+  ["trading", "bridge", "predictions", "backtests", "green-finance", "analyses", "research", "portfolio"],
   ["people", "outcome-tokens"],
   ["chat"],
 ];
@@ -39,6 +39,7 @@ const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   agreement: [],
   cdm: ["agreement"],
   extraction: ["agreement", "cdm"],
+  rollup: ["agreement"],
   grounding: [],
   research: ["figures", "statements"],
   people: ["research"],

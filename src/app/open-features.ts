@@ -7,16 +7,23 @@ import { openBridge } from "#features/bridge/index.ts";
 import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
 import { type CreditsDeps, creditHandlers } from "#features/credits/index.ts";
 import { dealExists, dealHandlers } from "#features/deals/index.ts";
-import { documentHandlers, openExtractionPool, openOcr, openUploadReader } from "#features/documents/index.ts";
+import {
+  documentHandlers,
+  documentsOfDeal,
+  openExtractionPool,
+  openOcr,
+  openUploadReader,
+} from "#features/documents/index.ts";
 import { greenFinanceHandlers } from "#features/green-finance/index.ts";
 import { healthHandlers } from "#features/health/index.ts";
 import { marketEventHandlers } from "#features/market-events/index.ts";
 import { marketSurveillanceHandlers } from "#features/market-surveillance/index.ts";
 import { openOutcomeTokens } from "#features/outcome-tokens/index.ts";
 import { openPeople, peopleKind } from "#features/people/index.ts";
+import { portfolioHandlers } from "#features/portfolio/index.ts";
 import { openPredictions } from "#features/predictions/index.ts";
 import { type RetrievalDeps, researchHandlers, researchKind } from "#features/research/index.ts";
-import { openRuns, type RunKind, type RunsDeps } from "#features/runs/index.ts";
+import { openRuns, type RunKind, type RunsDeps, runsOfDeal } from "#features/runs/index.ts";
 import { requireMarketIntelligence, subscriptionHandlers } from "#features/subscriptions/index.ts";
 import { openTrading } from "#features/trading/index.ts";
 import { type UsersDeps, userHandlers } from "#features/users/index.ts";
@@ -158,7 +165,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
       log,
       refuse: (principal) => requireMarketIntelligence({ ...money.credits, inApp }, principal),
     }),
-    deals: dealHandlers({ database }),
+    deals: dealHandlers({ database, timeline: [documentsOfDeal, runsOfDeal] }),
     documents: documentHandlers({
       database,
       clock,
@@ -170,6 +177,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     analyses: analysisHandlers(runs.deps, kinds),
     research: researchHandlers(runs.deps, research),
     people: openedPeople.handlers,
+    portfolio: portfolioHandlers({ database }),
     banking: banking.handlers,
     brokerage: brokerage.handlers,
     trading: trading.handlers,

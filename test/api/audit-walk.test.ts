@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect, it, test } from "vitest";
 import { creditFulfilments } from "#features/credits/index.ts";
@@ -33,7 +34,10 @@ const admin = await app.signUp();
 const NOT_AUDITED: Readonly<Record<string, string>> = {
   "POST /api/auth/wallet/nonce": "issues a message to sign; changes nothing that anybody owns",
   "POST /api/auth/refresh": "renews the tokens of a session that is in the log; a reused token is (see below)",
+  "POST /api/portfolio/views": "a user's own display settings",
+  "DELETE /api/portfolio/views/{id}": "a user's own display settings",
   "POST /api/extract": "stores nothing",
+  "POST /api/stock-prediction/backtest": "stores nothing; its price is in the ledger",
   "POST /api/banking/link-token": "opens a dialog at the provider; the connection that follows is in the log",
 };
 
@@ -104,6 +108,7 @@ const PRODUCTS = {
     credits: { subscriptionUpgrade: 100, orgAdmin: 100, mobileApp: 100 },
   },
 };
+const AGREEMENT = readFileSync(new URL("../../samples/harbour-ridge-term-loan.txt", import.meta.url), "utf8");
 const TEXT = "CREDIT AGREEMENT dated as of March 14, 2024 among Alder Inc., as Borrower, and First Bank, as Lender.";
 
 /** A call of each mutating route, and the action that it leaves. Later calls build on earlier ones. */
@@ -219,6 +224,7 @@ const WALK: readonly (readonly [route: string, action: string, run: () => Promis
   ],
   ["POST /api/deals", "deal.create", () => post("/api/deals", { name: "Alder" })],
   ["PATCH /api/deals/{id}", "deal.update", () => patch("/api/deals/1", { stage: "closing" })],
+  ["POST /api/deals/{id}/notes", "deal.add_note", () => post("/api/deals/1/notes", { text: "Called the agent." })],
   ["POST /api/documents", "document.create", () => post("/api/documents", { text: TEXT })],
   [
     "POST /api/quantitative-analysis/company",
@@ -247,6 +253,37 @@ const WALK: readonly (readonly [route: string, action: string, run: () => Promis
       const { research_id: id } = await post("/api/deep-research/query", { query: "What is SOFR?" });
       await post(`/api/deep-research/results/${id}/cancel`);
     },
+  ],
+  ["PUT /api/documents/{id}/amends", "document.link_amendment", linked],
+  [
+    "DELETE /api/documents/{id}/amends",
+    "document.unlink_amendment",
+    async () => remove(`/api/documents/${await linked()}/amends`),
+  ],
+  ...(
+    [
+      ["assess", { subject: "company", name: "Alder", indicators: [] }],
+      ["urban-sustainability", { city: "Alderton", country: "US", indicators: [] }],
+      [
+        "emissions-compliance",
+        { entity: "Alder", emissions: [{ scope: 1, value: 10, unit: "tCO2e", year: 2025 }], targets: [] },
+      ],
+      ["sdg-alignment", { name: "Alder", activities: [{ text: "solar power", share: 1 }] }],
+    ] as const
+  ).map(
+    ([path, json]) =>
+      [`POST /api/green-finance/${path}`, "assessment.create", () => post(`/api/green-finance/${path}`, json)] as const,
+  ),
+  ["POST /api/people/runs", "run.start", startedPeopleRun],
+  [
+    "POST /api/digitizer-chatbot/runs/{id}/cancel",
+    "run.cancel",
+    async () => post(`/api/digitizer-chatbot/runs/${await startedPeopleRun()}/cancel`),
+  ],
+  [
+    "DELETE /api/people/runs/{id}",
+    "people_run.erase",
+    async () => remove(`/api/people/runs/${await startedPeopleRun()}`),
   ],
   ["POST /api/banking/connect", "bank_connection.create", newConnection],
   [
@@ -297,6 +334,22 @@ const WALK: readonly (readonly [route: string, action: string, run: () => Promis
     async () => post(`/api/market-events/${(await newEvent()).id}/resolve`, { outcome_token_id: "1" }),
   ],
 ];
+
+async function startedPeopleRun(): Promise<string> {
+  const json = { person_name: "Jordan Example", purpose: "business_due_diligence" };
+  const headers = { prefer: "respond-async" };
+  const { status, body } = await app.call("POST", "/api/people/runs", { token: admin.token, json, headers });
+  if (status !== 202) throw new Error(`a people run was answered ${status}: ${JSON.stringify(body)}`);
+  return body.run_id;
+}
+
+/** An amendment that is linked to an agreement. */
+async function linked(): Promise<number> {
+  const agreement = await post("/api/documents", { text: AGREEMENT });
+  const amendment = await post("/api/documents", { text: TEXT });
+  await put(`/api/documents/${amendment.id}/amends`, { agreement_id: agreement.id });
+  return amendment.id;
+}
 
 async function relationshipId(): Promise<string> {
   const { relationships } = (await app.call("GET", "/api/brokerage/ach-relationships", { token: admin.token })).body;

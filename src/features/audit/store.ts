@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { auditEntries, auditHeads } from "./tables.ts";
@@ -7,31 +7,42 @@ type EntryRow = typeof auditEntries.$inferSelect;
 /** An entry that is linked to its chain, as every committed one is. */
 export type AuditEntry = EntryRow & { readonly seq: number; readonly hash: string };
 
-interface EntryFilter {
+interface EntryCriteria {
   /** Only entries before this place. */
   readonly before?: number | undefined;
+  readonly action?: string | undefined;
   readonly objectType?: string | undefined;
   readonly objectId?: string | undefined;
   readonly userId?: number | undefined;
-  readonly limit: number;
+}
+
+function matching(scope: Scope, { before, action, objectType, objectId, userId }: EntryCriteria) {
+  return and(
+    eq(auditEntries.organizationId, scope.organizationId),
+    isNotNull(auditEntries.seq),
+    before === undefined ? undefined : lt(auditEntries.seq, before),
+    action === undefined ? undefined : eq(auditEntries.action, action),
+    objectType === undefined ? undefined : eq(auditEntries.objectType, objectType),
+    objectId === undefined ? undefined : eq(auditEntries.objectId, objectId),
+    userId === undefined ? undefined : eq(auditEntries.userId, userId),
+  );
+}
+
+export async function countEntries(db: Queryable, scope: Scope, criteria: EntryCriteria): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(auditEntries).where(matching(scope, criteria));
+  return counted?.total ?? 0;
 }
 
 /** Entries of an organization, newest first. */
-export async function listEntries(db: Queryable, scope: Scope, filter: EntryFilter): Promise<AuditEntry[]> {
-  const { before, objectType, objectId, userId, limit } = filter;
+export async function listEntries(
+  db: Queryable,
+  scope: Scope,
+  { limit, ...criteria }: EntryCriteria & { readonly limit: number },
+): Promise<AuditEntry[]> {
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.organizationId, scope.organizationId),
-        isNotNull(auditEntries.seq),
-        before === undefined ? undefined : lt(auditEntries.seq, before),
-        objectType === undefined ? undefined : eq(auditEntries.objectType, objectType),
-        objectId === undefined ? undefined : eq(auditEntries.objectId, objectId),
-        userId === undefined ? undefined : eq(auditEntries.userId, userId),
-      ),
-    )
+    .where(matching(scope, criteria))
     .orderBy(desc(auditEntries.seq))
     .limit(limit);
   return rows as AuditEntry[];

@@ -4,10 +4,18 @@ import { failure } from "#errors";
 import { recordChange } from "#features/audit/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { insertNote, listNotes, presentNote } from "./notes.ts";
 import type { dealRoutes } from "./routes.ts";
 import { type DealRow, findDeal, insertDeal, listDeals, updateDeal } from "./store.ts";
+import { OWN_SOURCES, readTimeline, type TimelineSource } from "./timeline.ts";
 
-export function dealHandlers({ database }: { database: Database }): Handlers<typeof dealRoutes, Transaction> {
+export interface DealsDeps {
+  readonly database: Database;
+  /** What later features tell of a deal. */
+  readonly timeline: readonly TimelineSource[];
+}
+
+export function dealHandlers({ database, timeline }: DealsDeps): Handlers<typeof dealRoutes, Transaction> {
   const { db } = database;
   return {
     createDeal: ({ body }, { principal, effect }) =>
@@ -43,6 +51,29 @@ export function dealHandlers({ database }: { database: Database }): Handlers<typ
         return changed;
       });
       return row ? { status: 200, body: present(row) } : failure("not_found");
+    },
+    createNote: ({ params, body }, { principal, effect }) =>
+      effect(async (tx) => {
+        const deal = await findDeal(tx, scopeOf(principal, "deals:write"), params.id);
+        if (deal === null) return failure("not_found");
+        const note = await insertNote(tx, deal, { text: body.text, createdBy: principal.userId });
+        const detail = { note_id: note.id };
+        await recordChange(tx, principal, { action: "deal.add_note", objectId: deal.id, detail });
+        return { status: 201, body: presentNote(note) };
+      }),
+    listNotes: async ({ params, query }, { principal }) => {
+      const { page, limit } = query;
+      const deal = await findDeal(db, scopeOf(principal, "deals:read"), params.id);
+      if (deal === null) return failure("not_found");
+      const { total, rows } = await listNotes(db, deal, { limit, offset: (page - 1) * limit });
+      return { status: 200, body: { status: "success", total, page, limit, notes: rows.map(presentNote) } };
+    },
+    getTimeline: async ({ params, query }, { principal }) => {
+      const { page, limit } = query;
+      const deal = await findDeal(db, scopeOf(principal, "deals:read"), params.id);
+      if (deal === null) return failure("not_found");
+      const { total, items } = await readTimeline(db, [...OWN_SOURCES, ...timeline], { principal, deal, page, limit });
+      return { status: 200, body: { status: "success", total, page, limit, items } };
     },
   };
 }

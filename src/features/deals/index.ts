@@ -1,2 +1,2 @@
 export { dealHandlers } from "./handlers.ts";
-export { dealExists } from "./store.ts";
+export { dealExists, findDeal } from "./store.ts";

@@ -22,6 +22,27 @@ const Deal = z
   })
   .meta({ id: "Deal" });
 
+const Note = z
+  .object({
+    id: z.number().int(),
+    deal_id: z.number().int(),
+    text: z.string(),
+    created_by: z.number().int(),
+    created_at: z.string(),
+  })
+  .meta({ id: "DealNote" });
+
+export const TIMELINE_KINDS = ["deal", "change", "note", "document", "run"] as const;
+const TimelineItem = z
+  .object({
+    at: z.string(),
+    kind: z.enum(TIMELINE_KINDS),
+    id: z.union([z.number().int(), z.string()]).meta({ description: "The note, document, run or audit entry" }),
+    title: z.string(),
+    user_id: z.number().int().nullable(),
+  })
+  .meta({ id: "TimelineItem" });
+
 const dealRoute = { tag: "Deals", price: "none" } as const;
 const one = { params: z.object({ id: IntegerId }) };
 
@@ -60,5 +81,32 @@ export const dealRoutes = {
     summary: "Change a deal",
     body: z.strictObject({ name: Name.optional(), ...members }),
     returns: { 200: Deal },
+  }),
+  createNote: route("POST /api/deals/{id}/notes", {
+    ...dealRoute,
+    ...one,
+    permission: "deals:write",
+    summary: "Add a note to a deal",
+    idempotent: true,
+    body: z.strictObject({ text: z.string().trim().min(1).max(8000) }),
+    returns: { 201: Note },
+  }),
+  listNotes: route("GET /api/deals/{id}/notes", {
+    ...dealRoute,
+    ...one,
+    permission: "deals:read",
+    summary: "The notes of a deal, newest first",
+    query: z.object(pageQuery),
+    returns: { 200: z.object({ ...pageAnswer, notes: z.array(Note) }) },
+  }),
+  getTimeline: route("GET /api/deals/{id}/timeline", {
+    ...dealRoute,
+    ...one,
+    permission: "deals:read",
+    summary: "What happened in a deal, newest first",
+    description:
+      "Documents, runs and notes of the deal and changes of the deal itself, as far as the caller may see them. The newest 10,000 can be reached.",
+    query: z.object(pageQuery),
+    returns: { 200: z.object({ ...pageAnswer, items: z.array(TimelineItem) }) },
   }),
 };

@@ -16,3 +16,17 @@ export const deals = pgTable(
   },
   (t) => [index("deals_organization_newest").on(t.organizationId, t.id.desc())],
 );
+
+/** What people write down about a deal. Never changed. */
+export const dealNotes = pgTable(
+  "deal_notes",
+  {
+    id: serial().primaryKey(),
+    organizationId: integer("organization_id").notNull(),
+    dealId: integer("deal_id").notNull(),
+    createdBy: integer("created_by").notNull(),
+    text: text().notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("deal_notes_newest").on(t.dealId, t.id.desc())],
+);

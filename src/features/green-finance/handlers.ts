@@ -3,6 +3,7 @@ import type { Handlers } from "#api/route.ts";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { observationOfResult } from "#domain/cdm/business-events.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { recordChange } from "#features/audit/index.ts";
 import { findAgreement } from "#features/documents/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -91,6 +92,7 @@ async function keep({ clock }: GreenFinanceDeps, tx: Transaction, principal: Pri
     { organizationId, userId, kind, name, input, createdAt },
     (assessmentId) => withEvent(draft, kind, assessmentId, createdAt),
   );
+  await recordChange(tx, principal, { action: "assessment.create", objectId: id, detail: { kind } });
   return { status: 200 as const, body: { status: "success" as const, assessment_id: id, ...result } };
 }
 

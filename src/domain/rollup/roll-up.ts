@@ -1,0 +1,315 @@
+import type { Facility } from "#domain/agreement/facility.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { agreementTerms, plainName, type StatedTerm } from "./agreement-terms.ts";
+import { isAgreement, type RolledDocument } from "./match-agreement.ts";
+import { type KnownFacility, matchFacilities } from "./match-facilities.ts";
+import { writeTerm } from "./write-term.ts";
+
+/** What a document did to a term. */
+export type Effect = "stated" | "restated" | "confirmed" | "amended" | "added" | "increased";
+
+/** One link of the chain of evidence of a term in force. */
+export interface TermLink extends StatedTerm {
+  readonly documentId: number;
+  readonly versionNumber: number;
+  readonly title: string;
+  /** From when the document counts; null when it names no date. */
+  readonly date: string | null;
+  readonly effect: Effect;
+}
+
+/** A term in force: its value and every document that set it, the oldest first. */
+export interface TermInForce {
+  readonly key: string;
+  readonly label: string;
+  readonly facility: string | null;
+  readonly kind: StatedTerm["kind"];
+  readonly value: unknown;
+  readonly chain: readonly TermLink[];
+}
+
+/** A term before and after a document. */
+export interface TermChange {
+  readonly key: string;
+  readonly label: string;
+  readonly facility: string | null;
+  readonly kind: StatedTerm["kind"];
+  /** Null: the term is new. */
+  readonly before: unknown;
+  /** Null: a restatement no longer states the term. */
+  readonly after: unknown;
+  readonly documentId: number;
+}
+
+/** What a document says that was not rolled up, and why. */
+export interface NotRolledUp {
+  readonly documentId: number;
+  readonly pointer: string | null;
+  readonly reason: string;
+}
+
+/** The terms of an agreement with its amendments as of a date. */
+export interface RolledUp {
+  readonly terms: readonly TermInForce[];
+  readonly changes: readonly TermChange[];
+  readonly notRolledUp: readonly NotRolledUp[];
+  /** Documents that waive a term for a time and change none. */
+  readonly waivers: readonly number[];
+  /** The documents that count, in the order in which they took effect. */
+  readonly order: readonly number[];
+}
+
+interface State {
+  /** The administrative agent of the agreement. */
+  agent: string | null;
+  readonly terms: Map<string, TermLink[]>;
+  readonly labels: Map<string, KnownFacility>;
+  readonly changes: TermChange[];
+  readonly notRolledUp: NotRolledUp[];
+  readonly waivers: number[];
+  readonly order: number[];
+}
+
+/**
+ * Rolls an agreement and its amendments into the terms in force. Documents count in the order of their effective dates. An
+ * amendment replaces the terms that it states; a restatement replaces the agreement; a waiver changes nothing. What is not
+ * clear (a document without a date, an increase without a total, a facility that could be one of two) is named, not guessed.
+ * @param asOf only documents in effect on this date count, `YYYY-MM-DD`; null: all
+ */
+export function rollUp(base: RolledDocument, amendments: readonly RolledDocument[], asOf: string | null): RolledUp {
+  const state: State = {
+    agent: agentOf(base)?.name ?? null,
+    terms: new Map(),
+    labels: new Map(),
+    changes: [],
+    notRolledUp: [],
+    waivers: [],
+    order: [],
+  };
+  state.order.push(base.documentId);
+  applyTerms(state, base, "stated");
+  const dated = amendments.filter((one) => dateOf(one) !== null);
+  for (const one of amendments)
+    if (dateOf(one) === null)
+      skip(state, one, null, "The document states no date, so its place in the order of amendments is unknown.");
+  nameGaps(state, base, amendments);
+  const ordered = dated.toSorted((a, b) => compareText(dateOf(a), dateOf(b)) || a.documentId - b.documentId);
+  for (const one of ordered) {
+    const date = dateOf(one) ?? "";
+    if (asOf !== null && date > asOf) {
+      skip(state, one, null, `Not in effect on ${asOf}: it takes effect on ${date}.`);
+      continue;
+    }
+    if (date < (dateOf(base) ?? "")) {
+      skip(state, one, null, "The document is older than the agreement.");
+      continue;
+    }
+    apply(state, one);
+  }
+  return present(state);
+}
+
+function present({ terms, changes, notRolledUp, waivers, order }: State): RolledUp {
+  const inForce = [...terms].flatMap(([key, chain]) => {
+    const last = chain.at(-1);
+    if (last === undefined) return [];
+    const { label, facility, kind, value } = last;
+    return [{ key, label, facility, kind, value, chain }];
+  });
+  return { terms: inForce, changes, notRolledUp, waivers, order };
+}
+
+function apply(state: State, document: RolledDocument): void {
+  const { agreement } = document;
+  state.order.push(document.documentId);
+  if (isAgreement(document)) {
+    restate(state, document);
+    state.agent = agentOf(document)?.name ?? state.agent;
+    return;
+  }
+  if (agreement.document_kind !== "amendment") {
+    skip(state, document, null, `A ${agreement.document_kind.replaceAll("_", " ")} changes no terms.`);
+    return;
+  }
+  const before = state.changes.length;
+  applyTerms(state, document, "amended");
+  nameAgent(state, document);
+  nameLists(state, document);
+  if (WAIVER.test(agreement.title ?? document.title) && state.changes.length === before)
+    state.waivers.push(document.documentId);
+}
+
+const WAIVER = /\b(waiver|consent|forbearance)\b/i;
+
+/** A restatement replaces the agreement: terms that it no longer states are no longer in force. */
+function restate(state: State, document: RolledDocument): void {
+  const earlier = new Map(state.terms);
+  applyTerms(state, document, "restated");
+  for (const [key, chain] of earlier) {
+    const last = chain.at(-1);
+    if (last === undefined || state.terms.get(key)?.at(-1)?.documentId === document.documentId) continue;
+    state.terms.delete(key);
+    const { label, facility, kind, value } = last;
+    state.changes.push({ key, label, facility, kind, before: value, after: null, documentId: document.documentId });
+    skip(state, document, null, `The restatement does not state “${labelOf(last)}”, so it is no longer shown.`);
+  }
+}
+
+function applyTerms(state: State, document: RolledDocument, effect: "stated" | "restated" | "amended"): void {
+  const { keys, added, unclear } = matchFacilities(document.agreement, [...state.labels.values()]);
+  for (const facility of added) state.labels.set(facility.key, facility);
+  for (const facility of unclear) skip(state, document, pointerOf(document, facility), unclearFacility(facility));
+  const isNew = new Set(added.map(({ key }) => key));
+  for (const term of agreementTerms(document.agreement, keys)) {
+    const facilityKey = term.facility === null ? "" : term.key.slice(0, term.key.indexOf("/"));
+    applyTerm(state, document, term, effect === "amended" && isNew.has(facilityKey) ? "added" : effect);
+  }
+}
+
+function applyTerm(state: State, document: RolledDocument, stated: StatedTerm, asked: Effect): void {
+  const chain = state.terms.get(stated.key) ?? [];
+  const last = chain.at(-1);
+  const merged = asked === "amended" && last !== undefined ? withEarlier(stated, last) : stated;
+  const increase = asked === "amended" && last !== undefined ? readIncrease(merged, last) : null;
+  if (increase === "unclear") {
+    skip(state, document, stated.pointer, unclearIncrease(merged, last as TermLink));
+    return;
+  }
+  const term = increase === null ? merged : { ...merged, value: increase };
+  const same = last !== undefined && JSON.stringify(last.value) === JSON.stringify(term.value);
+  const effect = effectOf(asked, { same, isNew: last === undefined, increased: increase !== null });
+  const { documentId, versionNumber, title } = document;
+  const label = last?.label ?? term.label;
+  const facility = last?.facility ?? term.facility;
+  const link = { ...term, label, facility, documentId, versionNumber, title, date: dateOf(document), effect };
+  state.terms.set(stated.key, [...chain, link]);
+  if (asked === "stated" || same) return;
+  const { key, kind, value: after } = term;
+  state.changes.push({ key, label, facility, kind, before: last?.value ?? null, after, documentId });
+}
+
+function effectOf(asked: Effect, has: { same: boolean; isNew: boolean; increased: boolean }): Effect {
+  if (asked === "stated") return "stated";
+  if (asked === "restated") return "restated";
+  if (has.same) return "confirmed";
+  if (has.increased) return "increased";
+  return has.isNew ? "added" : asked;
+}
+
+/** A covenant keeps what an amendment of it does not say again. */
+function withEarlier(term: StatedTerm, last: TermLink): StatedTerm {
+  if (term.kind !== "steps") return term;
+  const [earlier, later] = [last.value as CovenantParts, term.value as CovenantParts];
+  const value = { ...later, name: earlier.name, frequency: later.frequency ?? earlier.frequency };
+  return { ...term, value };
+}
+
+interface CovenantParts {
+  readonly name: string;
+  readonly frequency: unknown;
+}
+
+const BY =
+  /\b(increased? (?:\w+ ){0,4}by|additional|incremental|in addition to|increase in (?:an?|the) (?:aggregate )?amount of)\b/i;
+const TO =
+  /\b(increased? (?:\w+ ){0,4}to|from .{1,60} to|total(?:s|ing)?|aggregate (?:principal )?amount of the|means)\b/i;
+
+/** Whether an amended commitment is the new total or comes on top: the new total where the text says so or it is larger
+ *  than before, the sum where the text says that it is additional.
+ *  @returns the sum; null for a total; `unclear` when neither is said */
+function readIncrease(term: StatedTerm, last: TermLink): Money | "unclear" | null {
+  if (!term.key.endsWith("/commitment")) return null;
+  const [before, stated] = [last.value as Money, term.value as Money];
+  if (before.currency !== stated.currency || stated.amount >= before.amount) return null;
+  const words = term.evidence.map(({ quote }) => quote ?? "").join(" ");
+  if (BY.test(words) && !TO.test(words)) return { amount: before.amount + stated.amount, currency: before.currency };
+  return TO.test(words) ? null : "unclear";
+}
+
+function unclearIncrease(term: StatedTerm, last: TermLink): string {
+  return `The document states ${writeTerm(term)} where ${writeTerm(last)} was in force, and does not say whether that is the new total or an increase.`;
+}
+
+function unclearFacility({ facility_name: name }: Facility): string {
+  return `“${name}” could be more than one facility of the agreement, or states no commitment of its own.`;
+}
+
+/** Another agent is named, not taken over: the text may name an agent for the amendment alone. */
+function nameAgent(state: State, document: RolledDocument): void {
+  const agent = agentOf(document);
+  if (agent === undefined || state.agent === null || plainName(state.agent) === plainName(agent.name)) return;
+  const reason = `The document names ${agent.name} as administrative agent, the agreement ${state.agent}. Check for a successor agent.`;
+  skip(state, document, `/parties/${document.agreement.parties.indexOf(agent)}`, reason);
+}
+
+function agentOf({ agreement }: RolledDocument) {
+  return agreement.parties.find(({ role }) => role === "administrative_agent");
+}
+
+/** Lists of sections have no names that two documents share. */
+function nameLists(state: State, document: RolledDocument): void {
+  const { agreement } = document;
+  const lists = [
+    ["events_of_default", "Events of default"],
+    ["negative_covenants", "Negative covenants"],
+    ["affirmative_covenants", "Affirmative covenants"],
+  ] as const;
+  for (const [member, label] of lists)
+    if (agreement[member].length > 0)
+      skip(state, document, `/${member}`, `${label} are amended section by section: read the amendment.`);
+  if (agreement.fees.some(({ type }) => type === "upfront" || type === "exit"))
+    skip(state, document, "/fees", "Fees paid once, for this amendment, are not terms of the agreement.");
+}
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** Amendments count themselves: a gap shows that one is missing here. */
+function nameGaps(state: State, base: RolledDocument, amendments: readonly RolledDocument[]): void {
+  const numbers = new Map(
+    amendments.flatMap((one) => {
+      const number = numberOf(one);
+      return number === null ? [] : [[number, one] as const];
+    }),
+  );
+  const highest = Math.max(0, ...numbers.keys());
+  for (let number = 1; number < highest; number += 1) {
+    const next = numbers.get(highest);
+    if (!numbers.has(number) && next !== undefined) {
+      const word = ORDINALS[number - 1] ?? `${number}th`;
+      skip(
+        state,
+        base,
+        null,
+        `There is a ${ORDINALS[highest - 1]} amendment, but the ${word} amendment is not linked: terms that it changed are missing.`,
+      );
+    }
+  }
+}
+
+function numberOf({ agreement, title }: RolledDocument): number | null {
+  const text = (agreement.title ?? title).toLowerCase();
+  const word = ORDINALS.findIndex((ordinal) => new RegExp(`\\b${ordinal} amendment\\b`).test(text));
+  if (word >= 0) return word + 1;
+  const figure = /\bamendment no\.? ?(\d{1,2})\b/.exec(text)?.[1];
+  return figure === undefined ? null : Number(figure);
+}
+
+function dateOf({ agreement }: RolledDocument): string | null {
+  return agreement.effective_date ?? agreement.agreement_date;
+}
+
+function pointerOf({ agreement }: RolledDocument, facility: Facility): string {
+  return `/facilities/${agreement.facilities.indexOf(facility)}`;
+}
+
+function labelOf({ facility, label }: Pick<StatedTerm, "facility" | "label">): string {
+  return facility === null ? label : `${facility}: ${label}`;
+}
+
+function skip({ notRolledUp }: State, { documentId }: RolledDocument, pointer: string | null, reason: string): void {
+  notRolledUp.push({ documentId, pointer, reason });
+}
+
+function compareText(a: string | null, b: string | null): number {
+  return (a ?? "").localeCompare(b ?? "");
+}

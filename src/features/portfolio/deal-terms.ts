@@ -1,0 +1,103 @@
+import { type Principal, scopeOf } from "#domain/access/principal.ts";
+import { isAgreement } from "#domain/rollup/match-agreement.ts";
+import { summarizeChanges, writeChange } from "#domain/rollup/redline.ts";
+import { type RolledUp, rollUp, type TermChange, type TermInForce, type TermLink } from "#domain/rollup/roll-up.ts";
+import { writeTerm } from "#domain/rollup/write-term.ts";
+import { failure } from "#errors";
+import { findDeal } from "#features/deals/index.ts";
+import { type AgreementDocument, listAgreements } from "#features/documents/index.ts";
+import { listLinks, proposalsOf } from "./links.ts";
+import type { PortfolioDeps } from "./portfolio-deps.ts";
+
+/** Documents of one deal that are read. */
+const MAX_OF_A_DEAL = 200;
+
+/** The terms in force of the agreements of a deal, and amendments that are not linked yet. */
+export async function readDealTerms(
+  { database }: PortfolioDeps,
+  principal: Principal,
+  { dealId, asOf }: { readonly dealId: number; readonly asOf: string | null },
+) {
+  const { db } = database;
+  if ((await findDeal(db, scopeOf(principal, "deals:read"), dealId)) === null) return failure("not_found");
+  const scope = scopeOf(principal, "documents:read");
+  const own = await listAgreements(db, scope, { dealId, limit: MAX_OF_A_DEAL });
+  const links = await listLinks(db, scope);
+  const agreementOf = new Map(links.map(({ documentId, agreementId }) => [documentId, agreementId]));
+  const isBase = (one: AgreementDocument) => isAgreement(one) && !agreementOf.has(one.documentId);
+  const bases = own.filter(isBase);
+  const amending = links.filter(({ agreementId }) => bases.some(({ documentId }) => documentId === agreementId));
+  const amendments = await listAgreements(db, scope, {
+    ids: amending.map((link) => link.documentId),
+    limit: MAX_OF_A_DEAL,
+  });
+  const agreements = bases.map((base) => {
+    const its = amendments.filter(({ documentId }) => agreementOf.get(documentId) === base.documentId);
+    return presentAgreement(base, its, rollUp(base, its, asOf));
+  });
+  const unlinked = [];
+  for (const one of own.filter((document) => isAmending(document) && !agreementOf.has(document.documentId))) {
+    const proposals = await proposalsOf(db, scope, one);
+    if (one.agreement.document_kind === "amendment" || proposals.length > 0)
+      unlinked.push({ document_id: one.documentId, title: one.title, proposals });
+  }
+  return { status: "success" as const, deal_id: dealId, as_of: asOf, agreements, unlinked };
+}
+
+function isAmending({ agreement }: AgreementDocument): boolean {
+  return agreement.document_kind === "amendment" || agreement.document_kind === "amended_and_restated";
+}
+
+function presentAgreement(base: AgreementDocument, amendments: readonly AgreementDocument[], rolled: RolledUp) {
+  const titles = new Map(amendments.map((one) => [one.documentId, one]));
+  return {
+    document_id: base.documentId,
+    title: base.title,
+    amendments: rolled.order.slice(1).flatMap((id) => {
+      const one = titles.get(id);
+      const date = one?.agreement.effective_date ?? one?.agreement.agreement_date ?? null;
+      return one === undefined ? [] : [{ document_id: id, title: one.title, date }];
+    }),
+    terms: rolled.terms.map(presentTerm),
+    redline: rolled.changes.map(presentChange),
+    summary: summarizeChanges(rolled.changes),
+    waivers: [...rolled.waivers],
+    not_rolled_up: rolled.notRolledUp.map(({ documentId, pointer, reason }) => ({
+      document_id: documentId,
+      pointer,
+      reason,
+    })),
+  };
+}
+
+function presentTerm(term: TermInForce) {
+  const { key, label, facility, kind, value, chain } = term;
+  return { key, label, facility, kind, value, text: writeTerm(term), chain: chain.map(presentTermLink) };
+}
+
+function presentTermLink(link: TermLink) {
+  return {
+    document_id: link.documentId,
+    version_number: link.versionNumber,
+    title: link.title,
+    date: link.date,
+    effect: link.effect,
+    pointer: link.pointer,
+    value: link.value,
+    text: writeTerm(link),
+    evidence: [...link.evidence],
+  };
+}
+
+function presentChange(change: TermChange) {
+  const { key, label, facility, kind, before, after, documentId } = change;
+  return {
+    key,
+    label,
+    facility,
+    before: before === null ? null : writeTerm({ kind, value: before }),
+    after: after === null ? null : writeTerm({ kind, value: after }),
+    document_id: documentId,
+    text: writeChange(change),
+  };
+}

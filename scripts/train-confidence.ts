@@ -32,7 +32,7 @@ interface ScoredValue {
 
 /** Of the sure values, at most this share may be wrong, and at least this share of all values is to be sure. */
 const LARGEST_SILENT = 0.005;
-const LEAST_SHARE = 0.52;
+const MIN_SHARE = 0.52;
 const FOLDS = 9;
 const RIDGE = 3;
 const RIDGE_OF_GROUP = 6;
@@ -204,7 +204,7 @@ function chooseSureFrom(list: readonly HeldOut[]): number {
   for (const [i, { example, chance }] of judged.entries()) {
     wrong += example.right ? 0 : 1;
     const share = (i + 1) / judged.length;
-    if (wrong / (i + 1) <= LARGEST_SILENT || share <= LEAST_SHARE) best = chance;
+    if (wrong / (i + 1) <= LARGEST_SILENT || share <= MIN_SHARE) best = chance;
   }
   return Math.round(best * 10_000) / 10_000;
 }

@@ -161,28 +161,13 @@ const BANNED_FILE =
   /(^|[-/])(together|whose|bell|turns|lanes|flights|persistently|pace|tell|told|until-settled|in-passing)([-./]|$)/;
 
 /** Folders that are not clean yet. Remove a folder once it is; never add one. */
-const NOT_CLEAN: readonly string[] = [
-  "src/api",
-  "src/bin",
-  "src/domain",
-  "src/errors.ts",
-  "src/features/analyses",
-  "src/features/credits",
-  "src/features/documents",
-  "src/features/payments",
-  "src/features/subscriptions",
-  "src/platform",
-  "src/providers/bundled",
-  "src/providers/filings",
-  "src/providers/in-app",
-  "src/providers/market-data",
-  "src/providers/payment-facilitator",
-  "web/pages/analyses",
-  "web/pages/credits",
-];
+const NOT_CLEAN: readonly string[] = ["src/domain/extraction"];
 
-/** Values of the published interface. */
-const ALLOWED = [/"langalpha"/];
+/** Lists of words that people use in questions. */
+const WORD_LISTS = [/quote\|tell\|reveal/, /please tell (me|give)/, /tell me/, /give tell show/];
+
+/** Values of the published interface, and a member of results stored by earlier versions. */
+const ALLOWED = [/"langalpha"/, /\bleast_dscr\b/, ...WORD_LISTS];
 
 const files = execFileSync("git", ["ls-files", "src", "web"], { encoding: "utf8" })
   .split("\n")

@@ -111,7 +111,7 @@ async function readBody(response: Response): Promise<unknown> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
-/** An answer of 400 or above, read as the error that it tells. */
+/** An answer of 400 or above, read as its error. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = await readBody(response);
   return new ApiError(response.status, typeof body === "object" && body !== null ? { ...body } : {});

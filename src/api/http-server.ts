@@ -24,7 +24,7 @@ export interface HttpServerOptions {
   readonly trustProxy: false | readonly string[] | ((address: string, hop: number) => boolean);
   readonly corsOrigins: readonly string[];
   readonly newRequestId: () => string;
-  /** Told once a request is answered. */
+  /** Called once a request is answered. */
   readonly onAnswered: (method: string, route: string, status: number, seconds: number) => void;
   /** A client that takes no byte of its answer for so long is cut off (60 s). */
   readonly sendTimeoutMs?: number;

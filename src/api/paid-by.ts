@@ -7,7 +7,7 @@ export interface RunCharge<Tx> {
   hold(tx: Tx, runId: string): Promise<string | null | Failure>;
 }
 
-/** A settled payment, as answers tell it. */
+/** A settled payment, as answers show it. */
 export interface PaidBy {
   readonly id: string;
   /** CAIP-2, such as `eip155:84532`. */

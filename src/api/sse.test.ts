@@ -17,7 +17,7 @@ await once(server, "listening");
 const { port } = server.address() as AddressInfo;
 afterAll(() => server.close());
 
-/** A client that asks for a stream and reads nothing until it is told to. */
+/** A client that asks for a stream and reads nothing until the test says so. */
 async function ask(path: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -65,7 +65,7 @@ it("cuts off a client that leaves more than 1 MiB unread, and its source is stop
   expect(ids).toEqual(ids.map((_, i) => i + 1));
 }, 30_000);
 
-it("ends the stream with a word when the server stops, so that a client can tell it from a broken one", async () => {
+it("ends the stream with an event when the server stops, so that a client can distinguish it from a broken stream", async () => {
   const stopping = new AbortController();
   sources.set("/stopping", {
     source: (send) => {

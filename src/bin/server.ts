@@ -25,7 +25,7 @@ export interface ServeOptions {
   readonly web?: boolean;
 }
 
-/** Starts the service and serves until it is told to stop. The process ends with a status that says why. */
+/** Starts the service and serves until it is stopped. The exit status gives the reason. */
 export async function serve(environment: Environment, options: ServeOptions = {}): Promise<void> {
   try {
     await start(environment, options);
@@ -67,7 +67,7 @@ async function tracesOf({ tracesEndpoint, processRole }: Config): Promise<() => 
   return startTraces(tracesEndpoint, processRole);
 }
 
-/** Once told to stop: take no more work, let open requests and steps of runs end, close what is open, one after the other,
+/** On a stop signal: take no more work, let open requests and steps of runs end, close what is open, one after the other,
  *  exit 0; after 25 s, stop waiting. */
 function stopOnSignal(log: Log, closers: readonly (() => Promise<void>)[]): void {
   let stopping = false;

@@ -36,7 +36,7 @@ export interface Durable {
 export interface Job {
   readonly id: string;
   /** Runs the work, records its result (JSON) and returns it; a result recorded before is returned without running. Call
-   *  it in the same order in every execution. `signal` tells the work to end early: the job was cancelled.
+   *  it in the same order in every execution. `signal` asks the work to end early: the job was cancelled.
    *  @throws JobInterruptedError when this execution is to go no further. */
   step<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }

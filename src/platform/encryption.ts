@@ -11,7 +11,7 @@ export interface Cipher {
 }
 
 interface Key {
-  /** Tells which key sealed a text. */
+  /** Names the key that sealed a text. */
   readonly id: string;
   readonly bytes: Buffer;
 }

@@ -26,7 +26,7 @@ export interface Job {
   readonly group: string;
   /** What it holds in memory while it waits. */
   readonly bytes: number;
-  /** Aborts once nobody waits for the result. A waiting job is dropped then, and a running one is told. */
+  /** Aborts once nobody waits for the result. A waiting job is dropped then, and the signal of a running one aborts. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -155,7 +155,7 @@ function at(host: FakeHost, name: string): URL {
   return new URL(host.baseUrl.replace("127.0.0.1", name));
 }
 
-test("tells beforehand whether an address may be fetched; a name without an address may have one later", async () => {
+test("says in advance whether an address may be fetched; a name without an address may have one later", async () => {
   const permits = (address: string, lookup?: Lookup) =>
     createGuardedFetch({ allowPrivateNetworks: false, ...(lookup ? { lookup } : {}) }).permits(new URL(address));
   const unknown: Lookup = (_name, _options, callback) => callback(new Error("ENOTFOUND"), []);

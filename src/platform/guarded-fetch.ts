@@ -19,7 +19,7 @@ export interface GuardedFetch {
   /** Fetches an address that a user or a page gave, whatever the status of its answer.
    *  @throws HttpFailure `forbidden_target` where it, or a redirect of it, leads into a private network. */
   fetch(request: GuardedRequest): Promise<GuardedAnswer>;
-  /** Whether an address may be fetched, as far as can be told beforehand: a name without an address now may have one
+  /** Whether an address may be fetched, as far as is known in advance: a name without an address now may have one
    *  later. Every fetch checks again. */
   permits(url: URL): Promise<boolean>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** What a process tells Prometheus about itself. */
+/** Metrics of this process for Prometheus. */
 export interface Metrics {
   readonly answered: (method: string, route: string, status: number, seconds: number) => void;
   /** The exposition format, and its media type. */

@@ -97,7 +97,7 @@ function resealedText(cipher: Cipher, { context }: SealedColumn, row: SealedRow)
   }
 }
 
-/** Unless it has changed meanwhile: then it was sealed anew. */
+/** Unless it has changed meanwhile: then it was sealed again. */
 async function replace(db: Queryable, { table, column }: SealedColumn, row: SealedRow, text: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update ${sql.identifier(table)} set ${sql.identifier(column)} = ${text}

@@ -51,7 +51,7 @@ export interface Effects<Tx> {
 }
 
 export interface KeptEffects<Tx> extends Effects<Tx> {
-  /** Stores the outcome, unless it is one that a client may mend and repeat. */
+  /** Stores the outcome, unless the client can fix the request and repeat it. */
   keep(outcome: Outcome | Failure): Promise<void>;
   /** Lets go of what nothing was stored under. */
   release(): Promise<void>;
@@ -125,7 +125,7 @@ function answerOf({ status, body, headers }: Outcome): StoredAnswer {
   return { status, body: JSON.stringify(body), ...(headers ? { headers } : {}) };
 }
 
-/** What an outcome is stored as, or null for those that a client may mend and repeat. */
+/** What an outcome is stored as, or null where the client can fix the request and repeat it. */
 function storable(outcome: Outcome | Failure, requestId: string): StoredAnswer | null {
   if (!isFailure(outcome)) return outcome.events ? null : answerOf(outcome);
   const status = statusOf(outcome);

@@ -2,7 +2,7 @@ import { failure } from "#errors";
 import type { RateCount } from "#platform/database/rate-limit.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Counts the request against the route's limit and tells the client where it stands. */
+/** Counts the request against the route's limit and adds the count to the answer's headers. */
 export function rate<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | undefined {
   const counting = count(exchange);
   return counting && limit(exchange, counting);
@@ -24,7 +24,7 @@ function count<Tx>({ deps, route, request, principal }: Exchange<Tx>): Promise<R
   return undefined;
 }
 
-/** Tells a client whose request is refused before it counts where it stands. */
+/** Adds the current count to the answer of a request that is refused before it counts. */
 export async function showRate<Tx>({ deps, route, reply, principal }: Exchange<Tx>): Promise<void> {
   if (route.spec.rate === "agents" && principal) reply.headers(rateHeaders(await deps.limits.readAgents(principal)));
 }

@@ -98,14 +98,14 @@ function backtestMetrics(
   };
 }
 
-const LEAST_DAYS = 60;
+const MIN_DAYS = 60;
 
 /** Calendar years from the first close to the last; null under 60 days. */
 function yearsOf(run: Backtest): number | null {
   const [first, last] = [run.equityCurve[0], run.equityCurve.at(-1)];
   if (first === undefined || last === undefined) return null;
   const days = daysBetween(first.date, last.date);
-  return days < LEAST_DAYS ? null : days / 365.25;
+  return days < MIN_DAYS ? null : days / 365.25;
 }
 
 function totalReturn(run: Backtest, initialCapital: number): Metric {

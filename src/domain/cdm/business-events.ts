@@ -44,7 +44,7 @@ function sides({ borrower, lenderSide }: LoanParties) {
   return givenList([borrower, lenderSide].flatMap((side) => (side === undefined ? [] : [side.party])));
 }
 
-/** A signed and dated text tells of an event that took place; any other text proposes one. */
+/** A signed and dated text describes an event that took place; any other text proposes one. */
 function eventOf(
   event: EventInstruction,
   { executed }: CdmContext,

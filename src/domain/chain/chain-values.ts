@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-const MOST_UINT256 = 2n ** 256n - 1n;
+const MAX_UINT256 = 2n ** 256n - 1n;
 
 /** Digits without sign, blanks, exponent or leading zeros. */
 const uint256 = z
   .string()
   .regex(/^(0|[1-9]\d{0,77})$/, "must be a whole number in decimal digits")
-  .refine((text) => !/^\d{1,78}$/.test(text) || BigInt(text) <= MOST_UINT256, "must be at most 2^256 - 1");
+  .refine((text) => !/^\d{1,78}$/.test(text) || BigInt(text) <= MAX_UINT256, "must be at most 2^256 - 1");
 
 /** A token id, as smart contracts number them. */
 export const TokenId = uint256.meta({ description: "uint256 in decimal digits" });

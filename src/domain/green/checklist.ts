@@ -49,7 +49,7 @@ export interface ChecklistScore {
 }
 
 /** Under this share of answered items there is no label and no rating. */
-export const LEAST_COVERAGE = 0.6;
+export const MIN_COVERAGE = 0.6;
 
 /** Score and coverage of the required items; one without an answer counts as `no_evidence`. A `yes` without a citation
  *  counts as `no_evidence` too. */
@@ -62,7 +62,7 @@ export function scoreChecklist(items: readonly ChecklistItem[], checks: readonly
   return {
     score: answered === 0 ? absent("missing_input") : known(passed / answered),
     coverage,
-    labelAllowed: coverage >= LEAST_COVERAGE,
+    labelAllowed: coverage >= MIN_COVERAGE,
   };
 }
 

@@ -54,7 +54,7 @@ export type GreenwashingFlag =
   | "target_met_before_signing";
 
 /** Emissions that a KPI has to cover, as a share of all. */
-export const LEAST_KPI_COVERAGE = 0.6;
+export const MIN_KPI_COVERAGE = 0.6;
 
 /** Signs that a target asks for less than it seems. What is not known raises no flag. */
 export function greenwashingFlags(f: {
@@ -73,7 +73,7 @@ export function greenwashingFlags(f: {
   if (f.isIntensityTarget === true && f.absoluteChange !== null && f.absoluteChange > 0) {
     flags.push("intensity_falls_while_emissions_rise");
   }
-  if (f.coveredShare !== null && f.coveredShare < LEAST_KPI_COVERAGE) flags.push("kpi_covers_too_little");
+  if (f.coveredShare !== null && f.coveredShare < MIN_KPI_COVERAGE) flags.push("kpi_covers_too_little");
   if (then !== null && atSigning !== null && target !== null && isMet(then, atSigning, target)) {
     flags.push("target_met_before_signing");
   }

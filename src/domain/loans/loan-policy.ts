@@ -30,7 +30,7 @@ export interface PolicyResult {
   readonly reasonCodes: readonly string[];
 }
 
-const MOST_REASONS = 4;
+const MAX_REASONS = 4;
 
 /** Tests figures against explicit thresholds. A failed test is outside policy whatever is unknown; without failure an
  *  unknown figure is `insufficient_data`. */
@@ -39,7 +39,7 @@ export function applyPolicy(tests: readonly PolicyTest[], metrics: Readonly<Reco
   const adverse = outcomes
     .filter((outcome) => outcome.verdict === "fail" || outcome.verdict === "refer")
     .sort((a, b) => (b.shortfall ?? 0) - (a.shortfall ?? 0));
-  const reasonCodes = adverse.slice(0, MOST_REASONS).map((outcome) => outcome.test.metricId);
+  const reasonCodes = adverse.slice(0, MAX_REASONS).map((outcome) => outcome.test.metricId);
   return { recommendation: recommendationOf(outcomes), outcomes, reasonCodes };
 }
 

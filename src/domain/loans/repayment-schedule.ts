@@ -32,7 +32,7 @@ export interface ScheduleRow {
 }
 
 /** More rows than any loan has: a century of months. */
-export const MOST_PERIODS = 1200;
+export const MAX_PERIODS = 1200;
 
 /** Rows of a repayment schedule. Interest is the opening balance x the period's rate, rounded half to even; the last
  *  row's principal takes what is left, so principal and prepayments sum to the loan exactly. A level payment is set
@@ -100,8 +100,8 @@ function requireTerms(terms: ScheduleTerms): void {
   if (!Number.isSafeInteger(principalMinor) || principalMinor <= 0) {
     throw new RangeError(`principal ${principalMinor} is not a positive whole number of minor units`);
   }
-  if (!Number.isInteger(periods) || periods < 1 || periods > MOST_PERIODS) {
-    throw new RangeError(`${periods} periods are not within 1..${MOST_PERIODS}`);
+  if (!Number.isInteger(periods) || periods < 1 || periods > MAX_PERIODS) {
+    throw new RangeError(`${periods} periods are not within 1..${MAX_PERIODS}`);
   }
   if (rates.some((rate) => !(rate > -1 && Number.isFinite(rate)))) throw new RangeError("a period's rate is no rate");
   if (typeof periodRates !== "number" && rates.length !== periods) {

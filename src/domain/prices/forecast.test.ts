@@ -97,7 +97,7 @@ describe("price forecast", () => {
     expect(forecast?.assessment.origins).toBeGreaterThanOrEqual(100);
   });
 
-  it("a price that climbs steadily is told from the naive one", () => {
+  it("distinguishes a price that climbs steadily from the naive forecast", () => {
     const climbing = path(aimlessSteps(500).map((step) => 0.01 + step / 20));
     const { forecast } = forecastPrices(climbing, 5);
     expect(forecast?.verdict).toBe("better_than_naive");
@@ -115,7 +115,7 @@ describe("price forecast", () => {
   });
 });
 
-it("forecasts that err alike are not told apart, and one that always errs less is", () => {
+it("does not distinguish forecasts with equal errors, and does where one always errs less", () => {
   const errors = aimlessSteps(60);
   expect(dieboldMarianoP(errors, errors, 1).reasonIfNull).toBe("undefined");
   const worse = errors.map((error, i) => Math.abs(error) + 0.01 + (i % 3) / 1000);

@@ -13,8 +13,8 @@ const MONTH = 22;
 const MIN_BARS = 120;
 
 /** Volatility of the next bar by the heterogeneous autoregression of range variance (Corsi 2009), seen from each bar:
- *  fitted anew every 22 bars on at most 500 bars before, and brought from range to close-to-close volatility by the ratio
- *  of the two over the same bars. Exponentially weighted where a fit is not to be had or says zero. */
+ *  refitted every 22 bars on at most 500 bars before, and brought from range to close-to-close volatility by the ratio
+ *  of the two over the same bars. Exponentially weighted where there is no fit or it gives zero. */
 export function harVolatilityPath(bars: readonly Bar[]): VolatilityPath {
   const closes = closesOf(bars);
   const path = [...ewmaVolatilityPath(closes)];

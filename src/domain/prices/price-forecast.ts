@@ -56,7 +56,7 @@ export type ForecastAnswer =
 
 /** Forecast of the next 1..horizon prices with an interval of probability `level`. A model and the volatility are chosen
  *  by walking forward over earlier origins, and the choice is judged on later ones. A model whose skill there is not above
- *  zero, that the Diebold-Mariano test does not tell from the naive one (p > `P_LIMIT`), or that was tested at fewer than
+ *  zero, that the Diebold-Mariano test does not distinguish from the naive one (p > `P_LIMIT`), or that was tested at fewer than
  *  100 origins is not published: the naive price is, with its interval. Under 300 prices `insufficient_history`; a price
  *  that is not positive, `undefined`. With `bars` of the same prices range volatility is tried too. The caller checks
  *  staleness against the calendar. */

@@ -8,7 +8,7 @@ const MONTHS: Readonly<Record<TimeRange, number>> = { "1M": 1, "3M": 3, "6M": 6,
 
 /** Sessions in a calendar day: 252 in 365.25. */
 const SESSIONS_PER_DAY = 252 / 365.25;
-const LEAST_COVERAGE = 0.9;
+const MIN_COVERAGE = 0.9;
 
 export interface QueryWindow {
   readonly bars: readonly Bar[];
@@ -34,6 +34,6 @@ export function queryWindow(bars: readonly Bar[], range: TimeRange): QueryWindow
     from: (within[0] ?? last).date,
     to: last.date,
     expectedSessions,
-    insufficientHistory: within.length < LEAST_COVERAGE * expectedSessions,
+    insufficientHistory: within.length < MIN_COVERAGE * expectedSessions,
   };
 }

@@ -6,7 +6,7 @@ import { logReturns } from "./returns.ts";
 const LOOKBACK = 22;
 const WEEK = 5;
 /** Observations under which nothing is fitted: the forecast is then the last price. */
-const LEAST_OBSERVATIONS = 60;
+const MIN_OBSERVATIONS = 60;
 /** Penalties tried, as multiples of the number of observations. */
 const PENALTIES = [0.1, 1, 10, 100] as const;
 
@@ -26,7 +26,7 @@ function ridgeGrowth(prices: readonly number[], horizon: number): number {
     { length: Math.max(0, returns.length - LOOKBACK - horizon + 1) },
     (_, i) => i + LOOKBACK,
   );
-  if (positions.length < LEAST_OBSERVATIONS) return 0;
+  if (positions.length < MIN_OBSERVATIONS) return 0;
   const rows = positions.map((t) => featuresAt(returns, t));
   const targets = positions.map((t) => sumOf(returns.slice(t, t + horizon)));
   const scales = columnsOf(rows).map((column) => ({ center: mean(column), size: standardDeviation(column, 0) }));

@@ -21,8 +21,8 @@ export type ForecastModel = keyof typeof FORECAST_MODELS;
 
 export const TRAINING_WINDOW = 250;
 export const MIN_ORIGINS = 100;
-/** More origins tell little more and cost time in proportion. */
-export const MOST_ORIGINS = 250;
+/** More origins add little and cost time in proportion. */
+export const MAX_ORIGINS = 250;
 
 /** One origin of a walk-forward: the position of the last price that was seen, and the forecast made there. */
 export interface WalkOutcome extends ForecastOutcome {
@@ -38,7 +38,7 @@ export interface Origins {
 /** The latest origins whose forecast can be held against a price, up to 250. */
 export function latestOrigins(count: number, horizon: number, window: number = TRAINING_WINDOW): Origins {
   const last = count - 1 - horizon;
-  return { first: Math.max(window - 1, last - MOST_ORIGINS + 1), last };
+  return { first: Math.max(window - 1, last - MAX_ORIGINS + 1), last };
 }
 
 /** Origins for choosing a model and, after them, origins for testing the one chosen. No price that the choice looks at
@@ -51,10 +51,10 @@ export function splitOrigins(
 ): { readonly choice: Origins; readonly test: Origins } {
   const last = count - 1 - horizon;
   const all = Math.max(0, last - (window - 1) + 1);
-  const tested = Math.min(all, MOST_ORIGINS, Math.max(MIN_ORIGINS, Math.ceil(all * 0.6)));
+  const tested = Math.min(all, MAX_ORIGINS, Math.max(MIN_ORIGINS, Math.ceil(all * 0.6)));
   const test = { first: last - tested + 1, last };
   const chosenLast = test.first - horizon;
-  return { choice: { first: Math.max(window - 1, chosenLast - MOST_ORIGINS + 1), last: chosenLast }, test };
+  return { choice: { first: Math.max(window - 1, chosenLast - MAX_ORIGINS + 1), last: chosenLast }, test };
 }
 
 /** Out-of-sample forecasts of one model, `horizon` steps ahead, from rolling windows of `window` prices. Each forecast

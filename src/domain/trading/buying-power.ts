@@ -40,7 +40,7 @@ export function reservationOf(account: AccountState, trade: Trade): Amount {
   return lowers.isNeg() ? ZERO : lowers;
 }
 
-/** The price a waiting order is reckoned with: its limit, else its stop. */
+/** The price that a waiting order is valued at: its limit, else its stop. */
 export function namedPrice({ type, limitPrice, stopPrice }: OrderTerms): Amount | null {
   return hasLimit(type) ? limitPrice : stopPrice;
 }

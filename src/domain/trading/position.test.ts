@@ -68,7 +68,7 @@ test("a waiting purchase binds its cost, a waiting sale of what is held nothing"
   expect(Number(reservationOf(account(1000), trade("sell", 4, 100)))).toBe(200);
 });
 
-test("of what was bought elsewhere no realized profit is told", () => {
+test("reports no realized profit on what was bought elsewhere", () => {
   // By hand: of A 2 bought at 10, 3 sold at 15: of two the gain is known, 5 each; of B none.
   const trades = [
     { symbol: "A", ...trade("buy", 2, 10) },

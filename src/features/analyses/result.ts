@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What an analysis answers, declared once: the routes, the builders of results and the page infer from it. The kind of an
- *  analysis, `data.kind`, tells which members of `data` there are. */
+ *  analysis, `data.kind`, decides which members of `data` there are. */
 
 const Numbers = z.record(z.string(), z.number().nullable());
 const Texts = z.record(z.string(), z.string());

@@ -53,11 +53,15 @@ export async function extractedDocument(
       source_sha256: version.sourceSha256,
     };
     await recordChange(tx, principal, { action: "document.create", objectId: id, detail });
-    await emit(tx, { organizationId: principal.organizationId, type: "document.extracted", data: told(id, document) });
+    await emit(tx, {
+      organizationId: principal.organizationId,
+      type: "document.extracted",
+      data: eventData(id, document),
+    });
     return presentDocument(tx, scope, id);
   };
 }
 
-function told(id: number, { title, documentKind, borrowerName }: ReturnType<typeof summarise>) {
+function eventData(id: number, { title, documentKind, borrowerName }: ReturnType<typeof summarise>) {
   return { document_id: id, version: 1, title, document_kind: documentKind, borrower_name: borrowerName };
 }

@@ -7,7 +7,7 @@ export interface ExtractionInput {
   readonly text: string;
   /** When the extraction is made: the timestamp of its CDM event, ISO 8601 UTC. */
   readonly timestamp: string;
-  /** Offsets at which pages begin; without them form feeds tell pages. */
+  /** Offsets at which pages begin; without them form feeds separate pages. */
   readonly pageStarts?: readonly number[];
 }
 

@@ -127,7 +127,7 @@ export const documentRoutes = {
     permission: "documents:write",
     summary: "Store a document and extract it",
     description:
-      "A text as JSON, or a PDF, DOCX, HTML or UTF-8 text file as `multipart/form-data`. What a file is, its bytes tell. Evidence of a PDF names its page.",
+      "A text as JSON, or a PDF, DOCX, HTML or UTF-8 text file as `multipart/form-data`. The type of a file is detected from its bytes. Evidence of a PDF names its page.",
     bodyLimitBytes: BODY_LIMIT_BYTES,
     upload: {
       field: "file",

@@ -18,14 +18,14 @@ const timesFulfilled = async (id: string | undefined): Promise<number> => {
   );
   return rows[0]?.n ?? 0;
 };
-const MOST_STATEMENTS = 30;
+const MAX_STATEMENTS = 30;
 
 test.each(["before", "after"] as const)(
   "wherever a process ends (%s each statement in turn), a payment is charged once at most and fulfilled if charged",
   async (when) => {
     let survived = false;
     for (let endsAt = 1; !survived; endsAt += 1) {
-      expect(endsAt).toBeLessThan(MOST_STATEMENTS);
+      expect(endsAt).toBeLessThan(MAX_STATEMENTS);
       const clock = settableClock(new Date());
       const { payments: dying } = await open({
         clock,

@@ -12,7 +12,7 @@ const { chain, official, honest, impatient, other, payer, claim, open, payments 
 const { sentV2, settlements, received, send, endLeases } = bench;
 const stopped = await startOfficialFacilitator(chain);
 const otherChain = await startChain(31_337);
-/** Whose time goes on when it is told to. */
+/** A clock that the test moves. */
 const later = await startPaymentChain();
 const ofLater = await startOfficialFacilitator(later);
 
@@ -88,7 +88,7 @@ test("a facilitator that said it refused, and settled all the same, is found out
   expect(fulfilled.filter((id) => id === found?.id)).toHaveLength(1);
 });
 
-test("a failure that names a transaction, or tells of an error, is not taken for a refusal", async () => {
+test("a failure that names a transaction, or describes an error, is not taken for a refusal", async () => {
   for (const misbehaviour of [
     { refuse: "settlement_pending", transaction: `0x${"ab".repeat(32)}` },
     { refuse: "Timed out while waiting for transaction" },
@@ -152,7 +152,7 @@ test("a facilitator that is down costs nothing, and the same payment is taken wh
   paidOf(await payments.take(sent, claim));
 });
 
-test("a facilitator that is gone when it is told to settle has charged nothing", async () => {
+test("a facilitator that is gone when it is asked to settle has charged nothing", async () => {
   const { payments: here } = await open({
     facilitator: { ...honest, settle: async () => ({ kind: "down" }) },
   });
@@ -177,8 +177,11 @@ test("a process that ends before it settles leaves a payment that the same reque
 });
 
 test.each([
-  ["before it is told to settle", ended],
-  ["after it was told to", async (request: Parameters<typeof honest.settle>[0]) => honest.settle(request).then(ended)],
+  ["before it is asked to settle", ended],
+  [
+    "after it was asked to settle",
+    async (request: Parameters<typeof honest.settle>[0]) => honest.settle(request).then(ended),
+  ],
 ])("a process that ends %s, with that written down, leaves it to the chain", async (_when, settle) => {
   const clock = settableClock(new Date());
   const dying = await open({ clock, facilitator: { ...honest, settle } });
@@ -213,7 +216,7 @@ test("a process that ends while it runs the paid request leaves it to the next, 
   expect([second.payment.id, await received()]).toEqual([first.payment.id, balance]);
 });
 
-test("a node of another chain tells nothing", async () => {
+test("a node of another chain is not believed", async () => {
   const { payments: here } = await open({ rpcUrl: otherChain.rpcUrl });
   const sent = await sentV2();
   official.next("settle", "done_then_server_error");
@@ -222,7 +225,7 @@ test("a node of another chain tells nothing", async () => {
   paidOf(await payments.take(sent, claim));
 });
 
-test("outcomes are counted, and what is unknown is told of all processes", async () => {
+test("outcomes are counted, and unknown ones are reported for all processes", async () => {
   const { payments: here, registry } = await open();
   const sent = await sentV2();
   official.next("settle", "done_then_server_error");

@@ -77,7 +77,7 @@ test("a payment that was settled is granted once, and its request runs without a
   expect((await listUnknownPayments({ database })).map((payment) => payment.id)).not.toContain(id);
 });
 
-test("a payment that was lost is refused once its authorization has expired, and can be paid anew", async () => {
+test("a payment that was lost is refused once its authorization has expired, and can be paid again", async () => {
   const { clock, payments, sent, granted, resolve } = await lostSettlement("server_error");
   expect(await resolve(LOST)).toMatchObject({ kind: "refused", reason: expect.stringContaining("valid until") });
   expect(wordOf(await payments.take(sent, claim))).toBe("settlement_unknown");
@@ -85,8 +85,8 @@ test("a payment that was lost is refused once its authorization has expired, and
   expect(await resolve(LOST)).toEqual({ kind: "lost" });
   expect(wordOf(await payments.take(sent, claim))).toBe("refused: expired");
   expect(granted).toEqual([]);
-  const anew = await bench.open();
-  paidOf(await anew.payments.take(await sentV2(), claim));
+  const reopened = await bench.open();
+  paidOf(await reopened.payments.take(await sentV2(), claim));
 });
 
 test("an authorization that is valid for years can be ended by force, and still pays once", async () => {

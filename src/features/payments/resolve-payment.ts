@@ -48,7 +48,7 @@ const TRANSACTION_HASH = /^0x[0-9a-f]{64}$/;
 const IN_PROGRESS = "a request or the service is working on this payment: try again in a minute";
 
 /** Ends a payment whose settlement is unknown by the operator's finding. Settled: it is fulfilled, and its request gets an
- *  answer when it is sent again. Lost: it is refused, and the payer can pay anew; should the transfer turn up later, the
+ *  answer when it is sent again. Lost: it is refused, and the payer can pay again; should the transfer turn up later, the
  *  payment can still be resolved as settled. A finding that the chain contradicts is refused. */
 export async function resolvePayment(deps: ResolveDeps, id: string, finding: Finding): Promise<Resolved> {
   const { database, clock } = deps;

@@ -19,7 +19,7 @@ import {
 /** If the facilitator's answer is lost with this process, the chain is asked after so long: when its lease has ended. */
 const FIRST_LOOK_MS = 10_000;
 
-/** Verifies and settles a reserved payment. `settling` is stored before the facilitator is told to settle, so that the
+/** Verifies and settles a reserved payment. `settling` is stored before the facilitator is asked to settle, so that the
  *  outcome can be found even if this process ends. `busy`: another process took the payment over; look at it again. */
 export async function settlePaymentNow(
   deps: PaymentsDeps,
@@ -57,7 +57,7 @@ export async function settlePaymentNow(
 
 function logUnknown({ log, chain }: PaymentsDeps, id: string): void {
   const next =
-    chain === null ? "no RPC node can tell: see tranche payments list" : "the chain will be asked for its outcome";
+    chain === null ? "no RPC node is configured: see tranche payments list" : "the chain will be asked for its outcome";
   log.warn({ payment_id: id }, `settlement outcome unknown: ${next}`);
 }
 

@@ -136,7 +136,7 @@ export interface Held {
 /** A payment that this process has leased, as it was then. */
 export type HeldPayment = PaymentRow & Held;
 
-/** Stored before the facilitator is told to settle. If its answer is lost, the chain is asked. */
+/** Stored before the facilitator is asked to settle. If its answer is lost, the chain is asked. */
 export function beginSettling(db: Queryable, held: Held, now: Date, nextLookAt: Date): Promise<boolean> {
   return change(db, held, {
     state: "settling",

@@ -218,6 +218,6 @@ test("a resource is known by its path, whatever name its client has for the serv
   paidOf(await payments.take(await sentV2({ resourceUrl: "http://127.0.0.1:4000/api/x" }), claim));
 });
 
-test("a payer without the amount is told so", async () => {
+test("a payer without enough funds gets that reason", async () => {
   expect(wordOf(await payments.take(await sentV2({}, newPayer()), claim))).toBe("refused: insufficient_funds");
 });

@@ -116,7 +116,7 @@ async function takeRefused(presented: Presented, row: PaymentRow): Promise<Taken
   return after?.state === "refused" ? takeReserved(presented, after) : "busy";
 }
 
-/** Sent for settlement with unknown outcome. It is never sent again; with an RPC node, the chain tells the outcome. */
+/** Sent for settlement with unknown outcome. It is never sent again; with an RPC node, the chain shows the outcome. */
 async function takeUnknown({ deps, waited }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   const { chain } = deps;
   if (waited || chain === null) return failure("settlement_unknown");

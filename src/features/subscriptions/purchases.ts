@@ -79,7 +79,7 @@ export async function findUnmatchedReport(
   );
 }
 
-/** A purchase that the webhook told of and that no report has been matched with: the newest of this user and product. */
+/** A purchase known from the webhook and not matched with a report: the newest of this user and product. */
 export function findUnmatchedEvent(db: Queryable, bought: Bought): Promise<PurchaseRow | null> {
   const { id, reportedAt, notifiedAt } = inappPurchases;
   return findUnmatched(db, bought, and(isNotNull(notifiedAt), isNull(reportedAt)), desc(id));
@@ -108,7 +108,7 @@ export async function addPurchaseNames(
   await tx.insert(purchaseNames).values(rows).onConflictDoNothing();
 }
 
-/** Records that a report or an event has told of a known purchase. */
+/** Records that a report or an event confirmed a known purchase. */
 export async function markMatched(tx: Transaction, id: string, by: "report" | "webhook", at: Date): Promise<void> {
   const { reportedAt, notifiedAt } = inappPurchases;
   const seen =

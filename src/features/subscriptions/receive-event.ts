@@ -25,7 +25,7 @@ const REFUND_REASONS: readonly unknown[] = ["CUSTOMER_SUPPORT", "REFUND"];
 const RENEWAL_REPORTED_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Handles a webhook event of the in-app provider, once however often it is delivered. A key of the operator's organization
- *  may tell of all users, a key of another organization of its own members. Unknown events, products and users are
+ *  may report all users, a key of another organization of its own members. Unknown events, products and users are
  *  accepted and ignored. */
 export async function receiveEvent(deps: SubscriptionsDeps, principal: Principal, event: Event) {
   if (principal.sessionId !== null) return failure("forbidden", { detail: { permission: "subscriptions:webhook" } });
@@ -37,7 +37,7 @@ export async function receiveEvent(deps: SubscriptionsDeps, principal: Principal
   return { status: "success" as const, outcome: row.outcome, reason: row.reason, credits: row.credits };
 }
 
-/** The names of the purchase that an event tells of; null where it could not be verified. */
+/** The names of the purchase in an event; null where it could not be verified. */
 interface Verification {
   readonly transactionIds: readonly string[] | null;
 }
@@ -137,7 +137,7 @@ async function takeRefund(
   return { outcome: "refunded", reason: null, credits: taken === 0 ? 0 : -taken };
 }
 
-/** The purchase may still be told of. A key of the operator's organization may refund anyone's, another only the purchase of
+/** The purchase may still be reported. A key of the operator's organization may refund anyone's, another only the purchase of
  *  a member of its own. */
 function rememberRefund(
   { operator }: Principal,
@@ -176,7 +176,7 @@ async function findRefunded(
   return unmatched;
 }
 
-/** The user an event is about, if the key may tell of that user. */
+/** The user an event is about, if the key may report that user. */
 async function buyerOf(
   tx: Transaction,
   { operator, organizationId }: Principal,

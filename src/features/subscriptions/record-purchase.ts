@@ -24,7 +24,7 @@ export interface Buyer {
 
 interface PurchaseSource {
   readonly by: "report" | "webhook";
-  /** Only reports up to this age can be the purchase that an event tells of; absent: any. */
+  /** Only reports up to this age can be the purchase that an event reports; absent: any. */
   readonly reportedSince?: Date | undefined;
 }
 
@@ -40,7 +40,7 @@ export type Recorded =
   /** Counted before. */
   | { readonly kind: "known"; readonly purchase: PurchaseRow };
 
-/** Counts a store purchase once, whoever tells of it, however often and by whichever name, and grants what was bought. One
+/** Counts a store purchase once, whoever reports it, however often and by whichever name, and grants what was bought. One
  *  whose refund came first grants nothing. */
 export async function recordPurchase(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Promise<Recorded> {
   await lockPurchases(tx, seen, buyer.userId);
@@ -55,7 +55,7 @@ export async function recordPurchase(tx: Transaction, seen: SeenPurchase, buyer:
   return { kind: "known", purchase: known };
 }
 
-/** The purchase that an event tells of where its report named no transaction, and the other way round. */
+/** The purchase that an event reports where its report named no transaction, and the other way round. */
 export function findUnmatchedPurchase(
   tx: Transaction,
   {
@@ -70,7 +70,7 @@ export function findUnmatchedPurchase(
   return transactionIds.length === 0 ? findUnmatchedEvent(tx, { userId, productId }) : Promise.resolve(null);
 }
 
-/** Adds what was not known of a purchase: its other names, and who told of it. */
+/** Adds what was not known of a purchase: its other names, and who reported it. */
 export async function recordAgain(
   tx: Transaction,
   id: string,

@@ -21,7 +21,7 @@ export async function refundPurchase(tx: Transaction, purchase: PurchaseRow, now
   return taken;
 }
 
-/** Whether the provider told of a refund of this transaction before anybody told of the purchase. */
+/** Whether the provider reported a refund of this transaction before the purchase was reported. */
 export async function isRefundedEarly(
   tx: Transaction,
   transactionIds: readonly string[],

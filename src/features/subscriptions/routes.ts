@@ -112,7 +112,7 @@ export const subscriptionRoutes = {
     price: "none",
     summary: "Receive an event of the in-app provider",
     description:
-      "The bearer is an API key with `subscriptions:webhook`. An event counts once, and a purchase counts once whether events or reports tell of it. Other events, and events about unknown users or products, are accepted and ignored. A key of the operator's organization may tell of all users, a key of another organization of its own members.",
+      "The bearer is an API key with `subscriptions:webhook`. An event counts once, and a purchase counts once whether events or reports name it. Other events, and events about unknown users or products, are accepted and ignored. A key of the operator's organization may report events of all users, a key of another organization of its own members.",
     body: z.strictObject({ event: InAppEvent, api_version: z.string().max(20).optional() }),
     returns: {
       200: z.object({

@@ -52,7 +52,7 @@ export async function insertEvent(tx: Transaction, event: EventRow): Promise<Eve
   return event;
 }
 
-/** Refunds of these transactions that were told of before the purchase, for this user or for anyone. Oldest first. */
+/** Refunds of these transactions that were reported before the purchase, for this user or for anyone. Oldest first. */
 export async function findRememberedRefunds(
   tx: Transaction,
   transactionIds: readonly string[],

@@ -59,7 +59,7 @@ export const purchaseNames = pgTable(
   (t) => [index("purchase_names_purchase").on(t.purchaseId)],
 );
 
-/** `remembered`: a refund of a purchase that nobody has told of yet. */
+/** `remembered`: a refund of a purchase that is not reported yet. */
 export const EVENT_OUTCOMES = ["granted", "known", "refunded", "ignored", "remembered"] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 

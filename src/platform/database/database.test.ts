@@ -181,15 +181,15 @@ test("a listener hears what is sent after it began, and the pool goes on serving
     if (heard.length === 3) third.resolve(undefined);
   });
   await listener.query("LISTEN run_events");
-  await listener.query('LISTEN "Bell"');
+  await listener.query('LISTEN "Mixed"');
   await pool.query("select pg_notify('run_events', '1')");
-  await database.transaction((tx) => tx.execute(sql`select pg_notify('Bell', '2'), pg_notify('unheard', '0')`));
+  await database.transaction((tx) => tx.execute(sql`select pg_notify('Mixed', '2'), pg_notify('unheard', '0')`));
   await listener.query("UNLISTEN run_events");
   await pool.query("notify run_events, 'after unlisten'");
-  await pool.query("notify \"Bell\", '3'");
+  await pool.query("notify \"Mixed\", '3'");
   await third.promise;
   listener.release(true);
-  expect(heard).toEqual(["run_events 1", "Bell 2", "Bell 3"]);
+  expect(heard).toEqual(["run_events 1", "Mixed 2", "Mixed 3"]);
 });
 
 test("times are UTC wherever the process runs", async () => {

@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Transaction } from "./transaction.ts";
 
 export type { Db, Transaction } from "./transaction.ts";
 
-/** One PostgreSQL, embedded in this process or on a server; nothing above it can tell which. */
+/** One PostgreSQL, embedded in this process or on a server; code above it does not know which. */
 export interface Database {
   readonly kind: "embedded" | "server";
   readonly db: Db;

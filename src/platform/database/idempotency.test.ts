@@ -53,7 +53,7 @@ test("the key of another user or route is another key", async () => {
 test("an abandoned key runs again, with another body too", async () => {
   const asked = request();
   await abandonKey(db, await claimOf(asked));
-  expect((await beginKey(db, { ...asked, bodyHash: "mended" }, clock.now())).kind).toBe("new");
+  expect((await beginKey(db, { ...asked, bodyHash: "corrected" }, clock.now())).kind).toBe("new");
 });
 
 test("a transaction that rolls back takes the stored answer back with its effect", async () => {

@@ -8,13 +8,13 @@ const folder = new URL("./data/", import.meta.url);
 const { items, companies } = await bundledIndex();
 const page = readFileSync(new URL("./SOURCE.md", import.meta.url), "utf8");
 
-test.each(items.map((item) => [item.id, item] as const))("%s is whole, dated, and its source is told", (id, item) => {
+test.each(items.map((item) => [item.id, item] as const))("%s is whole, dated, and names its source", (id, item) => {
   const text = brotliDecompressSync(readFileSync(new URL(item.file, folder)));
   expect(createHash("sha256").update(text).digest("hex")).toBe(item.sha256);
   expect(item.as_of).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(item.retrieved_at.slice(0, 10) >= item.as_of).toBe(true);
   const row = page.split("\n").find((line) => line.startsWith(`| \`${id}\``)) ?? "";
-  for (const told of [item.publisher, item.url, item.licence, item.as_of]) expect(row).toContain(told);
+  for (const shown of [item.publisher, item.url, item.licence, item.as_of]) expect(row).toContain(shown);
 });
 
 test("it holds what is promised, nothing besides, and stays small", () => {

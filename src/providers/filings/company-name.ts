@@ -3,7 +3,7 @@ import type { Company, CompanyAnswer, WantedCompany } from "./filings.ts";
 
 /** Finding a registrant by what people call it. */
 
-/** Words that tell companies apart no better than their order would. */
+/** Words that do not distinguish companies. */
 const LEFT_OUT = new Set([
   ...["inc", "incorporated", "corp", "corporation", "co", "company", "ltd", "limited", "llc", "lp", "llp", "plc"],
   ...["sa", "nv", "ag", "se", "spa", "ab", "asa", "oyj", "gmbh", "kgaa", "bv", "sarl", "the", "and"],
@@ -26,7 +26,7 @@ export function normalName(name: string): string {
 
 const SAME = 0.92;
 const NEAR = 0.8;
-const MOST_CANDIDATES = 5;
+const MAX_CANDIDATES = 5;
 /** Longer names are compared in full only when equal. */
 const LONGEST_COMPARED = 80;
 
@@ -72,7 +72,7 @@ function matchName(companies: readonly Company[], name: string, source: Source):
   if (bearing.length === 0 && best.near >= SAME && (next === undefined || next.near < SAME)) {
     return found(best.company, "similar_name", best.near);
   }
-  const candidates = (bearing.length > 0 ? bearing : ranked).slice(0, MOST_CANDIDATES).map(({ company }) => company);
+  const candidates = (bearing.length > 0 ? bearing : ranked).slice(0, MAX_CANDIDATES).map(({ company }) => company);
   return { kind: "ambiguous", candidates, source };
 }
 

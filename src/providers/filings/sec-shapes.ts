@@ -47,19 +47,19 @@ const Submissions = z.object({
 
 /** `submissions/CIK##########.json`; older filings, which it lists in further files, are left out. */
 export function readProfile(body: string, archive: string): CompanyProfile {
-  const told = readJson(body, Submissions);
+  const sent = readJson(body, Submissions);
   return {
-    cik: Number(told.cik),
-    name: told.name,
-    tickers: told.tickers,
-    exchanges: (told.exchanges ?? []).filter((exchange) => exchange !== null),
-    sic: given(told.sic),
-    sicDescription: given(told.sicDescription),
-    fiscalYearEnd: monthAndDay(told.fiscalYearEnd),
-    stateOfIncorporation: given(told.stateOfIncorporation),
-    lei: given(told.lei),
-    formerNames: (told.formerNames ?? []).map(({ name }) => name),
-    filings: readFilings(told.filings.recent, Number(told.cik), archive),
+    cik: Number(sent.cik),
+    name: sent.name,
+    tickers: sent.tickers,
+    exchanges: (sent.exchanges ?? []).filter((exchange) => exchange !== null),
+    sic: given(sent.sic),
+    sicDescription: given(sent.sicDescription),
+    fiscalYearEnd: monthAndDay(sent.fiscalYearEnd),
+    stateOfIncorporation: given(sent.stateOfIncorporation),
+    lei: given(sent.lei),
+    formerNames: (sent.formerNames ?? []).map(({ name }) => name),
+    filings: readFilings(sent.filings.recent, Number(sent.cik), archive),
   };
 }
 
@@ -98,21 +98,21 @@ function monthAndDay(text: string | null | undefined): string | null {
 /** `api/xbrl/companyfacts/CIK##########.json`, without what describes the filing instead of the fact (`fy`, `fp`) and
  *  without labels. Read by hand: a body can hold a hundred thousand facts. */
 export function readFacts(body: string): CompanyFacts {
-  const told = jsonOf(body) as { cik?: unknown; entityName?: unknown; facts?: unknown } | null;
-  const cik = Number(told?.cik);
-  if (!Number.isInteger(cik) || cik <= 0 || typeof told?.entityName !== "string") throw new ShapeError("no company");
+  const sent = jsonOf(body) as { cik?: unknown; entityName?: unknown; facts?: unknown } | null;
+  const cik = Number(sent?.cik);
+  if (!Number.isInteger(cik) || cik <= 0 || typeof sent?.entityName !== "string") throw new ShapeError("no company");
   let unreadable = 0;
   const readUnit = (rows: unknown): Fact[] => {
     const facts = readRows(rows);
     unreadable += (rows as unknown[]).length - facts.length;
     return facts;
   };
-  const facts = mapMembers(told.facts, "facts", (tags) =>
+  const facts = mapMembers(sent.facts, "facts", (tags) =>
     mapMembers(tags, "taxonomy", (tag) => ({
       units: mapMembers((tag as { units?: unknown } | null)?.units, "units", readUnit),
     })),
   );
-  const company = { cik, entityName: told.entityName, facts };
+  const company = { cik, entityName: sent.entityName, facts };
   return unreadable === 0 ? company : { ...company, unreadable };
 }
 

@@ -105,7 +105,7 @@ test("RevenueCat: a provider that says nothing is not waited for longer than 5 s
   expect(performance.now() - began).toBeLessThan(5_900);
 });
 
-test("RevenueCat: who would have to wait too long for their turn are told so", async () => {
+test("RevenueCat: callers who would wait too long are refused", async () => {
   const { fake, inApp } = await started();
   const answers = await Promise.all(
     Array.from({ length: 120 }, (_, i) => inApp.grant({ ...MONTH, appUserId: String(i) })),

@@ -28,7 +28,7 @@ const BAR_MS: Readonly<Record<Timeframe, number>> = {
 const NAMES: Readonly<Record<Timeframe, string>> = { "1D": "1Day", "1H": "1Hour", "15Min": "15Min" };
 const ROWS_A_PAGE = 10_000;
 /** Ten years of quarters of an hour, all day. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const NEW_YORK = "America/New_York";
 
 /** The broker's market data: bars adjusted as wanted, and the book. 200 requests a minute and account. */
@@ -85,7 +85,7 @@ type BarsPage = VendorAnswer<z.infer<typeof Page>>;
 async function allPages(deps: VendorDeps, vendor: Vendor, first: URL): Promise<BarsPage[]> {
   const pages: BarsPage[] = [];
   let url = first;
-  while (pages.length < MOST_PAGES) {
+  while (pages.length < MAX_PAGES) {
     const read = (body: string) => readJson(body, Page);
     const page = await askVendor(deps, vendor, { url, freshMs: 5 * MINUTE_MS, read, isUnknown: isInvalidSymbol });
     if (page === null) break;

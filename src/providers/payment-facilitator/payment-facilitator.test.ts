@@ -71,7 +71,7 @@ test.each([
   ["endless_body", "unknown"],
   ["forbidden_page", "unknown"],
   ["too_many_requests", "down"],
-] as const)("a facilitator with %s leaves a settlement %s, and is told once", async (trouble, kind) => {
+] as const)("a facilitator with %s leaves a settlement %s, and is called once", async (trouble, kind) => {
   const before = troubled.requests.length;
   troubled.fail(trouble);
   expect(await facilitatorAt(troubled.baseUrl, 1_000).settle(await pay(2))).toEqual({ kind });

@@ -38,13 +38,13 @@ export function runQuery(id: string) {
   });
 }
 
-const MOST_DEALS = 200;
+const MAX_DEALS = 200;
 
 /** The newest deals, to choose from. */
 export function dealsQuery() {
   return queryOptions({
     queryKey: ["deals", "choice"],
     queryFn: async ({ signal }) =>
-      (await call(dealRoutes.listDeals, { query: { limit: String(MOST_DEALS) }, signal })).body.deals,
+      (await call(dealRoutes.listDeals, { query: { limit: String(MAX_DEALS) }, signal })).body.deals,
   });
 }

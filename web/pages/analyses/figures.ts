@@ -13,7 +13,7 @@ const smallPercent = new Intl.NumberFormat(undefined, { style: "percent", maximu
 const days = new Intl.NumberFormat(undefined, { style: "unit", unit: "day", unitDisplay: "long" });
 const exact = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 15 });
 
-const LEAST_PERCENT = 0.00001;
+const MIN_PERCENT = 0.00001;
 
 /** A figure as one reads it, rounded, in its unit: `26.9%`, `0.68x`, `32 days`, `$416.2B`. */
 export function showFigure(value: number, unit: string): string {
@@ -38,8 +38,8 @@ export function showFigure(value: number, unit: string): string {
 export function showPercent(value: number): string {
   const size = Math.abs(value);
   if (size === 0 || size >= 0.00005) return percent.format(value);
-  if (size >= LEAST_PERCENT) return smallPercent.format(value);
-  return words.units.under(smallPercent.format(LEAST_PERCENT), value < 0);
+  if (size >= MIN_PERCENT) return smallPercent.format(value);
+  return words.units.under(smallPercent.format(MIN_PERCENT), value < 0);
 }
 
 /** An amount: large ones short. */

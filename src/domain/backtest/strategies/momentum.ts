@@ -4,7 +4,7 @@ import type { Timeline } from "../timeline.ts";
 /** Bars between two choices: about a month of days. */
 export const REBALANCE_BARS = 21;
 
-/** Holds the `top` symbols of highest return over `lookback` bars, in equal shares of 1/top, chosen anew every
+/** Holds the `top` symbols of highest return over `lookback` bars, in equal shares of 1/top, chosen again every
  *  `rebalance` bars. A symbol whose return is not positive is not held, nor one without so long a history (Jegadeesh and
  *  Titman 1993, with the absolute filter of Antonacci 2014). Of equal returns the symbol named first is taken. */
 export function momentum(lookback: number, top: number, rebalance = REBALANCE_BARS): Strategy {

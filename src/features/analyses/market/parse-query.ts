@@ -13,7 +13,7 @@ export interface ParsedQuery {
 /** Always given with whatever is asked for, so that a figure can be seen against the market. */
 const OVERVIEW_SYMBOLS = ["SPY"] as const;
 const OVERVIEW_SERIES = ["DGS10", "T10Y3M", "SOFR", "VIXCLS", "BAA10Y"] as const satisfies readonly SeriesId[];
-const MOST_SYMBOLS = 8;
+const MAX_SYMBOLS = 8;
 
 /** Phrases of several words come first. An empty list means the overview. */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
@@ -140,7 +140,7 @@ export function parseQuery(query: string): ParsedQuery {
   const series = things.filter(isSeriesId);
   const symbols = things.filter((thing) => !isSeriesId(thing));
   return {
-    symbols: [...new Set([...symbols.slice(0, MOST_SYMBOLS - 1), ...OVERVIEW_SYMBOLS])],
+    symbols: [...new Set([...symbols.slice(0, MAX_SYMBOLS - 1), ...OVERVIEW_SYMBOLS])],
     series: [...new Set<SeriesId>([...series, ...OVERVIEW_SERIES])],
     ignored: [...new Set(ignored)],
     understood,

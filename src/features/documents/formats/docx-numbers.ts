@@ -7,7 +7,7 @@ interface OpenParagraph {
   style: string | null;
   /** Where its first run stands. */
   contentAt: number;
-  /** Depth of elements that tell what the paragraph was before a tracked change. */
+  /** Depth of elements that hold what the paragraph was before a tracked change. */
   formerly: number;
 }
 
@@ -88,7 +88,7 @@ class Counters {
     return label === "" || level.suffix === "nothing" ? label : `${label} `;
   }
 
-  /** Where a list starts anew by its own word, the first time that it is met. */
+  /** Where a list restarts by its own setting, at its first use. */
   #startOf(numId: string, index: number): number | undefined {
     const key = `${numId}/${index}`;
     if (this.#begun.has(key)) return undefined;

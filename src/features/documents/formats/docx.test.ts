@@ -37,7 +37,7 @@ it("writes out the numbers that Word counts, by styles and by lists", async () =
     listed(1, 3, "more"),
     listed(1, 2, "second"),
     styled("SectionBold", "Other Terms."),
-    listed(1, 2, "anew"),
+    listed(1, 2, "restarted"),
     styled("Article", "THE CREDITS"),
     styled("Section", "Loans."),
     listed(2, 0, "a point"),
@@ -51,7 +51,7 @@ it("writes out the numbers that Word counts, by styles and by lists", async () =
     "(ii) more",
     "(b) second",
     "Section 1.2 Other Terms.",
-    "(a) anew",
+    "(a) restarted",
     "ARTICLE II THE CREDITS",
     "Section 2.1 Loans.",
     "\u2022 a point",
@@ -59,7 +59,7 @@ it("writes out the numbers that Word counts, by styles and by lists", async () =
   ]);
 });
 
-it("starts a list anew where it says so, and numbers nothing that was taken out of its list", async () => {
+it("restarts a list where the file says so, and does not number what was taken out of its list", async () => {
   const body = [
     listed(1, 2, "one"),
     listed(1, 2, "two"),

@@ -100,7 +100,7 @@ it("puts the cells of a table together when rows stand apart", () => {
   expect(textOf(page(grid, [12, 12, 18, 12, 18, 12]))).toBe(gridText);
 });
 
-it("tells rows by their figures where all lines of a table stand alike", () => {
+it("finds rows by their figures where all lines of a table have the same distance", () => {
   expect(textOf(page(grid))).toBe(gridText);
 });
 

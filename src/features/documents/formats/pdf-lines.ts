@@ -44,7 +44,7 @@ function isApart(lines: readonly PageLine[], i: number, leading: number): boolea
 }
 
 /** The usual distance of two lines of a document in type sizes: the lower quartile, since up to half of all distances are
- *  those between paragraphs. A whole document tells it better than a page. */
+ *  those between paragraphs. A whole document gives a better estimate than a page. */
 export function usualLeading(pages: readonly (readonly PageLine[])[]): number {
   const ratios = pages.flatMap((lines) =>
     lines.flatMap((line, i) => {

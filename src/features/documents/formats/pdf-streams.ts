@@ -7,7 +7,7 @@ const MAX_INFLATED_BYTES = 200 * MEBIBYTE;
 /** Page content shrinks 3 to 20 times; only a bomb, or a picture of one colour, 200 times and more. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM_BYTES = 8 * MEBIBYTE;
-/** Streams within streams that are followed, and how far into each: its beginning tells a bomb. */
+/** Streams within streams that are followed, and how far into each: a decompression bomb shows at its beginning. */
 const MAX_NESTING = 4;
 const INNER_BYTES = MEBIBYTE;
 const SLICE_BYTES = 64 * 1024;

@@ -99,7 +99,7 @@ function hasFigures(lines: readonly PlacedLine[]): boolean {
   return lines.filter((line) => figuresOf(line) > 0).length >= 2;
 }
 
-/** Lines gathered to rows: by their distances where these tell rows from lines, else by their figures. A line with a
+/** Lines gathered to rows: by their distances where these separate rows from lines, else by their figures. A line with a
  *  single cell goes on in the row above. */
 function rowsOf(lines: readonly PlacedLine[]): PlacedLine[][] {
   const byGap = grouped(lines, (line, before, least) => line.y - before.y > ROW_GAP * least);

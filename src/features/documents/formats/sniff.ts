@@ -17,7 +17,7 @@ const HTML_START = /^\s*(?:<!--[^>]{0,200}-->\s*)?(?:<\?xml[^>]{0,200}\?>\s*)?<(
 const HTML_INSIDE = /<(?:!doctype\s+html|html|script|body)\b/i;
 
 /** What a file is, by its leading bytes and not by its name. Where these say nothing, it is text, and the name and media
- *  type tell plain text from HTML. @throws Unreadable for a file that is two things at once or not what it claims to be,
+ *  type distinguish plain text from HTML. @throws Unreadable for a file that is two things at once or not what it claims to be,
  *  Refused for one of another type. */
 export function sniff(file: ClaimedFile): DocumentFormat {
   const head = Buffer.from(file.bytes.subarray(0, HEAD_BYTES)).toString("latin1");
@@ -46,7 +46,7 @@ function ambiguous(): Unreadable {
 
 type Claim = DocumentFormat | "unsaid" | "other";
 
-/** What nothing but its characters tells: text, unless it is sent as something that it then is not. */
+/** A file that only its characters identify: text, unless its media type says otherwise. */
 function textByClaim(file: ClaimedFile): "txt" | "html" {
   const claims = claimsOf(file);
   for (const claim of ["pdf", "docx"] as const)

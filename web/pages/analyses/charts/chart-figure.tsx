@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import type { ChartSource } from "./chart-data.ts";
+import { describeLine, describePosition } from "./describe.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { Legend } from "./legend.tsx";
 import { Plot } from "./plot.tsx";
@@ -7,22 +8,21 @@ import { type PlotSpec, positionsOf } from "./plot-spec.ts";
 import { SourceLine } from "./source-line.tsx";
 import { type Range, rangesWithin, spanOf } from "./spans.ts";
 import { Choice } from "./switches.tsx";
-import { tellLine, tellPosition } from "./tell.ts";
 import { chartWords as words } from "./words.ts";
 
 interface ChartFigureProps {
   readonly title: string;
   readonly spec: PlotSpec;
   readonly sources: readonly ChartSource[];
-  /** Lines that the text beneath tells of, by id. */
-  readonly told: readonly string[];
+  /** Lines that the text below describes, by id. */
+  readonly described: readonly string[];
   readonly fileName: string;
   readonly controls?: ReactNode;
   readonly note?: string;
 }
 
 /** A chart with all that belongs to it: heading, switches, values read out, the same in words, its source, a table. */
-export function ChartFigure({ title, spec, sources, told, fileName, controls, note }: ChartFigureProps) {
+export function ChartFigure({ title, spec, sources, described, fileName, controls, note }: ChartFigureProps) {
   const { span, ranges, range, setRange } = useSpan(spec);
   const [pointed, setPointed] = useState<number | null>(null);
   // With nothing pointed out it is the latest date that is read out, or the first quarter of those to come.
@@ -49,9 +49,16 @@ export function ChartFigure({ title, spec, sources, told, fileName, controls, no
           {controls}
         </div>
         <Legend spec={spec} at={at} />
-        <Plot title={title} spec={spec} span={span} at={at} told={tellPosition(spec, at)} onPoint={setPointed} />
+        <Plot
+          title={title}
+          spec={spec}
+          span={span}
+          at={at}
+          described={describePosition(spec, at)}
+          onPoint={setPointed}
+        />
         <figcaption className="mt-3 text-sm text-quiet">
-          <Told spec={spec} first={span.first} last={span.last} lines={told} />
+          <Descriptions spec={spec} first={span.first} last={span.last} lines={described} />
           {note === undefined ? null : <p>{note}</p>}
         </figcaption>
       </figure>
@@ -73,7 +80,7 @@ function useSpan(spec: PlotSpec) {
   return { span, ranges, range, setRange };
 }
 
-interface ToldProps {
+interface DescriptionsProps {
   readonly spec: PlotSpec;
   readonly first: number;
   readonly last: number;
@@ -81,12 +88,12 @@ interface ToldProps {
 }
 
 /** The chart in sentences, for those who do not see it, and for paper. */
-function Told({ spec, first, last, lines }: ToldProps) {
+function Descriptions({ spec, first, last, lines }: DescriptionsProps) {
   const sentences = useMemo(
     () =>
       spec.panes.flatMap(({ lines: drawn, unit }) =>
         drawn.flatMap((line) =>
-          lines.includes(line.id) ? [{ id: line.id, text: tellLine(spec, line, unit, { first, last }) }] : [],
+          lines.includes(line.id) ? [{ id: line.id, text: describeLine(spec, line, unit, { first, last }) }] : [],
         ),
       ),
     [spec, first, last, lines],

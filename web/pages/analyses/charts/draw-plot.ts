@@ -40,7 +40,7 @@ interface Drawn {
   readonly series: ISeriesApi<SeriesType>;
 }
 
-/** Opens a plot. `onPoint` is told the position under the pointer, null when it leaves. */
+/** Opens a plot. `onPoint` gets the position under the pointer, null when it leaves. */
 export function openPlot(element: HTMLElement, onPoint: (position: number | null) => void): DrawnPlot {
   const chart = createChart(element, baseOptions());
   let drawn: readonly Drawn[] = [];

@@ -13,15 +13,15 @@ const words = chartWords.drawdown;
 /** How far a security stood below its last peak, day by day. */
 export function DrawdownChart({ price }: { price: DatedSeries }) {
   const spec = useMemo(() => drawdownPlot(price), [price]);
-  const told = useMemo(() => tellDeepest(price), [price]);
+  const described = useMemo(() => describeDeepest(price), [price]);
   return (
     <ChartFigure
       title={words.title(price.id)}
       spec={spec}
       sources={distinctSources([price.source])}
-      told={[]}
+      described={[]}
       fileName={`${price.id.toLowerCase()}-drawdown`}
-      note={told}
+      note={described}
     />
   );
 }
@@ -36,7 +36,7 @@ function drawdownPlot({ points }: DatedSeries): PlotSpec {
 }
 
 /** From which peak to which trough, and when it was made good. */
-function tellDeepest({ points }: DatedSeries): string {
+function describeDeepest({ points }: DatedSeries): string {
   const closes = points.map(({ value }) => value);
   const [deepest, depths] = [deepestDrawdown(closes), drawdownCurve(closes)];
   const dateAt = (position: number): string => formatCalendarDate(points[position]?.date ?? "");

@@ -1,10 +1,10 @@
 import { memo, useId, useState } from "react";
 import { Button } from "@/parts/button.tsx";
 import { Icon } from "@/parts/icon.tsx";
+import { positionName } from "./describe.ts";
 import type { PlotSpec, Span } from "./plot-spec.ts";
 import { showPoint, unitName } from "./point-figures.ts";
 import { saveCsv } from "./save-csv.ts";
-import { positionName } from "./tell.ts";
 import { chartWords as words } from "./words.ts";
 
 interface FigureTableProps {

@@ -17,7 +17,7 @@ export type NamedPrice = readonly [name: string, price: DatedSeries];
 /** The closes of several securities over the days that all of them have, 100 on the first of those. */
 export function IndexedChart({ prices }: { prices: readonly NamedPrice[] }) {
   const spec = useMemo(() => indexedPlot(prices), [prices]);
-  const told = useMemo(() => prices.map(([name]) => name), [prices]);
+  const described = useMemo(() => prices.map(([name]) => name), [prices]);
   const dates = datesOf(spec);
   if (dates.length < 2) return <p className="mb-6 text-quiet">{words.none}</p>;
   return (
@@ -25,7 +25,7 @@ export function IndexedChart({ prices }: { prices: readonly NamedPrice[] }) {
       title={words.title}
       spec={spec}
       sources={distinctSources(prices.map(([, { source }]) => source))}
-      told={told}
+      described={described}
       fileName="indexed"
       note={words.note(formatCalendarDate(dates[0] ?? ""), count.format(dates.length))}
     />

@@ -1,6 +1,6 @@
+import { positionName } from "./describe.ts";
 import type { PlotLine, PlotPane, PlotSpec } from "./plot-spec.ts";
 import { showPoint, unitName } from "./point-figures.ts";
-import { positionName } from "./tell.ts";
 import { chartWords as words } from "./words.ts";
 
 /** What each line is, and its value at the position that is pointed out; each pane a row. */

@@ -9,7 +9,7 @@ export interface PlotLine {
   readonly id: string;
   readonly label: string;
   readonly tone: Tone;
-  /** `depth`: filled from the line up, for what lies below nought. Dashes tell lines apart without their color. */
+  /** `depth`: filled from the line up, for what lies below nought. Dashes distinguish lines without their color. */
   readonly shape: "area" | "depth" | "line" | "thin" | "dashed" | "dotted" | "columns";
   readonly values: Series;
 }

@@ -12,14 +12,14 @@ export interface PlotProps {
   readonly span: Span;
   /** The position that is read out, and what it says. */
   readonly at: number;
-  readonly told: string;
+  readonly described: string;
   /** Null: the last one in view. */
   readonly onPoint: (position: number | null) => void;
 }
 
 /** The lines on canvases, drawn by a library that is loaded when the first plot is. It is read with the pointer, and as a
  *  slider with the keyboard. */
-export function Plot({ title, spec, span, at, told, onPoint }: PlotProps) {
+export function Plot({ title, spec, span, at, described, onPoint }: PlotProps) {
   const canvases = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -48,7 +48,7 @@ export function Plot({ title, spec, span, at, told, onPoint }: PlotProps) {
         aria-valuemin={first}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={told}
+        aria-valuetext={described}
         aria-describedby={hintId}
         tabIndex={0}
         onKeyDown={walk}

@@ -15,15 +15,15 @@ export function showTick(value: number, unit: string, step: number): string {
   return numbers({ ...short, ...(Math.abs(value) >= COMPACT_FROM ? COMPACT : {}) }).format(value);
 }
 
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
-/** As many digits as tell a step from the next: 2.5 needs one, 20 none. */
+/** As many digits as distinguish a step from the next: 2.5 needs one, 20 none. */
 function digitsOf(step: number): number {
-  for (let digits = 0; digits < MOST_DIGITS; digits++) {
+  for (let digits = 0; digits < MAX_DIGITS; digits++) {
     const scaled = step * 10 ** digits;
     if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * scaled) return digits;
   }
-  return MOST_DIGITS;
+  return MAX_DIGITS;
 }
 
 /** What a unit is called beside an axis: the currency's code, `%`. */

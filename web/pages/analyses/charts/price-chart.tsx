@@ -24,7 +24,7 @@ export function PriceChart({ price, volume }: PriceChartProps) {
       title={words.price.title(price.id)}
       spec={spec}
       sources={distinctSources([price.source])}
-      told={["close"]}
+      described={["close"]}
       fileName={`${price.id.toLowerCase()}-price`}
       controls={
         <>

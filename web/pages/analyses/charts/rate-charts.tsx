@@ -22,7 +22,7 @@ export function RatesChart({ series }: { series: readonly DatedSeries[] }) {
       title={words.rates.title}
       spec={spec}
       sources={distinctSources(series.map(({ source }) => source))}
-      told={series.map(({ id }) => id)}
+      described={series.map(({ id }) => id)}
       fileName="rates"
     />
   );
@@ -36,7 +36,7 @@ export function GaugeChart({ gauge }: { gauge: DatedSeries }) {
       title={gauge.title}
       spec={spec}
       sources={distinctSources([gauge.source])}
-      told={[gauge.id]}
+      described={[gauge.id]}
       fileName={gauge.id.toLowerCase()}
     />
   );

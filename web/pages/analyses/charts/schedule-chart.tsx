@@ -15,7 +15,7 @@ export function ScheduleChart({ schedule }: { schedule: Schedule }) {
       title={words.title}
       spec={spec}
       sources={[]}
-      told={["balance", "service", "interest"]}
+      described={["balance", "service", "interest"]}
       fileName="debt-schedule"
       note={words.note}
     />

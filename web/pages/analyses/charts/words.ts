@@ -81,7 +81,7 @@ export const chartWords = {
   plot: (title: string) => `${title}: values by date`,
   walk: "Use arrow keys to move along the chart, Home and End to go to its ends.",
   onDate: (date: string) => `on ${date}`,
-  told: (what: string, first: string, from: string, last: string, to: string) =>
+  described: (what: string, first: string, from: string, last: string, to: string) =>
     `${what}: ${first} ${from}, ${last} ${to}`,
   toldThroughout: (what: string, value: string) => `${what}: ${value} throughout.`,
   toldLowest: (value: string, place: string) => `lowest ${value} ${place}`,

@@ -41,11 +41,11 @@ function compared(id: string, a: MetricRow | null, b: MetricRow | null, directio
   const comparable = left !== null && right !== null && a?.unit === b?.unit;
   const difference = comparable ? left - right : null;
   const unit = one?.unit ?? "";
-  const told = comparable && !isCurrency(unit) && showFigure(left, unit) !== showFigure(right, unit);
+  const distinguishable = comparable && !isCurrency(unit) && showFigure(left, unit) !== showFigure(right, unit);
   return {
     ...{ id, label: one?.label ?? id, unit, a, b, difference },
     // Amounts depend on a company's size; and of two that read the same neither is called better.
-    better: told && difference !== null ? betterSide(difference, direction) : null,
+    better: distinguishable && difference !== null ? betterSide(difference, direction) : null,
   };
 }
 

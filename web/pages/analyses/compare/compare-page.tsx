@@ -11,7 +11,7 @@ import { Button } from "@/parts/button.tsx";
 import { LINK_BUTTON } from "@/parts/link-style.ts";
 import { Loaded } from "@/parts/loaded.tsx";
 import { Page } from "@/parts/page.tsx";
-import { choiceQuery, MOST_LISTED } from "./choice-query.ts";
+import { choiceQuery, MAX_LISTED } from "./choice-query.ts";
 import { Chooser } from "./chooser.tsx";
 import { FindingColumns } from "./finding-columns.tsx";
 import { MetricTable } from "./metric-table.tsx";
@@ -59,8 +59,8 @@ function Choosing({ search }: { search: CompareSearch }) {
       {({ runs, total }) => (
         <>
           <Chooser search={search} runs={runs} />
-          {total > MOST_LISTED ? (
-            <p className="-mt-4 mb-6 text-sm text-quiet print:hidden">{words.more(whole.format(MOST_LISTED))}</p>
+          {total > MAX_LISTED ? (
+            <p className="-mt-4 mb-6 text-sm text-quiet print:hidden">{words.more(whole.format(MAX_LISTED))}</p>
           ) : null}
           {runs.length < 2 ? <TooFew /> : null}
         </>

@@ -4,7 +4,7 @@ import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { subjectOf } from "@/pages/analyses/asked.ts";
 import { compareWords as words } from "./words.ts";
 
-/** A side that can be compared, under a name that tells it from the other. */
+/** A side that can be compared, under a name that distinguishes it from the other. */
 export interface NamedSide {
   readonly run: StoredAnalysis;
   readonly result: StoredResult;
@@ -16,7 +16,7 @@ type Ready = Omit<NamedSide, "name">;
 /** Names two sides by their companies; two analyses of one company by their time as well, or else by their side. */
 export function nameSides(a: Ready, b: Ready): readonly [NamedSide, NamedSide] {
   const [first, second] = [companyName(a), companyName(b)];
-  const aside = first === second ? tellApart(a, b) : null;
+  const aside = first === second ? describeApart(a, b) : null;
   const named = (name: string, more: string | undefined): string => (more === undefined ? name : `${name}, ${more}`);
   return [
     { ...a, name: named(first, aside?.[0]) },
@@ -24,7 +24,7 @@ export function nameSides(a: Ready, b: Ready): readonly [NamedSide, NamedSide] {
   ];
 }
 
-function tellApart(a: Ready, b: Ready): readonly [string, string] {
+function describeApart(a: Ready, b: Ready): readonly [string, string] {
   const timeOf = ({ run }: Ready): string => formatDateAndTime(run.completed_at ?? run.created_at);
   const [first, second] = [timeOf(a), timeOf(b)];
   return first === second ? [words.firstOf, words.secondOf] : [first, second];

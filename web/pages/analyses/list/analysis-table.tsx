@@ -11,7 +11,7 @@ import { DealName } from "./deal-name.tsx";
 const words = analysisWords.list;
 
 /** As many are compared at once. */
-export const MOST_CHOSEN = 2;
+export const MAX_CHOSEN = 2;
 
 interface AnalysisTableProps {
   readonly runs: readonly ListedAnalysis[];
@@ -141,7 +141,7 @@ function Choice({ run, chosen, onToggle }: { run: ListedAnalysis } & Omit<Analys
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={!isChosen && chosen.length >= MOST_CHOSEN}
+        disabled={!isChosen && chosen.length >= MAX_CHOSEN}
         onChange={() => onToggle(run.analysis_id)}
         className="size-4"
       />

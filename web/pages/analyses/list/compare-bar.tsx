@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Button } from "@/parts/button.tsx";
 import { LINK_BUTTON } from "@/parts/link-style.ts";
-import { MOST_CHOSEN } from "./analysis-table.tsx";
+import { MAX_CHOSEN } from "./analysis-table.tsx";
 
 const words = analysisWords.list;
 
@@ -17,7 +17,7 @@ export function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onC
           <Button kind="bare" onClick={onClear}>
             {words.chooseNone}
           </Button>
-          {b === undefined || chosen.length > MOST_CHOSEN ? null : (
+          {b === undefined || chosen.length > MAX_CHOSEN ? null : (
             <Link to="/analyses/compare" search={{ a, b }} className={LINK_BUTTON.primary}>
               {words.compare}
             </Link>

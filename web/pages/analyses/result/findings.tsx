@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<Finding["severity"], { badge: BadgeKind; edge: stri
 };
 
 /** Metrics that a finding names before the rest is left to the checks. */
-const MOST_METRICS = 4;
+const MAX_METRICS = 4;
 
 /** The findings as the result orders them, worst first, each with what it rests on. */
 export function Findings({ result }: { result: StoredResult }) {
@@ -30,7 +30,7 @@ export function Findings({ result }: { result: StoredResult }) {
 
 function FindingCard({ finding, result }: { finding: Finding; result: StoredResult }) {
   const { severity, title, detail, metric_ids: metrics, source_ids: sources } = finding;
-  const shown = metrics.length > MOST_METRICS ? [] : metrics;
+  const shown = metrics.length > MAX_METRICS ? [] : metrics;
   return (
     <li
       className={`flex break-inside-avoid flex-col gap-1 rounded-lg border border-l-4 border-line bg-surface px-4 py-3 ${LOOKS[severity].edge}`}

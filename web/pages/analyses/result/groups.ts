@@ -153,7 +153,7 @@ const KEY: Readonly<Record<string, readonly string[]>> = {
     ...["ebitda_cushion", "debt_capacity", "debt_capacity_upper_bound", "all_in_rate", "altman_z_double_prime"],
   ],
 };
-const MOST_KEY = 8;
+const MAX_KEY = 8;
 
 export function keyMetrics(kind: string, metrics: Metrics): MetricGroup["rows"] {
   const ids = KEY[kind] ?? Object.keys(metrics).filter((id) => /_(last|last_close|return)$/.test(id));
@@ -161,5 +161,5 @@ export function keyMetrics(kind: string, metrics: Metrics): MetricGroup["rows"] 
     const metric = metrics[id];
     return metric === undefined || metric.value === null ? [] : [[id, metric] as const];
   });
-  return known.slice(0, MOST_KEY);
+  return known.slice(0, MAX_KEY);
 }

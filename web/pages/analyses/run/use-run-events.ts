@@ -10,7 +10,7 @@ export interface SeenEvent extends StreamedEvent {
 
 export interface RunEvents {
   readonly events: readonly SeenEvent[];
-  /** The server refuses to tell them. */
+  /** The server refuses to send them. */
   readonly refused: boolean;
 }
 

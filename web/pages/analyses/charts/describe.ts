@@ -18,7 +18,7 @@ function placeName({ positions }: PlotSpec, position: number): string {
 
 /** What a line shows, in a sentence: its first and last value within the span, the lowest and the highest; null where it
  *  has none there. */
-export function tellLine(spec: PlotSpec, { label, values }: PlotLine, unit: string, span: Span): string | null {
+export function describeLine(spec: PlotSpec, { label, values }: PlotLine, unit: string, span: Span): string | null {
   const known = values.flatMap((value, at) =>
     value === null || at < span.first || at > span.last ? [] : [{ value, at }],
   );
@@ -29,7 +29,7 @@ export function tellLine(spec: PlotSpec, { label, values }: PlotLine, unit: stri
   const value = (of: { value: number }): string => showPoint(of.value, unit);
   const place = (of: { at: number }): string => placeName(spec, of.at);
   if (value(lowest) === value(highest)) return chartWords.toldThroughout(label, value(first));
-  const ends = chartWords.told(label, value(first), place(first), value(last), place(last));
+  const ends = chartWords.described(label, value(first), place(first), value(last), place(last));
   const extremes = [
     chartWords.toldLowest(value(lowest), place(lowest)),
     chartWords.toldHighest(value(highest), place(highest)),
@@ -38,7 +38,7 @@ export function tellLine(spec: PlotSpec, { label, values }: PlotLine, unit: stri
 }
 
 /** Every line at one position, for those who hear the chart. */
-export function tellPosition(spec: PlotSpec, position: number): string {
+export function describePosition(spec: PlotSpec, position: number): string {
   const values = spec.panes.flatMap(({ lines, unit }) =>
     lines.map(({ label, values }) => `${label} ${showPoint(values[position] ?? null, unit)}`),
   );

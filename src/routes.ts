@@ -5,6 +5,7 @@ import { backtestRoutes } from "#features/backtests/routes.ts";
 import { bankingRoutes } from "#features/banking/routes.ts";
 import { bridgeRoutes } from "#features/bridge/routes.ts";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
+import { chatRoutes } from "#features/chat/routes.ts";
 import { creditRoutes } from "#features/credits/routes.ts";
 import { dealRoutes } from "#features/deals/routes.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
@@ -46,6 +47,7 @@ export const routes = {
   marketEvents: marketEventRoutes,
   bridge: bridgeRoutes,
   outcomeTokens: outcomeTokenRoutes,
+  chat: chatRoutes,
 } as const;
 
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap((feature) => Object.values<Route>(feature));

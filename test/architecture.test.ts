@@ -43,6 +43,7 @@ const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   grounding: [],
   research: ["figures", "statements"],
   people: ["research"],
+  questions: ["agreement", "figures"],
   figures: [],
   prices: ["figures"],
   statements: ["figures"],

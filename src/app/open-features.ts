@@ -5,6 +5,7 @@ import { openBacktests } from "#features/backtests/index.ts";
 import { openBanking } from "#features/banking/index.ts";
 import { openBridge } from "#features/bridge/index.ts";
 import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
+import { chatHandlers, createMessagePlans, type MessagePlans } from "#features/chat/index.ts";
 import { type CreditsDeps, creditHandlers } from "#features/credits/index.ts";
 import { dealExists, dealHandlers } from "#features/deals/index.ts";
 import {
@@ -63,6 +64,8 @@ export interface Features {
   readonly users: UsersDeps;
   readonly credits: CreditsDeps;
   readonly runs: RunsDeps;
+  /** Which chat messages launch something, and so cost something. */
+  readonly messagePlans: MessagePlans;
 }
 
 /** Opens the features in the order in which they depend on each other; the list closes them in reverse. */
@@ -153,6 +156,8 @@ export async function openFeatures(services: Services, options: FeatureOptions):
   const predictions = list.add(openPredictions({ marketData: providers.marketData, clock, log }));
   const backtests = list.add(openBacktests({ marketData: providers.marketData, clock, log }));
   const inApp = money.subscriptions.deps;
+  const messagePlans = createMessagePlans(database);
+  const workflows = { analyses: kinds, research, people };
   const handlers = {
     health: healthHandlers({ database, accepting: options.accepting }),
     audit: auditHandlers({ database }),
@@ -187,6 +192,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     marketEvents: marketEventHandlers({ database, clock }),
     bridge: bridge.handlers,
     outcomeTokens: outcomeTokens.handlers,
+    chat: chatHandlers({ runs: runs.deps, workflows, model }, messagePlans),
   };
   return {
     list,
@@ -195,5 +201,6 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     users,
     credits: money.credits,
     runs: runs.deps,
+    messagePlans,
   };
 }

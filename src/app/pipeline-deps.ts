@@ -1,5 +1,6 @@
 import { openBodyBudget } from "#api/body/receiver.ts";
 import type { PipelineDeps } from "#api/pipeline/index.ts";
+import { chargeLaunchesOnly } from "#features/chat/index.ts";
 import { createCharging } from "#features/credits/index.ts";
 import { streamRun } from "#features/runs/index.ts";
 import { countTokenRequest, identifier } from "#features/users/index.ts";
@@ -22,7 +23,7 @@ import type { Services } from "./services.ts";
 /** Passes the checks that know the product to the request pipeline. */
 export function pipelineDeps(
   { config, database, clock, log, cipher }: Services,
-  { users, credits, runs }: Pick<Features, "users" | "credits" | "runs">,
+  { users, credits, runs, messagePlans }: Pick<Features, "users" | "credits" | "runs" | "messagePlans">,
   checkAnswers: boolean,
 ): PipelineDeps<Transaction> {
   const limiter = createRateLimiter(database.db);
@@ -57,7 +58,7 @@ export function pipelineDeps(
       },
     },
     transaction: (work) => database.transaction(work),
-    charging: createCharging(credits),
+    charging: chargeLaunchesOnly(createCharging(credits), messagePlans),
     cipher,
     enabled: enabledRequirements(config),
     reopenStream: (runId, lastEventId) => streamRun(runs, runId, lastEventId),

@@ -6,6 +6,7 @@ export { documentHandlers } from "./handlers.ts";
 export { openOcr } from "./ocr.ts";
 export { type AgreementDocument, documentExists, listAgreements, listVersionsOf } from "./read-agreements.ts";
 export { openUploadReader, type UploadReader } from "./read-upload.ts";
+export { findReadableDocument, listReadableDocuments, type ReadableDocument } from "./readable-document.ts";
 export { MAX_TEXT_UNITS } from "./routes.ts";
 export { searchTexts } from "./search-texts.ts";
 export { findText } from "./store.ts";

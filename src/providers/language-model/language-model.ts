@@ -1,9 +1,30 @@
 import type { LanguageModel as VendorModel } from "ai";
+import type { z } from "zod";
 
 /** A model that words what is already known. What it says is checked before anybody reads it. */
 export interface LanguageModel {
   /** @throws whatever goes wrong: a model is never needed. */
   write(asked: AskedText): Promise<string>;
+}
+
+/** A model that calls functions as well. */
+export interface ToolModel extends LanguageModel {
+  /** Lets the model call functions until it is done or the steps are used up. What it writes besides is dropped.
+   *  @throws whatever goes wrong */
+  callTools(asked: AskedTools): Promise<void>;
+}
+
+/** A function that a model may call. Its input is what a model wrote, parsed by the schema. */
+export interface ModelTool {
+  readonly name: string;
+  readonly description: string;
+  readonly input: z.ZodType;
+  readonly run: (input: unknown) => string;
+}
+
+interface AskedTools extends AskedText {
+  readonly tools: readonly ModelTool[];
+  readonly maxSteps: number;
 }
 
 interface AskedText {
@@ -24,12 +45,12 @@ const MAX_TOKENS = 800;
 const LOCAL = "http://127.0.0.1:11434/v1";
 
 /** The model that the settings name; null without one. Its code is loaded when it is first asked. */
-export function createLanguageModel(settings: LanguageModelSettings | null): LanguageModel | null {
+export function createLanguageModel(settings: LanguageModelSettings | null): ToolModel | null {
   return settings === null ? null : writingModel(() => openModel(settings));
 }
 
 /** A vendor's model behind the port. */
-export function writingModel(open: () => Promise<VendorModel>): LanguageModel {
+export function writingModel(open: () => Promise<VendorModel>): ToolModel {
   return {
     async write({ instructions, prompt, signal }) {
       const [{ generateText }, model] = await Promise.all([import("ai"), open()]);
@@ -42,6 +63,24 @@ export function writingModel(open: () => Promise<VendorModel>): LanguageModel {
         maxOutputTokens: MAX_TOKENS,
       });
       return text;
+    },
+    async callTools({ instructions, prompt, tools, maxSteps, signal }) {
+      const [{ generateText, isStepCount, tool }, model] = await Promise.all([import("ai"), open()]);
+      await generateText({
+        model,
+        instructions,
+        prompt,
+        tools: Object.fromEntries(
+          tools.map(({ name, description, input, run }) => [
+            name,
+            tool({ description, inputSchema: input, execute: (given: unknown) => run(given) }),
+          ]),
+        ),
+        stopWhen: isStepCount(maxSteps),
+        abortSignal: signal,
+        maxRetries: 0,
+        maxOutputTokens: MAX_TOKENS,
+      });
     },
   };
 }

@@ -58,9 +58,14 @@ export async function answerStart<Input, Family extends RunFamily, Result>(
     return goesOn(family, id, context.respondAsync);
   });
   if (isFailure(accepted) || context.respondAsync) return accepted;
-  const ended = await deps.tails.ended(started, deps.waitMs, deps.stopping);
-  const run = ended ? await readRun(deps.database.db, started) : null;
+  const run = await readEndedRun(deps, started);
   return run === null ? accepted : outcome<Family, Result>(family, run);
+}
+
+/** A run once it has ended; null when it goes on past the wait. */
+export async function readEndedRun(deps: RunsDeps, id: string): Promise<RunRow | null> {
+  const ended = await deps.tails.ended(id, deps.waitMs, deps.stopping);
+  return ended ? readRun(deps.database.db, id) : null;
 }
 
 function goesOn<Family extends RunFamily, Result>(

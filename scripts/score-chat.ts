@@ -1,0 +1,126 @@
+/** Asks every question of the set and prints how many answers are right, cited and refused: `npm run score:chat [-- -v]`.
+ *  Exits with 1 below the goals. Questions on agreements that are not part of the project are skipped where the folder
+ *  is missing. */
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
+import { answerQuestion } from "../src/domain/questions/answer-question.ts";
+import { readAskedAgreement } from "../src/domain/questions/asked-agreement.ts";
+import type { Reply } from "../src/domain/questions/claim.ts";
+import { withHistory } from "../src/domain/questions/question.ts";
+import { createSubject, type Subject } from "../src/domain/questions/subject.ts";
+
+interface Asked {
+  readonly document: string;
+  readonly question: string;
+  readonly expect?: readonly string[];
+  readonly unanswerable?: boolean;
+  readonly history?: readonly { readonly role: string; readonly content: string }[];
+}
+
+const TODAY = "2026-06-30";
+const root = fileURLToPath(new URL("..", import.meta.url));
+const shared = process.env["TRANCHE_SHARED"] ?? fileURLToPath(new URL("../../shared", import.meta.url));
+const isVerbose = process.argv.includes("-v");
+const only = process.argv.slice(2).find((argument) => argument !== "-v");
+const files = only?.endsWith(".json") ? [only] : [`${root}/test/fixtures/chat/questions.json`];
+const questions = files.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as Asked[]);
+const subjects = new Map<string, Subject | null>();
+
+const count = {
+  right: 0,
+  answerable: 0,
+  refused: 0,
+  unanswerable: 0,
+  claims: 0,
+  cited: 0,
+  wrongCitations: 0,
+  skipped: 0,
+};
+for (const asked of questions) {
+  const subject = subjectOf(asked.document);
+  if (subject === null) {
+    count.skipped += 1;
+    continue;
+  }
+  const earlier = (asked.history ?? []).filter(({ role }) => role === "user").map(({ content }) => content);
+  const reply = answerQuestion(withHistory(asked.question, earlier, TODAY), subject);
+  checkCitations(reply, subject);
+  const ok = asked.unanswerable === true ? reply.kind === "refusal" : isRight(reply, asked.expect ?? []);
+  if (asked.unanswerable === true) {
+    count.unanswerable += 1;
+    if (ok) count.refused += 1;
+  } else {
+    count.answerable += 1;
+    if (ok) count.right += 1;
+  }
+  if (isVerbose || !ok)
+    console.log(`${ok ? "ok  " : "FAIL"} ${asked.document.slice(-40)} | ${asked.question}\n     ${shown(reply)}`);
+}
+const share = (part: number, whole: number): string => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
+console.log(`right:            ${count.right} of ${count.answerable} (${share(count.right, count.answerable)})`);
+console.log(`claims cited:     ${count.cited} of ${count.claims} (${share(count.cited, count.claims)})`);
+console.log(`wrong citations:  ${count.wrongCitations}`);
+console.log(
+  `refused:          ${count.refused} of ${count.unanswerable} unanswerable (${share(count.refused, count.unanswerable)})`,
+);
+if (count.skipped > 0) console.log(`skipped:          ${count.skipped} (no agreements in ${shared})`);
+const isGood =
+  count.right >= 0.9 * count.answerable &&
+  count.cited === count.claims &&
+  count.wrongCitations === 0 &&
+  count.refused >= 0.95 * count.unanswerable;
+process.exitCode = isGood ? 0 : 1;
+
+function subjectOf(document: string): Subject | null {
+  const known = subjects.get(document);
+  if (known !== undefined) return known;
+  const path = document.startsWith("agreements/") ? `${shared}/${document}` : `${root}/${document}`;
+  if (!existsSync(path)) return (subjects.set(document, null), null);
+  const text = readFileSync(path, "utf8");
+  const agreement = readAskedAgreement({ ...extractAgreement(text) });
+  const subject = createSubject({ title: document, ref: { document_id: 1 }, agreement, text, today: TODAY });
+  subjects.set(document, subject);
+  return subject;
+}
+
+function shown(reply: Reply): string {
+  return reply.kind === "refusal"
+    ? `refused: ${reply.reason}`
+    : reply.claims
+        .map(({ text }) => text)
+        .join("\n     ")
+        .slice(0, 900);
+}
+
+function isRight(reply: Reply, expected: readonly string[]): boolean {
+  if (reply.kind === "refusal") return false;
+  const said = reply.claims.map(({ text }) => text).join("\n");
+  return expected.every((pattern) => new RegExp(pattern, "i").test(said));
+}
+
+/** Every claim has a citation, every quote stands where it says, and the numbers of what is not computed stand in a quote. */
+function checkCitations(reply: Reply, { text }: Subject): void {
+  if (reply.kind === "refusal" || text === null) return;
+  for (const { text: said, citations } of reply.claims) {
+    count.claims += 1;
+    if (citations.length > 0) count.cited += 1;
+    const broken = citations.filter(
+      ({ start, end, quote }) => start === undefined || end === undefined || text.slice(start, end) !== quote,
+    );
+    count.wrongCitations += broken.length;
+    const unsupported =
+      said.includes("=") || said.includes("+")
+        ? []
+        : unsupportedNumbers(said, citations.map(({ quote }) => quote).join(" "));
+    if (unsupported.length > 0) {
+      if (isVerbose) console.log(`     numbers not in the quotes: ${unsupported.join(", ")} | ${said.slice(0, 100)}`);
+    }
+    if (broken.length > 0) console.log(`     broken citation: ${said}`);
+  }
+}
+
+function unsupportedNumbers(said: string, quotes: string): string[] {
+  const amounts = said.match(/\d{1,3}(?:,\d{3})+/g) ?? [];
+  return amounts.filter((amount) => !quotes.includes(amount) && !quotes.includes(amount.replaceAll(",", "")));
+}

@@ -1,0 +1,36 @@
+/** Where a claim is stated. With `start` and `end`, the quote is that piece of the source's text: UTF-16 offsets, half-open. */
+export interface Citation {
+  readonly document_id?: number;
+  readonly run_id?: string;
+  /** What is cited where it is neither a document nor a run: a place in the object that the request carried. */
+  readonly source?: string;
+  readonly start?: number;
+  readonly end?: number;
+  readonly quote: string;
+}
+
+/** One statement of an answer with the places that support it. A claim without a citation is never shown. */
+export interface Claim {
+  readonly text: string;
+  readonly citations: readonly Citation[];
+}
+
+/** What is known about a question: claims with their citations, or why it cannot be answered. */
+export type Reply =
+  | { readonly kind: "answer"; readonly claims: readonly Claim[] }
+  | { readonly kind: "refusal"; readonly reason: string };
+
+export function claim(text: string, citations: readonly Citation[]): Claim {
+  return { text, citations };
+}
+
+/** Claims that have a citation, equal ones once; null when none is left. */
+export function supported(claims: readonly Claim[]): Claim[] | null {
+  const seen = new Set<string>();
+  const kept = claims.filter(({ text, citations }) => {
+    if (citations.length === 0 || seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+  return kept.length === 0 ? null : kept;
+}

@@ -1,0 +1,100 @@
+import type { CovenantMetric, FinancialCovenant } from "#domain/agreement/covenant.ts";
+import { formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
+import type { AskedPeriod } from "./read-numbers.ts";
+import { stem, wordsOf } from "./words.ts";
+
+/** What covenants are called. Longer names come first. */
+const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetric[]])[] = [
+  [/\b(?:senior secured|secured|first lien) (?:net )?(?:leverage|debt)/, "secured leverage", ["secured_leverage"]],
+  [/\bsenior (?:net |funded |debt )*(?:leverage|debt)/, "senior leverage", ["senior_leverage"]],
+  [/\bnet (?:total )?leverage|\bnet debt/, "net leverage", ["net_leverage"]],
+  [
+    /\b(?:leverage|funded debt to|debt to (?:consolidated )?(?:ebitda|ebida)|debt\/ebitda|gearing)/,
+    "leverage",
+    ["total_leverage", "net_leverage", "secured_leverage", "senior_leverage"],
+  ],
+  [/\binterest (?:coverage|cover)\b|\bicr\b|\bebitda to interest/, "interest coverage", ["interest_coverage"]],
+  [/\bfixed[- ]charges?\b|\bfccr\b/, "fixed charge coverage", ["fixed_charge_coverage"]],
+  [/\bdebt[- ]service\b|\bdscr\b/, "debt service coverage", ["debt_service_coverage"]],
+  [/\b(?:tangible )?net[- ]worth\b|\btnw\b/, "net worth", ["net_worth"]],
+  [/\b(?:minimum |maintain )?liquidity\b|\bminimum cash\b/, "liquidity", ["liquidity"]],
+  [/\bcurrent ratio\b/, "current ratio", ["current_ratio"]],
+  [/\bloan[- ]to[- ]value\b|\bltv\b/, "loan to value", ["loan_to_value"]],
+  [/\b(?:capital expenditures?|capex)\b/, "capital expenditure", ["capital_expenditure"]],
+  [/\bminimum (?:consolidated )?ebitda\b|\bebitda covenant\b/, "minimum EBITDA", ["minimum_ebitda"]],
+  [/\basset coverage\b/, "asset coverage", ["asset_coverage"]],
+];
+
+export interface PlacedCovenant {
+  readonly covenant: FinancialCovenant;
+  readonly pointer: string;
+}
+
+/** The covenants that a question names, and the name that it uses; null when it names none. */
+export function askedCovenants(
+  text: string,
+  covenants: readonly FinancialCovenant[],
+): { readonly name: string; readonly found: readonly PlacedCovenant[] } | null {
+  const placed = covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` }));
+  const asked = new Set(wordsOf(text).map(stem));
+  const byName = placed.filter(({ covenant }) => {
+    const words = wordsOf(covenant.name)
+      .map(stem)
+      .filter((word) => !GENERIC.has(word));
+    return words.length > 0 && words.every((word) => asked.has(word));
+  });
+  const metric = METRICS.find(([pattern]) => pattern.test(text));
+  if (metric === undefined) return byName.length > 0 ? { name: byName[0]?.covenant.name ?? "", found: byName } : null;
+  const [, name, metrics] = metric;
+  const exact = metrics.flatMap((one) => placed.filter(({ covenant }) => covenant.metric === one));
+  const best = byName.filter(({ covenant }) => metrics.includes(covenant.metric));
+  const found = best.length > 0 ? best : exact.length > 0 ? exact : byName;
+  // An entry without a level repeats another one by name only.
+  const stated = found.filter(({ covenant }) => covenant.threshold !== null || covenant.steps.length > 0);
+  return { name, found: stated.length > 0 ? stated : found };
+}
+
+const GENERIC = new Set(
+  ["ratio", "minimum", "maximum", "consolidated", "total", "the", "of", "covenant", "to"].map(stem),
+);
+
+/** A level with its place and the days for which it holds. */
+export interface PlacedStep {
+  readonly threshold: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly pointer: string;
+}
+
+/** The levels of a covenant that hold in a period; all of them without one. A level holds from its own date until the day
+ *  before the next one begins. */
+export function levelsIn({ covenant, pointer }: PlacedCovenant, period: AskedPeriod | undefined): PlacedStep[] {
+  const { steps, threshold } = covenant;
+  if (steps.length === 0)
+    return threshold === null ? [] : [{ threshold, from: null, to: null, pointer: `${pointer}/threshold` }];
+  const placed = steps.map((step, i) => ({ ...step, pointer: `${pointer}/steps/${i}` }));
+  if (period === undefined) return placed;
+  const within = placed.filter(
+    ({ from, to }) => (from === null || from <= period.to) && (to === null || to >= period.from),
+  );
+  if (within.length > 0) return within;
+  // Between two test dates the level of the next test applies.
+  const next = placed.find(({ from }) => from !== null && from > period.to);
+  const isBeforeFirst = next !== undefined && next === placed[0];
+  return next === undefined || isBeforeFirst ? [] : [next];
+}
+
+/** `3.50 to 1.00`, `$5,000,000` or `65.00%`. */
+export function formatThreshold({ unit, currency }: FinancialCovenant, threshold: number): string {
+  if (unit === "currency") return formatMoney({ amount: threshold, currency: currency ?? "USD" });
+  return unit === "percent" ? formatPercent(threshold) : formatRatio(threshold);
+}
+
+/** `at most 3.50 to 1.00`. */
+export function boundOf(covenant: FinancialCovenant, threshold: number): string {
+  return `${covenant.operator === "<=" ? "at most" : "at least"} ${formatThreshold(covenant, threshold)}`;
+}
+
+export function covenantName({ name, metric }: FinancialCovenant): string {
+  return name === "" ? spoken(metric) : name;
+}

@@ -1,0 +1,67 @@
+import { dateParts } from "#domain/figures/calendar-date.ts";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const SYMBOL: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£" };
+
+/** `$350,000,000`, `CAD 5,000,000.50`: major units, cents only where there are some. */
+export function formatMoney({ amount, currency }: { readonly amount: number; readonly currency: string }): string {
+  const cents = Number.isInteger(amount) ? 0 : 2;
+  const digits = amount.toLocaleString("en-US", { minimumFractionDigits: cents, maximumFractionDigits: 2 });
+  const symbol = SYMBOL[currency];
+  return symbol === undefined ? `${currency} ${digits}` : `${symbol}${digits}`;
+}
+
+/** `1.75% (175 bps)` of basis points. */
+export function formatBps(bps: number): string {
+  return `${formatPercent(bps / 100)} (${trimmed(bps, 0)} bps)`;
+}
+
+/** `1.75%`, with at least two decimals. */
+export function formatPercent(percent: number): string {
+  return `${trimmed(percent, 2)}%`;
+}
+
+/** `4.50 to 1.00 (4.50x)`. */
+export function formatRatio(ratio: number): string {
+  return `${trimmed(ratio, 2)} to 1.00 (${trimmed(ratio, 2)}x)`;
+}
+
+/** `March 14, 2029 (2029-03-14)`. */
+export function formatDate(date: string): string {
+  const { year, month, day } = dateParts(date);
+  return `${MONTHS[month - 1] ?? ""} ${day}, ${year} (${date.slice(0, 10)})`;
+}
+
+/** `a, b and c`. */
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? "";
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
+}
+
+/** `letter of credit` of `letter_of_credit`. */
+export function spoken(identifier: string): string {
+  return identifier.replaceAll("_", " ");
+}
+
+function trimmed(value: number, minDecimals: number): string {
+  return value.toLocaleString("en-US", { minimumFractionDigits: minDecimals, maximumFractionDigits: 4 });
+}
+
+/** The number of a month's name or of its first three letters, 1..12; null for another word. */
+export function monthNumber(word: string): number | null {
+  const at = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === word.slice(0, 3).toLowerCase());
+  return at < 0 ? null : at + 1;
+}

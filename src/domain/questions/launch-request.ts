@@ -1,0 +1,277 @@
+import { readAmounts } from "./read-numbers.ts";
+
+export const WORKFLOWS = ["langalpha", "deepresearch", "peoplehub"] as const;
+export type Workflow = (typeof WORKFLOWS)[number];
+
+/** What a message asks for: no workflow, one that lacks a parameter, or one that can be started. */
+export type LaunchPlan =
+  | { readonly kind: "none" }
+  | { readonly kind: "ask"; readonly workflow: Workflow; readonly missing: Slot; readonly question: string }
+  | { readonly kind: "launch"; readonly workflow: Workflow; readonly params: Readonly<Record<string, unknown>> };
+
+type Slot = "company_name" | "market_query" | "borrower_name" | "loan_amount" | "query" | "person_name";
+
+/** What is asked for a missing parameter. A message that follows one of these is its answer. */
+const ASKS: Readonly<Record<Slot, string>> = {
+  company_name: "Which company should I analyze?",
+  market_query: "Which market, index or ticker should I analyze?",
+  borrower_name: "Who is the borrower of the loan?",
+  loan_amount: "What is the loan amount in US dollars?",
+  query: "What should I research?",
+  person_name: "Who should I profile? Give the full name.",
+};
+
+export interface EarlierMessage {
+  readonly role: "user" | "assistant";
+  readonly content: string;
+}
+
+/** Reads whether a message asks for a workflow, together with the questions that were asked back for it. */
+export function readLaunch(message: string, history: readonly EarlierMessage[]): LaunchPlan {
+  const thread = openThread(history);
+  if (thread === null || readStart(message) !== null) return complete(readStart(message));
+  if (/^\s*(?:no|nope|cancel|stop|never ?mind|forget it)\b/i.test(message)) return { kind: "none" };
+  const draft = thread.answers.reduce(filled, readStart(thread.start));
+  const isQuestion = /\?\s*$/.test(message) && thread.missing !== "query" && thread.missing !== "market_query";
+  return isQuestion ? { kind: "none" } : complete(filled(draft, { slot: thread.missing, text: message }));
+}
+
+interface Draft {
+  readonly workflow: Workflow;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly needs: readonly Slot[];
+}
+
+function complete(draft: Draft | null): LaunchPlan {
+  if (draft === null) return { kind: "none" };
+  const [missing] = draft.needs;
+  if (missing === undefined) return { kind: "launch", workflow: draft.workflow, params: draft.params };
+  return { kind: "ask", workflow: draft.workflow, missing, question: ASKS[missing] };
+}
+
+interface Answer {
+  readonly slot: Slot;
+  readonly text: string;
+}
+
+function filled(draft: Draft | null, { slot, text }: Answer): Draft | null {
+  if (draft === null) return null;
+  const value = slot === "loan_amount" ? amountOf(text) : cleaned(text);
+  if (value === null || value === "") return draft;
+  const name = slot === "market_query" ? "query" : slot;
+  return { ...draft, params: { ...draft.params, [name]: value }, needs: draft.needs.filter((need) => need !== slot) };
+}
+
+/** The request that the last question of the assistant belongs to, with the answers given since. */
+function openThread(history: readonly EarlierMessage[]): { start: string; answers: Answer[]; missing: Slot } | null {
+  const slots = history.map(({ role, content }) => (role === "assistant" ? slotOf(content) : null));
+  const missing = slots.at(-1);
+  if (missing == null) return null;
+  let first = history.length - 1;
+  while (first >= 2 && slots[first - 2] != null && history[first - 1]?.role === "user") first -= 2;
+  const start = history[first - 1];
+  if (start?.role !== "user") return null;
+  const answers: Answer[] = [];
+  for (let at = first; at + 1 < history.length; at += 2) {
+    const slot = slots[at];
+    const answer = history[at + 1];
+    if (slot != null && answer !== undefined) answers.push({ slot, text: answer.content });
+  }
+  return { start: start.content, answers, missing };
+}
+
+function slotOf(content: string): Slot | null {
+  return (Object.keys(ASKS) as Slot[]).find((slot) => content.startsWith(ASKS[slot])) ?? null;
+}
+
+const POLITE =
+  /^(?:(?:please|hi|hello|hey|ok|okay|now|then|yes|great|thanks)[,!.]?\s+)*(?:(?:can|could|would|will) you (?:please )?|i(?:'d| would) like (?:you )?to (?:please )?|i'd like |i would like |i (?:want|need)(?: you)? to |i (?:want|need) |let'?s |let us |go ahead and )?(?:please )?/i;
+const START =
+  /^(?:run|start|launch|do|perform|conduct|kick off|begin|execute|make|prepare|create|give me|order|get(?: me)?|trigger|initiate|carry out|produce|commission|use|open)\s+/i;
+const KIND =
+  "comprehensive|financial|market|risk|quantitative|quant|full|quick|deep|company|corporate|credit|stock|equity|loan(?:[- ]application)?|web|online|iterative|psychometric|background|people|person|personal|business[- ]intelligence|new|another|detailed|thorough|short";
+const NOUN = new RegExp(
+  `^(?:(?:an?|the|some|another|my)\\s+)?((?:(?:${KIND})\\s+(?:and\\s+)?)*)(analysis|analyses|research|profil(?:e|ing)|report|check|assessment|workflow|langalpha|deep-?research|peoplehub|review|study)\\b(?:\\s+(?:workflow|analysis|run))?\\s*(.*)$`,
+  "is",
+);
+/** Parts of an agreement: what is asked about these is a question, not a request for a workflow. */
+const OF_DOCUMENT =
+  /^(?:the |this |these |our |its |my )?(?:\w+ ){0,2}(?:agreements?|documents?|covenants?|facilit(?:y|ies)|clauses?|sections?|terms|pricing|margin|defaults?|contract|text|loan agreement|definitions?|prepayments?|fees?)\b/i;
+
+/** The workflow that a message itself asks for, with the parameters that it gives; null when it asks for none. */
+function readStart(message: string): Draft | null {
+  const raw = message.replaceAll(/\s+/g, " ").replaceAll("’", "'").trim();
+  const rest = raw.replace(POLITE, "");
+  const started = rest.replace(START, "");
+  const isCommand = started !== rest || rest !== raw;
+  const noun = NOUN.exec(started);
+  if (
+    noun !== null &&
+    (isCommand ||
+      /^(?:langalpha|deep-?research|peoplehub)$/i.test(noun[2] ?? "") ||
+      /^(?:deep|psychometric)/i.test(noun[1] ?? ""))
+  )
+    return fromNoun({ kinds: (noun[1] ?? "").toLowerCase(), noun: (noun[2] ?? "").toLowerCase(), rest: noun[3] ?? "" });
+  const verb =
+    /^(analy[sz]e|research|investigate|look into|profile|check the background of|do a background check on|evaluate the loan application (?:of|from|for|by))\s+(.+)$/i.exec(
+      rest,
+    );
+  if (verb === null) return null;
+  return fromVerb((verb[1] ?? "").toLowerCase(), verb[2] ?? "");
+}
+
+function fromVerb(verb: string, object: string): Draft | null {
+  if (OF_DOCUMENT.test(object)) return null;
+  if (/^(?:research|investigate|look into)/.test(verb)) return research(object);
+  if (/^(?:profile|check|do)/.test(verb)) return person(object);
+  if (
+    verb.startsWith("evaluate") ||
+    /^(?:an? |the )?loan application\b|^(?:an? |the )?loan (?:of|for|to|from|by)\b/i.test(object)
+  )
+    return loan(object);
+  if (/^the (?:\w+ ){0,3}markets?\b|\bmarkets?$/i.test(object)) return market(object);
+  return company(object, "");
+}
+
+function fromNoun({
+  kinds,
+  noun,
+  rest,
+}: {
+  readonly kinds: string;
+  readonly noun: string;
+  readonly rest: string;
+}): Draft | null {
+  const object = rest
+    .replace(/^(?:of|on|for|about|into|regarding|with|to|that covers|covering|:|-|–|—)+\s*/i, "")
+    .replace(/^[:\-–—]\s*/, "");
+  if (
+    /deep-?research/.test(noun) ||
+    noun === "research" ||
+    /\b(?:web|online)\b/.test(kinds) ||
+    (/\bdeep\b/.test(kinds) && noun !== "analysis")
+  )
+    return research(object);
+  if (/peoplehub|profil/.test(noun) || /\b(?:psychometric|background|people|person|personal)\b/.test(kinds))
+    return person(object);
+  if (OF_DOCUMENT.test(object)) return null;
+  const isAnalysis =
+    /analys|langalpha/.test(noun) ||
+    /\b(?:quantitative|quant|stock|equity|company|corporate)\b/.test(kinds) ||
+    (/\b(?:financial|risk|credit|loan)\b/.test(kinds) && object !== "");
+  if (!isAnalysis) return noun === "workflow" ? null : null;
+  if (/\bloan\b/.test(kinds) || /^(?:an? |the )?loan\b/i.test(object)) return loan(object);
+  if (/\bmarket\b/.test(kinds)) return market(object);
+  return company(object, kinds);
+}
+
+function draft(workflow: Workflow, params: Readonly<Record<string, unknown>>, needed: readonly Slot[]): Draft {
+  const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null && value !== ""));
+  const needs = needed.filter((slot) => given[slot === "market_query" ? "query" : slot] === undefined);
+  return { workflow, params: given, needs };
+}
+
+function company(object: string, kinds: string): Draft {
+  const ticker = /\(([A-Z][A-Z.-]{0,9})\)|\bticker:?\s+([A-Z][A-Z.-]{0,9})\b/.exec(object);
+  const type = /\b(comprehensive|financial|risk)\b/.exec(kinds)?.[1] ?? "company";
+  const name = cleaned(
+    object
+      .replace(/\s*\(([A-Z][A-Z.-]{0,9})\)|,?\s*(?:with )?ticker:?\s+[A-Z.-]+/g, "")
+      .replace(/'s (?:stock|shares?|financials?|finances|credit|balance sheet|risk|company)\b.*$/i, "")
+      .replace(/^(?:the )?company:?\s+/i, ""),
+  );
+  return draft(
+    "langalpha",
+    {
+      analysis_type: type,
+      company_name: /^(?:a|the|some|that|this) company$|^company$/i.test(name) ? "" : name,
+      ticker: ticker?.[1] ?? ticker?.[2] ?? null,
+    },
+    ["company_name"],
+  );
+}
+
+function market(object: string): Draft {
+  const range =
+    /\b(?:last|past|over)\s+(?:the\s+)?(?:last\s+|past\s+)?(1|one|3|three|6|six|5|five|12|twelve)?\s*(months?|years?)\b/i.exec(
+      object,
+    );
+  const count =
+    range === null
+      ? null
+      : /^(?:1|one)$/i.test(range[1] ?? "1")
+        ? 1
+        : /^(?:3|three)$/i.test(range[1] ?? "")
+          ? 3
+          : /^(?:6|six)$/i.test(range[1] ?? "")
+            ? 6
+            : /^(?:5|five)$/i.test(range[1] ?? "")
+              ? 5
+              : 12;
+  const unit = range?.[2]?.toLowerCase().startsWith("y") ? "Y" : "M";
+  const code = count === null ? null : count === 12 ? "1Y" : `${count}${unit}`;
+  const known = code !== null && ["1M", "3M", "6M", "1Y", "5Y"].includes(code) ? code : null;
+  return draft("langalpha", { analysis_type: "market", query: cleaned(object), time_range: known }, ["market_query"]);
+}
+
+function loan(object: string): Draft {
+  const amount = amountOf(object);
+  const type = /\b(revolv\w+|bridge|term)\b/i.exec(object)?.[1]?.toLowerCase() ?? null;
+  const loanType =
+    type === null ? null : type.startsWith("revolv") ? "revolving" : type === "bridge" ? "bridge" : "term_loan";
+  const named =
+    /(?:\b(?:of|for|to|from|by|borrower)\s+)((?!\$|usd|\d)[A-Z][^,;]*?)(?=\s+(?:of|for|over|with|at)\s+(?:\$|usd|\d)|,|;|\.?$)/.exec(
+      object,
+    )?.[1] ??
+    /^([A-Z][^,;$]*?)(?=\s+(?:of|for|over|with|at)\s+(?:\$|usd|\d)|,|;|\.?$)/.exec(object)?.[1] ??
+    "";
+  return draft(
+    "langalpha",
+    { analysis_type: "loan_application", borrower_name: cleaned(named), loan_amount: amount, loan_type: loanType },
+    ["borrower_name", "loan_amount"],
+  );
+}
+
+function research(object: string): Draft {
+  const iterations = /,?\s*(?:with|in|using)?\s*(?:at most\s+|max(?:imum)?\s+)?(\d{1,2})\s+iterations\b/i.exec(object);
+  const query = cleaned(object.replace(iterations?.[0] ?? "\u0000", ""), { keepQuestion: true });
+  const count = Number(iterations?.[1]);
+  return draft("deepresearch", { query, max_iterations: count >= 1 && count <= 20 ? count : null }, ["query"]);
+}
+
+function person(object: string): Draft {
+  const plain = object.replace(/^(?:person|individual|mr\.?|ms\.?|mrs\.?|dr\.?)[:\s]+/i, "");
+  const match =
+    /^([\p{L}'.-]+(?:\s+[\p{L}'.-]+){0,4}?)(?:,|\s+(?:at|of|from|who works (?:at|for))\s+|\s*$|[.!])(.*)$/u.exec(plain);
+  const name = cleaned(match?.[1] ?? plain);
+  const employer = /\b(?:at|of|from|for)\s+([A-Z][^,;]*)/.exec(plain.slice(name.length))?.[1];
+  return draft(
+    "peoplehub",
+    {
+      person_name: /^(?:a|the|some|this|that) (?:person|client|borrower|individual)$/i.test(name) ? "" : name,
+      company: employer === undefined ? null : cleaned(employer),
+    },
+    ["person_name"],
+  );
+}
+
+function cleaned(text: string, options: { readonly keepQuestion?: boolean } = {}): string {
+  const plain = text
+    .trim()
+    .replace(/^["“”']+|["“”']+$/g, "")
+    .replace(/(?:\s+(?:please|for me|now|thanks))+[.!?]*$/i, "");
+  return plain
+    .replace(
+      options.keepQuestion === true ? /[.!,;]+$/ : /(?<!\b(?:Inc|Corp|Ltd|Co|N\.A|L\.P|S\.A|plc))[.!?,;]+$|[!?,;]+$/,
+      "",
+    )
+    .trim();
+}
+
+function amountOf(text: string): number | null {
+  const lower = text.toLowerCase();
+  const [first] = readAmounts(lower);
+  if (first !== undefined) return first.amount > 0 ? first.amount : null;
+  const bare = /^\s*\$?\s*(\d+(?:\.\d+)?)\s*$/.exec(lower);
+  return bare === null || Number(bare[1]) <= 0 ? null : Number(bare[1]);
+}

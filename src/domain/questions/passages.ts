@@ -1,0 +1,166 @@
+import { contentStems } from "./words.ts";
+
+/** A piece of a text with its offsets, half-open. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One sentence or clause, with the heading it stands under. */
+export interface Passage extends Place {
+  readonly stems: ReadonlyMap<string, number>;
+  readonly length: number;
+  readonly headingStems: ReadonlySet<string>;
+  /** The paragraph around it. */
+  readonly paragraph: Place;
+}
+
+/** A numbered heading and the text up to the next one of the same or a higher level. */
+export interface HeadedSection extends Place {
+  readonly number: string;
+  readonly heading: string;
+}
+
+export interface PassageIndex {
+  readonly text: string;
+  readonly passages: readonly Passage[];
+  readonly sections: readonly HeadedSection[];
+  /** In how many passages each stem stands. */
+  readonly frequency: ReadonlyMap<string, number>;
+  readonly averageLength: number;
+}
+
+const MAX_PASSAGE_UNITS = 1_200;
+const MAX_PASSAGES = 60_000;
+
+/** Cuts a text into paragraphs, sentences and numbered sections, and counts its words. Linear in the text's length. */
+export function indexPassages(text: string): PassageIndex {
+  const frequency = new Map<string, number>();
+  const passages: Passage[] = [];
+  const sections: HeadedSection[] = [];
+  let heading = new Set<string>();
+  let total = 0;
+  for (const paragraph of paragraphsOf(text)) {
+    if (passages.length > MAX_PASSAGES) break;
+    const words = text.slice(paragraph.start, paragraph.end);
+    if (isContentsLine(words)) continue;
+    const headed = headingOf(words);
+    if (headed !== null) {
+      heading = new Set(contentStems(headed.heading));
+      sections.push({ ...headed, start: paragraph.start, end: text.length });
+    }
+    for (const sentence of sentencesOf(text, paragraph)) {
+      const stems = counted(contentStems(text.slice(sentence.start, sentence.end)));
+      const length = [...stems.values()].reduce((sum, n) => sum + n, 0);
+      if (length === 0) continue;
+      total += length;
+      for (const stem of new Set([...stems.keys(), ...heading])) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+      passages.push({ ...sentence, stems, length, headingStems: heading, paragraph });
+    }
+  }
+  return {
+    text,
+    passages,
+    sections: closed(sections),
+    frequency,
+    averageLength: total / Math.max(passages.length, 1),
+  };
+}
+
+function counted(stems: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
+/** Blocks between blank lines, without the blanks around them. */
+function* paragraphsOf(text: string): Generator<Place> {
+  const blank = /\r?\n[ \t\u00a0]*\r?\n\s*/g;
+  let start = 0;
+  for (let match = blank.exec(text); match !== null; match = blank.exec(text)) {
+    const block = trimmed(text, start, match.index);
+    if (block) yield block;
+    start = match.index + match[0].length;
+  }
+  const last = trimmed(text, start, text.length);
+  if (last) yield last;
+}
+
+function trimmed(text: string, start: number, end: number): Place | null {
+  while (start < end && /\s/.test(text.charAt(start))) start += 1;
+  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  return start < end ? { start, end } : null;
+}
+
+const ABBREVIATED = /(?:\b(?:Inc|Corp|Ltd|Co|No|Nos|Sec|Art|Mr|Ms|Dr|St|vs|etc|cent|[A-Z])|\b(?:[A-Za-z]\.)+[A-Za-z])$/;
+
+/** Sentences and the clauses of lists. A sentence that is too long to quote is cut at a blank. */
+function* sentencesOf(text: string, paragraph: Place): Generator<Place> {
+  const words = text.slice(paragraph.start, paragraph.end);
+  if (words.startsWith("|")) {
+    yield* linesOf(text, paragraph);
+    return;
+  }
+  const end = /([.;:?!]["”’)]*)\s+(?=["“(]?[A-Z0-9(“"])|;\s+(?=\()|\n(?=[ \t]*\|)/g;
+  let from = 0;
+  for (let match = end.exec(words); match !== null; match = end.exec(words)) {
+    const stop = match.index + (match[1]?.length ?? 1);
+    if (words[match.index] === "." && ABBREVIATED.test(words.slice(Math.max(from, match.index - 8), match.index)))
+      continue;
+    if (words[match.index] === ":" && stop - from < 40) continue;
+    yield* bounded(text, paragraph.start + from, paragraph.start + stop);
+    from = match.index + match[0].length;
+  }
+  yield* bounded(text, paragraph.start + from, paragraph.end);
+}
+
+function* linesOf(text: string, { start, end }: Place): Generator<Place> {
+  for (let at = start; at < end; ) {
+    const stop = text.indexOf("\n", at);
+    const line = trimmed(text, at, stop < 0 || stop > end ? end : stop);
+    if (line) yield line;
+    at = stop < 0 ? end : stop + 1;
+  }
+}
+
+function* bounded(text: string, start: number, end: number): Generator<Place> {
+  for (let at = start; at < end; ) {
+    let stop = Math.min(at + MAX_PASSAGE_UNITS, end);
+    if (stop < end) stop = Math.max(text.lastIndexOf(" ", stop), at + MAX_PASSAGE_UNITS / 2);
+    const piece = trimmed(text, at, stop);
+    if (piece) yield piece;
+    at = stop;
+  }
+}
+
+/** A line of a table of contents: a heading and its page. */
+function isContentsLine(words: string): boolean {
+  const lines = words.split("\n");
+  const paged = lines.filter((line) => /(?:\.{3,}|\t|\s{3,}|\.)\s*\d{1,3}\s*$/.test(line) && line.length < 120).length;
+  return paged > 0 && paged >= lines.length / 2 && lines.every((line) => line.length < 140);
+}
+
+const NUMBERED =
+  /^(?:(?:SECTION|Section|Clause|CLAUSE|Sec\.)\s+)?(\d{1,2}(?:\.\d{1,2}){1,2}|\d{1,2}(?=\.\s+[A-Z]))\.?\s{1,20}([A-Z“"][^\n]{1,110})/;
+const LETTERED = /^\(([a-z])\)\s+([A-Z][A-Za-z ,;/&’'-]{2,70})[.:]/;
+
+function headingOf(words: string): { readonly number: string; readonly heading: string } | null {
+  const match = NUMBERED.exec(words);
+  if (match !== null) return { number: match[1] ?? "", heading: titleOf(match[2] ?? "") };
+  const lettered = LETTERED.exec(words);
+  return lettered === null ? null : { number: `(${lettered[1] ?? ""})`, heading: lettered[2] ?? "" };
+}
+
+/** The title at the head of a section, up to the first stop. */
+function titleOf(line: string): string {
+  return (/^(.{2,100}?)(?:[.:](?:\s|$)|\s{3,}|$)/.exec(line)?.[1] ?? line).trim();
+}
+
+/** Each section ends where the next one begins that is not a lettered clause of it. */
+function closed(sections: readonly HeadedSection[]): HeadedSection[] {
+  return sections.map((section, i) => {
+    const isLettered = section.number.startsWith("(");
+    const next = sections.slice(i + 1, i + 200).find(({ number }) => isLettered || !number.startsWith("("));
+    return { ...section, end: next?.start ?? section.end };
+  });
+}

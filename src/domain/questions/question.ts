@@ -1,0 +1,79 @@
+import {
+  type AskedAmount,
+  type AskedPeriod,
+  readAmounts,
+  readDays,
+  readLevel,
+  readPercents,
+  readPeriods,
+  readRatios,
+} from "./read-numbers.ts";
+import { contentStems } from "./words.ts";
+
+/** A question, read: its words and the values that it names. */
+export interface Question {
+  readonly raw: string;
+  /** Lower case, plain quotes, single blanks: what the topics match. */
+  readonly text: string;
+  /** The message alone, where `text` also holds the question that it leans on. */
+  readonly own: string;
+  readonly stems: readonly string[];
+  readonly amounts: readonly AskedAmount[];
+  readonly percents: readonly { readonly percent: number; readonly at: number }[];
+  readonly ratios: readonly number[];
+  readonly periods: readonly AskedPeriod[];
+  readonly level: string | null;
+  readonly days: { readonly days: number; readonly words: string } | null;
+}
+
+export function readQuestion(raw: string, today: string): Question {
+  const text = raw
+    .normalize("NFC")
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, " ")
+    .toLowerCase()
+    .trim();
+  return {
+    raw,
+    text,
+    own: text,
+    stems: contentStems(text),
+    amounts: readAmounts(text),
+    percents: readPercents(text),
+    ratios: readRatios(text),
+    periods: readPeriods(text, today),
+    level: readLevel(text),
+    days: readDays(text),
+  };
+}
+
+/** A short message that leans on the one before it: `And in 2028?`, `What about the term loan?` */
+const LEANING = /^(?:and|also|then|what about|how about|same for|or)\b/;
+const OWN_SUBJECT =
+  /\b(?:who|mature|maturity|covenant|leverage|coverage|fee|default|law|prepay|borrower|agent|lenders?|guarantors?)\b/;
+const WORDS_OF_FOLLOW_UP = 9;
+
+/** The question with what it leans on: the last question of the user before it, with its own values in front. */
+export function withHistory(message: string, earlier: readonly string[], today: string): Question {
+  const question = readQuestion(message, today);
+  const before = earlier.at(-1);
+  const words = question.text.split(" ").length;
+  const leans = LEANING.test(question.text)
+    ? words <= WORDS_OF_FOLLOW_UP
+    : words <= 4 && !OWN_SUBJECT.test(question.text);
+  if (before === undefined || !leans) return question;
+  const asked = readQuestion(before, today);
+  // The new values come first, so that they win where a topic takes the first.
+  const merged = readQuestion(`${message} ${before}`, today);
+  return {
+    ...merged,
+    raw: message,
+    text: `${question.text} ${asked.text}`,
+    own: question.text,
+    periods: question.periods.length > 0 ? question.periods : asked.periods,
+    ratios: question.ratios.length > 0 ? question.ratios : asked.ratios,
+    amounts: question.amounts.length > 0 ? question.amounts : asked.amounts,
+    level: question.level ?? asked.level,
+  };
+}

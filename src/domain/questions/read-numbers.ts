@@ -1,0 +1,173 @@
+import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import { monthNumber } from "./formats.ts";
+
+/** An amount in a question, major units; the currency only where it was written. */
+export interface AskedAmount {
+  readonly amount: number;
+  readonly currency: string | null;
+  readonly at: number;
+}
+
+const SCALE: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  b: 1e9,
+  billion: 1e9,
+};
+const CURRENCY: Readonly<Record<string, string>> = {
+  $: "USD",
+  usd: "USD",
+  "€": "EUR",
+  eur: "EUR",
+  "£": "GBP",
+  gbp: "GBP",
+};
+const AMOUNT =
+  /(?:(\$|€|£|usd|eur|gbp)\s*)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(mm|mn|mio|million|bn|billion|thousand|m|b|k)?\b(?!\s*(?:%|percent|per cent|bps|basis|x\b|:\s*1|to 1))(?:\s*(dollars|euros?|usd|eur|gbp))?/g;
+
+/** Amounts of money: with a currency, a scale, or grouped digits. `question` is lower case. */
+export function readAmounts(question: string): AskedAmount[] {
+  return [...question.matchAll(AMOUNT)].flatMap((match) => {
+    const [, before, digits = "", scale, after] = match;
+    if (before === undefined && scale === undefined && after === undefined && !digits.includes(",")) return [];
+    const amount = Number(digits.replaceAll(",", "")) * (scale === undefined ? 1 : (SCALE[scale] ?? 1));
+    const named =
+      after === undefined
+        ? undefined
+        : after.startsWith("dollar")
+          ? "USD"
+          : after.startsWith("euro")
+            ? "EUR"
+            : CURRENCY[after];
+    return [{ amount, currency: (before === undefined ? named : CURRENCY[before]) ?? null, at: match.index }];
+  });
+}
+
+/** Percentages with their places: `4.3%`, `4.3 percent`, `430 bps`. */
+export function readPercents(question: string): { readonly percent: number; readonly at: number }[] {
+  return [...question.matchAll(/(\d+(?:\.\d+)?)\s*(%|percent|per cent|bps|basis points)/g)].map((match) => ({
+    percent: Number(match[1]) / (match[2]?.startsWith("b") ? 100 : 1),
+    at: match.index,
+  }));
+}
+
+/** Ratios: `3.2x`, `3.2:1`, `3.2 to 1.00`, `leverage of 3.2`. */
+export function readRatios(question: string): number[] {
+  const marked = [...question.matchAll(/(\d+(?:\.\d+)?)\s*(?:x\b|:\s*1(?:\.0+)?\b|to\s+1(?:\.0+)?\b)/g)];
+  const named = [
+    ...question.matchAll(
+      /(?:leverage|ratio|cover(?:age)?|dscr|ltv|gearing)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to)\s*(\d+(?:\.\d+)?)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
+    ),
+  ];
+  return [...marked, ...named].sort((a, b) => a.index - b.index).map((match) => Number(match[1]));
+}
+
+const ROMAN: Readonly<Record<string, string>> = {
+  i: "1",
+  ii: "2",
+  iii: "3",
+  iv: "4",
+  v: "5",
+  vi: "6",
+  vii: "7",
+  viii: "8",
+  ix: "9",
+  x: "10",
+};
+
+/** The number of a pricing level as digits, from `level iii`, `tier 2` or `category 4`; null where none is named. */
+export function readLevel(text: string): string | null {
+  const match = /\b(?:level|tier|category|stage)\s+([ivx]+|\d+)\b/i.exec(text);
+  return match === null ? null : levelNumber(match[1] ?? "");
+}
+
+/** The number of a grid row from its own words: `Level III`, `IV. greater than 1.75`, `2`. */
+export function rowLevel(words: string): string | null {
+  const named = readLevel(words);
+  if (named !== null) return named;
+  const match = /^\s*(?:pricing\s+)?([ivx]+|\d+)(?:\.?\s|\.?$)/i.exec(words);
+  return match === null ? null : levelNumber(match[1] ?? "");
+}
+
+function levelNumber(token: string): string | null {
+  return /^\d+$/.test(token) ? String(Number(token)) : (ROMAN[token.toLowerCase()] ?? null);
+}
+
+/** Days `YYYY-MM-DD`, both inclusive. */
+export interface AskedPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+const MONTH =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
+const US = new RegExp(`\\b(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, "g");
+const UK = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${MONTH}),?\\s+(\\d{4})\\b`, "g");
+const MONTH_YEAR = new RegExp(`\\b(${MONTH})\\s+(?:of\\s+)?(\\d{4})\\b`, "g");
+const QUARTER =
+  /\b(?:q([1-4])|(first|second|third|fourth|1st|2nd|3rd|4th)\s+(?:fiscal\s+)?quarter)\s*(?:of\s+|,\s*)?(?:fiscal\s+(?:year\s+)?|fy\s*)?(\d{4})\b/g;
+const YEAR = /\b(?:fy\s*)?(19\d{2}|20\d{2})\b/g;
+const ORDINALS = ["first", "second", "third", "fourth"];
+
+/** The dates and periods that a question names, in order. `today` answers `today` and `now`. */
+export function readPeriods(question: string, today: string): AskedPeriod[] {
+  const found: { readonly at: number; readonly period: AskedPeriod }[] = [];
+  let left = question;
+  const take = (pattern: RegExp, read: (match: RegExpMatchArray) => AskedPeriod | null): void => {
+    left = left.replace(pattern, (...match: unknown[]) => {
+      const whole = match[0] as string;
+      const at = match.findLast((part) => typeof part === "number") as number;
+      const period = read(match as unknown as RegExpMatchArray);
+      if (period !== null) found.push({ at, period });
+      return period === null ? whole : " ".repeat(whole.length);
+    });
+  };
+  take(ISO, ([, year, month, day]) => oneDay(year, Number(month), day));
+  take(US, ([, month = "", day, year]) => oneDay(year, monthNumber(month), day));
+  take(UK, ([, day, month = "", year]) => oneDay(year, monthNumber(month), day));
+  take(QUARTER, ([, digit, word = "", year]) => {
+    const n =
+      digit === undefined
+        ? 1 + Math.max(ORDINALS.indexOf(word), ["1st", "2nd", "3rd", "4th"].indexOf(word))
+        : Number(digit);
+    return months(Number(year), 3 * n - 2, 3);
+  });
+  take(/\b(?:end of|year[- ]end|at the end of)\s+(?:fiscal\s+)?(\d{4})\b/g, ([, year]) => oneDay(year, 12, "31"));
+  take(MONTH_YEAR, ([, month = "", year]) => months(Number(year), monthNumber(month) ?? 1, 1));
+  take(YEAR, ([, year]) => months(Number(year), 1, 12));
+  take(/\b(?:today|now|currently|at present|right now)\b/g, () => ({ from: today, to: today }));
+  return found.sort((a, b) => a.at - b.at).map(({ period }) => period);
+}
+
+function oneDay(year: unknown, month: number | null, day: unknown): AskedPeriod | null {
+  const date = `${String(year)}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  try {
+    dayNumber(date);
+    return { from: date, to: date };
+  } catch {
+    return null;
+  }
+}
+
+function months(year: number, month: number, count: number): AskedPeriod {
+  const from = `${year}-${String(month).padStart(2, "0")}-01`;
+  return { from, to: dateOfDay(dayNumber(addMonths(from, count)) - 1) };
+}
+
+const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6, nine: 9, twelve: 12 };
+
+/** A length of time in days: `90 days`, `three months` (30 days each), `a quarter` (90), `one year` (360). */
+export function readDays(question: string): { readonly days: number; readonly words: string } | null {
+  const match = /\b(\d+|an?|one|two|three|six|nine|twelve)[ -](day|week|month|quarter|year)s?\b/.exec(question);
+  if (match === null) return null;
+  const count = COUNT[match[1] ?? ""] ?? Number(match[1]);
+  const unit = { day: 1, week: 7, month: 30, quarter: 90, year: 360 }[match[2] ?? "day"] ?? 1;
+  return { days: count * unit, words: match[0] };
+}

@@ -1,0 +1,99 @@
+import type { Facility, FacilityType } from "#domain/agreement/facility.ts";
+import type { Question } from "./question.ts";
+import type { Subject } from "./subject.ts";
+import { stem, wordsOf } from "./words.ts";
+
+/** A facility with its place in the agreement. */
+export interface PlacedFacility {
+  readonly facility: Facility;
+  /** `/facilities/0` */
+  readonly pointer: string;
+}
+
+/** Which facilities a question is about, or the kind that it names and the agreement does not have. */
+export type Selection =
+  | { readonly kind: "named" | "all"; readonly facilities: readonly PlacedFacility[] }
+  | { readonly kind: "missing"; readonly words: string };
+
+const TERM: readonly FacilityType[] = ["term_loan", "term_loan_a", "term_loan_b", "delayed_draw"];
+
+/** What facilities are called, and of which types they then are. Longer names come first. */
+const NAMES: readonly (readonly [RegExp, string, readonly FacilityType[]])[] = [
+  [/\b(?:delayed[- ]draw|ddtl)\b/, "delayed draw facility", ["delayed_draw"]],
+  [/\b(?:term (?:loan )?a|tla|term a|a[- ]term|term facility a)\b(?! facility b)/, "term loan A", ["term_loan_a"]],
+  [/\b(?:term (?:loan )?b|tlb|term b|b[- ]term)\b/, "term loan B", ["term_loan_b"]],
+  [/\bterm (?:loans?|facilit(?:y|ies))\b/, "term loan", TERM],
+  [/\b(?:revolvers?|revolving|rcf|rloc|lines? of credit|line)\b/, "revolving facility", ["revolving"]],
+  [/\bbridge\b/, "bridge facility", ["bridge"]],
+];
+
+export function placedFacilities({ agreement }: Subject): PlacedFacility[] {
+  return agreement.facilities.map((facility, i) => ({ facility, pointer: `/facilities/${i}` }));
+}
+
+/** The facilities that the message names; else those of the question that it leans on; else all. */
+export function selectFacilities(question: Question, subject: Subject): Selection {
+  const all = placedFacilities(subject);
+  const own = named(question.own, all);
+  if (own !== null) return own;
+  const before = question.own === question.text ? null : named(question.text, all);
+  return before ?? { kind: "all", facilities: all };
+}
+
+function named(text: string, all: readonly PlacedFacility[]): Selection | null {
+  const byName = all.filter(({ facility }) => isNamed(text, facility.facility_name));
+  const kinds = NAMES.filter(([pattern]) => pattern.test(text));
+  const first = kinds.filter(
+    ([, , types], i) => !kinds.slice(0, i).some(([, , earlier]) => types.some((t) => earlier.includes(t))),
+  );
+  const byType = first.flatMap(([, , types]) => all.filter(({ facility }) => types.includes(facility.facility_type)));
+  const both = all.filter(
+    (one) => byName.includes(one) || (byName.length === 0 && byType.includes(one)) || byTypeOnly(one, byType, byName),
+  );
+  if (both.length > 0) return { kind: "named", facilities: both };
+  const missing = first[0];
+  return missing === undefined ? null : { kind: "missing", words: missing[1] };
+}
+
+/** A type that no name covers still counts beside the names: "the Five Month facility and the term loan". */
+function byTypeOnly(
+  one: PlacedFacility,
+  byType: readonly PlacedFacility[],
+  byName: readonly PlacedFacility[],
+): boolean {
+  return byType.includes(one) && !byName.some(({ facility }) => facility.facility_type === one.facility.facility_type);
+}
+
+const COMMON = new Set(
+  ["facility", "loan", "credit", "commitment", "advance", "the", "of", "line", "revolving", "term"].map(stem),
+);
+
+/** Whether a text holds the words by which this facility differs from others: `364-Day`, `Tranche B`. */
+function isNamed(text: string, name: string): boolean {
+  const words = wordsOf(name)
+    .map(stem)
+    .filter((word) => !COMMON.has(word));
+  // `Term A Facility` is left with a letter that any sentence may hold; the table of names knows it.
+  if (words.every((word) => word.length === 1)) return false;
+  const asked = new Set(wordsOf(text).map(stem));
+  return words.every((word) => asked.has(word));
+}
+
+/** Claims about several facilities, with equal values said once: `Revolving Facility and Term A Facility: …`. */
+export function facilityNames(facilities: readonly PlacedFacility[]): string {
+  const names = facilities.map(({ facility }) => facility.facility_name);
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}
+
+/** Groups facilities by what is said of them; those of which nothing is said are left out. */
+export function grouped(
+  facilities: readonly PlacedFacility[],
+  say: (one: PlacedFacility) => string | null,
+): { readonly text: string; readonly members: readonly PlacedFacility[] }[] {
+  const groups = new Map<string, PlacedFacility[]>();
+  for (const one of facilities) {
+    const text = say(one);
+    if (text !== null) groups.set(text, [...(groups.get(text) ?? []), one]);
+  }
+  return [...groups].map(([text, members]) => ({ text, members }));
+}

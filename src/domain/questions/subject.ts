@@ -1,0 +1,121 @@
+import type { Evidence } from "#domain/agreement/evidence.ts";
+import type { AskedAgreement } from "./asked-agreement.ts";
+import type { Citation } from "./claim.ts";
+import { indexPassages, type PassageIndex, type Place } from "./passages.ts";
+
+/** How a citation names the source. */
+export type SourceRef = Pick<Citation, "document_id" | "source">;
+
+/** One agreement that questions are asked about: its object and, where there is one, its text. */
+export interface Subject {
+  /** The title, for answers about several documents. */
+  readonly title: string;
+  readonly ref: SourceRef;
+  readonly agreement: AskedAgreement;
+  /** Null where only the object is known. */
+  readonly text: string | null;
+  /** The text's passages; built at the first use. Null without a text. */
+  readonly passages: () => PassageIndex | null;
+  /** `YYYY-MM-DD`: what `today` means in a question. */
+  readonly today: string;
+}
+
+export function createSubject(given: Omit<Subject, "passages">): Subject {
+  let index: PassageIndex | null = null;
+  return {
+    ...given,
+    passages: () => {
+      if (given.text !== null) index ??= indexPassages(given.text);
+      return index;
+    },
+  };
+}
+
+/** Quotes shorter than this are widened to the line or sentence that they stand in. */
+const SHORT_QUOTE = 60;
+const MAX_QUOTE = 800;
+const MAX_DEPTH = 3;
+
+/** Where the agreement states a value: its own evidence, else that of the object that holds it, else that of what it was
+ *  derived from. At most two places for each pointer. */
+export function cite(subject: Subject, ...pointers: readonly string[]): Citation[] {
+  const found = pointers.flatMap((pointer) => citeOne(subject, pointer, 0));
+  const seen = new Set<string>();
+  return found.filter((citation) => {
+    const key = `${citation.start ?? ""}:${citation.end ?? ""}:${citation.quote}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function citeOne(subject: Subject, pointer: string, depth: number): Citation[] {
+  const { agreement, ref } = subject;
+  const places = evidenceAt(agreement, pointer);
+  const spans = places.flatMap((place) => spanOf(subject, place)).slice(0, 1);
+  if (spans.length > 0) return spans;
+  const origins = places.flatMap(({ of = [] }) => of);
+  if (origins.length > 0 && depth < MAX_DEPTH) return origins.flatMap((origin) => citeOne(subject, origin, depth + 1));
+  const value = valueAt(agreement, pointer);
+  const isStated = value !== undefined && value !== null && (subject.text === null || places.length > 0);
+  if (!isStated) return [];
+  const quote = typeof value === "string" ? value : JSON.stringify(value);
+  return [{ ...ref, source: `${ref.source ?? "document"}#${pointer}`, quote: quote.slice(0, MAX_QUOTE) }];
+}
+
+function evidenceAt({ evidence }: AskedAgreement, pointer: string): readonly Evidence[] {
+  for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+    const own = evidence[at];
+    if (own !== undefined && own.length > 0) return own;
+    const inside = at === pointer ? Object.keys(evidence).find((key) => key.startsWith(`${at}/`)) : undefined;
+    if (inside !== undefined) return evidence[inside] ?? [];
+    // A list is not evidence for one of its elements.
+    if (/^\/[a-z_]+\/\d+$/.test(at)) break;
+  }
+  return [];
+}
+
+function spanOf(subject: Subject, { start, end, quote }: Evidence): Citation[] {
+  if (start === undefined || end === undefined || quote === undefined) return [];
+  if (subject.text === null) return [{ ...subject.ref, start, end, quote }];
+  if (subject.text.slice(start, end) !== quote) return [];
+  return [quoteOf(subject, quote.length < SHORT_QUOTE ? widened(subject.text, { start, end }) : { start, end })];
+}
+
+/** The text of a place, quoted with its offsets. */
+export function quoteOf(subject: Subject, { start, end }: Place): Citation {
+  const text = subject.text ?? "";
+  const stop = Math.min(end, start + MAX_QUOTE);
+  return { ...subject.ref, start, end: stop, quote: text.slice(start, stop) };
+}
+
+/** The line around a place when it can be quoted, else the place itself. */
+function widened(text: string, { start, end }: Place): Place {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const next = text.indexOf("\n", end);
+  const to = next < 0 ? text.length : next;
+  if (to - from > 400) return sentenceAround(text, { start, end }, from, to);
+  return trimmed(text, from, to);
+}
+
+function sentenceAround(text: string, place: Place, from: number, to: number): Place {
+  const before = text.slice(from, place.start);
+  const open = Math.max(before.lastIndexOf(". "), before.lastIndexOf("; "), before.lastIndexOf(" ("));
+  const close = /[.;](?=\s|$)/.exec(text.slice(place.end, to));
+  const start = open < 0 ? from : from + open + 1;
+  const end = close === null ? to : place.end + close.index + 1;
+  return end - start > 500 ? place : trimmed(text, start, end);
+}
+
+function trimmed(text: string, start: number, end: number): Place {
+  while (start < end && /\s/.test(text.charAt(start))) start += 1;
+  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  return { start, end };
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  let value: unknown = root;
+  for (const token of pointer.split("/").slice(1)) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string, unknown>)[token.replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
+  return value;
+}

@@ -1,0 +1,222 @@
+import { Decimal } from "decimal.js";
+import { type Citation, type Claim, claim } from "./claim.ts";
+import { askedCovenants, covenantName, formatThreshold, levelsIn } from "./covenant-levels.ts";
+import { formatBps, formatMoney, formatPercent } from "./formats.ts";
+import { allInRate, feeAccrual, headroom, interestFor } from "./loan-arithmetic.ts";
+import { levelOf } from "./pricing-level.ts";
+import type { Question } from "./question.ts";
+import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, notStated, refused, type Topic } from "./topic.ts";
+
+/** Interest for a period, the all-in rate, fee accrual and covenant headroom, each with its working. */
+export const calculations: Topic = (question, subject) =>
+  feeFor(question, subject) ?? interest(question, subject) ?? covenantHeadroom(question, subject);
+
+/** What a floating rate is made of. */
+interface Rate {
+  readonly percent: Decimal;
+  readonly working: string;
+  readonly citations: readonly Citation[];
+}
+
+const interest: Topic = (question, subject) => {
+  const { text } = question;
+  const isRate = /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text);
+  const isAmount =
+    /\binterest\b/.test(text) &&
+    (question.days !== null || /\baccru\w*|for the period\b/.test(text)) &&
+    (question.days !== null || question.periods.length > 1);
+  if (!isRate && !isAmount) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  const one = selection.facilities.find(
+    ({ facility }) => facility.interest_terms.rate_option !== null || facility.interest_terms.fixed_rate_bps !== null,
+  );
+  if (one === undefined) return notStated("the interest rate that this needs");
+  const rate = rateOf(question, subject, one);
+  if (typeof rate === "string") return refused(rate);
+  const shown = formatPercent(rate.percent.toNumber());
+  const first = claim(`All-in rate: ${rate.working} = ${shown} a year.`, rate.citations);
+  if (isRate && !isAmount) return answered([first]);
+  return interestAmount(question, subject, one, { rate, first });
+};
+
+function interestAmount(
+  question: Question,
+  subject: Subject,
+  { facility, pointer }: PlacedFacility,
+  { rate, first }: { rate: Rate; first: Claim },
+) {
+  const [asked] = question.amounts;
+  const currency = asked?.currency ?? facility.commitment_amount?.currency ?? "USD";
+  const principal = asked?.amount ?? facility.commitment_amount?.amount;
+  if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
+  const basis = dayBasis(facility.interest_terms.day_count_fraction);
+  const days = question.days?.days;
+  if (days === undefined) return refused("Say for how many days the interest is to be computed.");
+  const amount = interestFor({ principal, percent: rate.percent, days, basis });
+  const working = `${formatMoney({ amount: principal, currency })} × ${formatPercent(rate.percent.toNumber())} × ${days}/${basis} = ${formatMoney({ amount: amount.toNumber(), currency })}`;
+  const at = [
+    `${pointer}/interest_terms/day_count_fraction`,
+    ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
+  ];
+  return answered([
+    claim(`Interest for ${days} days: ${working}.`, [...rate.citations, ...cite(subject, ...at)]),
+    first,
+  ]);
+}
+
+/** Days in the year of a day count; 360 where none is stated, as the market does. */
+function dayBasis(fraction: string | null): 360 | 365 {
+  return fraction?.includes("365") ? 365 : 360;
+}
+
+/** The rate of a facility, or what is missing to know it. */
+function rateOf(question: Question, subject: Subject, one: PlacedFacility): Rate | string {
+  const { facility, pointer } = one;
+  const { rate_option: option, fixed_rate_bps: fixed } = facility.interest_terms;
+  const terms = `${pointer}/interest_terms`;
+  if (fixed !== null) {
+    const percent = new Decimal(fixed).div(100);
+    return {
+      percent,
+      working: `fixed rate ${formatPercent(percent.toNumber())}`,
+      citations: cite(subject, `${terms}/fixed_rate_bps`),
+    };
+  }
+  if (option === null) return "The agreement does not state the margin that this needs.";
+  const index = indexRate(question);
+  const name = option.benchmark ?? "the benchmark";
+  if (index === null) return `Say at what rate ${name} is to be taken, for example “with ${name} at 4.30%”.`;
+  const level = levelOf(question, subject, one);
+  if (level === "unknown") return "The pricing grid has no such level.";
+  const margin =
+    typeof level === "string"
+      ? marginOf(question, facility.interest_terms.pricing_grid.length, option.spread_bps)
+      : level.row.spread_bps;
+  if (margin === null) return "Say at which pricing level, or at which leverage, the margin is to be taken.";
+  const at = typeof level === "string" ? `${terms}/rate_option/spread_bps` : `${level.pointer}/spread_bps`;
+  const citations = cite(
+    subject,
+    at,
+    ...(typeof level === "string" ? [] : [`${level.pointer}/level`]),
+    ...(option.credit_spread_adjustment_bps === null ? [] : [`${terms}/rate_option/credit_spread_adjustment_bps`]),
+    ...(option.floor_bps === null ? [] : [`${terms}/rate_option/floor_bps`]),
+  );
+  const made = allInRate({
+    indexPercent: index,
+    marginBps: margin,
+    adjustmentBps: option.credit_spread_adjustment_bps ?? 0,
+    floorBps: option.floor_bps,
+  });
+  const adjustment =
+    option.credit_spread_adjustment_bps === null
+      ? ""
+      : ` + ${formatPercent(option.credit_spread_adjustment_bps / 100)} adjustment`;
+  const base = made.isFloored
+    ? `floor ${formatPercent((option.floor_bps ?? 0) / 100)}`
+    : `${name} ${formatPercent(index)}${adjustment}`;
+  return { percent: made.percent, working: `${base} + margin ${formatPercent(margin / 100)}`, citations };
+}
+
+function marginOf(_question: Question, rows: number, spread: number | null): number | null {
+  return rows > 0 ? null : spread;
+}
+
+/** The rate that a question assumes for the benchmark: the percentage after its name. */
+function indexRate({ text, percents }: Question): number | null {
+  const named = /\b(?:term sofr|sofr|libor|euribor|sonia|benchmark|index|base rate|prime|corra)\b/.exec(text);
+  if (named === null) return percents[0]?.percent ?? null;
+  return (percents.find(({ at }) => at > named.index) ?? percents[0])?.percent ?? null;
+}
+
+const feeFor: Topic = (question, subject) => {
+  const { text, days, amounts } = question;
+  if (
+    !/\bfees?\b/.test(text) ||
+    !/\b(?:accru\w*|how much|cost|for \d+ days|compute|calculate)\b/.test(text) ||
+    days === null
+  )
+    return null;
+  const [amount] = amounts;
+  if (amount === undefined) return refused("Say on what undrawn amount the fee is to be computed.");
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  for (const one of selection.facilities) {
+    const { facility, pointer } = one;
+    const level = levelOf(question, subject, one);
+    const listed = subject.agreement.fees.findIndex(
+      ({ type, rate_bps }) => (type === "commitment" || type === "facility") && rate_bps !== null,
+    );
+    const bps = typeof level === "string" ? (subject.agreement.fees[listed]?.rate_bps ?? null) : level.row.fee_bps;
+    if (bps === null) continue;
+    const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
+    const basis = dayBasis(facility.interest_terms.day_count_fraction);
+    const fee = feeAccrual({ undrawn: amount.amount, rateBps: bps, days: days.days, basis });
+    const at =
+      typeof level === "string" ? [`/fees/${listed}/rate_bps`] : [`${level.pointer}/fee_bps`, `${level.pointer}/level`];
+    const working = `${formatMoney({ amount: amount.amount, currency })} × ${formatBps(bps)} × ${days.days}/${basis} = ${formatMoney({ amount: fee.toNumber(), currency })}`;
+    return answered([
+      claim(
+        `Fee for ${days.days} days: ${working}.`,
+        cite(subject, ...at, `${pointer}/interest_terms/day_count_fraction`),
+      ),
+    ]);
+  }
+  return refused("Say at which pricing level, or at which leverage, the fee is to be taken.");
+};
+
+const covenantHeadroom: Topic = (question, subject) => {
+  const { text, periods } = question;
+  const actual = actualRatio(question);
+  if (
+    actual === null ||
+    !/\b(?:headroom|cushion|room|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|fail|satisf\w*|how far)\b/.test(
+      text,
+    )
+  )
+    return null;
+  const named = askedCovenants(text, subject.agreement.financial_covenants);
+  const asked = named ?? {
+    name: "leverage",
+    found: askedCovenants("leverage", subject.agreement.financial_covenants)?.found ?? [],
+  };
+  if (asked.found.length === 0) return notStated(`a financial covenant on ${asked.name}`);
+  const claims = asked.found.flatMap((one) =>
+    levelsIn(one, periods[0]).map(({ threshold, pointer }) => {
+      const { covenant } = one;
+      const room = headroom({ operator: covenant.operator, threshold, actual: actual.ratio });
+      const verdict = room.isMet ? "met" : "not met";
+      const say = (value: number): string => formatThreshold(covenant, value);
+      const working =
+        covenant.operator === "<="
+          ? `${say(threshold)} − ${say(actual.ratio)}`
+          : `${say(actual.ratio)} − ${say(threshold)}`;
+      return claim(
+        `${covenantName(covenant)}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${verdict}.`,
+        cite(subject, pointer, one.pointer),
+      );
+    }),
+  );
+  return answered(claims) ?? notStated("a covenant level for that date");
+};
+
+/** The ratio that a question gives, or debt over EBITDA where it gives both. */
+function actualRatio({ text, ratios, amounts }: Question): { readonly ratio: number; readonly working: string } | null {
+  const debt = /\bdebt\b/.exec(text)?.index;
+  const earnings = /\bebitda\b/.exec(text)?.index;
+  if (debt !== undefined && earnings !== undefined && amounts.length >= 2) {
+    const [first, second] = amounts;
+    const [over, under] = debt < earnings ? [first, second] : [second, first];
+    if (over !== undefined && under !== undefined && under.amount > 0) {
+      const ratio = new Decimal(over.amount).div(under.amount).toDecimalPlaces(4).toNumber();
+      return {
+        ratio,
+        working: `${over.amount.toLocaleString("en-US")} ÷ ${under.amount.toLocaleString("en-US")} = ${ratio.toFixed(2)}x; `,
+      };
+    }
+  }
+  const [ratio] = ratios;
+  return ratio === undefined ? null : { ratio, working: "" };
+}

@@ -1,0 +1,102 @@
+import { type Claim, claim } from "./claim.ts";
+import { formatBps, formatDate, formatMoney, spoken } from "./formats.ts";
+import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, refused, type Topic } from "./topic.ts";
+
+/** Facilities side by side: size, maturity, pricing, repayment. */
+export const comparison: Topic = (question, subject) => {
+  if (!/\b(?:compare|comparison|difference between|differ|versus|vs\.?|side by side)\b/.test(question.text))
+    return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return refused(`The agreement has no ${selection.words} to compare.`);
+  const facilities =
+    selection.facilities.length > 1
+      ? selection.facilities
+      : selection.kind === "named"
+        ? []
+        : placedFacilities(subject);
+  if (facilities.length < 2) {
+    const [only] = selection.facilities;
+    return refused(
+      only === undefined
+        ? "The agreement states no facilities."
+        : `There is only one to compare: the ${only.facility.facility_name}.`,
+    );
+  }
+  return answered(facilities.flatMap((one) => described(subject, one)));
+};
+
+/** What is worth comparing of one facility, a claim for each term. */
+export function described(subject: Subject, { facility, pointer }: PlacedFacility): Claim[] {
+  const name = facility.facility_name;
+  const { interest_terms: interest, repayment } = facility;
+  const grid = interest.pricing_grid.map(({ spread_bps }) => spread_bps).filter((bps) => bps !== null);
+  const rows: (readonly [string | null, readonly string[]])[] = [
+    [facility.commitment_amount && `commitment ${formatMoney(facility.commitment_amount)}`, ["/commitment_amount"]],
+    [facility.maturity_date && `matures on ${formatDate(facility.maturity_date)}`, ["/maturity_date"]],
+    [
+      interest.rate_option?.benchmark ? `benchmark ${interest.rate_option.benchmark}` : null,
+      ["/interest_terms/rate_option/benchmark"],
+    ],
+    [
+      grid.length > 0 ? `margin ${formatBps(Math.min(...grid))} to ${formatBps(Math.max(...grid))}` : null,
+      extremes(interest.pricing_grid.map(({ spread_bps }) => spread_bps)),
+    ],
+    [
+      grid.length === 0 && interest.rate_option?.spread_bps != null
+        ? `margin ${formatBps(interest.rate_option.spread_bps)}`
+        : null,
+      ["/interest_terms/rate_option/spread_bps"],
+    ],
+    [
+      interest.fixed_rate_bps === null ? null : `fixed rate ${formatBps(interest.fixed_rate_bps)}`,
+      ["/interest_terms/fixed_rate_bps"],
+    ],
+    [repayment && `repayment: ${spoken(repayment.type)}`, ["/repayment/type"]],
+  ];
+  return rows.flatMap(([text, at]) =>
+    text === null || text === ""
+      ? []
+      : [claim(`${name}: ${text}.`, cite(subject, ...at.map((path) => `${pointer}${path}`)))],
+  );
+}
+
+function extremes(spreads: readonly (number | null)[]): string[] {
+  const known = spreads.flatMap((bps, i) => (bps === null ? [] : [{ bps, i }]));
+  const sorted = known.toSorted((a, b) => a.bps - b.bps);
+  return [sorted[0], sorted.at(-1)].flatMap((one) =>
+    one === undefined ? [] : [`/interest_terms/pricing_grid/${one.i}/spread_bps`],
+  );
+}
+
+/** The main terms together. */
+export const summary: Topic = ({ text }, subject) => {
+  if (!/\b(?:summar\w+|overview|key terms|main terms|at a glance|term sheet)\b/.test(text)) return null;
+  const { agreement } = subject;
+  const parties = agreement.parties.flatMap((party, i) =>
+    ["borrower", "administrative_agent"].includes(party.role)
+      ? [claim(`${party.name}: ${spoken(party.role)}.`, cite(subject, `/parties/${i}/role`))]
+      : [],
+  );
+  const dated =
+    agreement.agreement_date === null
+      ? []
+      : [claim(`Dated ${formatDate(agreement.agreement_date)}.`, cite(subject, "/agreement_date"))];
+  const covenants = agreement.financial_covenants.flatMap(({ name, threshold, unit, operator, currency }, i) =>
+    threshold === null
+      ? []
+      : [
+          claim(
+            `${name}: ${operator} ${unit === "currency" ? formatMoney({ amount: threshold, currency: currency ?? "USD" }) : threshold}.`,
+            cite(subject, `/financial_covenants/${i}/threshold`, `/financial_covenants/${i}`),
+          ),
+        ],
+  );
+  return answered([
+    ...dated,
+    ...parties,
+    ...placedFacilities(subject).flatMap((one) => described(subject, one)),
+    ...covenants,
+  ]);
+};

@@ -1,0 +1,84 @@
+import { type Claim, claim } from "./claim.ts";
+import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant } from "./covenant-levels.ts";
+import { formatDate, spoken } from "./formats.ts";
+import type { AskedPeriod } from "./read-numbers.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
+
+const COVENANT =
+  /\b(?:covenants?|maximum|minimum|must|required|require\w*|maintain\w*|limit|levels?|permitted|allowed|threshold|test\w*|cap|ceiling|floor|steps?[- ]?downs?|kept|keep|ratio|at least|at most|max|min|how (?:high|low))\b/;
+const NOT_COVENANT =
+  /\b(?:fees?|margin|spread|pricing|defin\w*|mean|means|cure\w*|pricing level|incremental|accordion|dividends?|calculated|computed)\b/;
+
+/** The level of a financial covenant, at a date where one is named. */
+export const covenantLevel: Topic = ({ text, periods }, subject) => {
+  if (NOT_COVENANT.test(text)) return null;
+  const asked = askedCovenants(text, subject.agreement.financial_covenants);
+  if (asked === null || !(COVENANT.test(text) || periods.length > 0)) return null;
+  const about = /\b(?:how often|frequency|tested|springing)\b/.test(text);
+  if (asked.found.length === 0) return notStated(`a financial covenant on ${asked.name}`);
+  if (about) return answered(asked.found.flatMap((one) => testing(subject, one)));
+  const [period] = periods;
+  const claims = asked.found.flatMap((one) => levelClaims(subject, one, period));
+  return (
+    answered(claims) ?? (period === undefined ? null : notStated(`a level of the ${asked.name} covenant for that date`))
+  );
+};
+
+/** The financial covenants together, or how often they are tested. */
+export const covenantList: Topic = ({ text, periods }, subject) => {
+  if (
+    !/\bfinancial (?:maintenance )?covenants?\b|\bmaintenance covenants?\b|\bcovenants?\b.*\b(?:test\w*|springing|how often)\b|\b(?:test\w*|how often)\b.*\bcovenants?\b|\bwhat covenants\b.*\b(?:ratio|financial)\b/.test(
+      text,
+    )
+  )
+    return null;
+  if (/\b(?:cure\w*|breach\w*|default|happens)\b/.test(text)) return null;
+  const placed = subject.agreement.financial_covenants.map((covenant, i) => ({
+    covenant,
+    pointer: `/financial_covenants/${i}`,
+  }));
+  if (placed.length === 0) return notStated("a financial covenant");
+  if (/\b(?:test\w*|how often|frequency|springing)\b/.test(text))
+    return answered(placed.flatMap((one) => testing(subject, one)));
+  return answered(placed.flatMap((one) => levelClaims(subject, one, periods[0])));
+};
+
+export function levelClaims(subject: Subject, one: PlacedCovenant, period: AskedPeriod | undefined): Claim[] {
+  const { covenant } = one;
+  const levels = levelsIn(one, period);
+  return levels.map(({ threshold, from, to, pointer }) => {
+    const when = spanWords(from, to);
+    const said = `${covenantName(covenant)}: ${boundOf(covenant, threshold)}${when}${covenant.springing ? " (springing: tested only when its condition is met)" : ""}.`;
+    const at =
+      from === null && to === null
+        ? [pointer]
+        : [
+            `${pointer}/threshold`,
+            ...(from === null ? [] : [`${pointer}/from`]),
+            ...(to === null ? [] : [`${pointer}/to`]),
+          ];
+    return claim(said, cite(subject, ...at));
+  });
+}
+
+function spanWords(from: string | null, to: string | null): string {
+  if (from === null) return to === null ? "" : ` until ${formatDate(to)}`;
+  return to === null ? ` from ${formatDate(from)} on` : ` from ${formatDate(from)} to ${formatDate(to)}`;
+}
+
+function testing(subject: Subject, { covenant, pointer }: PlacedCovenant): Claim[] {
+  const often =
+    covenant.frequency === null
+      ? null
+      : covenant.frequency === "at_all_times"
+        ? "at all times"
+        : spoken(covenant.frequency);
+  if (often === null) return [];
+  return [
+    claim(
+      `${covenantName(covenant)} is tested ${often}${covenant.springing ? ", only when its condition is met" : ""}.`,
+      cite(subject, `${pointer}/frequency`, pointer),
+    ),
+  ];
+}

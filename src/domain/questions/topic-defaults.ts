@@ -1,0 +1,133 @@
+import type { EVENT_OF_DEFAULT_TYPES, EventOfDefault } from "#domain/agreement/covenant.ts";
+import { type Claim, claim } from "./claim.ts";
+import { formatBps, formatMoney } from "./formats.ts";
+import { findSection, sentencesOfSection } from "./sections.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
+import { stem, wordsOf } from "./words.ts";
+
+type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
+
+const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
+  [
+    /\bcross[- ]?(?:default|acceleration)|\bdefault(?:s|ed)? (?:on|under) other (?:debt|indebtedness|agreements?)/,
+    "cross_default",
+  ],
+  [
+    /\b(?:miss(?:es|ed|ing)?|skip\w*|late|fail\w* to (?:pay|make)|non-?payment|payment default|do(?:es)?n't pay|do(?:es)? not pay|unpaid)\b.*|\bpayments? (?:is |are )?(?:missed|default|grace)|\bdefault (?:in|on) (?:a )?payments?\b/,
+    "non_payment",
+  ],
+  [/\b(?:judg(?:e)?ments?|creditors' process|attachment)\b/, "judgment"],
+  [/\b(?:insolven\w*|bankrupt\w*|receiver\w*|liquidat\w*|winding[- ]up)\b/, "insolvency"],
+  [
+    /\b(?:misrepresent\w*|false (?:statement|representation|warrant)\w*|untrue|incorrect representation|representations? (?:is|are|proves?) (?:false|wrong|untrue|incorrect))\b/,
+    "misrepresentation",
+  ],
+  [/\bchange (?:of|in) control\b/, "change_of_control"],
+  [/\berisa\b/, "erisa"],
+  [/\bmaterial adverse (?:change|effect|event)\b/, "material_adverse_change"],
+  [/\b(?:invalid\w*|unenforceab\w*)\b/, "invalidity"],
+  [/\b(?:breach\w*|covenants?|other obligations|other defaults?)\b/, "breach_of_covenant"],
+];
+const ABOUT =
+  /\b(?:defaults?|grace|cure period|threshold|what happens|happens if|event of|remed\w*|consequence\w*|accelerat\w*|trigger\w*)\b/;
+
+/** Events of default: one kind with its grace period and threshold, or all of them. */
+export const defaults: Topic = ({ text }, subject) => {
+  if (
+    !ABOUT.test(text) ||
+    /\b(?:default rate|default interest|defaulting lenders?|equity cure|threshold amount|defin\w*)\b/.test(text)
+  )
+    return null;
+  const all = subject.agreement.events_of_default.map((event, i) => ({ event, pointer: `/events_of_default/${i}` }));
+  const type = TYPES.find(([pattern]) => pattern.test(text))?.[1];
+  if (type === undefined) {
+    const byHeading = all.filter(({ event }) => sharesWords(text, event.heading));
+    if (byHeading.length > 0)
+      return answered(byHeading.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)));
+    if (/\bevents? of default\b/.test(text) && /\b(?:what|which|list)\b/.test(text) && !/\bafter\b/.test(text))
+      return all.length === 0
+        ? null
+        : answered(all.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)));
+    return null;
+  }
+  const ofType = all.filter(({ event }) => event.type === type);
+  const asksGrace = /\b(?:grace|cure period)\b/.test(text);
+  const asksThreshold = /\b(?:threshold|how much|amount|minimum)\b/.test(text);
+  const found = narrowed(ofType, { asksGrace, asksThreshold });
+  if (found.length === 0)
+    return all.length === 0 || asksGrace || asksThreshold
+      ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
+      : null;
+  const claims = found.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer));
+  const happens = /\b(?:what happens|happens if|consequence\w*|what if)\b/.test(text);
+  return answered(happens ? [...claims, ...consequences(subject, type)] : claims);
+};
+
+interface PlacedEvent {
+  readonly event: EventOfDefault;
+  readonly pointer: string;
+}
+
+/** Of several events of a kind, those that state what is asked. */
+function narrowed(
+  events: readonly PlacedEvent[],
+  asks: { asksGrace: boolean; asksThreshold: boolean },
+): readonly PlacedEvent[] {
+  const kept = events.filter(
+    ({ event }) =>
+      (!asks.asksGrace || event.grace_period_days !== null) && (!asks.asksThreshold || event.threshold_amount !== null),
+  );
+  return kept.length > 0 ? kept : events;
+}
+
+function sharesWords(text: string, heading: string): boolean {
+  const asked = new Set(wordsOf(text).map(stem));
+  const words = wordsOf(heading)
+    .map(stem)
+    .filter((word) => word.length > 3 && !COMMON.has(word));
+  return (
+    words.length > 0 && words.length <= 6 && words.filter((word) => asked.has(word)).length >= Math.min(2, words.length)
+  );
+}
+
+const COMMON = new Set(["other", "default", "event", "certain", "specific", "agreement"].map(stem));
+
+function eventClaim(subject: Subject, event: EventOfDefault, pointer: string): Claim[] {
+  const { heading, section, grace_period_days: days, grace_period_unit: unit, threshold_amount: threshold } = event;
+  const where = section === null ? "" : ` (Section ${section})`;
+  const grace =
+    days === null
+      ? ""
+      : `, after a grace period of ${days} ${unit === "business_day" ? "business " : unit === null ? "" : "calendar "}days`;
+  const above = threshold === null ? "" : `, above ${formatMoney(threshold)}`;
+  const at = [
+    `${pointer}/heading`,
+    ...(days === null ? [] : [`${pointer}/grace_period_days`]),
+    ...(threshold === null ? [] : [`${pointer}/threshold_amount`]),
+  ];
+  return [claim(`${heading}${where} is an Event of Default${grace}${above}.`, cite(subject, ...at))];
+}
+
+/** What follows an event of default: interest at the default rate, and what the lenders may do. */
+function consequences(subject: Subject, type: DefaultType): Claim[] {
+  const rates =
+    type === "non_payment"
+      ? subject.agreement.facilities.flatMap((facility, i) => {
+          const bps = facility.interest_terms.default_rate_bps;
+          return bps === null
+            ? []
+            : [
+                claim(
+                  `The default rate adds ${formatBps(bps)} a year.`,
+                  cite(subject, `/facilities/${i}/interest_terms/default_rate_bps`),
+                ),
+              ];
+        })
+      : [];
+  const section = findSection(subject, /\b(?:remedies|acceleration)\b/i);
+  const [sentence] = section === null ? [] : sentencesOfSection(subject, section, 1);
+  if (sentence === undefined) return rates.slice(0, 1);
+  const citation = quoteOf(subject, sentence);
+  return [...rates.slice(0, 1), claim(`Remedies: “${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])];
+}

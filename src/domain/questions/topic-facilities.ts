@@ -1,0 +1,278 @@
+import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
+import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import { type Claim, claim } from "./claim.ts";
+import { formatDate, formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
+import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, notStated, refused, type Topic } from "./topic.ts";
+
+type SublimitType = (typeof SUBLIMIT_TYPES)[number];
+
+const SUBLIMITS: readonly (readonly [RegExp, SublimitType])[] = [
+  [/\b(?:letters? of credit|l\/?cs?|standby)\b/, "letter_of_credit"],
+  [/\bswing ?line\b/, "swingline"],
+  [/\b(?:multi-?currency|alternative currency|foreign currency)\b/, "multicurrency"],
+  [/\bcompetitive bid\b/, "competitive_bid"],
+];
+const SIZE =
+  /\b(?:how (?:big|large|much)|size|amounts?|sublimit|sub-limit|limit|cap|capped|principal|commitments?|total|available|maximum)\b/;
+
+/** Sublimits: `What is the letter of credit sublimit?` */
+export const sublimits: Topic = ({ text }, subject) => {
+  const asked = SUBLIMITS.find(([pattern]) => pattern.test(text));
+  if (
+    asked === undefined ||
+    !SIZE.test(text) ||
+    /\b(?:fees?|fronting|who|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(text)
+  )
+    return null;
+  const claims = subject.agreement.facilities.flatMap((facility, i) =>
+    facility.sublimits.flatMap(({ type, amount }, j) =>
+      type !== asked[1] || amount === null
+        ? []
+        : [
+            claim(
+              `The ${spoken(type)} sublimit of the ${facility.facility_name} is ${formatMoney(amount)}.`,
+              cite(subject, `/facilities/${i}/sublimits/${j}/amount`),
+            ),
+          ],
+    ),
+  );
+  const own = subject.agreement.facilities.flatMap((facility, i) =>
+    facility.facility_type === asked[1] && facility.commitment_amount !== null
+      ? [amountClaim(subject, { facility, pointer: `/facilities/${i}` })]
+      : [],
+  );
+  return answered([...claims, ...own.flat()]) ?? notStated(`a ${spoken(asked[1])} sublimit`);
+};
+
+/** The incremental facility: how far the facilities may be increased. */
+export const incremental: Topic = ({ text }, subject) => {
+  if (!/\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b/.test(text)) return null;
+  if (/\b(?:costs?|rate|margin|notice)\b/.test(text)) return null;
+  const claims = grouped(
+    subject.agreement.facilities.map((facility, i) => ({ facility, pointer: `/facilities/${i}` })),
+    ({ facility }) => {
+      const { amount = null, ratio = null } = facility.incremental ?? {};
+      if (amount === null && ratio === null) return null;
+      const fixed = amount === null ? null : `by ${formatMoney(amount)}`;
+      const open =
+        ratio === null ? null : `without a fixed limit while the leverage ratio is at most ${formatRatio(ratio)}`;
+      return [fixed, open].filter((part) => part !== null).join(", plus ");
+    },
+  ).map(({ text: said, members }) =>
+    claim(
+      `The facilities can be increased ${said}.`,
+      cite(
+        subject,
+        ...members.flatMap(({ facility, pointer }) => [
+          ...(facility.incremental?.amount ? [`${pointer}/incremental/amount`] : []),
+          ...(facility.incremental?.ratio != null ? [`${pointer}/incremental/ratio`] : []),
+        ]),
+      ),
+    ),
+  );
+  return answered(claims) ?? (/\b(?:incremental|accordion)\b/.test(text) ? notStated("an incremental facility") : null);
+};
+
+/** What the borrowed money is for. */
+export const purpose: Topic = (question, subject) => {
+  if (
+    !/\b(?:purposes?|use of proceeds|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b/.test(
+      question.text,
+    )
+  )
+    return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  return answered(
+    grouped(selection.facilities, ({ facility }) => facility.purpose).map(({ text, members }) =>
+      claim(
+        `${facilityNames(members)}: ${text.replaceAll(/\s+/g, " ")}`,
+        cite(subject, ...members.slice(0, 1).map(({ pointer }) => `${pointer}/purpose`)),
+      ),
+    ),
+  );
+};
+
+/** When facilities mature, also before or after a date, and how long they run. */
+export const maturity: Topic = (question, subject) => {
+  const { text, periods } = question;
+  if (
+    !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term))\b/.test(
+      text,
+    )
+  )
+    return null;
+  if (/\b(?:interest period|letters? of credit|fee|grace|notice)\b/.test(text)) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  const dated = selection.facilities.filter(
+    ({ facility }) => facility.maturity_date !== null || facility.tenor_months !== null,
+  );
+  if (dated.length === 0) return null;
+  const bound = /\b(before|after|by|later than|earlier than|until|within)\b/.exec(
+    text.replace(/final maturity/, ""),
+  )?.[1];
+  const [period] = periods;
+  if (bound !== undefined && period === undefined) {
+    if (/\bbefore|after|earlier than|later than\b/.test(bound)) return otherDebt(text);
+  }
+  if (bound !== undefined && period !== undefined) return answered(boundClaims(subject, dated, { bound, period }));
+  const ordered = dated.toSorted((a, b) =>
+    (a.facility.maturity_date ?? "").localeCompare(b.facility.maturity_date ?? ""),
+  );
+  if (/\b(?:first|earliest|soonest)\b/.test(text)) return answered(maturityClaims(subject, equal(ordered, ordered[0])));
+  if (/\b(?:last|latest|final|longest)\b/.test(text) && /\bwhich\b/.test(text))
+    return answered(maturityClaims(subject, equal(ordered, ordered.at(-1))));
+  return answered(maturityClaims(subject, dated));
+};
+
+function equal(facilities: readonly PlacedFacility[], one: PlacedFacility | undefined): PlacedFacility[] {
+  return facilities.filter(({ facility }) => facility.maturity_date === one?.facility.maturity_date);
+}
+
+function otherDebt(text: string) {
+  const what = /\b(?:before|after|than) (?:the )?([a-z -]+)/.exec(text)?.[1]?.trim() ?? "that";
+  return refused(
+    `The agreement does not state when the ${what} mature, so the facilities cannot be compared with it. Name the date, for example "before 2030".`,
+  );
+}
+
+function boundClaims(
+  subject: Subject,
+  dated: readonly PlacedFacility[],
+  { bound, period }: { bound: string; period: { from: string; to: string } },
+): Claim[] {
+  const isAfter = bound === "after" || bound === "later than";
+  const limit = isAfter
+    ? period.to
+    : bound === "by" || bound === "within" || bound === "until"
+      ? dateOfDay(dayNumber(period.to) + 1)
+      : period.from;
+  const meets = (date: string): boolean => (isAfter ? date > limit : date < limit);
+  const found = dated.filter(({ facility }) => facility.maturity_date !== null && meets(facility.maturity_date));
+  if (found.length > 0) return maturityClaims(subject, found);
+  return maturityClaims(subject, dated).map(({ text, citations }) => claim(`None does: ${text}`, citations));
+}
+
+export function maturityClaims(subject: Subject, facilities: readonly PlacedFacility[]): Claim[] {
+  return grouped(facilities, ({ facility }) => maturityWords(facility.maturity_date, facility.tenor_months)).map(
+    ({ text, members }) =>
+      claim(
+        `${facilityNames(members)}: ${text}.`,
+        cite(
+          subject,
+          ...members.flatMap(({ facility, pointer }) => [
+            ...(facility.maturity_date === null ? [] : [`${pointer}/maturity_date`]),
+            ...(facility.tenor_months === null ? [] : [`${pointer}/tenor_months`]),
+          ]),
+        ),
+      ),
+  );
+}
+
+function maturityWords(date: string | null, tenor: number | null): string | null {
+  if (date === null && tenor === null) return null;
+  if (date === null) return `a term of ${tenor ?? 0} months`;
+  return `matures on ${formatDate(date)}${tenor === null ? "" : `, ${tenor} months from the start`}`;
+}
+
+/** How large facilities are, one by one and together. */
+export const facilityAmounts: Topic = (question, subject) => {
+  const { text } = question;
+  const isSize =
+    /\b(?:how (?:big|large)|size of|principal amount|commitments?\b(?! fee)|facility amount|loan amount|how much (?:is|was|are) (?:the |being )?(?:loan|term|revolver|revolving|facilit|credit|line|lent|borrowed)|amount of the (?:loan|term|revolv|facilit|credit)|how much (?:can|may) (?:the borrower|they|be) (?:borrow|draw)|total facilit\w+|deal size|what is the (?:loan|facility) size)/.test(
+      text,
+    );
+  if (!isSize || /\b(?:fees?|accrue\w*|assign\w*|assignment|reduce|terminate|undrawn|unused)\b/.test(text)) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  const sized = selection.facilities.filter(({ facility }) => facility.commitment_amount !== null);
+  const claims = sized.flatMap((one) => amountClaim(subject, one));
+  return answered(selection.kind === "all" && sized.length > 1 ? [...totals(subject, sized), ...claims] : claims);
+};
+
+function amountClaim(subject: Subject, { facility, pointer }: PlacedFacility): Claim[] {
+  if (facility.commitment_amount === null) return [];
+  const said = `The commitment under the ${facility.facility_name} is ${formatMoney(facility.commitment_amount)}.`;
+  return [claim(said, cite(subject, `${pointer}/commitment_amount`))];
+}
+
+function totals(subject: Subject, sized: readonly PlacedFacility[]): Claim[] {
+  const currencies = new Set(sized.map(({ facility }) => facility.commitment_amount?.currency));
+  const [currency] = currencies;
+  if (currencies.size !== 1 || currency === undefined) return [];
+  const amount = sized.reduce((sum, { facility }) => sum + (facility.commitment_amount?.amount ?? 0), 0);
+  const terms = sized
+    .map(({ facility }) => formatMoney(facility.commitment_amount ?? { amount: 0, currency }))
+    .join(" + ");
+  const said = `Total commitments are ${formatMoney({ amount, currency })} (${terms}).`;
+  return [claim(said, cite(subject, ...sized.map(({ pointer }) => `${pointer}/commitment_amount`)))];
+}
+
+/** Scheduled repayment: installments, the first of them, and those in a period. */
+export const repaymentSchedule: Topic = (question, subject) => {
+  const { text, periods } = question;
+  if (
+    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|bullet|repaid in)\b/.test(
+      text,
+    )
+  )
+    return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  const claims = selection.facilities.flatMap(({ facility, pointer }) => {
+    const schedule = facility.repayment?.schedule ?? [];
+    if (facility.repayment === null) return [];
+    if (schedule.length === 0)
+      return facility.repayment.type === "bullet"
+        ? [claim(`${facility.facility_name}: repaid in full at maturity.`, cite(subject, `${pointer}/repayment/type`))]
+        : [];
+    const [period] = periods;
+    const rows = schedule.map((row, i) => ({ row, at: `${pointer}/repayment/schedule/${i}` }));
+    const chosen =
+      period === undefined
+        ? /\b(?:first|when)\b/.test(text)
+          ? rows.slice(0, 1)
+          : /\blast\b/.test(text)
+            ? rows.slice(-1)
+            : rows
+        : rows.filter(({ row }) => row.date !== null && row.date >= period.from && row.date <= period.to);
+    return chosen.slice(0, 40).map(({ row, at }) => {
+      const amount =
+        row.amount === null ? `${formatPercent(row.percent ?? 0)} of the original principal` : formatMoney(row.amount);
+      const when = row.date === null ? (row.quarter ?? "each installment") : formatDate(row.date);
+      return claim(
+        `${facility.facility_name}: ${amount} on ${when}.`,
+        cite(subject, at, `${at}/date`, `${at}/amount`, `${at}/percent`),
+      );
+    });
+  });
+  return answered(claims);
+};
+
+/** Which facilities there are. */
+export const facilityList: Topic = ({ text }, subject) => {
+  if (
+    !/\b(?:what|which|list|how many)\b.*\b(?:facilit(?:y|ies)|tranches|loans)\b.*(?:\b(?:are there|available|provided|made|exist|include\w*|under|does)\b|\?$|$)/.test(
+      text,
+    )
+  )
+    return null;
+  if (
+    !/\b(?:facilities|tranches|loans are|kinds? of (?:facility|loan))\b/.test(text) ||
+    /\b(?:law|fee|use|purpose|mature)\b/.test(text)
+  )
+    return null;
+  return answered(
+    subject.agreement.facilities.map((facility, i) => {
+      const size = facility.commitment_amount === null ? "" : ` of ${formatMoney(facility.commitment_amount)}`;
+      const pointers = facility.commitment_amount === null ? [] : [`/facilities/${i}/commitment_amount`];
+      return claim(
+        `${facility.facility_name}: ${spoken(facility.facility_type)}${size}.`,
+        cite(subject, `/facilities/${i}/facility_name`, ...pointers),
+      );
+    }),
+  );
+};

@@ -1,0 +1,92 @@
+import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
+import { type Claim, claim } from "./claim.ts";
+import { formatBps, formatMoney, spoken } from "./formats.ts";
+import { levelOf } from "./pricing-level.ts";
+import type { Question } from "./question.ts";
+import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
+
+type FeeType = (typeof FEE_TYPES)[number];
+
+const FEE_WORDS: readonly (readonly [RegExp, FeeType])[] = [
+  [/\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use|standby) (?:line )?(?:commitment )?fees?\b/, "commitment"],
+  [/\bfronting fees?\b/, "fronting"],
+  [/\b(?:letters? of credit|l\/?c|participation) fees?\b/, "letter_of_credit"],
+  [/\bfacility fees?\b/, "facility"],
+  [/\b(?:upfront|up-front|origination|closing|arrangement|structuring|front[- ]end|loan) fees?\b/, "upfront"],
+  [/\b(?:agency|agent(?:'s)?|administrati(?:ve|on)) (?:agency )?fees?\b/, "agency"],
+  [/\bexit fees?\b/, "exit"],
+  [/\b(?:prepayment|call|make-?whole) (?:fees?|premium|penalt(?:y|ies)|protection)\b|\bmake-?whole\b/, "prepayment"],
+];
+
+/** Fees by kind, and those that follow the pricing grid at a level. */
+export const fees: Topic = (question, subject) => {
+  const { text } = question;
+  if (/\b(?:accrue\w*|utili[sz]ation|late|processing|assignment)\b/.test(text)) return null;
+  const asked = FEE_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+  if (asked === undefined) {
+    const lists =
+      /\b(?:what|which|list|all)\b.*\bfees\b/.test(text) && !/\b(?:counsel|legal|attorney|tax)\b/.test(text);
+    return lists ? answered(subject.agreement.fees.flatMap((_fee, i) => feeClaim(subject, i))) : null;
+  }
+  const atLevel = asked === "commitment" || asked === "facility" ? gridFee(question, subject, asked) : null;
+  if (atLevel !== null) return answered(atLevel) ?? notStated(`a ${spoken(asked)} fee at that level`);
+  const claims = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
+  const grid = asked === "commitment" ? wholeGridFees(subject) : [];
+  if (claims.length + grid.length > 0) return answered([...claims, ...grid]);
+  return subject.agreement.fees.some(({ type }) => type === asked) ? null : unstated(asked, subject);
+};
+
+/** A fee that the object does not hold may still stand in the text; without a text it is not stated. */
+function unstated(type: FeeType, subject: Subject) {
+  return subject.text === null ? notStated(`a ${spoken(type)} fee`) : null;
+}
+
+function feeClaim(subject: Subject, i: number): Claim[] {
+  const fee = subject.agreement.fees[i];
+  if (fee === undefined) return [];
+  const { type, rate_bps, amount, facility_ids } = fee;
+  if (rate_bps === null && amount === null) return [];
+  const value = [rate_bps === null ? null : formatBps(rate_bps), amount === null ? null : formatMoney(amount)]
+    .filter((part) => part !== null)
+    .join(", ");
+  const names = subject.agreement.facilities
+    .filter(({ id }) => facility_ids.includes(id))
+    .map(({ facility_name }) => facility_name);
+  const on = names.length === 0 ? "" : ` on the ${names.join(" and ")}`;
+  const name = type === "other" ? "Another fee" : `The ${spoken(type)} fee`;
+  return [claim(`${name}${on} is ${value}.`, cite(subject, `/fees/${i}/${rate_bps === null ? "amount" : "rate_bps"}`))];
+}
+
+function gridFee(question: Question, subject: Subject, type: FeeType): Claim[] | null {
+  const selection = selectFacilities(question, subject);
+  const facilities = selection.kind === "missing" ? placedFacilities(subject) : selection.facilities;
+  const withFees = facilities.filter(({ facility }) =>
+    facility.interest_terms.pricing_grid.some(({ fee_bps }) => fee_bps !== null),
+  );
+  if (withFees.length === 0 || (question.level === null && question.ratios.length === 0)) return null;
+  return withFees.flatMap((one) => feeAt(question, subject, one, type));
+}
+
+export function feeAt(question: Question, subject: Subject, one: PlacedFacility, type: FeeType): Claim[] {
+  const level = levelOf(question, subject, one);
+  if (typeof level === "string" || level.row.fee_bps === null) return [];
+  const said = `The ${spoken(type)} fee on the ${one.facility.facility_name} at ${level.name} is ${formatBps(level.row.fee_bps)} a year.`;
+  return [claim(said, cite(subject, `${level.pointer}/fee_bps`, `${level.pointer}/level`))];
+}
+
+function wholeGridFees(subject: Subject): Claim[] {
+  return placedFacilities(subject).flatMap(({ facility, pointer }) =>
+    facility.interest_terms.pricing_grid.flatMap((row, i) => {
+      if (row.fee_bps === null) return [];
+      const at = `${pointer}/interest_terms/pricing_grid/${i}`;
+      return [
+        claim(
+          `${facility.facility_name}, ${row.level ?? `row ${i + 1}`}: ${formatBps(row.fee_bps)} a year.`,
+          cite(subject, `${at}/fee_bps`, `${at}/level`),
+        ),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,195 @@
+import { claim } from "./claim.ts";
+import { formatBps, formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
+import { jurisdictionName } from "./jurisdictions.ts";
+import { findSection, sentencesOfSection } from "./sections.ts";
+import { cite, quoteOf } from "./subject.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
+
+/** Governing law, courts. */
+export const governingLaw: Topic = ({ text }, subject) => {
+  const { agreement } = subject;
+  if (
+    /\b(?:courts?|venue|forum|submit\w* to|jurisdiction)\b/.test(text) &&
+    !/\borgani[sz]ed|incorporated\b/.test(text)
+  ) {
+    const stated = agreement.jurisdiction_text;
+    const own =
+      stated === null
+        ? []
+        : [claim(`Courts: “${stated.replaceAll(/\s+/g, " ")}”`, cite(subject, "/jurisdiction_text"))];
+    const section = findSection(subject, /\bjurisdiction|venue|forum/i);
+    const [sentence] = section === null || own.length > 0 ? [] : sentencesOfSection(subject, section, 3).slice(-1);
+    const quoted =
+      sentence === undefined
+        ? []
+        : [quoteOf(subject, sentence)].map((c) => claim(`“${c.quote.replaceAll(/\s+/g, " ")}”`, [c]));
+    const law = /\blaw\b/.test(text) ? lawClaim() : [];
+    return answered([...law, ...own, ...quoted]) ?? answered(lawClaim());
+  }
+  if (
+    !/\b(?:govern(?:s|ed|ing)?|which law|what law|choice of law|law applies|applicable law|country's law|state's law|under what law)\b/.test(
+      text,
+    )
+  )
+    return null;
+  if (!/\blaws?\b/.test(text) && !/\bgoverning\b/.test(text)) return null;
+  return answered(lawClaim()) ?? notStated("its governing law");
+
+  function lawClaim() {
+    const { governing_law: code, governing_law_text: words } = agreement;
+    if (code === null && words === null) return [];
+    const named =
+      code === null ? (words ?? "") : `${jurisdictionName(code)}${code === "GB-ENG" ? " (English law)" : ""}`;
+    return [
+      claim(
+        `The agreement is governed by the law of ${named}.`,
+        cite(subject, code === null ? "/governing_law_text" : "/governing_law"),
+      ),
+    ];
+  }
+};
+
+/** Voting: the share of the Required Lenders. */
+export const voting: Topic = ({ text }, subject) => {
+  if (
+    !/\b(?:required lenders?|majority(?: lenders)?|voting|vote|votes|lender approval|lenders need|requisite lenders)\b/.test(
+      text,
+    )
+  )
+    return null;
+  if (/\b(?:release|increase|extend|reduce|every lender|all lenders|each lender|waive)\b/.test(text)) return null;
+  const percent = subject.agreement.required_lenders_percent;
+  if (percent === null) return null;
+  return answered([
+    claim(
+      `The Required Lenders are those with more than ${formatPercent(percent).replace(".00%", "%")} of the loans and commitments.`,
+      cite(subject, "/required_lenders_percent"),
+    ),
+  ]);
+};
+
+/** Assignment: the borrower's consent and the minimum amount. */
+export const assignment: Topic = ({ text }, subject) => {
+  if (
+    !/\b(?:assign\w*|transfer\w*|novat\w*)\b/.test(text) ||
+    /\b(?:fees?|participat\w*|borrower assign|pledge\w*|disqualified)\b/.test(text)
+  )
+    return null;
+  const stated = subject.agreement.assignment;
+  if (stated === null) return null;
+  const { borrower_consent: consent, minimum_amount: minimum } = stated;
+  const asksAmount = /\b(?:minimum|amount|how much|size)\b/.test(text);
+  const asksConsent = /\bconsent|approv\w*|permission|agree\b/.test(text);
+  const consents =
+    consent === null || (asksAmount && !asksConsent)
+      ? []
+      : [
+          claim(
+            `A lender ${consent ? "needs the borrower’s consent to assign, with the exceptions that the clause states" : "may assign without the borrower’s consent"}.`,
+            cite(subject, "/assignment/borrower_consent"),
+          ),
+        ];
+  const amounts =
+    minimum === null || (asksConsent && !asksAmount)
+      ? []
+      : [claim(`The minimum assignment is ${formatMoney(minimum)}.`, cite(subject, "/assignment/minimum_amount"))];
+  return answered([...consents, ...amounts]);
+};
+
+/** Dates and what the document is. */
+export const identity: Topic = ({ text }, subject) => {
+  const { agreement } = subject;
+  if (
+    /\b(?:amends?|amended|which agreement|restat\w*)\b/.test(text) &&
+    /\b(?:which|what|dated?|when was)\b/.test(text) &&
+    agreement.amends !== null
+  ) {
+    const { title, date } = agreement.amends;
+    if (!/\b(?:effective|take effect|leverage|margin|revolver|commitment|covenant|spread)\b/.test(text))
+      return answered([
+        claim(
+          `It amends the ${title ?? "agreement"}${date === null ? "" : ` dated ${formatDate(date)}`}.`,
+          cite(subject, "/amends", ...(date === null ? [] : ["/amends/date"])),
+        ),
+      ]);
+  }
+  if (
+    /\b(?:effective date|take effect|takes effect|become effective|becomes effective|closing date|when did (?:it|the deal) close|date of closing|came into force)\b/.test(
+      text,
+    ) &&
+    agreement.effective_date !== null
+  )
+    return answered([
+      claim(`The effective date is ${formatDate(agreement.effective_date)}.`, cite(subject, "/effective_date")),
+    ]);
+  if (
+    /\b(?:date of (?:the|this) (?:agreement|document|amendment|loan)|agreement date|when was (?:it|the agreement|this) (?:signed|dated|made|executed|entered)|dated|signing date|signed)\b/.test(
+      text,
+    ) &&
+    agreement.agreement_date !== null
+  )
+    return answered([
+      claim(`The agreement is dated ${formatDate(agreement.agreement_date)}.`, cite(subject, "/agreement_date")),
+    ]);
+  if (
+    /\b(?:what (?:kind|type|sort) of (?:document|agreement)|title of|what is this document|document title|what document)\b/.test(
+      text,
+    ) &&
+    agreement.title !== null
+  )
+    return answered([claim(`${agreement.title}: ${spoken(agreement.document_kind)}.`, cite(subject, "/title"))]);
+  if (/\bloan (?:identification )?(?:number|no\.?|id)\b/.test(text) && agreement.loan_identification_number !== null)
+    return answered([
+      claim(
+        `The loan identification number is ${agreement.loan_identification_number}.`,
+        cite(subject, "/loan_identification_number"),
+      ),
+    ]);
+  return null;
+};
+
+/** Sustainability targets and what they do to the margin. */
+export const sustainability: Topic = ({ text }, subject) => {
+  if (!/\b(?:sustainab\w*|esg|kpis?|green(?:house)?|spt|spts|emissions? target)\b/.test(text)) return null;
+  const targets = subject.agreement.esg_kpi_targets.map((target, i) => ({ target, pointer: `/esg_kpi_targets/${i}` }));
+  if (targets.length === 0) return notStated("a sustainability target");
+  const number = /\bkpi\s*#?(\d+)\b/.exec(text)?.[1];
+  const chosen =
+    number === undefined
+      ? targets
+      : targets.filter(({ target }) => new RegExp(`\\bKPI\\s*${number}\\b`, "i").test(target.kpi));
+  const movesMargin = /\b(?:margin|move|adjust\w*|discount|step)\b/.test(text);
+  return (
+    answered(
+      chosen.map(({ target, pointer }) => {
+        const aim = target.target === null ? "" : `: ${target.target}${target.unit === null ? "" : ` ${target.unit}`}`;
+        const by = target.date === null ? "" : ` by ${formatDate(target.date)}`;
+        const moves =
+          target.margin_adjustment_bps === null
+            ? ""
+            : `; the margin moves by ${formatBps(target.margin_adjustment_bps)}`;
+        const at =
+          movesMargin && target.margin_adjustment_bps !== null
+            ? [`${pointer}/margin_adjustment_bps`, `${pointer}/target`]
+            : [`${pointer}/target`, `${pointer}/date`, `${pointer}/margin_adjustment_bps`, pointer];
+        return claim(`${target.kpi}${aim}${by}${moves}.`, cite(subject, ...at));
+      }),
+    ) ?? notStated("that sustainability target")
+  );
+};
+
+/** The headings of the negative or affirmative covenants. */
+export const covenantHeadings: Topic = ({ text }, subject) => {
+  const kind = /\bnegative covenants?\b/.test(text)
+    ? "negative"
+    : /\b(?:affirmative|information|general) (?:covenants?|undertakings?)\b/.test(text)
+      ? "affirmative"
+      : null;
+  if (kind === null || !/\b(?:what|which|list)\b/.test(text)) return null;
+  const name = `${kind}_covenants` as const;
+  return answered(
+    subject.agreement[name].map(({ heading, section }, i) =>
+      claim(`${section === null ? "" : `${section} `}${heading}.`, cite(subject, `/${name}/${i}`)),
+    ),
+  );
+};

@@ -1,0 +1,47 @@
+import { refused, type Topic } from "./topic.ts";
+
+/** What an agreement cannot say: the world after it was signed, opinions, other work. */
+const OUTSIDE: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:share price|stock price|stock (?:close|trade|worth)|market cap|(?:stock|shares?) (?:close|closed|trading)|trading at)\b/,
+    "market prices",
+  ],
+  [/\b(?:weather|poem|joke|recipe|song|sports?|movie|capital of|president of|prime minister)\b/, "that subject"],
+  [
+    /\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
+    "forecasts",
+  ],
+  [
+    /\b(?:in compliance|complying|compliant|in breach|in default|defaulted)\b.*(?:today|now|currently|at present|\?|$)/,
+    "whether the covenants are met: that takes the borrower's figures. Give them, for example “leverage is 3.2x in 2026”",
+  ],
+  [
+    /\b(?:good|bad|safe|risky|wise) (?:investment|deal|idea|credit|bet)\b|\bshould (?:i|we|the bank)\b|\bwould you\b|\byour opinion\b|\bdo you (?:think|recommend)\b/,
+    "opinions",
+  ],
+  [/\b(?:credit rating|rated by|rating of the borrower|borrower's rating)\b/, "the borrower's rating"],
+  [
+    /\b(?:what|how much) (?:was|were|is|are) (?:the |its |their )?(?:borrower's |company's |group's |actual )?(?:consolidated )?(?:ebitda|revenues?|sales|net income|profits?|earnings|cash (?:balance|position)|total debt|leverage now|outstanding balance|drawn balance)\b(?!.*\b(?:defin|mean|covenant|must|required|minimum|maximum)\b)/,
+    "the borrower's results",
+  ],
+  [
+    /\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
+    "the borrower's business",
+  ],
+  [
+    /\b(?:last|this|next|previous|past) (?:year|quarter|month|week)\b|\b(?:yesterday|tomorrow)\b/,
+    "events after it was signed",
+  ],
+  [
+    /\b(?:chief executive|ceo|chairman|board members|email address|phone number|telephone)\b/,
+    "people and their contact details",
+  ],
+  [/\b(?:write|compose|draft|translate|sing)\b.*\b(?:me|a|an|into)\b/, "other work"],
+];
+
+/** Refuses what no agreement states, before a sentence with the same words is quoted for it. */
+export const outside: Topic = ({ text, ratios }) => {
+  const found = OUTSIDE.find(([pattern]) => pattern.test(text));
+  if (found === undefined || (ratios.length > 0 && /\bcompliance|complying|compliant|breach\b/.test(text))) return null;
+  return refused(`The document does not cover ${found[1]}.`);
+};

@@ -1,0 +1,171 @@
+import type { Party, PartyRole } from "#domain/agreement/party.ts";
+import { claim } from "./claim.ts";
+import { formatMoney, listed, spoken } from "./formats.ts";
+import { jurisdictionName } from "./jurisdictions.ts";
+import type { Question } from "./question.ts";
+import { selectFacilities } from "./select-facilities.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
+import { wordsOf } from "./words.ts";
+
+/** What roles are called, LSTA and LMA. Longer names come first. */
+const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
+  [/\bco-?borrowers?\b/, ["co_borrower"]],
+  [/\b(?:administrative|facility|admin) agents?\b|\badmin\b/, ["administrative_agent"]],
+  [/\b(?:collateral|security) (?:agents?|trustees?)\b/, ["collateral_agent"]],
+  [/\b(?:issuing (?:banks?|lenders?)|l\/?c issuers?|letter of credit issuers?)\b/, ["issuing_bank"]],
+  [/\bswing ?line (?:lenders?|banks?)\b/, ["swingline_lender"]],
+  [/\bbook-?runners?\b/, ["bookrunner"]],
+  [/\b(?:lead )?arrang(?:ers?|ed)\b/, ["lead_arranger"]],
+  [/\bsyndication agents?\b/, ["syndication_agent"]],
+  [/\bdocumentation agents?\b/, ["documentation_agent"]],
+  [/\bguarant(?:ors?|eed|ees?)\b/, ["guarantor"]],
+  [/\b(?:parent|holding company|holdco)\b/, ["parent"]],
+  [/\b(?:lenders?|lending|lends?|banks? in the syndicate)\b/, ["lender"]],
+  [/\b(?:borrowers?|obligors?|debtor)\b/, ["borrower", "co_borrower"]],
+  [/\bagents?\b/, ["administrative_agent", "collateral_agent"]],
+];
+
+interface PlacedParty {
+  readonly party: Party;
+  readonly pointer: string;
+}
+
+function placed({ agreement }: Subject): PlacedParty[] {
+  return agreement.parties.map((party, i) => ({ party, pointer: `/parties/${i}` }));
+}
+
+const WHO =
+  /\b(?:who(?:'s| is| are| was)?|which (?:bank|banks|company|companies|entity|entities|party|parties|institution|lender|lenders)|name (?:of )?(?:the|all)|names of|list|identify|parties|how many|what (?:company|bank|is the (?:name of the )?(?:parent|borrower|lender|agent|administrative|facility agent)))\b/;
+const NOT_WHO =
+  /\b(?:must|agree to|consent|may|can|replace|resign|decide|pays?|notify|counsels?|law|executive|officer|director|ceo|cfo|approve|required lenders|phone|address|owns?)\b/;
+
+/** Who is what: parties by role. */
+export const partiesByRole: Topic = (question, subject) => {
+  const { text } = question;
+  if (!WHO.test(text) || NOT_WHO.test(text) || /\b(?:commit|hold|share|each)\b/.test(text)) return null;
+  const asked = ROLE_WORDS.find(([pattern]) => pattern.test(text));
+  if (asked === undefined) return /\bparties\b/.test(text) ? everyRole(subject) : null;
+  const [, roles] = asked;
+  const found = placed(subject).filter(({ party }) => roles.includes(party.role));
+  if (found.length === 0) return notStated(`who is ${article(spoken(roles[0] ?? ""))}`);
+  const names = unique(found);
+  if (/\bhow many\b/.test(text)) {
+    const pointers = names.map(({ pointer }) => `${pointer}/name`);
+    const said = `The agreement names ${names.length} ${plural(roles[0] ?? "", names.length)}: ${listed(names.map(({ party }) => party.name))}.`;
+    return answered([claim(said, cite(subject, ...pointers))]);
+  }
+  return answered(
+    roles.flatMap((role) =>
+      roleClaims(
+        subject,
+        names.filter(({ party }) => party.role === role),
+      ),
+    ),
+  );
+};
+
+function roleClaims(subject: Subject, found: readonly PlacedParty[]) {
+  return found.map(({ party, pointer }) => {
+    const kind = party.entity_type === null ? "" : ` (${describe(party)})`;
+    return claim(
+      `${party.name}${kind} is ${article(spoken(party.role), found.length)}.`,
+      cite(subject, `${pointer}/role`),
+    );
+  });
+}
+
+function everyRole(subject: Subject) {
+  return answered(roleClaims(subject, unique(placed(subject))));
+}
+
+function describe({ entity_type, jurisdiction }: Party): string {
+  return jurisdiction === null ? (entity_type ?? "") : `${jurisdictionName(jurisdiction)} ${entity_type ?? "entity"}`;
+}
+
+function article(role: string, holders = 1): string {
+  const isOne = holders === 1 && role !== "lender" && role !== "guarantor";
+  return isOne ? `the ${role}` : `${/^[aeiou]/.test(role) ? "an" : "a"} ${role}`;
+}
+
+function plural(role: string, count: number): string {
+  return count === 1 ? spoken(role) : `${spoken(role)}s`;
+}
+
+function unique(parties: readonly PlacedParty[]): PlacedParty[] {
+  const seen = new Set<string>();
+  return parties.filter(({ party }) => {
+    const key = `${party.role} ${party.name.toLowerCase()}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The parties that a question names, by the words in which their names differ. */
+export function namedParties(question: Question, subject: Subject): PlacedParty[] {
+  const asked = new Set(wordsOf(question.text));
+  return placed(subject).filter(({ party }) => {
+    const words = wordsOf(party.name).filter((word) => word.length > 2 && !LEGAL_WORDS.has(word));
+    return words.length > 0 && words.slice(0, 2).every((word) => asked.has(word));
+  });
+}
+
+const LEGAL_WORDS = new Set(
+  "the inc llc ltd limited corp corporation company bank banque plc national association trust commercial and".split(
+    " ",
+  ),
+);
+
+/** What one company is: `What is X's role?` */
+export const roleOfParty: Topic = (question, subject) => {
+  if (!/\b(?:roles?|capacity|capacities|who is|part does)\b/.test(question.text)) return null;
+  const found = unique(namedParties(question, subject));
+  return answered(
+    found.map(({ party, pointer }) =>
+      claim(`${party.name} is ${article(spoken(party.role))}.`, cite(subject, `${pointer}/role`)),
+    ),
+  );
+};
+
+/** Where a party is organized, and as what. */
+export const organizationOfParty: Topic = (question, subject) => {
+  const { text } = question;
+  if (
+    !/\b(?:organi[sz]ed|incorporated|jurisdiction of|formed|domicil\w*|entity type|type of entity|kind of entity|what state)\b/.test(
+      text,
+    )
+  )
+    return null;
+  const named = unique(namedParties(question, subject));
+  const role = ROLE_WORDS.find(([pattern]) => pattern.test(text));
+  const found =
+    named.length > 0 ? named : unique(placed(subject).filter(({ party }) => role?.[1].includes(party.role)));
+  return answered(
+    found.flatMap(({ party, pointer }) => {
+      if (party.jurisdiction === null && party.entity_type === null) return [];
+      const as = party.entity_type === null ? "" : ` as a ${party.entity_type}`;
+      const where = party.jurisdiction === null ? "" : ` in ${jurisdictionName(party.jurisdiction)}`;
+      const pointers = party.jurisdiction === null ? `${pointer}/entity_type` : `${pointer}/jurisdiction`;
+      return [claim(`${party.name} is organized${where}${as}.`, cite(subject, pointers, `${pointer}/name`))];
+    }),
+  );
+};
+
+/** How much each lender, or one of them, commits. */
+export const lenderCommitments: Topic = (question, subject) => {
+  const { text } = question;
+  if (!/\b(?:commit(?:s|ted|ment)?|hold|share|lends?|portion|allocat\w+|participation)\b/.test(text)) return null;
+  const named = namedParties(question, subject).filter(({ party }) => party.role === "lender");
+  const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);
+  if (named.length === 0 && !each) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  const claims = selection.facilities.flatMap(({ facility, pointer }) =>
+    facility.lender_commitments.flatMap(({ party_id, amount }, i) => {
+      const party = subject.agreement.parties.find(({ id }) => id === party_id);
+      if (party === undefined || (named.length > 0 && !named.some((one) => one.party.name === party.name))) return [];
+      const said = `${party.name} commits ${formatMoney(amount)} under the ${facility.facility_name}.`;
+      return [claim(said, cite(subject, `${pointer}/lender_commitments/${i}/amount`))];
+    }),
+  );
+  return answered(claims);
+};

@@ -1,0 +1,263 @@
+import { type Claim, claim, type Reply } from "./claim.ts";
+import { formatBps, formatPercent, listed } from "./formats.ts";
+import { levelOf, type PlacedLevel } from "./pricing-level.ts";
+import type { Question } from "./question.ts";
+import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
+
+const BASE_RATE = /\b(?:abr|base rate|alternate base|prime[- ]based|prime rate margin)\b/;
+const MARGIN =
+  /\b(?:margins?|spreads?|applicable (?:rate|margin)|pricing|interest rates?|rate of interest|what rate|interest does|over sofr|above sofr|over libor|over euribor)\b/;
+const DAYS_IN_NAME =
+  /\b(?:day[- ]count|360|365|days? in (?:a|the) year|basis is interest|interest (?:is )?(?:computed|calculated)|how is interest)\b/;
+
+/** Everything that the interest terms state: margins, floors, benchmarks, default rate, day count, payment. */
+export const pricing: Topic = (question, subject) => {
+  const { text } = question;
+  if (/\b(?:fees?|hedg\w*|expect|forecast)\b/.test(text)) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing" && (MARGIN.test(text) || /floor|benchmark/.test(text)))
+    return notStated(`a ${selection.words}`);
+  if (selection.kind === "missing") return null;
+  const { facilities } = selection;
+  const wrong = wrongBenchmark(text, facilities);
+  if (wrong !== null && (MARGIN.test(text) || /\bfloor\b/.test(text))) return notStated(`interest on ${wrong}`);
+  const parts = PARTS.filter(({ asked }) => asked.test(text)).map(({ say }) => say(question, subject, facilities));
+  const claims = parts.flatMap((part) => (part?.kind === "answer" ? part.claims : []));
+  if (claims.length > 0) return { kind: "answer", claims };
+  return parts.find((part) => part?.kind === "refusal") ?? null;
+};
+
+type Part = (question: Question, subject: Subject, facilities: readonly PlacedFacility[]) => Reply | null;
+
+const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
+  { asked: /\b(?:default (?:rate|interest|margin)|late interest|overdue interest)\b/, say: defaultRate },
+  { asked: /\bfloors?\b/, say: floors },
+  { asked: /\b(?:credit spread adjustment|csa|spread adjustment)\b/, say: adjustment },
+  { asked: /\b(?:benchmark|reference rate|index rate|floating rate|which rate|base index)\b/, say: benchmark },
+  { asked: DAYS_IN_NAME, say: dayCount },
+  { asked: /\b(?:interest periods?|tenors? (?:are|options?|available)|tenor options)\b/, say: tenors },
+  {
+    asked:
+      /\b(?:how often|when|frequency)\b.*\binterest\b|\binterest payment (?:dates?|frequency)\b|\binterest (?:is )?(?:paid|payable|due)\b/,
+    say: frequency,
+  },
+  { asked: /\b(?:pricing grid|all (?:pricing )?levels|margin ratchet)\b/, say: wholeGrid },
+  {
+    asked:
+      /^(?!.*\b(?:default (?:rate|interest)|floor|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does)).*$/,
+    say: margins,
+  },
+];
+
+const BENCHMARKS: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/\bsofr\b/, /SOFR/, "SOFR"],
+  [/\blibor\b/, /LIBOR/, "LIBOR"],
+  [/\beuribor\b/, /EURIBOR/, "EURIBOR"],
+  [/\bsonia\b/, /SONIA/, "SONIA"],
+];
+
+/** A benchmark that a question names and none of the facilities uses. */
+function wrongBenchmark(text: string, facilities: readonly PlacedFacility[]): string | null {
+  const used = facilities.flatMap(({ facility }) => {
+    const option = facility.interest_terms.rate_option;
+    return [option?.benchmark ?? "", ...(option?.alternative_benchmarks ?? [])];
+  });
+  const asked = BENCHMARKS.find(([pattern]) => pattern.test(text));
+  return asked === undefined || used.some((name) => asked[1].test(name)) ? null : asked[2];
+}
+
+/** Claims about one value of the interest terms, equal ones once. */
+function each(
+  subject: Subject,
+  facilities: readonly PlacedFacility[],
+  say: (one: PlacedFacility) => { readonly text: string; readonly at: readonly string[] } | null,
+): Claim[] {
+  return grouped(facilities, (one) => say(one)?.text ?? null).map(({ text, members }) => {
+    const [first] = members;
+    const at = first === undefined ? [] : (say(first)?.at ?? []).map((path) => `${first.pointer}${path}`);
+    return claim(`${facilityNames(members)}: ${text}.`, cite(subject, ...at));
+  });
+}
+
+function defaultRate(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  return answered(
+    each(subject, facilities, ({ facility }) => {
+      const bps = facility.interest_terms.default_rate_bps;
+      return bps === null
+        ? null
+        : { text: `the default rate adds ${formatBps(bps)} a year`, at: ["/interest_terms/default_rate_bps"] };
+    }),
+  );
+}
+
+function floors({ text }: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  const isBase = BASE_RATE.test(text);
+  const claims = each(subject, facilities, ({ facility }) => {
+    const { rate_option, base_rate_option } = facility.interest_terms;
+    const bps = isBase ? base_rate_option?.floor_bps : rate_option?.floor_bps;
+    const name = isBase ? "base rate" : (rate_option?.benchmark ?? "benchmark");
+    const at = `/interest_terms/${isBase ? "base_rate_option" : "rate_option"}/floor_bps`;
+    return bps === null || bps === undefined ? null : { text: `the ${name} floor is ${formatBps(bps)}`, at: [at] };
+  });
+  return answered(claims) ?? notStated("a floor");
+}
+
+function adjustment(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  const claims = each(subject, facilities, ({ facility }) => {
+    const bps = facility.interest_terms.rate_option?.credit_spread_adjustment_bps ?? null;
+    const at = ["/interest_terms/rate_option/credit_spread_adjustment_bps"];
+    return bps === null ? null : { text: `the credit spread adjustment is ${formatBps(bps)}`, at };
+  });
+  return answered(claims) ?? notStated("a credit spread adjustment");
+}
+
+function benchmark(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  return answered(
+    each(subject, facilities, ({ facility }) => {
+      const { rate_option, fixed_rate_bps } = facility.interest_terms;
+      if (rate_option?.benchmark == null)
+        return fixed_rate_bps === null
+          ? null
+          : { text: `a fixed rate of ${formatBps(fixed_rate_bps)}`, at: ["/interest_terms/fixed_rate_bps"] };
+      const others =
+        rate_option.alternative_benchmarks.length === 0 ? "" : `, or ${listed(rate_option.alternative_benchmarks)}`;
+      return {
+        text: `the benchmark is ${rate_option.benchmark}${others}`,
+        at: ["/interest_terms/rate_option/benchmark"],
+      };
+    }),
+  );
+}
+
+function dayCount(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  return answered(
+    each(subject, facilities, ({ facility }) => {
+      const fraction = facility.interest_terms.day_count_fraction;
+      return fraction === null
+        ? null
+        : { text: `interest is computed on ${fraction}`, at: ["/interest_terms/day_count_fraction"] };
+    }),
+  );
+}
+
+function tenors(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  return answered(
+    each(subject, facilities, ({ facility }) => {
+      const options = facility.interest_terms.rate_option?.tenor_options ?? [];
+      const names = options.map((option) => option.replace(/^(\d+)M$/, "$1").replace(/^(\d+)W$/, "$1-week"));
+      return options.length === 0
+        ? null
+        : {
+            text: `interest periods of ${listed(names)} months (${options.join(", ")})`,
+            at: ["/interest_terms/rate_option/tenor_options/0"],
+          };
+    }),
+  );
+}
+
+const UNIT: Readonly<Record<string, string>> = { D: "day", W: "week", M: "month", Y: "year" };
+
+function frequency(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  return answered(
+    each(subject, facilities, ({ facility }) => {
+      const every = facility.interest_terms.payment_frequency;
+      if (every === null) return null;
+      const unit = UNIT[every.period] ?? every.period;
+      const words =
+        every.period === "M" && every.period_multiplier === 3
+          ? "quarterly (every 3 months)"
+          : every.period_multiplier === 1
+            ? `every ${unit}`
+            : `every ${every.period_multiplier} ${unit}s`;
+      return { text: `interest is payable ${words}`, at: ["/interest_terms/payment_frequency"] };
+    }),
+  );
+}
+
+function wholeGrid(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  const [first] = facilities.filter(({ facility }) => facility.interest_terms.pricing_grid.length > 0);
+  if (first === undefined) return null;
+  return answered(
+    first.facility.interest_terms.pricing_grid.flatMap((row, i) => {
+      const level = {
+        row,
+        pointer: `${first.pointer}/interest_terms/pricing_grid/${i}`,
+        name: row.level ?? `row ${i + 1}`,
+      };
+      return levelClaim(subject, [first], level, false);
+    }),
+  );
+}
+
+function margins(question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  const isBase = BASE_RATE.test(question.text);
+  const levels = facilities.map((one) => ({ one, level: levelOf(question, subject, one) }));
+  const priced = levels.flatMap(({ one, level }) => (typeof level === "string" ? [] : [{ one, level }]));
+  if (priced.length > 0) {
+    const groups = grouped(
+      priced.map(({ one }) => one),
+      (one) => {
+        const level = priced.find((p) => p.one === one)?.level;
+        return level === undefined
+          ? null
+          : JSON.stringify([level.row.spread_bps, level.row.base_rate_spread_bps, level.name]);
+      },
+    );
+    return answered(
+      groups.flatMap(({ members }) =>
+        levelClaim(subject, members, priced.find((p) => p.one === members[0])?.level, isBase),
+      ),
+    );
+  }
+  const [first] = facilities;
+  if (levels.some(({ level }) => level === "unknown"))
+    return notStated(question.level === null ? "a margin at that level" : `a pricing level ${question.level}`);
+  if (first === undefined) return null;
+  const fixed = answered(facilities.flatMap((one) => outsideGrid(subject, one, isBase)));
+  return fixed ?? wholeGrid(question, subject, facilities);
+}
+
+/** What a level of the grid says: the margin over the benchmark, or over the base rate. */
+function levelClaim(
+  subject: Subject,
+  members: readonly PlacedFacility[],
+  level: PlacedLevel | undefined,
+  isBase: boolean,
+): Claim[] {
+  const [first] = members;
+  if (level === undefined || first === undefined) return [];
+  const { row, pointer, name } = level;
+  const over = isBase ? "base rate" : (first.facility.interest_terms.rate_option?.benchmark ?? "benchmark");
+  const bps = isBase ? row.base_rate_spread_bps : row.spread_bps;
+  if (bps === null) return [];
+  const at = `${pointer}/${isBase ? "base_rate_spread_bps" : "spread_bps"}`;
+  const said = `${facilityNames(members)}: the margin over ${over} at ${name} is ${formatBps(bps)}.`;
+  return [claim(said, cite(subject, at, `${pointer}/level`))];
+}
+
+/** Margins and fixed rates that stand outside a grid, or beside one. */
+function outsideGrid(subject: Subject, { facility, pointer }: PlacedFacility, isBase: boolean): Claim[] {
+  const { rate_option, base_rate_option, fixed_rate_bps } = facility.interest_terms;
+  const claims: Claim[] = [];
+  if (fixed_rate_bps !== null)
+    claims.push(
+      claim(
+        `${facility.facility_name}: the fixed rate is ${formatPercent(fixed_rate_bps / 100)} a year.`,
+        cite(subject, `${pointer}/interest_terms/fixed_rate_bps`),
+      ),
+    );
+  const spread = isBase ? base_rate_option?.spread_bps : rate_option?.spread_bps;
+  if (spread !== null && spread !== undefined && facility.interest_terms.pricing_grid.length === 0) {
+    const option = isBase ? "base_rate_option" : "rate_option";
+    const over = isBase ? "the base rate" : (rate_option?.benchmark ?? "the benchmark");
+    claims.push(
+      claim(
+        `${facility.facility_name}: the margin over ${over} is ${formatBps(spread)}.`,
+        cite(subject, `${pointer}/interest_terms/${option}/spread_bps`),
+      ),
+    );
+  }
+  return claims;
+}

@@ -1,0 +1,109 @@
+import { type Claim, claim } from "./claim.ts";
+import { formatMoney } from "./formats.ts";
+import type { HeadedSection, Passage } from "./passages.ts";
+import type { Question } from "./question.ts";
+import { readAmounts } from "./read-numbers.ts";
+import { findSection, sectionNumbered, sentencesOfSection } from "./sections.ts";
+import { quoteOf, type Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+
+/** What may be asked for, and how the headings of covenants call it. */
+const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
+  [
+    /\b(?:dividends?|distributions?|restricted payments?|buy ?-?backs?|repurchas\w*|redeem shares)\b/,
+    /restricted payments?|dividends?|distributions?/i,
+    "dividends and other restricted payments",
+  ],
+  [/\b(?:investments?|invest|acqui(?:re|sitions?))\b/, /investments?|acquisitions?|loans to others/i, "investments"],
+  [
+    /\b(?:liens?|pledges?|encumb\w*|security interests?|negative pledge)\b/,
+    /liens?\b|negative pledge|encumbrances?/i,
+    "liens",
+  ],
+  [
+    /\b(?:incur|borrow more|additional debt|other debt|other indebtedness|more debt|indebtedness|take on debt|new debt)\b/,
+    /indebtedness|^debt$|limitation on debt/i,
+    "debt",
+  ],
+  [
+    /\b(?:sell|dispose|disposals?|dispositions?|sale of assets|asset sales?)\b/,
+    /dispositions?|disposals?|sale of assets|asset sales?/i,
+    "disposals",
+  ],
+  [/\b(?:merge\w*|consolidat(?:e|ion) with|amalgamat\w*)\b/, /fundamental changes?|mergers?/i, "mergers"],
+  [
+    /\baffiliates?\b.*\b(?:transact\w*|deal\w*)|\btransact\w*\b.*\baffiliates?\b/,
+    /affiliates?/i,
+    "transactions with affiliates",
+  ],
+  [
+    /\bchange (?:its|their|the) (?:business|line of business)|\bnature of (?:its )?business\b/,
+    /nature of business|change of business|line of business/i,
+    "changes of business",
+  ],
+];
+const MAY =
+  /\b(?:can|may|able to|allowed|permitt?ed|permit\w*|restrict\w*|limit\w*|prohibit\w*|is it possible|are there|what|when)\b/;
+const MAX_SENTENCES = 12;
+const MAX_QUOTED_UNITS = 2_400;
+
+/** Whether something is allowed: the covenant that governs it, quoted, and how an amount compares with those it names. */
+export const restrictions: Topic = (question, subject) => {
+  const { text } = question;
+  if (!MAY.test(text) || /\b(?:prepa\w+|event of default|mean\w*|defin\w*|negative covenants)\b/.test(text))
+    return null;
+  const action = ACTIONS.find(([pattern]) => pattern.test(text));
+  if (action === undefined) return null;
+  const [, heading, name] = action;
+  const section = governing(subject, heading);
+  if (section === null) return null;
+  const sentences = withinLimit(sentencesOfSection(subject, section, MAX_SENTENCES));
+  const citations = sentences.map((sentence) => quoteOf(subject, sentence));
+  if (citations.length === 0) return null;
+  const [first, ...rest] = citations;
+  if (first === undefined) return null;
+  const asksWhether = /^(?:can|may|could|is|are|would)\b/.test(text) ? "That depends on the conditions. " : "";
+  const opening = `${asksWhether}Section ${section.number} (${section.heading}) governs ${name}: “${plain(first.quote)}”`;
+  return answered([
+    claim(opening, [first]),
+    ...rest.map((citation) => claim(`“${plain(citation.quote)}”`, [citation])),
+    ...comparisons(question, subject, sentences),
+  ]);
+};
+
+function governing(subject: Subject, heading: RegExp): HeadedSection | null {
+  const stated = subject.agreement.negative_covenants.find((covenant) => heading.test(covenant.heading));
+  const numbered = stated?.section == null ? null : sectionNumbered(subject, stated.section);
+  if (numbered !== null && heading.test(numbered.heading)) return numbered;
+  return findSection(subject, heading);
+}
+
+function withinLimit(sentences: readonly Passage[]): Passage[] {
+  let left = MAX_QUOTED_UNITS;
+  return sentences.filter(({ start, end }, i) => {
+    left -= end - start;
+    return i === 0 || left >= 0;
+  });
+}
+
+/** How the amount that is asked about compares with each amount in the clause. */
+function comparisons({ amounts }: Question, subject: Subject, sentences: readonly Passage[]): Claim[] {
+  const [asked] = amounts;
+  if (asked === undefined) return [];
+  return sentences.flatMap((sentence) => {
+    const citation = quoteOf(subject, sentence);
+    const limits = readAmounts(citation.quote.toLowerCase()).filter(({ amount }) => amount >= 1_000);
+    return limits.map(({ amount, currency }) => {
+      const unit = currency ?? asked.currency ?? "USD";
+      const relation = asked.amount > amount ? "above" : asked.amount < amount ? "below" : "equal to";
+      return claim(
+        `${formatMoney({ amount: asked.amount, currency: unit })} is ${relation} the ${formatMoney({ amount, currency: unit })} in this clause.`,
+        [citation],
+      );
+    });
+  });
+}
+
+function plain(quote: string): string {
+  return quote.replaceAll(/\s+/g, " ").trim();
+}

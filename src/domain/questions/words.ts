@@ -1,0 +1,92 @@
+/** Words that say nothing about what is asked. */
+const STOP = new Set(
+  `a an the of in on at to for from by with and or but if is are was were be been being do does did done has have had can
+   could may might must shall should will would what which who whom whose when where why how much many any some all each
+   there their they them it its this that these those we us our you your i me my he she his her as than then so not no
+   under over into per about tell give list show please say state stated get
+   make made take happen happens apply applies applicable mean means meant work need needs needed
+   agreement document loan facility deal contract long soon often kind type current exactly also`.split(/\s+/),
+);
+
+/** The words of a question or a sentence that carry meaning, as stems, in order. */
+export function contentStems(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !STOP.has(word))
+    .map(stem);
+}
+
+/** Lower-case words and numbers; `7.06` and `10,000` stay whole. */
+export function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\d+(?:[.,]\d+)*%?|[a-zà-ÿ€$£]+(?:['’][a-z]+)?/g) ?? []).map((word) =>
+    word.replace(/['’]s?$/, ""),
+  );
+}
+
+/** A word without its endings: `prepayments` and `prepaid` meet in `prepay`. British spelling becomes American. */
+export function stem(word: string): string {
+  let w = word.replace(/is(ation|ations|e|ed|es|ing)$/, "iz$1").replace(/our$/, "or");
+  w = IRREGULAR[w] ?? w;
+  if (w.length <= 3 || /\d/.test(w)) return w;
+  w = w
+    .replace(/ies$/, "y")
+    .replace(/(ss|sh|ch|x)es$/, "$1")
+    .replace(/([^su])s$/, "$1");
+  for (const ending of ["ations", "ation", "ments", "ment", "ingly", "ing", "ions", "ion", "edly", "ed", "ly", "er"]) {
+    if (w.endsWith(ending) && w.length - ending.length >= 4) {
+      w = w.slice(0, -ending.length);
+      break;
+    }
+  }
+  return w.replace(/(.)\1$/, "$1").replace(/e$/, "");
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  prepaid: "prepay",
+  repaid: "repay",
+  paid: "pay",
+  sold: "sell",
+  lent: "lend",
+  lost: "lose",
+  losing: "lose",
+  loss: "lose",
+  losses: "lose",
+  kept: "keep",
+  held: "hold",
+  chosen: "choose",
+  counsels: "counsel",
+};
+
+/** Other words for the same thing, as stems: a question may use either. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ["dividend", "distribut", "restrict"],
+  ["prepay", "prepay"],
+  ["erroneous", "mistak", "mistaken"],
+  ["late", "overdue"],
+  ["counsel", "lawyer", "attorney", "advis", "opin"],
+  ["confidential", "secret"],
+  ["transf", "assign"],
+  ["penalty", "premium"],
+  ["audit", "audited", "auditor"],
+  ["insurance", "insur"],
+  ["inspect", "examin", "visit"],
+  ["resign", "resignat"],
+  ["return", "repay"],
+  ["report", "deliv", "furnish"],
+  ["money", "fund", "proceed"],
+  ["security", "collateral"],
+  ["buy", "purchas", "acquir"],
+  ["sell", "dispos", "sale"],
+  ["court", "jurisdict"],
+  ["cure", "cur"],
+  ["equity", "stock", "share"],
+  ["minimum", "least", "less"],
+  ["maximum", "exceed", "most"],
+];
+
+const BY_WORD = new Map<string, readonly string[]>();
+for (const group of SYNONYMS) for (const word of group) BY_WORD.set(word, group);
+
+/** A stem and those that mean the same. */
+export function alternatives(word: string): readonly string[] {
+  return BY_WORD.get(word) ?? [word];
+}

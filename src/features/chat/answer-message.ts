@@ -1,0 +1,50 @@
+import { answerFromSources } from "#domain/questions/answer-sources.ts";
+import type { Citation } from "#domain/questions/claim.ts";
+import type { EarlierMessage } from "#domain/questions/launch-request.ts";
+import { withHistory } from "#domain/questions/question.ts";
+import { writeAnswer } from "#domain/questions/write-answer.ts";
+import type { ToolModel } from "#providers/language-model/language-model.ts";
+import { askModel } from "./ask-model.ts";
+import type { Sources } from "./gather-sources.ts";
+
+/** What a message is answered. */
+export interface Answered {
+  readonly response: string;
+  readonly answered: boolean;
+  readonly citations: readonly Citation[];
+}
+
+interface AskedMessage {
+  readonly message: string;
+  readonly history: readonly EarlierMessage[];
+  readonly today: string;
+  readonly signal: AbortSignal;
+}
+
+/** Answers from the sources by rules; where they find nothing, a model may look for the passage that does. */
+export async function answerMessage(model: ToolModel | null, sources: Sources, asked: AskedMessage): Promise<Answered> {
+  const { message, history, today } = asked;
+  const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const question = withHistory(message, earlier, today);
+  if (sources.subjects.length === 0 && sources.facts.length === 0) return without(sources, message);
+  const reply = answerFromSources(question, sources.subjects, sources.facts);
+  if (reply.kind === "answer") return { ...writeAnswer(reply.claims), answered: true };
+  const found = model === null ? null : await askModel(model, question, sources, asked.signal);
+  if (found !== null) return { ...writeAnswer(found), answered: true };
+  return { response: `I can’t answer that. ${reply.reason}`, answered: false, citations: [] };
+}
+
+const ABOUT_CHAT = /^(?:hi|hello|hey|help|thanks|thank you|what can you do|who are you)\b/i;
+
+function without({ candidates }: Sources, message: string): Answered {
+  if (ABOUT_CHAT.test(message.trim())) return { response: CAPABILITIES, answered: false, citations: [] };
+  const named = candidates.length === 0 ? "" : ` For example: ${candidates.join("; ")}.`;
+  return {
+    response: `I can’t answer that without a document, a deal or a run. Send \`document_id\` or \`deal_id\`, or name the borrower.${named}`,
+    answered: false,
+    citations: [],
+  };
+}
+
+const CAPABILITIES =
+  "I can’t chat about everything, but I answer questions about an agreement, a deal or a run with citations, compute interest, fees and headroom, and launch an analysis, research or a people profile when you ask for one.";

@@ -1,0 +1,35 @@
+import { type Charging, FREE } from "#api/charging.ts";
+import { type Failure, isFailure } from "#errors";
+import { refusePurpose } from "#features/people/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import type { MessagePlans } from "./plan-message.ts";
+import { chatRoutes } from "./routes.ts";
+
+/** Charges a chat message only where it launches a workflow, and refuses a launch for a purpose that is not permitted before
+ *  anything is charged. Everything else is charged as its route says. */
+export function chargeLaunchesOnly(
+  charging: Charging<Transaction>,
+  plans: Pick<MessagePlans, "launches">,
+): Charging<Transaction> {
+  return {
+    async open(request) {
+      const { route, principal, input } = request;
+      if (route.id === chatRoutes.chat.id && !(await plans.launches(principal, input.body)))
+        return { kind: "charge", charge: FREE };
+      const refused = route.id === chatRoutes.launchWorkflow.id ? refuseLaunch(input.body) : null;
+      return refused ?? charging.open(request);
+    },
+  };
+}
+
+function refuseLaunch(body: unknown): Failure | null {
+  // The pipeline has validated the body by the route's schema.
+  const { workflow_type, workflow_params } = body as { workflow_type: string; workflow_params: { purpose?: string } };
+  if (workflow_type !== "peoplehub" || workflow_params.purpose === undefined) return null;
+  const refused = refusePurpose(workflow_params.purpose);
+  if (refused === null || !isFailure(refused)) return null;
+  return {
+    ...refused,
+    detail: { errors: [{ path: "workflow_params.purpose", message: refused.message ?? "is not permitted" }] },
+  };
+}

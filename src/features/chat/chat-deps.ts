@@ -1,0 +1,20 @@
+import type { AnalysisKinds } from "#features/analyses/index.ts";
+import type { peopleKind } from "#features/people/index.ts";
+import type { researchKind } from "#features/research/index.ts";
+import type { RunsDeps } from "#features/runs/index.ts";
+import type { ToolModel } from "#providers/language-model/language-model.ts";
+
+/** What chat is built from. */
+export interface ChatDeps {
+  readonly runs: RunsDeps;
+  readonly workflows: Workflows;
+  /** Finds passages and rephrases questions; not needed. */
+  readonly model: ToolModel | null;
+}
+
+/** The workflows that chat launches. */
+export interface Workflows {
+  readonly analyses: AnalysisKinds;
+  readonly research: ReturnType<typeof researchKind>;
+  readonly people: ReturnType<typeof peopleKind>;
+}

@@ -1,0 +1,188 @@
+import { type Principal, scopeOf } from "#domain/access/principal.ts";
+import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
+import { type Fact, factsOf } from "#domain/questions/facts.ts";
+import { createSubject, type Subject } from "#domain/questions/subject.ts";
+import { wordsOf } from "#domain/questions/words.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import { findDeal } from "#features/deals/index.ts";
+import { findReadableDocument, listReadableDocuments, type ReadableDocument } from "#features/documents/index.ts";
+import { findRun, listRuns, type RunRow } from "#features/runs/index.ts";
+import type { Queryable } from "#platform/database/transaction.ts";
+import { factsOfRun } from "./run-facts.ts";
+import { launchedRuns } from "./store.ts";
+
+/** What a message may be answered from. */
+export interface Sources {
+  readonly subjects: readonly Subject[];
+  readonly facts: readonly Fact[];
+  /** The documents that could be meant where none was. */
+  readonly candidates: readonly string[];
+}
+
+export interface Asked {
+  readonly message: string;
+  readonly sessionId: string;
+  readonly dealId: number | undefined;
+  readonly documentId: number | undefined;
+  readonly context: Readonly<Record<string, unknown>> | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** Together, UTF-16 units: what one message may read of a deal's documents. */
+const MAX_TEXT_UNITS = 10_000_000;
+const MAX_DOCUMENTS = 5;
+const MAX_RUNS = 5;
+const MAX_CANDIDATES = 200;
+
+/** Collects the document, the deal and the runs that a message is about, as far as the user may read them. */
+export async function gatherSources(db: Queryable, principal: Principal, asked: Asked): Promise<Sources | Failure> {
+  const documents = await documentsOf(db, principal, asked);
+  if (isFailure(documents)) return documents;
+  const deal = asked.dealId === undefined ? null : await findDeal(db, scopeOf(principal, "deals:read"), asked.dealId);
+  if (asked.dealId !== undefined && deal === null) return failure("deal_not_found");
+  const runs = await runsOf(db, principal, asked);
+  const context =
+    asked.context === undefined ? { subjects: [], facts: [] } : contextSources(asked.context, asked.today);
+  const dealFacts =
+    deal === null
+      ? []
+      : factsOf(
+          {
+            deal_name: deal.name,
+            borrower_name: deal.borrowerName,
+            deal_stage: deal.stage,
+            deal_description: deal.description,
+          },
+          `deal/${deal.id}`,
+        );
+  return {
+    subjects: [...documents.read.map((document) => documentSubject(document, asked.today)), ...context.subjects],
+    facts: [...context.facts, ...dealFacts, ...runs.flatMap(factsOfRun)],
+    candidates: documents.candidates,
+  };
+}
+
+interface Documents {
+  readonly read: readonly ReadableDocument[];
+  readonly candidates: readonly string[];
+}
+
+async function documentsOf(db: Queryable, principal: Principal, asked: Asked): Promise<Documents | Failure> {
+  const scope = scopeOf(principal, "documents:read");
+  if (asked.documentId !== undefined) {
+    const document = await findReadableDocument(db, scope, asked.documentId);
+    return document === null
+      ? failure("not_found", { message: "This document does not exist." })
+      : { read: [document], candidates: [] };
+  }
+  if (asked.context !== undefined) return { read: [], candidates: [] };
+  const listed = await listReadableDocuments(db, scope, {
+    dealId: asked.dealId,
+    limit: asked.dealId === undefined ? MAX_CANDIDATES : MAX_DOCUMENTS * 4,
+  });
+  const words = new Set(wordsOf(asked.message));
+  const named = listed.filter(({ title, borrowerName }) => isNamed(words, borrowerName) || isNamed(words, title));
+  const meant = named.length > 0 ? named : asked.dealId !== undefined || listed.length === 1 ? listed : [];
+  const read: ReadableDocument[] = [];
+  let left = MAX_TEXT_UNITS;
+  for (const { id } of meant.slice(0, MAX_DOCUMENTS)) {
+    const document = await findReadableDocument(db, scope, id);
+    if (document === null || document.text.length > left) continue;
+    left -= document.text.length;
+    read.push(document);
+  }
+  return { read, candidates: listed.slice(0, MAX_DOCUMENTS).map(({ title }) => title) };
+}
+
+const COMMON = new Set(
+  "the inc llc ltd limited corp corporation company plc agreement credit loan facility term revolving amended restated and of first second third amendment bank holdings group".split(
+    " ",
+  ),
+);
+
+/** Whether a message holds the first word by which a name differs from others. */
+function isNamed(words: ReadonlySet<string>, name: string | null): boolean {
+  const own = wordsOf(name ?? "").filter((word) => word.length > 3 && !COMMON.has(word) && !/^\d/.test(word));
+  return own.length > 0 && own.slice(0, 1).every((word) => words.has(word));
+}
+
+function documentSubject({ id, title, agreement, text }: ReadableDocument, today: string): Subject {
+  return createSubject({
+    title,
+    ref: { document_id: id },
+    agreement: readAskedAgreement({ ...(agreement as object) }),
+    text,
+    today,
+  });
+}
+
+const MEMBERS = [
+  "parties",
+  "facilities",
+  "financial_covenants",
+  "events_of_default",
+  "fees",
+  "governing_law",
+  "agreement_date",
+];
+
+/** An agreement object that was sent, bare or within an answer of this API; whatever else it holds, as facts. */
+function contextSources(
+  context: Readonly<Record<string, unknown>>,
+  today: string,
+): { subjects: Subject[]; facts: Fact[] } {
+  const object = agreementWithin(context);
+  const facts = factsOf(context, "document_context");
+  if (object === null) return { subjects: [], facts };
+  const text = typeof context["text"] === "string" ? context["text"] : null;
+  const agreement = readAskedAgreement(object);
+  return {
+    subjects: [
+      createSubject({
+        title: agreement.title ?? "the document",
+        ref: { source: "document_context" },
+        agreement,
+        text,
+        today,
+      }),
+    ],
+    facts,
+  };
+}
+
+function agreementWithin(context: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
+  const versions = Array.isArray(context["versions"]) ? (context["versions"] as unknown[]) : [];
+  const first: unknown = versions[0];
+  const places: readonly unknown[] = [
+    context,
+    context["agreement"],
+    context["data"],
+    isObject(first) ? first["agreement"] : undefined,
+  ];
+  return places.filter(isObject).find((place) => MEMBERS.some((member) => member in place)) ?? null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const RUN_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+const ORGANIZATION_FAMILIES = ["analysis", "research"] as const;
+
+/** The runs of the deal, those that the session launched, and those that the message names. */
+async function runsOf(db: Queryable, principal: Principal, { message, sessionId, dealId }: Asked): Promise<RunRow[]> {
+  const scope = scopeOf(principal, "runs:read");
+  const ids = new Set((message.match(RUN_ID) ?? []).slice(0, MAX_RUNS).map((id) => id.toLowerCase()));
+  for (const { runId } of await launchedRuns(db, principal, sessionId, MAX_RUNS)) if (runId !== null) ids.add(runId);
+  if (dealId !== undefined)
+    for (const family of ORGANIZATION_FAMILIES)
+      for (const { id } of (await listRuns(db, scope, family, { dealId, page: 1, limit: MAX_RUNS })).rows) ids.add(id);
+  const runs: RunRow[] = [];
+  for (const id of [...ids].slice(0, 3 * MAX_RUNS))
+    for (const family of ORGANIZATION_FAMILIES) {
+      const run = await findRun(db, scope, family, id);
+      if (run !== null) runs.push(run);
+    }
+  return runs;
+}

@@ -1,0 +1,3 @@
+export { chargeLaunchesOnly } from "./charge-launches.ts";
+export { chatHandlers } from "./handlers.ts";
+export { createMessagePlans, type MessagePlans } from "./plan-message.ts";

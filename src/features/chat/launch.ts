@@ -1,0 +1,163 @@
+import type { RunCharge } from "#api/paid-by.ts";
+import type { Principal } from "#domain/access/principal.ts";
+import { observationOfResult } from "#domain/cdm/business-events.ts";
+import type { Workflow } from "#domain/questions/launch-request.ts";
+import { type Failure, failure, isFailure } from "#errors";
+import { ID_NAME, type RunKind, type RunRow, readEndedRun, startRun } from "#features/runs/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import type { ChatDeps } from "./chat-deps.ts";
+import type { LaunchParams } from "./routes.ts";
+import { insertExchange } from "./store.ts";
+
+/** A workflow with its input, ready to be started. */
+export interface Launchable {
+  readonly workflow: Workflow;
+  readonly kind: RunKind<never>;
+  readonly input: unknown;
+  readonly dealId: number | undefined;
+  /** What the answer and the `started` event say. */
+  readonly message: string;
+}
+
+/** The run that parameters start. */
+export function launchable(
+  { workflows }: Pick<ChatDeps, "workflows">,
+  asked: LaunchParams,
+  dealId: number | undefined,
+): Launchable {
+  switch (asked.workflow) {
+    case "langalpha":
+      return analysisLaunch(workflows.analyses, asked, dealId);
+    case "deepresearch":
+      return {
+        workflow: "deepresearch",
+        kind: workflows.research,
+        input: asked.params,
+        dealId,
+        message: "Research started",
+      };
+    case "peoplehub":
+      return {
+        workflow: "peoplehub",
+        kind: workflows.people,
+        input: asked.params,
+        dealId,
+        message: "People profile started",
+      };
+  }
+}
+
+type AnalysisParams = Extract<LaunchParams, { workflow: "langalpha" }>;
+
+function analysisLaunch(
+  kinds: ChatDeps["workflows"]["analyses"],
+  asked: AnalysisParams,
+  dealId: number | undefined,
+): Launchable {
+  const { deal_id: ownDeal, ...rest } = asked.params;
+  const input = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== "stream"));
+  const given = { workflow: "langalpha", input, dealId: dealId ?? ownDeal } as const;
+  switch (asked.operation) {
+    case "company":
+      return { ...given, kind: kinds.company, message: `Analysis of ${asked.params.company_name} started` };
+    case "market":
+      return { ...given, kind: kinds.market, message: "Analysis of the market started" };
+    case "loan_application":
+      return {
+        ...given,
+        kind: kinds.loanApplication,
+        message: `Analysis of a loan to ${asked.params.borrower_name} started`,
+      };
+  }
+}
+
+/** What a launch comes to: 202 while the run goes on; 200 with its result where it is waited for. */
+export interface Launched {
+  readonly status: 200 | 202;
+  readonly workflow_result: Record<string, unknown>;
+  readonly cdm_events: Record<string, unknown>[];
+}
+
+/** What a request that launches brings. */
+interface LaunchContext<A> {
+  readonly principal: Principal;
+  readonly charge: RunCharge<Transaction>;
+  readonly respondAsync: boolean;
+  readonly effect: (work: (tx: Transaction) => Promise<A | Failure>) => Promise<A | Failure>;
+  readonly begin: (work: (tx: Transaction) => Promise<A | Failure>) => Promise<A | Failure>;
+}
+
+/** The message that asked for a launch, as its session keeps it. */
+interface LaunchMessage {
+  readonly sessionId: string;
+  readonly dealId: number | undefined;
+  readonly documentId: number | undefined;
+  readonly message: string;
+}
+
+/** Stores the run with its hold and the message in one transaction, and answers at once; a people run is waited for, as an
+ *  analysis is. */
+export async function launchAndAnswer<A>(
+  deps: ChatDeps,
+  context: LaunchContext<A>,
+  { launch, exchange }: { readonly launch: Launchable; readonly exchange: LaunchMessage },
+  answer: (launched: Launched) => A,
+): Promise<A | Failure> {
+  const at = deps.runs.clock.now();
+  let runId: string | undefined;
+  const work = async (tx: Transaction): Promise<A | Failure> => {
+    // The kind belongs to these parameters: `launchable` put the two together.
+    const asked = { kind: launch.kind as RunKind, input: launch.input, dealId: launch.dealId, message: launch.message };
+    const started = await startRun(deps.runs, tx, context.principal, context.charge, asked);
+    if (typeof started !== "string") return started;
+    runId = started;
+    const { sessionId, dealId, documentId, message } = exchange;
+    await insertExchange(tx, context.principal, {
+      sessionId,
+      dealId: dealId ?? null,
+      documentId: documentId ?? null,
+      message,
+      answer: `${launch.message}.`,
+      citations: [],
+      launched: { workflow: launch.workflow, runId },
+      at,
+    });
+    return answer(goesOn(launch, runId, at));
+  };
+  if (launch.workflow !== "peoplehub" || context.respondAsync) return context.effect(work);
+  const accepted = await context.begin(work);
+  if (runId === undefined) return accepted;
+  const run = await readEndedRun(deps.runs, runId);
+  if (run === null) return accepted;
+  const ended = endedRun(run);
+  return isFailure(ended) ? ended : answer(ended);
+}
+
+/** What is known of a run that has just been started. */
+function goesOn({ kind, workflow }: Launchable, runId: string, at: Date): Launched {
+  const event = observationOfResult({
+    kind: "launch",
+    id: runId,
+    eventDate: at.toISOString().slice(0, 10),
+    timestamp: at.toISOString(),
+    details: { workflow_type: workflow, run_kind: kind.kind, run_status: "pending" },
+    comment: "Launch of a workflow by a machine; not confirmed by a person.",
+  });
+  return {
+    status: 202,
+    workflow_result: { [ID_NAME[kind.family]]: runId, status: "pending" },
+    cdm_events: [{ ...event }],
+  };
+}
+
+function endedRun(run: RunRow): Launched | Failure {
+  if (run.status !== "completed") {
+    const message = run.errorMessage === null ? {} : { message: run.errorMessage };
+    return failure(run.errorCode ?? "internal_error", { ...message, detail: { run_id: run.id } });
+  }
+  return {
+    status: 200,
+    workflow_result: { ...(run.result as Record<string, unknown>), run_id: run.id },
+    cdm_events: run.cdmEvents,
+  };
+}

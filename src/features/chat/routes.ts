@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
+import { route } from "#api/route.ts";
+import { WORKFLOWS, type Workflow as WorkflowName } from "#domain/questions/launch-request.ts";
+import { analysisRoutes } from "#features/analyses/routes.ts";
+import { PeopleInput } from "#features/people/routes.ts";
+import { ResearchInput } from "#features/research/routes.ts";
+import { agentRoute } from "#features/runs/routes.ts";
+
+const BODY_LIMIT_BYTES = 24 * 1024 * 1024;
+const MAX_HISTORY = 200;
+/** Of one earlier message, UTF-16 units. */
+const MAX_EARLIER_UNITS = 100_000;
+
+const SessionId = z.string().trim().min(1).max(200).meta({ description: "Named by the client; unique for the user" });
+const DealId = z.number().int().min(1).max(2_147_483_647);
+
+export const Citation = z
+  .object({
+    document_id: z.number().int().optional(),
+    run_id: z.string().optional(),
+    source: z.string().optional().meta({ description: "A place in `document_context`, in the deal or in a run" }),
+    start: z.number().int().optional().meta({ description: "UTF-16 offset into the document's text" }),
+    end: z.number().int().optional(),
+    quote: z.string().meta({ description: "With `start` and `end`: exactly `text.slice(start, end)`" }),
+  })
+  .meta({ id: "ChatCitation" });
+
+const CdmEvents = z.array(z.looseObject({}));
+const Workflow = z.enum(WORKFLOWS);
+const WorkflowResult = z
+  .looseObject({})
+  .meta({ description: "`analysis_id` or `research_id` and `status`; of peoplehub its three members and `run_id`" });
+
+const ChatAnswer = z
+  .object({
+    status: z.literal("success"),
+    session_id: z.string(),
+    response: z.string().meta({ description: "Each statement ends with the number of its citation, such as `[1]`" }),
+    answered: z.boolean().meta({ description: "Whether the question was answered, not refused or asked back" }),
+    citations: z.array(Citation),
+    workflow_launched: Workflow.optional(),
+    workflow_result: WorkflowResult.optional(),
+    cdm_events: CdmEvents,
+  })
+  .meta({ id: "ChatAnswer" });
+
+const LaunchAnswer = z
+  .object({
+    status: z.literal("success"),
+    workflow_type: Workflow,
+    message: z.string(),
+    workflow_result: WorkflowResult,
+    cdm_events: CdmEvents,
+  })
+  .meta({ id: "LaunchAnswer" });
+
+const session = {
+  session_id: z.string(),
+  title: z.string(),
+  deal_id: z.number().int().nullable(),
+  document_id: z.number().int().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+};
+const ChatSession = z.object({ ...session, messages: z.number().int() }).meta({ id: "ChatSession" });
+const ChatHistory = z
+  .object({
+    ...session,
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        role: z.enum(["user", "assistant"]),
+        content: z.string(),
+        citations: z.array(Citation),
+        workflow_launched: Workflow.nullable(),
+        run_id: z.string().nullable(),
+        created_at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "ChatHistory" });
+
+const launches = {
+  tag: "Digitizer chatbot",
+  price: "agents",
+  rate: "agents",
+  permission: "runs:start",
+  idempotent: true,
+  errors: [
+    "purpose_not_permitted",
+    "deal_not_found",
+    "not_found",
+    "no_data",
+    "ticker_mismatch",
+    "cancelled",
+    "provider_error",
+    "run_timeout",
+    "no_sources",
+  ],
+} as const;
+const reads = { ...agentRoute, tag: "Digitizer chatbot", permission: "runs:read" } as const;
+const ofUser = { user_id: IntegerId.optional().meta({ description: "Another member's; for auditors" }) };
+
+const OPERATIONS = {
+  company: analysisRoutes.analyzeCompany.spec.body,
+  market: analysisRoutes.analyzeMarket.spec.body,
+  loan_application: analysisRoutes.analyzeLoanApplication.spec.body,
+} as const;
+type Operation = keyof typeof OPERATIONS;
+
+/** The parameters of a launch, read. Of an analysis, with the operation that `analysis_type` picked. */
+export type LaunchParams =
+  | {
+      readonly workflow: "langalpha";
+      readonly operation: "company";
+      readonly params: z.output<(typeof OPERATIONS)["company"]>;
+    }
+  | {
+      readonly workflow: "langalpha";
+      readonly operation: "market";
+      readonly params: z.output<(typeof OPERATIONS)["market"]>;
+    }
+  | {
+      readonly workflow: "langalpha";
+      readonly operation: "loan_application";
+      readonly params: z.output<(typeof OPERATIONS)["loan_application"]>;
+    }
+  | { readonly workflow: "deepresearch"; readonly params: ResearchInput }
+  | { readonly workflow: "peoplehub"; readonly params: PeopleInput };
+
+type Sent = Readonly<Record<string, unknown>>;
+type Parsed =
+  | { readonly success: true; readonly data: LaunchParams }
+  | { readonly success: false; readonly error: z.ZodError };
+
+/** Reads the parameters of a launch by the schema of the workflow that they are for. */
+export function parseLaunchParams(workflow: WorkflowName, sent: Sent): Parsed {
+  if (workflow === "deepresearch") return parsed(ResearchInput.safeParse(sent), (params) => ({ workflow, params }));
+  if (workflow === "peoplehub") return parsed(PeopleInput.safeParse(sent), (params) => ({ workflow, params }));
+  const { analysis_type: type = "company", ...rest } = sent;
+  const picked = ANALYSIS_TYPES.safeParse(typeof type === "string" ? normalized(type) : type);
+  if (!picked.success) return { success: false, error: withPath(picked.error) };
+  const [operation, detail] = pick(picked.data);
+  const body = OPERATIONS[operation].safeParse({ ...rest, ...detail });
+  // The schema belongs to the operation, so the two fit together.
+  return parsed(body as z.ZodSafeParseResult<unknown>, (params) => ({ workflow, operation, params }) as LaunchParams);
+}
+
+const ANALYSIS_TYPES = z.enum(["company", "market", "loan_application", "comprehensive", "financial", "risk"]);
+
+/** `Loan application`, `company analysis` and `loan-application` are the names with other marks. */
+function normalized(type: string): string {
+  return type
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_")
+    .replace(/_analysis$/, "");
+}
+
+function pick(type: z.infer<typeof ANALYSIS_TYPES>): readonly [Operation, Sent] {
+  if (type === "company" || type === "market" || type === "loan_application") return [type, {}];
+  return ["company", { analysis_type: type }];
+}
+
+function parsed<T>(result: z.ZodSafeParseResult<T>, made: (params: T) => LaunchParams): Parsed {
+  return result.success ? { success: true, data: made(result.data) } : { success: false, error: result.error };
+}
+
+function withPath(error: z.ZodError): z.ZodError {
+  return new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ["analysis_type", ...issue.path] })));
+}
+
+/** Refuses, within the validation of a request, parameters that do not fit the workflow. */
+export function checkLaunchParams(
+  body: { readonly workflow_type: WorkflowName; readonly workflow_params: Sent },
+  context: z.RefinementCtx,
+): void {
+  const result = parseLaunchParams(body.workflow_type, body.workflow_params);
+  if (result.success) return;
+  for (const { path, ...issue } of result.error.issues)
+    context.issues.push({ ...issue, path: ["workflow_params", ...path], input: body } as z.core.$ZodRawIssue);
+}
+
+export const chatRoutes = {
+  chat: route("POST /api/digitizer-chatbot/chat", {
+    ...launches,
+    summary: "Ask about a document, a deal or a run, or ask for a workflow",
+    description:
+      "Answers are free and cite what they rest on. A message that asks for a workflow launches it, which costs what the workflow costs; where a parameter is missing, the answer asks for it.",
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    body: z.strictObject({
+      message: z.string().trim().min(1).max(8000),
+      session_id: SessionId,
+      deal_id: DealId.optional(),
+      document_id: DealId.optional(),
+      conversation_history: z
+        .array(z.strictObject({ role: z.enum(["user", "assistant"]), content: z.string().max(MAX_EARLIER_UNITS) }))
+        .max(MAX_HISTORY)
+        .optional()
+        .meta({ description: "Oldest first; the last 10 are used. Without it, the stored session is" }),
+      document_context: z
+        .looseObject({})
+        .optional()
+        .meta({ description: "Extracted data: an agreement object, or any object" }),
+    }),
+    returns: { 200: ChatAnswer, 202: ChatAnswer },
+  }),
+  launchWorkflow: route("POST /api/digitizer-chatbot/launch-workflow", {
+    ...launches,
+    summary: "Launch an analysis, research or a people profile",
+    description:
+      "`workflow_params` holds the members of the workflow's own request. Of an analysis, `analysis_type` picks it: `company` (default), `market` or `loan_application`.",
+    body: z
+      .strictObject({
+        workflow_type: Workflow,
+        session_id: SessionId,
+        workflow_params: z.looseObject({}),
+        deal_id: DealId.optional(),
+      })
+      .superRefine(checkLaunchParams),
+    returns: { 200: LaunchAnswer, 202: LaunchAnswer },
+  }),
+  listChatSessions: route("GET /api/digitizer-chatbot/sessions", {
+    ...reads,
+    summary: "List one's own chat sessions, the last used first",
+    query: z.object({ ...pageQuery, ...ofUser }),
+    returns: { 200: z.object({ ...pageAnswer, sessions: z.array(ChatSession) }) },
+  }),
+  getChatSession: route("GET /api/digitizer-chatbot/sessions/{session_id}", {
+    ...reads,
+    summary: "Get a chat session with its messages",
+    params: z.object({ session_id: z.string().min(1).max(200) }),
+    query: z.object(ofUser),
+    returns: { 200: ChatHistory },
+  }),
+};

@@ -1,0 +1,79 @@
+import type { Fact } from "#domain/questions/facts.ts";
+import type { RunRow } from "#features/runs/index.ts";
+
+const MAX_FACTS = 2_000;
+
+/** What a run says that can be quoted: its status, the sentences of its summary or answer, findings and metrics. */
+export function factsOfRun(run: RunRow): Fact[] {
+  const result = asObject(run.result);
+  const cited = (quote: string) => ({ run_id: run.id, quote });
+  const name = nameOfRun(run);
+  const state = run.status;
+  const facts: Fact[] = [
+    {
+      label: `${name} status progress state run running finished done`,
+      text: `${name} is ${state}, ${run.progress}% done.`,
+      citation: cited(state),
+    },
+  ];
+  for (const sentence of sentencesOf(result["summary"], result["answer"], asObject(result["research_summary"])["text"]))
+    facts.push({
+      label: `${name} summary find result say conclude ${sentence}`,
+      text: sentence,
+      citation: cited(sentence),
+    });
+  for (const finding of asList(result["findings"])) {
+    const { title, detail } = asObject(finding);
+    if (typeof detail === "string")
+      facts.push({ label: `finding ${String(title)}`, text: detail, citation: cited(detail) });
+  }
+  for (const item of asList(result["knowledge_items"])) {
+    const { title, content } = asObject(item);
+    if (typeof content === "string")
+      facts.push({
+        label: `knowledge ${String(title)}`,
+        text: content.slice(0, 800),
+        citation: cited(content.slice(0, 800)),
+      });
+  }
+  for (const [id, metric] of Object.entries(asObject(result["metrics"]))) {
+    const { label, value, unit, period } = asObject(metric);
+    if (typeof label !== "string" || typeof value !== "number") continue;
+    const words = `${label}: ${value.toLocaleString("en-US", { maximumFractionDigits: 4 })}${typeof unit === "string" ? ` ${unit}` : ""}${typeof period === "string" ? ` (${period})` : ""}`;
+    facts.push({
+      label,
+      text: words,
+      citation: { run_id: run.id, source: `result#/metrics/${id}`, quote: `${label}: ${String(value)}` },
+    });
+  }
+  return facts.slice(0, MAX_FACTS);
+}
+
+/** `The company analysis of Apple Inc.` */
+function nameOfRun(run: RunRow): string {
+  const input = asObject(run.input);
+  const subject = [input["company_name"], input["borrower_name"], input["query"], input["person_name"]].find(
+    (value) => typeof value === "string",
+  );
+  const kind = run.family === "analysis" ? `${run.kind.replaceAll("_", " ")} analysis` : run.family;
+  return `The ${kind}${typeof subject === "string" ? ` of ${subject.slice(0, 120)}` : ""}`;
+}
+
+function sentencesOf(...texts: readonly unknown[]): string[] {
+  return texts.flatMap((text) =>
+    typeof text === "string"
+      ? text
+          .split(/(?<=[.!?])\s+(?=[A-Z*[“"])|\n+/)
+          .map((sentence) => sentence.trim())
+          .filter((sentence) => sentence.length > 15 && !sentence.startsWith("#"))
+      : [],
+  );
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,274 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { startApp } from "../support/app.ts";
+
+const app = await startApp({ PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000" });
+const ann = await app.signUp();
+const bob = await app.signUp();
+const CHAT = "/api/digitizer-chatbot/chat";
+const LAUNCH = "/api/digitizer-chatbot/launch-workflow";
+const text = readFileSync(new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url), "utf8");
+const deal = (await app.call("POST", "/api/deals", { token: ann.token, json: { name: "Northgate" } })).body;
+const document = (await app.call("POST", "/api/documents", { token: ann.token, json: { text, deal_id: deal.id } }))
+  .body;
+
+const chat = (json: object, token = ann.token, headers = {}) =>
+  app.call("POST", CHAT, { token, json: { session_id: "s1", ...json }, headers });
+const launch = (json: object) => app.call("POST", LAUNCH, { token: ann.token, json: { session_id: "s1", ...json } });
+const credits = async (token = ann.token) => (await app.call("GET", "/api/credits", { token })).body;
+
+it("answers from a document, with citations that stand in its text", async () => {
+  const { status, body, headers } = await chat({
+    message: "What is the leverage covenant in 2027?",
+    document_id: document.id,
+  });
+  expect([status, body.status, body.answered]).toEqual([200, "success", true]);
+  expect(body.response).toMatch(/3\.50 to 1\.00.*\[1\]/);
+  expect(body.citations.length).toBeGreaterThan(0);
+  for (const { document_id, start, end, quote } of body.citations) {
+    expect(document_id).toBe(document.id);
+    expect(text.slice(start, end)).toBe(quote);
+  }
+  expect(body.cdm_events[0]).toMatchObject({ workflowState: { workflowStatus: "Unconfirmed" } });
+  expect(body).not.toHaveProperty("workflow_launched");
+  expect(headers.get("x-ratelimit-limit")).toBe("1000");
+});
+
+it.each([
+  ["the deal", { deal_id: deal.id }],
+  ["the borrower's name", {}],
+])("finds the document by %s", async (_what, where) => {
+  const { body } = await chat({ message: "When does Northgate's term loan mature?", session_id: "found", ...where });
+  expect(body.response).toContain("2029-03-14");
+});
+
+it("answers from an object that the request carries, whatever its shape", async () => {
+  const context = {
+    facilities: [{ facility_name: "Term Loan", maturity_date: "2030-01-31" }],
+    agent_email: "agency@example.com",
+  };
+  const maturity = await chat({ message: "When does the loan mature?", session_id: "c", document_context: context });
+  expect(maturity.body.response).toContain("January 31, 2030");
+  expect(maturity.body.citations[0]).toMatchObject({ quote: "2030-01-31" });
+  const loose = await chat({ message: "What is the agent email?", session_id: "c", document_context: context });
+  expect(loose.body.citations).toEqual([{ source: "document_context#/agent_email", quote: "agency@example.com" }]);
+});
+
+it("leans on the history of the request, else on that of the session", async () => {
+  const first = { message: "What is the leverage covenant in 2027?", document_id: document.id, session_id: "history" };
+  await chat(first);
+  const stored = await chat({ message: "And in 2025?", document_id: document.id, session_id: "history" });
+  expect(stored.body.response).toContain("4.25 to 1.00");
+  const conversation_history = [
+    { role: "user", content: "What is the minimum interest coverage?" },
+    { role: "assistant", content: "3.00" },
+  ];
+  const sent = await chat({
+    message: "And in 2025?",
+    document_id: document.id,
+    session_id: "history",
+    conversation_history,
+  });
+  expect(sent.body.response).toContain("Interest Coverage");
+});
+
+it("refuses what the document does not state, without a citation", async () => {
+  const { status, body } = await chat({ message: "What is the share price of Northgate?", document_id: document.id });
+  expect([status, body.status, body.answered, body.citations]).toEqual([200, "success", false, []]);
+  expect(body.response).toMatch(/^I can’t answer that/);
+});
+
+it("answers free of charge, and charges a launch", async () => {
+  const before = (await credits()).available;
+  await chat({ message: "Who is the borrower?", document_id: document.id, session_id: "free" });
+  expect((await credits()).available).toBe(before);
+  const { status, body } = await chat({ message: "Run a company analysis of Apple Inc. (AAPL)", session_id: "free" });
+  expect([status, body.workflow_launched]).toEqual([202, "langalpha"]);
+  expect(body.workflow_result).toEqual({ analysis_id: expect.any(String), status: "pending" });
+  const run = await ended(body.workflow_result.analysis_id);
+  expect([run.status, run.input]).toEqual([
+    "completed",
+    { company_name: "Apple Inc.", ticker: "AAPL", analysis_type: "comprehensive" },
+  ]);
+  expect((await credits()).available).toBe(before - 10);
+  const about = await chat({ message: "What is the current ratio?", session_id: "free", conversation_history: [] });
+  expect(about.body.citations[0]).toMatchObject({ run_id: body.workflow_result.analysis_id });
+});
+
+it("asks for what a workflow lacks, and launches it with the answer", async () => {
+  const asked = await chat({ message: "Please run a company analysis", session_id: "ask" });
+  expect([asked.status, asked.body.response, asked.body.workflow_launched]).toEqual([
+    200,
+    "Which company should I analyze?",
+    undefined,
+  ]);
+  const { status, body } = await chat({ message: "Apple Inc.", session_id: "ask" });
+  expect([status, body.workflow_launched]).toEqual([202, "langalpha"]);
+});
+
+it.each([
+  ["a company", { company_name: "Apple Inc." }, { analysis_type: "comprehensive" }],
+  ["a company's risk", { analysis_type: "risk", company_name: "Apple Inc." }, { analysis_type: "risk" }],
+  ["a market", { analysis_type: "market", query: "S&P 500" }, { time_range: "3M" }],
+  [
+    "a loan",
+    { analysis_type: "loan_application", borrower_name: "Apple Inc.", loan_amount: 5e9 },
+    { loan_type: "term_loan" },
+  ],
+])("launches langalpha for %s", async (_what, workflow_params, input) => {
+  const { status, body } = await launch({ workflow_type: "langalpha", workflow_params, deal_id: deal.id });
+  expect([status, body.status, body.workflow_type]).toEqual([202, "success", "langalpha"]);
+  expect(body.message).toContain("started");
+  expect(body.workflow_result.status).toBe("pending");
+  const run = await app.call("GET", `/api/quantitative-analysis/results/${body.workflow_result.analysis_id}`, {
+    token: ann.token,
+  });
+  expect(run.body).toMatchObject({ deal_id: deal.id, input });
+});
+
+it("launches research, asked directly or in words", async () => {
+  const direct = await launch({
+    workflow_type: "deepresearch",
+    workflow_params: { query: "Northgate revolver", max_iterations: 1 },
+  });
+  expect([direct.status, direct.body.workflow_result]).toEqual([
+    202,
+    { research_id: expect.any(String), status: "pending" },
+  ]);
+  const said = await chat({ message: "Do deep research on the Northgate revolver", session_id: "research" });
+  expect([said.status, said.body.workflow_launched]).toEqual([202, "deepresearch"]);
+  const run = await app.call("GET", `/api/deep-research/results/${said.body.workflow_result.research_id}`, {
+    token: ann.token,
+  });
+  expect(run.body).toMatchObject({ query: "the Northgate revolver", max_iterations: 5 });
+});
+
+it("launches a people profile and waits for it; erasing the person erases the messages", async () => {
+  const params = { person_name: "Jane Q. Placeholder", company: "Nowhere Inc." };
+  const { status, body } = await app.call("POST", LAUNCH, {
+    token: ann.token,
+    json: { session_id: "person", workflow_type: "peoplehub", workflow_params: params },
+  });
+  expect([status, body.status, body.workflow_type]).toEqual([200, "success", "peoplehub"]);
+  expect(Object.keys(body.workflow_result)).toEqual(
+    expect.arrayContaining(["psychometric_profile", "research_summary", "credit_assessment", "run_id"]),
+  );
+  const said = await chat({ message: "Profile Jane Q. Placeholder", session_id: "person" });
+  expect([said.status, said.body.workflow_launched]).toEqual([200, "peoplehub"]);
+  for (const id of [body.workflow_result.run_id, said.body.workflow_result.run_id])
+    expect((await app.call("DELETE", `/api/people/runs/${id}`, { token: ann.token })).status).toBe(204);
+  const session = await app.call("GET", "/api/digitizer-chatbot/sessions/person", { token: ann.token });
+  expect(JSON.stringify(session.body)).not.toContain("Jane");
+});
+
+it("refuses a purpose that is not permitted, before it asks for credits", async () => {
+  const { status, body } = await launch({
+    workflow_type: "peoplehub",
+    workflow_params: { person_name: "Jane Placeholder", purpose: "employment" },
+  });
+  expect([status, body.detail.code]).toEqual([400, "purpose_not_permitted"]);
+});
+
+it.each([
+  ["no name", "langalpha", {}, "workflow_params.company_name"],
+  [
+    "an analysis that does not exist",
+    "langalpha",
+    { analysis_type: "vibes", company_name: "Apple" },
+    "workflow_params.analysis_type",
+  ],
+  ["another operation's member", "langalpha", { company_name: "Apple", loan_amount: 5 }, "workflow_params.loan_amount"],
+  ["no question", "deepresearch", {}, "workflow_params.query"],
+  ["too many iterations", "deepresearch", { query: "x", max_iterations: 21 }, "workflow_params.max_iterations"],
+  ["no person", "peoplehub", { name: "Jane" }, "workflow_params.person_name"],
+  ["another workflow", "other", {}, "workflow_type"],
+])("refuses a launch with %s", async (_what, workflow_type, workflow_params, path) => {
+  const { status, body } = await launch({ workflow_type, workflow_params });
+  expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
+  expect(body.detail.errors.map((error: { path: string }) => error.path)).toContain(path);
+});
+
+it("launches once for one Idempotency-Key", async () => {
+  const key = { "idempotency-key": "launch-once" };
+  const asked = { workflow_type: "langalpha", workflow_params: { company_name: "Apple Inc." } };
+  const send = () => app.call("POST", LAUNCH, { token: bob.token, json: { session_id: "s1", ...asked }, headers: key });
+  const [first, second] = [await send(), await send()];
+  expect(first.status).toBe(202);
+  expect(second.body).toEqual(first.body);
+  expect(second.headers.get("idempotent-replayed")).toBe("true");
+});
+
+it("answers 402 for a launch without credits, and still answers questions", async () => {
+  const poor = await app.signUp();
+  const { available } = await credits(poor.token);
+  for (let left = available; left >= 10; left -= 10)
+    await app.call("POST", LAUNCH, {
+      token: poor.token,
+      json: { session_id: "p", workflow_type: "langalpha", workflow_params: { company_name: "Apple Inc." } },
+    });
+  const refused = await chat({ message: "Run a company analysis of Apple Inc." }, poor.token);
+  expect([refused.status, refused.body.detail.feature]).toEqual([402, "agents"]);
+  const free = await chat(
+    { message: "Who is the borrower?", document_context: { parties: [{ name: "Acme", role: "borrower" }] } },
+    poor.token,
+  );
+  expect([free.status, free.body.answered]).toEqual([200, true]);
+});
+
+it.each([
+  ["an unknown deal", { deal_id: 999_999 }, 404, "deal_not_found"],
+  ["an unknown document", { document_id: 999_999 }, 404, "not_found"],
+  ["an empty message", { message: " " }, 400, "invalid_request"],
+  ["a message that is too long", { message: "x".repeat(8001) }, 400, "invalid_request"],
+  [
+    "too many messages",
+    { conversation_history: Array.from({ length: 201 }, () => ({ role: "user", content: "x" })) },
+    400,
+    "invalid_request",
+  ],
+  ["another role", { conversation_history: [{ role: "system", content: "x" }] }, 400, "invalid_request"],
+  ["a member that is not known", { temperature: 1 }, 400, "invalid_request"],
+  ["no session", { session_id: undefined }, 400, "invalid_request"],
+])("refuses %s", async (_what, more, status, code) => {
+  const answer = await chat({ message: "Who is the borrower?", ...more });
+  expect([answer.status, answer.body.detail.code]).toEqual([status, code]);
+});
+
+it("shows nothing of another organization", async () => {
+  const foreign = await chat({ message: "Who is the borrower?", document_id: document.id }, bob.token);
+  expect([foreign.status, foreign.body.detail.code]).toEqual([404, "not_found"]);
+  const named = await chat({ message: "Who is the borrower of Northgate?" }, bob.token);
+  expect(named.body.answered).toBe(false);
+});
+
+it("lists one's own sessions and shows their messages", async () => {
+  const { body } = await app.call("GET", "/api/digitizer-chatbot/sessions?limit=2", { token: ann.token });
+  expect(body).toMatchObject({ status: "success", page: 1, limit: 2 });
+  expect(body.sessions).toHaveLength(2);
+  const history = await app.call("GET", "/api/digitizer-chatbot/sessions/history", { token: ann.token });
+  expect(history.body.messages.map((message: { role: string }) => message.role)).toEqual([
+    "user",
+    "assistant",
+    "user",
+    "assistant",
+    "user",
+    "assistant",
+  ]);
+  expect(history.body.messages[1].citations.length).toBeGreaterThan(0);
+  const foreign = await app.call("GET", "/api/digitizer-chatbot/sessions/history", { token: bob.token });
+  expect(foreign.status).toBe(404);
+});
+
+it("takes bodies of up to 24 MiB", async () => {
+  const large = { padding: "x".repeat(20 * 1024 * 1024), governing_law: "US-NY" };
+  const { status } = await chat({ message: "What law governs?", document_context: large, session_id: "large" });
+  expect(status).toBe(200);
+});
+
+async function ended(id: string) {
+  for (;;) {
+    const { body } = await app.call("GET", `/api/quantitative-analysis/results/${id}`, { token: ann.token });
+    if (body.status === "completed" || body.status === "failed") return body;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -54,14 +54,15 @@ function sectionOf(agreement: CreditAgreement, pointer: string): string | null {
   return section === null ? null : (documentWords.place.sections[section] ?? section);
 }
 
-/** Days or Business Days, as the text counts them. */
+/** Days or Business Days, as the agreement says; documents of earlier versions have no unit, so their quote tells. */
 function gracePeriod(
   agreement: CreditAgreement,
-  { grace_period_days: days }: CreditAgreement["events_of_default"][number],
+  { grace_period_days: days, grace_period_unit: unit }: CreditAgreement["events_of_default"][number],
   pointer: string,
 ): string | null {
   const quote = evidenceOf(agreement, pointer)[0]?.quote ?? "";
-  return /\bbusiness\s+days?\b/i.test(quote) ? showBusinessDays(days) : showDays(days);
+  const isBusiness = unit == null ? /\bbusiness\s+days?\b/i.test(quote) : unit === "business_day";
+  return isBusiness ? showBusinessDays(days) : showDays(days);
 }
 
 /** "More than 50%" and "at least 50%" are different votes, so the comparison is part of the value. */

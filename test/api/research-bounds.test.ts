@@ -120,7 +120,7 @@ it("bounds pages without end: size, time, redirects, depth and type", async () =
   expect(run.statistics.rejected).toMatchObject({ too_large: 1, timeout: 1, refused: 1, not_text: 1 });
   expect(run.statistics.bytes_read).toBeLessThan(9_000_000);
   expect(run.answer).toContain("3.25x");
-});
+}, 60_000);
 
 it("takes instructions in a page for data, hidden text not at all", async () => {
   const run = await research(["/page"]);

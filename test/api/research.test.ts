@@ -119,6 +119,40 @@ it("answers from the organization's own documents, and from no other's", async (
   expect(run).toMatchObject({ status: "failed", error: { code: "no_sources" }, answer: null, sources: [] });
 });
 
+it("sets values of sources that differ side by side", async () => {
+  const store = (title: string, ratio: string) => {
+    const text = `The maximum Total Leverage Ratio of Tallowmere Foods permitted at any time is ${ratio}.`;
+    return app.call("POST", "/api/documents", { token: ann.token, json: { title, text } });
+  };
+  await store("Tallowmere credit agreement", "4.25 to 1.00");
+  await store("Tallowmere second amendment", "4.75 to 1.00, as amended on that date");
+  const run = await research("How high is the maximum Total Leverage Ratio of Tallowmere Foods?", {
+    max_iterations: 1,
+  });
+  expect(run.contradictions).toHaveLength(1);
+  const values = run.contradictions[0].values.map(({ value }: { value: string }) => value);
+  expect(values.toSorted()).toEqual(["4.25 to 1.00", "4.75 to 1.00"]);
+  expect(run.answer).toMatch(/Sources differ: .*\[1\].*\[2\]/);
+});
+
+it("computes a figure from statements, with its inputs", async () => {
+  const text =
+    "Consolidated Statements of Income of Ormolu Tarn Inc.\n(in millions)\n| Year ended December 31, | 2025 | 2024 |\n| Net sales | 3,000 | 2,500 |\n| Operating income | 450 | 350 |\n";
+  await app.call("POST", "/api/documents", {
+    token: ann.token,
+    json: { title: "Ormolu Tarn annual report 2025", text },
+  });
+  const run = await research("What was the operating margin of Ormolu Tarn in FY2025?");
+  expect(run).toMatchObject({ status: "completed", short_answer: "15.0%" });
+  expect(run.answer).toMatch(/^Operating margin is 15\.0%, calculated as .* \[1\]\./);
+  const [computation] = run.computations;
+  expect(computation).toMatchObject({ value: 15, unit: "percent" });
+  for (const { quote, source_id } of computation.inputs) {
+    expect(text).toContain(quote);
+    expect(source_id).toBe("s1");
+  }
+});
+
 it("fails with no_sources when nothing answers, and gives the credits back", async () => {
   const before = (await app.call("GET", "/api/credits", { token: ann.token })).body;
   const run = await research("What colour is the zorbland flibber of Yttrium Vexley?", { max_iterations: 2 });

@@ -20,8 +20,8 @@ export interface ReadableText {
   readonly text: string;
 }
 
-/** Of a longer text the beginning is read: two thousand pages of prose. */
-const MAX_UNITS = 3_000_000;
+/** Of a longer text the beginning is read: five hundred pages of prose. */
+const MAX_UNITS = 1_500_000;
 const PASSAGES_READ = 14;
 const MAX_QUOTE = 600;
 const MIN_QUOTE = 15;

@@ -26,7 +26,7 @@ class TooDeep extends Error {
 
 /** Reduces a page to its `main` or `article` part where it has one, and drops navigation, banners, forms and the like. A
  *  page nested beyond reason is cut off there. */
-export function mainTextOf(html: string): MainText {
+function mainTextOf(html: string): MainText {
   const pieces: { main: string[]; all: string[] } = { main: [], all: [] };
   const open: { name: string; dropped: boolean; main: boolean }[] = [];
   let title: string | null = null;
@@ -73,6 +73,22 @@ export function mainTextOf(html: string): MainText {
     publishedAt,
     html: words.length >= MIN_MAIN_UNITS ? main : pieces.all.join(""),
   };
+}
+
+/** The main part of a page, from its bytes. */
+export function mainPartOf(bytes: Uint8Array): MainText {
+  return mainTextOf(decoded(bytes));
+}
+
+/** A page in the encoding that it declares, else UTF-8; what is no such text becomes replacement characters. */
+function decoded(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+  const [, charset = "utf-8"] = /charset\s*=\s*["']?([\w-]{2,40})/i.exec(head) ?? [];
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder("utf-8").decode(bytes);
+  }
 }
 
 function surrounds(name: string, attributes: Readonly<Record<string, string>>): boolean {

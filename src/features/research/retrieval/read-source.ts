@@ -3,11 +3,12 @@ import { organizationScope } from "#domain/access/principal.ts";
 import { isFailure } from "#errors";
 import { findText } from "#features/documents/index.ts";
 import { HttpFailure } from "#platform/http-failure.ts";
+import { runKillable } from "#platform/killable-worker.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { RetrievalDeps } from "../research-deps.ts";
 import type { Candidate } from "./candidate.ts";
 import { factsText } from "./facts-text.ts";
-import { mainTextOf } from "./main-text.ts";
+import { type MainText, mainPartOf } from "./main-text.ts";
 import { unlessAborted } from "./search-sources.ts";
 
 /** A source whose text has been got. */
@@ -146,8 +147,9 @@ async function fileText(
   { userId, organizationId, signal }: ReadRequest,
 ): Promise<ReadText | Rejected> {
   if (!READABLE.test(file.mediaType)) return { kind: "rejected", reason: "not_text" };
-  const isHtml = file.mediaType.includes("html");
-  const main = isHtml ? mainTextOf(decoded(file.bytes)) : null;
+  const reduced = file.mediaType.includes("html") ? await mainPart(file.bytes, signal) : null;
+  if (reduced === "unreadable") return { kind: "rejected", reason: reduced };
+  const main = reduced;
   const bytes = main === null ? file.bytes : new Uint8Array(new TextEncoder().encode(`<html>${main.html}</html>`));
   const mediaType = file.mediaType === "text/markdown" ? "text/plain" : file.mediaType;
   const uploaded = { filename: null, mediaType, bytes, sha256: "" };
@@ -169,13 +171,14 @@ async function fileText(
   };
 }
 
-/** A page in the encoding that it declares, else UTF-8; what is no such text becomes replacement characters. */
-function decoded(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
-  const [, charset = "utf-8"] = /charset\s*=\s*["']?([\w-]{2,40})/i.exec(head) ?? [];
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return new TextDecoder("utf-8").decode(bytes);
-  }
+const SCRIPT = new URL("./page-worker.ts", import.meta.url);
+/** A small page takes less time than a thread to start. */
+const MAX_INLINE_BYTES = 128 * 1024;
+const LIMITS = { timeoutMs: 10_000, memoryBytes: 512 * 1024 * 1024 };
+
+/** The main part of a page, found in a thread that is killed when it takes too long: the page may be made to hold it up. */
+async function mainPart(bytes: Uint8Array, signal: AbortSignal): Promise<MainText | "unreadable"> {
+  if (bytes.length <= MAX_INLINE_BYTES) return mainPartOf(bytes);
+  const outcome = await runKillable<MainText>(SCRIPT, bytes, { ...LIMITS, signal });
+  return outcome.kind === "done" ? outcome.output : "unreadable";
 }

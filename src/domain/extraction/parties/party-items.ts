@@ -27,6 +27,8 @@ const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\
 /** A name after these words is not a party: another name of the one before, an owner, a place, one who signs for it. */
 const NOT_ITSELF =
   /(?:\b(?:[dfan]\/k\/a|d\/b\/a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+/** "Grand Cayman Branches", the rest of a name that a line parts from it. */
+const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
 /** "a loan to Acme, Inc. (the "Borrower")". */
 const BORROWS = /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?Borrower"\)/;
 /** Words that part one party from what follows: unnamed groups, the verbs of the preamble, lines of signature blocks. */
@@ -58,6 +60,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   const before = text.slice(Math.max(from, name.start - 200), name.start);
   if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
   if (!name.formed && /\d/.test(name.value)) return false;
+  if (BRANCH_ALONE.test(name.value)) return false;
   return !NOT_ITSELF.test(before) || (/\bto[ \t]*$/.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
 }
 

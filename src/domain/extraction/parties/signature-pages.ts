@@ -16,7 +16,18 @@ const SIGNATORIES =
 
 /** The signature pages of the operative copies, not those of forms: where the outline has them, and after the words
  *  "IN WITNESS WHEREOF". At most 40,000 characters each. */
-export function signaturePages(parsed: ParsedAgreement): Span[] {
+export function signaturePages(parsed: ParsedAgreement): readonly Span[] {
+  const known = KNOWN.get(parsed);
+  if (known) return known;
+  const pages = findSignaturePages(parsed);
+  KNOWN.set(parsed, pages);
+  return pages;
+}
+
+/** Several rules ask where one agreement is signed. */
+const KNOWN = new WeakMap<ParsedAgreement, readonly Span[]>();
+
+function findSignaturePages(parsed: ParsedAgreement): Span[] {
   const outlined = parsed.outline.ofKind("signatures").slice(0, MAX_STRETCHES);
   const pages = [...outlined, ...afterWitness(parsed)]
     .filter((page) => /^(?:body|conformed)$/.test(parsed.outline.zoneAt(page.start)))

@@ -113,6 +113,9 @@ function layoutOf(lines: readonly RawLine[]): Layout {
   return { width, spaced: withBlanks(isDoubled ? 2 : 1) > 0.15, paragraphBlanks: isDoubled ? 2 : 1 };
 }
 
+/** A table that goes on after a page: its last cell is a figure, and the next a figure or the mark of a level. */
+const CELL_END = /\d\s?%$|\d\.\d{2,4}$/;
+const CELL_START = /^(?:[<>≥≤$]|\d|(?:level|category|tier|pricing level)\b)/i;
 const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;
 const ROMAN_PAGE = /^[-–—]?\s*[ivxl]{1,7}\s*[-–—]?$/;
 const REFERENCE_OPEN = /(?:^|\W)(?:Sections?|SECTIONS?|Articles?|ARTICLE|Clauses?|Schedules?|Exhibits?|Annex|§§?)$/;
@@ -132,7 +135,9 @@ function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neig
   const gap: Join = how.blank || how.pageBreak ? "paragraph" : "line";
   const tail = source.slice(Math.max(before.start, before.end - 40), before.end);
   const head = source.slice(line.start, Math.min(line.end, line.start + 40));
+  if (how.pageBreak && head.includes("|") && tail.endsWith("|")) return "line";
   if (head.includes("|") || tail.endsWith("|") || ROMAN_PAGE.test(head)) return gap;
+  if (how.pageBreak && CELL_END.test(tail) && CELL_START.test(head)) return "line";
   if (how.pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
   if (how.blank) return gap;
   if (REFERENCE_OPEN.test(tail) && /^[\dIVX]/.test(head)) return "blank";

@@ -26,9 +26,28 @@ export function pageNumbers(source: string, lines: readonly RawLine[]): Map<numb
       (short ? alone : leading).push({ line: i, at: start, number: Number(match[1]), length: match[0].length });
   }
   return new Map([
+    ...pageMarks(source, lines),
     ...chained(alone, FEWEST_ALONE).map(({ line }): [number, number] => [line, Number.POSITIVE_INFINITY]),
     ...chained(leading, FEWEST_LEADING).map(({ line, length }): [number, number] => [line, length]),
   ]);
+}
+
+/** The mark of a page in filings of the 1990s, `<PAGE>` or `<PAGE>   53`, and the number that stands alone above it. */
+const MARK = /^<PAGE>(?:\s{1,20}\d{1,4})?$/i;
+const LONGEST_MARK = 32;
+
+function pageMarks(source: string, lines: readonly RawLine[]): [number, number][] {
+  return lines.flatMap(({ start, end }, i): [number, number][] => {
+    if (end - start > LONGEST_MARK || !MARK.test(source.slice(start, end))) return [];
+    const above = lines[i - 1];
+    const numbered = above && above.end - above.start <= 16 && ALONE.test(source.slice(above.start, above.end));
+    return numbered
+      ? [
+          [i - 1, Number.POSITIVE_INFINITY],
+          [i, Number.POSITIVE_INFINITY],
+        ]
+      : [[i, Number.POSITIVE_INFINITY]];
+  });
 }
 
 interface Numbered {

@@ -66,16 +66,21 @@ function ownBlocks(parsed: ParsedAgreement): readonly SignatureBlock[] {
 }
 
 const SINGULAR = /\b[Tt]he (?:Lender|Bank)(?!s|\w)/g;
-const PLURAL =
-  /\b(?:[Tt]he|[Ee]ach|[Aa]ny|[Aa]ll|[Rr]equired|[Mm]ajority) (?:of the )?(?:Lenders|Banks)\b|\b(?:[Ee]ach|[Aa]ny|[Ee]very) (?:Lender|Bank)\b/g;
+const PLURAL = /\b(?:Lenders|Banks)\b|\b[Ee]ach (?:Lender|Bank)\b/g;
 const FEWEST_MENTIONS = 5;
 
 /** One lender: the text speaks of the Lender and hardly ever of the Lenders. */
-function isBilateral({ text }: ParsedAgreement): boolean {
-  const one = text.match(SINGULAR)?.length ?? 0;
-  const many = text.match(PLURAL)?.length ?? 0;
-  return one >= FEWEST_MENTIONS && many * 10 <= one;
+function isBilateral(parsed: ParsedAgreement): boolean {
+  const known = KNOWN_BILATERAL.get(parsed);
+  if (known !== undefined) return known;
+  const one = parsed.text.match(SINGULAR)?.length ?? 0;
+  const many = parsed.text.match(PLURAL)?.length ?? 0;
+  const bilateral = one >= FEWEST_MENTIONS && many * 8 <= one;
+  KNOWN_BILATERAL.set(parsed, bilateral);
+  return bilateral;
 }
+
+const KNOWN_BILATERAL = new WeakMap<ParsedAgreement, boolean>();
 
 /** The first entry of each company. */
 function distinct(named: readonly LenderReading[]): LenderReading[] {

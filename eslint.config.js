@@ -26,6 +26,10 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         { selector: "ImportExpression[source.value=/^node:child_process$/]", message: "no shells" },
+        {
+          selector: "ObjectExpression > SpreadElement > ObjectExpression",
+          message: "write the members: excess members of a spread literal are not checked",
+        },
       ],
     },
   },

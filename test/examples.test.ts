@@ -7,8 +7,12 @@ import { startProcess } from "./support/process.ts";
 
 const plaid = await startFakePlaid();
 const app = await startApp({
-  ...{ PROCESS_ROLE: "all", OFFLINE: "true", ALLOW_PRIVATE_NETWORK_TARGETS: "true" },
-  ...{ PLAID_CLIENT_ID: PLAID_KEYS.clientId, PLAID_SECRET: PLAID_KEYS.secret, PLAID_BASE_URL: plaid.baseUrl },
+  PROCESS_ROLE: "all",
+  OFFLINE: "true",
+  ALLOW_PRIVATE_NETWORK_TARGETS: "true",
+  PLAID_CLIENT_ID: PLAID_KEYS.clientId,
+  PLAID_SECRET: PLAID_KEYS.secret,
+  PLAID_BASE_URL: plaid.baseUrl,
 });
 const examples = readdirSync(fileURLToPath(new URL("../examples/", import.meta.url)));
 

@@ -84,7 +84,8 @@ it("mints a batch whole or not at all", async () => {
     { eventName: "TransferBatch", args: { to, ids: [11n, 12n, 13n], values: [1n, 2n, 3n] } },
   ]);
   const held = await client.readContract({
-    ...{ ...token, functionName: "balanceOfBatch" as const },
+    ...token,
+    functionName: "balanceOfBatch" as const,
     args: [
       [to, to, to],
       [11n, 12n, 13n],
@@ -113,7 +114,9 @@ it("lets a holder pass tokens on, and nobody else", async () => {
   await mined(await mint(from.address, 21n, 10n));
   const pass = (account: typeof owner) =>
     client.writeContract({
-      ...{ ...token, account, functionName: "safeTransferFrom" as const },
+      ...token,
+      account,
+      functionName: "safeTransferFrom" as const,
       args: [from.address, to, 21n, 4n, "0x"],
     });
   expect(await refusal(pass(owner))).toBe("ERC1155MissingApprovalForAll");

@@ -76,7 +76,9 @@ it("a city is scored by the WHO's levels and SDG indicators, whatever it is aske
   const empty = (await post("urban-sustainability", { city: "Oslo", country: "Norway", indicators: [] })).body;
   expect(empty).toMatchObject({ score: null, rating: null, coverage: 0 });
   const indicators = empty.indicators.map(({ id, unit }: { id: string; unit: string }) => ({
-    ...{ id, unit, ...SOURCE },
+    id,
+    unit,
+    ...SOURCE,
     value: unit === "share" ? 0.9 : 12,
   }));
   const { body } = await post("urban-sustainability", { city: "Oslo", country: "Norway", indicators });

@@ -2,17 +2,29 @@
 export function applicationOf(email: string, identity: Readonly<Record<string, unknown>> = {}) {
   return {
     contact: {
-      ...{ email_address: email, phone_number: "+15556667788", street_address: ["20 Nowhere Drive"] },
-      ...{ city: "San Mateo", state: "CA", postal_code: "94401", country: "USA" },
+      email_address: email,
+      phone_number: "+15556667788",
+      street_address: ["20 Nowhere Drive"],
+      city: "San Mateo",
+      state: "CA",
+      postal_code: "94401",
+      country: "USA",
     },
     identity: {
-      ...{ given_name: "Johanna", family_name: "Doesworth", date_of_birth: "1990-01-17" },
-      ...{ tax_id: "666-55-4321", tax_id_type: "USA_SSN", country_of_tax_residence: "USA" },
-      ...{ funding_source: ["employment_income"], ...identity },
+      given_name: "Johanna",
+      family_name: "Doesworth",
+      date_of_birth: "1990-01-17",
+      tax_id: "666-55-4321",
+      tax_id_type: "USA_SSN",
+      country_of_tax_residence: "USA",
+      funding_source: ["employment_income"],
+      ...identity,
     },
     disclosures: {
-      ...{ is_control_person: false, is_affiliated_exchange_or_finra: false },
-      ...{ is_politically_exposed: false, immediate_family_exposed: false },
+      is_control_person: false,
+      is_affiliated_exchange_or_finra: false,
+      is_politically_exposed: false,
+      immediate_family_exposed: false,
     },
     agreements: [{ agreement: "customer_agreement", signed_at: "2026-01-02T03:04:05Z", ip_address: "185.13.21.99" }],
   };

@@ -51,7 +51,10 @@ export async function startBeside(
   const config = readConfig({ PORT: "0", JWT_SECRET: SECRET, ...settings, DATA_DIR: dataDir });
   const clock = settableClock(new Date(app.clock.now().getTime() + (executes ? 300_000 : 0)));
   const beside = await createApp({
-    ...{ database: app.database, clock, log, checkAnswers: true },
+    database: app.database,
+    clock,
+    log,
+    checkAnswers: true,
     config: { ...config, processRole: executes ? "all" : "api" },
   });
   let closing: Promise<void> | undefined;

@@ -35,8 +35,20 @@ export async function startOutcomeTokenChain(chainId = 31_337) {
     client.readContract({ address: at, abi: OUTCOME_TOKEN_ABI, functionName: "totalSupply", args: [id] });
   const nonceOf = (address: Address) => client.getTransactionCount({ address });
   return {
-    ...{ rpcUrl, client, chainId, key, account, deployer, contract },
-    ...{ deploy, fund, newKey, balanceOf, supplyOf, nonceOf, receiptOf },
+    rpcUrl,
+    client,
+    chainId,
+    key,
+    account,
+    deployer,
+    contract,
+    deploy,
+    fund,
+    newKey,
+    balanceOf,
+    supplyOf,
+    nonceOf,
+    receiptOf,
     /** All that minting needs, as settings. */
     settings: {
       CROSS_CHAIN_ENABLED: "true",

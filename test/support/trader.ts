@@ -16,15 +16,18 @@ export function traderOf(app: TestApp, token: string) {
 /** The house keys, at hosts of a test. */
 export function houseSettings(trading: FakeAlpacaTrading, data: FakeHost, yahoo?: FakeHost): Record<string, string> {
   return {
-    ...{ TRADING_API_KEY: HOUSE_KEYS.keyId, TRADING_API_SECRET: HOUSE_KEYS.secret },
-    ...{ TRADING_BASE_URL: trading.baseUrl, TRADING_DATA_URL: data.baseUrl },
+    TRADING_API_KEY: HOUSE_KEYS.keyId,
+    TRADING_API_SECRET: HOUSE_KEYS.secret,
+    TRADING_BASE_URL: trading.baseUrl,
+    TRADING_DATA_URL: data.baseUrl,
     ...(yahoo === undefined ? {} : { YAHOO_BASE_URL: yahoo.baseUrl }),
   };
 }
 
 export function brokerageSettings(trading: FakeAlpacaTrading): Record<string, string> {
   return {
-    ...{ TRADING_BROKER_API_KEY: BROKERAGE_KEYS.keyId, TRADING_BROKER_API_SECRET: BROKERAGE_KEYS.secret },
+    TRADING_BROKER_API_KEY: BROKERAGE_KEYS.keyId,
+    TRADING_BROKER_API_SECRET: BROKERAGE_KEYS.secret,
     TRADING_BROKER_BASE_URL: trading.baseUrl,
   };
 }

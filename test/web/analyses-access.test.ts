@@ -9,7 +9,10 @@ import { trialRuns } from "../support/trial-runs.ts";
 
 /** Runs until it is stopped. */
 const endless: RunKind = {
-  ...{ kind: "endless", family: "analysis", version: "1", timeoutMs: 600_000 },
+  kind: "endless",
+  family: "analysis",
+  version: "1",
+  timeoutMs: 600_000,
   workflow: async (run) => {
     await run.step("before", 30, "Before the end", async () => 1);
     await run.step(

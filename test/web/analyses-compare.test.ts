@@ -166,15 +166,14 @@ it("saves the comparison with every digit", async () => {
   const rows: Record<string, string>[] = parse(await readFile(await (await saving).path(), "utf8"), { columns: true });
   const [a, b] = [apple.result.metrics.beta.value, alphabet.result.metrics.beta.value];
   expect(rows.find(({ metric }) => metric === "beta")).toMatchObject({
-    ...{
-      "Apple Inc.: value": String(a),
-      "Alphabet Inc.: value": String(b),
-      difference: String(a - b),
-      better: a < b ? "Apple Inc." : "Alphabet Inc.",
-    },
+    "Apple Inc.: value": String(a),
+    "Alphabet Inc.: value": String(b),
+    difference: String(a - b),
+    better: a < b ? "Apple Inc." : "Alphabet Inc.",
   });
   expect(rows.find(({ metric }) => metric === "altman_z")).toMatchObject({
-    ...{ "Alphabet Inc.: value": "", "Alphabet Inc.: reason_if_null": "not_applicable" },
+    "Alphabet Inc.: value": "",
+    "Alphabet Inc.: reason_if_null": "not_applicable",
   });
 });
 

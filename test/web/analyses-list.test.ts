@@ -7,7 +7,10 @@ import { trialRuns } from "../support/trial-runs.ts";
 
 const gate = Promise.withResolvers<undefined>();
 const gated: RunKind = {
-  ...{ kind: "gated", family: "analysis", version: "1", timeoutMs: 60_000 },
+  kind: "gated",
+  family: "analysis",
+  version: "1",
+  timeoutMs: 60_000,
   workflow: async (run) => {
     await run.step("before", 30, "Before the gate", async () => 1);
     await run.step("gate", 70, "Through the gate", () => gate.promise);

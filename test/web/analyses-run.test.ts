@@ -16,7 +16,10 @@ const gate = (name: string): PromiseWithResolvers<undefined> => {
 };
 
 const trial = (kind: string, workflow: RunKind["workflow"]): RunKind => ({
-  ...{ kind, family: "analysis", version: "1", timeoutMs: 60_000 },
+  kind,
+  family: "analysis",
+  version: "1",
+  timeoutMs: 60_000,
   workflow,
 });
 const gated = trial("gated", async (run, input) => {

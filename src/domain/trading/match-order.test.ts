@@ -4,11 +4,14 @@ import { type MarketQuote, matchOrder } from "./match-order.ts";
 import type { OrderType, Side } from "./order.ts";
 
 const quote = (bid: number | null, ask: number | null, last: number): MarketQuote => ({
-  ...{ bid: bid === null ? null : amount(bid), ask: ask === null ? null : amount(ask), last: amount(last) },
+  bid: bid === null ? null : amount(bid),
+  ask: ask === null ? null : amount(ask),
+  last: amount(last),
 });
 const order = (side: Side, type: OrderType, limit: number | null, stop: number | null, triggered = false) => ({
   ...({ symbol: "AAPL", side, type, timeInForce: "gtc", quantity: amount(10), triggered } as const),
-  ...{ limitPrice: limit === null ? null : amount(limit), stopPrice: stop === null ? null : amount(stop) },
+  limitPrice: limit === null ? null : amount(limit),
+  stopPrice: stop === null ? null : amount(stop),
 });
 const BOOK = quote(99.9, 100.1, 100);
 

@@ -5,7 +5,9 @@ import { afterTrade, buyingPower, reservationOf } from "./buying-power.ts";
 import { applyTrade, averagePrice, cashOf, NO_POSITION, realizedBySymbol, sumOf, type Trade } from "./position.ts";
 
 const trade = (side: Trade["side"], quantity: number, price: number): Trade => ({
-  ...{ side, quantity: amount(quantity), price: amount(price) },
+  side,
+  quantity: amount(quantity),
+  price: amount(price),
 });
 
 const after = (...trades: Trade[]) => trades.reduce(applyTrade, NO_POSITION);
@@ -40,8 +42,10 @@ test("what comes in is what is paid in and realized, to the last digit, whatever
 });
 
 const account = (cash: number, more: { reserved?: number; otherShorts?: number } = {}) => ({
-  ...{ cash: amount(cash), position: NO_POSITION },
-  ...{ reserved: amount(more.reserved ?? 0), otherShorts: amount(more.otherShorts ?? 0) },
+  cash: amount(cash),
+  position: NO_POSITION,
+  reserved: amount(more.reserved ?? 0),
+  otherShorts: amount(more.otherShorts ?? 0),
 });
 
 test("a purchase may cost what is there less what waiting orders bind, to the cent", () => {

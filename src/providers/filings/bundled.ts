@@ -50,7 +50,11 @@ function filingsOf(cik: number, { filings }: FactsFile): CompanyProfile["filings
   return filings
     .filter(([accession]) => accession !== "")
     .map(([accession, form, filed]) => ({
-      ...{ accession, form, filed, periodEnd: null, items: [] },
+      accession,
+      form,
+      filed,
+      periodEnd: null,
+      items: [],
       url: filingUrl(ARCHIVE, cik, accession),
     }))
     .sort((a, b) => (a.filed < b.filed ? 1 : -1));
@@ -64,7 +68,8 @@ function unpacked(cik: number, { entityName, filings, facts }: FactsFile): Compa
   const each = <A, B>(record: Readonly<Record<string, A>>, change: (member: A) => B): Record<string, B> =>
     Object.fromEntries(Object.entries(record).map(([name, member]) => [name, change(member)]));
   return {
-    ...{ cik, entityName },
+    cik,
+    entityName,
     facts: each(facts, (tags) => each(tags, (units) => ({ units: each(units, (rows) => rows.map(fact)) }))),
   };
 }

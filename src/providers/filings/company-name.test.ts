@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { matchCompany, normalName, similarity } from "./company-name.ts";
 
 const SOURCE = {
-  ...{ title: "list", url: "https://example.com", publisher: "nobody", licence: "none" },
-  ...{ retrieved_at: "2026-01-01T00:00:00Z", as_of: null, stale: false },
+  title: "list",
+  url: "https://example.com",
+  publisher: "nobody",
+  licence: "none",
+  retrieved_at: "2026-01-01T00:00:00Z",
+  as_of: null,
+  stale: false,
 };
 const COMPANIES = [
   { cik: 1, name: "AMAZON COM INC", tickers: ["AMZN"] },

@@ -29,7 +29,11 @@ test("EDGAR: a recorded list of filings is read with forms, dates, items and add
   const profile = foundIn(await edgar.companyProfile(1_835_632));
   expect(profile).toMatchObject({ name: "Marvell Technology, Inc.", sic: "3674", fiscalYearEnd: "01-30" });
   expect(profile.filings[1]).toEqual({
-    ...{ accession: "0001193125-26-258064", form: "SD", filed: "2026-06-05", periodEnd: null, items: [] },
+    accession: "0001193125-26-258064",
+    form: "SD",
+    filed: "2026-06-05",
+    periodEnd: null,
+    items: [],
     url: `${fake.www.baseUrl}/Archives/edgar/data/1835632/000119312526258064/d152119dsd.htm`,
   });
 });

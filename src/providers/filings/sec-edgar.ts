@@ -33,7 +33,9 @@ export function secEdgar(deps: VendorDeps, settings: SecSettings): Filings {
     async findCompany(wanted) {
       const url = new URL(`${settings.baseUrl}/files/company_tickers.json`);
       const answer = await askVendor(deps, vendor, {
-        ...{ url, freshMs: 24 * HOUR_MS, read: readCompanies },
+        url,
+        freshMs: 24 * HOUR_MS,
+        read: readCompanies,
         isUnknown: () => false,
       });
       if (answer === null) return UNKNOWN;
@@ -72,7 +74,10 @@ function padded(cik: number): string {
 
 function source({ url, retrievedAt, stale }: VendorAnswer<unknown>, title: string, asOf: string | null): Source {
   return {
-    ...{ title, url, stale, as_of: asOf },
+    title,
+    url,
+    stale,
+    as_of: asOf,
     publisher: "U.S. Securities and Exchange Commission",
     retrieved_at: retrievedAt.toISOString(),
     licence: "Public domain (work of the US government)",

@@ -79,7 +79,10 @@ function found<T>({ value, url, retrievedAt, stale }: VendorAnswer<T>, title: st
     kind: "found",
     data: value,
     source: {
-      ...{ title, url, stale, as_of: retrievedAt.toISOString().slice(0, 10) },
+      title,
+      url,
+      stale,
+      as_of: retrievedAt.toISOString().slice(0, 10),
       publisher: "Global Legal Entity Identifier Foundation",
       retrieved_at: retrievedAt.toISOString(),
       licence: "CC0 1.0",

@@ -19,7 +19,13 @@ test("GLEIF: a name that nobody bears exactly is looked for in the full text", a
 
 test("GLEIF: a lapsed registration leaves the entity active", async () => {
   expect(foundIn(await register.byLei("549300EXAMPLE0000042"))).toEqual({
-    ...{ lei: "549300EXAMPLE0000042", legalName: "Apfel & Söhne GmbH", country: "DE", jurisdiction: "DE" },
-    ...{ active: true, registrationStatus: "LAPSED", renewalDate: "2026-09-30", registeredAs: null },
+    lei: "549300EXAMPLE0000042",
+    legalName: "Apfel & Söhne GmbH",
+    country: "DE",
+    jurisdiction: "DE",
+    active: true,
+    registrationStatus: "LAPSED",
+    renewalDate: "2026-09-30",
+    registeredAs: null,
   });
 });

@@ -38,7 +38,11 @@ export function fredCsv(deps: VendorDeps, { baseUrl, userAgent }: FredSettings):
         kind: "found",
         data: { id, title, unit, observations },
         source: {
-          ...{ title: `${title} (${id})`, url: answer.url, licence, as_of: last.date, stale: answer.stale },
+          title: `${title} (${id})`,
+          url: answer.url,
+          licence,
+          as_of: last.date,
+          stale: answer.stale,
           publisher: "Federal Reserve Bank of St. Louis (FRED)",
           retrieved_at: answer.retrievedAt.toISOString(),
         },

@@ -51,7 +51,10 @@ export function nyFedRates(deps: VendorDeps, { baseUrl, userAgent }: NyFedSettin
         kind: "found",
         data: { id, title, unit, observations },
         source: {
-          ...{ title: `${title} (${id})`, url: answer.url, as_of: last.date, stale: answer.stale },
+          title: `${title} (${id})`,
+          url: answer.url,
+          as_of: last.date,
+          stale: answer.stale,
           publisher: "Federal Reserve Bank of New York",
           retrieved_at: answer.retrievedAt.toISOString(),
           licence: "Federal Reserve Bank of New York terms of use; cite the source",

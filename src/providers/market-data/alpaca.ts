@@ -124,7 +124,11 @@ function barsOf(rows: readonly z.infer<typeof Row>[], timeframe: Timeframe, nowM
     .filter(({ t }) => Date.parse(t) + length <= nowMs)
     .map(({ t, o, h, l, c, v }) => ({
       date: timeframe === "1D" ? exchangeDay(Date.parse(t), NEW_YORK) : new Date(t).toISOString(),
-      ...{ open: o, high: h, low: l, close: c, volume: v },
+      open: o,
+      high: h,
+      low: l,
+      close: c,
+      volume: v,
     }));
 }
 
@@ -132,8 +136,10 @@ function barsOf(rows: readonly z.infer<typeof Row>[], timeframe: Timeframe, nowM
 function bookOf(book: z.infer<typeof Book> | null | undefined) {
   const given = (value: number | undefined): number | null => (value === undefined || value <= 0 ? null : value);
   return {
-    ...{ bidPrice: given(book?.bp), bidSize: given(book?.bs) },
-    ...{ askPrice: given(book?.ap), askSize: given(book?.as) },
+    bidPrice: given(book?.bp),
+    bidSize: given(book?.bs),
+    askPrice: given(book?.ap),
+    askSize: given(book?.as),
   };
 }
 
@@ -143,7 +149,10 @@ function isInvalidSymbol(status: number, body: string): boolean {
 
 function source({ url, retrievedAt, stale }: VendorAnswer<unknown>, title: string, asOf: string): Source {
   return {
-    ...{ title, url, stale, as_of: asOf },
+    title,
+    url,
+    stale,
+    as_of: asOf,
     publisher: "Alpaca Securities LLC",
     retrieved_at: retrievedAt.toISOString(),
     licence: "Alpaca market data agreement of the account: own use",

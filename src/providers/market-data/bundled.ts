@@ -46,7 +46,10 @@ function unpackedBars(file: BarsFile, adjustment: Adjustment): Bar[] {
     const price = (lessClose: number | undefined): number => ((close + (lessClose ?? 0)) / 10_000) * factor;
     return {
       date,
-      ...{ open: price(file.open[i]), high: price(file.high[i]), low: price(file.low[i]), close: price(0) },
+      open: price(file.open[i]),
+      high: price(file.high[i]),
+      low: price(file.low[i]),
+      close: price(0),
       volume: Math.round((file.volume[i] ?? 0) / (adjustment === "raw" ? 1 : split)),
     };
   });

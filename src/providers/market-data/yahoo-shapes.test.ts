@@ -8,8 +8,11 @@ const bare = {
   indicators: {
     quote: [
       {
-        ...{ open: [10, 11, null], high: [12, 12, null], low: [9, 10, null] },
-        ...{ close: [11, 10.5, null], volume: [100, null, null] },
+        open: [10, 11, null],
+        high: [12, 12, null],
+        low: [9, 10, null],
+        close: [11, 10.5, null],
+        volume: [100, null, null],
       },
     ],
   },

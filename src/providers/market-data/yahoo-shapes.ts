@@ -85,7 +85,11 @@ export function barsOfChart(
     const factor = adjustment === "all" && isPrice(adjclose) ? adjclose / close : splits;
     const date = dateOf(chart, timeframe, seconds);
     byDate.set(date, {
-      ...{ date, open: open * factor, high: high * factor, low: low * factor, close: close * factor },
+      date,
+      open: open * factor,
+      high: high * factor,
+      low: low * factor,
+      close: close * factor,
       volume: (quote?.volume?.[i] ?? 0) / splits,
     });
   });

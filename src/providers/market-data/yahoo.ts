@@ -115,7 +115,10 @@ function isOf(chart: YahooChart, symbol: string): boolean {
 
 function source({ url, retrievedAt, stale }: VendorAnswer<unknown>, title: string, asOf: string): Source {
   return {
-    ...{ title, url, stale, as_of: asOf },
+    title,
+    url,
+    stale,
+    as_of: asOf,
     publisher: "Yahoo Finance",
     retrieved_at: retrievedAt.toISOString(),
     licence: "Yahoo terms of service: own use, not to be passed on",

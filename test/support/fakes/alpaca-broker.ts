@@ -50,8 +50,13 @@ export async function startFakeAlpacaBroker(now: () => Date = () => new Date()):
     if (accounts.some((one) => emailOf(one) === body["contact"].email_address))
       return error(409, 40_910_000, "email address already exists");
     const account: FakeAccount = {
-      ...{ id: crypto.randomUUID(), status: "SUBMITTED", wanted: [], application: body, documents: [] },
-      ...{ relationships: [], createdAt: now().toISOString() },
+      id: crypto.randomUUID(),
+      status: "SUBMITTED",
+      wanted: [],
+      application: body,
+      documents: [],
+      relationships: [],
+      createdAt: now().toISOString(),
     };
     accounts.push(account);
     return { body: presented(account) };
@@ -86,7 +91,9 @@ export async function startFakeAlpacaBroker(now: () => Date = () => new Date()):
       status: "QUEUED",
       reason: null,
       ...times(now()),
-      ...{ relationship_id, amount, direction },
+      relationship_id,
+      amount,
+      direction,
     };
     transfers.unshift(made);
     return { body: made };
@@ -210,7 +217,12 @@ function found(accounts: readonly FakeAccount[], query: URLSearchParams) {
 function presented({ id, status, wanted, createdAt }: FakeAccount) {
   const indeterminate = Object.fromEntries(wanted.map((code) => [code, {}]));
   return {
-    ...{ id, account_number: "9034005019", status, currency: "USD", created_at: createdAt, last_equity: "0" },
+    id,
+    account_number: "9034005019",
+    status,
+    currency: "USD",
+    created_at: createdAt,
+    last_equity: "0",
     kyc_results:
       wanted.length === 0 ? null : { reject: {}, accept: {}, indeterminate, additional_information: "vendor words" },
   };

@@ -157,21 +157,39 @@ function wrongWithOrder({ headers }: SeenRequest, body: Record<string, unknown>)
 
 function newOrder(account: string, body: Record<string, string>, number: number): OrderAtBroker {
   return {
-    ...{ account, id: `${UUID}${String(number).padStart(12, "0")}`, client_order_id: body["client_order_id"] ?? "" },
-    ...{ symbol: body["symbol"] ?? "", side: body["side"] ?? "", qty: body["qty"] ?? "", type: body["type"] ?? "" },
+    account,
+    id: `${UUID}${String(number).padStart(12, "0")}`,
+    client_order_id: body["client_order_id"] ?? "",
+    symbol: body["symbol"] ?? "",
+    side: body["side"] ?? "",
+    qty: body["qty"] ?? "",
+    type: body["type"] ?? "",
     time_in_force: body["time_in_force"] ?? "",
-    ...{ limit_price: body["limit_price"] ?? null, stop_price: body["stop_price"] ?? null },
-    ...{ status: "accepted", filled_qty: "0", filled_avg_price: null },
+    limit_price: body["limit_price"] ?? null,
+    stop_price: body["stop_price"] ?? null,
+    status: "accepted",
+    filled_qty: "0",
+    filled_avg_price: null,
   };
 }
 
 function shown(order: OrderAtBroker) {
   const at = "2026-11-20T15:30:00.123456789Z";
   return {
-    ...{ ...order, account: undefined },
-    ...{ created_at: at, updated_at: at, submitted_at: at, filled_at: order.status === "filled" ? at : null },
-    ...{ asset_id: "904837e3-3b76-47ec-b432-046db621571b", asset_class: "us_equity", notional: null },
-    ...{ order_class: "", order_type: order.type, extended_hours: false, legs: null, trail_price: null },
+    ...order,
+    account: undefined,
+    created_at: at,
+    updated_at: at,
+    submitted_at: at,
+    filled_at: order.status === "filled" ? at : null,
+    asset_id: "904837e3-3b76-47ec-b432-046db621571b",
+    asset_class: "us_equity",
+    notional: null,
+    order_class: "",
+    order_type: order.type,
+    extended_hours: false,
+    legs: null,
+    trail_price: null,
   };
 }
 
@@ -190,9 +208,18 @@ function cancel(order: OrderAtBroker | undefined): FakeAnswer {
 
 function accountBody() {
   return {
-    ...{ id: "e6fe16f3-64a4-4921-8928-cadf02f92f98", account_number: "010203ABCD", status: "ACTIVE", currency: "USD" },
-    ...{ cash: "81234.56", equity: "100345.67", buying_power: "162469.12", portfolio_value: "100345.67" },
-    ...{ last_equity: "100000", long_market_value: "19111.11", short_market_value: "0", multiplier: "2" },
+    id: "e6fe16f3-64a4-4921-8928-cadf02f92f98",
+    account_number: "010203ABCD",
+    status: "ACTIVE",
+    currency: "USD",
+    cash: "81234.56",
+    equity: "100345.67",
+    buying_power: "162469.12",
+    portfolio_value: "100345.67",
+    last_equity: "100000",
+    long_market_value: "19111.11",
+    short_market_value: "0",
+    multiplier: "2",
   };
 }
 
@@ -202,10 +229,19 @@ function positionOf({ symbol, filled_qty, filled_avg_price }: OrderAtBroker) {
   const [quantity, average] = [Number(filled_qty), Number(filled_avg_price)];
   return [
     {
-      ...{ asset_id: "904837e3-3b76-47ec-b432-046db621571b", symbol, exchange: "NASDAQ", asset_class: "us_equity" },
-      ...{ qty: filled_qty, side: "long", avg_entry_price: filled_avg_price, cost_basis: decimal(quantity * average) },
-      ...{ current_price: decimal(average + 10), market_value: decimal(quantity * (average + 10)) },
-      ...{ unrealized_pl: decimal(quantity * 10), unrealized_plpc: "0.1", lastday_price: filled_avg_price },
+      asset_id: "904837e3-3b76-47ec-b432-046db621571b",
+      symbol,
+      exchange: "NASDAQ",
+      asset_class: "us_equity",
+      qty: filled_qty,
+      side: "long",
+      avg_entry_price: filled_avg_price,
+      cost_basis: decimal(quantity * average),
+      current_price: decimal(average + 10),
+      market_value: decimal(quantity * (average + 10)),
+      unrealized_pl: decimal(quantity * 10),
+      unrealized_plpc: "0.1",
+      lastday_price: filled_avg_price,
     },
   ];
 }

@@ -79,7 +79,9 @@ async function bars(symbol: string, query: URLSearchParams): Promise<FakeAnswer>
   const complaint = wrongWith(query);
   if (complaint !== undefined) return { status: 422, body: { message: "unexpected parameter" }, complaint };
   const known = await bundledMarketData.bars({
-    ...{ symbol, timeframe: "1D", start: query.get("start")?.slice(0, 10) ?? "2021-03-31" },
+    symbol,
+    timeframe: "1D",
+    start: query.get("start")?.slice(0, 10) ?? "2021-03-31",
     adjustment: query.get("adjustment") as "raw" | "split" | "all",
     ...(query.has("end") ? { end: query.get("end")?.slice(0, 10) ?? "" } : {}),
   });
@@ -88,7 +90,14 @@ async function bars(symbol: string, query: URLSearchParams): Promise<FakeAnswer>
   }
   const from = Number(query.get("page_token") ?? 0);
   const rows = known.data.bars.slice(from, from + ROWS_A_PAGE).map(({ date, open, high, low, close, volume }) => ({
-    ...{ t: midnight(date), o: open, h: high, l: low, c: close, v: volume, n: 1, vw: close },
+    t: midnight(date),
+    o: open,
+    h: high,
+    l: low,
+    c: close,
+    v: volume,
+    n: 1,
+    vw: close,
   }));
   const more = from + ROWS_A_PAGE < known.data.bars.length;
   return { body: { bars: rows, symbol, next_page_token: more ? String(from + ROWS_A_PAGE) : null } };

@@ -47,7 +47,9 @@ function entity(lei: string, name: string, jurisdiction: string, status: string)
       entity: {
         legalName: { name, language: "en" },
         legalAddress: { country: jurisdiction.slice(0, 2), city: "A" },
-        ...{ jurisdiction, status: "ACTIVE", registeredAs: null },
+        jurisdiction,
+        status: "ACTIVE",
+        registeredAs: null,
       },
       registration: { status, nextRenewalDate: "2026-09-30T00:00:00Z" },
     },

@@ -15,9 +15,13 @@ export async function startFakeNyFed(): Promise<FakeHost> {
     const known = await bundledMacro.series({ id: "SOFR", start: start ?? "", end: end ?? "" });
     if (path.includes("effr") || known.kind !== "found") return { body: { refRates: [] } };
     const rates = known.data.observations.toReversed().map(({ date, value }, i) => ({
-      ...{ effectiveDate: date, type: "SOFR", revisionIndicator: "", volumeInBillions: i % 3 === 0 ? "NA" : 1_002 },
+      effectiveDate: date,
+      type: "SOFR",
+      revisionIndicator: "",
+      volumeInBillions: i % 3 === 0 ? "NA" : 1_002,
       percentRate: i % 2 === 0 ? Number((value * 100).toFixed(2)) : (value * 100).toFixed(2),
-      ...{ percentPercentile1: "NA", percentPercentile99: 3.71 },
+      percentPercentile1: "NA",
+      percentPercentile99: 3.71,
     }));
     const unpublished = { effectiveDate: "2026-07-31", type: "SOFR", percentRate: "NA", revisionIndicator: "" };
     return { body: { refRates: [unpublished, ...rates].slice(0, Number(last?.[1] ?? 10_000)) } };

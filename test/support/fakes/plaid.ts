@@ -157,12 +157,17 @@ function linkToken({ products, access_token, user }: Members): FakeAnswer {
 
 function presented({ id }: Item, ailing: string | null) {
   return {
-    ...{ item_id: id, institution_id: "ins_109508", institution_name: "First Platypus Bank" },
+    item_id: id,
+    institution_id: "ins_109508",
+    institution_name: "First Platypus Bank",
     error:
       ailing === null
         ? null
         : { error_type: "ITEM_ERROR", error_code: ailing, error_message: "", display_message: null },
-    ...{ available_products: [], billed_products: ["transactions"], webhook: null, consent_expiration_time: null },
+    available_products: [],
+    billed_products: ["transactions"],
+    webhook: null,
+    consent_expiration_time: null,
   };
 }
 
@@ -171,19 +176,27 @@ function accounts(path: string) {
   const current = path === "/accounts/balance/get" ? 110.01 : 110;
   return [
     {
-      ...{
-        account_id: "checking-1",
-        name: "Plaid Checking",
-        official_name: "Plaid Gold Standard 0% Interest Checking",
-      },
-      ...{ mask: "0000", type: "depository", subtype: "checking" },
+      account_id: "checking-1",
+      name: "Plaid Checking",
+      official_name: "Plaid Gold Standard 0% Interest Checking",
+      mask: "0000",
+      type: "depository",
+      subtype: "checking",
       balances: { available: 100, current, limit: null, iso_currency_code: "USD", unofficial_currency_code: null },
     },
     {
-      ...{ account_id: "card-1", name: "Plaid Credit Card", official_name: null, mask: "3333", type: "credit" },
+      account_id: "card-1",
+      name: "Plaid Credit Card",
+      official_name: null,
+      mask: "3333",
+      type: "credit",
       subtype: "credit card",
       balances: {
-        ...{ available: null, current: 410, limit: 2000, iso_currency_code: null, unofficial_currency_code: "BTC" },
+        available: null,
+        current: 410,
+        limit: 2000,
+        iso_currency_code: null,
+        unofficial_currency_code: "BTC",
         last_updated_datetime: "2026-01-02T03:04:05Z",
       },
     },
@@ -212,15 +225,22 @@ function transactions({ cursor = "", count }: Members): FakeAnswer {
 
 function transaction(i: number) {
   return {
-    ...{ transaction_id: `t-${i}`, account_id: "checking-1", amount: 5.4, iso_currency_code: "USD" },
-    ...{
-      unofficial_currency_code: null,
-      date: "2026-01-02",
-      authorized_date: "2026-01-01",
-      name: "Uber 063015 SF**POOL**",
-    },
-    ...{ merchant_name: "Uber", pending: false, pending_transaction_id: null, payment_channel: "online" },
+    transaction_id: `t-${i}`,
+    account_id: "checking-1",
+    amount: 5.4,
+    iso_currency_code: "USD",
+    unofficial_currency_code: null,
+    date: "2026-01-02",
+    authorized_date: "2026-01-01",
+    name: "Uber 063015 SF**POOL**",
+    merchant_name: "Uber",
+    pending: false,
+    pending_transaction_id: null,
+    payment_channel: "online",
     personal_finance_category: { primary: "TRANSPORTATION", detailed: "TRANSPORTATION_TAXIS_AND_RIDE_SHARES" },
-    ...{ location: {}, counterparties: [], category: null, category_id: null },
+    location: {},
+    counterparties: [],
+    category: null,
+    category_id: null,
   };
 }

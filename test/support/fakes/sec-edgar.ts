@@ -74,7 +74,8 @@ function asPublished({ cik, entityName, facts }: CompanyFacts): unknown {
     Object.fromEntries(Object.entries(record).map(([name, member]) => [name, change(member, name)]));
   const published = each(facts, (tags) =>
     each(tags, ({ units }, tag) => ({
-      ...{ label: tag, description: null },
+      label: tag,
+      description: null,
       units: each(units, (rows) =>
         rows.map((row) => ({ ...row, fy: Number(row.filed.slice(0, 4)), fp: "FY", frame: `CY${row.end.slice(0, 4)}` })),
       ),

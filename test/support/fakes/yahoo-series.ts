@@ -26,12 +26,18 @@ export async function startFakeYahooSeries(series: Readonly<Record<string, reado
     const rows = bars.filter(({ time }) => time >= from && time < to);
     const column = (name: keyof FakeBar) => rows.map((bar) => bar[name]);
     const quote = {
-      ...{ open: column("open"), high: column("high"), low: column("low"), close: column("close") },
+      open: column("open"),
+      high: column("high"),
+      low: column("low"),
+      close: column("close"),
       volume: rows.map(() => 1_000),
     };
     const meta = {
-      ...{ currency: "USD", symbol, exchangeTimezoneName: "America/New_York" },
-      ...{ regularMarketPrice: last.close, regularMarketTime: last.time },
+      currency: "USD",
+      symbol,
+      exchangeTimezoneName: "America/New_York",
+      regularMarketPrice: last.close,
+      regularMarketTime: last.time,
     };
     return {
       body: { chart: { result: [{ meta, timestamp: column("time"), indicators: { quote: [quote] } }], error: null } },

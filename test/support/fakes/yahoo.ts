@@ -66,8 +66,11 @@ async function daily(symbol: string, query: URLSearchParams): Promise<FakeAnswer
   const indicators = {
     quote: [
       {
-        ...{ open: column("open"), high: column("high"), low: column("low") },
-        ...{ close: column("close"), volume: column("volume") },
+        open: column("open"),
+        high: column("high"),
+        low: column("low"),
+        close: column("close"),
+        volume: column("volume"),
       },
     ],
     adjclose: [{ adjclose: column("adjclose") }],
@@ -93,10 +96,19 @@ function quarters(symbol: string): FakeAnswer {
 function meta(symbol: string, price: number): object {
   const start = at("2021-03-31");
   return {
-    ...{ currency: "USD", symbol, exchangeName: "NMS", instrumentType: "EQUITY", gmtoffset: -14_400, timezone: "EDT" },
-    ...{ exchangeTimezoneName: "America/New_York", regularMarketTime: start + 23_400, regularMarketPrice: price },
+    currency: "USD",
+    symbol,
+    exchangeName: "NMS",
+    instrumentType: "EQUITY",
+    gmtoffset: -14_400,
+    timezone: "EDT",
+    exchangeTimezoneName: "America/New_York",
+    regularMarketTime: start + 23_400,
+    regularMarketPrice: price,
     currentTradingPeriod: { regular: { timezone: "EDT", start, end: start + 23_400, gmtoffset: -14_400 } },
-    ...{ dataGranularity: "1d", range: "", validRanges: ["1d", "5d", "5y", "max"] },
+    dataGranularity: "1d",
+    range: "",
+    validRanges: ["1d", "5d", "5y", "max"],
   };
 }
 

@@ -31,7 +31,9 @@ const saying = (text: string): LanguageModel =>
     async () =>
       new MockLanguageModelV4({
         doGenerate: {
-          ...{ content: [{ type: "text", text }], usage, warnings: [] },
+          content: [{ type: "text", text }],
+          usage,
+          warnings: [],
           finishReason: { unified: "stop", raw: undefined },
         },
       }),

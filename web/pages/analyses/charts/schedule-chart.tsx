@@ -31,11 +31,15 @@ function schedulePlot({ currency, quarters }: Schedule): PlotSpec {
     positions: { kind: "quarter", count: quarters.length },
     panes: [
       {
-        ...{ ...common, title: words.balance, height: 3 },
+        ...common,
+        title: words.balance,
+        height: 3,
         lines: [{ id: "balance", label: words.balance, tone: "accent", shape: "area", values: closing }],
       },
       {
-        ...{ ...common, title: words.service, height: 2 },
+        ...common,
+        title: words.service,
+        height: 2,
         lines: [
           { id: "interest", label: words.interest, tone: "accent", shape: "columns", values: interest },
           { id: "service", label: words.service, tone: "edge", shape: "columns", values: service },

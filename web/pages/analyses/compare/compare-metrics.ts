@@ -43,7 +43,12 @@ function compared(id: string, a: MetricRow | null, b: MetricRow | null, directio
   const unit = one?.unit ?? "";
   const distinguishable = comparable && !isCurrency(unit) && showFigure(left, unit) !== showFigure(right, unit);
   return {
-    ...{ id, label: one?.label ?? id, unit, a, b, difference },
+    id,
+    label: one?.label ?? id,
+    unit,
+    a,
+    b,
+    difference,
     // Amounts depend on a company's size; and of two that read the same neither is called better.
     better: distinguishable && difference !== null ? betterSide(difference, direction) : null,
   };

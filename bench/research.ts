@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { answerFigure } from "#domain/research/figures/answer-figure.ts";
 import { rankTexts } from "#domain/research/rank-texts.ts";
-import { shortAnswer } from "#domain/research/short-answer.ts";
 import { PACKAGE_ROOT } from "#platform/package-root.ts";
 import { isNumeric, judgeNumber, tokenF1 } from "./research/judge.ts";
+import { shortAnswer } from "./research/short-answer.ts";
 
 interface Page {
   readonly page_id: string;

@@ -1,7 +1,7 @@
-import { namesIn, parseQuestion } from "./question.ts";
-import type { TitledText } from "./rank-texts.ts";
-import { sentencesOf } from "./sentences.ts";
-import { contentStems } from "./words.ts";
+import { namesIn, parseQuestion } from "#domain/research/question.ts";
+import type { TitledText } from "#domain/research/rank-texts.ts";
+import { sentencesOf } from "#domain/research/sentences.ts";
+import { contentStems } from "#domain/research/words.ts";
 
 /** The name, date, place or number that a question asks for, from the sentence that speaks most of it; null where no sentence
  *  does, or where several values of the kind stand in it. Texts come best first. */
@@ -19,7 +19,7 @@ export function shortAnswer(question: string, texts: readonly TitledText[]): str
   });
   const lower = question.toLowerCase();
   for (const { quote } of scored
-    .filter(({ covered }) => covered >= 0.5)
+    .filter(({ covered }) => covered >= 0.8)
     .sort((a, b) => b.covered - a.covered)
     .slice(0, 3)) {
     const value = valueIn(asked.kind, quote, lower);

@@ -24,17 +24,17 @@ export function planResearch(text: string): ResearchPlan {
   return { question, subQuestions: numbered(asked) };
 }
 
-/** A plan with further sub-questions, such as a model proposes. Only those that speak of the same things count: at least
- *  half of what they say, and one of the names, has to be in the question. */
+/** A plan with further sub-questions, such as a model proposes. Only those that say nothing new count: every name and every
+ *  word that carries meaning has to be in the question, so that a model cannot ask for something else. */
 export function withProposals(plan: ResearchPlan, proposals: readonly string[]): ResearchPlan {
   const known = new Set(plan.question.stems);
   const own = plan.subQuestions.map(({ text }) => text);
   const fitting = proposals.filter((text) => {
     const { stems } = parseQuestion(text);
-    const shared = stems.filter((stem) => known.has(stem)).length;
+    const saysNothingNew = stems.every((stem) => known.has(stem));
     const isNew = !own.some((other) => other.toLowerCase() === text.toLowerCase());
     const names = namesIn(text).every((name) => plan.question.text.toLowerCase().includes(name.toLowerCase()));
-    return isNew && names && text.length <= MAX_QUESTION && stems.length > 0 && shared / stems.length >= 0.5;
+    return isNew && names && saysNothingNew && text.length <= MAX_QUESTION && stems.length > 0;
   });
   return { question: plan.question, subQuestions: numbered([...own, ...fitting]) };
 }

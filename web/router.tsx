@@ -2,9 +2,13 @@ import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/
 import { analysisPages } from "./pages/analyses/routes.ts";
 import { creditPages } from "./pages/credits/routes.ts";
 import { crossChainPages } from "./pages/cross-chain/routes.ts";
+import { dealPages } from "./pages/deals/routes.ts";
 import { documentPages } from "./pages/documents/routes.ts";
+import { homePages } from "./pages/home/routes.ts";
 import { peoplePages } from "./pages/people/routes.ts";
+import { portfolioPages } from "./pages/portfolio/routes.ts";
 import { researchPages } from "./pages/research/routes.ts";
+
 import { userPages, visitorPages } from "./pages/users/routes.ts";
 import { AppLayout, RootLayout } from "./shell/app-layout.tsx";
 import { AppFailed, PageFailed } from "./shell/page-failed.tsx";
@@ -43,7 +47,10 @@ export const router = createRouter({
     ...visitorPages(root),
     app.addChildren([
       home,
+      ...homePages(app),
+      ...dealPages(app),
       ...documentPages(app),
+      ...portfolioPages(app),
       ...analysisPages(app),
       ...researchPages(app),
       ...peoplePages(app),

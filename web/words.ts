@@ -14,6 +14,9 @@ export const words = {
 
   navigationItems: {
     label: "Main navigation",
+    home: "Home",
+    deals: "Deals",
+    portfolio: "Portfolio",
     documents: "Documents",
     analyses: "Analyses",
     research: "Research",

@@ -10,6 +10,9 @@ export interface NavigationItem {
     | "/people"
     | "/cross-chain"
     | "/credits"
+    | "/home"
+    | "/deals"
+    | "/portfolio"
     | "/organization"
     | "/account";
   readonly label: string;
@@ -22,6 +25,9 @@ export interface NavigationItem {
 
 /** What the navigation leads to, in its order. A new page is a line here and its routes in web/router.tsx. */
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
+  { to: "/home", label: words.navigationItems.home, icon: "home", permission: "portfolio:read" },
+  { to: "/deals", label: words.navigationItems.deals, icon: "deal", permission: "deals:read" },
+  { to: "/portfolio", label: words.navigationItems.portfolio, icon: "grid", permission: "portfolio:read" },
   { to: "/documents", label: words.navigationItems.documents, icon: "document", permission: "documents:read" },
   { to: "/analyses", label: words.navigationItems.analyses, icon: "chart", permission: "runs:read" },
   { to: "/research", label: words.navigationItems.research, icon: "search", permission: "runs:read" },

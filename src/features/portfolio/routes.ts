@@ -3,7 +3,7 @@ import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { Evidence } from "#domain/agreement/evidence.ts";
 import { CalendarDate } from "#domain/agreement/values.ts";
-import { COLUMN_NAMES, DEFAULT_COLUMNS } from "./columns.ts";
+import { COLUMN_NAMES, COLUMNS, DEFAULT_COLUMNS } from "./columns.ts";
 
 const Amount = z
   .string()
@@ -33,6 +33,8 @@ const filters = {
   matures_from: CalendarDate.optional(),
   matures_to: CalendarDate.optional(),
 };
+
+export { COLUMNS, DEFAULT_COLUMNS };
 
 export const ViewSettings = z
   .strictObject({

@@ -1,0 +1,151 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { reader, sampleText } from "../support/document-page.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const SHOTS = process.env["SHOTS_DIR"];
+
+type Page = Awaited<ReturnType<typeof reader>>["page"];
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (SHOTS === undefined) return;
+  await mkdir(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+}
+
+/** What is wrong with the page as it stands: by axe, and whether it is wider than the window. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>("axe.run()");
+  const wide = await page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ["wider than the window"] : [])];
+}
+
+/** A deal with the sample agreement and its amendment. */
+async function northgate() {
+  const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
+  const { token } = someone;
+  const post = async (path: string, json: unknown) => (await app.call("POST", path, { token, json })).body;
+  const deal = await post("/api/deals", {
+    name: "Northgate Lanternworks",
+    borrower_name: "Northgate Lanternworks, Inc.",
+    stage: "In force",
+  });
+  const add = async (name: Parameters<typeof sampleText>[0]) =>
+    (await post("/api/documents", { text: await sampleText(name), deal_id: deal.id })).id as number;
+  const agreement = await add("northgate-syndicated-credit-agreement");
+  const amendment = await add("northgate-second-amendment");
+  return { ...someone, deal: deal.id as number, agreement, amendment };
+}
+
+it("creates a deal and adds a note to its timeline", async () => {
+  const { page } = await reader(app, visitor);
+  await page.getByRole("link", { name: "Deals" }).click();
+  await page.getByText("No deals yet.").waitFor();
+  await page.getByRole("button", { name: "Create deal" }).click();
+  await page.getByText("Enter a name.").waitFor();
+  await page.getByLabel("Name").fill("Alder refinancing");
+  await page.getByRole("button", { name: "Create deal" }).click();
+  await page.getByRole("heading", { name: "Alder refinancing" }).waitFor();
+  await page.getByText("No agreement in this deal yet.").waitFor();
+  await page.getByLabel("Note").fill("Called the agent.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("listitem").filter({ hasText: "Called the agent." }).waitFor();
+});
+
+it("links an amendment and shows the terms in force, their sources and the redline", async () => {
+  const { page, deal, amendment } = await northgate();
+  await page.goto(`/deals/${deal}`);
+  await page.getByRole("button", { name: /^Link to/ }).click();
+  await page.getByRole("heading", { name: "What amendments changed" }).waitFor();
+  const terms = page.getByRole("table", { name: "Terms in force" });
+  const maturity = terms.getByRole("row").filter({ hasText: "Maturity" }).first();
+  expect(await maturity.textContent()).toContain("Feb 27, 2031");
+  await maturity.getByText("1 earlier").click();
+  expect(await maturity.textContent()).toContain("Mar 14, 2029");
+  const redline = page.getByRole("table", { name: "What amendments changed" });
+  await redline.getByRole("row").filter({ hasText: "$350,000,000" }).filter({ hasText: "$450,000,000" }).waitFor();
+  await page.getByText("the first amendment is not linked", { exact: false }).waitFor();
+  await shot(page, "deal");
+  expect(await faults(page)).toEqual([]);
+  await maturity.getByRole("link", { name: "Amendment 1" }).click();
+  await page.waitForURL(new RegExp(`/documents/${amendment}\\?at=`));
+});
+
+it("rolls the terms back to a day", async () => {
+  const { page, deal, agreement, amendment, token } = await northgate();
+  await app.call("PUT", `/api/documents/${amendment}/amends`, { token, json: { agreement_id: agreement } });
+  await page.goto(`/deals/${deal}?asOf=2025-01-01`);
+  const terms = page.getByRole("table", { name: "Terms in force" });
+  await terms.getByRole("row").filter({ hasText: "Mar 14, 2029" }).first().waitFor();
+  expect(await page.getByRole("heading", { name: "What amendments changed" }).count()).toBe(0);
+});
+
+it("shows the portfolio by terms: sorts, chooses columns, saves a view, exports", async () => {
+  const { page, store } = await northgate();
+  await store(await sampleText("harbour-ridge-term-loan"), "Harbour Ridge");
+  await page.goto("/portfolio");
+  const grid = page.getByRole("table", { name: "Portfolio" });
+  await grid.getByRole("link", { name: "Harbour Ridge" }).waitFor();
+  await shot(page, "portfolio");
+  expect(await faults(page)).toEqual([]);
+  await grid.getByRole("link", { name: "Commitment", exact: true }).click();
+  await page.waitForURL(/sort=total_commitment/);
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Lenders", exact: true }).check();
+  await grid.getByRole("columnheader", { name: "Lenders" }).waitFor();
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByLabel("Name of the view").fill("Large");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByRole("link", { name: "Large" }).waitFor();
+  await page.getByRole("searchbox").fill("harbour");
+  await grid
+    .getByRole("link", { name: /Northgate|Credit Agreement/i })
+    .first()
+    .waitFor({ state: "detached" });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const path = await (await download).path();
+  const csv = await readFile(path, "utf8");
+  expect(csv).toContain("Lenders");
+  expect(csv.trim().split("\n")).toHaveLength(2);
+  await page.getByRole("searchbox").fill("nothing like it");
+  await page.getByText("No documents match.").waitFor();
+});
+
+it("shows on Home what needs attention and the maturity wall", async () => {
+  const { page, agreement, amendment, token } = await northgate();
+  await page.goto("/home");
+  await page.getByText("Amendment is not linked to its agreement").waitFor();
+  await page.getByText("USD 600,000,000", { exact: true }).waitFor();
+  await app.call("PUT", `/api/documents/${amendment}/amends`, { token, json: { agreement_id: agreement } });
+  await page.reload();
+  await page.getByText("USD 700,000,000", { exact: true }).waitFor();
+  await page.getByText("Show table").click();
+  await page
+    .getByRole("table", { name: "Maturity wall" })
+    .getByRole("row")
+    .filter({ hasText: "450,000,000" })
+    .waitFor();
+  await shot(page, "home");
+  expect(await faults(page)).toEqual([]);
+});
+
+it("fits a phone in both themes without faults", async () => {
+  const { page, deal } = await northgate();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/home", "/deals", `/deals/${deal}`, "/portfolio"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect([path, await faults(page)]).toEqual([path, []]);
+      await shot(page, `phone-${colorScheme}${path.replaceAll("/", "-")}`);
+    }
+  }
+});

@@ -1,0 +1,147 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { portfolioRoutes } from "#features/portfolio/routes.ts";
+import { formatCalendarDate } from "@/formats.ts";
+import { writeSums } from "@/pages/portfolio/cells.ts";
+import { summaryQuery } from "@/pages/portfolio/portfolio-queries.ts";
+import { LINK, LINK_BUTTON } from "@/parts/link-style.ts";
+import { Loaded } from "@/parts/loaded.tsx";
+import { Page } from "@/parts/page.tsx";
+import { Section } from "@/parts/section.tsx";
+import { call } from "@/shell/api.ts";
+import { ATTENTION_COLUMNS, type AttentionRow, attentionItems } from "./attention.ts";
+import { MaturityWall } from "./maturity-wall.tsx";
+import { homeWords as words } from "./words.ts";
+
+export const homePage = createLazyRoute("/app/home")({ component: HomePage });
+
+const MAX_ATTENTION = 7;
+const MAX_RECENT = 6;
+
+const documentsQuery = queryOptions({
+  queryKey: ["portfolio", "rows", "home"],
+  queryFn: async ({ signal }) => {
+    const query = { columns: ATTENTION_COLUMNS, limit: "200" };
+    return (await call(portfolioRoutes.getPortfolio, { query, signal })).body;
+  },
+});
+
+function HomePage() {
+  const documents = useQuery(documentsQuery);
+  const summary = useQuery(summaryQuery);
+  const upload = (
+    <Link to="/documents/new" className={LINK_BUTTON.primary}>
+      {words.upload}
+    </Link>
+  );
+  return (
+    <Page title={words.title} wide actions={upload}>
+      <Loaded query={summary}>
+        {({ agreements, by_currency, maturity_wall, not_counted }) => (
+          <Loaded query={documents}>
+            {({ rows }) => (
+              <>
+                <dl className="mb-6 grid grid-cols-1 gap-4 sm:grid-cols-3">
+                  <Figure name={words.commitments} hint={words.agreements(agreements)}>
+                    {by_currency.length === 0 ? words.none : writeSums(by_currency)}
+                  </Figure>
+                  <Figure name={words.nextMaturity}>{nextMaturity(rows)}</Figure>
+                  <Figure name={words.issues} hint={words.issuesHint}>
+                    {rows.reduce((sum, { terms }) => sum + Number(terms["conflicts"] ?? 0), 0)}
+                  </Figure>
+                </dl>
+                <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-[2fr_1fr]">
+                  <div className="min-w-0">
+                    <Attention rows={rows} />
+                    <MaturityWall wall={maturity_wall} notCounted={not_counted.length} />
+                  </div>
+                  <Recent rows={rows} />
+                </div>
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Figure({
+  name,
+  hint,
+  children,
+}: {
+  readonly name: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">
+        {children}
+        {hint === undefined ? null : <span className="block text-sm font-normal text-quiet">{hint}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function nextMaturity(rows: readonly AttentionRow[]): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const next = rows
+    .flatMap(({ terms }) => (typeof terms["first_maturity"] === "string" ? [terms["first_maturity"]] : []))
+    .filter((date) => date >= today)
+    .toSorted()[0];
+  return next === undefined ? words.none : formatCalendarDate(next);
+}
+
+function Attention({ rows }: { readonly rows: readonly AttentionRow[] }) {
+  const items = attentionItems(rows, new Date());
+  return (
+    <Section
+      title={words.attention}
+      actions={items.length === 0 ? null : <span className="text-quiet">{items.length}</span>}
+    >
+      {items.length === 0 ? <p className="text-quiet">{words.nothing}</p> : null}
+      <ul>
+        {items.slice(0, MAX_ATTENTION).map(({ documentId, title, what }) => (
+          <li
+            key={documentId}
+            className="flex items-center justify-between gap-3 border-t border-line py-2 first:border-0"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">{what}</p>
+              <p className="truncate text-sm text-quiet">{title}</p>
+            </div>
+            <Link
+              to="/documents/$id"
+              params={{ id: String(documentId) }}
+              aria-label={words.openDocument(title)}
+              className={LINK_BUTTON.plain}
+            >
+              {words.open}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Recent({ rows }: { readonly rows: readonly AttentionRow[] }) {
+  return (
+    <Section title={words.recent}>
+      {rows.length === 0 ? <p className="text-quiet">{words.empty}</p> : null}
+      <ul className="flex flex-col gap-2">
+        {rows.slice(0, MAX_RECENT).map(({ document_id, terms }) => (
+          <li key={document_id} className="truncate">
+            <Link to="/documents/$id" params={{ id: String(document_id) }} className={LINK}>
+              {String(terms["title"])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

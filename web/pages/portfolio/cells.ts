@@ -1,0 +1,29 @@
+import { formatCalendarDate, formatDate } from "@/formats.ts";
+import { portfolioWords as words } from "./words.ts";
+
+const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
+
+/** Whether a column's values stand at the right. */
+export function isFigure(kind: string): boolean {
+  return ["amount", "bps", "ratio", "percent", "count"].includes(kind);
+}
+
+/** A cell as people write it; null where the document does not state it. */
+export function writeCell(kind: string, value: string | number | boolean | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "number") return writeNumber(kind, value);
+  if (kind === "date") return formatCalendarDate(value);
+  return kind === "instant" ? formatDate(value) : value.replaceAll("_", " ");
+}
+
+function writeNumber(kind: string, value: number): string {
+  if (kind === "bps") return `${figures.format(value / 100)}%`;
+  if (kind === "percent") return `${figures.format(value)}%`;
+  return kind === "ratio" ? `${value.toFixed(2)}x` : figures.format(value);
+}
+
+/** Sums, one a currency: `USD 600,000,000 + EUR 275,000,000`. */
+export function writeSums(sums: readonly { readonly currency: string; readonly amount: number }[]): string {
+  return sums.map(({ currency, amount }) => `${currency} ${figures.format(amount)}`).join(" + ");
+}

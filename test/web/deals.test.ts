@@ -52,7 +52,7 @@ it("creates a deal and adds a note to its timeline", async () => {
   await page.getByRole("button", { name: "Create deal" }).click();
   await page.getByRole("heading", { name: "Alder refinancing" }).waitFor();
   await page.getByText("No agreement in this deal yet.").waitFor();
-  await page.getByLabel("Note").fill("Called the agent.");
+  await page.getByRole("textbox", { name: "Note" }).fill("Called the agent.");
   await page.getByRole("button", { name: "Add note" }).click();
   await page.getByRole("listitem").filter({ hasText: "Called the agent." }).waitFor();
 });
@@ -121,10 +121,10 @@ it("shows on Home what needs attention and the maturity wall", async () => {
   const { page, agreement, amendment, token } = await northgate();
   await page.goto("/home");
   await page.getByText("Amendment is not linked to its agreement").waitFor();
-  await page.getByText("USD 600,000,000", { exact: true }).waitFor();
+  await page.getByRole("definition").filter({ hasText: "USD 600,000,000" }).waitFor();
   await app.call("PUT", `/api/documents/${amendment}/amends`, { token, json: { agreement_id: agreement } });
   await page.reload();
-  await page.getByText("USD 700,000,000", { exact: true }).waitFor();
+  await page.getByRole("definition").filter({ hasText: "USD 700,000,000" }).waitFor();
   await page.getByText("Show table").click();
   await page
     .getByRole("table", { name: "Maturity wall" })

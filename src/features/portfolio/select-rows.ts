@@ -90,11 +90,13 @@ function newest(a: PortfolioRow, b: PortfolioRow): number {
   return b.document.documentId - a.document.documentId;
 }
 
-/** The sum of the commitments of rows, one a currency. Amendments linked to an agreement are not counted beside it. */
+/** The sum of the commitments of rows, one a currency. Amendments restate
+ *  commitments of their agreement, so they are not counted. */
 export function sumByCurrency(rows: readonly PortfolioRow[]): { currency: string; amount: number }[] {
   const sums = new Map<string, number>();
-  for (const { terms, amends } of rows) {
-    if (terms.currency === null || terms.total_commitment === null || amends !== null) continue;
+  for (const { document, terms, amends } of rows) {
+    if (terms.currency === null || terms.total_commitment === null) continue;
+    if (amends !== null || document.documentKind === "amendment") continue;
     sums.set(terms.currency, (sums.get(terms.currency) ?? 0) + terms.total_commitment);
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount })).sort((a, b) => b.amount - a.amount);

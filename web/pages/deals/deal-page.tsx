@@ -41,7 +41,7 @@ function DealBody({ id }: { readonly id: string }) {
   const terms = useQuery(termsQuery(id, asOf));
   const mayWrite = useUser()?.permissions.includes("deals:write") ?? false;
   return (
-    <div className="grid grid-cols-1 gap-x-6 xl:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 items-start gap-x-6 xl:grid-cols-[3fr_2fr]">
       <div className="min-w-0">
         <Loaded query={terms}>
           {({ agreements, unlinked }) => (

@@ -10,6 +10,7 @@ const words = dealWords.redline;
 /** Terms before and after each amendment. */
 export function Redline({ agreement }: { readonly agreement: Agreement }) {
   if (agreement.redline.length === 0) return null;
+  const order = agreement.amendments.map(({ document_id }) => document_id);
   const titles = new Map(agreement.amendments.map(({ document_id, title }) => [document_id, title]));
   return (
     <Section title={words.title}>
@@ -31,8 +32,13 @@ export function Redline({ agreement }: { readonly agreement: Agreement }) {
           {
             title: words.by,
             cell: ({ document_id }) => (
-              <Link to="/documents/$id" params={{ id: String(document_id) }} className={LINK}>
-                {titles.get(document_id) ?? `Document ${document_id}`}
+              <Link
+                to="/documents/$id"
+                params={{ id: String(document_id) }}
+                title={titles.get(document_id)}
+                className={`whitespace-nowrap ${LINK}`}
+              >
+                {dealWords.terms.amendment(order.indexOf(document_id) + 1)}
               </Link>
             ),
           },

@@ -90,12 +90,16 @@ function Cell({ column, row, isFirst }: CellProps) {
     );
   const isAmendment = row.amends_document_id !== null;
   return (
-    <th scope="row" className={`sticky left-0 bg-surface text-left font-normal ${look} ${isAmendment ? "pl-7" : ""}`}>
+    <th
+      scope="row"
+      className={`sticky left-0 bg-surface text-left font-normal whitespace-nowrap ${look} ${isAmendment ? "pl-7" : ""}`}
+    >
       {isAmendment ? <span className="mr-1 text-sm text-quiet">{words.amends}</span> : null}
       <Link
         to="/documents/$id"
         params={{ id: String(row.document_id) }}
-        className="font-medium text-accent hover:underline"
+        className="inline-block max-w-56 truncate align-bottom font-medium text-accent hover:underline"
+        title={text ?? undefined}
       >
         {text ?? `Document ${row.document_id}`}
       </Link>

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { portfolioRoutes } from "#features/portfolio/routes.ts";
-import { formatCalendarDate } from "@/formats.ts";
 import { writeSums } from "@/pages/portfolio/cells.ts";
 import { summaryQuery } from "@/pages/portfolio/portfolio-queries.ts";
 import { LINK, LINK_BUTTON } from "@/parts/link-style.ts";
@@ -46,7 +45,7 @@ function HomePage() {
                   <Figure name={words.commitments} hint={words.agreements(agreements)}>
                     {by_currency.length === 0 ? words.none : writeSums(by_currency)}
                   </Figure>
-                  <Figure name={words.nextMaturity}>{nextMaturity(rows)}</Figure>
+                  <Figure name={words.nextMaturity}>{nextMaturity(maturity_wall)}</Figure>
                   <Figure name={words.issues} hint={words.issuesHint}>
                     {rows.reduce((sum, { terms }) => sum + Number(terms["conflicts"] ?? 0), 0)}
                   </Figure>
@@ -87,13 +86,12 @@ function Figure({
   );
 }
 
-function nextMaturity(rows: readonly AttentionRow[]): string {
-  const today = new Date().toISOString().slice(0, 10);
-  const next = rows
-    .flatMap(({ terms }) => (typeof terms["first_maturity"] === "string" ? [terms["first_maturity"]] : []))
-    .filter((date) => date >= today)
-    .toSorted()[0];
-  return next === undefined ? words.none : formatCalendarDate(next);
+/** The next quarter in which something matures, with amendments counted. */
+function nextMaturity(wall: readonly { readonly quarter: string }[]): string {
+  const now = new Date().toISOString();
+  const today = `${now.slice(0, 4)}-Q${Math.ceil(Number(now.slice(5, 7)) / 3)}`;
+  const next = wall.find(({ quarter }) => quarter >= today);
+  return next === undefined ? words.none : next.quarter.replace("-", " ");
 }
 
 function Attention({ rows }: { readonly rows: readonly AttentionRow[] }) {

@@ -1,14 +1,18 @@
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { analysisPages } from "./pages/analyses/routes.ts";
+import { backtestPages } from "./pages/backtests/routes.ts";
+import { bankingPages } from "./pages/banking/routes.ts";
 import { creditPages } from "./pages/credits/routes.ts";
 import { crossChainPages } from "./pages/cross-chain/routes.ts";
 import { dealPages } from "./pages/deals/routes.ts";
 import { documentPages } from "./pages/documents/routes.ts";
+import { greenFinancePages } from "./pages/green-finance/routes.ts";
 import { homePages } from "./pages/home/routes.ts";
 import { peoplePages } from "./pages/people/routes.ts";
 import { portfolioPages } from "./pages/portfolio/routes.ts";
+import { predictionPages } from "./pages/predictions/routes.ts";
 import { researchPages } from "./pages/research/routes.ts";
-
+import { tradingPages } from "./pages/trading/routes.ts";
 import { userPages, visitorPages } from "./pages/users/routes.ts";
 import { AppLayout, RootLayout } from "./shell/app-layout.tsx";
 import { AppFailed, PageFailed } from "./shell/page-failed.tsx";
@@ -56,6 +60,11 @@ export const router = createRouter({
       ...peoplePages(app),
       ...creditPages(app),
       ...crossChainPages(app),
+      ...tradingPages(app),
+      ...predictionPages(app),
+      ...backtestPages(app),
+      ...greenFinancePages(app),
+      ...bankingPages(app),
       ...userPages(app),
     ]),
   ]),

@@ -8,6 +8,11 @@ export interface NavigationItem {
     | "/analyses"
     | "/research"
     | "/people"
+    | "/trading"
+    | "/forecasts"
+    | "/backtests"
+    | "/green-finance"
+    | "/banking"
     | "/cross-chain"
     | "/credits"
     | "/home"
@@ -39,6 +44,11 @@ export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
     permission: "bridge:use",
     feature: "cross_chain",
   },
+  { to: "/trading", label: words.navigationItems.trading, icon: "candles", permission: "portfolio:read" },
+  { to: "/forecasts", label: words.navigationItems.forecasts, icon: "forecast", permission: "runs:start" },
+  { to: "/backtests", label: words.navigationItems.backtests, icon: "history", permission: "runs:start" },
+  { to: "/green-finance", label: words.navigationItems.greenFinance, icon: "leaf", permission: "runs:read" },
+  { to: "/banking", label: words.navigationItems.banking, icon: "bank", permission: "banking:use" },
   { to: "/credits", label: words.navigationItems.credits, icon: "coins", permission: "credits:read" },
   { to: "/organization", label: words.navigationItems.organization, icon: "people" },
   { to: "/account", label: words.navigationItems.account, icon: "person" },

@@ -19,8 +19,9 @@ import { mimeTypeOf, uploadAccountDocument } from "./upload-document.ts";
 export function brokerageHandlers(deps: BrokerageDeps): Handlers<typeof brokerageRoutes, Transaction> {
   const simulated = deps.broker === null;
   return {
-    applyForAccount: async ({ body }, { principal }) => {
-      const row = await apply(deps, principal, body);
+    applyForAccount: async ({ body }, { principal, address }) => {
+      const agreements = body.agreements.map((signed) => ({ ...signed, ip_address: signed.ip_address ?? address }));
+      const row = await apply(deps, principal, { ...body, agreements });
       return isFailure(row) ? row : { status: 200, body: presentAccount(row) };
     },
     getAccountStatus: async ({ query }, { principal }) => {

@@ -40,7 +40,7 @@ const Application = z.strictObject({
       z.strictObject({
         agreement: z.string().min(1).max(100),
         signed_at: z.string().min(1).max(40),
-        ip_address: z.string().min(1).max(45),
+        ip_address: z.string().min(1).max(45).optional().meta({ description: "Without it, the caller's address" }),
         revision: z.string().max(40).nullish(),
       }),
     )

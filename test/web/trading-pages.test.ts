@@ -1,0 +1,128 @@
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { reader } from "../support/document-page.ts";
+import { startFakeYahooSeries, sessionBars } from "../support/fakes/yahoo-series.ts";
+
+const { it, visitor } = await openBrowser();
+const web = await builtWeb();
+const app = await startApp({ OFFLINE: "true", SIGNUP_CREDITS: "10000" }, { web });
+const shots = process.env["SCREENSHOTS"];
+const shoot = async (page: { screenshot(options: object): Promise<unknown> }, name: string): Promise<void> => {
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+};
+
+it("an order is previewed and placed in a mode that is plain to see, and stands in blotter and positions", async () => {
+  const { page } = await reader(app, visitor);
+  await page.getByRole("link", { name: "Trading" }).click();
+  await page.getByRole("heading", { name: "Trading", level: 1 }).waitFor();
+  await page.getByText("A practice account kept by Tranche.").waitFor();
+  await page.getByText("TRADING_API_KEY and TRADING_API_SECRET").waitFor();
+  await page.getByRole("img", { name: /^AAPL: 250 bars from/ }).waitFor();
+  await page.getByRole("button", { name: "Review simulated order" }).click();
+  await page.getByText("Enter a quantity above 0.").waitFor();
+  await page.getByLabel("Quantity", { exact: true }).fill("10");
+  await page.getByRole("button", { name: "Review simulated order" }).click();
+  const preview = page.getByRole("group", { name: "Order preview" });
+  expect(await preview.textContent()).toContain("Buy 10 AAPL, market");
+  expect(await preview.textContent()).toContain("$1,221.50");
+  expect(await preview.textContent()).toContain("The price is not current");
+  await shoot(page, "trading-preview");
+  await preview.getByRole("button", { name: "Place simulated order" }).click();
+  const positions = page.getByRole("table", { name: "Positions" });
+  await positions.waitFor();
+  expect(await positions.textContent()).toContain("AAPL");
+  const orders = page.getByRole("table", { name: "Orders" });
+  expect(await orders.textContent()).toContain("Buy 10 AAPL market");
+  expect(await orders.textContent()).toContain("Filled");
+  await page.getByRole("button", { name: "Watch AAPL" }).click();
+  await page.getByRole("button", { name: "Stop watching AAPL" }).waitFor();
+  await shoot(page, "trading");
+});
+
+it("a limit order waits in the blotter until it is canceled", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/trading?symbol=SPY");
+  await page.getByRole("img", { name: /^SPY/ }).waitFor();
+  await page.getByLabel("Order type").selectOption("limit");
+  await page.getByLabel("Quantity", { exact: true }).fill("5");
+  await page.getByLabel("Limit price").fill("100");
+  await page.getByLabel("Good for").selectOption("gtc");
+  await page.getByRole("button", { name: "Review simulated order" }).click();
+  await page.getByRole("button", { name: "Place simulated order" }).click();
+  await page.getByRole("button", { name: "Cancel order: SPY" }).click();
+  await page.getByText("Canceled", { exact: true }).waitFor();
+});
+
+it("a backtest is reported with its curve, months, trades and assumptions", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/backtests");
+  await page.getByRole("button", { name: "Run backtest" }).click();
+  await page.getByRole("heading", { name: "Result: Moving average cross, AAPL" }).waitFor();
+  await page.getByRole("img", { name: /^Equity of Moving average cross/ }).waitFor();
+  expect(await page.getByRole("table", { name: "Return by month" }).getByRole("row").count()).toBe(6);
+  expect(await page.getByRole("table", { name: "Trades" }).getByRole("row").count()).toBeGreaterThan(10);
+  await page.getByText("Checked at 21 dates").waitFor();
+  await shoot(page, "backtest");
+  await page.getByLabel("Symbols").fill("AAPL, IBM, SPY");
+  await page.getByLabel("Strategy").selectOption("pairs");
+  await page.getByRole("button", { name: "Run backtest" }).click();
+  await page.getByText("this strategy trades exactly 2 symbols").waitFor();
+});
+
+it("a forecast of old prices says why there is none, and one of new prices shows its record", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/forecasts");
+  await page.getByRole("button", { name: "Forecast", exact: true }).click();
+  await page.getByText("more than five exchange sessions ago").waitFor();
+  const wave = (i: number): number => 100 * Math.exp(0.0004 * i + 0.05 * Math.sin(i / 9) + 0.01 * Math.sin(i * i));
+  const bars = sessionBars("2021-01-04", "2024-03-01", "1d", wave);
+  const yahoo = await startFakeYahooSeries({ "WAVE/1d": bars });
+  const online = await startApp({ YAHOO_BASE_URL: yahoo.baseUrl }, { web });
+  online.clock.set(new Date("2024-03-01T22:00:00Z"));
+  const someone = await reader(online, visitor);
+  await someone.page.goto("/forecasts");
+  await someone.page.getByLabel("Symbol").fill("WAVE");
+  await someone.page.getByRole("button", { name: "Forecast", exact: true }).click();
+  await someone.page.getByRole("heading", { name: "WAVE: Forecast" }).waitFor();
+  await someone.page.getByRole("heading", { name: "Track record" }).waitFor();
+  expect(await someone.page.getByRole("table", { name: "Forecast by bar" }).getByRole("row").count()).toBe(21);
+  await shoot(someone.page, "forecast");
+});
+
+it("a green assessment shows its figures with sources, and is listed", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/green-finance");
+  await page.getByLabel("Name", { exact: true }).fill("Acme Steel");
+  await page.getByLabel("Scope 1 emissions (tCO2e)").fill("120,000");
+  await page.getByLabel("Source of the figures").fill("Annual report 2024");
+  await page.getByRole("button", { name: "Assess" }).click();
+  await page.getByRole("heading", { name: "Acme Steel", level: 1 }).waitFor();
+  await page.getByText("Fewer than 60% of the figures").waitFor();
+  expect(await page.getByRole("table", { name: "Indicators" }).textContent()).toContain("120,000 tCO2e");
+  await shoot(page, "green");
+  await page.getByRole("main").getByRole("link", { name: "Green finance" }).click();
+  await page.getByRole("link", { name: "Acme Steel" }).waitFor();
+});
+
+it("banking says what is off, and the simulated account takes a transfer", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/banking");
+  await page.getByText("PLAID_CLIENT_ID and PLAID_SECRET").waitFor();
+  const fill = async (fields: Record<string, string>): Promise<void> => {
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  };
+  await fill({ "First name": "Ada", "Last name": "Byron", "Date of birth": "1990-12-10", "Tax number": "666-55-4321" });
+  await page.getByRole("button", { name: "Next" }).click();
+  await fill({ Email: "ada@example.com", Phone: "+15556667788", Street: "20 N San Mateo Dr", City: "San Mateo" });
+  await fill({ State: "CA", "Postal code": "94401" });
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send application" }).click();
+  await page.getByRole("heading", { name: "Bank accounts for transfers" }).waitFor();
+  await fill({ "Account owner": "Ada Byron", "Account number": "32131231", "Routing number": "121000358" });
+  await page.getByRole("button", { name: "Add bank account" }).click();
+  await fill({ "Amount (USD)": "250" });
+  await page.getByRole("button", { name: "Transfer", exact: true }).click();
+  await page.getByRole("table", { name: "Transfers" }).getByText("$250.00").waitFor();
+  await shoot(page, "banking");
+});

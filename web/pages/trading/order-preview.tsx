@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { Button } from "@/parts/button.tsx";
+import { TextField } from "@/parts/field.tsx";
+import { Notice } from "@/parts/notice.tsx";
+import { Facts } from "@/parts/section.tsx";
+import { formatMoney, formatQuantity } from "./figures.ts";
+import type { Draft } from "./order-ticket.tsx";
+import type { Portfolio, Quote } from "./queries.ts";
+import { tradingWords } from "./words.ts";
+
+const words = tradingWords.ticket;
+
+interface PreviewProps {
+  readonly symbol: string;
+  readonly draft: Draft;
+  readonly quote: Quote | null;
+  readonly portfolio: Portfolio;
+  readonly pending: boolean;
+  readonly failure: string | null;
+  readonly onPlace: () => void;
+  readonly onBack: () => void;
+}
+
+/** What an order means before it is placed: its value, what is left, and what speaks against it. A live order is placed
+ *  only after the word LIVE is typed. */
+export function OrderPreview({ symbol, draft, quote, portfolio, pending, failure, onPlace, onBack }: PreviewProps) {
+  const [typed, setTyped] = useState("");
+  const { mode, account } = portfolio;
+  const price = draft.limit ?? draft.stop ?? priceOf(draft, quote);
+  const value = price === null ? null : price * draft.quantity;
+  const held = portfolio.positions.find((position) => position.symbol === symbol)?.quantity ?? 0;
+  const after = value === null ? null : account.buying_power + (draft.side === "buy" ? -value : 0);
+  const unknown = tradingWords.portfolio.unknown;
+  const isConfirmed = mode !== "live" || typed.trim() === "LIVE";
+  return (
+    <div role="group" aria-label={words.preview} className="flex flex-col gap-3">
+      <p className="text-lg font-semibold">
+        {words[draft.side]} {formatQuantity(draft.quantity)} {symbol}, {words.types[draft.type].toLowerCase()}
+        {draft.limit === null ? "" : ` ${formatMoney(draft.limit)}`}
+        {draft.stop === null ? "" : ` (${words.types.stop.toLowerCase()} ${formatMoney(draft.stop)})`}
+      </p>
+      <Facts
+        facts={[
+          [words.value, value === null ? unknown : formatMoney(value)],
+          [words.powerAfter, after === null ? unknown : formatMoney(after)],
+          [words.goodFor, words.times[draft.timeInForce]],
+        ]}
+      />
+      <ul className="rounded-md bg-sunken p-3 text-sm">
+        {draft.side === "buy" ? (
+          <Check passes={after !== null && after >= 0} yes={words.checks.power} no={words.checks.powerShort} />
+        ) : (
+          <Check passes={held >= draft.quantity} yes={words.checks.held} no={words.checks.heldShort} />
+        )}
+        <Check
+          passes={quote?.stale === false}
+          yes={words.checks.fresh}
+          no={quote === null ? words.checks.noPrice : words.checks.old}
+        />
+      </ul>
+      {mode === "live" ? (
+        <TextField label={words.typeLive} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      ) : null}
+      {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button kind={mode === "live" ? "danger" : "primary"} busy={pending} disabled={!isConfirmed} onClick={onPlace}>
+          {pending ? words.busy : words.place(mode === "live" ? "LIVE" : tradingWords.modes[mode].toLowerCase())}
+        </Button>
+        <Button onClick={onBack}>{words.back}</Button>
+      </div>
+    </div>
+  );
+}
+
+function priceOf({ side }: Draft, quote: Quote | null): number | null {
+  if (quote === null) return null;
+  return (side === "buy" ? quote.ask_price : quote.bid_price) ?? quote.last_price;
+}
+
+function Check({ passes, yes, no }: { passes: boolean; yes: string; no: string }) {
+  return (
+    <li className={passes ? "text-success" : "text-warning"}>
+      <span aria-hidden="true">{passes ? "✓ " : "! "}</span>
+      {passes ? yes : no}
+    </li>
+  );
+}

@@ -1,0 +1,175 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { tradingRoutes } from "#features/trading/routes.ts";
+import { Button } from "@/parts/button.tsx";
+import { SelectField, TextField } from "@/parts/field.tsx";
+import { Notice } from "@/parts/notice.tsx";
+import { Section } from "@/parts/section.tsx";
+import { announce } from "@/shell/announcer.tsx";
+import { call } from "@/shell/api.ts";
+import { errorText } from "@/shell/error-text.ts";
+import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
+import { ModeBanner } from "./mode-banner.tsx";
+import { OrderPreview } from "./order-preview.tsx";
+import { type Portfolio, type Quote, TRADING } from "./queries.ts";
+import { tradingWords } from "./words.ts";
+
+const words = tradingWords.ticket;
+
+export type Side = "buy" | "sell";
+export type OrderType = keyof typeof words.types;
+type TimeInForce = keyof typeof words.times;
+
+/** An order as it is filled in. */
+export interface Draft {
+  readonly side: Side;
+  readonly type: OrderType;
+  readonly quantity: number;
+  readonly limit: number | null;
+  readonly stop: number | null;
+  readonly timeInForce: TimeInForce;
+}
+
+interface TicketProps {
+  readonly symbol: string;
+  readonly quote: Quote | null;
+  readonly portfolio: Portfolio;
+  readonly may: boolean;
+}
+
+/** An order in two steps: fill it in, then look at what it means and place it. */
+export function OrderTicket({ symbol, quote, portfolio, may }: TicketProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // One key for one reviewed order: a repeat after a lost answer never places it a second time.
+  const key = useRef("");
+  const place = useMutation({
+    mutationFn: (order: Draft) =>
+      call(tradingRoutes.placeOrder, { body: bodyOf(symbol, order), idempotencyKey: key.current }),
+    onSuccess: ({ body }) => {
+      announce(words.placed(tradingWords.orders.statuses[body.order.status].toLowerCase()));
+      setDraft(null);
+      void client.invalidateQueries({ queryKey: TRADING });
+    },
+  });
+  const review = (order: Draft): void => {
+    key.current = newIdempotencyKey();
+    place.reset();
+    setDraft(order);
+  };
+  return (
+    <Section title={`${words.title}: ${symbol}`}>
+      <ModeBanner mode={portfolio.mode} />
+      {may ? null : <Notice>{words.mayNot}</Notice>}
+      {draft === null ? (
+        <TicketForm mode={portfolio.mode} may={may} onReview={review} />
+      ) : (
+        <OrderPreview
+          symbol={symbol}
+          draft={draft}
+          quote={quote}
+          portfolio={portfolio}
+          pending={place.isPending}
+          failure={place.error === null ? null : errorText(place.error)}
+          onPlace={() => place.mutate(draft)}
+          onBack={() => setDraft(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function bodyOf(symbol: string, { side, type, quantity, limit, stop, timeInForce }: Draft) {
+  return {
+    symbol,
+    side,
+    order_type: type,
+    quantity,
+    time_in_force: timeInForce,
+    ...(limit === null ? {} : { limit_price: limit }),
+    ...(stop === null ? {} : { stop_price: stop }),
+  };
+}
+
+interface FormProps {
+  readonly mode: Portfolio["mode"];
+  readonly may: boolean;
+  readonly onReview: (draft: Draft) => void;
+}
+
+function TicketForm({ mode, may, onReview }: FormProps) {
+  const [side, setSide] = useState<Side>("buy");
+  const [type, setType] = useState<OrderType>("market");
+  const [timeInForce, setTimeInForce] = useState<TimeInForce>("day");
+  const [texts, setTexts] = useState({ quantity: "", limit: "", stop: "" });
+  const [errors, setErrors] = useState<{ quantity?: string; limit?: string; stop?: string }>({});
+  const hasLimit = type === "limit" || type === "stop_limit";
+  const hasStop = type === "stop" || type === "stop_limit";
+  const field = (name: keyof typeof texts) => ({
+    name,
+    value: texts[name],
+    error: errors[name],
+    inputMode: "decimal" as const,
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => setTexts((now) => ({ ...now, [name]: event.target.value })),
+  });
+  const send = (): void => {
+    const [quantity, limit, stop] = [amountOf(texts.quantity), amountOf(texts.limit), amountOf(texts.stop)];
+    const found = {
+      ...(quantity === null ? { quantity: words.wrongQuantity } : {}),
+      ...(hasLimit && limit === null ? { limit: words.wrongPrice } : {}),
+      ...(hasStop && stop === null ? { stop: words.wrongPrice } : {}),
+    };
+    setErrors(found);
+    if (quantity === null || Object.keys(found).length > 0) return;
+    onReview({ side, type, quantity, timeInForce, limit: hasLimit ? limit : null, stop: hasStop ? stop : null });
+  };
+  return (
+    <form
+      aria-label={words.title}
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div role="radiogroup" aria-label={words.side} className="grid grid-cols-2 gap-2">
+        {(["buy", "sell"] as const).map((value) => (
+          <label
+            key={value}
+            className={`flex min-h-9 items-center justify-center gap-2 rounded-md border font-medium ${side === value ? (value === "buy" ? "border-success bg-success-tint text-success" : "border-danger bg-danger-tint text-danger") : "border-edge text-quiet"}`}
+          >
+            <input type="radio" name="side" checked={side === value} onChange={() => setSide(value)} />
+            {words[value]}
+          </label>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...field("quantity")} label={words.quantity} />
+        <SelectField label={words.type} value={type} options={optionsOf(words.types)} onChoose={setType} />
+        {hasLimit ? <TextField {...field("limit")} label={words.limit} /> : null}
+        {hasStop ? <TextField {...field("stop")} label={words.stop} /> : null}
+        <SelectField
+          label={words.goodFor}
+          value={timeInForce}
+          options={optionsOf(words.times).filter(({ value }) => !hasStop || value === "day" || value === "gtc")}
+          onChoose={setTimeInForce}
+        />
+      </div>
+      <Button kind="primary" type="submit" disabled={!may}>
+        {words.review(tradingWords.modes[mode].toLowerCase())}
+      </Button>
+    </form>
+  );
+}
+
+function optionsOf<V extends string>(texts: Readonly<Record<V, string>>) {
+  return (Object.entries(texts) as [V, string][]).map(([value, text]) => ({ value, text }));
+}
+
+/** A number above 0; null for anything else. */
+function amountOf(text: string): number | null {
+  const value = Number(text.trim().replaceAll(",", ""));
+  return text.trim() !== "" && Number.isFinite(value) && value > 0 ? value : null;
+}

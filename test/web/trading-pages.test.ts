@@ -67,7 +67,7 @@ it("a backtest is reported with its curve, months, trades and assumptions", asyn
   await page.getByLabel("Symbols").fill("AAPL, IBM, SPY");
   await page.getByLabel("Strategy").selectOption("pairs");
   await page.getByRole("button", { name: "Run backtest" }).click();
-  await page.getByText("this strategy trades exactly 2 symbols").waitFor();
+  await page.getByText("this strategy trades exactly 2 symbols", { exact: true }).waitFor();
 });
 
 it("a forecast of old prices says why there is none, and one of new prices shows its record", async () => {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader } from "../support/document-page.ts";
-import { startFakeYahooSeries, sessionBars } from "../support/fakes/yahoo-series.ts";
+import { sessionBars, startFakeYahooSeries } from "../support/fakes/yahoo-series.ts";
 
 const { it, visitor } = await openBrowser();
 const web = await builtWeb();

@@ -146,7 +146,7 @@ function computedRows(inputs: readonly Indicator[], exposure: CompanyCase["expos
     computedRow(
       "pcaf_data_quality",
       "PCAF data quality",
-      "1 best, 5 worst",
+      "(1 best, 5 worst)",
       `2 reported and not verified, 3 estimated from physical activity, ${PCAF}`,
       qualityOf(inputs),
     ),

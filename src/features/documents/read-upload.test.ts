@@ -29,7 +29,7 @@ it("reads a plain text while others' files hold every worker", async () => {
 }, 60_000);
 
 it("refuses a small text that is not UTF-8, and one with NUL characters, as a large one", async () => {
-  const reasonOf = async (bytes: Uint8Array) => {
+  const reasonOf = async (bytes: Uint8Array<ArrayBuffer>) => {
     const read = await reader.read({ bytes, filename: "a.txt", mediaType: "text/plain" }, { owner: "a", group: "a" });
     return isFailure(read) ? read.error : read.format;
   };

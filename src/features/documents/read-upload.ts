@@ -10,9 +10,12 @@ import type { UnreadableReason } from "./formats/unreadable.ts";
 import { openReadingQueue, type Reader } from "./reading-queue.ts";
 import type { UploadReading } from "./upload-worker.ts";
 
+/** What a file is read from. */
+type ReadableFile = Omit<UploadedFile, "sha256">;
+
 /** Reads uploaded files in threads that can be killed, apart from the threads that extract. */
 export interface UploadReader {
-  read(file: UploadedFile, reader: Reader): Promise<{ format: DocumentFormat; document: DocumentText } | Failure>;
+  read(file: ReadableFile, reader: Reader): Promise<{ format: DocumentFormat; document: DocumentText } | Failure>;
 }
 
 const SCRIPT = new URL("./upload-worker.ts", import.meta.url);
@@ -42,7 +45,7 @@ export function openUploadReader(log: Log): UploadReader {
 }
 
 /** Null for a file that is no plain text, or not readable: its thread says why. */
-function plainText(file: UploadedFile): DocumentText | null {
+function plainText(file: ReadableFile): DocumentText | null {
   try {
     return sniff(file) === "txt" ? readTxt(file.bytes) : null;
   } catch {

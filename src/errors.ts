@@ -89,6 +89,7 @@ export const ERRORS = {
   ),
   not_found: row(404, "Not found.", "Check the path and the id."),
   deal_not_found: row(404, "This deal does not exist.", "Check `deal_id`."),
+  user_not_found: row(404, "This user is not a member of your organization.", "Check the id of the user."),
   unknown_symbol: row(404, "No such symbol exists.", "Check the symbol in `detail.symbol`.", 400),
   method_not_allowed: row(405, "This path does not support this method.", "Use a method listed in the `Allow` header."),
   request_timeout: row(
@@ -97,6 +98,21 @@ export const ERRORS = {
     "Send it again over a connection that carries at least 10 kB per second.",
   ),
   conflict: row(409, "The current state does not allow this.", "Read the current state and try again."),
+  invalid_transition: row(
+    409,
+    "The document's state does not allow this.",
+    "Do one of the actions in `detail.available_actions`.",
+  ),
+  patch_test_failed: row(
+    409,
+    "A `test` operation of the patch failed. Nothing was changed.",
+    "Read the document and send a patch for its current terms.",
+  ),
+  version_conflict: row(
+    409,
+    "Someone made a new version meanwhile. Nothing was changed.",
+    "Read `detail.changes`, then send the patch again with `detail.current_version` as its base.",
+  ),
   email_taken: row(409, "An account with this email exists.", "Sign in, or use another email."),
   purchase_taken: row(409, "This purchase was reported by another user.", "Sign in as the user who bought it."),
   wallet_taken: row(409, "This wallet belongs to another account.", "Sign in with that wallet."),

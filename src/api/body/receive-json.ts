@@ -9,7 +9,7 @@ export async function receiveJson(
   receiver: Receiver,
 ): Promise<{ readonly value: unknown } | Failure> {
   if (!carriesBody(request)) return { value: undefined };
-  if (request.mediaType !== "application/json") return failure("unsupported_media_type");
+  if (!isJson(request)) return failure("unsupported_media_type");
   const limit = request.routeOptions.bodyLimit;
   const declared = Number(request.headers["content-length"] ?? Number.NaN);
   if (declared > limit) return tooLarge(limit);
@@ -40,6 +40,11 @@ export function carriesBody({ method, headers }: FastifyRequest): boolean {
   if (method === "GET" || method === "HEAD") return false;
   const declared = headers["content-length"];
   return headers["transfer-encoding"] !== undefined || (declared !== undefined && declared !== "0");
+}
+
+/** A PATCH may name the type of JSON Patch (RFC 6902), which is JSON too. */
+function isJson({ method, mediaType }: FastifyRequest): boolean {
+  return mediaType === "application/json" || (method === "PATCH" && mediaType === "application/json-patch+json");
 }
 
 function tooLarge(limit: number): Failure {

@@ -8,8 +8,8 @@ import type { DocumentsDeps } from "./documents-deps.ts";
 import { presentDocument } from "./get-document.ts";
 import { readerOf } from "./reading-queue.ts";
 import { receiveFile, receiveText } from "./receive-source.ts";
-import { indexText, insertDocument, reserveDocumentId } from "./store.ts";
 import { summarise } from "./summary.ts";
+import { indexText, insertDocument, reserveDocumentId } from "./versions/version-store.ts";
 
 interface NewDocument {
   /** A text, or the file to read it from. */
@@ -58,7 +58,7 @@ export async function extractedDocument(
       type: "document.extracted",
       data: eventData(id, document),
     });
-    return presentDocument(tx, scope, id);
+    return presentDocument(tx, principal, scope, id);
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { CreditAgreement, ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import { toCdm } from "#domain/cdm/from-agreement.ts";
 import { readAgreement } from "#domain/extraction/extract-agreement.ts";
 
@@ -9,6 +9,14 @@ export interface ExtractionInput {
   readonly timestamp: string;
   /** Offsets at which pages begin; without them form feeds separate pages. */
   readonly pageStarts?: readonly number[];
+  /** Terms that are known: the text is not read again, only the CDM objects are made. */
+  readonly terms?: KnownTerms;
+}
+
+interface KnownTerms {
+  readonly agreement: ExtractedAgreement;
+  /** Whether the text is signed. */
+  readonly executed: boolean;
 }
 
 export interface ExtractionOutput {
@@ -17,8 +25,8 @@ export interface ExtractionOutput {
 }
 
 /** Runs in a worker thread: text in, agreement with evidence and CDM out. */
-export default function extract({ text, timestamp, pageStarts }: ExtractionInput): ExtractionOutput {
-  const { agreement: extracted, executed } = readAgreement(text, pageStarts ? { pageStarts } : {});
+export default function extract({ text, timestamp, pageStarts, terms }: ExtractionInput): ExtractionOutput {
+  const { agreement: extracted, executed } = terms ?? readAgreement(text, pageStarts ? { pageStarts } : {});
   const textSha256 = createHash("sha256").update(text, "utf8").digest("hex");
   const { view, events } = toCdm(extracted, { textSha256, timestamp, executed });
   return { agreement: { ...extracted, cdm: view }, cdmEvents: events };

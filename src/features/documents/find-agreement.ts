@@ -1,6 +1,7 @@
 import type { Scope } from "#domain/access/principal.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
-import { findDocument, findText, listVersions } from "./store.ts";
+import { findDocument } from "./store.ts";
+import { findText, listVersions } from "./versions/version-store.ts";
 
 /** The current version of a document that a scope may see, with its text; null when there is none. */
 export async function findAgreement(db: Queryable, scope: Scope, id: number) {

@@ -1,20 +1,35 @@
-import type { Scope } from "#domain/access/principal.ts";
+import { asc, eq } from "drizzle-orm";
+import type { Principal, Scope } from "#domain/access/principal.ts";
 import { failure } from "#errors";
 import type { Queryable } from "#platform/database/transaction.ts";
-import { type DocumentRow, findDocument, type ListFilter, listDocuments, listVersions } from "./store.ts";
+import { searchHits } from "./search/search-hits.ts";
+import { type DocumentRow, findDocument, findDuplicates, type ListFilter, listDocuments } from "./store.ts";
+import { documentHistory } from "./tables.ts";
+import { listVersions, type VersionRow } from "./versions/version-store.ts";
+import { availableActions } from "./workflow/workflow.ts";
 
 /** A document with all its versions and its workflow, as the API shows it. */
-export async function presentDocument(db: Queryable, scope: Scope, id: number) {
+export async function presentDocument(db: Queryable, principal: Principal, scope: Scope, id: number) {
   const document = await findDocument(db, scope, id);
   if (!document) return failure("not_found");
   const versions = await listVersions(db, document);
-  return { ...presentSummary(document), versions: versions.map(presentVersion), workflow: presentWorkflow(document) };
+  const duplicates = await findDuplicates(db, scope, document, versions[0]?.sourceSha256 ?? "");
+  return {
+    ...presentSummary(document),
+    versions: versions.map(presentVersion),
+    workflow: await presentWorkflow(db, principal, document),
+    duplicates: duplicates.map((row) => ({ id: row.id, title: row.title, version_number: row.versionNumber })),
+  };
 }
 
-/** One page of the list. */
+/** One page of the list; each document has its places where something was searched. */
 export async function presentPage(db: Queryable, scope: Scope, filter: ListFilter) {
   const { total, rows } = await listDocuments(db, scope, filter);
-  const documents = rows.map(presentSummary);
+  const hits = filter.search?.trim() ? await searchHits(db, scope, rows, filter.search) : [];
+  const documents = rows.map((row, i) => {
+    const found = hits[i];
+    return found ? { ...presentSummary(row), hits: found } : presentSummary(row);
+  });
   return { status: "success" as const, total, page: filter.page, limit: filter.limit, documents };
 }
 
@@ -35,21 +50,26 @@ export function presentSummary(row: DocumentRow) {
     workflow_state: row.state,
     current_version: row.currentVersion,
     uploaded_by: row.uploadedBy,
+    assigned_to: row.assignedTo,
+    due_date: row.dueDate,
+    priority: row.priority,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
-
-function presentVersion(row: VersionRow) {
+export function presentVersion(row: VersionRow) {
   return {
     id: row.id,
+    document_id: row.documentId,
     version_number: row.versionNumber,
     extraction_method: row.extractionMethod,
     source_filename: row.sourceFilename,
     source_sha256: row.sourceSha256,
     pages: row.pages,
+    base_version: row.baseVersion,
+    patch: row.patch,
+    reason: row.reason,
     created_by: row.createdBy,
     created_at: row.createdAt.toISOString(),
     agreement: row.agreement,
@@ -57,19 +77,34 @@ function presentVersion(row: VersionRow) {
   };
 }
 
-/** Where a document stands in review. A document begins as a draft. */
-function presentWorkflow(row: DocumentRow) {
+/** Where a document stands in review, and what this user may do about it. */
+export async function presentWorkflow(db: Queryable, principal: Principal, row: DocumentRow) {
+  const history = await db
+    .select()
+    .from(documentHistory)
+    .where(eq(documentHistory.documentId, row.id))
+    .orderBy(asc(documentHistory.id));
   return {
     state: row.state,
-    submitted_at: null,
-    approved_at: null,
-    approved_by: null,
-    published_at: null,
-    rejection_reason: null,
-    assigned_to: null,
-    due_date: null,
-    priority: null,
-    available_actions: [],
-    history: [],
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    submitted_by: row.submittedBy,
+    approved_at: row.approvedAt?.toISOString() ?? null,
+    approved_by: row.approvedBy,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    rejection_reason: row.rejectionReason,
+    assigned_to: row.assignedTo,
+    due_date: row.dueDate,
+    priority: row.priority,
+    available_actions: await availableActions(db, principal, row),
+    history: history.map((entry) => ({
+      action: entry.action,
+      from_state: entry.fromState,
+      to_state: entry.toState,
+      user_id: entry.userId,
+      at: entry.at.toISOString(),
+      version_number: entry.versionNumber,
+      comment: entry.comment,
+      reason: entry.reason,
+    })),
   };
 }

@@ -3,20 +3,27 @@ import { scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { createSharedRead } from "#platform/shared-read.ts";
+import { changeDocument } from "./change-document.ts";
 import { extractedDocument } from "./create-document.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
+import { exportVersion } from "./export/export-version.ts";
 import { presentDocument, presentPage } from "./get-document.ts";
 import { readerOf } from "./reading-queue.ts";
 import type { documentRoutes } from "./routes.ts";
 import { openSourceDownloads } from "./source-download.ts";
 import { attachment, extensionOf } from "./source-filename.ts";
-import { findSource, findText } from "./store.ts";
+import { versionHandlers } from "./versions/handlers.ts";
+import { findSource, findText } from "./versions/version-store.ts";
+import { workflowHandlers } from "./workflow/handlers.ts";
+import { archiveDocument } from "./workflow/move-document.ts";
 
 export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentRoutes, Transaction> {
   const { db } = deps.database;
   const downloads = openSourceDownloads(db);
   const sharedRead = createSharedRead();
   return {
+    ...versionHandlers(deps),
+    ...workflowHandlers(deps),
     extract: async ({ body }, { principal, signal }) => {
       const extracted = await deps.extraction.extract(
         { text: body.text, timestamp: deps.clock.now().toISOString() },
@@ -39,16 +46,26 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
     },
     listDocuments: async ({ query }, { principal }) => {
       const scope = scopeOf(principal, "documents:read");
-      if (query.deal_id !== undefined && !(await deps.dealExists(db, scope, query.deal_id)))
-        return failure("deal_not_found");
-      const filter = { ...query, dealId: query.deal_id };
+      const { deal_id: dealId, assigned_to: assignedTo } = query;
+      if (dealId !== undefined && !(await deps.dealExists(db, scope, dealId))) return failure("deal_not_found");
+      const filter = { ...query, dealId, assignedTo };
       const body = await sharedRead(JSON.stringify([scope, filter]), () => presentPage(db, scope, filter));
       return { status: 200, body };
     },
     getDocument: async ({ params }, { principal }) => {
-      const document = await presentDocument(db, scopeOf(principal, "documents:read"), params.id);
+      const document = await presentDocument(db, principal, scopeOf(principal, "documents:read"), params.id);
       return isFailure(document) ? document : { status: 200, body: document };
     },
+    changeDocument: ({ params, body }, { principal, effect }) =>
+      effect(async (tx) => {
+        const document = await changeDocument(tx, deps, principal, params.id, body);
+        return isFailure(document) ? document : { status: 200, body: document };
+      }),
+    deleteDocument: ({ params }, { principal, effect }) =>
+      effect(async (tx) => {
+        const refused = await archiveDocument(tx, principal, { id: params.id, at: deps.clock.now() });
+        return refused ?? { status: 204, body: null };
+      }),
     getDocumentText: async ({ params, query }, { principal }) => {
       const text = await findText(db, scopeOf(principal, "documents:read"), params.id, query.version);
       return text === null ? failure("not_found") : { status: 200, body: text };
@@ -59,6 +76,13 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       const filename = source.filename ?? `document-${params.id}${extensionOf(source.mediaType)}`;
       const headers = { "content-type": source.mediaType, "content-disposition": attachment(filename) };
       return { status: 200, body: downloads.body(source, readerOf(principal)), headers };
+    },
+    exportDocument: async ({ params, query }, { principal }) => {
+      const scope = scopeOf(principal, "documents:read");
+      const file = await exportVersion(db, scope, { id: params.id, version: query.version, format: query.format });
+      if (isFailure(file)) return file;
+      const headers = { "content-type": file.mediaType, "content-disposition": attachment(file.filename) };
+      return { status: 200, body: file.body, headers };
     },
   };
 }

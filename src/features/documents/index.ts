@@ -7,6 +7,6 @@ export { openOcr } from "./ocr.ts";
 export { type AgreementDocument, documentExists, listAgreements, listVersionsOf } from "./read-agreements.ts";
 export { openUploadReader, type UploadReader } from "./read-upload.ts";
 export { findReadableDocument, listReadableDocuments, type ReadableDocument } from "./readable-document.ts";
-export { MAX_TEXT_UNITS } from "./routes.ts";
+export { MAX_TEXT_UNITS } from "./schemas.ts";
 export { searchTexts } from "./search-texts.ts";
-export { findText } from "./store.ts";
+export { findText } from "./versions/version-store.ts";

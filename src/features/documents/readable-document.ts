@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
-import { findDocument, findText, listDocuments } from "./store.ts";
+import { findDocument, listDocuments } from "./store.ts";
 import { documentVersions } from "./tables.ts";
+import { findText } from "./versions/version-store.ts";
 
 /** A document as questions about it need it: its current agreement and the text that evidence refers to. */
 export interface ReadableDocument {

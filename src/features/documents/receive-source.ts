@@ -7,7 +7,7 @@ import type { DocumentText } from "./formats/document-text.ts";
 import { Refused } from "./formats/unreadable.ts";
 import { tookTooLong } from "./read-upload.ts";
 import type { Reader } from "./reading-queue.ts";
-import { SOURCE_MEDIA_TYPES } from "./routes.ts";
+import { SOURCE_MEDIA_TYPES } from "./schemas.ts";
 import { sourceFilename } from "./source-filename.ts";
 import { type OcrResult, pageWarnings, readScannedPages, type SourcePages, sourcePages } from "./source-pages.ts";
 

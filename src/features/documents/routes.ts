@@ -1,116 +1,56 @@
 import { z } from "zod";
-import { IntegerId, pageAnswer, pageQuery, TEXT_TOO_LONG } from "#api/parameters.ts";
+import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import {
+  AgreementText,
+  BODY_LIMIT_BYTES,
+  BodyId,
+  CdmEvents,
+  DOCUMENT_PRIORITIES,
+  DOCUMENT_SORTS,
+  DOCUMENT_STATES,
+  Document,
+  documentRoute,
+  ListedDocument,
+  one,
+  SOURCE_ERRORS,
+  SOURCE_MEDIA_TYPES,
+  sourceInput,
+  Title,
+  versionQuery,
+} from "./schemas.ts";
+import { versionRoutes } from "./versions/routes.ts";
+import { workflowRoutes } from "./workflow/routes.ts";
 
-const MEBIBYTE = 1024 * 1024;
-const BODY_LIMIT_BYTES = 24 * MEBIBYTE;
-const UPLOAD_LIMIT_BYTES = 50 * MEBIBYTE;
-/** Longest text, in UTF-16 units. */
-export const MAX_TEXT_UNITS = 5_000_000;
-
-const AgreementText = z
-  .string()
-  .min(1, "must not be empty")
-  .max(MAX_TEXT_UNITS, TEXT_TOO_LONG)
-  .regex(/[\p{L}\p{N}]/u, "must contain a letter or a digit")
-  .meta({ description: "The text of the agreement; offsets of evidence refer to it, in UTF-16 units" });
-/** Kinds of originals, and the media types under which they are given back. */
-export const SOURCE_MEDIA_TYPES = {
-  pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  html: "text/html",
-  txt: "text/plain; charset=utf-8",
-} as const;
-
-const Title = z.string().trim().min(1).max(300);
-const CdmEvents = z.array(z.record(z.string(), z.unknown())).meta({ description: "CDM `WorkflowStep` objects" });
+export {
+  DOCUMENT_PRIORITIES,
+  DOCUMENT_SORTS,
+  DOCUMENT_STATES,
+  Document,
+  ListedDocument,
+  type WorkflowAction,
+} from "./schemas.ts";
 
 const Extraction = z
   .object({ status: z.literal("success"), agreement: CreditAgreement, cdm_events: CdmEvents })
   .meta({ id: "Extraction" });
 
-export const DOCUMENT_STATES = ["draft", "under_review", "approved", "published", "archived"] as const;
-export const DOCUMENT_SORTS = [
-  "-created_at",
-  "created_at",
-  "-updated_at",
-  "updated_at",
-  "title",
-  "-title",
-  "borrower_name",
-  "-borrower_name",
-  "agreement_date",
-  "-agreement_date",
-  "total_commitment",
-  "-total_commitment",
-] as const;
+const DueDate = z.iso.date("must be a date such as 2026-03-31");
 
-export const DocumentSummary = z
-  .object({
-    id: z.number().int(),
-    title: z.string(),
-    document_kind: z.string(),
-    borrower_name: z.string().nullable(),
-    borrower_lei: z.string().nullable(),
-    agreement_date: z.string().nullable(),
-    total_commitment: z.number().nullable(),
-    currency: z.string().nullable(),
-    governing_law: z.string().nullable(),
-    sustainability_linked: z.boolean(),
-    deal_id: z.number().int().nullable(),
-    workflow_state: z.enum(DOCUMENT_STATES),
-    current_version: z.number().int(),
-    uploaded_by: z.number().int(),
-    created_at: z.string(),
-    updated_at: z.string(),
-  })
-  .meta({ id: "DocumentSummary" });
+export const EXPORT_FORMATS = ["json", "cdm", "cdm-rune", "csv", "xlsx", "html", "docx"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const EXPORT_MEDIA_TYPES = {
+  json: "application/json; charset=utf-8",
+  cdm: "application/json; charset=utf-8",
+  "cdm-rune": "application/json; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  html: "text/html; charset=utf-8",
+  docx: SOURCE_MEDIA_TYPES.docx,
+} as const satisfies Record<ExportFormat, string>;
 
-const SourcePages = z
-  .object({ total: z.number().int(), read: z.number().int(), unreadable: z.array(z.number().int()) })
-  .meta({ id: "SourcePages", description: "Every page of the original is read, or named in `unreadable`" });
-
-const DocumentVersion = z
-  .object({
-    id: z.number().int(),
-    version_number: z.number().int(),
-    extraction_method: z.enum(["rules", "rules+llm", "manual"]),
-    source_filename: z.string().nullable(),
-    source_sha256: z.string(),
-    pages: SourcePages.nullable().meta({ description: "null where the original has no pages of its own" }),
-    created_by: z.number().int(),
-    created_at: z.string(),
-    agreement: CreditAgreement,
-    cdm_events: CdmEvents,
-  })
-  .meta({ id: "DocumentVersion" });
-
-const Workflow = z
-  .object({
-    state: z.enum(DOCUMENT_STATES),
-    submitted_at: z.string().nullable(),
-    approved_at: z.string().nullable(),
-    approved_by: z.number().int().nullable(),
-    published_at: z.string().nullable(),
-    rejection_reason: z.string().nullable(),
-    assigned_to: z.number().int().nullable(),
-    due_date: z.string().nullable(),
-    priority: z.string().nullable(),
-    available_actions: z.array(z.string()),
-    history: z.array(z.record(z.string(), z.unknown())),
-  })
-  .meta({ id: "DocumentWorkflow" });
-
-export const Document = DocumentSummary.extend({ versions: z.array(DocumentVersion), workflow: Workflow }).meta({
-  id: "Document",
-});
-
-const documentRoute = { tag: "Documents", price: "none" } as const;
-const one = { params: z.object({ id: IntegerId }) };
-const version = { query: z.object({ version: IntegerId.optional() }) };
-
-export const documentRoutes = {
+const baseRoutes = {
   extract: route("POST /api/extract", {
     ...documentRoute,
     permission: "documents:write",
@@ -124,42 +64,32 @@ export const documentRoutes = {
   }),
   createDocument: route("POST /api/documents", {
     ...documentRoute,
+    ...sourceInput,
     permission: "documents:write",
     summary: "Store a document and extract it",
     description:
-      "A text as JSON, or a PDF, DOCX, HTML or UTF-8 text file as `multipart/form-data`. The type of a file is detected from its bytes. Evidence of a PDF names its page.",
-    bodyLimitBytes: BODY_LIMIT_BYTES,
-    upload: {
-      field: "file",
-      maxBytes: UPLOAD_LIMIT_BYTES,
-      fields: z.object({ title: Title.optional(), deal_id: IntegerId.optional() }),
-    },
-    idempotent: true,
-    body: z.strictObject({
-      text: AgreementText,
-      title: Title.optional(),
-      deal_id: z.number().int().positive().max(2_147_483_647).optional(),
-    }),
+      "A text as JSON, or a PDF, DOCX, HTML or UTF-8 text file as `multipart/form-data`. The type of a file is detected from its bytes. Evidence of a PDF names its page. `duplicates` names documents with the same original.",
     returns: { 201: Document },
-    errors: ["text_too_long", "extraction_timeout", "deal_not_found", "not_utf8", "unreadable_document"],
+    errors: SOURCE_ERRORS,
   }),
   listDocuments: route("GET /api/documents", {
     ...documentRoute,
     permission: "documents:read",
     summary: "List documents, newest first",
     description:
-      "`search` finds title, borrower, lender, agent, governing law and full text. Archived documents are listed only with `state=archived`.",
+      "`search` finds title, borrower, lender, agent, governing law and full text; each document then has `hits`, the places in its text. Archived documents are listed only with `state=archived`.",
     query: z.object({
       ...pageQuery,
       search: z.string().max(300).optional(),
       state: z.enum(DOCUMENT_STATES).optional(),
       deal_id: IntegerId.optional(),
+      assigned_to: IntegerId.optional(),
       sort: z.enum(DOCUMENT_SORTS).default("-created_at"),
     }),
     returns: {
       200: z.object({
         ...pageAnswer,
-        documents: z.array(DocumentSummary),
+        documents: z.array(ListedDocument),
       }),
     },
     errors: ["deal_not_found"],
@@ -171,10 +101,34 @@ export const documentRoutes = {
     summary: "One document with all versions and its workflow",
     returns: { 200: Document },
   }),
+  changeDocument: route("PATCH /api/documents/{id}", {
+    ...documentRoute,
+    ...one,
+    permission: "documents:write",
+    summary: "Rename, assign or file a document",
+    description: "Only the members that are sent change; null removes a deal, an assignee, a due date or a priority.",
+    body: z.strictObject({
+      title: Title.optional(),
+      deal_id: BodyId.nullable().optional(),
+      assigned_to: BodyId.nullable().optional(),
+      due_date: DueDate.nullable().optional(),
+      priority: z.enum(DOCUMENT_PRIORITIES).nullable().optional(),
+    }),
+    returns: { 200: Document },
+    errors: ["deal_not_found", "user_not_found"],
+  }),
+  deleteDocument: route("DELETE /api/documents/{id}", {
+    ...documentRoute,
+    ...one,
+    permission: "documents:review",
+    summary: "Archive a document, whatever its state",
+    description: "Nothing is erased: the document is listed only with `state=archived` and takes no new version.",
+    returns: { 204: null },
+  }),
   getDocumentText: route("GET /api/documents/{id}/text", {
     ...documentRoute,
     ...one,
-    ...version,
+    ...versionQuery,
     permission: "documents:read",
     summary: "The text that evidence offsets refer to",
     returns: { 200: { raw: "text/plain; charset=utf-8" } },
@@ -182,9 +136,21 @@ export const documentRoutes = {
   getDocumentSource: route("GET /api/documents/{id}/source", {
     ...documentRoute,
     ...one,
-    ...version,
+    ...versionQuery,
     permission: "documents:read",
     summary: "The original as it was received",
     returns: { 200: { raw: Object.values(SOURCE_MEDIA_TYPES) } },
   }),
+  exportDocument: route("GET /api/documents/{id}/export", {
+    ...documentRoute,
+    ...one,
+    permission: "documents:read",
+    summary: "A version as a file",
+    description:
+      "`json`: text, terms, evidence and CDM, which `POST /api/documents/import` takes. `cdm`, `cdm-rune`: the CDM objects in the legacy or the Rune serialization. `csv`, `xlsx`: one row a term with its source. `html`: a report with the text and its highlights, which opens without a network. `docx`: a term sheet with a source note for each value.",
+    query: z.object({ format: z.enum(EXPORT_FORMATS), version: IntegerId.optional() }),
+    returns: { 200: { raw: [...new Set(Object.values(EXPORT_MEDIA_TYPES))] } },
+  }),
 };
+
+export const documentRoutes = { ...baseRoutes, ...versionRoutes, ...workflowRoutes };

@@ -32,7 +32,7 @@ export async function searchTexts(db: Queryable, scope: Scope, question: TextQue
     .map((word) => `'${word}'`)
     .join(" | ")})`;
   const inText = sql`(select max(ts_rank_cd(${documentChunks.words}, ${any}, 1)) from ${documentChunks}
-    where ${documentChunks.documentId} = ${documents.id} and ${documentChunks.versionNumber} = ${documents.currentVersion}
+    where ${documentChunks.documentId} = ${documents.id} and ${documentChunks.versionNumber} = ${documents.textNumber}
       and ${documentChunks.words} @@ ${any})`;
   const inTitle = sql`ts_rank_cd(to_tsvector('english', ${documents.searchText}), ${any})`;
   const rank = sql<number>`coalesce(${inText}, 0) + 3 * ${inTitle}`;

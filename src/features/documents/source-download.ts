@@ -2,7 +2,7 @@ import type { PiecedBody } from "#api/route.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { FairQueue } from "#platform/fair-queue.ts";
 import type { Reader } from "./reading-queue.ts";
-import { readSource, type StoredSource } from "./store.ts";
+import { readSource, type StoredSource } from "./versions/version-store.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 

@@ -2,8 +2,6 @@ import { and, asc, count, desc, eq, getTableColumns, ne, or, type SQL, sql } fro
 import type { Scope } from "#domain/access/principal.ts";
 import { nullOrForbidden } from "#features/users/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
-import type { ReceivedSource } from "./receive-source.ts";
-import { chunksOf } from "./search-chunks.ts";
 import { documentChunks, documents, documentVersions, type WorkflowState } from "./tables.ts";
 
 /** The documents that a scope may see. Every query here begins with it. */
@@ -15,52 +13,14 @@ function within(scope: Scope): SQL | undefined {
 }
 
 export type DocumentRow = typeof documents.$inferSelect;
-export type NewDocument = Omit<
-  typeof documents.$inferInsert,
-  "id" | "state" | "currentVersion" | "createdAt" | "updatedAt"
->;
-
-export interface NewVersion extends ReceivedSource {
-  readonly extractionMethod: "rules" | "rules+llm" | "manual";
-  readonly createdBy: number;
-}
-
-/** An id that no other document gets, for what is written before the document itself. */
-export async function reserveDocumentId(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`select nextval('documents_id_seq')::integer as id`);
-  return (rows[0] as { id: number }).id;
-}
-
-/** Writes the search chunks of a version, each in a statement of its own: others get their turn in between. Nothing finds
- *  them until the document says that this is its current version. */
-export async function indexText(db: Queryable, documentId: number, versionNumber: number, text: string): Promise<void> {
-  for (const [ordinal, chunk] of chunksOf(text).entries()) {
-    const words = sql`to_tsvector('english', ${chunk})`;
-    await db.insert(documentChunks).values({ documentId, versionNumber, ordinal, words });
-  }
-}
-
-/** Stores a document under its reserved id with its first version. */
-export async function insertDocument(
-  tx: Transaction,
-  id: number,
-  document: NewDocument,
-  version: NewVersion,
-): Promise<void> {
-  await tx.insert(documents).values({ ...document, id });
-  const { text, ...stored } = version;
-  // A byte order mark belongs to the file, not to the text.
-  const isItsOwnText =
-    version.sourceMediaType.startsWith("text/plain") && Buffer.byteLength(text) === stored.source.length;
-  await tx
-    .insert(documentVersions)
-    .values({ ...stored, documentId: id, versionNumber: 1, text: isItsOwnText ? null : text });
-}
+/** What changes in a document. */
+export type DocumentChange = Partial<Omit<typeof documents.$inferInsert, "id" | "organizationId">>;
 
 export interface ListFilter {
   readonly search?: string | undefined;
   readonly state?: WorkflowState | undefined;
   readonly dealId?: number | undefined;
+  readonly assignedTo?: number | undefined;
   readonly sort: string;
   readonly page: number;
   readonly limit: number;
@@ -75,6 +35,7 @@ export async function listDocuments(
     within(scope),
     filter.state === undefined ? ne(documents.state, "archived") : eq(documents.state, filter.state),
     filter.dealId === undefined ? undefined : eq(documents.dealId, filter.dealId),
+    filter.assignedTo === undefined ? undefined : eq(documents.assignedTo, filter.assignedTo),
     matches(filter.search),
   );
   const rows = await db
@@ -94,7 +55,7 @@ export async function listDocuments(
 function matches(search: string | undefined): SQL | undefined {
   const words = search?.trim();
   if (words === undefined || words === "") return undefined;
-  const inText = sql`exists (select 1 from ${documentChunks} where ${documentChunks.documentId} = ${documents.id} and ${documentChunks.versionNumber} = ${documents.currentVersion} and ${documentChunks.words} @@ plainto_tsquery('english', ${words}))`;
+  const inText = sql`exists (select 1 from ${documentChunks} where ${documentChunks.documentId} = ${documents.id} and ${documentChunks.versionNumber} = ${documents.textNumber} and ${documentChunks.words} @@ plainto_tsquery('english', ${words}))`;
   return or(sql`position(${words.toLowerCase()} in ${documents.searchText}) > 0`, inText);
 }
 
@@ -105,6 +66,7 @@ const SORTED = {
   borrower_name: sql`lower(${documents.borrowerName})`,
   agreement_date: documents.agreementDate,
   total_commitment: documents.totalCommitment,
+  due_date: documents.dueDate,
 } as const;
 
 /** What is not stated comes last in either direction; equal ones newest first. */
@@ -122,85 +84,44 @@ export async function findDocument(db: Queryable, scope: Scope, id: number): Pro
   return row ?? nullOrForbidden(scope, (all) => findDocument(db, all, id));
 }
 
-const VERSION = {
-  id: documentVersions.id,
-  versionNumber: documentVersions.versionNumber,
-  extractionMethod: documentVersions.extractionMethod,
-  sourceFilename: documentVersions.sourceFilename,
-  sourceSha256: documentVersions.sourceSha256,
-  pages: documentVersions.pages,
-  createdBy: documentVersions.createdBy,
-  createdAt: documentVersions.createdAt,
-  agreement: documentVersions.agreement,
-  cdmEvents: documentVersions.cdmEvents,
-};
+/** The document under a lock, so that its changes follow each other. */
+export async function lockDocument(tx: Transaction, scope: Scope, id: number): Promise<DocumentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(within(scope), eq(documents.id, id)))
+    .for("update");
+  return row ?? nullOrForbidden(scope, (all) => findDocument(tx, all, id));
+}
 
-/** All versions of a document that `findDocument` gave, newest first, without their originals. */
-export async function listVersions(db: Queryable, document: DocumentRow) {
+export async function updateDocument(tx: Transaction, id: number, change: DocumentChange): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(documents.id, id));
+}
+
+const MAX_DUPLICATES = 20;
+
+/** Other documents that a scope may see and of which a version has the same original. Archived ones are left out. */
+export async function findDuplicates(db: Queryable, scope: Scope, document: DocumentRow, sha256: string) {
   return db
-    .select(VERSION)
-    .from(documentVersions)
-    .where(eq(documentVersions.documentId, document.id))
-    .orderBy(desc(documentVersions.versionNumber));
-}
-
-/** One version of a document that a scope may see: the current one by default. */
-async function versionWithin(db: Queryable, scope: Scope, id: number, version: number | undefined) {
-  const document = await findDocument(db, scope, id);
-  if (!document) return null;
-  return and(
-    eq(documentVersions.documentId, document.id),
-    eq(documentVersions.versionNumber, version ?? document.currentVersion),
-  );
-}
-
-/** The text of a version, to which offsets of evidence refer. */
-export async function findText(
-  db: Queryable,
-  scope: Scope,
-  id: number,
-  version: number | undefined,
-): Promise<string | null> {
-  const where = await versionWithin(db, scope, id, version);
-  if (!where) return null;
-  // The source is read only where it is the text itself.
-  const source = sql<Buffer | null>`case when ${documentVersions.text} is null then ${documentVersions.source} end`;
-  const [row] = await db.select({ text: documentVersions.text, source }).from(documentVersions).where(where);
-  return row ? (row.text ?? Buffer.from(row.source ?? []).toString("utf8")) : null;
-}
-
-/** An original that is stored; `readSource` gives its bytes. */
-export interface StoredSource {
-  readonly versionId: number;
-  readonly bytes: number;
-  readonly mediaType: string;
-  readonly filename: string | null;
-}
-
-export async function findSource(
-  db: Queryable,
-  scope: Scope,
-  id: number,
-  version: number | undefined,
-): Promise<StoredSource | null> {
-  const where = await versionWithin(db, scope, id, version);
-  if (!where) return null;
-  const [row] = await db
     .select({
-      versionId: documentVersions.id,
-      bytes: sql<number>`octet_length(${documentVersions.source})`,
-      mediaType: documentVersions.sourceMediaType,
-      filename: documentVersions.sourceFilename,
+      id: documents.id,
+      title: documents.title,
+      versionNumber: sql<number>`min(${documentVersions.versionNumber})::integer`,
     })
     .from(documentVersions)
-    .where(where);
-  return row ?? null;
-}
-
-/** `length` bytes of an original from `offset` on. Versions never change, so pieces of several reads fit together. */
-export async function readSource(db: Queryable, versionId: number, offset: number, length: number): Promise<Buffer> {
-  const piece = sql<Buffer>`substring(${documentVersions.source} from ${offset + 1} for ${length})`;
-  const [row] = await db.select({ piece }).from(documentVersions).where(eq(documentVersions.id, versionId));
-  if (!row) throw new Error(`version ${versionId} has no original`);
-  return row.piece;
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(
+      and(
+        within(scope),
+        eq(documentVersions.sourceSha256, sha256),
+        ne(documents.id, document.id),
+        ne(documents.state, "archived"),
+      ),
+    )
+    .groupBy(documents.id)
+    .orderBy(documents.id)
+    .limit(MAX_DUPLICATES);
 }

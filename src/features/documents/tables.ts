@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigserial,
   boolean,
   customType,
   date,
@@ -14,6 +15,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { PatchOperation } from "#domain/agreement/json-patch.ts";
 import { instant } from "#platform/database/columns.ts";
 import type { SourcePages } from "./source-pages.ts";
 
@@ -22,6 +24,7 @@ const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" }
 
 export const WORKFLOW_STATES = ["draft", "under_review", "approved", "published", "archived"] as const;
 export type WorkflowState = (typeof WORKFLOW_STATES)[number];
+export const PRIORITIES = ["low", "normal", "high", "urgent"] as const;
 
 /** A document: who has it, where it stands, and the terms of its current version that lists and searches read. */
 export const documents = pgTable(
@@ -44,6 +47,17 @@ export const documents = pgTable(
     sustainabilityLinked: boolean("sustainability_linked").notNull(),
     /** Title, parties and law in lower case, one a line: what a search finds besides the full text. */
     searchText: text("search_text").notNull(),
+    /** The number of the text that the current version refers to, in `document_chunks`. */
+    textNumber: integer("text_number").notNull().default(1),
+    submittedAt: instant("submitted_at"),
+    submittedBy: integer("submitted_by"),
+    approvedAt: instant("approved_at"),
+    approvedBy: integer("approved_by"),
+    publishedAt: instant("published_at"),
+    rejectionReason: text("rejection_reason"),
+    assignedTo: integer("assigned_to"),
+    dueDate: date("due_date", { mode: "string" }),
+    priority: text().$type<(typeof PRIORITIES)[number]>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -63,20 +77,31 @@ export const documentVersions = pgTable(
     sourceFilename: text("source_filename"),
     sourceMediaType: text("source_media_type").notNull(),
     sourceSha256: text("source_sha256").notNull(),
-    source: bytes().notNull(),
+    /** Null where `sourceVersion` names the version whose original and text this one shares. */
+    source: bytes(),
+    sourceVersion: integer("source_version"),
+    textNumber: integer("text_number").notNull().default(1),
     /** Null where the source is the text itself. */
     text: text(),
     /** Null where the source has no pages of its own. */
     pages: json().$type<SourcePages>(),
     agreement: json().$type<CreditAgreement>().notNull(),
     cdmEvents: json("cdm_events").$type<Record<string, unknown>[]>().notNull(),
+    /** The version that a correction was made on, what it changed, and why. */
+    baseVersion: integer("base_version"),
+    patch: json().$type<PatchOperation[]>(),
+    reason: text(),
     createdBy: integer("created_by").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [unique("document_versions_number").on(t.documentId, t.versionNumber)],
+  (t) => [
+    unique("document_versions_number").on(t.documentId, t.versionNumber),
+    index("document_versions_sha256").on(t.sourceSha256),
+  ],
 );
 
-/** A version's text in chunks that PostgreSQL's full-text search can hold. */
+/** A text in chunks that PostgreSQL's full-text search can hold. `versionNumber` is the number of the text; corrections
+ *  share the text of the version they correct. */
 export const documentChunks = pgTable(
   "document_chunks",
   {
@@ -89,4 +114,41 @@ export const documentChunks = pgTable(
     primaryKey({ columns: [t.documentId, t.versionNumber, t.ordinal] }),
     index("document_chunks_words").using("gin", t.words),
   ],
+);
+
+export const HISTORY_ACTIONS = ["submit", "approve", "reject", "publish", "archive", "new_version"] as const;
+
+/** Every change of a document's state. Never changed. */
+export const documentHistory = pgTable(
+  "document_history",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    documentId: integer("document_id").notNull(),
+    userId: integer("user_id").notNull(),
+    at: instant("at").notNull(),
+    action: text().$type<(typeof HISTORY_ACTIONS)[number]>().notNull(),
+    fromState: text("from_state").$type<WorkflowState>().notNull(),
+    toState: text("to_state").$type<WorkflowState>().notNull(),
+    versionNumber: integer("version_number").notNull(),
+    comment: text(),
+    reason: text(),
+  },
+  (t) => [index("document_history_document").on(t.documentId, t.id)],
+);
+
+export const DECISIONS = ["accepted", "rejected"] as const;
+
+/** What people decided about single values of a version, by JSON Pointer. */
+export const documentValueReviews = pgTable(
+  "document_value_reviews",
+  {
+    documentId: integer("document_id").notNull(),
+    versionNumber: integer("version_number").notNull(),
+    pointer: text().notNull(),
+    decision: text().$type<(typeof DECISIONS)[number]>().notNull(),
+    note: text(),
+    userId: integer("user_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.versionNumber, t.pointer] })],
 );

@@ -133,11 +133,11 @@ export async function hasOtherAdmin(tx: Transaction, self: MemberKey): Promise<b
 }
 
 /** Whether an organization has a member beside this one. */
-export async function hasOtherMember(tx: Transaction, self: MemberKey): Promise<boolean> {
+export async function hasOtherMember(tx: Queryable, self: MemberKey): Promise<boolean> {
   return hasOther(tx, self);
 }
 
-async function hasOther(tx: Transaction, { organizationId, userId }: MemberKey, such?: SQL): Promise<boolean> {
+async function hasOther(tx: Queryable, { organizationId, userId }: MemberKey, such?: SQL): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)

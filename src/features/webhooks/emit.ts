@@ -11,6 +11,15 @@ export interface EventData {
     readonly document_kind: string;
     readonly borrower_name: string | null;
   };
+  readonly "document.workflow": {
+    readonly document_id: number;
+    readonly version: number;
+    readonly title: string;
+    readonly action: "submit" | "approve" | "reject" | "publish" | "archive" | "new_version";
+    readonly from_state: string;
+    readonly to_state: string;
+    readonly user_id: number;
+  };
   readonly "run.completed": EndedRun;
   readonly "run.failed": EndedRun;
   readonly "order.filled": {

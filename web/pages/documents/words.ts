@@ -45,6 +45,8 @@ export const documentWords = {
     sorts: {
       "-created_at": "Newest first",
       created_at: "Oldest first",
+      due_date: "Due first",
+      "-due_date": "Due last",
       "-updated_at": "Recently updated",
       updated_at: "Least recently updated",
       title: "Title, A to Z",

@@ -1,4 +1,4 @@
-import { MAX_TEXT_UNITS, type SOURCE_MEDIA_TYPES } from "../routes.ts";
+import { MAX_TEXT_UNITS, type SOURCE_MEDIA_TYPES } from "../schemas.ts";
 import { Refused } from "./unreadable.ts";
 
 /** The kinds of files that are read. */

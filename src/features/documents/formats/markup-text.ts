@@ -1,4 +1,4 @@
-import { MAX_TEXT_UNITS } from "../routes.ts";
+import { MAX_TEXT_UNITS } from "../schemas.ts";
 import { tableLines } from "./table-lines.ts";
 import { Refused } from "./unreadable.ts";
 

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from "unpdf";
-import { MAX_TEXT_UNITS } from "../routes.ts";
+import { MAX_TEXT_UNITS } from "../schemas.ts";
 import { type DocumentText, joinPages, storable } from "./document-text.ts";
 import type { PageLine } from "./page-line.ts";
 import { type PlacedWords, pageLines, pageText, usualLeading } from "./pdf-lines.ts";

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { type DocumentSummary, documentRoutes } from "#features/documents/routes.ts";
+import { documentRoutes, type ListedDocument } from "#features/documents/routes.ts";
 import type { ListSearch } from "@/pages/documents/search-params.ts";
 import { call } from "@/shell/api.ts";
 
-export type Summary = z.infer<typeof DocumentSummary>;
+export type Summary = z.infer<typeof ListedDocument>;
 
 export const PAGE_SIZE = 25;
 

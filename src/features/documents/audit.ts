@@ -1,0 +1,14 @@
+import type { Principal } from "#domain/access/principal.ts";
+import { type AuditedChange, recordAudit } from "#features/audit/index.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+
+/** Adds what somebody did to a document to the audit log of their organization. */
+export async function auditDocument(
+  tx: Transaction,
+  { organizationId, userId }: Principal,
+  documentId: number,
+  action: `document.${string}`,
+  detail: NonNullable<AuditedChange["detail"]> = {},
+): Promise<void> {
+  await recordAudit(tx, { organizationId, userId, action, objectType: "document", objectId: documentId, detail });
+}

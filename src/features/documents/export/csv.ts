@@ -1,0 +1,52 @@
+import { stringify } from "csv-stringify/sync";
+import type { Exported } from "./export-version.ts";
+import { neutralCell } from "./neutral-cell.ts";
+import { sourceNote, type TermRow, termRows } from "./term-rows.ts";
+
+export const TERM_COLUMNS = [
+  "group",
+  "item",
+  "term",
+  "value",
+  "unit",
+  "source",
+  "quote",
+  "page",
+  "section",
+  "start",
+  "end",
+  "confidence",
+  "method",
+  "pointer",
+] as const;
+
+type Cell = string | number | null;
+
+/** A term as the cells of a row, in the order of `TERM_COLUMNS`; texts cannot be formulas. */
+export function termCells(row: TermRow): Cell[] {
+  const [first] = row.evidence;
+  const { value } = row;
+  const cells = [
+    row.group,
+    row.item,
+    row.label,
+    typeof value === "boolean" ? String(value) : value,
+    row.unit,
+    sourceNote(row),
+    first?.quote ?? null,
+    first?.page ?? null,
+    first?.section ?? null,
+    first?.start ?? null,
+    first?.end ?? null,
+    first?.confidence ?? null,
+    first?.method ?? null,
+    row.pointer,
+  ];
+  return cells.map((cell) => (typeof cell === "string" ? neutralCell(cell) : cell));
+}
+
+/** One row a term with its source, RFC 4180. It begins with a byte order mark, by which Excel knows UTF-8. */
+export function csvExport({ version }: Exported): string {
+  const rows = [[...TERM_COLUMNS], ...termRows(version.agreement).map(termCells)];
+  return `\uFEFF${stringify(rows, { record_delimiter: "windows" })}`;
+}

@@ -1,0 +1,78 @@
+import type { Exported } from "./export-version.ts";
+import { contentTypes, officeFile, RELATIONSHIPS, relationships } from "./office-file.ts";
+import { shownValue, sourceNote, type TermRow, termRows } from "./term-rows.ts";
+import { escapeXml } from "./xml-text.ts";
+
+const WORD_XML = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+/** Widths of a term, its value and its number, in twentieths of a point. */
+const WIDTHS = [3000, 5400, 900];
+const MAX_QUOTE = 300;
+
+/** A term sheet: one table a group, and a numbered source note for each value at the end. */
+export async function docxExport({ document, version }: Exported): Promise<Uint8Array> {
+  const rows = termRows(version.agreement);
+  const notes = rows.map(noteOf);
+  const groups = Map.groupBy(
+    rows.map((row, i) => ({ row, note: i + 1 })),
+    ({ row }) => row.group,
+  );
+  const tables = [...groups].map(([group, terms]) => `${heading(2, group)}${tableOf(terms)}`);
+  const about = `Version ${version.versionNumber}, ${version.createdAt.toISOString().slice(0, 10)}. Source: ${version.sourceFilename ?? "text"}, SHA-256 ${version.sourceSha256}.`;
+  const body = [
+    heading(1, document.title),
+    paragraph(about),
+    ...tables,
+    heading(2, "Sources"),
+    ...notes.map((note, i) => paragraph(`[${i + 1}] ${note}`)),
+  ];
+  return officeFile({
+    "[Content_Types].xml": contentTypes({
+      "word/document.xml": "wordprocessingml.document.main",
+      "word/styles.xml": "wordprocessingml.styles",
+    }),
+    "_rels/.rels": relationships([{ type: "officeDocument", target: "word/document.xml" }]),
+    "word/_rels/document.xml.rels": relationships([{ type: "styles", target: "styles.xml" }]),
+    "word/styles.xml": STYLES,
+    "word/document.xml": `<w:document xmlns:w="${WORD_XML}" xmlns:r="${RELATIONSHIPS}"><w:body>${body.join("")}</w:body></w:document>`,
+  });
+}
+
+function noteOf(row: TermRow): string {
+  const quote = row.evidence[0]?.quote?.replaceAll(/\s+/g, " ").trim();
+  const cut = quote && quote.length > MAX_QUOTE ? `${quote.slice(0, MAX_QUOTE)}…` : quote;
+  const what = [row.item, row.label].filter((part) => part !== null).join(", ");
+  return `${what}. ${sourceNote(row) || "No source in the text"}${cut ? `: “${cut}”` : ""}`;
+}
+
+function tableOf(terms: readonly { row: TermRow; note: number }[]): string {
+  const lines: string[] = [];
+  let item: string | null = null;
+  for (const { row, note } of terms) {
+    if (row.item !== item && row.item !== null)
+      lines.push(`<w:tr><w:tc><w:tcPr><w:gridSpan w:val="3"/></w:tcPr>${paragraph(row.item, true)}</w:tc></w:tr>`);
+    item = row.item;
+    const cells = [row.label, shownValue(row), `[${note}]`].map((text, i) => cell(text, WIDTHS[i] ?? 0));
+    lines.push(`<w:tr>${cells.join("")}</w:tr>`);
+  }
+  const border = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFBFBF"/>`;
+  const borders = ["top", "bottom", "insideH"].map(border).join("");
+  const grid = WIDTHS.map((width) => `<w:gridCol w:w="${width}"/>`).join("");
+  return `<w:tbl><w:tblPr><w:tblW w:w="9300" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${lines.join("")}</w:tbl>`;
+}
+
+function cell(text: string, width: number): string {
+  return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${paragraph(text)}</w:tc>`;
+}
+
+function paragraph(text: string, isBold = false): string {
+  const bold = isBold ? "<w:rPr><w:b/></w:rPr>" : "";
+  return `<w:p><w:r>${bold}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+}
+
+function heading(level: 1 | 2, text: string): string {
+  return `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr><w:r><w:t>${escapeXml(text)}</w:t></w:r></w:p>`;
+}
+
+const style = (level: number, halfPoints: number) =>
+  `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/><w:pPr><w:keepNext/><w:spacing w:before="240" w:after="80"/><w:outlineLvl w:val="${level - 1}"/></w:pPr><w:rPr><w:b/><w:sz w:val="${halfPoints}"/></w:rPr></w:style>`;
+const STYLES = `<w:styles xmlns:w="${WORD_XML}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri"/><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>${style(1, 36)}${style(2, 26)}</w:styles>`;

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Scope } from "#domain/access/principal.ts";
+import type { Queryable } from "#platform/database/transaction.ts";
+import type { DocumentRow } from "../store.ts";
+import { findText } from "../versions/version-store.ts";
+import { findHits, type TextHits } from "./find-hits.ts";
+
+/** Where a search stands in the texts of listed documents, one text in memory at a time. */
+export async function searchHits(
+  db: Queryable,
+  scope: Scope,
+  rows: readonly DocumentRow[],
+  search: string,
+): Promise<TextHits[]> {
+  const { rows: found } = await db.execute<{ stems: string[] }>(
+    sql`select tsvector_to_array(to_tsvector('english', ${search})) as stems`,
+  );
+  const stems = found[0]?.stems ?? [];
+  const hits: TextHits[] = [];
+  for (const { id } of rows) hits.push(findHits((await findText(db, scope, id, undefined)) ?? "", search, stems));
+  return hits;
+}

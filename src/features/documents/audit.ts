@@ -1,5 +1,5 @@
 import type { Principal } from "#domain/access/principal.ts";
-import { type AuditedChange, recordAudit } from "#features/audit/index.ts";
+import { recordAudit } from "#features/audit/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 /** Adds what somebody did to a document to the audit log of their organization. */
@@ -8,7 +8,7 @@ export async function auditDocument(
   { organizationId, userId }: Principal,
   documentId: number,
   action: `document.${string}`,
-  detail: NonNullable<AuditedChange["detail"]> = {},
+  detail: Parameters<typeof recordAudit>[1]["detail"] = {},
 ): Promise<void> {
   await recordAudit(tx, { organizationId, userId, action, objectType: "document", objectId: documentId, detail });
 }

@@ -1,14 +1,16 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { formatDate } from "@/formats.ts";
+import { formatCalendarDate, formatDate } from "@/formats.ts";
+import { ExportMenu } from "@/pages/documents/review/export-menu.tsx";
+import { VersionsDialog } from "@/pages/documents/review/versions-dialog.tsx";
+import { reviewWords } from "@/pages/documents/review/words.ts";
+import type { Term } from "@/pages/documents/terms/term.ts";
 import { wordFor } from "@/pages/documents/terms/values.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Button } from "@/parts/button.tsx";
 import { CONTROL } from "@/parts/field.tsx";
-import { Icon } from "@/parts/icon.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import type { DocumentData, VersionData } from "./document-queries.ts";
-import { downloadCdm, downloadJson } from "./downloads.ts";
 import { IconButton } from "./icon-button.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 
@@ -18,13 +20,15 @@ interface RoomHeaderProps {
   readonly document: DocumentData;
   readonly version: VersionData;
   readonly title: string;
+  readonly terms: ReadonlyMap<string, Term>;
 }
 
 /** Which document this is, its versions, and what can be taken along. */
-export function DocumentHeader({ document, version, title }: RoomHeaderProps) {
+export function DocumentHeader({ document, version, title, terms }: RoomHeaderProps) {
+  const [versionsShown, setVersionsShown] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const kind = wordFor(documentWords.kinds, version.agreement.document_kind);
-  const facts = [kind, document.borrower_name];
+  const facts = [kind, document.borrower_name, ...figuresOf(document, version)];
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2">
       <div className="min-w-0 flex-1 basis-64">
@@ -40,17 +44,39 @@ export function DocumentHeader({ document, version, title }: RoomHeaderProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {document.versions.length > 1 ? <VersionPicker document={document} version={version} /> : null}
-        <Downloads document={document} version={version} />
+        <Button onClick={() => setVersionsShown(true)}>{reviewWords.versions.open}</Button>
+        <ExportMenu document={document} version={version} />
         <span className="max-lg:hidden">
           <IconButton icon="keyboard" label={words.keys} onPress={() => setKeysShown(true)} />
         </span>
       </div>
+      {versionsShown ? (
+        <VersionsDialog document={document} terms={terms} onClose={() => setVersionsShown(false)} />
+      ) : null}
       {keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
     </header>
   );
 }
 
-function VersionPicker({ document, version }: Omit<RoomHeaderProps, "title">) {
+/** "Mar 14, 2024", "$600M", "matures Mar 14, 2029" */
+function figuresOf({ total_commitment: amount, currency }: DocumentData, { agreement }: VersionData) {
+  const maturity = agreement.facilities
+    .flatMap(({ maturity_date }) => maturity_date ?? [])
+    .toSorted()
+    .at(-1);
+  return [
+    agreement.agreement_date && formatCalendarDate(agreement.agreement_date),
+    amount !== null && currency !== null ? showShortMoney(amount, currency) : null,
+    maturity === undefined ? null : words.matures(formatCalendarDate(maturity)),
+  ];
+}
+
+function showShortMoney(amount: number, currency: string): string {
+  const format = { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat("en-US", format).format(amount);
+}
+
+function VersionPicker({ document, version }: Omit<RoomHeaderProps, "title" | "terms">) {
   const navigate = useNavigate({ from: "/documents/$id" });
   return (
     <label className="flex items-center gap-2 text-sm text-quiet">
@@ -68,20 +94,5 @@ function VersionPicker({ document, version }: Omit<RoomHeaderProps, "title">) {
         ))}
       </select>
     </label>
-  );
-}
-
-function Downloads({ document, version }: Omit<RoomHeaderProps, "title">) {
-  return (
-    <div role="group" aria-label={words.download} className="flex gap-2">
-      <Button title={words.downloadJson} onClick={() => downloadJson(document, version)}>
-        <Icon name="download" />
-        {words.json}
-      </Button>
-      <Button title={words.downloadCdm} onClick={() => downloadCdm(document, version)}>
-        <Icon name="download" />
-        {words.cdm}
-      </Button>
-    </div>
   );
 }

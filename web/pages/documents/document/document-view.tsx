@@ -1,6 +1,12 @@
 import "./document.css";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { valueAt } from "#domain/agreement/json-pointer.ts";
+import { editorOf } from "@/pages/documents/review/editor.ts";
+import { ReviewBar } from "@/pages/documents/review/review-bar.tsx";
+import { DecisionContext } from "@/pages/documents/review/review-context.ts";
+import { useReview } from "@/pages/documents/review/use-review.ts";
+import { copyValue, ValueActions } from "@/pages/documents/review/value-actions.tsx";
 import { termGroups } from "@/pages/documents/terms/groups.ts";
 import { type Term, termsByPointer } from "@/pages/documents/terms/term.ts";
 import { FindBar } from "@/pages/documents/text/find-bar.tsx";
@@ -58,9 +64,42 @@ export function DocumentView({ document, version, text: received }: DocumentView
     if (view === "page") void navigate({ search: (now) => ({ ...now, view: undefined }), replace: true });
     find.open();
   };
-  useDocumentKeys({ step: selection.step, openFind });
-
   const { pointer, range, select } = selection;
+  const review = useReview(document, version, terms);
+  const [isEditing, setEditing] = useState(false);
+  const term = pointer === null ? undefined : terms.get(pointer);
+  const decideOn = (decision: "accepted" | "rejected"): void => {
+    if (pointer === null || !term?.value || !review.canWrite) return;
+    review.decide(pointer, decision);
+    goTo(1);
+  };
+  /** To the next value that is not reviewed, or back, from the one that is selected. */
+  const goTo = (by: 1 | -1): void => {
+    const { values } = review;
+    const from = pointer === null ? (by === 1 ? -1 : values.length) : values.indexOf(pointer);
+    for (let n = 1; n <= values.length; n++) {
+      const next = values[(from + by * n + 2 * values.length) % values.length];
+      if (next !== undefined && next !== pointer && !review.isReviewed(next)) return show(next);
+    }
+  };
+  const edit = (): void => {
+    if (pointer === null || !review.canWrite) return;
+    setEditing(editorOf(pointer, valueAt(agreement, pointer)) !== null);
+  };
+  useDocumentKeys({
+    step: selection.step,
+    openFind,
+    letters: {
+      j: () => goTo(1),
+      k: () => goTo(-1),
+      a: () => decideOn("accepted"),
+      r: () => decideOn("rejected"),
+      e: edit,
+      c: () => void copyValue(document, version, term),
+      z: () => review.undo?.(),
+    },
+  });
+
   const show = useCallback(
     (at: string, place?: number): void => {
       select(at, place);
@@ -85,22 +124,25 @@ export function DocumentView({ document, version, text: received }: DocumentView
 
   return (
     <div className="flex h-dvh min-h-96 flex-col max-md:h-[calc(100dvh-3.25rem)]">
-      <DocumentHeader document={document} version={version} title={title} />
+      <DocumentHeader document={document} version={version} title={title} terms={terms} />
+      <ReviewBar document={document} version={version} review={review} />
       <PaneTabs pane={pane} onPane={setPane} />
       <div className="relative flex min-h-0 flex-1">
-        <TermPane
-          agreement={agreement}
-          groups={groups}
-          isTextThere={received !== null}
-          terms={terms}
-          selected={pointer}
-          hidden={pane !== "terms"}
-          onSelect={showAgain}
-          onRange={(at) => {
-            selection.showRange(at);
-            setPane("text");
-          }}
-        />
+        <DecisionContext value={review.decisions}>
+          <TermPane
+            agreement={agreement}
+            groups={groups}
+            isTextThere={received !== null}
+            terms={terms}
+            selected={pointer}
+            hidden={pane !== "terms"}
+            onSelect={showAgain}
+            onRange={(at) => {
+              selection.showRange(at);
+              setPane("text");
+            }}
+          />
+        </DecisionContext>
         <div
           id="pane-text"
           className={`flex min-w-0 flex-1 flex-col bg-surface lg:relative max-lg:absolute max-lg:inset-0 ${pane === "text" ? "" : "max-lg:invisible"}`}
@@ -112,6 +154,22 @@ export function DocumentView({ document, version, text: received }: DocumentView
             onSelect={show}
             onFind={openFind}
             view={isPdf ? <ViewSwitch view={view} /> : null}
+            actions={
+              pointer === null ? null : (
+                <ValueActions
+                  key={pointer}
+                  document={document}
+                  version={version}
+                  review={review}
+                  pointer={pointer}
+                  term={term}
+                  label={term?.label ?? documentWords.terms.pointer(pointer)}
+                  terms={terms}
+                  isEditing={isEditing}
+                  onEdit={setEditing}
+                />
+              )
+            }
           />
           {view === "page" ? (
             <Suspense fallback={<PageLoading />}>

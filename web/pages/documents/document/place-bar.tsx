@@ -20,10 +20,12 @@ interface PlaceBarProps {
   readonly onFind: () => void;
   /** Switches between text and page, where the original has pages. */
   readonly view: ReactNode;
+  /** What can be done with the value. */
+  readonly actions: ReactNode;
 }
 
 /** Above the text: the selected term, its source, confidence and other sources. */
-export function PlaceBar({ agreement, selection, terms, onSelect, onFind, view }: PlaceBarProps) {
+export function PlaceBar({ agreement, selection, terms, onSelect, onFind, view, actions }: PlaceBarProps) {
   const { pointer, places, place } = selection;
   const term = pointer === null ? undefined : terms.get(pointer);
   const evidence = places[place];
@@ -67,6 +69,7 @@ export function PlaceBar({ agreement, selection, terms, onSelect, onFind, view }
           <span className="max-sm:sr-only">{documentWords.text.findShort}</span>
         </button>
       </div>
+      {actions}
       {evidence?.of === undefined ? null : <Derived of={evidence.of} terms={terms} onSelect={onSelect} />}
       {conflict === undefined ? null : (
         <ConflictView conflict={conflict} terms={terms} selection={selection} onRange={selection.showRange} />

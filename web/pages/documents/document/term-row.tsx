@@ -1,4 +1,7 @@
+import { useContext } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { DecisionContext } from "@/pages/documents/review/review-context.ts";
+import { reviewWords } from "@/pages/documents/review/words.ts";
 import { evidenceOf, type Term } from "@/pages/documents/terms/term.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { confidenceWord, isDoubtful } from "./confidence.ts";
@@ -120,11 +123,16 @@ export function NotStated() {
 /** Warnings about a value: conflicting values or low confidence. */
 function Remarks({ term, agreement }: Omit<TermProps, "onSelect">) {
   const conflict = agreement.conflicts.some(({ pointer }) => pointer === term.pointer);
-  const confidence = evidenceOf(agreement, term.pointer)[0]?.confidence;
+  const evidence = evidenceOf(agreement, term.pointer)[0];
+  const confidence = evidence?.confidence;
   const doubtful = term.value !== null && confidence !== undefined && isDoubtful(confidence);
-  if (!conflict && !doubtful) return null;
+  const decision = useContext(DecisionContext).get(term.pointer) ?? (evidence?.method === "manual" ? "edited" : null);
+  if (!conflict && !doubtful && decision === null) return null;
   return (
     <span className="mt-0.5 flex flex-wrap gap-1.5 text-sm">
+      {decision === null ? null : (
+        <span className={decision === "rejected" ? "text-danger" : "text-success"}>{reviewWords.value[decision]}</span>
+      )}
       {conflict ? (
         <span className="rounded bg-warning-tint px-1.5 font-medium text-warning">{documentWords.place.conflict}</span>
       ) : null}

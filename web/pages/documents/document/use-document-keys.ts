@@ -3,15 +3,17 @@ import { useEffect, useRef } from "react";
 interface RoomKeys {
   readonly step: (by: 1 | -1) => void;
   readonly openFind: () => void;
+  /** What single letters do. */
+  readonly letters: Readonly<Record<string, () => void>>;
 }
 
-/** Keys that work anywhere on the document page: n and p for places, Ctrl+F and / for finding. */
+/** Keys that work anywhere on the document page: n and p for places, Ctrl+F and / for finding, letters for the review. */
 export function useDocumentKeys(keys: RoomKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { step, openFind } = latest.current;
+      const { step, openFind, letters } = latest.current;
       const typing = isTyping(event.target);
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f" && !event.shiftKey && !event.altKey) {
         // While the own search has the focus, the browser's opens.
@@ -30,6 +32,9 @@ export function useDocumentKeys(keys: RoomKeys): void {
         else if (event.key === "/") {
           event.preventDefault();
           openFind();
+        } else if (!event.shiftKey && !event.repeat && letters[event.key] !== undefined) {
+          event.preventDefault();
+          letters[event.key]?.();
         }
       }
     };

@@ -26,15 +26,18 @@ const COLUMNS: readonly Column[] = [
     title: words.columns.title,
     sorts: ["title", "-title"],
     className: "font-medium min-w-48",
-    cell: ({ id, title }) => (
-      // The link covers its whole row.
-      <Link
-        to="/documents/$id"
-        params={{ id: String(id) }}
-        className="text-accent after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-      >
-        {title}
-      </Link>
+    cell: ({ id, title, hits }) => (
+      <>
+        {/* The link covers its whole row. */}
+        <Link
+          to="/documents/$id"
+          params={{ id: String(id) }}
+          className="text-accent after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {title}
+        </Link>
+        <Hits hits={hits} />
+      </>
     ),
   },
   {
@@ -108,6 +111,16 @@ export function DocumentTable({ documents, sort }: { documents: readonly Summary
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** How often the text has what was searched, and the first sentence that does. */
+function Hits({ hits }: Pick<Summary, "hits">) {
+  if (hits === undefined || hits.sentence === null) return null;
+  return (
+    <span className="mt-0.5 block max-w-prose text-sm font-normal text-quiet">
+      {words.hits(hits.count)}: “{hits.sentence}”
+    </span>
   );
 }
 

@@ -3,8 +3,6 @@ export const EXTERNAL_PACKAGES: readonly string[] = [
   "@dbos-inc/dbos-sdk",
   "@electric-sql/pglite",
   "@node-rs/argon2",
-  "@opentelemetry/api",
-  "@opentelemetry/sdk-node",
   "jszip",
   "mammoth",
   "pg",

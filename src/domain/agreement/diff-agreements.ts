@@ -92,7 +92,7 @@ function itemsOf(agreement: CreditAgreement, { value, pointer }: Side): Item[] {
   });
 }
 
-/** The members that tell items of a list apart, most exact first. Other lists are matched by place. */
+/** The members by which items of a list are distinguished, most exact first. Other lists are matched by place. */
 const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   parties: [["name", "role"], ["role"]],
   facilities: [["facility_name"], ["facility_type"]],

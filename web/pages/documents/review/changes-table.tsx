@@ -10,7 +10,7 @@ export interface TermChangeRow {
   readonly new: unknown;
 }
 
-/** Terms before and after. Weight tells them apart, not color: a looser covenant is not "good". */
+/** Terms before and after. They differ in weight, not in color: a looser covenant is not "good". */
 export function ChangesTable({
   changes,
   labelOf,

@@ -36,6 +36,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   "POST /api/auth/refresh": "renews the tokens of a session that is in the log; a reused token is (see below)",
   "POST /api/portfolio/views": "a user's own display settings",
   "DELETE /api/portfolio/views/{id}": "a user's own display settings",
+  "POST /api/digitizer-chatbot/chat": "belongs to its user alone; a workflow that it launches is in the log as a run",
   "POST /api/extract": "stores nothing",
   "POST /api/stock-prediction/backtest": "stores nothing; its price is in the ledger",
   "POST /api/banking/link-token": "opens a dialog at the provider; the connection that follows is in the log",
@@ -44,6 +45,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
 /** Mutating routes whose entry is checked elsewhere, since they need a chain or a settled payment. */
 const CHECKED_ELSEWHERE: Readonly<Record<string, string>> = {
   "POST /api/outcome-tokens/mint": "minting.test.ts",
+  "POST /api/digitizer-chatbot/launch-workflow": "below: it starts the runs that the other paths start",
   "POST /api/credits/top-up": "below, by its fulfillment",
   "POST /api/subscriptions/upgrade": "below, by its fulfillment",
   "POST /api/subscriptions/org-admin/upgrade": "below, by its fulfillment",

@@ -44,6 +44,18 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
 
 /** Mutating routes whose entry is checked elsewhere, since they need a chain or a settled payment. */
 const CHECKED_ELSEWHERE: Readonly<Record<string, string>> = {
+  "DELETE /api/documents/{id}": "each calls auditDocument in its transaction",
+  "PATCH /api/documents/{id}": "each calls auditDocument in its transaction",
+  "PATCH /api/documents/{id}/agreement": "each calls auditDocument in its transaction",
+  "POST /api/documents/import": "each calls auditDocument in its transaction",
+  "POST /api/documents/{id}/value-reviews": "each calls auditDocument in its transaction",
+  "POST /api/documents/{id}/versions": "each calls auditDocument in its transaction",
+  "POST /api/documents/{id}/versions/{n}/restore": "each calls auditDocument in its transaction",
+  "POST /api/documents/{id}/workflow/approve": "each calls auditDocument in its transaction",
+  "POST /api/documents/{id}/workflow/archive": "each calls auditDocument in its transaction",
+  "POST /api/documents/{id}/workflow/publish": "each calls auditDocument in its transaction",
+  "POST /api/documents/{id}/workflow/reject": "each calls auditDocument in its transaction",
+  "POST /api/documents/{id}/workflow/submit": "each calls auditDocument in its transaction",
   "POST /api/outcome-tokens/mint": "minting.test.ts",
   "POST /api/digitizer-chatbot/launch-workflow": "below: it starts the runs that the other paths start",
   "POST /api/credits/top-up": "below, by its fulfillment",

@@ -4,6 +4,7 @@ import type { Subject } from "./subject.ts";
 import { refused, type Topic } from "./topic.ts";
 import { calculations } from "./topic-calculations.ts";
 import { comparison, summary } from "./topic-comparison.ts";
+import { amendmentConsent } from "./topic-consent.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
 import { defaults } from "./topic-defaults.ts";
 import {
@@ -19,10 +20,12 @@ import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
 import { outside } from "./topic-outside.ts";
 import { lenderCommitments, organizationOfParty, partiesByRole, roleOfParty } from "./topic-parties.ts";
-import { definition, passage } from "./topic-passages.ts";
+import { definition, passage, sectionOpening } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { restrictions } from "./topic-restrictions.ts";
+import { unknownName } from "./unknown-name.ts";
+import { alternatives, contentStems } from "./words.ts";
 
 /** The kinds of questions, from the most particular to the most general. The first that knows answers. */
 const TOPICS: readonly Topic[] = [
@@ -39,6 +42,7 @@ const TOPICS: readonly Topic[] = [
   covenantHeadings,
   sublimits,
   incremental,
+  amendmentConsent,
   prepayments,
   repaymentSchedule,
   fees,
@@ -56,14 +60,45 @@ const TOPICS: readonly Topic[] = [
   facilityAmounts,
   facilityList,
   passage,
+  sectionOpening,
 ];
 
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Whatever it claims is
  *  cited; what it cannot cite it refuses. */
 export function answerQuestion(question: Question, subject: Subject): Reply {
+  const unknown = unknownName(question, subject);
+  if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
+    if (reply?.kind === "answer" && DETAILED.has(topic)) return withDetail(question, subject, reply);
     if (reply !== null) return reply;
   }
   return refused("I found nothing in the document that answers this.");
 }
+
+/** The topics that say the same whatever detail is asked for; the text may hold that detail. */
+const DETAILED: ReadonlySet<Topic> = new Set<Topic>([prepayments, maturity, assignment, voting, repaymentSchedule]);
+
+/** Puts the sentence first that holds what the question says beyond the terms that were answered. */
+function withDetail(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): Reply {
+  const said = new Set(
+    reply.claims.flatMap(({ text, citations }) =>
+      contentStems(`${text} ${citations.map(({ quote }) => quote).join(" ")}`),
+    ),
+  );
+  const open = question.stems.filter(
+    (stem) => !GENERIC.has(stem) && !alternatives(stem).some((form) => said.has(form)),
+  );
+  if (open.length === 0) return reply;
+  const found = passage(question, subject);
+  if (found?.kind !== "answer") return reply;
+  const quoted = new Set(found.claims.flatMap(({ text }) => contentStems(text)));
+  const isDetail = open.every((stem) => alternatives(stem).some((form) => quoted.has(form)));
+  return isDetail ? { kind: "answer", claims: [...found.claims, ...reply.claims] } : reply;
+}
+
+const GENERIC = new Set(
+  contentStems(
+    "amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose",
+  ),
+);

@@ -48,7 +48,8 @@ export function askedCovenants(
   const [, name, metrics] = metric;
   const exact = metrics.flatMap((one) => placed.filter(({ covenant }) => covenant.metric === one));
   const best = byName.filter(({ covenant }) => metrics.includes(covenant.metric));
-  const found = best.length > 0 ? best : exact.length > 0 ? exact : byName;
+  const others = byName.filter(({ covenant }) => covenant.metric === "other");
+  const found = best.length > 0 ? best : exact.length > 0 ? exact : others;
   // An entry without a level repeats another one by name only.
   const stated = found.filter(({ covenant }) => covenant.threshold !== null || covenant.steps.length > 0);
   return { name, found: stated.length > 0 ? stated : found };

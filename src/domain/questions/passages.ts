@@ -32,6 +32,8 @@ export interface PassageIndex {
 
 const MAX_PASSAGE_UNITS = 1_200;
 const MAX_PASSAGES = 60_000;
+/** UTF-16 units of a clause that is only a name. */
+const MAX_CLAUSE_NAME = 60;
 
 /** Cuts a text into paragraphs, sentences and numbered sections, and counts its words. Linear in the text's length. */
 export function indexPassages(text: string): PassageIndex {
@@ -49,13 +51,19 @@ export function indexPassages(text: string): PassageIndex {
       heading = new Set(contentStems(headed.heading));
       sections.push({ ...headed, start: paragraph.start, end: text.length });
     }
+    let clause: readonly string[] = [];
     for (const sentence of sentencesOf(text, paragraph)) {
-      const stems = counted(contentStems(text.slice(sentence.start, sentence.end)));
+      const said = text.slice(sentence.start, sentence.end);
+      const stems = counted(contentStems(said));
+      // `(a) Optional.` names what follows in its paragraph.
+      if (said.length <= MAX_CLAUSE_NAME && /^\(\w{1,4}\)/.test(said)) clause = [...stems.keys()];
       const length = [...stems.values()].reduce((sum, n) => sum + n, 0);
       if (length === 0) continue;
       total += length;
-      for (const stem of new Set([...stems.keys(), ...heading])) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-      passages.push({ ...sentence, stems, length, headingStems: heading, paragraph });
+      const headingStems = clause.length === 0 ? heading : new Set([...heading, ...clause]);
+      for (const stem of new Set([...stems.keys(), ...headingStems]))
+        frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+      passages.push({ ...sentence, stems, length, headingStems, paragraph });
     }
   }
   return {

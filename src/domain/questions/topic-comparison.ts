@@ -6,7 +6,7 @@ import { answered, refused, type Topic } from "./topic.ts";
 
 /** Facilities side by side: size, maturity, pricing, repayment. */
 export const comparison: Topic = (question, subject) => {
-  if (!/\b(?:compare|comparison|difference between|differ|versus|vs\.?|side by side)\b/.test(question.text))
+  if (!/\b(?:compare|comparison|differences? between|differ|versus|vs\.?|side by side)\b/.test(question.text))
     return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return refused(`The agreement has no ${selection.words} to compare.`);

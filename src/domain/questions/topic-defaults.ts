@@ -60,7 +60,9 @@ export const defaults: Topic = ({ text }, subject) => {
       ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
       : null;
   const claims = found.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer));
-  const happens = /\b(?:what happens|happens if|consequence\w*|what if)\b/.test(text);
+  const happens = /\b(?:what happens|happens if|consequence\w*|what if|accelerat\w*|remed\w*|automatic\w*)\b/.test(
+    text,
+  );
   return answered(happens ? [...claims, ...consequences(subject, type)] : claims);
 };
 
@@ -85,7 +87,7 @@ function sharesWords(text: string, heading: string): boolean {
   const asked = new Set(wordsOf(text).map(stem));
   const words = wordsOf(heading)
     .map(stem)
-    .filter((word) => word.length > 3 && !COMMON.has(word));
+    .filter((word) => word.length > 2 && !COMMON.has(word));
   return (
     words.length > 0 && words.length <= 6 && words.filter((word) => asked.has(word)).length >= Math.min(2, words.length)
   );
@@ -126,8 +128,18 @@ function consequences(subject: Subject, type: DefaultType): Claim[] {
         })
       : [];
   const section = findSection(subject, /\b(?:remedies|acceleration)\b/i);
-  const [sentence] = section === null ? [] : sentencesOfSection(subject, section, 1);
-  if (sentence === undefined) return rates.slice(0, 1);
-  const citation = quoteOf(subject, sentence);
-  return [...rates.slice(0, 1), claim(`Remedies: “${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])];
+  const sentences = section === null ? [] : sentencesOfSection(subject, section, type === "insolvency" ? 12 : 1);
+  const chosen =
+    type === "insolvency" && sentences.length > 1
+      ? sentences
+          .filter(({ start, end }, i) => i === 0 || AUTOMATIC.test(subject.text?.slice(start, end) ?? ""))
+          .slice(0, 3)
+      : sentences;
+  const remedies = chosen.map((sentence) => {
+    const citation = quoteOf(subject, sentence);
+    return claim(`Remedies: “${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
+  });
+  return [...rates.slice(0, 1), ...remedies];
 }
+
+const AUTOMATIC = /automatic|effect of themselves|without (?:notice|any)|immediately/i;

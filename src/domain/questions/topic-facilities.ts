@@ -99,12 +99,13 @@ export const purpose: Topic = (question, subject) => {
 export const maturity: Topic = (question, subject) => {
   const { text, periods } = question;
   if (
-    !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term))\b/.test(
+    !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|when (?:is|are|does|do|must) .*\b(?:due|repaid|repayable|end)|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term))\b/.test(
       text,
     )
   )
     return null;
-  if (/\b(?:interest period|letters? of credit|fee|grace|notice)\b/.test(text)) return null;
+  if (/\b(?:interest period|letters? of credit|fee|grace|notice|consent\w*|extend\w*|interest)\b/.test(text))
+    return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return notStated(`a ${selection.words}`);
   const dated = selection.facilities.filter(

@@ -35,13 +35,38 @@ export const fees: Topic = (question, subject) => {
   const claims = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
   const grid = asked === "commitment" ? wholeGridFees(subject) : [];
   if (claims.length + grid.length > 0) return answered([...claims, ...grid]);
-  return subject.agreement.fees.some(({ type }) => type === asked) ? null : unstated(asked, subject);
+  return statedFees(subject, asked) ?? unstated(asked, subject);
 };
 
-/** A fee that the object does not hold may still stand in the text; without a text it is not stated. */
-function unstated(type: FeeType, subject: Subject) {
-  return subject.text === null ? notStated(`a ${spoken(type)} fee`) : null;
+/** Fees without a rate or an amount of their own, in the words of the text. */
+function statedFees(subject: Subject, asked: FeeType) {
+  return answered(
+    subject.agreement.fees.flatMap(({ type }, i) =>
+      type !== asked
+        ? []
+        : cite(subject, `/fees/${i}`).map((citation) =>
+            claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]),
+          ),
+    ),
+  );
 }
+
+/** A fee that the object does not hold may still stand in the text under its name. */
+function unstated(type: FeeType, { text }: Subject) {
+  const name = FEE_NAMES[type];
+  return text !== null && name?.test(text) === true ? null : notStated(`a ${spoken(type)} fee`);
+}
+
+const FEE_NAMES: Readonly<Partial<Record<FeeType, RegExp>>> = {
+  commitment: /(?:commitment|unused|undrawn|non-use|standby)(?: line| commitment)? fee/i,
+  fronting: /fronting fee/i,
+  letter_of_credit: /(?:letter of credit|l\/?c|participation) fee/i,
+  facility: /facility fee/i,
+  upfront: /(?:upfront|up-front|origination|closing|arrangement|structuring) fee/i,
+  agency: /(?:agency|agent['’]s|administrative|administration) fee/i,
+  exit: /exit fee/i,
+  prepayment: /(?:prepayment|call) (?:fee|premium|penalty)|make-?whole/i,
+};
 
 function feeClaim(subject: Subject, i: number): Claim[] {
   const fee = subject.agreement.fees[i];

@@ -36,6 +36,10 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     /\b(?:chief executive|ceo|chairman|board members|email address|phone number|telephone)\b/,
     "people and their contact details",
   ],
+  [
+    /\bmarket (?:standard|terms|practice|norms?)\b|\b(?:industry average|peers|typical(?:ly)?|usual in the market)\b/,
+    "what the market does",
+  ],
   [/\b(?:write|compose|draft|translate|sing)\b.*\b(?:me|a|an|into)\b/, "other work"],
 ];
 

@@ -23,7 +23,7 @@ const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
   [/\b(?:parent|holding company|holdco)\b/, ["parent"]],
   [/\b(?:lenders?|lending|lends?|banks? in the syndicate)\b/, ["lender"]],
   [/\b(?:borrowers?|obligors?|debtor)\b/, ["borrower", "co_borrower"]],
-  [/\bagents?\b/, ["administrative_agent", "collateral_agent"]],
+  [/\b(?:the|which|an|any|all|what|each) agents?\b/, ["administrative_agent", "collateral_agent"]],
 ];
 
 interface PlacedParty {
@@ -36,7 +36,7 @@ function placed({ agreement }: Subject): PlacedParty[] {
 }
 
 const WHO =
-  /\b(?:who(?:'s| is| are| was)?|which (?:bank|banks|company|companies|entity|entities|party|parties|institution|lender|lenders)|name (?:of )?(?:the|all)|names of|list|identify|parties|how many|what (?:company|bank|is the (?:name of the )?(?:parent|borrower|lender|agent|administrative|facility agent)))\b/;
+  /\b(?:who(?:'s| is| are| was)?|what(?:'s| is| are) (?:the )?(?:names? of\b|.{0,40}\bname\b)|(?:name|give|tell me|show) (?:me )?the|which (?:institutions?|firms?|bank|banks|company|companies|entity|entities|party|parties|institution|lender|lenders)|name (?:of )?(?:the|all)|names of|list|identify|parties|how many|what (?:company|bank|is the (?:name of the )?(?:parent|borrower|lender|agent|administrative|facility agent)))\b/;
 const NOT_WHO =
   /\b(?:must|agree to|consent|may|can|replace|resign|decide|pays?|notify|counsels?|law|executive|officer|director|ceo|cfo|approve|required lenders|phone|address|owns?)\b/;
 
@@ -44,7 +44,8 @@ const NOT_WHO =
 export const partiesByRole: Topic = (question, subject) => {
   const { text } = question;
   if (!WHO.test(text) || NOT_WHO.test(text) || /\b(?:commit|hold|share|each)\b/.test(text)) return null;
-  const asked = ROLE_WORDS.find(([pattern]) => pattern.test(text));
+  const head = headOf(text);
+  const asked = ROLE_WORDS.find(([pattern]) => pattern.test(head));
   if (asked === undefined) return /\bparties\b/.test(text) ? everyRole(subject) : null;
   const [, roles] = asked;
   const found = placed(subject).filter(({ party }) => roles.includes(party.role));
@@ -64,6 +65,12 @@ export const partiesByRole: Topic = (question, subject) => {
     ),
   );
 };
+
+/** Who is asked for, without whose or where: the auditor in "who is the auditor of the borrower". */
+function headOf(text: string): string {
+  const plain = text.replace(/\b(?:names?|list) of\b/g, " ");
+  return /^(.*?\bwho(?:'s| is| are| was| acts as)?\s.*?)\s(?:of|for|in|at|under|from|to)\s/.exec(plain)?.[1] ?? plain;
+}
 
 function roleClaims(subject: Subject, found: readonly PlacedParty[]) {
   return found.map(({ party, pointer }) => {

@@ -2,9 +2,10 @@ import { claim } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { type Hit, retrieve } from "./retrieve.ts";
+import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
-import { wordsOf } from "./words.ts";
+import { alternatives, contentStems, wordsOf } from "./words.ts";
 
 const MAX_DEFINITION = 780;
 
@@ -17,7 +18,7 @@ export const definition: Topic = ({ raw, text }, subject) => {
     /\b(?:what does|what do|how (?:is|are)|how does the agreement define)\s+(?:the (?:term )?)?["']?([a-z0-9&/ .'-]+?)["']?\s+(?:mean|defined|calculated|determined|computed)\b/.exec(
       text,
     )?.[1] ??
-    /^(?:what|who|when)(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
+    /^(?:what|who|when|where)(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
       text,
     )?.[1];
   if (asked === undefined) return null;
@@ -67,7 +68,7 @@ function sentenceAround(text: string, from: number, to: number): Place {
 }
 
 /** The least share of a question's weight that a quoted passage holds, and how far the best stands before the next. */
-const MIN_COVERAGE = 0.74;
+const MIN_COVERAGE = 0.7;
 const MAX_QUOTES = 2;
 
 /** The sentence of the text that answers a question which the object does not: quoted, or nothing. */
@@ -88,12 +89,29 @@ export const passage: Topic = (question, subject) => {
   );
 };
 
+const COUNT_WORDS =
+  "\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|hundred|thousand";
+
+/** Whether a number stands before what is counted: `ten Business Days`. */
+function holdsCount(words: string, noun: string): boolean {
+  const singular = noun.replace(/s$/, "");
+  return new RegExp(`\\b(?:${COUNT_WORDS})\\)?\\s+(?:[a-z-]+\\s+){0,3}${singular}s?\\b`, "i").test(words);
+}
+
 const MONTHS = /january|february|march|april|may \d|june|july|august|september|october|november|december/i;
 
 /** Whether a passage holds the kind of thing that is asked for: a number, a time, somebody. */
 function fits({ text }: Question, whole: string, { passage: { start, end } }: Hit): boolean {
   const words = whole.slice(start, end);
-  if (/^how (?:much|many)\b|\bwhat (?:amount|percentage|percent|fee|rate|number)\b/.test(text))
+  // A bare heading answers nothing.
+  if (wordsOf(words).length < 6) return false;
+  const counted = /^how many (?:times )?([a-z]+)/.exec(text)?.[1];
+  if (counted !== undefined && !/^how many times/.test(text) && !holdsCount(words, counted)) return false;
+  if (
+    /^how (?:much|many)\b|^what(?:'s| is| are) (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|number|price|cost|size|ratio|balance|threshold|limit)\b|\bwhat (?:amount|percentage|percent|fee|rate|number)\b/.test(
+      text,
+    )
+  )
     return /\d|\b(?:one|two|three|four|five|six|ten|half)\b/i.test(words);
   if (/^when\b|\bhow (?:soon|long|often|quickly)\b|\bwhat date\b/.test(text))
     return (
@@ -101,7 +119,37 @@ function fits({ text }: Question, whole: string, { passage: { start, end } }: Hi
         words,
       ) || MONTHS.test(words)
     );
+  const named = /^who(?:'s| is| are| was) (?:the |an? )?([a-z]+)/.exec(text)?.[1];
+  if (named !== undefined && !wordsOf(words).some((word) => word === named || word === `${named}s`)) return false;
   if (/^who\b/.test(text))
     return /[A-Z][a-z]+ (?:[A-Z&]|[a-z]+ [A-Z])|\b[A-Z][a-z]+(?:s|er|or)?\b/.test(words) && wordsOf(words).length > 5;
   return wordsOf(words).length > 4;
 }
+
+/** Headings of fewer meaning words than this are common; they have to make up more of the question. */
+const MIN_HEADING_STEMS = 2;
+
+/** The opening of the section whose heading the question names: `the order of application of funds`. */
+export const sectionOpening: Topic = (question, subject) => {
+  const index = subject.passages();
+  if (index === null || question.stems.length === 0) return null;
+  const asked = new Set(question.stems.flatMap((stem) => alternatives(stem)));
+  const named = index.sections.flatMap((section) => {
+    const stems = [...new Set(contentStems(section.heading))];
+    const isNamed = stems.length > 0 && stems.every((stem) => asked.has(stem));
+    const share = stems.length / question.stems.length;
+    return isNamed && (stems.length >= MIN_HEADING_STEMS ? share >= 0.4 : share >= 0.5)
+      ? [{ section, share, size: section.end - section.start }]
+      : [];
+  });
+  const [best] = named.sort((a, b) => b.share - a.share || Math.min(b.size, 5_000) - Math.min(a.size, 5_000));
+  if (best === undefined) return null;
+  const [first, second] = sentencesOfSection(subject, best.section, 2);
+  return answered(
+    [first, second].flatMap((sentence) => {
+      if (sentence === undefined) return [];
+      const citation = quoteOf(subject, sentence);
+      return [claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])];
+    }),
+  );
+};

@@ -32,7 +32,11 @@ export const pricing: Topic = (question, subject) => {
 type Part = (question: Question, subject: Subject, facilities: readonly PlacedFacility[]) => Reply | null;
 
 const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
-  { asked: /\b(?:default (?:rate|interest|margin)|late interest|overdue interest)\b/, say: defaultRate },
+  {
+    asked:
+      /\b(?:default (?:rate|interest|margin)|late interest|overdue interest)\b|\brates?\b.*\b(?:after|upon|during|on|in|following) (?:an? )?(?:event of )?default\b/,
+    say: defaultRate,
+  },
   { asked: /\bfloors?\b/, say: floors },
   { asked: /\b(?:credit spread adjustment|csa|spread adjustment)\b/, say: adjustment },
   { asked: /\b(?:benchmark|reference rate|index rate|floating rate|which rate|base index)\b/, say: benchmark },
@@ -46,7 +50,7 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
   { asked: /\b(?:pricing grid|all (?:pricing )?levels|margin ratchet)\b/, say: wholeGrid },
   {
     asked:
-      /^(?!.*\b(?:default (?:rate|interest)|floor|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does)).*$/,
+      /^(?!.*\b(?:default|floor|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does)).*$/,
     say: margins,
   },
 ];

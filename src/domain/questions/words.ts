@@ -4,7 +4,7 @@ const STOP = new Set(
    could may might must shall should will would what which who whom whose when where why how much many any some all each
    there their they them it its this that these those we us our you your i me my he she his her as than then so not no
    under over into per about tell give list show please say state stated get
-   make made take happen happens apply applies applicable mean means meant work need needs needed
+   make made take run name named happen happens apply applies applicable mean means meant work need needs needed
    agreement document loan facility deal contract long soon often kind type current exactly also`.split(/\s+/),
 );
 
@@ -37,6 +37,7 @@ export function stem(word: string): string {
       break;
     }
   }
+  if (w.endsWith("ed") && w.length === 5) w = w.slice(0, -1);
   return w.replace(/(.)\1$/, "$1").replace(/e$/, "");
 }
 
@@ -62,6 +63,13 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["prepay", "prepay"],
   ["erroneous", "mistak", "mistaken"],
   ["late", "overdue"],
+  ["charg", "pay"],
+  ["agr", "consent", "approv"],
+  ["annual", "year"],
+  ["voluntari", "voluntary", "optional"],
+  ["automatic", "automatical", "themselv", "immediat"],
+  ["order", "first"],
+  ["reinvest", "reinvestment"],
   ["counsel", "lawyer", "attorney", "advis", "opin"],
   ["confidential", "secret"],
   ["transf", "assign"],

@@ -1,0 +1,45 @@
+import { claim } from "./claim.ts";
+import { sentencesOfSection } from "./sections.ts";
+import { quoteOf } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+import { alternatives, contentStems } from "./words.ts";
+
+const ASKS =
+  /\b(?:who|whose|which lenders|what lenders|lenders?|what vote|what majority)\b.*\b(?:agree|consent|approve|vote|sign)/;
+const OTHER = /\b(?:assign\w*|transfer\w*|participat\w*|borrower's consent|acquisition|affiliate)\b/;
+const MAX_SENTENCES = 40;
+const MAX_SECTIONS = 12;
+const MAX_QUOTES = 2;
+/** Words of every question about consent. */
+const COMMON = new Set(
+  contentStems(
+    "lenders lender consent agree approve approval vote majority need all must percentage share amend amendment waive",
+  ),
+);
+
+/** Whose consent a change needs: the clauses on amendments that name the change. */
+export const amendmentConsent: Topic = (question, subject) => {
+  if (!ASKS.test(question.text) || OTHER.test(question.text)) return null;
+  const sections =
+    subject.passages()?.sections.filter(({ heading }) => /\b(?:amendments?|waivers?)\b/i.test(heading)) ?? [];
+  const change = question.stems.filter((stem) => !COMMON.has(stem));
+  if (sections.length === 0 || change.length === 0) return null;
+  const scored = sections
+    .slice(0, MAX_SECTIONS)
+    .flatMap((section) => sentencesOfSection(subject, section, MAX_SENTENCES))
+    .map((sentence) => {
+      const said = new Set(contentStems(subject.text?.slice(sentence.start, sentence.end) ?? ""));
+      return { sentence, matched: change.filter((stem) => alternatives(stem).some((form) => said.has(form))).length };
+    });
+  const most = Math.max(0, ...scored.map(({ matched }) => matched));
+  if (most === 0 || most < change.length / 2) return null;
+  return answered(
+    scored
+      .filter(({ matched }) => matched === most)
+      .slice(0, MAX_QUOTES)
+      .map(({ sentence }) => {
+        const citation = quoteOf(subject, sentence);
+        return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
+      }),
+  );
+};

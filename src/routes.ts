@@ -1,3 +1,4 @@
+import { mcpRoutes } from "#api/mcp-routes.ts";
 import type { Route } from "#api/route.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import { auditRoutes } from "#features/audit/routes.ts";
@@ -23,8 +24,8 @@ import { tradingRoutes } from "#features/trading/routes.ts";
 import { userRoutes } from "#features/users/routes.ts";
 import { webhookRoutes } from "#features/webhooks/routes.ts";
 
-/** Every route of the service, by feature: what the server mounts, the OpenAPI document lists and the client calls. */
-export const routes = {
+/** The operations of the service, by feature: each is an HTTP route and an MCP tool. */
+export const operationRoutes = {
   health: healthRoutes,
   audit: auditRoutes,
   users: userRoutes,
@@ -49,5 +50,8 @@ export const routes = {
   outcomeTokens: outcomeTokenRoutes,
   chat: chatRoutes,
 } as const;
+
+/** Every route of the service, by feature: what the server mounts, the OpenAPI document lists and the client calls. */
+export const routes = { ...operationRoutes, mcp: mcpRoutes } as const;
 
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap((feature) => Object.values<Route>(feature));

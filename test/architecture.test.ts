@@ -13,8 +13,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "errors.ts": [],
   config: ["config", "platform"],
   "routes.ts": ["features", "api"],
-  app: ["app", "config", "routes.ts", "features", "providers", "api", "domain", "platform", "errors.ts"],
-  bin: ["bin", "app", "config", "routes.ts", "features", "providers", "api", "domain", "platform", "errors.ts"],
+  mcp: ["mcp", "api", "domain", "errors.ts"],
+  app: ["app", "mcp", "config", "routes.ts", "features", "providers", "api", "domain", "platform", "errors.ts"],
+  bin: ["bin", "mcp", "app", "config", "routes.ts", "features", "providers", "api", "domain", "platform", "errors.ts"],
 };
 
 /** Features in the order in which they may use each other: a later one an earlier one, never back. */

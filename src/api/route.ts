@@ -187,6 +187,8 @@ export interface RequestContext<R extends Route, Tx> {
   /** Null only on open routes. */
   readonly principal: R["spec"]["permission"] extends "open" ? Principal | null : Principal;
   readonly requestId: string;
+  /** The credential as it was sent, for requests on the sender's behalf. */
+  readonly authorization: string | null;
   readonly address: string;
   readonly userAgent: string | null;
   /** `Prefer: respond-async`: the client asks not to wait for what goes on in the background. */

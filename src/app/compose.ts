@@ -66,7 +66,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const publicUrl = () => config.publicUrl ?? `http://localhost:${port}`;
   const { registry } = metrics;
   const services = await openServices({ config, database, clock, log, registry, publicUrl });
-  const features = await openFeatures(services, { accepting: () => accepting, runKinds: extension?.runKinds });
+  const features = await openFeatures(services, {
+    accepting: () => accepting,
+    inject: server.inject.bind(server),
+    runKinds: extension?.runKinds,
+  });
   const pipeline = pipelineDeps(services, features, parts.checkAnswers);
   const mount = (
     declared: Readonly<Record<string, Route>>,

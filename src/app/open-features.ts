@@ -1,4 +1,6 @@
+import type { FastifyInstance } from "fastify";
 import type { Handler, Route } from "#api/route.ts";
+import { API_VERSION } from "#api/version.ts";
 import { analysisHandlers, analysisKinds } from "#features/analyses/index.ts";
 import { auditHandlers } from "#features/audit/index.ts";
 import { openBacktests } from "#features/backtests/index.ts";
@@ -37,7 +39,8 @@ import { alpacaBroker } from "#providers/brokerage/alpaca-broker.ts";
 import { createSearchProviders } from "#providers/create-search-providers.ts";
 import { createLanguageModel } from "#providers/language-model/language-model.ts";
 import { connectOutcomeTokens } from "#providers/outcome-token/connect-outcome-tokens.ts";
-import type { routes } from "#routes";
+import { operationRoutes, type routes } from "#routes";
+import { mcpHandlers } from "../mcp/handlers.ts";
 import { bankLinkOf, tradingOptions } from "./broker-accounts.ts";
 import { createFeatureList, type FeatureList } from "./feature-list.ts";
 import { openMoney } from "./money.ts";
@@ -50,6 +53,8 @@ const STEPS_END_WITHIN_MS = 22_000;
 export interface FeatureOptions {
   /** Whether this process still accepts requests. */
   readonly accepting: () => boolean;
+  /** Sends a request through the service's own pipeline. */
+  readonly inject: FastifyInstance["inject"];
   /** Given the kinds of runs of the service; returns all that are to be executed. */
   readonly runKinds?: ((kinds: readonly RunKind[]) => readonly RunKind[]) | undefined;
 }
@@ -192,6 +197,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     marketEvents: marketEventHandlers({ database, clock }),
     bridge: bridge.handlers,
     outcomeTokens: outcomeTokens.handlers,
+    mcp: mcpHandlers<Transaction>({ routes: operationRoutes, inject: options.inject, version: API_VERSION }),
     chat: chatHandlers({ runs: runs.deps, workflows, model }, messagePlans),
   };
   return {

@@ -27,6 +27,10 @@ export class HandlerContext<Tx> {
     return this.#exchange.request.id;
   }
 
+  get authorization(): string | null {
+    return this.#exchange.request.headers.authorization ?? null;
+  }
+
   get address(): string {
     return this.#exchange.request.ip;
   }

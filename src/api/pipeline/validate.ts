@@ -27,7 +27,9 @@ function checkHeaders<Tx>(exchange: Exchange<Tx>): Ending | undefined {
   const { headers, raw } = exchange.request;
   // `headers` joins repeated headers with commas, which would make one key of two.
   if (exchange.route.spec.idempotent && headers["idempotency-key"] !== undefined) {
-    const [key = "", ...more] = raw.headersDistinct["idempotency-key"] ?? [];
+    // A request that the service sends to itself has no distinct headers, and one key at most.
+    const distinct = raw.headersDistinct as Partial<typeof raw.headersDistinct> | undefined;
+    const [key = "", ...more] = distinct?.["idempotency-key"] ?? [String(headers["idempotency-key"])];
     if (more.length > 0) return badHeader("Idempotency-Key", "is given more than once");
     if (key.length < 1 || key.length > 255) return badHeader("Idempotency-Key", "must have 1 to 255 characters");
     exchange.idempotencyKey = key;

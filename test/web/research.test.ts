@@ -17,7 +17,7 @@ it("a question is asked, answered with citations that show their quotes, and exp
   await page.goto("/research");
   await page.getByRole("button", { name: "Start research" }).click();
   await page.getByText("Fill this in", { exact: false }).or(page.locator("[aria-invalid=true]")).first().waitFor();
-  await page.getByLabel("Question").fill("What is the maximum leverage ratio of Northgate?");
+  await page.getByRole("textbox", { name: "Question" }).fill("What is the maximum leverage ratio of Northgate?");
   await page.getByRole("button", { name: "Start research" }).click();
   await page.getByRole("region", { name: "Answer" }).waitFor();
   const mark = page.getByRole("link", { name: /^Source 1: / }).first();
@@ -41,7 +41,7 @@ it("a question is asked, answered with citations that show their quotes, and exp
 it("a figure is computed from bundled filings, with its inputs", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/research");
-  await page.getByLabel("Question").fill("What was Apple Inc.'s operating margin in FY2024?");
+  await page.getByRole("textbox", { name: "Question" }).fill("What was Apple Inc.'s operating margin in FY2024?");
   await page.getByRole("button", { name: "Start research" }).click();
   await page.getByRole("region", { name: "Answer" }).getByText("31.5%").waitFor();
   await page.getByRole("region", { name: "Computations" }).getByText("Operating income 2024").waitFor();
@@ -50,17 +50,17 @@ it("a figure is computed from bundled filings, with its inputs", async () => {
 it("says why there is no answer, and keeps the question to ask again", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/research");
-  await page.getByLabel("Question").fill("Who owns the Zorbland Flibber?");
+  await page.getByRole("textbox", { name: "Question" }).fill("Who owns the Zorbland Flibber?");
   await page.getByRole("button", { name: "Start research" }).click();
   await page.getByText("Code: no_sources").waitFor();
   await page.getByRole("link", { name: "Run again" }).click();
-  expect(await page.getByLabel("Question").inputValue()).toBe("Who owns the Zorbland Flibber?");
+  expect(await page.getByRole("textbox", { name: "Question" }).inputValue()).toBe("Who owns the Zorbland Flibber?");
 });
 
 it("a person is looked into, and erased", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/people");
-  await page.getByLabel("Name").fill("Dorothea Quill");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Dorothea Quill");
   await page.getByText("Financial figures").click();
   await page.getByLabel("Monthly income").fill("8,000");
   await page.getByLabel("Monthly debt payments").fill("2,000");

@@ -21,10 +21,12 @@ export interface OperationTool {
 /** A tool for every operation that a signed-in caller may use and that answers with a body: no token endpoints, and no streams
  *  of events. `routes` are the declarations by feature and name. */
 export function operationTools(routes: Readonly<Record<string, Readonly<Record<string, Route>>>>): OperationTool[] {
-  return Object.values(routes)
-    .flatMap((feature) => Object.entries(feature))
-    .filter(([, { spec }]) => spec.permission !== "open" && Object.keys(spec.returns).length > 0)
-    .map(([name, route]) => toolOf(name, route));
+  const operations = Object.entries(routes)
+    .flatMap(([feature, declared]) => Object.entries(declared).map(([name, route]) => ({ feature, name, route })))
+    .filter(({ route: { spec } }) => spec.permission !== "open" && Object.keys(spec.returns).length > 0);
+  // Two features may call an operation alike; both then carry the name of their feature.
+  const isShared = (name: string): boolean => operations.filter((one) => one.name === name).length > 1;
+  return operations.map(({ feature, name, route }) => toolOf(isShared(name) ? `${feature}_${name}` : name, route));
 }
 
 /** The tools that somebody with these permissions can call. */

@@ -68,7 +68,7 @@ function senderOf(
     });
     return {
       status: answer.statusCode,
-      mediaType: String(answer.headers["content-type"] ?? ""),
+      mediaType: answer.headers["content-type"] ?? "",
       bytes: answer.rawPayload,
     };
   };

@@ -93,16 +93,18 @@ function inputSchema({ spec }: Route): OperationTool["inputSchema"] {
 }
 
 function jsonSchema(schema: z.ZodType): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema & {
-    $schema?: string;
-  };
-  return rest;
+  return without(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "$schema") as Schema;
+}
+
+function without(object: object, member: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== member));
 }
 
 /** Whole numbers stand in paths and queries as digits; callers of tools send numbers. */
 function plainNumber(schema: Record<string, unknown>): Record<string, unknown> {
-  const { pattern, type: _type, ...rest } = schema;
-  return typeof pattern === "string" && pattern.startsWith("^(0|[1-9]") ? { ...rest, type: "integer" } : schema;
+  const { pattern } = schema;
+  if (typeof pattern !== "string" || !pattern.startsWith("^(0|[1-9]")) return schema;
+  return { ...without(schema, "pattern"), type: "integer" };
 }
 
 /** A request of the service, as a tool call makes it. */

@@ -20,7 +20,7 @@ async function connect(token: string): Promise<Client> {
     requestInit: { headers: { authorization: `Bearer ${token}` } },
   });
   const made = new Client({ name: "test", version: "1" });
-  await made.connect(transport as Parameters<Client["connect"]>[0]);
+  await made.connect(transport);
   return made;
 }
 
@@ -117,7 +117,7 @@ it("serves standard input and output with the same tools", async () => {
     env: { TRANCHE_TOKEN: ann.token, PATH: process.env["PATH"] ?? "" },
   });
   const local = new Client({ name: "test", version: "1" });
-  await local.connect(transport as Parameters<Client["connect"]>[0]);
+  await local.connect(transport);
   const [remote, own] = [await client.listTools(), await local.listTools()];
   expect(own.tools).toEqual(remote.tools);
   const { structuredContent } = await local.callTool({ name: "list_documents", arguments: {} });

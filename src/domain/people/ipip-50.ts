@@ -54,9 +54,6 @@ const ITEMS: readonly (readonly [string, 1 | -1])[] = [
   ["Am full of ideas.", 1],
 ];
 
-/** The items as a person is asked them, each answered from 1, very inaccurate, to 5, very accurate. */
-export const IPIP_50_ITEMS: readonly string[] = ITEMS.map(([text]) => text);
-
 export const TRAITS = ["openness", "conscientiousness", "extraversion", "agreeableness", "neuroticism"] as const;
 export type Trait = (typeof TRAITS)[number];
 

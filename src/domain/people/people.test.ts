@@ -8,7 +8,7 @@ import { isSensitive } from "./sensitive.ts";
 const KEY = "+-+-+-+-+-+-+-+-+-+-+-+-+-+---+-+-+-+--++++-+-++-+";
 
 it("scores the extremes of each trait by the public key", () => {
-  const answers = [...KEY].map((sign) => (sign === "+" ? 5 : 1));
+  const answers = Array.from(KEY, (sign) => (sign === "+" ? 5 : 1));
   const { traits } = scoreIpip50(answers);
   for (const trait of ["extraversion", "agreeableness", "conscientiousness", "openness"] as const)
     expect(traits?.[trait]).toMatchObject({ score: 1, interval: [0.95, 1] });

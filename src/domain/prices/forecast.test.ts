@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seededRandom } from "#domain/figures/seeded-random.ts";
 import { dieboldMarianoP, directionHitRate, pinballLoss, symmetricPercentageError } from "./forecast-accuracy.ts";
 import { intervalAround, intervalShapes } from "./forecast-interval.ts";
 import {
@@ -134,24 +135,18 @@ it("accuracy figures follow their definitions", () => {
   expect(pinballLoss([{ forecast: 12, actual: 10 }], 0.9).value).toBeCloseTo(0.2, 12);
 });
 
-it("does not publish the best of four models at a p-value that one model alone would have passed", () => {
-  // Steps with a weak memory: the chosen model's skill is positive at p = 0.026, under 0.1 and over 0.1 / 4.
-  let state = 13 * 7919;
-  const next = (): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-  let [price, step] = [100, 0];
-  const known = Array.from({ length: 450 }, () => {
-    step = 0.14 * step + (next() + next() + next() - 1.5) * 0.02;
-    price *= 1 + step;
-    return price;
+it("rarely publishes a model for a random walk, since the test's origins had no part in the choice", () => {
+  const random = seededRandom(20_261_120);
+  const published = Array.from({ length: 20 }, () => {
+    let price = 100;
+    const prices = Array.from({ length: 450 }, () => {
+      price *= 1 + (random() + random() + random() - 1.5) * 0.02;
+      return price;
+    });
+    const { forecast } = forecastPrices(prices, 1);
+    expect(forecast?.track.length).toBeGreaterThanOrEqual(100);
+    return forecast?.verdict === "better_than_naive";
   });
-  const { forecast } = forecastPrices(known, 1);
-  const { skill, pAgainstNaive, origins } = forecast?.assessment ?? {};
-  expect(skill?.value).toBeGreaterThan(0);
-  expect(origins).toBeGreaterThanOrEqual(100);
-  expect(pAgainstNaive?.value).toBeGreaterThan(0.025);
-  expect(pAgainstNaive?.value).toBeLessThan(0.1);
-  expect(forecast).toMatchObject({ verdict: "no_better_than_naive", model: "naive" });
+  // Two of twenty are expected at p <= 0.1; over five has a probability of 1 %.
+  expect(published.filter(Boolean).length).toBeLessThanOrEqual(5);
 });

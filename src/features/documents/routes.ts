@@ -24,9 +24,7 @@ import { versionRoutes } from "./versions/routes.ts";
 import { workflowRoutes } from "./workflow/routes.ts";
 
 export {
-  DOCUMENT_PRIORITIES,
   DOCUMENT_SORTS,
-  DOCUMENT_STATES,
   Document,
   ListedDocument,
   type WorkflowAction,

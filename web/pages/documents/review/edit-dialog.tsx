@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { ApiError } from "#api/client.ts";
 import { valueAt } from "#domain/agreement/json-pointer.ts";
 import { documentWords } from "@/pages/documents/words.ts";
@@ -25,13 +25,13 @@ export function EditDialog({
 }: ValueActionsProps & { readonly onClose: () => void }) {
   const before = valueAt(version.agreement, pointer);
   const editor = editorOf(pointer, before) ?? "text";
-  const [text, setText] = useState(isMoney(before) ? String(before.amount) : before === null ? "" : String(before));
+  const [text, setText] = useState(textOf(before));
   const [currency, setCurrency] = useState(isMoney(before) ? before.currency : "USD");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState("");
   const { correct } = review;
   const conflict = conflictOf(correct.error);
-  const send = (event: FormEvent): void => {
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const value = typedValue(editor, text, currency);
     setProblem(value === undefined ? words.badNumber : "");
@@ -134,4 +134,11 @@ function conflictOf(error: unknown): { current: number; changes: readonly ShownC
   const { current_version: current, changes } = error.detail;
   if (typeof current !== "number" || !Array.isArray(changes)) return null;
   return { current, changes: changes as ShownChange[] };
+}
+
+/** A value as it stands in its field. */
+function textOf(value: unknown): string {
+  if (isMoney(value)) return String(value.amount);
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { documentRoutes, type WorkflowAction } from "#features/documents/routes.ts";
 import type { DocumentData, VersionData } from "@/pages/documents/document/document-queries.ts";
 import { Button } from "@/parts/button.tsx";
@@ -45,7 +45,7 @@ export function WorkflowDialog({ document, version, review, action, onClose }: W
       onClose();
     },
   });
-  const send = (event: FormEvent): void => {
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (action === "reject" && said === "") setMissing(true);
     else move.mutate();

@@ -19,7 +19,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const template = `tranche_test_${process.pid}`;
-  await onServer(serverUrl, (client) => client.query(`create database ${template} template template0`));
+  await onServer(serverUrl, async (client) => {
+    // A run that was killed may have left one under the same process id.
+    await client.query(`drop database if exists ${template} with (force)`);
+    await client.query(`create database ${template} template template0`);
+  });
   const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, template) });
   const log = createLog({ level: "silent" });
   await migrate(pool, log);

@@ -38,6 +38,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   "DELETE /api/portfolio/views/{id}": "a user's own display settings",
   "POST /api/digitizer-chatbot/chat": "belongs to its user alone; a workflow that it launches is in the log as a run",
   "POST /api/extract": "stores nothing",
+  "POST /api/mcp": "each operation that a tool calls is a request of its own",
   "POST /api/stock-prediction/backtest": "stores nothing; its price is in the ledger",
   "POST /api/banking/link-token": "opens a dialog at the provider; the connection that follows is in the log",
 };

@@ -38,6 +38,7 @@ const STYLE_ATTRIBUTES = [
   "'sha256-im4bR8m0i9OTwS6FwAG4MKlk4URQdZkDu1Tx9kDpKNw='",
   "'sha256-v6FGbsebOHJ39qjwyswuNyhVylA7DHti/pqoiIvwbXQ='",
   "'sha256-y2/ua0nxf8o0g6wpFgHIHAYbWGgntyFQD95SpoUezNc='",
+  "'sha256-LGszelMz0+v6/EfEtNYVFCYH7w05IKqvd9gau6UXRbE='",
 ];
 
 /** Serves `/openapi.json`, and `/docs`, a page to read and try the API. Scripts are files of this server, and styles carry

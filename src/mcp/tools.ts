@@ -93,7 +93,7 @@ function inputSchema({ spec }: Route): OperationTool["inputSchema"] {
 }
 
 function jsonSchema(schema: z.ZodType): Schema {
-  return without(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "$schema") as Schema;
+  return without(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "$schema");
 }
 
 function without(object: object, member: string): Record<string, unknown> {

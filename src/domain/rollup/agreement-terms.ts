@@ -139,7 +139,7 @@ const RUNNING_FEES: Readonly<Record<string, string>> = {
 function feeTerms({ fees }: ExtractedAgreement): BareTerm[] {
   return fees.flatMap(({ type, rate_bps, amount }, i) => {
     const label = RUNNING_FEES[type];
-    // Two fees of one type cannot be told apart from one document to the next.
+    // Two fees of one type cannot be distinguished from one document to the next.
     if (label === undefined || fees.filter((fee) => fee.type === type).length > 1) return [];
     const at = { facility: null, label };
     return [

@@ -3,7 +3,7 @@ import { portfolioRoutes } from "#features/portfolio/routes.ts";
 import { Button } from "@/parts/button.tsx";
 import { call } from "@/shell/api.ts";
 import { queryOf } from "./portfolio-queries.ts";
-import type { PortfolioSearch } from "./routes.ts";
+import type { PortfolioSearch } from "./search-params.ts";
 import { portfolioWords as words } from "./words.ts";
 
 const REVOKE_AFTER_MS = 10_000;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { COLUMNS, DEFAULT_COLUMNS } from "#features/portfolio/routes.ts";
 import { Button } from "@/parts/button.tsx";
 import { CONTROL } from "@/parts/field.tsx";
-import type { PortfolioSearch } from "./routes.ts";
+import type { PortfolioSearch } from "./search-params.ts";
 import { portfolioWords as words } from "./words.ts";
 
 const SEARCH_AFTER_MS = 250;

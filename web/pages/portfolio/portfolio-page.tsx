@@ -9,8 +9,8 @@ import { ExportButton } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
 import { Grid } from "./grid.tsx";
 import { PAGE_SIZE, portfolioQuery } from "./portfolio-queries.ts";
-import type { PortfolioSearch } from "./routes.ts";
 import { SavedViews } from "./saved-views.tsx";
+import type { PortfolioSearch } from "./search-params.ts";
 import { portfolioWords as words } from "./words.ts";
 
 export const portfolioPage = createLazyRoute("/app/portfolio")({ component: PortfolioPage });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { portfolioRoutes } from "#features/portfolio/routes.ts";
 import { call } from "@/shell/api.ts";
-import type { PortfolioSearch } from "./routes.ts";
+import type { PortfolioSearch } from "./search-params.ts";
 
 export const PAGE_SIZE = 100;
 export const VIEWS = ["portfolio", "views"];

@@ -1,13 +1,5 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
-
-export interface PortfolioSearch {
-  readonly search?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly sort?: string | undefined;
-  /** Column ids, separated by commas. */
-  readonly columns?: string | undefined;
-  readonly page?: number | undefined;
-}
+import { portfolioSearchOf } from "./search-params.ts";
 
 /** The path of the portfolio; its page is loaded when it is first opened. */
 export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
@@ -17,16 +9,4 @@ export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
       import("./portfolio-page.tsx").then((m) => m.portfolioPage),
     ),
   ] as const;
-}
-
-function portfolioSearchOf(search: Record<string, unknown>): PortfolioSearch {
-  const text = (name: string) => {
-    const value = typeof search[name] === "number" ? String(search[name]) : search[name];
-    return typeof value === "string" && value !== "" ? { [name]: value.slice(0, 300) } : {};
-  };
-  const page =
-    typeof search.page === "number" && Number.isSafeInteger(search.page) && search.page > 1
-      ? { page: search.page }
-      : {};
-  return { ...text("search"), ...text("kind"), ...text("sort"), ...text("columns"), ...page };
 }

@@ -8,7 +8,7 @@ import { Notice } from "@/parts/notice.tsx";
 import { call } from "@/shell/api.ts";
 import { errorText } from "@/shell/error-text.ts";
 import { VIEWS, viewsQuery } from "./portfolio-queries.ts";
-import type { PortfolioSearch } from "./routes.ts";
+import type { PortfolioSearch } from "./search-params.ts";
 import { portfolioWords as words } from "./words.ts";
 
 const TAB =

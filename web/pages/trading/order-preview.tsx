@@ -4,7 +4,7 @@ import { TextField } from "@/parts/field.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { Facts } from "@/parts/section.tsx";
 import { formatMoney, formatQuantity } from "./figures.ts";
-import type { Draft } from "./order-ticket.tsx";
+import type { Draft } from "./order-draft.ts";
 import type { Portfolio, Quote } from "./queries.ts";
 import { tradingWords } from "./words.ts";
 

@@ -10,25 +10,12 @@ import { call } from "@/shell/api.ts";
 import { errorText } from "@/shell/error-text.ts";
 import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { ModeBanner } from "./mode-banner.tsx";
+import type { Draft, OrderType, Side, TimeInForce } from "./order-draft.ts";
 import { OrderPreview } from "./order-preview.tsx";
 import { type Portfolio, type Quote, TRADING } from "./queries.ts";
 import { tradingWords } from "./words.ts";
 
 const words = tradingWords.ticket;
-
-export type Side = "buy" | "sell";
-export type OrderType = keyof typeof words.types;
-type TimeInForce = keyof typeof words.times;
-
-/** An order as it is filled in. */
-export interface Draft {
-  readonly side: Side;
-  readonly type: OrderType;
-  readonly quantity: number;
-  readonly limit: number | null;
-  readonly stop: number | null;
-  readonly timeInForce: TimeInForce;
-}
 
 interface TicketProps {
   readonly symbol: string;

@@ -26,7 +26,7 @@ const DATE_WORDS =
   /^(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|years?|fiscal|fy|ended|ending|as|at|of|twelve|three|six|nine|months?|weeks?|quarters?|the|for|and|restated|as\s+adjusted|unaudited|audited|period|\d{1,2}|\d{4}|[\s,.:|()*$/'’-])+)$/i;
 
 /** Reads the lines of a statement, in whatever way the numbers follow their labels: on the same line, between bars, or each
- *  on a line of its own. Columns are told by the years above them; numbers without a year above are left out. */
+ *  on a line of its own. Columns are known by the years above them; numbers without a year above are left out. */
 export function readStatement(text: string): StatementText {
   const reader = new RowReader();
   let at = 0;

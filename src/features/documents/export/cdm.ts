@@ -1,5 +1,5 @@
 import { toRune } from "#domain/cdm/rune.ts";
-import type { Exported } from "./export-version.ts";
+import type { Exported } from "./exported.ts";
 
 /** The CDM objects of a version in the legacy serialization, with the event of the extraction. */
 export function cdmExport({ version }: Exported): string {

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { Exported } from "./export-version.ts";
+import type { Exported } from "./exported.ts";
 import { neutralCell } from "./neutral-cell.ts";
 import { sourceNote, type TermRow, termRows } from "./term-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { Exported } from "./export-version.ts";
+import type { Exported } from "./exported.ts";
 import { contentTypes, officeFile, RELATIONSHIPS, relationships } from "./office-file.ts";
 import { shownValue, sourceNote, type TermRow, termRows } from "./term-rows.ts";
 import { escapeXml } from "./xml-text.ts";

@@ -7,16 +7,10 @@ import { findText, findVersion, type VersionRow } from "../versions/version-stor
 import { cdmExport, runeExport } from "./cdm.ts";
 import { csvExport } from "./csv.ts";
 import { docxExport } from "./docx.ts";
+import type { Exported } from "./exported.ts";
 import { htmlExport } from "./html.ts";
 import { jsonExport } from "./json.ts";
 import { xlsxExport } from "./xlsx.ts";
-
-/** What an export is made from. */
-export interface Exported {
-  readonly document: DocumentRow;
-  readonly version: VersionRow;
-  readonly text: string;
-}
 
 const WRITERS: Readonly<Record<ExportFormat, (exported: Exported) => string | Promise<string | Uint8Array>>> = {
   json: jsonExport,

@@ -1,4 +1,4 @@
-import type { Exported } from "./export-version.ts";
+import type { Exported } from "./exported.ts";
 
 /** Everything that another server needs to show the same version: `POST /api/documents/import` takes it. */
 export function jsonExport({ document, version, text }: Exported): string {

@@ -1,6 +1,6 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { TERM_COLUMNS, termCells } from "./csv.ts";
-import type { Exported } from "./export-version.ts";
+import type { Exported } from "./exported.ts";
 import { neutralCell } from "./neutral-cell.ts";
 import { contentTypes, officeFile, RELATIONSHIPS, relationships } from "./office-file.ts";
 import { termRows } from "./term-rows.ts";

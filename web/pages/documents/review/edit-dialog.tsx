@@ -9,7 +9,7 @@ import { Notice } from "@/parts/notice.tsx";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
 import { shownJson } from "./changes-table.tsx";
 import { type Editor, editorOf, isMoney, typedValue } from "./editor.ts";
-import type { ValueActionsProps } from "./value-actions.tsx";
+import type { ValueActionsProps } from "./value-actions-props.ts";
 import { reviewWords } from "./words.ts";
 
 const words = reviewWords.edit;

@@ -5,22 +5,10 @@ import { evidenceOf, type Term } from "@/pages/documents/terms/term.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import { editorOf } from "./editor.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
-import type { Review } from "./use-review.ts";
+import type { ValueActionsProps } from "./value-actions-props.ts";
 import { reviewWords } from "./words.ts";
 
 const words = reviewWords.value;
-
-export interface ValueActionsProps {
-  readonly document: DocumentData;
-  readonly version: VersionData;
-  readonly review: Review;
-  readonly pointer: string;
-  readonly term: Term | undefined;
-  readonly label: string;
-  readonly terms: ReadonlyMap<string, Term>;
-  readonly isEditing: boolean;
-  readonly onEdit: (isEditing: boolean) => void;
-}
 
 /** What can be done with the selected value: the same as its keys do. */
 export function ValueActions(props: ValueActionsProps) {

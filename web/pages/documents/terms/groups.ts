@@ -54,7 +54,7 @@ function sectionOf(agreement: CreditAgreement, pointer: string): string | null {
   return section === null ? null : (documentWords.place.sections[section] ?? section);
 }
 
-/** Days or Business Days, as the agreement says; documents of earlier versions have no unit, so their quote tells. */
+/** Days or Business Days, as the agreement says; documents of earlier versions have no unit, so their quote decides. */
 function gracePeriod(
   agreement: CreditAgreement,
   { grace_period_days: days, grace_period_unit: unit }: CreditAgreement["events_of_default"][number],

@@ -26,7 +26,7 @@ it("says that a port is taken", async () => {
   }).finished;
   holder.close();
   expect([status, stderr]).toEqual([69, `port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT\n`]);
-}, 60_000);
+}, 180_000);
 
 it("keeps accounts over a restart, refuses a second process on its data, and stops on SIGTERM with 0", async () => {
   const folder = await temporaryFolder();
@@ -56,12 +56,12 @@ it("logs JSON lines with the request id and without secrets or names", async () 
   expect(requests.map((line) => line.request_id)).toContain(answer.headers.get("x-request-id"));
   for (const secret of ["secret.person", "a long enough", access_token, refresh_token])
     expect(stdout).not.toContain(secret);
-}, 60_000);
+}, 180_000);
 
 it("prints the setup token once while it listens beyond loopback", async () => {
   const server = await startServer({ DATA_DIR: await temporaryFolder(), HOST: "0.0.0.0" });
   expect(server.output().match(/setup token: trs_\S+/g)).toHaveLength(1);
-}, 60_000);
+}, 180_000);
 
 it("is alive but not ready while its database does not answer", async () => {
   const free = createServer().listen(0, "127.0.0.1");
@@ -78,7 +78,7 @@ it("is alive but not ready while its database does not answer", async () => {
   const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({ status: "error", detail: { code: "unavailable" } });
-}, 60_000);
+}, 180_000);
 
 it("lets an open request end when it is told to stop", async () => {
   const server = await startServer({ DATA_DIR: await temporaryFolder() });
@@ -97,4 +97,4 @@ it("lets an open request end when it is told to stop", async () => {
   expect((await server.finished).status).toBe(0);
   // Not when the time for open requests is over: the client keeps its connection.
   expect(performance.now() - answeredAt).toBeLessThan(15_000);
-}, 60_000);
+}, 180_000);

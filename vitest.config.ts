@@ -8,23 +8,24 @@ export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("./web", import.meta.url)) } },
   test: {
     pool: "forks",
-    // One more than two cores can work on, since most files wait now and then; an embedded database takes about 350 MB.
-    maxWorkers: 3,
+    // The files of a worker share its modules, which take longer to load than most files take to run. What a file opens, it
+    // closes (test/support/at-end.ts).
+    isolate: false,
+    // Two more than two cores can work on, since most files wait now and then; an embedded database takes about 350 MB.
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Tests see the same times wherever they run; the odd offset shows what was meant to be UTC and is not.
     env: { TZ: "Asia/Kathmandu" },
     projects: [
-      // Pure functions have nothing that one file could leave to the next: their files share a process and its modules.
-      { extends: true, test: { name: "domain", include: [PURE], isolate: false } },
-      // Each file in a process of its own.
+      { extends: true, test: { name: "domain", include: [PURE] } },
       {
         extends: true,
         test: {
           name: "service",
           include: ["src/**/*.test.ts", "test/**/*.test.ts"],
           exclude: [PURE, PAGES],
-          globalSetup: ["test/support/database-template.ts"],
+          globalSetup: ["test/support/database-template.ts", "test/support/programs.ts"],
         },
       },
       {

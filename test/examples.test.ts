@@ -14,7 +14,9 @@ const app = await startApp({
   PLAID_SECRET: PLAID_KEYS.secret,
   PLAID_BASE_URL: plaid.baseUrl,
 });
-const examples = readdirSync(fileURLToPath(new URL("../examples/", import.meta.url)));
+const examples = readdirSync(fileURLToPath(new URL("../examples/", import.meta.url))).filter((name) =>
+  name.endsWith(".ts"),
+);
 
 it.each(examples)(
   "examples/%s runs against the service",

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { startOfficialFacilitator } from "../support/facilitator-official.ts";
 import { PLAID_KEYS, startFakePlaid } from "../support/fakes/plaid.ts";
-import { startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startServer } from "../support/process.ts";
 import { startPaymentChain } from "../support/x402-chain.ts";
 import { newPayer, payV2 } from "../support/x402-payer.ts";
 
@@ -172,7 +172,7 @@ describe("who may, and when", () => {
 });
 
 it("never logs an access token or a public token", async () => {
-  const server = await startServer({ ...configured, DATA_DIR: await temporaryFolder(), LOG_LEVEL: "trace" });
+  const server = await startServer({ ...configured, DATA_DIR: await dataFolder(), LOG_LEVEL: "trace" });
   const call = async (method: string, path: string, json: unknown, token?: string) => {
     const response = await fetch(`${server.baseUrl}${path}`, {
       method,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
 import { applicationOf, BANK } from "../support/brokerage.ts";
 import { BROKER_KEYS, startFakeAlpacaBroker } from "../support/fakes/alpaca-broker.ts";
-import { startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startServer } from "../support/process.ts";
 
 const broker = await startFakeAlpacaBroker();
 const configured = {
@@ -99,7 +99,7 @@ it("what an account was applied for with is sealed while nobody knows what becam
 });
 
 it("identities, documents and bank numbers are in no line of the log", async () => {
-  const server = await startServer({ ...configured, DATA_DIR: await temporaryFolder(), LOG_LEVEL: "trace" });
+  const server = await startServer({ ...configured, DATA_DIR: await dataFolder(), LOG_LEVEL: "trace" });
   const send = async (method: string, path: string, json?: object, token?: string) => {
     const response = await fetch(`${server.baseUrl}${path}`, {
       method,

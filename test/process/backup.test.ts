@@ -21,8 +21,7 @@ afterAll(async () => {
     await onServer(serverUrl ?? "", (client) => client.query(`drop database ${database} with (force)`));
 });
 
-const tranche = (args: readonly string[], settings: Settings) =>
-  startProcess("src/bin/cli.ts", args, settings).finished;
+const tranche = (args: readonly string[], settings: Settings) => startProcess("cli", args, settings).finished;
 
 async function send(baseUrl: string, method: string, path: string, token?: string, body?: unknown): Promise<any> {
   const response = await fetch(`${baseUrl}${path}`, {

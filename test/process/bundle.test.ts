@@ -1,19 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { join, relative } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
-import { buildServer } from "../../scripts/build-server.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
 import { PACKAGE_ROOT } from "../../src/platform/package-root.ts";
-import { startServer } from "../support/process.ts";
+import { dataFolder, startServer } from "../support/process.ts";
 
 it("serves the API, its reference, uploads and extraction from the bundle", async () => {
-  const folder = await mkdtemp(join(PACKAGE_ROOT, "node_modules", "bundle-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const bundle = join(folder, "server");
-  await buildServer(bundle);
-  const server = await startServer(
-    { OFFLINE: "true", DATA_DIR: join(folder, "data") },
-    relative(PACKAGE_ROOT, join(bundle, "server.js")),
-  );
+  const server = await startServer({ OFFLINE: "true", DATA_DIR: await dataFolder() });
   const get = (path: string, init: RequestInit = {}) => fetch(`${server.baseUrl}${path}`, init);
   expect((await get("/health/ready")).status).toBe(200);
   expect((await get("/docs")).status).toBe(200);

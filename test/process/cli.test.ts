@@ -5,8 +5,7 @@ import { expect, it } from "vitest";
 import { startProcess, temporaryFolder } from "../support/process.ts";
 
 const sample = (name: string) => fileURLToPath(new URL(`../../samples/${name}.txt`, import.meta.url));
-const tranche = (args: readonly string[], input?: string) =>
-  startProcess("src/bin/tranche.js", args, {}, input).finished;
+const tranche = (args: readonly string[], input?: string) => startProcess("cli", args, {}, input).finished;
 
 it("prints what the API answers for a file, and the same for standard input", async () => {
   const file = await tranche(["extract", sample("harbour-ridge-term-loan")]);

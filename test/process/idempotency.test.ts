@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startServer } from "../support/process.ts";
 
 const LONG_TEXT = "The Borrower shall pay $5,000,000 to each Lender on the Maturity Date. ".repeat(40_000);
 
 it("frees the idempotency key of a killed process within 10 s of the next start", async () => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const first = await startServer({ DATA_DIR: folder });
   const account = await fetch(`${first.baseUrl}/api/auth/register`, {
     method: "POST",

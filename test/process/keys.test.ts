@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { databaseUrl, onServer } from "../support/database-template.ts";
-import { startProcess, startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startProcess, startServer, temporaryFolder } from "../support/process.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -35,11 +35,11 @@ async function sealSomething(settings: Settings): Promise<void> {
 }
 
 function start(settings: Settings) {
-  return startProcess("src/bin/server.ts", [], { PORT: "0", ...settings }).finished;
+  return startProcess("server", [], { PORT: "0", ...settings }).finished;
 }
 
 it("refuses to start with 78 when the key of sealed secrets is lost, and makes no new one", async () => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   await sealSomething({ DATA_DIR: folder });
   await rm(join(folder, "encryption-key"));
   for (const attempt of [1, 2]) {
@@ -50,12 +50,12 @@ it("refuses to start with 78 when the key of sealed secrets is lost, and makes n
 }, 120_000);
 
 it("seals everything again under a new key, after which the old one can be removed", async () => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   await sealSomething({ DATA_DIR: folder });
   const old = (await readFile(join(folder, "encryption-key"), "utf8")).trim();
   const fresh = "a new key of at least thirty-two bytes";
   const reseal = (keys: string) =>
-    startProcess("src/bin/cli.ts", ["keys", "reseal"], { DATA_DIR: folder, ENCRYPTION_KEYS: keys }).finished;
+    startProcess("cli", ["keys", "reseal"], { DATA_DIR: folder, ENCRYPTION_KEYS: keys }).finished;
   expect((await start({ DATA_DIR: folder, ENCRYPTION_KEYS: fresh })).status).toBe(78);
   expect(await reseal(fresh)).toMatchObject({ status: 1, stderr: expect.stringContaining("1 could not be opened") });
   expect(await reseal(`${fresh},${old}`)).toMatchObject({
@@ -74,7 +74,7 @@ if (serverUrl !== undefined)
     await onServer(serverUrl, (client) => client.query(`create database ${name}`));
     onTestFinished(() => onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)));
     const settings = { DATABASE_URL: databaseUrl(serverUrl, name) };
-    const folder = await temporaryFolder();
+    const folder = await dataFolder();
     await sealSomething({ ...settings, DATA_DIR: folder });
     const { status, stderr } = await start({ ...settings, DATA_DIR: await temporaryFolder() });
     expect(status).toBe(78);

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { OUTCOME_TOKEN_ABI as abi } from "../../src/providers/outcome-token/generated/outcome-token.ts";
 import { startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
-import { startProcess, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startProcess } from "../support/process.ts";
 
 const CHAIN_ID = 41_010;
 const { client, deployer, key, rpcUrl } = await startOutcomeTokenChain(CHAIN_ID);
 
 it("deploys the smart contract of outcome tokens once, from the command line", async () => {
   const settings = {
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await dataFolder(),
     OUTCOME_TOKEN_CHAIN_ID: String(CHAIN_ID),
     OUTCOME_TOKEN_RPC_URL: rpcUrl,
     BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: key,
   };
-  const tranche = (...args: string[]) => startProcess("src/bin/tranche.js", args, settings).finished;
+  const tranche = (...args: string[]) => startProcess("cli", args, settings).finished;
   const deploy = () => tranche("outcome-token", "deploy");
 
   expect((await tranche("migrate")).status).toBe(0);

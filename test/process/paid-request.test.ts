@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { databaseUrl, onServer } from "../support/database-template.ts";
 import { startScriptedFacilitator } from "../support/facilitator-scripted.ts";
 import { PLAID_KEYS, startFakePlaid } from "../support/fakes/plaid.ts";
-import { startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startServer } from "../support/process.ts";
 import { newPayer, payV2 } from "../support/x402-payer.ts";
 
 const plaid = await startFakePlaid();
@@ -60,7 +60,7 @@ async function answeredAfter(send: (to: string) => Promise<Response>, baseUrl: s
 }
 
 it("runs a paid request again within 10 s of the next start after its process was killed, without another charge", async () => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const first = await startServer({ ...settings, DATA_DIR: folder });
   const { send, cut, settledOnce } = await startPaidRequest(first.baseUrl);
   first.child.kill("SIGKILL");
@@ -78,7 +78,7 @@ if (serverUrl !== undefined)
     await onServer(serverUrl, (client) => client.query(`create database ${name}`));
     onTestFinished(() => onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)));
     const DATABASE_URL = databaseUrl(serverUrl, name);
-    const folder = await temporaryFolder();
+    const folder = await dataFolder();
     const first = await startServer({ ...settings, DATA_DIR: folder, DATABASE_URL });
     const other = await startServer({ ...settings, DATA_DIR: folder, DATABASE_URL });
     const { send, cut, settledOnce } = await startPaidRequest(first.baseUrl);

@@ -4,7 +4,7 @@ import { balanceOf } from "#features/credits/index.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { createLog } from "#platform/log.ts";
-import { startProcess, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startProcess } from "../support/process.ts";
 
 const ID = "0198f000-0000-7000-8000-000000000001";
 const HASH = `0x${"5e".repeat(32)}`;
@@ -24,7 +24,7 @@ async function inDatabase<T>(
 }
 
 it("ends a wallet payment whose settlement is unknown, from the command line", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await dataFolder();
   const userId = await inDatabase(dataDir, async (database) => {
     await migrate(database.pool, log);
     const { rows } = await database.db.execute<{ user_id: number }>(sql`
@@ -39,8 +39,7 @@ it("ends a wallet payment whose settlement is unknown, from the command line", a
       from payer returning user_id`);
     return Number(rows[0]?.user_id);
   });
-  const tranche = (...args: string[]) =>
-    startProcess("src/bin/tranche.js", ["payments", ...args], { DATA_DIR: dataDir }).finished;
+  const tranche = (...args: string[]) => startProcess("cli", ["payments", ...args], { DATA_DIR: dataDir }).finished;
 
   const listed = await tranche("list", "--json");
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id: ID, purpose: "top_up", amount_usd: "5.00", user_id: userId }]);

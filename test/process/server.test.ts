@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, it, vi } from "vitest";
-import { startProcess, startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startProcess, startServer, temporaryFolder } from "../support/process.ts";
 
 const register = (baseUrl: string, email: string) =>
   fetch(`${baseUrl}/api/auth/register`, {
@@ -10,7 +10,7 @@ const register = (baseUrl: string, email: string) =>
   });
 
 it("exits with 78 and names every mistake of the configuration", async () => {
-  const { status, stderr } = await startProcess("src/bin/server.ts", [], { PORT: "x", X402_ENABLED: "true" }).finished;
+  const { status, stderr } = await startProcess("server", [], { PORT: "x", X402_ENABLED: "true" }).finished;
   expect(status).toBe(78);
   for (const name of ["PORT", "X402_FACILITATOR_URL", "X402_PAY_TO", "X402_NETWORK", "X402_TOKEN"])
     expect(stderr).toContain(name);
@@ -20,7 +20,7 @@ it("says that a port is taken", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => holder.on("listening", resolve));
   const { port } = holder.address() as { port: number };
-  const { status, stderr } = await startProcess("src/bin/server.ts", [], {
+  const { status, stderr } = await startProcess("server", [], {
     PORT: String(port),
     DATA_DIR: await temporaryFolder(),
   }).finished;
@@ -32,7 +32,7 @@ it("keeps accounts over a restart, refuses a second process on its data, and sto
   const folder = await temporaryFolder();
   const first = await startServer({ DATA_DIR: folder });
   const { access_token } = (await (await register(first.baseUrl, "a@example.com")).json()) as { access_token: string };
-  const second = await startProcess("src/bin/server.ts", [], { PORT: "0", DATA_DIR: folder }).finished;
+  const second = await startProcess("server", [], { PORT: "0", DATA_DIR: folder }).finished;
   expect(second.status).toBe(1);
   expect(second.stderr).toContain("is in use by another process");
   first.child.kill("SIGTERM");
@@ -43,7 +43,7 @@ it("keeps accounts over a restart, refuses a second process on its data, and sto
 }, 90_000);
 
 it("logs JSON lines with the request id and without secrets or names", async () => {
-  const server = await startServer({ DATA_DIR: await temporaryFolder(), LOG_LEVEL: "trace" });
+  const server = await startServer({ DATA_DIR: await dataFolder(), LOG_LEVEL: "trace" });
   const answer = await register(server.baseUrl, "secret.person@example.com");
   const { access_token, refresh_token } = (await answer.json()) as { access_token: string; refresh_token: string };
   await fetch(`${server.baseUrl}/api/auth/me`, { headers: { authorization: `Bearer ${access_token}` } });
@@ -59,7 +59,7 @@ it("logs JSON lines with the request id and without secrets or names", async () 
 }, 180_000);
 
 it("prints the setup token once while it listens beyond loopback", async () => {
-  const server = await startServer({ DATA_DIR: await temporaryFolder(), HOST: "0.0.0.0" });
+  const server = await startServer({ DATA_DIR: await dataFolder(), HOST: "0.0.0.0" });
   expect(server.output().match(/setup token: trs_\S+/g)).toHaveLength(1);
 }, 180_000);
 
@@ -68,10 +68,10 @@ it("is alive but not ready while its database does not answer", async () => {
   await new Promise((resolve) => free.on("listening", resolve));
   const { port } = free.address() as { port: number };
   await new Promise((resolve) => free.close(resolve));
-  const server = startProcess("src/bin/server.ts", [], {
+  const server = startProcess("server", [], {
     PORT: String(port),
     DATABASE_URL: "postgres://127.0.0.1:1/none",
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await dataFolder(),
   });
   await server.printed(/database not ready: no answer yet/);
   await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200), 5_000);
@@ -81,7 +81,7 @@ it("is alive but not ready while its database does not answer", async () => {
 }, 180_000);
 
 it("lets an open request end when it is told to stop", async () => {
-  const server = await startServer({ DATA_DIR: await temporaryFolder() });
+  const server = await startServer({ DATA_DIR: await dataFolder() });
   const { access_token } = (await (await register(server.baseUrl, "a@example.com")).json()) as { access_token: string };
   const text = "The Borrower shall pay $5,000,000 to each Lender. ".repeat(60_000);
   const open = fetch(`${server.baseUrl}/api/extract`, {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { startFakeHost } from "../support/fakes/fake-host.ts";
-import { startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startServer } from "../support/process.ts";
 
 /** Vendors that never answer: a run that asks them goes on for as long as it is let. */
 const silent = await startFakeHost(() => new Promise<never>(() => undefined));
 
 it("ends open streams cleanly on SIGTERM, exits 0, and the runs go on after the next start", async () => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const settings = { DATA_DIR: folder, SIGNUP_CREDITS: "1000", AGENT_RATE_LIMIT_PER_MINUTE: "1000" };
   const vendors = { SEC_BASE_URL: silent.baseUrl, SEC_DATA_BASE_URL: silent.baseUrl, YAHOO_BASE_URL: silent.baseUrl };
   const server = await startServer({ ...settings, ...vendors });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startServer } from "../support/process.ts";
 
 it("sends the spans of requests to the collector that is set", async () => {
   const received: { path: string; body: string }[] = [];
@@ -17,7 +17,7 @@ it("sends the spans of requests to the collector that is set", async () => {
   onTestFinished(() => void collector.close());
   await once(collector, "listening");
   const server = await startServer({
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await dataFolder(),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
   });
   await fetch(`${server.baseUrl}/api/deals`);

@@ -6,8 +6,7 @@ const PASSWORD = "a long enough pass phrase";
 it("creates, changes, disables and lists accounts in a data folder that no server uses", async () => {
   const folder = await temporaryFolder();
   const environment = { DATA_DIR: folder };
-  const tranche = (args: readonly string[], input?: string) =>
-    startProcess("src/bin/tranche.js", args, environment, input).finished;
+  const tranche = (args: readonly string[], input?: string) => startProcess("cli", args, environment, input).finished;
   const users = async (...args: readonly string[]) => {
     const { status, stdout, stderr } = await tranche(["users", ...args]);
     expect([args, status, stderr]).toEqual([args, 0, ""]);
@@ -27,7 +26,7 @@ it("creates, changes, disables and lists accounts in a data folder that no serve
   expect([lastAdmin.status, lastAdmin.stderr]).toEqual([1, expect.stringContaining("last_admin")]);
   await users("set-role", "ann@example.com", "auditor");
 
-  const server = startProcess("src/bin/server.ts", [], { ...environment, PORT: "0" });
+  const server = startProcess("server", [], { ...environment, PORT: "0" });
   const address = (await server.printed(/ready at (\S+)/))[1] as string;
   const login = (email: string, password: string) =>
     fetch(`${address}/api/auth/login`, {

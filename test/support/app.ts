@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { type App, type AppParts, createApp } from "../../src/app/compose.ts";
 import { readConfig } from "../../src/config/index.ts";
 import { type SettableClock, settableClock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log.ts";
+import { atEnd } from "./at-end.ts";
 import { openTestDatabase } from "./database.ts";
 
 export interface TestAnswer {
@@ -63,7 +63,7 @@ export async function startApp(
     checkAnswers: true,
     ...more,
   });
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });

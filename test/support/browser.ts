@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createLog } from "../../src/platform/log.ts";
 import { buildWeb, type WebBuild } from "../../src/platform/web-build.ts";
+import { atEnd } from "./at-end.ts";
 import { bundledChromium } from "./bundled-chromium.ts";
 
 const PATHS = [
@@ -51,7 +52,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     console.warn("NO BROWSER STARTS HERE: THE TESTS OF THE WEB APP ARE SKIPPED. Install chromium.");
     return { it: it.skip, visitor: () => Promise.reject(new Error("no browser starts here")) };
   }
-  afterAll(() => browser.close());
+  atEnd(() => browser.close());
   return { it, visitor: (baseUrl, options) => visitor(browser, baseUrl, options) };
 }
 

@@ -5,7 +5,7 @@ import solc from "solc";
 import { type Abi, createTestClient, type Hex, http, publicActions, walletActions } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
 import { foundry } from "viem/chains";
-import { afterAll } from "vitest";
+import { atEnd } from "./at-end.ts";
 
 /** The development chain's own first account, funded at genesis. */
 const FUNDED = mnemonicToAccount("test test test test test test test test test test test junk");
@@ -33,7 +33,7 @@ export async function startChain(chainId = 31_337) {
 /** Starts the node program itself: its npm launcher would outlive a kill. */
 async function startAnvil(args: readonly string[]): Promise<string> {
   const child = spawn(ANVIL, args, { stdio: ["ignore", "pipe", "inherit"] });
-  afterAll(() => void child.kill("SIGKILL"));
+  atEnd(() => void child.kill("SIGKILL"));
   let printed = "";
   return new Promise((resolve, reject) => {
     child.on("error", reject);

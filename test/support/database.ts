@@ -4,12 +4,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
 import type pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { type Database, databaseOn, openDatabase } from "#platform/database/database.ts";
 import { type EmbeddedPool, openEmbeddedPool } from "#platform/database/embedded-pool.ts";
 import { migrate, readMigrations } from "#platform/database/migrate.ts";
 import { prepareDurableSchema } from "#platform/durable-schema.ts";
 import { createLog } from "#platform/log.ts";
+import { atEnd } from "./at-end.ts";
 import { databaseUrl, onServer } from "./database-template.ts";
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tranche/", import.meta.url));
@@ -27,7 +28,7 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<Databa
 
 async function openEmbedded(migrated: boolean): Promise<Database> {
   const pool = await openEmbeddedPool({ snapshot: migrated ? await migratedSnapshot() : await emptySnapshot(), log });
-  afterAll(() => pool.end());
+  atEnd(() => pool.end());
   return databaseOn(asPool(pool), "embedded");
 }
 
@@ -38,7 +39,7 @@ async function openOnServer(serverUrl: string, migrated: boolean): Promise<Datab
   const source = migrated ? template : "template0";
   await onServer(serverUrl, (client) => client.query(`create database ${name} template ${source}`));
   const database = await openDatabase({ databaseUrl: databaseUrl(serverUrl, name), log });
-  afterAll(async () => {
+  atEnd(async () => {
     await database.close();
     await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
   });

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { dirname, join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import { PACKAGE_ROOT } from "../../src/platform/package-root.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** Keeps what the programs compile, since the tests start the same few files many times. */
+const COMPILED = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "compiled");
 
 export interface Finished {
   readonly status: number | null;
@@ -29,15 +30,26 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts one of the project's programs as a process of its own, killed when the test is done. */
+/** A data folder with a migrated, empty database, so that the first start takes 1 s instead of 4. */
+export async function dataFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(inject("emptyDatabase"), join(folder, "postgres"), { recursive: true });
+  return folder;
+}
+
+/** Starts the bundled server or command line, or a script of the package, as a process of its own. It is killed when the
+ *  test is done. */
 export function startProcess(
-  script: string,
+  program: "server" | "cli" | `examples/${string}`,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   input?: string,
 ): RunningProcess {
-  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...environment },
+  const own = { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_COMPILE_CACHE: COMPILED };
+  const bundled = program === "server" || program === "cli";
+  const script = bundled ? join(dirname(inject("serverBundle")), `${program}.js`) : join(PACKAGE_ROOT, program);
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...own, ...environment },
     stdio: ["pipe", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -75,9 +87,8 @@ export function startProcess(
 /** The whole server, once it says that it is ready. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
-  script = "src/bin/server.ts",
 ): Promise<RunningProcess & { baseUrl: string }> {
-  const running = startProcess(script, [], { PORT: "0", LOG_LEVEL: "info", ...environment });
+  const running = startProcess("server", [], { PORT: "0", LOG_LEVEL: "info", ...environment });
   const [, address] = await running.printed(/Tranche is ready at (\S+)/);
   return { ...running, baseUrl: address as string };
 }

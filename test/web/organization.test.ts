@@ -69,6 +69,9 @@ it("moves someone who has an account to the organization of the invite", async (
   const { page } = await visitor(app.baseUrl);
   await page.goto(`/join?invite=${invite.body.invite}`);
   await page.getByRole("link", { name: "I have an account" }).click();
+  // The page of the invite has fields with the same labels.
+  await page.waitForURL("**/sign-in?*");
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await page.getByLabel("Email").fill("moves@example.com");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
+import { atEnd } from "../at-end.ts";
 
 /** A request as a fake sees it. */
 export interface SeenRequest {
@@ -79,7 +80,7 @@ export async function startFakeHost(
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  afterAll(async () => {
+  atEnd(async () => {
     await stop();
     expect(complaints).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type Failure, failure, statusOf } from "#errors";
-import { failureBody } from "./pipeline/write-answer.ts";
+import { failureBody } from "./failure-body.ts";
 import { API_VERSION } from "./version.ts";
 
 /** What a request that Node could not parse is answered, by the code of the error. */

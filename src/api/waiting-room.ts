@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { failure } from "#errors";
 import { newId } from "#platform/ids.ts";
-import { failureBody } from "./pipeline/write-answer.ts";
+import { failureBody } from "./failure-body.ts";
 
 export interface WaitingRoom {
   /** Begins to answer; calling it again changes nothing. */

@@ -72,6 +72,69 @@ it("leans on the history of the request, else on that of the session", async () 
   expect(sent.body.response).toContain("Interest Coverage");
 });
 
+it("streams an answer: what is read, each statement, then the whole, which is stored", async () => {
+  const response = await fetch(`${app.baseUrl}${CHAT}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ann.token}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      message: "What is the leverage covenant in 2027?",
+      session_id: "streamed",
+      document_id: document.id,
+      stream: true,
+    }),
+  });
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  const events = (await response.text())
+    .split("\n\n")
+    .flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? [])
+    .map((data) => JSON.parse(data));
+  expect(events.map(({ type }) => type)).toEqual(["reading", "statement", "answer"]);
+  const { data } = events.at(-1);
+  expect(data.response).toBe(events[1].data.text);
+  for (const { start, end, quote } of data.citations) expect(text.slice(start, end)).toBe(quote);
+  const session = await app.call("GET", "/api/digitizer-chatbot/sessions/streamed", { token: ann.token });
+  expect(session.body.messages.map(({ content }: { content: string }) => content)).toEqual([
+    "What is the leverage covenant in 2027?",
+    data.response,
+  ]);
+});
+
+it.each([false, true])("proposes a launch instead of starting it, free of charge (streamed: %s)", async (stream) => {
+  const before = (await credits()).available;
+  const message = "Run a company analysis of Apple Inc. (AAPL)";
+  const { status, body } = await chat({ message, session_id: `proposal-${stream}`, propose_launch: true, stream });
+  const answer = stream ? JSON.parse(/^data: (\{"type":"answer".*)$/m.exec(String(body))?.[1] ?? "{}").data : body;
+  expect([status, answer.answered, answer.workflow_launched]).toEqual([200, false, undefined]);
+  expect(answer.workflow_proposed).toEqual({
+    workflow_type: "langalpha",
+    workflow_params: { analysis_type: "company", company_name: "Apple Inc.", ticker: "AAPL" },
+  });
+  expect((await credits()).available).toBe(before);
+  const launched = await launch(answer.workflow_proposed);
+  expect(launched.status).toBe(202);
+});
+
+it("keeps no name of a person whose profile was only proposed", async () => {
+  const message = "Profile Jane Q. Placeholder";
+  const { body } = await chat({ message, session_id: "proposed-person", propose_launch: true });
+  expect(body.workflow_proposed).toMatchObject({ workflow_type: "peoplehub" });
+  const { status } = await app.call("GET", "/api/digitizer-chatbot/sessions/proposed-person", { token: ann.token });
+  expect(status).toBe(404);
+});
+
+it("answers about a run that the request names, and says what kind of run it cites", async () => {
+  const run = await launch({
+    workflow_type: "deepresearch",
+    workflow_params: { query: "Northgate", max_iterations: 1 },
+  });
+  const { body } = await chat({
+    message: "What is the status of the research?",
+    session_id: "about-run",
+    run_id: run.body.workflow_result.research_id,
+  });
+  expect(body.citations[0]).toMatchObject({ run_id: run.body.workflow_result.research_id, run_type: "research" });
+});
+
 it("refuses what the document does not state, without a citation", async () => {
   const { status, body } = await chat({ message: "What is the share price of Northgate?", document_id: document.id });
   expect([status, body.status, body.answered, body.citations]).toEqual([200, "success", false, []]);

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ChatDock } from "@/chat/chat-dock.tsx";
 import { PaymentHost } from "@/payments/payment-host.tsx";
 import { words } from "@/words.ts";
 import { Announcer } from "./announcer.tsx";
@@ -35,12 +36,13 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink />
       <Navigation />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div data-app-frame className="flex min-w-0 flex-1 flex-col">
         <ConnectionBanner />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
           {children}
         </main>
       </div>
+      <ChatDock />
     </div>
   );
 }

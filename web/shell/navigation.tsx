@@ -1,5 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { ChatButton } from "@/chat/chat-dock.tsx";
+import { chatWords } from "@/chat/words.ts";
 import { Icon } from "@/parts/icon.tsx";
 import { words } from "@/words.ts";
 import { NAVIGATION_ITEMS } from "./navigation-items.ts";
@@ -24,6 +26,7 @@ export function Navigation() {
   };
   return (
     <header
+      data-app-frame
       className={`group flex flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:shrink-0 md:overflow-y-auto md:border-r ${folded ? "md:w-14" : "md:w-56"}`}
       data-folded={folded || undefined}
       onKeyDown={(event) => {
@@ -35,6 +38,7 @@ export function Navigation() {
           {words.product}
         </Link>
         <CreditsInBar />
+        <ChatButton className="rounded-md p-1.5 text-quiet hover:bg-sunken hover:text-ink md:hidden" />
         <BarButton
           label={open ? words.navigationItems.shut : words.navigationItems.open}
           icon={open ? "close" : "menu"}
@@ -56,6 +60,9 @@ export function Navigation() {
       >
         <RoomLinks />
         <div className="mt-auto flex flex-col gap-3">
+          <ChatButton className={`${ROOM} max-md:hidden`}>
+            <span className={LABEL}>{chatWords.open}</span>
+          </ChatButton>
           <a href="/docs" className={ROOM} title={words.navigationItems.apiReference}>
             <Icon name="code" />
             <span className={LABEL}>{words.navigationItems.apiReference}</span>

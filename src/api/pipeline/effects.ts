@@ -1,8 +1,8 @@
 import { type Failure, FailureError, isFailure, statusOf } from "#errors";
 import type { KeyClaim, StoredAnswer } from "#platform/database/idempotency.ts";
+import { failureBody } from "../failure-body.ts";
 import type { EventFrames } from "../route.ts";
 import { EVENT_STREAM } from "../sse.ts";
-import { failureBody } from "./write-answer.ts";
 
 /** What a handler answers, as far as the pipeline needs to know. */
 export type Outcome = {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ERRORS, type Failure, statusOf } from "#errors";
+import { type Failure, statusOf } from "#errors";
+import { failureBody } from "../failure-body.ts";
 import type { EventFrames } from "../route.ts";
 import { EVENT_STREAM } from "../sse.ts";
 
@@ -9,16 +10,6 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause:
   if (cause.headers) reply.headers(cause.headers);
   if (status === 401) reply.header("www-authenticate", "Bearer");
   return reply.code(status).type("application/json; charset=utf-8").send(failureBody(cause, request.id));
-}
-
-export function failureBody(cause: Failure, requestId: string): string {
-  const detail = { ...cause.detail, code: cause.error, request_id: requestId };
-  return JSON.stringify({
-    status: "error",
-    message: cause.message ?? ERRORS[cause.error].message,
-    detail,
-    ...cause.body,
-  });
 }
 
 /** Sends a body: a string or bytes as they are, anything else as JSON, null as an empty answer. */

@@ -2,6 +2,8 @@
 export interface Citation {
   readonly document_id?: number;
   readonly run_id?: string;
+  /** With `run_id`: what kind of run it is. */
+  readonly run_type?: "analysis" | "research";
   /** What is cited where it is neither a document nor a run: a place in the object that the request carried. */
   readonly source?: string;
   readonly start?: number;

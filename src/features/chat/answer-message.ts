@@ -19,6 +19,8 @@ interface AskedMessage {
   readonly history: readonly EarlierMessage[];
   readonly today: string;
   readonly signal: AbortSignal;
+  /** Called before a model is asked, which takes its time. */
+  readonly onModel?: () => void;
 }
 
 /** Answers from the sources by rules; where they find nothing, a model may look for the passage that does. */
@@ -29,6 +31,7 @@ export async function answerMessage(model: ToolModel | null, sources: Sources, a
   if (sources.subjects.length === 0 && sources.facts.length === 0) return without(sources, message);
   const reply = answerFromSources(question, sources.subjects, sources.facts);
   if (reply.kind === "answer") return { ...writeAnswer(reply.claims), answered: true };
+  if (model !== null) asked.onModel?.();
   const found = model === null ? null : await askModel(model, question, sources, asked.signal);
   if (found !== null) return { ...writeAnswer(found), answered: true };
   return { response: `I can’t answer that. ${reply.reason}`, answered: false, citations: [] };

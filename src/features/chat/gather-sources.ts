@@ -24,6 +24,8 @@ export interface Asked {
   readonly sessionId: string;
   readonly dealId: number | undefined;
   readonly documentId: number | undefined;
+  /** A run that the message is about. */
+  readonly runId: string | undefined;
   readonly context: Readonly<Record<string, unknown>> | undefined;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -171,10 +173,16 @@ const RUN_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b
 const ORGANIZATION_FAMILIES = ["analysis", "research"] as const;
 
 /** The runs of the deal, those that the session launched, and those that the message names. */
-async function runsOf(db: Queryable, principal: Principal, { message, sessionId, dealId }: Asked): Promise<RunRow[]> {
+async function runsOf(
+  db: Queryable,
+  principal: Principal,
+  { message, sessionId, dealId, runId }: Asked,
+): Promise<RunRow[]> {
   const scope = scopeOf(principal, "runs:read");
   const ids = new Set((message.match(RUN_ID) ?? []).slice(0, MAX_RUNS).map((id) => id.toLowerCase()));
-  for (const { runId } of await launchedRuns(db, principal, sessionId, MAX_RUNS)) if (runId !== null) ids.add(runId);
+  if (runId !== undefined) ids.add(runId.toLowerCase());
+  for (const launched of await launchedRuns(db, principal, sessionId, MAX_RUNS))
+    if (launched.runId !== null) ids.add(launched.runId);
   if (dealId !== undefined)
     for (const family of ORGANIZATION_FAMILIES)
       for (const { id } of (await listRuns(db, scope, family, { dealId, page: 1, limit: MAX_RUNS })).rows) ids.add(id);

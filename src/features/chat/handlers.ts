@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import type { Handlers, RequestContext } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
-import { observationOfResult } from "#domain/cdm/business-events.ts";
+import type { EarlierMessage } from "#domain/questions/launch-request.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -11,7 +12,9 @@ import { type Launchable, launchAndAnswer, launchable } from "./launch.ts";
 import type { MessagePlans } from "./plan-message.ts";
 import { presentHistory, presentSession } from "./present-session.ts";
 import { type chatRoutes, parseLaunchParams } from "./routes.ts";
-import { findSession, insertExchange, listSessions } from "./store.ts";
+import { findSession, listSessions } from "./store.ts";
+import { type Said, storeExchange, without } from "./store-exchange.ts";
+import { streamAnswer } from "./stream-answer.ts";
 
 type Routes = typeof chatRoutes;
 type ChatBody = Parameters<Handlers<Routes, Transaction>["chat"]>[0]["body"];
@@ -25,22 +28,14 @@ export function chatHandlers(deps: ChatDeps, plans: MessagePlans): Handlers<Rout
       const missing = await refuseMissing(deps, body, context);
       if (missing) return missing;
       const { plan, history } = await plans.read(context.principal, body);
-      if (plan.kind === "launch")
-        return launchFromChat(deps, body, context, { workflow: plan.workflow, params: plan.params });
-      if (plan.kind === "ask")
-        return store(deps, body, context, { response: plan.question, answered: false, citations: [] });
-      const today = deps.runs.clock.now().toISOString().slice(0, 10);
-      const sources = await gatherSources(db, context.principal, {
-        message: body.message,
-        sessionId: body.session_id,
-        dealId: body.deal_id,
-        documentId: body.document_id,
-        context: body.document_context,
-        today,
-      });
-      if (isFailure(sources)) return sources;
-      const asked = { message: body.message, history, today, signal: context.signal };
-      return store(deps, body, context, await answerMessage(deps.model, sources, asked));
+      if (plan.kind === "launch") {
+        const asked = { workflow: plan.workflow, params: plan.params };
+        return body.propose_launch
+          ? proposeFromChat(deps, body, context, asked)
+          : launchFromChat(deps, body, context, asked);
+      }
+      if (plan.kind === "ask") return say(deps, body, context, without(plan.question));
+      return answerFromChat(deps, body, context, history);
     },
     launchWorkflow: async ({ body }, context) => {
       const { workflow_type: workflow, workflow_params, session_id: sessionId, deal_id: dealId } = body;
@@ -94,71 +89,90 @@ async function refuseMissing(
     : failure("deal_not_found");
 }
 
-interface Said {
-  readonly response: string;
-  readonly answered: boolean;
-  readonly citations: Parameters<typeof insertExchange>[2]["citations"];
+/** Says something that took no time, and stores it. */
+function say(deps: ChatDeps, body: ChatBody, context: ChatContext, said: Said) {
+  if (body.stream) return streamed(deps, body, context, async () => said);
+  return context.effect(async (tx) => ({
+    status: 200 as const,
+    body: await storeExchange(tx, deps.runs.clock.now(), { body, principal: context.principal, said }),
+  }));
 }
 
-/** Stores the exchange with its answer, in one transaction. */
-function store(
-  { runs: { clock } }: ChatDeps,
-  body: ChatBody,
-  { principal, effect }: ChatContext,
-  { response, answered, citations }: Said,
-) {
-  const at = clock.now();
-  return effect(async (tx) => {
-    const id = await insertExchange(tx, principal, {
-      sessionId: body.session_id,
-      dealId: body.deal_id ?? null,
-      documentId: body.document_id ?? null,
-      message: body.message,
-      answer: response,
-      citations,
-      launched: null,
-      at,
-    });
-    const event = observationOfResult({
-      kind: "chat",
-      id,
-      eventDate: at.toISOString().slice(0, 10),
-      timestamp: at.toISOString(),
-      details: {
-        answered,
-        citations: citations.length,
-        document_id: body.document_id ?? null,
-        deal_id: body.deal_id ?? null,
-      },
-    });
-    return {
-      status: 200,
-      body: {
-        status: "success",
-        session_id: body.session_id,
-        response,
-        answered,
-        citations: [...citations],
-        cdm_events: [{ ...event }],
-      },
-    };
-  });
-}
-
-async function launchFromChat(
+/** Answers from what the user may read: at once, or as a stream that says what is being read meanwhile. */
+async function answerFromChat(
   deps: ChatDeps,
   body: ChatBody,
   context: ChatContext,
-  asked: { readonly workflow: Launchable["workflow"]; readonly params: Readonly<Record<string, unknown>> },
+  history: readonly EarlierMessage[],
 ) {
+  const { db } = deps.runs.database;
+  const today = deps.runs.clock.now().toISOString().slice(0, 10);
+  const sources = await gatherSources(db, context.principal, {
+    message: body.message,
+    sessionId: body.session_id,
+    dealId: body.deal_id,
+    documentId: body.document_id,
+    runId: body.run_id,
+    context: body.document_context,
+    today,
+  });
+  if (isFailure(sources)) return sources;
+  const asked = { message: body.message, history, today };
+  if (!body.stream) {
+    const said = await answerMessage(deps.model, sources, { ...asked, signal: context.signal });
+    return say(deps, body, context, said);
+  }
+  return streamed(deps, body, context, (send, signal) => {
+    send("reading", { documents: sources.subjects.map(({ title }) => title) });
+    return answerMessage(deps.model, sources, { ...asked, signal, onModel: () => send("searching", {}) });
+  });
+}
+
+function streamed(
+  { runs }: ChatDeps,
+  body: ChatBody,
+  { principal, requestId }: ChatContext,
+  work: Parameters<typeof streamAnswer>[0]["work"],
+) {
+  const events = streamAnswer({
+    work,
+    store: (said) => runs.database.transaction((tx) => storeExchange(tx, runs.clock.now(), { body, principal, said })),
+    requestId,
+    stopping: runs.stopping,
+    log: runs.log,
+  });
+  return { status: 200 as const, events };
+}
+
+interface AskedLaunch {
+  readonly workflow: Launchable["workflow"];
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+function refusedLaunch({ issues }: z.ZodError): string {
+  return `I can’t launch that: ${issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}.`;
+}
+
+/** Says what would be launched, for the user to confirm. */
+function proposeFromChat(
+  deps: ChatDeps,
+  body: ChatBody,
+  context: ChatContext,
+  { workflow, params: sent }: AskedLaunch,
+) {
+  const params = parseLaunchParams(workflow, sent);
+  if (!params.success) return say(deps, body, context, without(refusedLaunch(params.error)));
+  const { title } = launchable(deps, params.data, body.deal_id);
+  return say(deps, body, context, {
+    ...without(`Confirm to start this: ${title}${title.endsWith(".") ? "" : "."}`),
+    proposed: { workflow_type: workflow, workflow_params: { ...sent } },
+  });
+}
+
+async function launchFromChat(deps: ChatDeps, body: ChatBody, context: ChatContext, asked: AskedLaunch) {
   const params = parseLaunchParams(asked.workflow, asked.params);
   if (!params.success) {
-    const problems = params.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
-    return store(deps, body, context, {
-      response: `I can’t launch that: ${problems}.`,
-      answered: false,
-      citations: [],
-    });
+    return say(deps, body, context, without(refusedLaunch(params.error)));
   }
   const launch = launchable(deps, params.data, body.deal_id);
   const exchange = {

@@ -15,6 +15,8 @@ export interface Launchable {
   readonly kind: RunKind<never>;
   readonly input: unknown;
   readonly dealId: number | undefined;
+  /** What it is, such as `Analysis of Apple Inc.` */
+  readonly title: string;
   /** What the answer and the `started` event say. */
   readonly message: string;
 }
@@ -34,6 +36,7 @@ export function launchable(
         kind: workflows.research,
         input: asked.params,
         dealId,
+        title: `Research on “${asked.params.query}”`,
         message: "Research started",
       };
     case "peoplehub":
@@ -42,6 +45,7 @@ export function launchable(
         kind: workflows.people,
         input: asked.params,
         dealId,
+        title: `People profile of ${asked.params.person_name}`,
         message: "People profile started",
       };
   }
@@ -57,19 +61,23 @@ function analysisLaunch(
   const { deal_id: ownDeal, ...rest } = asked.params;
   const input = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== "stream"));
   const given = { workflow: "langalpha", input, dealId: dealId ?? ownDeal } as const;
+  const titled = (title: string): Launchable => ({
+    ...given,
+    kind: kinds[KIND_OF[asked.operation]],
+    title,
+    message: `${title} started`,
+  });
   switch (asked.operation) {
     case "company":
-      return { ...given, kind: kinds.company, message: `Analysis of ${asked.params.company_name} started` };
+      return titled(`Analysis of ${asked.params.company_name}`);
     case "market":
-      return { ...given, kind: kinds.market, message: "Analysis of the market started" };
+      return titled("Analysis of the market");
     case "loan_application":
-      return {
-        ...given,
-        kind: kinds.loanApplication,
-        message: `Analysis of a loan to ${asked.params.borrower_name} started`,
-      };
+      return titled(`Analysis of a loan to ${asked.params.borrower_name}`);
   }
 }
+
+const KIND_OF = { company: "company", market: "market", loan_application: "loanApplication" } as const;
 
 /** What a launch comes to: 202 while the run goes on; 200 with its result where it is waited for. */
 export interface Launched {

@@ -10,6 +10,7 @@ interface ChatBody {
   readonly message: string;
   readonly session_id: string;
   readonly conversation_history?: readonly EarlierMessage[] | undefined;
+  readonly propose_launch?: boolean;
 }
 
 /** What a message asks for, with the history that it was read by. */
@@ -39,7 +40,8 @@ export function createMessagePlans({ db }: Pick<Database, "db">): MessagePlans {
     read: plan,
     async launches(principal, body) {
       // The pipeline has validated the body by the route's schema.
-      return (await plan(principal, body as ChatBody)).plan.kind === "launch";
+      const asked = body as ChatBody;
+      return asked.propose_launch !== true && (await plan(principal, asked)).plan.kind === "launch";
     },
   };
 }

@@ -19,6 +19,7 @@ export const Citation = z
   .object({
     document_id: z.number().int().optional(),
     run_id: z.string().optional(),
+    run_type: z.enum(["analysis", "research"]).optional().meta({ description: "With `run_id`: where to read it" }),
     source: z.string().optional().meta({ description: "A place in `document_context`, in the deal or in a run" }),
     start: z.number().int().optional().meta({ description: "UTF-16 offset into the document's text" }),
     end: z.number().int().optional(),
@@ -41,6 +42,10 @@ const ChatAnswer = z
     citations: z.array(Citation),
     workflow_launched: Workflow.optional(),
     workflow_result: WorkflowResult.optional(),
+    workflow_proposed: z
+      .object({ workflow_type: Workflow, workflow_params: z.record(z.string(), z.unknown()) })
+      .optional()
+      .meta({ description: "With `propose_launch`: what `POST /api/digitizer-chatbot/launch-workflow` would start" }),
     cdm_events: CdmEvents,
   })
   .meta({ id: "ChatAnswer" });
@@ -203,8 +208,18 @@ export const chatRoutes = {
         .looseObject({})
         .optional()
         .meta({ description: "Extracted data: an agreement object, or any object" }),
+      run_id: z.uuid().optional().meta({ description: "An analysis or research run that the question is about" }),
+      propose_launch: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Propose a workflow in `workflow_proposed` instead of launching it" }),
+      stream: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Answer with a stream of events. A launch is answered without one" }),
     }),
     returns: { 200: ChatAnswer, 202: ChatAnswer },
+    streams: true,
   }),
   launchWorkflow: route("POST /api/digitizer-chatbot/launch-workflow", {
     ...launches,

@@ -1,3 +1,4 @@
+import type { Citation } from "#domain/questions/claim.ts";
 import type { Fact } from "#domain/questions/facts.ts";
 import type { RunRow } from "#features/runs/index.ts";
 
@@ -6,7 +7,8 @@ const MAX_FACTS = 2_000;
 /** What a run says that can be quoted: its status, the sentences of its summary or answer, findings and metrics. */
 export function factsOfRun(run: RunRow): Fact[] {
   const result = asObject(run.result);
-  const cited = (quote: string) => ({ run_id: run.id, quote });
+  const runType = run.family === "analysis" ? "analysis" : "research";
+  const cited = (quote: string): Citation => ({ run_id: run.id, run_type: runType, quote });
   const name = nameOfRun(run);
   const state = run.status;
   const facts: Fact[] = [
@@ -43,7 +45,7 @@ export function factsOfRun(run: RunRow): Fact[] {
     facts.push({
       label,
       text: words,
-      citation: { run_id: run.id, source: `result#/metrics/${id}`, quote: `${label}: ${String(value)}` },
+      citation: { ...cited(`${label}: ${String(value)}`), source: `result#/metrics/${id}` },
     });
   }
   return facts.slice(0, MAX_FACTS);

@@ -11,6 +11,9 @@ export interface DocumentSearch {
   readonly at?: string | undefined;
   /** Which of its sources, from 1. */
   readonly place?: number | undefined;
+  /** Words to mark: offsets into the text, half-open. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
   /** The document version; the current one by default. */
   readonly version?: number | undefined;
   /** Show the original pages instead of the text. */
@@ -30,9 +33,14 @@ export function documentSearchOf(search: Record<string, unknown>): DocumentSearc
   return {
     ...(typeof search.at === "string" && search.at.startsWith("/") ? { at: search.at } : {}),
     ...(isPositive(search.place) && search.place > 1 ? { place: search.place } : {}),
+    ...rangeOf(search.from, search.to),
     ...(isPositive(search.version) ? { version: search.version } : {}),
     ...(search.view === "page" ? { view: "page" } : {}),
   };
+}
+
+function rangeOf(from: unknown, to: unknown): Pick<DocumentSearch, "from" | "to"> {
+  return (from === 0 || isPositive(from)) && isPositive(to) && from < to ? { from, to } : {};
 }
 
 function isPositive(value: unknown): value is number {

@@ -1,20 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createLazyRoute, Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useState } from "react";
 import { ApiError } from "#api/client.ts";
 import { peopleRoutes } from "#features/people/routes.ts";
 import { formatDate, formatDateAndTime } from "@/formats.ts";
-import { Button } from "@/parts/button.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
 import { ProgressBar } from "@/parts/progress-bar.tsx";
-import { Question } from "@/parts/question.tsx";
+import { AskFirstButton } from "@/runs/ask-first-button.tsx";
 import { announce } from "@/shell/announcer.tsx";
 import { call } from "@/shell/api.ts";
-import { errorText } from "@/shell/error-text.ts";
 import { PageFailed } from "@/shell/page-failed.tsx";
-import { useUser } from "@/shell/use-session.ts";
 import { words as appWords } from "@/words.ts";
 import { peopleRunQuery, type StoredPeopleRun } from "./people-queries.ts";
 import { PersonResult } from "./person-result.tsx";
@@ -84,34 +80,12 @@ function RunNotFound() {
 function EraseButton({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mayErase = useUser()?.permissions.includes("runs:start") ?? false;
-  const [asking, setAsking] = useState(false);
-  const erase = useMutation({
-    mutationFn: () => call(peopleRoutes.erasePeopleRun, { params: { id } }),
-    onSuccess: async () => {
-      announce(words.erased);
-      await navigate({ to: "/people" });
-      client.removeQueries({ queryKey: ["people", "one", id] });
-      void client.invalidateQueries({ queryKey: ["people", "list"] });
-    },
-  });
-  if (!mayErase) return null;
-  return (
-    <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        {words.erase}
-      </Button>
-      {asking ? (
-        <Question
-          title={words.eraseQuestion}
-          text={words.eraseMeaning}
-          yes={words.erase}
-          pending={erase.isPending}
-          failure={erase.error && errorText(erase.error)}
-          onYes={() => erase.mutate()}
-          onNo={() => setAsking(false)}
-        />
-      ) : null}
-    </>
-  );
+  const erase = async (): Promise<void> => {
+    await call(peopleRoutes.erasePeopleRun, { params: { id } });
+    announce(words.erased);
+    await navigate({ to: "/people" });
+    client.removeQueries({ queryKey: ["people", "one", id] });
+    void client.invalidateQueries({ queryKey: ["people", "list"] });
+  };
+  return <AskFirstButton label={words.erase} question={words.eraseQuestion} meaning={words.eraseMeaning} act={erase} />;
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import { formatDateAndTime } from "@/formats.ts";
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { kindName } from "@/pages/analyses/asked.ts";
 import { StepList } from "@/pages/analyses/run/step-list.tsx";
-import { useRunEvents } from "@/pages/analyses/run/use-run-events.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Facts } from "@/parts/section.tsx";
+import { useRunEvents } from "@/runs/use-run-events.ts";
 import { CARD, Part } from "./part.tsx";
 
 const words = analysisWords.result;
@@ -40,6 +41,6 @@ export function Made({ run }: { run: StoredAnalysis }) {
 }
 
 function Steps({ run }: { run: StoredAnalysis }) {
-  const { events, refused } = useRunEvents(run.analysis_id);
+  const { events, refused } = useRunEvents(analysisRoutes.followAnalysis, run.analysis_id);
   return refused ? <p className="text-quiet">{analysisWords.run.lost}</p> : <StepList run={run} events={events} />;
 }

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { searchOf, subjectOf } from "@/pages/analyses/asked.ts";
 import { StatusBadge } from "@/pages/analyses/status-badge.tsx";
@@ -7,15 +8,15 @@ import { analysisWords } from "@/pages/analyses/words.ts";
 import { LINK_BUTTON } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
+import { useRunEvents } from "@/runs/use-run-events.ts";
 import { RunLine } from "./run-line.tsx";
 import { StepList } from "./step-list.tsx";
-import { useRunEvents } from "./use-run-events.ts";
 
 const words = analysisWords.run;
 
 /** A run that came to nothing: why, how far it had come, and the way out. */
 export function FailedRun({ run }: { run: StoredAnalysis }) {
-  const { events } = useRunEvents(run.analysis_id);
+  const { events } = useRunEvents(analysisRoutes.followAnalysis, run.analysis_id);
   const isStopped = run.error?.code === "cancelled";
   return (
     <Page title={subjectOf(run)} actions={<StatusBadge run={run} />}>

@@ -1,16 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { analysisRoutes } from "#features/analyses/routes.ts";
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { subjectOf } from "@/pages/analyses/asked.ts";
 import { StatusBadge } from "@/pages/analyses/status-badge.tsx";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Page } from "@/parts/page.tsx";
 import { ProgressBar } from "@/parts/progress-bar.tsx";
+import { useRunEvents } from "@/runs/use-run-events.ts";
 import { announce } from "@/shell/announcer.tsx";
 import { RunLine } from "./run-line.tsx";
 import { StepList } from "./step-list.tsx";
 import { StopButton } from "./stop-button.tsx";
-import { isLast, useRunEvents } from "./use-run-events.ts";
 
 const words = analysisWords.run;
 const percent = new Intl.NumberFormat(undefined, { style: "percent" });
@@ -18,17 +19,14 @@ const percent = new Intl.NumberFormat(undefined, { style: "percent" });
 /** A run that goes on: how far it has come, step by step, and the way to stop it. */
 export function OpenRun({ run }: { run: StoredAnalysis }) {
   const client = useQueryClient();
-  const { events, refused } = useRunEvents(run.analysis_id);
-  const last = events.at(-1);
-  const ended = last !== undefined && isLast(last) ? last.type : null;
+  const { events, refused, ended, progress: reached } = useRunEvents(analysisRoutes.followAnalysis, run.analysis_id);
   useEffect(() => {
     if (ended === null) return;
     void client.invalidateQueries({ queryKey: ["analyses"] }).then(() => {
       if (ended === "completed") announce(words.completed);
     });
   }, [client, ended]);
-  const reached = events.map(({ data }) => data["progress"]).filter((value) => typeof value === "number");
-  const progress = ended === "completed" ? 100 : Math.max(run.progress, ...reached);
+  const progress = Math.max(run.progress, reached);
   return (
     <Page title={subjectOf(run)} actions={ended === null ? <StopButton id={run.analysis_id} /> : null}>
       <RunLine run={run} />

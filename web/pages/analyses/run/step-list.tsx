@@ -1,7 +1,7 @@
 import { formatDateAndTime } from "@/formats.ts";
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
-import type { SeenEvent } from "./use-run-events.ts";
+import type { SeenEvent } from "@/runs/use-run-events.ts";
 
 const words = analysisWords.run;
 const percent = new Intl.NumberFormat(undefined, { style: "percent" });

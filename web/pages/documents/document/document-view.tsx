@@ -58,6 +58,9 @@ export function DocumentView({ document, version, text: received }: DocumentView
   const search = useSearch({ from: "/app/documents/$id" });
   const view: View = isPdf && search.view === "page" ? "page" : "text";
   const navigate = useNavigate({ from: "/documents/$id" });
+  useEffect(() => {
+    if (search.from !== undefined) setPane("text");
+  }, [search.from, search.to]);
   // Words are found in the text, so the text is what is shown then.
   const openFind = (): void => {
     setPane("text");

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import { evidenceOf } from "@/pages/documents/terms/term.ts";
@@ -22,17 +22,19 @@ export interface Selection {
 
 /** Which term is shown, as the address says. */
 export function useSelection(agreement: CreditAgreement): Selection {
-  const { at: pointer = null, place: number = 1 } = useSearch({ from: "/app/documents/$id" });
+  const { at: pointer = null, place: number = 1, from, to } = useSearch({ from: "/app/documents/$id" });
   const navigate = useNavigate({ from: "/documents/$id" });
   const [loose, setLoose] = useState<Range | null>(null);
+  const named = useMemo(() => (from === undefined || to === undefined ? null : { start: from, end: to }), [from, to]);
+  useEffect(() => setLoose(null), [named]);
   const places = useMemo(() => (pointer === null ? [] : evidenceOf(agreement, pointer)), [agreement, pointer]);
   const place = Math.min(number, Math.max(1, places.length)) - 1;
   const stated = useMemo(() => rangeOf(places[place]), [places, place]);
   const select = useCallback(
-    (at: string, to = 0): void => {
+    (at: string, toPlace = 0): void => {
       setLoose(null);
       void navigate({
-        search: (now) => ({ ...now, at, place: to > 0 ? to + 1 : undefined }),
+        search: (now) => ({ ...now, at, place: toPlace > 0 ? toPlace + 1 : undefined, from: undefined, to: undefined }),
         replace: true,
         resetScroll: false,
       });
@@ -42,7 +44,7 @@ export function useSelection(agreement: CreditAgreement): Selection {
   const step = (by: 1 | -1): void => {
     if (pointer !== null && places.length > 0) select(pointer, (place + by + places.length) % places.length);
   };
-  return { pointer, places, place, range: loose ?? stated, select, step, showRange: setLoose };
+  return { pointer, places, place, range: loose ?? named ?? stated, select, step, showRange: setLoose };
 }
 
 export function rangeOf(evidence: Evidence | undefined): Range | null {

@@ -1,0 +1,132 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { marked, reader, sampleText } from "../support/document-page.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp(
+  { PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000", SIGNUP_CREDITS: "1000" },
+  { web: await builtWeb() },
+);
+const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const SHOTS = process.env["SHOTS_DIR"];
+const text = await sampleText("northgate-syndicated-credit-agreement");
+
+type Page = Awaited<ReturnType<typeof reader>>["page"];
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (SHOTS === undefined) return;
+  await mkdir(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}/${name}.png` });
+}
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>("axe.run()");
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+async function ask(page: Page, message: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+  await page.keyboard.press("Enter");
+}
+
+it("answers beside a document, leads to the exact words, and keeps the conversation across pages", async () => {
+  const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
+  const { page } = someone;
+  const { id } = await someone.store(text, "Northgate credit agreement");
+  await someone.open(id);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const dock = page.getByRole("complementary", { name: "Ask" });
+  await dock.getByText("This document").waitFor();
+  await page.getByRole("textbox", { name: "Message" }).and(page.locator(":focus")).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await dock.getByRole("button", { name: "Which financial covenants apply?" }).click();
+  await dock
+    .getByText(/Leverage Ratio/)
+    .first()
+    .waitFor();
+  await dock.getByRole("link", { name: "Source 1", exact: true }).first().click();
+  await page.waitForURL(/from=\d+&to=\d+/);
+  const { from, to } = Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(async () => (await marked(page)).text).toBe(text.slice(Number(from), Number(to)));
+  await shot(page, "chat-document");
+  expect(await faults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await faults(page)).toEqual([]);
+  await shot(page, "chat-document-dark");
+  await page.getByRole("link", { name: "Research" }).click();
+  await page.getByRole("heading", { name: "Research" }).waitFor();
+  await dock
+    .getByText(/Leverage Ratio/)
+    .first()
+    .waitFor();
+  await page.reload();
+  await dock
+    .getByText(/Leverage Ratio/)
+    .first()
+    .waitFor();
+  await page.getByRole("textbox", { name: "Message" }).press("Escape");
+  await dock.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Ask", exact: true }).and(page.locator(":focus")).waitFor();
+});
+
+it("asks before a launch that costs credits, then shows its progress and leads to it", async () => {
+  const { page, token } = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
+  const available = async () => (await app.call("GET", "/api/credits", { token })).body.available as number;
+  const before = await available();
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const dock = page.getByRole("complementary", { name: "Ask" });
+  await ask(page, "Run a company analysis of Apple Inc. (AAPL)");
+  const confirm = dock.getByRole("region", { name: "Confirm the launch" });
+  await confirm.getByText("Apple Inc.").waitFor();
+  await confirm
+    .getByText(/credits/)
+    .first()
+    .waitFor();
+  await shot(page, "chat-confirm");
+  expect(await faults(page)).toEqual([]);
+  expect(await available()).toBe(before);
+  await confirm.getByRole("button", { name: "Don’t start" }).click();
+  await confirm.waitFor({ state: "detached" });
+  expect(await available()).toBe(before);
+  await ask(page, "Run a company analysis of Apple Inc. (AAPL)");
+  await confirm.getByRole("button", { name: "Start", exact: true }).click();
+  const run = dock.getByRole("region", { name: "Analysis", exact: true });
+  await run.getByText("Completed").waitFor();
+  expect(await available()).toBeLessThan(before);
+  await shot(page, "chat-run");
+  await run.getByRole("link", { name: "Open" }).click();
+  await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
+  await dock.getByText("This run").waitFor();
+  await dock.getByRole("button", { name: "New conversation" }).click();
+  await dock.getByText("Ask about your agreements").waitFor();
+  await dock.getByRole("button", { name: "Earlier conversations" }).click();
+  await dock.getByRole("button", { name: /^Run a company analysis of Apple/ }).click();
+  await run.getByText("Completed").waitFor();
+});
+
+it("fills a phone, shows an error with a way to try again, and can be stopped", async () => {
+  const { page } = await reader(app, visitor, { viewport: { width: 390, height: 844 } });
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const dock = page.getByRole("dialog", { name: "Ask" });
+  await dock.getByText("Ask about your agreements").waitFor();
+  const box = await dock.boundingBox();
+  expect([box?.width, box?.height]).toEqual([390, 844]);
+  expect(await faults(page)).toEqual([]);
+  await page.route("**/digitizer-chatbot/chat", (route) => route.fulfill({ status: 500, json: { status: "error" } }));
+  await ask(page, "Who is the borrower?");
+  await dock.getByRole("alert").waitFor();
+  await page.unroute("**/digitizer-chatbot/chat");
+  await dock.getByRole("button", { name: "Try again" }).click();
+  await dock.getByText("I can’t answer that without a document", { exact: false }).waitFor();
+  await page.route("**/digitizer-chatbot/chat", () => undefined);
+  await ask(page, "Who is the agent?");
+  await dock.getByRole("button", { name: "Stop" }).click();
+  await dock.getByText("Stopped. Nothing was stored.").waitFor();
+  await shot(page, "chat-phone");
+  await page.keyboard.press("Escape");
+  await dock.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Ask", exact: true }).and(page.locator(":focus")).waitFor();
+});

@@ -173,3 +173,45 @@ test("where no redirect is to be followed, a redirect is the answer", async () =
   const { status, headers } = await guard.fetch({ url: new URL(host.baseUrl), maxRedirects: 0 });
   expect([status, headers["location"], host.requests.length]).toEqual([302, "/elsewhere", 1]);
 });
+
+test("a name that answers another address the second time leads nowhere the second time", async () => {
+  const inside = await startFakeHost(() => ({ body: "secret" }));
+  const outside = await startFakeHost(
+    () => ({
+      status: 302,
+      headers: { location: String(at(inside, "rebound.example")), connection: "close" },
+      body: "",
+    }),
+    "127.0.0.2",
+  );
+  const isPublic = (address: string): boolean => address === "127.0.0.2";
+  const guard = createGuardedFetch({
+    allowPrivateNetworks: false,
+    lookup: answering(["127.0.0.2"], ["127.0.0.1"]),
+    isPublic,
+  });
+  expect(await kindOf(guard.fetch({ url: at(outside, "rebound.example") }))).toBe("forbidden_target");
+  expect([outside.requests.length, inside.requests.length]).toEqual([1, 0]);
+});
+
+test("a name that was permitted in advance is checked again when it is fetched", async () => {
+  const inside = await startFakeHost(() => ({ body: "secret" }));
+  const lookup = answering(["93.184.216.34"], ["127.0.0.1"]);
+  const guard = createGuardedFetch({ allowPrivateNetworks: false, lookup });
+  const url = at(inside, "rebound.example");
+  expect(await guard.permits(url)).toBe(true);
+  expect(await kindOf(guard.fetch({ url }))).toBe("forbidden_target");
+  expect(inside.requests).toEqual([]);
+});
+
+test("an address within an IPv6 one stays the same address after a second look-up", async () => {
+  for (const address of ["::ffff:127.0.0.1", "64:ff9b::7f00:1", "::1", "fd00:ec2::254"]) {
+    const guard = createGuardedFetch({
+      allowPrivateNetworks: false,
+      lookup: answering(["2606:4700:4700::1111"], [address]),
+    });
+    const url = new URL("http://rebound.example/");
+    expect(await guard.permits(url)).toBe(true);
+    expect(await kindOf(guard.fetch({ url }))).toBe("forbidden_target");
+  }
+});

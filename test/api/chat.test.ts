@@ -5,6 +5,7 @@ import { startApp } from "../support/app.ts";
 const app = await startApp({ PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000" });
 const ann = await app.signUp();
 const bob = await app.signUp();
+const carl = await app.signUp();
 const CHAT = "/api/digitizer-chatbot/chat";
 const LAUNCH = "/api/digitizer-chatbot/launch-workflow";
 const text = readFileSync(new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url), "utf8");
@@ -14,7 +15,8 @@ const document = (await app.call("POST", "/api/documents", { token: ann.token, j
 
 const chat = (json: object, token = ann.token, headers = {}) =>
   app.call("POST", CHAT, { token, json: { session_id: "s1", ...json }, headers });
-const launch = (json: object) => app.call("POST", LAUNCH, { token: ann.token, json: { session_id: "s1", ...json } });
+const launch = (json: object, token = ann.token) =>
+  app.call("POST", LAUNCH, { token, json: { session_id: "s1", ...json } });
 const credits = async (token = ann.token) => (await app.call("GET", "/api/credits", { token })).body;
 
 it("answers from a document, with citations that stand in its text", async () => {
@@ -110,7 +112,7 @@ it.each([false, true])("proposes a launch instead of starting it, free of charge
     workflow_params: { analysis_type: "company", company_name: "Apple Inc.", ticker: "AAPL" },
   });
   expect((await credits()).available).toBe(before);
-  const launched = await launch(answer.workflow_proposed);
+  const launched = await launch(answer.workflow_proposed, carl.token);
   expect(launched.status).toBe(202);
 });
 
@@ -123,15 +125,10 @@ it("keeps no name of a person whose profile was only proposed", async () => {
 });
 
 it("answers about a run that the request names, and says what kind of run it cites", async () => {
-  const run = await launch({
-    workflow_type: "deepresearch",
-    workflow_params: { query: "Northgate", max_iterations: 1 },
-  });
-  const { body } = await chat({
-    message: "What is the status of the research?",
-    session_id: "about-run",
-    run_id: run.body.workflow_result.research_id,
-  });
+  const asked = { workflow_type: "deepresearch", workflow_params: { query: "Northgate", max_iterations: 1 } };
+  const run = await launch(asked, carl.token);
+  const about = { session_id: "about-run", run_id: run.body.workflow_result.research_id };
+  const { body } = await chat({ message: "What is the status of the research?", ...about }, carl.token);
   expect(body.citations[0]).toMatchObject({ run_id: run.body.workflow_result.research_id, run_type: "research" });
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
+import { IPIP_50_STATEMENTS } from "#domain/people/ipip-50.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
@@ -65,7 +66,18 @@ it("a person is looked into, and erased", async () => {
   await page.getByLabel("Monthly income").fill("8,000");
   await page.getByLabel("Monthly debt payments").fill("2,000");
   await page.getByLabel("Late payments, 24 months").fill("0");
+  await page.getByText("Questionnaire").click();
+  await page.getByRole("radio", { name: "2, moderately inaccurate" }).first().check();
   await page.getByRole("button", { name: "Look into this person" }).click();
+  await page.getByText("Answer the 49 open statements", { exact: false }).waitFor();
+  for (const [place, statement] of IPIP_50_STATEMENTS.entries()) {
+    const answer =
+      place % 3 === 0 ? "3, neither" : place % 2 === 0 ? "4, moderately accurate" : "2, moderately inaccurate";
+    await page.getByRole("group", { name: statement }).getByRole("radio", { name: answer }).check();
+  }
+  await page.getByLabel("The person agreed to be assessed", { exact: false }).check();
+  await page.getByRole("button", { name: "Look into this person" }).click();
+  await page.getByText("Instrument: ipip-50", { exact: false }).waitFor();
   await page.getByText(/^Risk score \d+ of 100$/).waitFor();
   await page.getByText("Debt service to income: 25.0 %", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Erase" }).click();

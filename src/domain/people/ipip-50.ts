@@ -54,6 +54,9 @@ const ITEMS: readonly (readonly [string, 1 | -1])[] = [
   ["Am full of ideas.", 1],
 ];
 
+/** The statements in their order, for a form. */
+export const IPIP_50_STATEMENTS: readonly string[] = ITEMS.map(([statement]) => statement);
+
 export const TRAITS = ["openness", "conscientiousness", "extraversion", "agreeableness", "neuroticism"] as const;
 export type Trait = (typeof TRAITS)[number];
 

@@ -1,3 +1,4 @@
+import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import { claim } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
@@ -27,6 +28,11 @@ export const definition: Topic = ({ raw, text }, subject) => {
   const citation = quoteOf(subject, place);
   return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])]);
 };
+
+/** Whether a passage gives orders to a model instead of saying something: it is not even quoted. */
+export function isPlanted(text: string, { passage: { start, end } }: Pick<Hit, "passage">): boolean {
+  return addressesModel(text.slice(start, end));
+}
 
 /** Where a term is defined, as its sentence: `“Term” means …`. */
 export function definitionOf(subject: Subject, term: string, isExact: boolean): Place | null {
@@ -76,7 +82,7 @@ export const passage: Topic = (question, subject) => {
   const index = subject.passages();
   if (index === null || question.stems.length < 1) return null;
   const hits = retrieve(index, question.stems, 40).filter(
-    (hit) => hit.coverage >= MIN_COVERAGE && fits(question, index.text, hit),
+    (hit) => hit.coverage >= MIN_COVERAGE && fits(question, index.text, hit) && !isPlanted(index.text, hit),
   );
   const [best] = hits;
   if (best === undefined || question.stems.length < 2) return null;

@@ -1,5 +1,5 @@
+import { addressesModel } from "../grounding/addresses-model.ts";
 import { bestFirst, bm25Index } from "./bm25.ts";
-import { addressesModel } from "./instructions.ts";
 import { passagesOf, type Span } from "./passages.ts";
 import type { SubQuestion } from "./plan.ts";
 import type { QuestionKind } from "./question.ts";

@@ -4,6 +4,7 @@ import { type Claim, claim } from "#domain/questions/claim.ts";
 import { type Question, readQuestion } from "#domain/questions/question.ts";
 import { retrieve } from "#domain/questions/retrieve.ts";
 import { quoteOf } from "#domain/questions/subject.ts";
+import { isPlanted } from "#domain/questions/topic-passages.ts";
 import { contentStems } from "#domain/questions/words.ts";
 import type { ModelTool, ToolModel } from "#providers/language-model/language-model.ts";
 import type { Sources } from "./gather-sources.ts";
@@ -91,8 +92,8 @@ function searchTool(question: Question, { subjects }: Sources, offered: Claim[])
         const index = subject.passages();
         if (index === null) return [];
         const fitting = new Set(
-          retrieve(index, question.stems, 400).flatMap(({ passage, coverage }) =>
-            coverage >= MIN_COVERAGE ? [passage] : [],
+          retrieve(index, question.stems, 400).flatMap((hit) =>
+            hit.coverage >= MIN_COVERAGE && !isPlanted(index.text, hit) ? [hit.passage] : [],
           ),
         );
         const hits = retrieve(index, stems, 100).filter(({ passage }) => fitting.has(passage));

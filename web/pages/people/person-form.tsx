@@ -13,6 +13,7 @@ import { errorText } from "@/shell/error-text.ts";
 import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { useUser } from "@/shell/use-session.ts";
 import { words as appWords } from "@/words.ts";
+import { NO_ANSWERS, Questionnaire, readQuestionnaire } from "./questionnaire.tsx";
 import { bodyOf, FIGURE_NAMES, linesOf, readFigures } from "./read-form.ts";
 import type { CallInput } from "./start-body.ts";
 import { peopleWords } from "./words.ts";
@@ -39,6 +40,8 @@ export function PersonForm() {
   const [purpose, setPurpose] = useState<Purpose>("business_due_diligence");
   const [urls, setUrls] = useState("");
   const [texts, setTexts] = useState("");
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [consent, setConsent] = useState(false);
   const [objection, setObjection] = useState<string | null>(null);
   const start = useStartPerson();
   if (!mayStart) return <Notice>{words.mayNot}</Notice>;
@@ -47,10 +50,12 @@ export function PersonForm() {
     const figures = readFigures(values);
     const addresses = linesOf(urls);
     const wrongUrl = addresses.some((line) => !/^https?:\/\/./.test(line));
-    setObjection(figures === null ? words.wrongNumber : wrongUrl ? words.wrongUrl : null);
+    const questionnaire = readQuestionnaire(answers, consent);
+    const wrong = figures === null ? words.wrongNumber : wrongUrl ? words.wrongUrl : questionnaire.objection;
+    setObjection(wrong);
     const named = object({ person_name: values.person_name.trim() === "" ? appWords.errors.required : undefined });
-    if (!named || figures === null || wrongUrl || start.isPending) return;
-    start.mutate(bodyOf(values, { purpose, urls: addresses, texts, figures }));
+    if (!named || figures === null || wrong !== null || start.isPending) return;
+    start.mutate(bodyOf(values, { purpose, urls: addresses, texts, figures, answers: questionnaire.answers }));
   };
   return (
     <form
@@ -100,6 +105,7 @@ export function PersonForm() {
           ))}
         </div>
       </details>
+      <Questionnaire answers={answers} consent={consent} onAnswers={setAnswers} onConsent={setConsent} />
       {objection === null ? null : <Notice kind="danger">{objection}</Notice>}
       {start.error === null ? null : <Notice kind="danger">{errorText(start.error)}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

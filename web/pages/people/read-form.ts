@@ -42,7 +42,7 @@ export function linesOf(text: string): string[] {
 /** The body of the start, without what was left empty. */
 export function bodyOf(
   texts: FormTexts,
-  more: { purpose: string; urls: string[]; texts: string; figures: Record<string, number> },
+  more: { purpose: string; urls: string[]; texts: string; figures: Record<string, number>; answers: number[] | null },
 ): CallInput {
   const optional = (name: "company" | "role" | "location") =>
     texts[name].trim() === "" ? {} : { [name]: texts[name].trim() };
@@ -54,6 +54,9 @@ export function bodyOf(
     ...optional("location"),
     ...(more.urls.length === 0 ? {} : { urls: more.urls }),
     ...(more.texts.trim() === "" ? {} : { texts: [more.texts.trim()] }),
+    ...(more.answers === null
+      ? {}
+      : { questionnaire: { instrument: "ipip-50" as const, answers: more.answers, consent: true as const } }),
     ...(Object.keys(more.figures).length === 0 ? {} : { financials: more.figures }),
   };
 }

@@ -23,6 +23,25 @@ export const peopleWords = {
     wrongNumber: "Enter a number, such as 4200.",
     wrongUrl: "Each line has to be an address that begins with http.",
   },
+  questionnaire: {
+    title: "Questionnaire",
+    given: (count: number) => (count === 0 ? "optional" : `${count} of 50 answered`),
+    hint: "The person answers how well each statement describes them, from 1 (very inaccurate) to 5 (very accurate). Without it no trait is scored.",
+    consent: "The person agreed to be assessed by this questionnaire.",
+    scale: {
+      1: "1, very inaccurate",
+      2: "2, moderately inaccurate",
+      3: "3, neither",
+      4: "4, moderately accurate",
+      5: "5, very accurate",
+    },
+    clear: "Clear the questionnaire",
+    incomplete: (open: number) =>
+      open === 1
+        ? "Answer the last statement of the questionnaire, or clear it."
+        : `Answer the ${open} open statements of the questionnaire, or clear it.`,
+    noConsent: "The questionnaire needs the person’s consent.",
+  },
   purposes: {
     business_due_diligence: "Business due diligence",
     credit_application: "Credit application",

@@ -1,7 +1,7 @@
 import type { Reply } from "./claim.ts";
 import type { Question } from "./question.ts";
 import type { Subject } from "./subject.ts";
-import { refused, type Topic } from "./topic.ts";
+import { notStated, refused, type Topic } from "./topic.ts";
 import { calculations } from "./topic-calculations.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
@@ -25,6 +25,7 @@ import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { unknownName } from "./unknown-name.ts";
+import { unstatedTerm } from "./unstated-term.ts";
 import { alternatives, contentStems } from "./words.ts";
 
 /** The kinds of questions, from the most particular to the most general. The first that knows answers. */
@@ -68,6 +69,8 @@ const TOPICS: readonly Topic[] = [
 export function answerQuestion(question: Question, subject: Subject): Reply {
   const unknown = unknownName(question, subject);
   if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
+  const unstated = unstatedTerm(question, subject);
+  if (unstated !== null) return notStated(unstated);
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && DETAILED.has(topic)) return withDetail(question, subject, reply);

@@ -1,6 +1,6 @@
+import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import { TRAITS, type Trait } from "#domain/people/ipip-50.ts";
 import { isSensitive } from "#domain/people/sensitive.ts";
-import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import { askModel } from "#features/research/index.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
 

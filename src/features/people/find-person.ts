@@ -1,7 +1,7 @@
+import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import { type FactName, type GivenFacts, matchIdentity, mentionsOf } from "#domain/people/identity.ts";
 import { isSensitive } from "#domain/people/sensitive.ts";
 import { asSentence } from "#domain/research/compose-answer.ts";
-import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import { sentencesOf } from "#domain/research/sentences.ts";
 import { type Candidate, type ReadText } from "#features/research/index.ts";
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { askVendor, type Vendor, type VendorDeps } from "../ask-vendor.ts";
+import type { VendorDeps } from "../ask-vendor.ts";
 import { readJson } from "../read-body.ts";
 import type { EntityFacts } from "./encyclopedia.ts";
+import { type WikimediaSettings, wikimedia } from "./wikimedia.ts";
 
-const DAY_MS = 24 * 3_600_000;
-const TIMEOUT_MS = 8_000;
 const MAX_FACTS = 60;
 
 /** The statements that are read, by property. What describes a person's body, belief, family or descent is not among
@@ -55,24 +54,9 @@ const Entities = z.object({ entities: z.record(z.string(), Entity) });
 type ClaimedEntity = z.infer<typeof Entity>;
 
 /** Wikidata. https://www.wikidata.org/wiki/Wikidata:Data_access */
-export function wikidata(
-  deps: VendorDeps,
-  settings: { readonly baseUrl: string; readonly userAgent: string },
-): EntityFacts {
-  const vendor: Vendor = {
-    name: "wikidata",
-    capability: "encyclopedia",
-    pace: { name: "wikidata", intervalMs: 100, burst: 3 },
-    headers: { "user-agent": settings.userAgent, accept: "application/json" },
-  };
+export function wikidata(deps: VendorDeps, settings: WikimediaSettings): EntityFacts {
+  const { api, ask } = wikimedia(deps, "wikidata", settings);
   const pageUrl = (id: string): string => `${settings.baseUrl}/wiki/${id}`;
-  const api = (query: Readonly<Record<string, string>>): URL => {
-    const url = new URL(`${settings.baseUrl}/w/api.php`);
-    url.search = new URLSearchParams({ format: "json", ...query }).toString();
-    return url;
-  };
-  const ask = async <T>(url: URL, read: (body: string) => T): Promise<T | null> =>
-    (await askVendor(deps, vendor, { url, freshMs: DAY_MS, timeoutMs: TIMEOUT_MS, read }))?.value ?? null;
   const labelsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     if (ids.length === 0) return new Map();
     const url = api({ action: "wbgetentities", ids: ids.slice(0, 50).join("|"), props: "labels", languages: "en" });

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { askVendor, type Vendor, type VendorDeps } from "../ask-vendor.ts";
+import type { VendorDeps } from "../ask-vendor.ts";
 import { readJson } from "../read-body.ts";
 import { plain } from "../web-search/web-search.ts";
 import type { Encyclopedia } from "./encyclopedia.ts";
+import { type WikimediaSettings, wikimedia } from "./wikimedia.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const TIMEOUT_MS = 8_000;
 /** The longest query that the search takes. */
 const MAX_QUERY = 300;
 
@@ -26,45 +24,33 @@ const Extract = z.object({
 });
 
 /** Wikipedia by its Action API. https://www.mediawiki.org/wiki/API:Main_page */
-export function wikipedia(
-  deps: VendorDeps,
-  settings: { readonly baseUrl: string; readonly userAgent: string },
-): Encyclopedia {
-  const vendor: Vendor = {
-    name: "wikipedia",
-    capability: "encyclopedia",
-    pace: { name: "wikipedia", intervalMs: 100, burst: 3 },
-    headers: { "user-agent": settings.userAgent, accept: "application/json" },
-  };
-  const api = (query: Readonly<Record<string, string>>): URL => {
-    const url = new URL(`${settings.baseUrl}/w/api.php`);
-    url.search = new URLSearchParams({ action: "query", format: "json", maxlag: "5", ...query }).toString();
-    return url;
-  };
+export function wikipedia(deps: VendorDeps, settings: WikimediaSettings): Encyclopedia {
+  const { api, ask } = wikimedia(deps, "wikipedia", settings);
+  const query = { action: "query", maxlag: "5" };
   const pageUrl = (title: string): string =>
     `${settings.baseUrl}/wiki/${encodeURIComponent(title.replaceAll(" ", "_")).replaceAll("%2C", ",")}`;
   return {
-    async search(query) {
-      const answer = await askVendor(deps, vendor, {
-        url: api({ list: "search", srsearch: query.slice(0, MAX_QUERY), srlimit: "5" }),
-        freshMs: DAY_MS,
-        timeoutMs: TIMEOUT_MS,
-        read: (body) => readJson(body, Search).query?.search ?? [],
-      });
-      return (answer?.value ?? []).map(({ title, snippet }) => ({
+    async search(words) {
+      const url = api({ ...query, list: "search", srsearch: words.slice(0, MAX_QUERY), srlimit: "5" });
+      const found = await ask(url, (body) => readJson(body, Search).query?.search ?? []);
+      return (found ?? []).map(({ title, snippet }) => ({
         title,
         url: pageUrl(title),
         snippet: plain(snippet ?? ""),
       }));
     },
     async article(title) {
-      const answer = await askVendor(deps, vendor, {
-        url: api({ prop: "extracts|revisions", rvprop: "timestamp", explaintext: "1", redirects: "1", titles: title }),
-        freshMs: DAY_MS,
-        timeoutMs: TIMEOUT_MS,
-        read: (body) => Object.values(readJson(body, Extract).query?.pages ?? {})[0] ?? null,
-      });
-      const page = answer?.value;
+      const asked = {
+        prop: "extracts|revisions",
+        rvprop: "timestamp",
+        explaintext: "1",
+        redirects: "1",
+        titles: title,
+      };
+      const page = await ask(
+        api({ ...query, ...asked }),
+        (body) => Object.values(readJson(body, Extract).query?.pages ?? {})[0] ?? null,
+      );
       if (page?.extract == null || page.extract.trim() === "") return null;
       return {
         title: page.title,

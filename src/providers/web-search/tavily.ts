@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ShapeError, type VendorDeps } from "../ask-vendor.ts";
 import { ProviderError, providerError } from "../provider-error.ts";
 import { readJson } from "../read-body.ts";
+import { complete } from "./ask-engine.ts";
 import { usableHits, type WebHit, type WebSearch } from "./web-search.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -37,12 +38,9 @@ export function tavily(deps: VendorDeps, settings: { readonly baseUrl: string; r
 function hitsOf(body: string): WebHit[] {
   try {
     return usableHits(
-      readJson(body, Results).results.map(({ title, url, content, published_date }) => ({
-        title: title ?? null,
-        url: url ?? null,
-        snippet: content ?? null,
-        publishedAt: published_date ?? null,
-      })),
+      readJson(body, Results).results.map(({ title, url, content, published_date }) =>
+        complete({ title, url, snippet: content, publishedAt: published_date }),
+      ),
     );
   } catch (error) {
     if (error instanceof ShapeError) throw new ProviderError("web_search", "tavily", "bad_shape", error);

@@ -4,12 +4,12 @@ import { isFailure } from "#errors";
 import { findText } from "#features/documents/index.ts";
 import { HttpFailure } from "#platform/http-failure.ts";
 import { runKillable } from "#platform/killable-worker.ts";
+import { orAborted } from "#platform/or-aborted.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { RetrievalDeps } from "../research-deps.ts";
 import type { Candidate } from "./candidate.ts";
 import { factsText } from "./facts-text.ts";
 import { type MainText, mainPartOf } from "./main-text.ts";
-import { unlessAborted } from "./search-sources.ts";
 
 /** A source whose text has been got. */
 export interface ReadText {
@@ -53,7 +53,7 @@ export async function readSource(
 ): Promise<ReadText | Rejected> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(SOURCE_TIMEOUT_MS)]);
   try {
-    const read = await unlessAborted(textOf(deps, candidate, { ...request, signal }), signal);
+    const read = await orAborted(textOf(deps, candidate, { ...request, signal }), signal);
     if (read.kind === "read" && read.text.trim().length < MIN_TEXT_UNITS)
       return { kind: "rejected", reason: "no_text" };
     return read;

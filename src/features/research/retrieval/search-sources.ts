@@ -1,4 +1,5 @@
 import { mergeByReciprocalRank } from "#domain/research/reciprocal-rank.ts";
+import { orAborted } from "#platform/or-aborted.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { RetrievalDeps } from "../research-deps.ts";
 import { type Candidate, type Query, SEARCHED, type Searched } from "./candidate.ts";
@@ -47,7 +48,7 @@ async function askRetriever({ source, search }: Retriever, { queries, signal }: 
   try {
     for (const query of queries) {
       late.throwIfAborted();
-      rankings.push(await unlessAborted(search(query), late));
+      rankings.push(await orAborted(search(query), late));
     }
     return { rankings, failure: null };
   } catch (error) {
@@ -59,19 +60,6 @@ async function askRetriever({ source, search }: Retriever, { queries, signal }: 
 function reasonOf(error: unknown, late: AbortSignal): string {
   if (late.aborted) return "timeout";
   return error instanceof ProviderError ? error.trouble : "failed";
-}
-
-/** The promise's outcome, or a rejection as soon as the signal fires; what comes later is dropped. */
-export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = (): void => aborted.reject(signal.reason as Error);
-  if (signal.aborted) onAbort();
-  signal.addEventListener("abort", onAbort, { once: true });
-  try {
-    return await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
-  }
 }
 
 /** One page under two spellings of its address is one source. */

@@ -1,10 +1,11 @@
 import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
 import { type Job, JobInterruptedError } from "#platform/durable.ts";
+import { orAborted } from "#platform/or-aborted.ts";
 import { inSpan } from "#platform/span.ts";
 import { RunFailure } from "../run-failure.ts";
 import type { Run, RunKind, StepContext, StepOptions } from "../run-kind.ts";
 import { type Progress, type RunRow, writeProgress } from "../store.ts";
-import { attemptStep, orAborted, type StepOutcome } from "./attempt-step.ts";
+import { attemptStep, type StepOutcome } from "./attempt-step.ts";
 import type { ExecutionDeps } from "./execution-deps.ts";
 import { ProgressWriter } from "./progress-writer.ts";
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { orAborted } from "#platform/or-aborted.ts";
 import { backoffMs } from "#platform/retry.ts";
 import { failureOf, isRetryable, type RecordedFailure, RunFailure } from "../run-failure.ts";
 import type { StepOptions } from "../run-kind.ts";
@@ -49,18 +50,5 @@ async function inTime<T>(
     return await orAborted(work(either), either);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** The promise's outcome, or the signal's reason if that fires first. */
-export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = (): void => aborted.reject(signal.reason as Error);
-  if (signal.aborted) onAbort();
-  signal.addEventListener("abort", onAbort, { once: true });
-  try {
-    return await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
   }
 }

@@ -1,0 +1,72 @@
+import type { Question } from "./question.ts";
+import type { Subject } from "./subject.ts";
+
+/** Terms that a loan has or has not: how a question asks for one, and how an agreement that has it writes it. A question for
+ *  a term that the text never mentions is refused, whatever sentence has the question's other words. */
+const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[] = [
+  [/\bswing\s?-?\s?(?:line|loan)/, /\bswing\s?-?\s?(?:line|loan)/i, "a swingline"],
+  [
+    /\bletters? of credit\b|\bl\/?cs?\b/,
+    /\bletters? of credit\b|\bL\/Cs?\b|\bdocumentary credit/i,
+    "letters of credit",
+  ],
+  [/\bsofr\b/, /\bsofr\b|secured overnight financing/i, "SOFR"],
+  [/\beuribor\b/, /\beuribor\b|euro interbank/i, "EURIBOR"],
+  [/\bsonia\b/, /\bsonia\b|sterling overnight/i, "SONIA"],
+  [/\blibor\b/, /\blibor\b|london interbank/i, "LIBOR"],
+  [/\bcorra\b/, /\bcorra\b/i, "CORRA"],
+  [/\bprime(?: lending)? rate\b/, /\bprime\b/i, "a prime rate"],
+  [/\bpik\b|\bpa(?:id|yment|y) in kind\b/, /\bpik\b|\bin kind\b|\bcapitali[sz]ed interest\b/i, "interest paid in kind"],
+  [
+    /\baccordion\b|\bincremental (?:facilit|loan|term|commitment|capacity)/,
+    /\baccordion\b|\bincremental\b|\badditional commitments?\b|\bincreas\w+ (?:of |in |the )*(?:aggregate |total |revolving |term )*(?:credit )?(?:commitments?|facilit\w+|loans?)\b|\b(?:commitments?|facilit\w+) increase\b/i,
+    "an accordion or incremental facility",
+  ],
+  [/\bticking fees?\b/, /\bticking\b/i, "a ticking fee"],
+  [/\b(?:exit|back-?end|success) fees?\b/, /\b(?:exit|back-?end|success) fee/i, "an exit fee"],
+  [/\bcall protection\b|\bmake-?whole\b/, /\bcall protection\b|\bmake-?whole\b|\bpremium\b/i, "call protection"],
+  [/\bdscr\b|\bdebt service\b/, /\bdebt service\b/i, "debt service coverage"],
+  [/\bfccr\b|\bfixed charges?\b/, /\bfixed charge/i, "fixed charge coverage"],
+  [/\bltv\b|\bloan[- ]to[- ]value\b/, /\bloan[- ]to[- ]value\b|\bLTV\b/i, "loan to value"],
+  [/\bnet worth\b/, /\bnet worth\b/i, "net worth"],
+  [/\bliquidity\b/, /\bliquidity\b/i, "liquidity"],
+  [/\bcapex\b|\bcapital expenditures?\b/, /\bcapital expenditures?\b|\bcapital spending\b/i, "capital expenditures"],
+  [/\bborrowing base\b/, /\bborrowing base\b/i, "a borrowing base"],
+  [/\bdelayed[- ]draw\b|\bddtl\b/, /\bdelayed[- ]draw\b/i, "a delayed draw facility"],
+  [/\bbridge (?:loan|facilit)/, /\bbridge\b/i, "a bridge facility"],
+  [/\bsyndication agent/, /\bsyndication agent/i, "a syndication agent"],
+  [/\bdocumentation agent/, /\bdocumentation agent/i, "a documentation agent"],
+  [/\bcollateral (?:monitor|manager|trustee)/, /\bcollateral (?:monitor|manager|trustee)/i, "such an office"],
+  [/\bhedg\w+|\binterest rate swaps?\b/, /\bhedg\w*|\bswap/i, "hedging"],
+  [/\bwarrants?\b(?! that)/, /\bwarrants\b/i, "warrants"],
+  [/\boriginal issue discount\b|\boid\b/, /\boriginal issue discount\b|\bOID\b/, "original issue discount"],
+  [/\bmfn\b|\bmost favou?red nation\b/, /\bMFN\b|\bmost favou?red\b/i, "most favored nation protection"],
+  [/\bexcess cash ?flow\b|\becf\b/, /\bexcess cash ?flow\b/i, "excess cash flow"],
+  [
+    /\bequity cure\b|\bcure right/,
+    /\bequity cure\b|\bcure (?:right|amount|contribution)|\bspecified equity\b|\bcur(?:e|ing)\b/i,
+    "an equity cure",
+  ],
+  [/\bsustainability\b|\besg\b|\bkpis?\b/, /\bsustainab|\bESG\b|\bKPIs?\b/i, "sustainability terms"],
+  [/\bclean[- ]?down\b/, /\bclean[- ]?down\b/i, "a clean-down"],
+  [/\bspringing\b/, /\bspringing\b|\bonly if\b|\btesting condition\b|\btrigger/i, "a springing test"],
+  [/\bprocess agent\b|\bagent for service\b/, /\bprocess\b/i, "a process agent"],
+  [/\bfairness opinion\b/, /\bfairness opinion\b/i, "a fairness opinion"],
+  [/\bborrower'?s? counsel\b/, /\bcounsel\b/i, "counsel"],
+  [/\bcash dominion\b|\blockbox\b/, /\bdominion\b|\block-?box\b/i, "cash dominion"],
+  [/\bearn-?outs?\b/, /\bearn-?out/i, "earn-outs"],
+  [/\bescrow\b/, /\bescrow\b/i, "an escrow"],
+  [/\bkey[- ]?man\b/, /\bkey[- ]?(?:man|person)\b/i, "a key-man provision"],
+  [/\bsub-?limit\b/, /\bsub-?limit\b|\bnot (?:to )?exceed\b|\bup to\b/i, "a sublimit"],
+  [/\bguarantor coverage\b/, /\bguarantor coverage\b|\bguarantor(?:s)? .{0,60}\bper cent/i, "guarantor coverage"],
+  [/\bcash collateral(?:iz|is)/, /\bcash collateral/i, "cash collateral"],
+];
+
+/** The term that the question itself asks for and the text nowhere mentions; null where there is none, or no text. */
+export function unstatedTerm({ text: asked, own }: Question, subject: Subject): string | null {
+  const { text } = subject;
+  if (text === null) return null;
+  const words = own === asked ? asked : own;
+  const found = TERMS.find(([pattern, written]) => pattern.test(words) && !written.test(text));
+  return found?.[2] ?? null;
+}

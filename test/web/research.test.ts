@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
 import { expect } from "vitest";
 import { IPIP_50_STATEMENTS } from "#domain/people/ipip-50.ts";
 import { startApp } from "../support/app.ts";
@@ -35,6 +36,15 @@ it("a question is asked, answered with citations that show their quotes, and exp
   expect(download.suggestedFilename()).toMatch(/^what-is-the-maximum-leverage.*\.md$/);
   expect(text).toContain("# What is the maximum leverage ratio of Northgate?");
   expect(text).toContain("Northgate credit agreement");
+  const [word] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export Word" }).click(),
+  ]);
+  expect(word.suggestedFilename()).toMatch(/^what-is-the-maximum-leverage.*\.docx$/);
+  const zip = await JSZip.loadAsync(await readFile(await word.path()));
+  const written = (await zip.file("word/document.xml")?.async("text")) ?? "";
+  expect(written).toContain("What is the maximum leverage ratio of Northgate?");
+  expect(written).toContain("[1] Northgate credit agreement");
   await page.goto("/research");
   await page.getByRole("table", { name: "Questions" }).getByText("Completed").waitFor();
 });

@@ -1,3 +1,4 @@
+import { attachment } from "#api/attachment.ts";
 import type { Handlers } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
@@ -11,7 +12,7 @@ import { presentDocument, presentPage } from "./get-document.ts";
 import { readerOf } from "./reading-queue.ts";
 import type { documentRoutes } from "./routes.ts";
 import { openSourceDownloads } from "./source-download.ts";
-import { attachment, extensionOf } from "./source-filename.ts";
+import { extensionOf } from "./source-filename.ts";
 import { versionHandlers } from "./versions/handlers.ts";
 import { findSource, findText } from "./versions/version-store.ts";
 import { workflowHandlers } from "./workflow/handlers.ts";

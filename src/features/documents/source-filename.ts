@@ -25,15 +25,6 @@ function shortened(name: string): string {
   return start.trimEnd() + ending;
 }
 
-/** `Content-Disposition` of a download (RFC 6266), the name in RFC 8187's form, so that it can hold any sign. */
-export function attachment(filename: string): string {
-  const coded = encodeURIComponent(filename).replaceAll(
-    /['()*!]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename*=UTF-8''${coded}`;
-}
-
 /** The ending of a file that was sent without a name. */
 export function extensionOf(mediaType: string): string {
   if (mediaType.startsWith("text/html")) return ".html";

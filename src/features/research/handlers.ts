@@ -1,3 +1,4 @@
+import { attachment } from "#api/attachment.ts";
 import type { Handlers } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
@@ -12,6 +13,7 @@ import {
   streamRun,
 } from "#features/runs/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { exportResearch } from "./export-research.ts";
 import { presentListedResearch, presentResearch } from "./present-research.ts";
 import type { ResearchKind } from "./research-kind.ts";
 import type { researchRoutes } from "./routes.ts";
@@ -39,6 +41,13 @@ export function researchHandlers(deps: RunsDeps, kind: ResearchKind): Handlers<t
     getResearch: async ({ params }, { principal }) => {
       const run = await findRun(db, scopeOf(principal, "runs:read"), "research", params.id);
       return run ? { status: 200, body: presentResearch(run) } : failure("not_found");
+    },
+    exportResearch: async ({ params }, { principal }) => {
+      const run = await findRun(db, scopeOf(principal, "runs:read"), "research", params.id);
+      if (!run) return failure("not_found");
+      const file = await exportResearch(run);
+      if (isFailure(file)) return file;
+      return { status: 200, body: file.body, headers: { "content-disposition": attachment(file.filename) } };
     },
     followResearch: async ({ params }, { principal, lastEventId }) => {
       const run = await findRun(db, scopeOf(principal, "runs:read"), "research", params.id);

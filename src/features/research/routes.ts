@@ -41,6 +41,7 @@ const StoredResearch = z
   })
   .meta({ id: "StoredResearch" });
 
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const researchRoute = { ...agentRoute, tag: "Deep research" } as const;
 const one = { params: z.object({ id: UuidId }) };
 
@@ -80,6 +81,15 @@ export const researchRoutes = {
     permission: "runs:read",
     summary: "Get a research run: its status, answer, knowledge items and sources",
     returns: { 200: StoredResearch },
+  }),
+  exportResearch: route("GET /api/deep-research/results/{id}/export", {
+    ...researchRoute,
+    ...one,
+    permission: "runs:read",
+    summary: "A completed research run as a Word file, with its sources and quotes",
+    query: z.object({ format: z.literal("docx").default("docx") }),
+    returns: { 200: { raw: DOCX } },
+    errors: ["conflict"],
   }),
   followResearch: route("GET /api/deep-research/results/{id}/events", {
     ...researchRoute,

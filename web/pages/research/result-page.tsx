@@ -1,5 +1,7 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { researchRoutes } from "#features/research/routes.ts";
 import { formatDateAndTime } from "@/formats.ts";
 import { Badge } from "@/parts/badge.tsx";
 import { Button } from "@/parts/button.tsx";
@@ -7,7 +9,8 @@ import { Icon } from "@/parts/icon.tsx";
 import { LINK, LINK_BUTTON } from "@/parts/link-style.ts";
 import { useDocumentTitle } from "@/parts/page.tsx";
 import { announce } from "@/shell/announcer.tsx";
-import { saveText } from "@/shell/save-text.ts";
+import { errorText } from "@/shell/error-text.ts";
+import { saveFile, saveText } from "@/shell/save-file.ts";
 import { Answer } from "./answer.tsx";
 import type { StoredResearch } from "./research-queries.ts";
 import { Sources } from "./sources.tsx";
@@ -49,12 +52,21 @@ function Actions({ run }: { run: StoredResearch }) {
     await navigator.clipboard.writeText(toMarkdown(run));
     announce(words.copied);
   };
+  const word = useMutation({
+    mutationFn: () =>
+      saveFile(researchRoutes.exportResearch, { params: { id: run.research_id } }, fileNameOf(run, "docx")),
+    onError: (error) => announce(errorText(error)),
+  });
   return (
     <div className="mt-6 flex flex-wrap gap-2 print:hidden">
       <Button onClick={() => void copy()}>{words.copy}</Button>
       <Button onClick={() => saveText(fileNameOf(run, "md"), "text/markdown", toMarkdown(run))}>
         <Icon name="download" />
         {words.exportMarkdown}
+      </Button>
+      <Button busy={word.isPending} onClick={() => word.mutate()}>
+        <Icon name="download" />
+        {words.exportWord}
       </Button>
       <Button onClick={() => window.print()}>{words.print}</Button>
       <Link to="/research" search={{ query: run.query }} className={LINK_BUTTON.plain}>

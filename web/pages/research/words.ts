@@ -82,6 +82,7 @@ export const researchWords = {
     copy: "Copy with sources",
     copied: "Copied.",
     exportMarkdown: "Export Markdown",
+    exportWord: "Export Word",
     print: "Print or save as PDF",
     stoppedBecause: {
       answered: "Stopped: every part is answered.",

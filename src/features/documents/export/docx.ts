@@ -1,9 +1,7 @@
+import { heading, paragraph, wordFile } from "#platform/office/word-file.ts";
 import type { Exported } from "./exported.ts";
-import { contentTypes, officeFile, RELATIONSHIPS, relationships } from "./office-file.ts";
 import { shownValue, sourceNote, type TermRow, termRows } from "./term-rows.ts";
-import { escapeXml } from "./xml-text.ts";
 
-const WORD_XML = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 /** Widths of a term, its value and its number, in twentieths of a point. */
 const WIDTHS = [3000, 5400, 900];
 const MAX_QUOTE = 300;
@@ -25,16 +23,7 @@ export async function docxExport({ document, version }: Exported): Promise<Uint8
     heading(2, "Sources"),
     ...notes.map((note, i) => paragraph(`[${i + 1}] ${note}`)),
   ];
-  return officeFile({
-    "[Content_Types].xml": contentTypes({
-      "word/document.xml": "wordprocessingml.document.main",
-      "word/styles.xml": "wordprocessingml.styles",
-    }),
-    "_rels/.rels": relationships([{ type: "officeDocument", target: "word/document.xml" }]),
-    "word/_rels/document.xml.rels": relationships([{ type: "styles", target: "styles.xml" }]),
-    "word/styles.xml": STYLES,
-    "word/document.xml": `<w:document xmlns:w="${WORD_XML}" xmlns:r="${RELATIONSHIPS}"><w:body>${body.join("")}</w:body></w:document>`,
-  });
+  return wordFile(body);
 }
 
 function noteOf(row: TermRow): string {
@@ -63,16 +52,3 @@ function tableOf(terms: readonly { row: TermRow; note: number }[]): string {
 function cell(text: string, width: number): string {
   return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${paragraph(text)}</w:tc>`;
 }
-
-function paragraph(text: string, isBold = false): string {
-  const bold = isBold ? "<w:rPr><w:b/></w:rPr>" : "";
-  return `<w:p><w:r>${bold}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
-}
-
-function heading(level: 1 | 2, text: string): string {
-  return `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr><w:r><w:t>${escapeXml(text)}</w:t></w:r></w:p>`;
-}
-
-const style = (level: number, halfPoints: number) =>
-  `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/><w:pPr><w:keepNext/><w:spacing w:before="240" w:after="80"/><w:outlineLvl w:val="${level - 1}"/></w:pPr><w:rPr><w:b/><w:sz w:val="${halfPoints}"/></w:rPr></w:style>`;
-const STYLES = `<w:styles xmlns:w="${WORD_XML}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri"/><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>${style(1, 36)}${style(2, 26)}</w:styles>`;

@@ -1,6 +1,6 @@
+import { escapeXml } from "#platform/office/xml-text.ts";
 import type { Exported } from "./exported.ts";
 import { shownValue, sourceNote, type TermRow, termRows } from "./term-rows.ts";
-import { escapeXml } from "./xml-text.ts";
 
 /** One self-contained page: the terms with links to their places, and the text with these places marked. It loads
  *  nothing and runs nothing. */

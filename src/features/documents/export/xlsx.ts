@@ -1,10 +1,10 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { contentTypes, officeFile, RELATIONSHIPS, relationships } from "#platform/office/office-file.ts";
+import { escapeXml } from "#platform/office/xml-text.ts";
 import { TERM_COLUMNS, termCells } from "./csv.ts";
 import type { Exported } from "./exported.ts";
 import { neutralCell } from "./neutral-cell.ts";
-import { contentTypes, officeFile, RELATIONSHIPS, relationships } from "./office-file.ts";
 import { termRows } from "./term-rows.ts";
-import { escapeXml } from "./xml-text.ts";
 
 type Cell = string | number | null;
 interface Sheet {

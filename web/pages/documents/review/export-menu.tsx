@@ -1,22 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { createClient } from "#api/client.ts";
 import { documentRoutes, type ExportFormat } from "#features/documents/routes.ts";
 import type { DocumentData, VersionData } from "@/pages/documents/document/document-queries.ts";
 import { Icon } from "@/parts/icon.tsx";
 import { Notice } from "@/parts/notice.tsx";
-import { accessToken } from "@/shell/session.ts";
+import { saveFile } from "@/shell/save-file.ts";
 import { reviewWords } from "./words.ts";
 
 const words = reviewWords.export;
 const FORMATS = Object.keys(words.formats) as ExportFormat[];
-const KEPT_MS = 10_000;
 
 /** The formats in which a version can be saved. */
 export function ExportMenu({ document, version }: { document: DocumentData; version: VersionData }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const save = useMutation({
-    mutationFn: (format: ExportFormat) => saveExport(document.id, version.version_number, format),
+    mutationFn: (format: ExportFormat) =>
+      saveFile(
+        documentRoutes.exportDocument,
+        { params: { id: String(document.id) }, query: { format, version: String(version.version_number) } },
+        `document-${document.id}.${format}`,
+      ),
     onSuccess: () => menu.current?.removeAttribute("open"),
   });
   useEffect(() => {
@@ -60,28 +63,4 @@ export function ExportMenu({ document, version }: { document: DocumentData; vers
       </ul>
     </details>
   );
-}
-
-/** Saves an export under the name that the server gives it. The typed client reads words, so the bytes are taken on the way. */
-async function saveExport(id: number, version: number, format: ExportFormat): Promise<void> {
-  let file = new Blob();
-  let name = `document-${id}.${format}`;
-  const takeFile: typeof fetch = async (url, init) => {
-    const response = await fetch(url, init);
-    if (!response.ok) return response;
-    name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? name;
-    file = await response.blob();
-    return new Response("", { status: response.status });
-  };
-  const call = createClient({ baseUrl: "", token: accessToken, fetch: takeFile });
-  await call(documentRoutes.exportDocument, {
-    params: { id: String(id) },
-    query: { format, version: String(version) },
-  });
-  const url = URL.createObjectURL(file);
-  const link = window.document.createElement("a");
-  link.href = url;
-  link.download = decodeURIComponent(name);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

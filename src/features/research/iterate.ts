@@ -103,8 +103,8 @@ export async function iterate(deps: ResearchDeps, run: Run, asked: Asked, before
   const percent = (part: number): number => 5 + (85 * (number - 1 + part)) / maxIterations;
   const searched = await searchStep(deps, run, plan, { before, queries, percent: percent(0.4), number });
   const candidates = ranked(plan, uniqueCandidates([...searched.candidates, ...before.waiting], before.seen));
-  const chosen = candidates.slice(0, PAGES_PER_ITERATION);
-  const read = await readStep(deps, run, plan, { chosen, percent: percent(0.9), number, bytes: before.bytes });
+  const chosen = candidates.slice(0, roomFor(before));
+  const read = await readStep(deps, run, plan, { chosen, percent: percent(0.9), number });
   const after = merged(before, { asked, queries, searched, candidates, chosen, read });
   return { ...after, stopped: stopReason(after, asked, Date.parse(read.at) - run.startedAt.getTime()) };
 }
@@ -181,14 +181,13 @@ interface ReadStep {
   readonly chosen: readonly Candidate[];
   readonly percent: number;
   readonly number: number;
-  readonly bytes: number;
 }
 
 function readStep(
   deps: ResearchDeps,
   run: Run,
   plan: ResearchPlan,
-  { chosen, percent, number, bytes }: ReadStep,
+  { chosen, percent, number }: ReadStep,
 ): Promise<ReadOutcome> {
   const message = `Iteration ${number}: read ${chosen.length === 1 ? "1 source" : `${chosen.length} sources`}`;
   return run.step(
@@ -196,8 +195,7 @@ function readStep(
     percent,
     message,
     async ({ signal, now }): Promise<ReadOutcome> => {
-      const maxBytes = Math.max(1, Math.min(PAGE_BYTES, BUDGET.bytes - bytes));
-      const request = { organizationId: run.organizationId, userId: run.userId, maxBytes, now, signal };
+      const request = { organizationId: run.organizationId, userId: run.userId, maxBytes: PAGE_BYTES, now, signal };
       const read = await Promise.all(
         chosen.map(async (candidate) => ({ candidate, read: await readSource(deps, candidate, request) })),
       );
@@ -288,7 +286,12 @@ function stopReason(after: Progress, { plan, number, maxIterations }: Asked, ela
   if (number >= maxIterations) return "max_iterations";
   if (elapsedMs >= BUDGET.timeMs) return "time_budget";
   if (after.pagesRead >= BUDGET.pages) return "page_budget";
-  return after.bytes >= BUDGET.bytes ? "byte_budget" : null;
+  return roomFor(after) === 0 ? "byte_budget" : null;
+}
+
+/** How many sources can be read without going over a budget, each as large as a source may be. */
+function roomFor({ pagesRead, bytes }: Progress): number {
+  return Math.min(PAGES_PER_ITERATION, BUDGET.pages - pagesRead, Math.floor((BUDGET.bytes - bytes) / PAGE_BYTES));
 }
 
 /** The sub-questions that a computation answers. */

@@ -1,0 +1,96 @@
+import { expect, it, vi } from "vitest";
+import { startApp, type TestAnswer } from "../support/app.ts";
+import { startFakeHost } from "../support/fakes/fake-host.ts";
+import { startFakeWeb } from "../support/fakes/web.ts";
+
+/** A search engine that always names ten more pages, each with something new and never the answer. */
+const pages = { named: 0, padding: "", onRead: (): void => undefined };
+const endless = await startFakeHost(({ path, query }) => {
+  if (path !== "/search") {
+    pages.onRead();
+    const number = Number(path.split("/").at(-1));
+    return { headers: { "content-type": "text/html" }, body: pageOf(number) };
+  }
+  const results = Array.from({ length: 10 }, () => {
+    pages.named += 1;
+    return {
+      title: `Vexley of Ormolu Tarn ${pages.named}`,
+      url: `${endless.baseUrl}/page/${pages.named}`,
+      content: "",
+    };
+  });
+  return { body: { query: query.get("q"), results } };
+});
+const WORDS =
+  "amber birch cedar delta ember fjord grove heath inlet jetty knoll larch marsh north ocean pines quarry ridge";
+
+/** A sentence of its own for each page, which speaks of a part of the question. */
+function pageOf(number: number): string {
+  const words = WORDS.split(" ");
+  const pick = (step: number): string => words[(number * step + step) % words.length] ?? "";
+  const fact = `The Vexley of Ormolu Tarn crossed ${pick(1)} ${pick(5)} and ${pick(7)} with ${number * 37} barges of ${pick(11)} ${pick(13)}.`;
+  return `<html><head><title>Page ${number}</title></head><body><!-- ${pages.padding} --><main><p>${fact}</p></main></body></html>`;
+}
+
+const web = await startFakeWeb();
+const app = await startApp({
+  ...web.settings,
+  SEARXNG_URL: endless.baseUrl,
+  PROCESS_ROLE: "all",
+  ALLOW_PRIVATE_NETWORK_TARGETS: "true",
+  AGENT_RATE_LIMIT_PER_MINUTE: "10000",
+  SIGNUP_CREDITS: "10000",
+  RUN_CONCURRENCY: "4",
+  RUN_CONCURRENCY_PER_USER: "2",
+});
+const ann = await app.signUp();
+
+async function start(token: string, query = "What was the Vexley Ratio of Ormolu Tarn in 1987?"): Promise<string> {
+  const json = { query, max_iterations: 20 };
+  return (await app.call("POST", "/api/deep-research/query", { token, json })).body.research_id;
+}
+
+const read = async (token: string, id: string): Promise<TestAnswer["body"]> =>
+  (await app.call("GET", `/api/deep-research/results/${id}`, { token })).body;
+
+const ended = (token: string, id: string): Promise<TestAnswer["body"]> =>
+  vi.waitFor(
+    async () => {
+      const run = await read(token, id);
+      if (!["completed", "failed"].includes(run.status)) throw new Error(`still ${run.status}`);
+      return run;
+    },
+    { timeout: 100_000, interval: 100 },
+  );
+
+it("reads forty sources at most", async () => {
+  const { statistics } = await ended(ann.token, await start(ann.token));
+  expect(statistics).toMatchObject({ stopped_because: "page_budget", pages_read: 40 });
+}, 120_000);
+
+it("stops after its time, by the clock of the service", async () => {
+  pages.onRead = () => app.clock.advance(40_000);
+  const { statistics } = await ended(ann.token, await start(ann.token));
+  pages.onRead = () => undefined;
+  expect(statistics.stopped_because).toBe("time_budget");
+  expect(statistics.pages_read).toBeLessThanOrEqual(12);
+}, 120_000);
+
+it("reads 64 MiB at most", async () => {
+  pages.padding = "x".repeat(7.5 * 1024 * 1024);
+  const { statistics } = await ended(ann.token, await start(ann.token));
+  pages.padding = "";
+  expect(statistics.stopped_because).toBe("byte_budget");
+  expect(statistics.bytes_read).toBeGreaterThan(50 * 1024 * 1024);
+  expect(statistics.bytes_read).toBeLessThanOrEqual(64 * 1024 * 1024);
+}, 120_000);
+
+it("lets one user's runs not hold up another's", async () => {
+  const bob = await app.signUp();
+  const many = await Promise.all(Array.from({ length: 8 }, () => start(ann.token)));
+  const one = await start(bob.token);
+  await ended(bob.token, one);
+  const waiting = await Promise.all(many.map((id) => read(ann.token, id)));
+  expect(waiting.filter(({ status }) => status === "pending" || status === "running").length).toBeGreaterThan(0);
+  await Promise.all(many.map((id) => ended(ann.token, id)));
+}, 180_000);

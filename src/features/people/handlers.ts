@@ -1,14 +1,14 @@
 import type { Handlers } from "#api/route.ts";
 import { organizationScope } from "#domain/access/principal.ts";
-import { failure, isFailure } from "#errors";
+import { failure } from "#errors";
 import {
+  answerCancel,
+  answerEvents,
+  answerRun,
   answerStart,
   cancelRun,
   listRuns,
-  type RunRow,
   type RunsDeps,
-  stopCancelled,
-  streamRun,
 } from "#features/runs/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -37,27 +37,18 @@ export function peopleHandlers(deps: RunsDeps, kind: PeopleKind): Handlers<typeo
       const { page, limit } = query;
       return { status: 200, body: { status: "success", total, page, limit, runs: rows.map(presentListedPeopleRun) } };
     },
-    getPeopleRun: async ({ params }, { principal }) => {
-      const run = await findReadableRun(db, principal, params.id);
-      return run ? { status: 200, body: presentPeopleRun(run) } : failure("not_found");
-    },
-    followPeopleRun: async ({ params }, { principal, lastEventId }) => {
-      const run = await findReadableRun(db, principal, params.id);
-      return run ? { status: 200, events: streamRun(deps, run.id, lastEventId) } : failure("not_found");
-    },
-    cancelPeopleRun: async ({ params }, { principal, effect }) => {
-      let cancelled: RunRow | undefined;
-      const answer = await effect(async (tx) => {
-        if ((await findOwnRun(tx, principal, params.id)) === null) return failure("not_found");
-        const scope = organizationScope(principal.organizationId, "runs:start");
-        const run = await cancelRun(deps, tx, scope, "people", params.id);
-        if (isFailure(run)) return run;
-        cancelled = run;
-        return { status: 200, body: presentPeopleRun(run) };
-      });
-      if (cancelled !== undefined && !isFailure(answer)) await stopCancelled(deps, cancelled);
-      return answer;
-    },
+    getPeopleRun: async ({ params }, { principal }) =>
+      answerRun(await findReadableRun(db, principal, params.id), presentPeopleRun),
+    followPeopleRun: async ({ params }, { principal, lastEventId }) =>
+      answerEvents(deps, await findReadableRun(db, principal, params.id), lastEventId),
+    cancelPeopleRun: ({ params }, { principal, effect }) =>
+      answerCancel(deps, effect, {
+        cancel: async (tx) =>
+          (await findOwnRun(tx, principal, params.id)) === null
+            ? failure("not_found")
+            : cancelRun(deps, tx, organizationScope(principal.organizationId, "runs:start"), "people", params.id),
+        present: presentPeopleRun,
+      }),
     erasePeopleRun: async ({ params }, { principal }) => {
       const run = await findOwnRun(db, principal, params.id);
       if (run === null) return failure("not_found");

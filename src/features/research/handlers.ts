@@ -3,14 +3,14 @@ import type { Handlers } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
 import {
+  answerCancel,
+  answerEvents,
+  answerRun,
+  answerRuns,
   cancelRun,
   findRun,
-  listRuns,
-  type RunRow,
   type RunsDeps,
   startRun,
-  stopCancelled,
-  streamRun,
 } from "#features/runs/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { exportResearch } from "./export-research.ts";
@@ -30,18 +30,10 @@ export function researchHandlers(deps: RunsDeps, kind: ResearchKind): Handlers<t
         const message = "Research started. Read its result or follow its events by research_id.";
         return { status: 202, body: { status: "success", research_id: id, message, cdm_events: [] } };
       }),
-    listResearch: async ({ query }, { principal }) => {
-      const { page, limit, deal_id: dealId } = query;
-      if (dealId !== undefined && !(await deps.dealExists(db, scopeOf(principal, "deals:read"), dealId)))
-        return failure("deal_not_found");
-      const { total, rows } = await listRuns(db, scopeOf(principal, "runs:read"), "research", { page, limit, dealId });
-      const results = rows.map(presentListedResearch);
-      return { status: 200, body: { status: "success", total, page, limit, results } };
-    },
-    getResearch: async ({ params }, { principal }) => {
-      const run = await findRun(db, scopeOf(principal, "runs:read"), "research", params.id);
-      return run ? { status: 200, body: presentResearch(run) } : failure("not_found");
-    },
+    listResearch: ({ query }, { principal }) =>
+      answerRuns(deps, principal, { family: "research", query, present: presentListedResearch }),
+    getResearch: async ({ params }, { principal }) =>
+      answerRun(await findRun(db, scopeOf(principal, "runs:read"), "research", params.id), presentResearch),
     exportResearch: async ({ params }, { principal }) => {
       const run = await findRun(db, scopeOf(principal, "runs:read"), "research", params.id);
       if (!run) return failure("not_found");
@@ -49,20 +41,12 @@ export function researchHandlers(deps: RunsDeps, kind: ResearchKind): Handlers<t
       if (isFailure(file)) return file;
       return { status: 200, body: file.body, headers: { "content-disposition": attachment(file.filename) } };
     },
-    followResearch: async ({ params }, { principal, lastEventId }) => {
-      const run = await findRun(db, scopeOf(principal, "runs:read"), "research", params.id);
-      return run ? { status: 200, events: streamRun(deps, run.id, lastEventId) } : failure("not_found");
-    },
-    cancelResearch: async ({ params }, { principal, effect }) => {
-      let cancelled: RunRow | undefined;
-      const answer = await effect(async (tx) => {
-        const run = await cancelRun(deps, tx, scopeOf(principal, "runs:start"), "research", params.id);
-        if (isFailure(run)) return run;
-        cancelled = run;
-        return { status: 200, body: presentResearch(run) };
-      });
-      if (cancelled !== undefined && !isFailure(answer)) await stopCancelled(deps, cancelled);
-      return answer;
-    },
+    followResearch: async ({ params }, { principal, lastEventId }) =>
+      answerEvents(deps, await findRun(db, scopeOf(principal, "runs:read"), "research", params.id), lastEventId),
+    cancelResearch: ({ params }, { principal, effect }) =>
+      answerCancel(deps, effect, {
+        cancel: (tx) => cancelRun(deps, tx, scopeOf(principal, "runs:start"), "research", params.id),
+        present: presentResearch,
+      }),
   };
 }

@@ -190,7 +190,8 @@ test("a name that answers another address the second time leads nowhere the seco
     lookup: answering(["127.0.0.2"], ["127.0.0.1"]),
     isPublic,
   });
-  expect(await kindOf(guard.fetch({ url: at(outside, "rebound.example") }))).toBe("forbidden_target");
+  const url = new URL(outside.baseUrl.replace("127.0.0.2", "rebound.example"));
+  expect(await kindOf(guard.fetch({ url }))).toBe("forbidden_target");
   expect([outside.requests.length, inside.requests.length]).toEqual([1, 0]);
 });
 

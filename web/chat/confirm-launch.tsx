@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { STARTED_BY } from "#domain/questions/launch-request.ts";
 import { Button } from "@/parts/button.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { CostNote } from "@/payments/cost-note.tsx";
@@ -18,7 +19,7 @@ export function ConfirmLaunch({ pending, about }: { pending: Extract<Pending, { 
   );
   return (
     <section aria-label={words.label} className="mt-4 rounded-lg border border-edge p-3">
-      <p className="mb-2 font-semibold">{words.question[proposal.workflow_type]}</p>
+      <p className="mb-2 font-semibold">{words.question[STARTED_BY[proposal.workflow_type]]}</p>
       <dl className="mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {members.map(([name, value]) => (
           <div key={name} className="contents">

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { STARTED_BY } from "#domain/questions/launch-request.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import { peopleRoutes } from "#features/people/routes.ts";
 import { researchRoutes } from "#features/research/routes.ts";
@@ -14,24 +15,25 @@ import { chatWords } from "./words.ts";
 const words = chatWords.run;
 
 const EVENTS = {
-  langalpha: analysisRoutes.followAnalysis,
-  deepresearch: researchRoutes.followResearch,
-  peoplehub: peopleRoutes.followPeopleRun,
+  analysis: analysisRoutes.followAnalysis,
+  research: researchRoutes.followResearch,
+  people: peopleRoutes.followPeopleRun,
 } as const;
-const PAGES = { langalpha: "/analyses/$id", deepresearch: "/research/$id", peoplehub: "/people/$id" } as const;
+const PAGES = { analysis: "/analyses/$id", research: "/research/$id", people: "/people/$id" } as const;
 
 /** A run that was launched here: how far it has come, and the way to its page. */
 export function RunCard({ workflow, id }: { workflow: Workflow; id: string }) {
-  const { events, ended, progress, refused } = useRunEvents(EVENTS[workflow], id);
+  const kind = STARTED_BY[workflow];
+  const { events, ended, progress, refused } = useRunEvents(EVENTS[kind], id);
   useEffect(() => {
     if (ended !== null) void queries.invalidateQueries({ queryKey: CREDITS });
   }, [ended]);
   const last = events.at(-1)?.data["message"];
   return (
-    <section aria-label={words[workflow]} className="rounded-lg border border-line p-3">
+    <section aria-label={words[kind]} className="rounded-lg border border-line p-3">
       <p className="mb-2 flex items-center justify-between gap-3">
-        <strong className="font-semibold">{words[workflow]}</strong>
-        <Link to={PAGES[workflow]} params={{ id }} className={LINK}>
+        <strong className="font-semibold">{words[kind]}</strong>
+        <Link to={PAGES[kind]} params={{ id }} className={LINK}>
           {words.open}
         </Link>
       </p>

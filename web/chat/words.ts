@@ -54,11 +54,7 @@ export const chatWords = {
   },
   launch: {
     label: "Confirm the launch",
-    question: {
-      langalpha: "Start this analysis?",
-      deepresearch: "Start this research?",
-      peoplehub: "Start this profile?",
-    },
+    question: { analysis: "Start this analysis?", research: "Start this research?", people: "Start this profile?" },
     start: "Start",
     starting: "Starting…",
     not: "Don’t start",
@@ -78,9 +74,9 @@ export const chatWords = {
     } as Readonly<Record<string, string>>,
   },
   run: {
-    langalpha: "Analysis",
-    deepresearch: "Research",
-    peoplehub: "People profile",
+    analysis: "Analysis",
+    research: "Research",
+    people: "People profile",
     progress: "Progress",
     completed: "Completed",
     failed: "Failed",

@@ -74,6 +74,7 @@ export function answerQuestion(question: Question, subject: Subject): Reply {
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && DETAILED.has(topic)) return withDetail(question, subject, reply);
+    if (reply?.kind === "answer" && BROAD.has(topic)) return passageInstead(question, subject, reply);
     if (reply !== null) return reply;
   }
   return refused("I found nothing in the document that answers this.");
@@ -82,16 +83,32 @@ export function answerQuestion(question: Question, subject: Subject): Reply {
 /** The topics that say the same whatever detail is asked for; the text may hold that detail. */
 const DETAILED: ReadonlySet<Topic> = new Set<Topic>([prepayments, maturity, assignment, voting, repaymentSchedule]);
 
+/** The topics that answer to a few broad words: `how big`, `law`. */
+const BROAD: ReadonlySet<Topic> = new Set<Topic>([facilityAmounts, governingLaw]);
+
+/** A term that has little of what was asked gives way to a sentence that has all of it: the size of a warehouse is no
+ *  commitment. */
+function passageInstead(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): Reply {
+  const open = unsaid(question, reply);
+  const asked = question.stems.filter((stem) => !GENERIC.has(stem));
+  if (open.length === 0 || 2 * open.length < asked.length) return reply;
+  const found = passage({ ...question, stems: asked }, subject);
+  if (found?.kind !== "answer") return reply;
+  const still = unsaid({ ...question, stems: asked }, found);
+  return still.length === 0 ? found : reply;
+}
+
+/** What was asked that an answer does not hold, beside words that say nothing by themselves. */
+function unsaid({ stems }: Question, { claims }: Reply & { readonly kind: "answer" }): string[] {
+  const said = new Set(
+    claims.flatMap(({ text, citations }) => contentStems(`${text} ${citations.map(({ quote }) => quote).join(" ")}`)),
+  );
+  return stems.filter((stem) => !GENERIC.has(stem) && !alternatives(stem).some((form) => said.has(form)));
+}
+
 /** Puts the sentence first that holds what the question says beyond the terms that were answered. */
 function withDetail(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): Reply {
-  const said = new Set(
-    reply.claims.flatMap(({ text, citations }) =>
-      contentStems(`${text} ${citations.map(({ quote }) => quote).join(" ")}`),
-    ),
-  );
-  const open = question.stems.filter(
-    (stem) => !GENERIC.has(stem) && !alternatives(stem).some((form) => said.has(form)),
-  );
+  const open = unsaid(question, reply);
   if (open.length === 0) return reply;
   const found = passage(question, subject);
   if (found?.kind !== "answer") return reply;
@@ -102,6 +119,6 @@ function withDetail(question: Question, subject: Subject, reply: Reply & { reado
 
 const GENERIC = new Set(
   contentStems(
-    "amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose",
+    "act acts serve serves big large small size amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose",
   ),
 );

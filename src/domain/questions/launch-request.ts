@@ -3,6 +3,13 @@ import { readAmounts } from "./read-numbers.ts";
 export const WORKFLOWS = ["langalpha", "deepresearch", "peoplehub"] as const;
 export type Workflow = (typeof WORKFLOWS)[number];
 
+/** What each workflow starts, as its pages call it. */
+export const STARTED_BY = {
+  langalpha: "analysis",
+  deepresearch: "research",
+  peoplehub: "people",
+} as const satisfies Record<Workflow, string>;
+
 /** What a message asks for: no workflow, one that lacks a parameter, or one that can be started. */
 export type LaunchPlan =
   | { readonly kind: "none" }

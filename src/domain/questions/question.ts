@@ -33,7 +33,10 @@ export function readQuestion(raw: string, today: string): Question {
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/\s+/g, " ")
     .toLowerCase()
-    .trim();
+    .trim()
+    .replaceAll(/\bcoupons?\b/g, "interest rate")
+    .replaceAll(/\b(?:fixed or floating|floating or fixed)\b/g, "interest rate")
+    .replaceAll(/\boverdue (?:sums?|amounts?|payments?)\b/g, "overdue interest");
   return {
     raw,
     text,

@@ -40,7 +40,13 @@ export function selectFacilities(question: Question, subject: Subject): Selectio
   return before ?? { kind: "all", facilities: all };
 }
 
+/** A facility by its letter or number: `Facility B`, `Tranche 2`. */
+const LETTERED = /\b(?:facility|tranche|series) ([a-h]|\d)\b(?!\s+(?:is|of|to|in|the)\b)/;
+
 function named(text: string, all: readonly PlacedFacility[]): Selection | null {
+  const letter = LETTERED.exec(text)?.[1];
+  if (letter !== undefined && !all.some(({ facility }) => wordsOf(facility.facility_name).includes(letter)))
+    return { kind: "missing", words: `facility ${letter.toUpperCase()}` };
   const byName = all.filter(({ facility }) => isNamed(text, facility.facility_name));
   const kinds = NAMES.filter(([pattern]) => pattern.test(text));
   const first = kinds.filter(

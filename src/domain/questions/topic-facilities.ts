@@ -49,7 +49,8 @@ export const sublimits: Topic = ({ text }, subject) => {
 /** The incremental facility: how far the facilities may be increased. */
 export const incremental: Topic = ({ text }, subject) => {
   if (!/\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b/.test(text)) return null;
-  if (/\b(?:costs?|rate|margin|notice)\b/.test(text)) return null;
+  if (/\b(?:costs?|rate|margin|notice|how (?:many|often)|smallest|minimum|least|who|when|conditions?)\b/.test(text))
+    return null;
   const claims = grouped(
     subject.agreement.facilities.map((facility, i) => ({ facility, pointer: `/facilities/${i}` })),
     ({ facility }) => {

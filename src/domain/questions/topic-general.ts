@@ -151,6 +151,8 @@ export const identity: Topic = ({ text }, subject) => {
 /** Sustainability targets and what they do to the margin. */
 export const sustainability: Topic = ({ text }, subject) => {
   if (!/\b(?:sustainab\w*|esg|kpis?|green(?:house)?|spt|spts|emissions? target)\b/.test(text)) return null;
+  // Who coordinates or verifies them is in the text.
+  if (/^who\b|\b(?:coordinator|verif\w+|structuring agent|publish\w*|report\w*)\b/.test(text)) return null;
   const targets = subject.agreement.esg_kpi_targets.map((target, i) => ({ target, pointer: `/esg_kpi_targets/${i}` }));
   if (targets.length === 0) return notStated("a sustainability target");
   const number = /\bkpi\s*#?(\d+)\b/.exec(text)?.[1];

@@ -110,7 +110,7 @@ const MONTHS = /january|february|march|april|may \d|june|july|august|september|o
 function fits({ text }: Question, whole: string, { passage: { start, end } }: Hit): boolean {
   const words = whole.slice(start, end);
   // A bare heading answers nothing.
-  if (wordsOf(words).length < 6) return false;
+  if (wordsOf(words).length < 6 || /^\s*\d+(?:\.\d+)*\s+[A-Z][^.;:]{0,80}$/.test(words)) return false;
   const counted = /^how many (?:times )?([a-z]+)/.exec(text)?.[1];
   if (counted !== undefined && !/^how many times/.test(text) && !holdsCount(words, counted)) return false;
   if (

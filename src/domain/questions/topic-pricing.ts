@@ -34,7 +34,7 @@ type Part = (question: Question, subject: Subject, facilities: readonly PlacedFa
 const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
   {
     asked:
-      /\b(?:default (?:rate|interest|margin)|late interest|overdue interest)\b|\brates?\b.*\b(?:after|upon|during|on|in|following) (?:an? )?(?:event of )?default\b/,
+      /\b(?:default (?:rate|interest|margin)|late interest|overdue interest|on overdue)\b|\brates?\b.*\b(?:after|upon|during|on|in|following) (?:an? )?(?:event of )?default\b/,
     say: defaultRate,
   },
   { asked: /\bfloors?\b/, say: floors },

@@ -87,8 +87,11 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["court", "jurisdict"],
   ["cure", "cur"],
   ["equity", "stock", "share"],
-  ["minimum", "least", "less"],
-  ["maximum", "exceed", "most"],
+  ["draw", "drawing", "utilizat", "utiliz", "utilis", "borrow", "advanc"],
+  ["minimum", "least", "less", "smallest"],
+  ["maximum", "exceed", "most", "largest"],
+  ["outstand", "outstanding"],
+  ["verify", "verifi", "verifier"],
 ];
 
 const BY_WORD = new Map<string, readonly string[]>();

@@ -27,9 +27,14 @@ export async function answerRuns<Shown>(
   return { status: 200 as const, body: { status: "success" as const, total, page, limit, results: rows.map(present) } };
 }
 
+interface RunAnswer<Shown> {
+  readonly status: 200;
+  readonly body: Shown;
+}
+
 /** A run as its family shows it; 404 where there is none for the caller. */
-export function answerRun<Shown>(run: RunRow | null, present: (run: RunRow) => Shown) {
-  return run === null ? failure("not_found") : { status: 200 as const, body: present(run) };
+export function answerRun<Shown>(run: RunRow | null, present: (run: RunRow) => Shown): RunAnswer<Shown> | Failure {
+  return run === null ? failure("not_found") : { status: 200, body: present(run) };
 }
 
 /** The events of a run; 404 where there is none for the caller. */
@@ -44,11 +49,11 @@ export function answerEvents(
 /** Cancels a run in the effect of the request and, once that is committed, stops it where it is executed. */
 export async function answerCancel<Shown>(
   deps: RunsDeps,
-  effect: <A>(work: (tx: Transaction) => Promise<A>) => Promise<A>,
+  effect: <A extends RunAnswer<Shown> | Failure>(work: (tx: Transaction) => Promise<A>) => Promise<A>,
   { cancel, present }: { cancel: (tx: Transaction) => Promise<RunRow | Failure>; present: (run: RunRow) => Shown },
 ) {
   let cancelled: RunRow | undefined;
-  const answer = await effect(async (tx) => {
+  const answer = await effect<RunAnswer<Shown> | Failure>(async (tx) => {
     const run = await cancel(tx);
     if (isFailure(run)) return run;
     cancelled = run;

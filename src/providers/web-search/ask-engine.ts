@@ -5,7 +5,8 @@ const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 8_000;
 
 /** A search engine that is asked by a GET with a query string. */
-export interface Engine extends Omit<Vendor, "capability"> {
+export interface Engine extends Omit<Vendor, "capability" | "name"> {
+  readonly name: WebSearch["name"];
   readonly address: string;
   readonly parameters: (query: string) => Readonly<Record<string, string>>;
   /** @throws ShapeError when the body is not as published */

@@ -76,7 +76,7 @@ it("a person is looked into, and erased", async () => {
   await page.getByLabel("Monthly income").fill("8,000");
   await page.getByLabel("Monthly debt payments").fill("2,000");
   await page.getByLabel("Late payments, 24 months").fill("0");
-  await page.getByText("Questionnaire").click();
+  await page.locator("summary").filter({ hasText: "Questionnaire" }).click();
   await page.getByRole("radio", { name: "2, moderately inaccurate" }).first().check();
   await page.getByRole("button", { name: "Look into this person" }).click();
   await page.getByText("Answer the 49 open statements", { exact: false }).waitFor();

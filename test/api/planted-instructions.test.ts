@@ -141,7 +141,7 @@ it("an order in a page changes no answer, is not quoted, launches nothing and ca
       web.pages.set(`/page/${i}`, { title: "Vexley Ratio of Ormolu Tarn", html });
     }
     const run = await research();
-    read += run.statistics?.pages_read ?? 0;
+    read += Number(run.statistics?.pages_read ?? 0);
     const answer = String(run.answer).replaceAll(/\s*\[\d+\]/g, "");
     const shown = JSON.stringify([run.answer, run.knowledge_items, run.plan, run.contradictions]);
     if (answer !== "The Vexley Ratio of Ormolu Tarn was 3.25x at the end of 2025." || EFFECT.test(shown))

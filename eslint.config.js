@@ -4,6 +4,7 @@ export default tseslint.config(
   {
     ignores: [
       "src/bin/tranche.js",
+      "scripts/remove-node-headers.js",
       "node_modules",
       "dist",
       "coverage",

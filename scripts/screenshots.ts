@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { launchChromium } from "./launch-chromium.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const FOLDER = join(ROOT, "docs", "screenshots");
@@ -55,7 +56,8 @@ const server = spawn(process.execPath, [join(ROOT, "src/bin/server.ts")], {
 try {
   const baseUrl = await addressOf(server.stdout);
   const { documents, analyses } = await fill(baseUrl);
-  const browser = await openBrowser();
+  const browser = await launchChromium();
+  if (browser === null) throw new Error("no Chromium starts here");
   await shoot(browser, baseUrl, documents.at(-1) ?? 1, analyses);
   await browser.close();
 } finally {
@@ -107,17 +109,6 @@ async function post(baseUrl: string, path: string, body: unknown, token?: string
   const response = await fetch(`${baseUrl}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
   return response.json();
-}
-
-async function openBrowser(): Promise<Browser> {
-  const args = ["--no-sandbox", "--disable-gpu"];
-  const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  for (const executablePath of installed) {
-    const browser = await chromium.launch({ executablePath, args }).catch(() => null);
-    if (browser !== null) return browser;
-  }
-  const { default: bundled } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await bundled.executablePath(), args });
 }
 
 async function shoot(browser: Browser, baseUrl: string, id: number, analyses: readonly string[]): Promise<void> {

@@ -1,26 +1,9 @@
-import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { launchChromium } from "../../scripts/launch-chromium.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { buildWeb, type WebBuild } from "../../src/platform/web-build.ts";
 import { atEnd } from "./at-end.ts";
-import { bundledChromium } from "./bundled-chromium.ts";
-
-const PATHS = [
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-quic",
-];
 
 /** A browser beside other tests on a busy machine is slow; what waits is told by name before the test's time is over. */
 const TEST_WITHIN_MS = 180_000;
@@ -43,11 +26,11 @@ export interface TestBrowser {
   readonly visitor: (baseUrl: string, options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-/** One Chromium for a test file, the system's or the one from npm. Where none starts, the file's page tests are skipped,
- *  and `.ci/run` counts what is skipped as failed. */
+/** One installed Chromium for a test file. Where none starts, the file's page tests are skipped, and `.ci/run` counts
+ *  skipped tests as failed. */
 export async function openBrowser(): Promise<TestBrowser> {
   vi.setConfig({ testTimeout: TEST_WITHIN_MS });
-  const browser = await launch();
+  const browser = await launchChromium();
   if (browser === null) {
     console.warn("NO BROWSER STARTS HERE: THE TESTS OF THE WEB APP ARE SKIPPED. Install chromium.");
     return { it: it.skip, visitor: () => Promise.reject(new Error("no browser starts here")) };
@@ -62,18 +45,6 @@ export async function builtWeb(): Promise<WebBuild> {
   await web.settledWithin(60_000);
   if (web.folder() === null) throw new Error("the web app was not built");
   return web;
-}
-
-async function launch(): Promise<Browser | null> {
-  const installed = PATHS.filter((path) => existsSync(path)).map((executablePath) => async () => ({ executablePath }));
-  for (const candidate of [...installed, bundledChromium]) {
-    try {
-      return await chromium.launch({ ...(await candidate()), args: FLAGS });
-    } catch (error) {
-      console.warn(`a browser did not start: ${String(error).slice(0, 300)}`);
-    }
-  }
-  return null;
 }
 
 async function visitor(browser: Browser, baseUrl: string, options: BrowserContextOptions = {}): Promise<Visitor> {

@@ -14,7 +14,7 @@ const endless = await startFakeHost(({ path, query }) => {
   const results = Array.from({ length: 10 }, () => {
     pages.named += 1;
     return {
-      title: `Vexley of Ormolu Tarn ${pages.named}`,
+      title: `${topicOf(pages.named)} of Ormolu Tarn ${pages.named}`,
       url: `${endless.baseUrl}/page/${pages.named}`,
       content: "",
     };
@@ -24,11 +24,14 @@ const endless = await startFakeHost(({ path, query }) => {
 const WORDS =
   "amber birch cedar delta ember fjord grove heath inlet jetty knoll larch marsh north ocean pines quarry ridge";
 
+const TOPICS = ["Vexley", "Quillon", "Brindle", "Sorrel"];
+const topicOf = (number: number): string => TOPICS[number % TOPICS.length] ?? "";
+
 /** A sentence of its own for each page, which speaks of a part of the question. */
 function pageOf(number: number): string {
   const words = WORDS.split(" ");
   const pick = (step: number): string => words[(number * step + step) % words.length] ?? "";
-  const fact = `The Vexley of Ormolu Tarn crossed ${pick(1)} ${pick(5)} and ${pick(7)} with ${number * 37} barges of ${pick(11)} ${pick(13)}.`;
+  const fact = `The ${topicOf(number)} of Ormolu Tarn crossed ${pick(1)} ${pick(5)} and ${pick(7)} with ${number * 37} barges of ${pick(11)} ${pick(13)}.`;
   return `<html><head><title>Page ${number}</title></head><body><!-- ${pages.padding} --><main><p>${fact}</p></main></body></html>`;
 }
 
@@ -45,7 +48,9 @@ const app = await startApp({
 });
 const ann = await app.signUp();
 
-async function start(token: string, query = "What was the Vexley Ratio of Ormolu Tarn in 1987?"): Promise<string> {
+const QUESTION = TOPICS.map((topic, i) => `What was the ${topic} Ratio of Ormolu Tarn in ${1981 + i}?`).join(" ");
+
+async function start(token: string, query = QUESTION): Promise<string> {
   const json = { query, max_iterations: 20 };
   return (await app.call("POST", "/api/deep-research/query", { token, json })).body.research_id;
 }

@@ -99,6 +99,7 @@ export const purpose: Topic = (question, subject) => {
 /** When facilities mature, also before or after a date, and how long they run. */
 export const maturity: Topic = (question, subject) => {
   const { text, periods } = question;
+  if (/\bhow long is the extension\b/.test(text)) return null;
   if (
     !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|when (?:is|are|does|do|must) .*\b(?:due|repaid|repayable|end)|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term))\b/.test(
       text,
@@ -187,7 +188,11 @@ export const facilityAmounts: Topic = (question, subject) => {
     /\b(?:how (?:big|large)|size of|principal amount|commitments?\b(?! fee)|facility amount|loan amount|how much (?:is|was|are) (?:the |being )?(?:loan|term|revolver|revolving|facilit|credit|line|lent|borrowed)|amount of the (?:loan|term|revolv|facilit|credit)|how much (?:can|may) (?:the borrower|they|be) (?:borrow|draw)|total facilit\w+|deal size|what is the (?:loan|facility) size)/.test(
       text,
     );
-  if (!isSize || /\b(?:fees?|accrue\w*|assign\w*|assignment|reduce|terminate|undrawn|unused)\b/.test(text)) return null;
+  if (
+    !isSize ||
+    /^what happens\b|\b(?:fees?|accrue\w*|assign\w*|assignment|reduce|terminate|undrawn|unused)\b/.test(text)
+  )
+    return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return notStated(`a ${selection.words}`);
   const sized = selection.facilities.filter(({ facility }) => facility.commitment_amount !== null);

@@ -7,6 +7,7 @@ import { answered, notStated, type Topic } from "./topic.ts";
 
 /** Governing law, courts. */
 export const governingLaw: Topic = ({ text }, subject) => {
+  if (/\blaw firms?\b/.test(text)) return null;
   const { agreement } = subject;
   if (
     /\b(?:courts?|venue|forum|submit\w* to|jurisdiction)\b/.test(text) &&

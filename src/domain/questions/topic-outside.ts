@@ -19,7 +19,10 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     /\b(?:good|bad|safe|risky|wise) (?:investment|deal|idea|credit|bet)\b|\bshould (?:i|we|the bank)\b|\bwould you\b|\byour opinion\b|\bdo you (?:think|recommend)\b/,
     "opinions",
   ],
-  [/\b(?:credit rating|rated by|rating of the borrower|borrower's rating)\b/, "the borrower's rating"],
+  [
+    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b/,
+    "the borrower's rating",
+  ],
   [
     /\b(?:what|how much) (?:was|were|is|are) (?:the |its |their )?(?:borrower's |company's |group's |actual )?(?:consolidated )?(?:ebitda|revenues?|sales|net income|profits?|earnings|cash (?:balance|position)|total debt|leverage now|outstanding balance|drawn balance)\b(?!.*\b(?:defin|mean|covenant|must|required|minimum|maximum)\b)/,
     "the borrower's results",

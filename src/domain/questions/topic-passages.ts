@@ -19,7 +19,7 @@ export const definition: Topic = ({ raw, text }, subject) => {
     /\b(?:what does|what do|how (?:is|are)|how does the agreement define)\s+(?:the (?:term )?)?["']?([a-z0-9&/ .'-]+?)["']?\s+(?:mean|defined|calculated|determined|computed)\b/.exec(
       text,
     )?.[1] ??
-    /^(?:what|who|when|where)(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
+    /^(?:what|who|when|where|how (?:much|big|large|high|low))(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
       text,
     )?.[1];
   if (asked === undefined) return null;

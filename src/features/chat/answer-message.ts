@@ -43,7 +43,7 @@ function without({ candidates }: Sources, message: string): Answered {
   if (ABOUT_CHAT.test(message.trim())) return { response: CAPABILITIES, answered: false, citations: [] };
   const named = candidates.length === 0 ? "" : ` For example: ${candidates.join("; ")}.`;
   return {
-    response: `I can’t answer that without a document, a deal or a run. Send \`document_id\` or \`deal_id\`, or name the borrower.${named}`,
+    response: `I can’t answer that without a document, a deal or a run. Open one or name the borrower.${named}`,
     answered: false,
     citations: [],
   };

@@ -36,7 +36,7 @@ export class KillableServer {
       const lines = (rest + data.toString()).split("\n");
       rest = lines.pop() ?? "";
       this.#lines.push(...lines);
-      // What the service logs as an error belongs before the eyes of whoever started the script.
+      // Errors that the service logs are shown to the user of the script.
       for (const line of lines) if (line.startsWith("{")) process.stderr.write(`${line}\n`);
       this.#look();
     });

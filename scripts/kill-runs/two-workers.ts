@@ -9,7 +9,7 @@ const RUNS = 20;
 
 export interface TakeOver {
   readonly runs: number;
-  /** Runs that the killed worker had begun. */
+  /** Runs that the killed worker had started. */
   readonly takenOver: number;
   readonly faults: readonly string[];
 }

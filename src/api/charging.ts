@@ -9,7 +9,7 @@ import type { Route } from "./route.ts";
 
 /** How the service takes the price that a route declares. */
 export interface Charging<Tx> {
-  /** What a valid request with a price comes to before it is handled. */
+  /** Result of charging a valid request before it is handled. */
   open(request: ChargedRequest): Promise<OpenedCharge<Tx> | Failure>;
 }
 
@@ -19,23 +19,23 @@ export interface ChargedRequest {
   readonly principal: Principal;
   readonly requestId: string;
   readonly input: ParsedInput;
-  /** A digest of the input: what a payment is bound to beside user and route. */
+  /** A digest of the input. A payment is bound to it, the user and the route. */
   readonly bodyHash: () => string;
   /** Path and query as they were sent. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Either the answer that was bought before, or the charge under which the request is handled now. */
+/** Either the answer that was paid for earlier, or the charge for handling the request now. */
 export type OpenedCharge<Tx> =
   | { readonly kind: "replay"; readonly answer: StoredAnswer }
   | { readonly kind: "charge"; readonly charge: Charge<Tx> };
 
 export interface Charge<Tx> {
   readonly run: RunCharge<Tx>;
-  /** The payment that bought it, where one did. */
+  /** The payment for it, if it was paid from a wallet. */
   readonly payment: PaidBy | null;
-  /** What has to end with the request. */
+  /** Must be completed or abandoned when the request ends. */
   readonly keepers: readonly AnswerKeeper<Tx>[];
   /** Headers of the answer: the receipt of a payment. */
   readonly headers: Readonly<Record<string, string>>;
@@ -43,5 +43,5 @@ export interface Charge<Tx> {
 
 const NO_RUN_CHARGE: RunCharge<unknown> = { hold: () => Promise.resolve(null) };
 
-/** The charge of what is free. */
+/** The charge of a free route. */
 export const FREE: Charge<unknown> = { run: NO_RUN_CHARGE, payment: null, keepers: [], headers: {} };

@@ -4,7 +4,7 @@ import type { Route, UploadSpec } from "./route.ts";
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : S extends null ? null : string;
 
-/** What a call takes: the parts that its route declares. */
+/** Input of a call: the parts that its route declares. */
 export interface CallInput<R extends Route> {
   readonly params?: Input<R["spec"]["params"]>;
   readonly query?: Input<R["spec"]["query"]>;
@@ -12,14 +12,14 @@ export interface CallInput<R extends Route> {
   /** A file instead of the body, where the route takes one. */
   readonly upload?: R["spec"]["upload"] extends UploadSpec ? FileInput<R["spec"]["upload"]> : undefined;
   readonly idempotencyKey?: string;
-  /** `Prefer: respond-async`: what takes its time is only begun. */
+  /** `Prefer: respond-async`: a long operation answers as soon as it has started. */
   readonly respondAsync?: boolean;
   readonly signal?: AbortSignal;
 }
 
 export interface FileInput<S extends UploadSpec = UploadSpec> {
   readonly file: Blob;
-  /** Where `file` has no name of its own. */
+  /** Used if `file` has no name. */
   readonly filename?: string;
   readonly fields?: z.input<S["fields"]>;
 }
@@ -28,12 +28,12 @@ export type CallResult<R extends Route> = {
   [S in keyof R["spec"]["returns"] & number]: { readonly status: S; readonly body: Output<R["spec"]["returns"][S]> };
 }[keyof R["spec"]["returns"] & number];
 
-/** An answer of 400 or above: the server's own words. */
+/** An answer of 400 or above, with the server's message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** All that was answered: a 402 says beside these what is to be paid. */
+  /** The whole body: a 402 also contains the payment request. */
   readonly body: Readonly<Record<string, unknown>>;
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
     const { message, detail } = body as { message?: string; detail?: Record<string, unknown> };

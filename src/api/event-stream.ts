@@ -5,8 +5,8 @@ export interface StreamedEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The events of an answer that is a stream, until it ends. For programs and browsers alike: `EventSource` cannot send a
- *  token. To go on after a lost connection, ask again with `Last-Event-ID`. @throws Error for any other answer. */
+/** The events of an answer that is a stream, until it ends. For programs and browsers alike: `EventSource` cannot send
+ *  a token. To resume after a lost connection, send `Last-Event-ID`. @throws Error for any other answer. */
 export async function* readEventStream(response: Response): AsyncGenerator<StreamedEvent> {
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
   if (!isStream || response.body === null) throw new Error(`no stream of events was answered, but ${response.status}`);

@@ -26,7 +26,7 @@ export interface HttpServerOptions {
   readonly newRequestId: () => string;
   /** Called once a request is answered. */
   readonly onAnswered: (method: string, route: string, status: number, seconds: number) => void;
-  /** A client that takes no byte of its answer for so long is cut off (60 s). */
+  /** A client that reads no byte of its answer for this long is disconnected (60 s). */
   readonly sendTimeoutMs?: number;
 }
 
@@ -42,14 +42,14 @@ const SMALL_ANSWER = 2_048;
 const COMPRESSED_BODY = "Compressed bodies are not supported. Send the body without Content-Encoding.";
 const ANSWER_HEADERS = { ...FIXED_HEADERS, ...CORS_HEADERS };
 
-/** A bare server with what holds for every answer: strict JSON, limits, security headers, request ids, one error shape.
+/** A bare server with what every answer needs: strict JSON, limits, security headers, request ids, one error shape.
  *  Routes are mounted on it by `mountRoute`. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { log } = options;
   const loggerInstance: FastifyBaseLogger = log;
   const server = Fastify({
     loggerInstance,
-    // A log of its own for every request costs more than naming the request in the few lines that are written.
+    // A child logger per request costs more than adding the request id to the few lines that are written.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     genReqId: options.newRequestId,
@@ -69,7 +69,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, options.newRequestId()),
   });
   server.removeAllContentTypeParsers();
-  // The framework reads no body. The pipeline does, once it knows who sends it.
+  // The framework does not read bodies. The pipeline does, after it has identified the sender.
   server.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
   await server.register(multipart, { throwFileSizeLimit: false });
   addHooks(server, options);
@@ -133,18 +133,19 @@ function fitsSocket(payload: unknown, { raw }: FastifyReply): boolean {
   return typeof payload === "string" && payload.length <= SMALL_ANSWER && raw.socket?.writableLength === 0;
 }
 
-/** Cuts off a client that takes no byte of its answer. */
+/** Disconnects a client that reads no byte of its answer. */
 function destroyResponse(this: ServerResponse): void {
   this.destroy();
 }
 
-/** What every answer says of itself, the framework's own errors included. */
+/** Sets the headers of every answer, including the framework's own errors. */
 function identifyAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("x-request-id", request.id);
   reply.headers(ANSWER_HEADERS);
 }
 
-/** Answers requests that no route takes: 405 with `Allow` where the path exists, else a page of the web app, else 404. */
+/** Answers requests that match no route: 405 with `Allow` where the path exists, else a page of the web app, else
+ *  404. */
 export function answerTheRest(server: FastifyInstance, routes: readonly Route[], web?: WebAnswer): void {
   const patterns = routes.flatMap((route) =>
     pathsOf(route).map((path) => ({
@@ -170,7 +171,7 @@ export function answerTheRest(server: FastifyInstance, routes: readonly Route[],
   });
 }
 
-/** What the framework's own errors are to a client. */
+/** Maps the framework's own errors to error answers. */
 function failureOf(error: FastifyError): Failure {
   switch (error.code) {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":

@@ -2,8 +2,8 @@ import type { Failure } from "#errors";
 
 /** What a run costs. */
 export interface RunCharge<Tx> {
-  /** Holds the price in the transaction that stores the run; answers the hold that the run's end captures or releases, null
-   *  where nothing is charged, or the 402. */
+  /** Holds the price in the transaction that stores the run. Returns the hold that the end of the run captures or
+   *  releases, null if nothing is charged, or the 402. */
   hold(tx: Tx, runId: string): Promise<string | null | Failure>;
 }
 

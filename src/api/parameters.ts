@@ -24,7 +24,7 @@ export const pageQuery = {
     .default(50),
 };
 
-/** What stands beside the items of every paged answer. */
+/** The members next to the items in every paged answer. */
 export const pageAnswer = {
   status: z.literal("success"),
   total: z.number().int(),
@@ -32,5 +32,5 @@ export const pageAnswer = {
   limit: z.number().int(),
 };
 
-/** A schema refuses an over-long text with this message; it is a 413 of its own, not a 400. */
+/** A schema rejects a text over the limit with this message; the answer is 413, not 400. */
 export const TEXT_TOO_LONG = "text_too_long";

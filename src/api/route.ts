@@ -50,7 +50,7 @@ export type CreditPrice = (typeof CREDIT_PRICES)[number];
 export type WalletPrice = (typeof WALLET_PRICES)[number];
 export type Price = "none" | CreditPrice | WalletPrice;
 
-/** What an operator may leave off, and how a route that needs it is then answered. */
+/** Features that an operator may disable, and the error of a route that needs a disabled one. */
 export const REQUIREMENTS = {
   in_app: "inapp_not_enabled",
   bank_link: "banking_not_enabled",
@@ -71,9 +71,9 @@ export interface RouteSpec {
   /** Whether API keys may call it, or the permission that a key needs for it. By default they may where the route names a
    *  permission, and may not where any signed-in user may. */
   readonly apiKeys?: boolean | Permission;
-  /** What it costs: a row of the price list; `none` is free. */
+  /** Its price: a row of the price list; `none` is free. */
   readonly price: Price;
-  /** What must be switched on for it; else 503 before anything is charged. */
+  /** The feature that must be enabled; otherwise the answer is 503 and nothing is charged. */
   readonly requires?: Requirement;
   /** A second path with the same parameters that is answered alike. */
   readonly alias?: string;
@@ -86,7 +86,7 @@ export interface RouteSpec {
   readonly upload?: UploadSpec;
   /** Takes `Idempotency-Key`. */
   readonly idempotent?: true;
-  /** Its answers are encrypted where they are kept for a repeat: they show what is nowhere else in the clear. */
+  /** Stored answers are encrypted, because they contain secrets that are not stored in clear text anywhere else. */
   readonly confidential?: true;
   readonly returns: Readonly<Record<number, AnswerShape>>;
   /** Can answer 200 with a stream of events instead. */
@@ -112,7 +112,7 @@ export function route<const Id extends `${Method} /${string}`, const Spec extend
   return { id, method, path, spec };
 }
 
-/** Of which permissions a route needs one; null where it needs none. */
+/** The permissions of which a route requires one; null if it requires none. */
 export function permissionsOf({ spec: { permission } }: Route): readonly [Permission, ...Permission[]] | null {
   if (permission === "open" || permission === "signed_in") return null;
   return typeof permission === "string" ? [permission] : permission;
@@ -143,12 +143,12 @@ export interface Upload<S extends UploadSpec = UploadSpec> {
   readonly fields: z.output<S["fields"]>;
 }
 
-/** What was sent: a JSON body, or a file where the route takes one. */
+/** The request body: JSON, or a file if the route accepts one. */
 type Sent<Spec extends RouteSpec> =
   | { readonly body: Output<Spec["body"]>; readonly upload: undefined }
   | (Spec["upload"] extends UploadSpec ? { readonly body: undefined; readonly upload: Upload<Spec["upload"]> } : never);
 
-/** What a handler is given: every part parsed by its schema. */
+/** Input of a handler: every part parsed by its schema. */
 export type Input<R extends Route> = {
   readonly params: Output<R["spec"]["params"]>;
   readonly query: Output<R["spec"]["query"]>;
@@ -156,7 +156,7 @@ export type Input<R extends Route> = {
 
 type AnswerBody<S> = S extends z.ZodType ? z.input<S> : S extends RawBody ? string | Uint8Array | PiecedBody : null;
 
-/** What a handler answers: one of the declared statuses with its body, or a stream of events where those are declared. */
+/** Answer of a handler: one of the declared statuses with its body, or a stream of events if declared. */
 export type Answer<R extends Route> = BodyAnswer<R> | (R["spec"]["streams"] extends true ? EventsAnswer : never);
 
 type BodyAnswer<R extends Route> = {
@@ -182,7 +182,7 @@ interface EventsAnswer {
   readonly body?: never;
 }
 
-/** What is known of a request beside its input. `Tx` is the database transaction type of the application. */
+/** The context of a request in addition to its input. `Tx` is the database transaction type of the application. */
 export interface RequestContext<R extends Route, Tx> {
   /** Null only on open routes. */
   readonly principal: R["spec"]["permission"] extends "open" ? Principal | null : Principal;
@@ -191,7 +191,7 @@ export interface RequestContext<R extends Route, Tx> {
   readonly authorization: string | null;
   readonly address: string;
   readonly userAgent: string | null;
-  /** `Prefer: respond-async`: the client asks not to wait for what goes on in the background. */
+  /** `Prefer: respond-async`: the client asks not to wait for work in the background. */
   readonly respondAsync: boolean;
   /** The number in `Last-Event-ID`, the last event that the client has; 0 without it. */
   readonly lastEventId: number;
@@ -204,10 +204,10 @@ export interface RequestContext<R extends Route, Tx> {
   /** Runs the effect of the request in one transaction. With an `Idempotency-Key` the answer is stored in the same
    *  transaction, so that key and effect commit together or not at all. */
   readonly effect: <A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>) => Promise<A>;
-  /** The same for an effect whose outcome the handler waits for: what the work answers is stored only for the case that
-   *  the process ends meanwhile, and replaced by what the handler answers. */
+  /** The same for an effect whose outcome the handler waits for: the answer of the work is stored in case the process
+   *  ends during the wait, and is replaced by the handler's answer. */
   readonly begin: <A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>) => Promise<A>;
-  /** The same for a stream: the work answers what it is opened by again when the request is repeated. */
+  /** The same for a stream: the work returns what reopens the stream when the request is repeated. */
   readonly beginStream: (work: (tx: Tx) => Promise<string | Failure>) => Promise<string | Failure>;
 }
 

@@ -19,8 +19,8 @@ export function eventFrame(id: number, event: string, data: string): Uint8Array 
 export type FrameSource = (send: (frame: Uint8Array) => void, end: () => void) => () => void;
 
 /** A stream of frames, with a comment as heartbeat when nothing else is sent. It ends with its source, or with `signal`
- *  and a word about it; a client that goes away only stops its own listening. A client that leaves 1 MiB unread, or reads nothing for a minute, is
- *  cut off and can resume with `Last-Event-ID`. */
+ *  and a comment that says so; a client that disconnects only ends its own subscription. A client that leaves 1 MiB
+ *  unread, or reads nothing for a minute, is disconnected and can resume with `Last-Event-ID`. */
 export function eventStream(source: FrameSource, signal?: AbortSignal): Readable {
   let stop = (): void => undefined;
   const stream = new Readable({
@@ -64,7 +64,7 @@ export function lastEventId(header: string | string[] | undefined): number | und
   return typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Whether `Prefer` (RFC 7240) asks for an answer at once. */
+/** Whether `Prefer` (RFC 7240) asks for an immediate answer. */
 export function prefersAsync(header: string | string[] | undefined): boolean {
   const preferences = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
   return preferences.some((preference) => preference.split(";", 1)[0]?.trim().toLowerCase() === "respond-async");

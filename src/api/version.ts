@@ -1,2 +1,2 @@
-/** The version of the interface. A request that names another one is refused. */
+/** The version of the interface. A request for another version is rejected. */
 export const API_VERSION = "1.0";

@@ -4,12 +4,13 @@ import { newId } from "#platform/ids.ts";
 import { failureBody } from "./failure-body.ts";
 
 export interface WaitingRoom {
-  /** Begins to answer; calling it again changes nothing. */
+  /** Starts to answer; calling it again has no effect. */
   open(): void;
   close(): Promise<void>;
 }
 
-/** Answers while the database does not: alive, but not ready. It stands on the service's address until the service does. */
+/** Answers health checks while the database is starting: alive, but not ready. It listens on the service's address
+ *  until the service starts. */
 export function openWaitingRoom({ host, port }: { host: string; port: number }): WaitingRoom {
   let server: Server | undefined;
   return {

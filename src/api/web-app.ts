@@ -12,11 +12,11 @@ export interface WebFiles {
 /** Answers a request with a file or a page of the web app; false when it is none of the app's. */
 export type WebAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** Paths that belong to programs: whoever asks for them, an unknown one is a 404 in their words. */
+/** Paths for programs: an unknown path below them is a JSON 404, never a page. */
 const NOT_PAGES = /^\/(api|health|docs|assets|metrics|openapi\.json)(\/|$)/;
 
-/** Serves the built web app from memory of its file names. Files named by their content never change and are kept by
- *  browsers for good; every other path that a browser navigates to is the app, which finds its page by itself. */
+/** Serves the built web app from memory of its file names. Files named by their content hash never change and are
+ *  cached permanently; every other path that a browser navigates to returns the app, which does its own routing. */
 export async function mountWebApp(server: FastifyInstance, files: WebFiles): Promise<WebAnswer> {
   await server.register(fastifyStatic, { serve: false, preCompressed: true });
   let known: { readonly folder: string; readonly names: ReadonlySet<string> } | null = null;
@@ -33,7 +33,7 @@ export async function mountWebApp(server: FastifyInstance, files: WebFiles): Pro
   };
 }
 
-/** The front page is shown to whoever asks for it; every other address only to who asks for a page. */
+/** The front page is served to every client; other addresses only to clients that accept HTML. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (path === "/") return true;
   return !NOT_PAGES.test(path) && (request.headers.accept?.includes("text/html") ?? false);
@@ -55,7 +55,7 @@ async function namesIn(folder: string): Promise<ReadonlySet<string>> {
 
 interface PlainPage {
   readonly text: string;
-  /** After how many seconds the browser asks again. */
+  /** Seconds until the browser reloads. */
   readonly again?: number;
 }
 

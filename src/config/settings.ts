@@ -123,7 +123,7 @@ export const SETTINGS = {
   AGENT_RATE_LIMIT_PER_MINUTE: row("agent workflow requests a minute and user", integer(60, 1)),
   PEOPLE_RETENTION_DAYS: row("days after which a people run is erased", integer(180, 1, 3650)),
   RUN_WAIT_SECONDS: row("longest wait for a run before it is answered with 202", integer(60, 0, 600)),
-  RUN_CONCURRENCY: row("runs executed at once, by all processes together", integer(50, 1, 10_000)),
+  RUN_CONCURRENCY: row("concurrent runs of all processes together", integer(50, 1, 10_000)),
   RUN_CONCURRENCY_PER_USER: row("and of one user", integer(10, 1, 10_000)),
   RUN_LEASE_SECONDS: row(
     "a process without a heartbeat for this long is lost, and others take over its runs",
@@ -203,7 +203,7 @@ export const SETTINGS = {
   SEC_DATA_BASE_URL: row("company facts", url("https://data.sec.gov")),
   SEC_SEARCH_BASE_URL: row("full-text search of filings", url("https://efts.sec.gov")),
   SEC_USER_AGENT: row(
-    "how this installation names itself to the SEC, which asks for an organisation and an e-mail; absent: Tranche and PUBLIC_URL",
+    "how this installation identifies itself to the SEC, which asks for an organization and an email; default: Tranche and PUBLIC_URL",
     text(),
   ),
   WIKIPEDIA_BASE_URL: row("encyclopedia", url("https://en.wikipedia.org")),

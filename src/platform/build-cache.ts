@@ -8,7 +8,7 @@ const BUILD_TIMEOUT_MS = 120_000;
 /** The last characters of a failed build's output, kept for its error. */
 const OUTPUT_UNITS = 4000;
 
-/** Something built from sources, kept under the hash of all that it is built from. */
+/** A build result, stored under the hash of all its inputs. */
 export interface CachedBuild {
   /** Every source file, relative to the package. */
   readonly inputs: () => Promise<readonly string[]>;
@@ -66,8 +66,8 @@ async function hashOf(files: readonly string[]): Promise<string> {
   return hash.digest("hex").slice(0, 20);
 }
 
-/** Runs a build in a process of its own, so that neither its work nor its failure touches the service. It gets no setting
- *  of the service: none may end up in a file that everyone can load. */
+/** Runs a build in a separate process, so that neither its load nor its failure affects the service. It gets none of
+ *  the service's settings, since a secret must not end up in a file that everyone can load. */
 async function runScript(script: string, folder: string): Promise<void> {
   const child = spawn(process.execPath, [join(PACKAGE_ROOT, script), folder], {
     cwd: PACKAGE_ROOT,

@@ -15,9 +15,9 @@ export type Grant = "granted" | "owner_limit" | "full";
 
 /** What one piece of work, such as a request, holds. */
 export interface ByteAccount {
-  /** Takes more bytes, or waits until others give some back. */
+  /** Takes more bytes, or waits until others release some. */
   take(bytes: number): Promise<Grant>;
-  /** Gives everything back and ends a wait; calling it again changes nothing. */
+  /** Releases everything and ends a wait; calling it again has no effect. */
   close(): void;
 }
 
@@ -29,12 +29,12 @@ interface Owner {
   held: number;
 }
 
-/** Bytes that a process holds for its users at the same time, per owner and in all. They are taken as they arrive, so
- *  announcing many costs others nothing. */
+/** Bytes that a process holds for its users at the same time, per owner and in all. Bytes are counted as they arrive,
+ *  so a large declared size does not block others. */
 export class ByteBudget {
   readonly #options: ByteBudgetOptions;
   readonly #owners = new Map<string, Owner>();
-  /** Attempts of those who wait, in the order in which they came. */
+  /** Attempts of the waiting accounts, in order of arrival. */
   readonly #retries = new Set<() => void>();
   #held = 0;
 

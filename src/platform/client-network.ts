@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 
 /** The part of an address that one client controls, for limits and for recognizing a client. */
 export interface ClientNetwork {
-  /** An IPv4 address, or the /64 of an IPv6 address: whoever has one address of it has all of them. */
+  /** An IPv4 address, or the /64 of an IPv6 address: a client with one address of it has all of them. */
   readonly network: string;
   /** The /48 of an IPv6 address, which one customer may hold; null for IPv4. */
   readonly site: string | null;

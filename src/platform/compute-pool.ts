@@ -14,7 +14,7 @@ export interface ComputePoolOptions {
   readonly waiting: number;
 }
 
-/** How a computation ended. `failed` is a mistake of ours, and logged. */
+/** How a computation ended. `failed` is a bug, and logged. */
 export type Computed<Output> =
   | { readonly kind: "done"; readonly output: Output }
   | { readonly kind: "out_of_time" | "busy" | "aborted" | "failed" };
@@ -25,8 +25,8 @@ export interface ComputePool<Input, Output> {
   close(): Promise<void>;
 }
 
-/** Opens a pool whose threads start with the first computation and end a minute after the last. A computation that takes
- *  longer than its time or memory is given up together with its thread. */
+/** Opens a pool whose threads start with the first computation and end a minute after the last. A computation that
+ *  exceeds its time or memory limit is terminated with its thread. */
 export function openComputePool<Input, Output>(options: ComputePoolOptions): ComputePool<Input, Output> {
   const pool = new Piscina<Input, Output>({
     filename: fileURLToPath(options.script),

@@ -3,9 +3,9 @@ import type { Database } from "./database/database.ts";
 import type { Log } from "./log.ts";
 
 export interface ExecutorLease {
-  /** Begins to renew the lease and to look for lost processes. */
+  /** Starts to renew the lease and to look for lost processes. */
   watch(): void;
-  /** Leaves: the process's jobs must be given back before. */
+  /** Unregisters the process. Its jobs must have been returned to the queue. */
   close(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface ExecutorLeaseOptions {
   readonly leaseMs: number;
   /** The processes that jobs under way belong to, this one among them. */
   readonly holders: () => Promise<readonly string[]>;
-  /** Gives a lost process's jobs to others; answers how many. Doing it twice does no harm. */
+  /** Returns a lost process's jobs to the queue and returns their number. Idempotent. */
   readonly takeOver: (executorId: string) => Promise<number>;
 }
 

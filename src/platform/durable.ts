@@ -22,22 +22,23 @@ export interface Durable {
   enqueue(tx: Transaction, job: { readonly id: string; readonly partition: string }): Promise<void>;
   /** Stops a job before its next step; a step under way sees its signal within about a second. */
   cancel(id: string): Promise<void>;
-  /** Which of these jobs the engine will not execute any more, or has never heard of. */
+  /** The jobs that the engine will no longer execute, or does not know. */
   over(ids: readonly string[]): Promise<readonly string[]>;
-  /** Forgets jobs, and the results of their steps, that ended before this instant; at most `limit`. Answers how many. */
+  /** Deletes jobs that ended before this instant, with the results of their steps; at most `limit`. Returns the
+   *  number. */
   forget(endedBefore: Date, limit: number): Promise<number>;
-  /** Forgets one job, and the results of its steps, whatever its state. */
+  /** Deletes one job, with the results of its steps, in any state. */
   remove(id: string): Promise<void>;
   /** Takes no more jobs, lets steps under way end within this time, and gives unfinished jobs to other processes. */
   close(withinMs: number): Promise<void>;
 }
 
-/** One execution of a job in this process. Another one may have begun it, and yet another may end it. */
+/** One execution of a job in this process. Another process may have started it, and yet another may finish it. */
 export interface Job {
   readonly id: string;
   /** Runs the work, records its result (JSON) and returns it; a result recorded before is returned without running. Call
    *  it in the same order in every execution. `signal` asks the work to end early: the job was cancelled.
-   *  @throws JobInterruptedError when this execution is to go no further. */
+   *  @throws JobInterruptedError when this execution must stop. */
   step<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
@@ -46,9 +47,9 @@ export interface DurableOptions {
   readonly log: Log;
   /** What a job does. A process without it enqueues only. It must not throw: what it returns from is done. */
   readonly work?: (job: Job) => Promise<void>;
-  /** Jobs that are executed at once, by all processes together: of all partitions, and of one. */
+  /** Maximum number of jobs in progress in all processes: of all partitions, and of one. */
   readonly concurrency: { readonly all: number; readonly partition: number };
-  /** A process that has not been heard of for so long is lost, and its jobs go to others. */
+  /** A process without a heartbeat for this long is lost, and other processes take its jobs. */
   readonly leaseMs: number;
 }
 
@@ -64,7 +65,7 @@ const QUEUE = "jobs";
 const WORKFLOW = "job";
 /** The engine asks the database for jobs this often; on average a job waits half of it. */
 const POLL_MS = 50;
-/** A job that ended with its process so often is no accident. */
+/** A job whose process died this often is assumed to be the cause. */
 const MAX_EXECUTIONS = 50;
 const STOP_POLL_MS = 20;
 /** The engine parses the address, but connects by the pool it is given. */
@@ -170,13 +171,13 @@ async function stop(executorId: string, lease: ExecutorLease, steps: Steps, with
 }
 
 async function executeJob(id: string): Promise<void> {
-  if (executing === undefined) throw new Error("a job was begun while the durable engine is closed");
+  if (executing === undefined) throw new Error("a job was started while the durable engine is closed");
   const { work, steps } = executing;
   await work({ id, step: (name, body) => steps.run(name, body) });
 }
 
-/** The steps under way in this process. Once it stops, a job that comes to its next step rests there for ever: another
- *  process goes on with it. */
+/** The steps in progress in this process. Once it stops, a job that reaches its next step waits there forever: another
+ *  process continues it. */
 class Steps {
   #stopping = false;
   readonly #underWay = new Set<object>();

@@ -183,7 +183,7 @@ it("does not count useful work as wasted, however long it takes", async () => {
   expect(started).toContain("a4");
 });
 
-it("goes on after work that throws", async () => {
+it("continues after work that throws", async () => {
   const queue = new FairQueue({
     concurrency: 1,
     ownerConcurrency: 1,

@@ -37,8 +37,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Not sent on to another origin. */
 const PRIVATE_HEADERS = new Set(["authorization", "cookie", "proxy-authorization"]);
 
-/** The way out to addresses that users give. What is checked is what is connected to: the check stands in the look-up
- *  that the connection itself makes, so a name cannot answer differently a second time. */
+/** The HTTP client for addresses that users give. The check runs in the DNS lookup of the connection itself, so a name
+ *  cannot resolve differently after the check. */
 export function createGuardedFetch(options: GuardOptions): GuardedFetch {
   const { allowPrivateNetworks, lookup = systemLookup, isPublic = isPublicAddress } = options;
   const permits = allowPrivateNetworks ? () => true : isPublic;

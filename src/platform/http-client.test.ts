@@ -72,7 +72,7 @@ test("Retry-After is waited for, by every other request to the same party as wel
   expect((repeated?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(990);
 });
 
-test("a Retry-After beyond the deadline is a failure at once, and the party is left alone meanwhile", async () => {
+test("a Retry-After beyond the deadline fails immediately, and the party gets no requests until then", async () => {
   let asked = 0;
   const host = await startFakeHost(() => {
     asked += 1;

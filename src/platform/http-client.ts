@@ -54,10 +54,11 @@ const SHORTEST_ATTEMPT_MS = 500;
 const FAILURES_TO_OPEN = 5;
 const FIRST_OPEN_MS = 1_000;
 const LONGEST_OPEN_MS = 30_000;
-/** However long a party asks to be left alone, it is asked again after this. */
+/** The longest `Retry-After` that is obeyed. */
 const LONGEST_HOLD_MS = 600_000;
 
-/** The one way out to data sources: paced a party, in time, repeated within bounds, cut off while a host is down. */
+/** The HTTP client for all data sources: rate limits per party, timeouts, bounded retries, and a circuit breaker per
+ *  host. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const agent = createAgent();
   const circuits = new Map<string, Circuit>();
@@ -91,7 +92,7 @@ interface Circuit {
 }
 
 /** Opens after 5 calls in turn that failed by the host's fault, each with its retries; then one is let through after
- *  1 s, 2 s … 30 s. Meanwhile calls fail at once as the last one did. */
+ *  1 s, 2 s … 30 s. Until then calls fail immediately with the last failure. */
 function openCircuit(): Circuit {
   const policy: CircuitBreakerPolicy = circuitBreaker(
     handleWhen((error) => error instanceof HttpFailure && error.outage),

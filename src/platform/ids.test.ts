@@ -7,7 +7,7 @@ test("identifiers made one after the other sort in that order", () => {
   expect(new Set(ids).size).toBe(1000);
 });
 
-test("an identifier is read in any case and given back in lower case", () => {
+test("an identifier is read in any case and returned in lower case", () => {
   const id = newId();
   expect(parseId(id.toUpperCase())).toBe(id);
 });

@@ -9,20 +9,21 @@ export interface WorkLimits {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a piece of work ended. `failed` is a mistake of ours: the script itself threw or went away. */
+/** How the work ended. `failed` is a bug: the script itself threw or exited. */
 export type WorkOutcome<Output> =
   | { readonly kind: "done"; readonly output: Output }
   | { readonly kind: "out_of_time" | "out_of_memory" | "aborted" }
   | { readonly kind: "failed"; readonly error: unknown };
 
 const WATCH_EVERY_MS = 100;
-/** Work that takes longer yields the processor to requests, and to work that has just begun. */
+/** Work that takes longer yields the processor to requests and to newer work. */
 const YIELDS_AFTER_MS = 500;
 let threads = 0;
 const MEBIBYTE = 1024 * 1024;
 
-/** Runs a script in a thread of its own, which ends with the work or is killed at a limit; whatever it held is freed. The
- *  script finds its input in `workerData` and posts one message. It gets no environment, and what it prints is dropped. */
+/** Runs a script in its own thread, which ends with the work or is killed at a limit, so its memory is freed. The
+ *  script finds its input in `workerData` and posts one message. It gets no environment, and what it prints is
+ *  dropped. */
 export function runKillable<Output>(script: URL, input: unknown, limits: WorkLimits): Promise<WorkOutcome<Output>> {
   threads += 1;
   // Linux keeps 15 characters of a name.

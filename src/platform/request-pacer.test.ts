@@ -22,7 +22,7 @@ const pacers: Readonly<Record<string, () => { pacer: RequestPacer; pass: (ms: nu
   }),
 };
 
-/** The database's clock goes on between two statements. */
+/** The database's clock advances between two statements. */
 const NEAR_MS = 3_000;
 
 test.each(Object.keys(pacers))("%s: after the burst, places come one interval apart", async (kind) => {

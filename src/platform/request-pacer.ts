@@ -6,7 +6,7 @@ export interface RequestPace {
   readonly name: string;
   /** Between requests in the long run. */
   readonly intervalMs: number;
-  /** Requests that may go at once after a quiet time. */
+  /** Requests that may be sent immediately after an idle period. */
   readonly burst: number;
 }
 

@@ -38,8 +38,8 @@ export async function sealingKeys(
   return found;
 }
 
-/** Seals every text again that is not sealed under the newest key. Other processes may go on meanwhile; those that still
- *  seal under an older key must have been restarted before. */
+/** Seals every text again that is not sealed under the newest key. Other processes may continue to run; those that
+ *  still seal under an older key must have been restarted before. */
 export async function resealAll(
   database: Database,
   cipher: Cipher,

@@ -52,7 +52,7 @@ it("never answers with what was read before the call", async () => {
   expect(await later).toBe(2);
 });
 
-it("goes on after a read that fails, and keeps keys apart", async () => {
+it("continues after a failed read, and keeps keys separate", async () => {
   const shared = createSharedRead();
   const failing = shared("a", () => Promise.reject(new Error("lost")));
   const next = shared("a", () => Promise.resolve("a"));

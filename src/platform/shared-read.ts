@@ -1,4 +1,4 @@
-/** Reads under a key, or shares a read of the same key that has not begun yet. */
+/** Reads under a key, or shares a read of the same key that has not started yet. */
 export type SharedRead = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 interface Reads {

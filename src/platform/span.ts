@@ -52,7 +52,7 @@ export function spansAreExported(): boolean {
   return onEnd !== undefined;
 }
 
-/** Runs the work in a span of its own. A span whose work throws is marked as failed. A trace whose caller does not sample
+/** Runs the work in its own span. A span whose work throws is marked as failed. A trace whose caller does not sample
  *  it is passed on and not exported (W3C Trace Context). */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   if (onEnd === undefined) return work();

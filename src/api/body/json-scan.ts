@@ -16,8 +16,8 @@ interface Container {
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Finds nesting deeper than `maxDepth`, and objects that name a member twice: `JSON.parse` would keep the last and drop
- *  the others without a word. One pass over the bytes. It assumes UTF-8 and leaves other errors to the parser. */
+/** Finds nesting deeper than `maxDepth`, and objects that name a member twice: `JSON.parse` would silently keep only
+ *  the last. One pass over the bytes. Assumes UTF-8 and leaves other errors to the parser. */
 export function findJsonProblem(bytes: Buffer, maxDepth: number): JsonProblem | null {
   const open: Container[] = [];
   for (let at = 0; at < bytes.length; at++) {

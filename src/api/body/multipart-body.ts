@@ -14,11 +14,11 @@ export interface SentForm {
 
 const MAX_PARTS = 20;
 const MAX_FIELD_BYTES = 64 * 1024;
-/** What the form may weigh beside its file. */
+/** Maximum size of the form without its file. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
-/** Reads a `multipart/form-data` body (RFC 7578) with exactly one file. The file is hashed as it arrives and given up as
- *  soon as it passes its limit. */
+/** Reads a `multipart/form-data` body (RFC 7578) with exactly one file. The file is hashed as it arrives and rejected
+ *  as soon as it exceeds its limit. */
 export async function readMultipart(
   request: FastifyRequest,
   spec: UploadSpec,

@@ -4,7 +4,7 @@ import { type ByteAccount, ByteBudget } from "#platform/byte-budget.ts";
 import { watchTransferRate } from "./transfer-rate.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** What every body may weigh without being counted. */
+/** Bodies up to this size are not counted. */
 const UNCOUNTED_BYTES = MEBIBYTE;
 const BUSY_RETRY_SECONDS = 10;
 
@@ -20,14 +20,14 @@ export function openBodyBudget(): ByteBudget {
   });
 }
 
-/** The arrival of one body: who holds how many bytes, and how fast they come. */
+/** Tracks the arrival of one body: its bytes, their owner and the transfer rate. */
 export interface Receiver {
   /** Counts bytes that have arrived. It waits while the budget has no room, so nothing more is read meanwhile.
    *  @returns null, or why the body cannot be held. */
   count(bytes: number): Promise<Failure | null>;
   /** Waits for `reading`; if the body arrives too slowly, answers 408 instead. */
   inTime<T>(reading: Promise<T | Failure>): Promise<T | Failure>;
-  /** Gives back what the body held. */
+  /** Releases the bytes of the body. */
   readonly close: () => void;
 }
 

@@ -8,7 +8,7 @@ export interface TransferRateOptions {
 /** A body has to arrive with at least 10 kB/s, measured every 10 s. */
 export const MIN_BYTES_PER_SECOND = 10_000;
 const WINDOW_MS = 10_000;
-/** A tick that comes this much too late says that the process was busy, not that the client was slow. */
+/** A tick this late means that the process was busy, not that the client was slow. */
 const LATE_MS = 1_000;
 
 /** Calls `onSlow` once if a body arrives more slowly than the minimum rate. @returns how to stop watching. */

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from "#platform/database/idempotency.ts";
 import type { Exchange } from "./step.ts";
 
-/** Encrypts the stored answers of confidential routes for their user and route; leaves all others as they are. */
+/** Encrypts the stored answers of confidential routes for their user and route; leaves all others unchanged. */
 export function answerSeal<Tx>({ deps: { cipher }, route, principal }: Exchange<Tx>) {
   const context = answerContext(String(principal?.userId), route.id);
   const { confidential } = route.spec;

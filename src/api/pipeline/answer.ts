@@ -10,7 +10,7 @@ import { sendAnswer, sendEvents, sendFailure } from "./write-answer.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Sends what ended the walk: an error, a stored answer, or the handler's outcome. */
+/** Sends the result of the pipeline: an error, a stored answer, or the handler's outcome. */
 export function answer<Tx>(exchange: Exchange<Tx>, ending: Ending): FastifyReply {
   if (isFailure(ending)) return sendFailure(exchange.request, exchange.reply, ending);
   return "replay" in ending ? sendReplay(exchange, ending.replay) : sendOutcome(exchange, ending);

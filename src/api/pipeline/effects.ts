@@ -4,21 +4,21 @@ import { failureBody } from "../failure-body.ts";
 import type { EventFrames } from "../route.ts";
 import { EVENT_STREAM } from "../sse.ts";
 
-/** What a handler answers, as far as the pipeline needs to know. */
+/** The part of a handler's answer that the pipeline uses. */
 export type Outcome = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly body: unknown; readonly events?: never } | { readonly events: EventFrames; readonly body?: never });
 
-/** What must end together with the effect of a request: an `Idempotency-Key`, a payment, a hold of credits. */
+/** Must be completed or abandoned with the effect of a request: an `Idempotency-Key`, a payment, a hold of credits. */
 export interface AnswerKeeper<Tx> {
   /** The answer of the request, in the transaction of its effect. */
   complete(tx: Tx | null, answer: StoredAnswer): Promise<void>;
   /** What a repeat gets if this process ends before it answers. */
   hold(tx: Tx, answer: StoredAnswer): Promise<void>;
-  /** The request came to nothing that is kept: it may run again. */
+  /** The request had no stored effect: it may run again. */
   abandon(): Promise<void>;
-  /** The request has ended, in whatever way: its lease is no longer renewed. */
+  /** The request has ended in any way: its lease is no longer renewed. */
   release(): void;
 }
 
@@ -43,7 +43,7 @@ export function keyKeeper<Tx>({ idempotency }: EffectDeps<Tx>, claim: KeyClaim):
   };
 }
 
-/** The ways in which a handler changes something; all of them one transaction. */
+/** The ways in which a handler makes changes; each is one transaction. */
 export interface Effects<Tx> {
   readonly effect: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>;
   readonly begin: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>;
@@ -53,7 +53,7 @@ export interface Effects<Tx> {
 export interface KeptEffects<Tx> extends Effects<Tx> {
   /** Stores the outcome, unless the client can fix the request and repeat it. */
   keep(outcome: Outcome | Failure): Promise<void>;
-  /** Lets go of what nothing was stored under. */
+  /** Abandons the keepers under which nothing was stored. */
   release(): Promise<void>;
 }
 
@@ -66,9 +66,8 @@ interface KeptAnswer {
 }
 
 /** Effects whose answer is stored with them (and with the headers that every answer of the request has) under each
- *  keeper, so that all are kept or none. What only begins (a run that
- *  is then waited for) stores the answer it would give at once; should the process end while it waits, a repeat gets that,
- *  and starts nothing. */
+ *  keeper, so that all are stored or none. An effect that only starts work (a run that the request then waits for)
+ *  stores a provisional answer; if the process ends during the wait, a repeat gets that answer and starts nothing. */
 export function keptEffects<Tx>(
   deps: EffectDeps<Tx>,
   keepers: readonly AnswerKeeper<Tx>[],
@@ -140,7 +139,7 @@ function anyAnswer(outcome: Outcome | Failure, requestId: string): StoredAnswer 
   return { status: statusOf(outcome), body: failureBody(outcome, requestId) };
 }
 
-/** One transaction around an effect. A failure inside rolls everything back and is handed on as a value. */
+/** One transaction around an effect. A failure inside rolls everything back and is returned as a value. */
 async function inEffect<Tx, A>(
   deps: EffectDeps<Tx>,
   work: (tx: Tx) => Promise<A>,

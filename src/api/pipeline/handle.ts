@@ -3,8 +3,8 @@ import { type Outcome, settle } from "./effects.ts";
 import { HandlerContext } from "./handler-context.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Calls the handler and stores its outcome with the key and the charge. This ends before the answer is sent, so a client
- *  that repeats a failed request at once finds its key and its credits free. */
+/** Calls the handler and stores its outcome with the key and the charge. This completes before the answer is sent, so a
+ *  client that immediately repeats a failed request finds its key and its credits released. */
 export function handle<Tx>(exchange: Exchange<Tx>): Promise<Ending> {
   const { handler, reply, input, keepers, charge } = exchange;
   reply.headers(charge.headers);

@@ -4,7 +4,8 @@ import { answerSeal } from "./answer-seal.ts";
 import { type KeptEffects, keptEffects } from "./effects.ts";
 import type { Exchange } from "./step.ts";
 
-/** What a handler is given beside its input. Most handlers use few members, so each is made when it is read. */
+/** What a handler receives in addition to its input. Most handlers use few members, so each is created when first
+ *  read. */
 export class HandlerContext<Tx> {
   readonly #exchange: Exchange<Tx>;
   #effects: KeptEffects<Tx> | undefined;
@@ -13,7 +14,7 @@ export class HandlerContext<Tx> {
     this.#exchange = exchange;
   }
 
-  /** The effects of the request, with what must be stored or given up together with them. */
+  /** The effects of the request, with what must be stored or abandoned with them. */
   get effects(): KeptEffects<Tx> {
     this.#effects ??= effectsOf(this.#exchange);
     return this.#effects;

@@ -1,7 +1,7 @@
 import { failure, isFailure } from "#errors";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Finds out who sends the request. Open routes ask nobody. */
+/** Identifies the sender of the request. Open routes skip this. */
 export function identify<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | Ending | undefined {
   const { route, request } = exchange;
   if (route.spec.permission === "open") return undefined;

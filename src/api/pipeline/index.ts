@@ -19,8 +19,8 @@ import type { ParsedInput } from "./validate-input.ts";
 
 export type { PipelineDeps } from "./step.ts";
 
-/** What every request of a declared route goes through, in this order. A step that returns an ending stops the walk;
- *  `answer` sends the ending. */
+/** The steps of every request to a declared route, in order. A step that returns an ending stops the pipeline; `answer`
+ *  sends the ending. */
 const STEPS = [identify, permit, rate, read, validate, idempotency, charge, handle] as const satisfies readonly Step[];
 
 const NO_INPUT: ParsedInput = { params: undefined, query: undefined, body: undefined, upload: undefined };

@@ -6,7 +6,7 @@ import { openReceiver, type Receiver } from "../body/receiver.ts";
 import type { Route } from "../route.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Smaller bodies are taken as long as the database can write at all. */
+/** Smaller bodies are accepted as long as the database can write. */
 const LARGE_BODY_BYTES = 1024 * 1024;
 const NO_ROOM_RETRY_SECONDS = "60";
 
@@ -24,7 +24,7 @@ async function readBody<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined>
   releases.push(receiver.close);
   const sent = await receive(route, request, receiver);
   if (isFailure(sent)) {
-    // What is left of the body is read and thrown away, since most clients read the answer only after sending all of it.
+    // The rest of the body is read and discarded, since most clients read the answer only after sending all of it.
     if (sent.error !== "request_timeout") request.raw.unpipe().resume();
     return sent;
   }

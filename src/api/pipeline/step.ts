@@ -16,7 +16,7 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   identify(authorization: string): Promise<Principal | Failure>;
   readonly limits: {
     agents(principal: Principal): Promise<RateCount>;
-    /** Where the user stands, without counting anything. */
+    /** The user's current count, without counting anything. */
     readAgents(principal: Principal): Promise<RateCount>;
     token(address: string): Promise<RateCount>;
   };
@@ -26,7 +26,7 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   readonly charging: Charging<Tx>;
   /** Encrypts the stored answers of confidential routes. */
   readonly cipher: Cipher;
-  /** What the operator switched on. */
+  /** The features that the operator enabled. */
   readonly enabled: Readonly<Record<Requirement, boolean>>;
   /** Reopens the stream that a repeated request started, from its beginning or after an event. */
   reopenStream(reference: string, lastEventId: number): EventFrames;
@@ -59,11 +59,11 @@ export interface Exchange<Tx> {
   idempotencyKey: string | null;
   /** Written by `validate`: the last event that the client has, 0 for none. */
   lastEventId: number;
-  /** Written by `idempotency`: what has to be stored or given up together with the answer. */
+  /** Written by `idempotency`: must be stored or abandoned with the answer. */
   readonly keepers: AnswerKeeper<Tx>[];
   /** Written by `charge`. */
   charge: Charge<Tx>;
-  /** Called once the request is answered or given up. */
+  /** Called once the request is answered or aborted. */
   readonly releases: (() => void)[];
 }
 
@@ -72,8 +72,8 @@ export interface Replay {
   readonly replay: StoredAnswer;
 }
 
-/** What ends the walk of a request; `answer` sends it. */
+/** Ends the pipeline of a request; `answer` sends it. */
 export type Ending = Failure | Replay | Outcome;
 
-/** One step. It returns an ending to stop the walk, or nothing to go on. */
+/** One step. It returns an ending to stop the pipeline, or nothing to continue. */
 export type Step = <Tx>(exchange: Exchange<Tx>) => Promise<Ending | undefined> | Ending | undefined;

@@ -29,7 +29,7 @@ const NO_BODY = NOTHING.optional();
 const NO_PARAMS = z.object({});
 const EMPTY_INPUT: ParsedInput = { params: {}, query: {}, body: undefined, upload: undefined };
 
-/** A schema that refuses members it does not declare, made once: making one costs more than parsing by it. */
+/** A schema that refuses members it does not declare, created once: creating one costs more than parsing with it. */
 const strictSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
 
 function strict(schema: z.ZodObject): z.ZodObject {
@@ -40,8 +40,8 @@ function strict(schema: z.ZodObject): z.ZodObject {
   return made;
 }
 
-/** Checks every part of a request against its declaration and names all mistakes at once. A path that cannot be one of
- *  ours is 404, as a missing thing is. Members and parameters that are not declared are refused. */
+/** Checks every part of a request against its declaration and names all mistakes at once. A path whose parameters are
+ *  invalid is 404, like a missing object. Undeclared members and parameters are rejected. */
 export function validateInput(route: Route, raw: RawInput): ParsedInput | Failure {
   return takesNothing(route) && isEmpty(raw) ? EMPTY_INPUT : parseInput(route, raw);
 }

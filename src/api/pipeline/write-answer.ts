@@ -20,8 +20,8 @@ export function sendAnswer(reply: FastifyReply, status: number, body: unknown, m
   return reply.send(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
 }
 
-/** Sends a stream of events: the headers at once, though the first event may be long in coming. A proxy in between is
- *  asked not to collect them. */
+/** Sends a stream of events: the headers immediately, since the first event may take long. A header asks proxies not to
+ *  buffer the stream. */
 export function sendEvents(reply: FastifyReply, events: EventFrames): FastifyReply {
   reply.headers({ "cache-control": "no-store", "x-accel-buffering": "no" });
   events.once("resume", () => reply.raw.flushHeaders());

@@ -12,7 +12,7 @@ import type { Route } from "../route.ts";
 const SCRIPT = join(PACKAGE_ROOT, "src/api/reference/scalar.js.br");
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
-/** Nothing here leads to a service of others: no AI chat, no hosting, no sharing, no MCP generator, no telemetry. */
+/** Nothing here calls a third-party service: no AI chat, no hosting, no sharing, no MCP generator, no telemetry. */
 const CONFIGURATION = {
   url: "/openapi.json",
   title: "Tranche API",

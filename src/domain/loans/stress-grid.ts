@@ -10,7 +10,7 @@ export interface StressInputs extends DebtServiceInputs {
  *  loss. A result says which. */
 export type TaxTreatment = "flat" | "recomputed";
 
-/** DSCR after EBITDA x (1 + ebitdaShock) and interest + floating debt x rateShock; principal stays as scheduled. */
+/** DSCR after EBITDA x (1 + ebitdaShock) and interest + floating debt x rateShock; principal is not changed. */
 export function stressedCoverage(
   f: StressInputs,
   ebitdaShock: number,

@@ -121,8 +121,8 @@ export function meanIntervalScore(
 const COVERAGE_SLACK = 0.05;
 
 /** Factor by which the bounds (in logs) grow so that the share `level` of past outcomes would have been covered: split
- *  conformal prediction (Vovk, Gammerman and Shafer 2005). 1 while coverage is within five points of the level, and never
- *  less: an interval that covers too much stays as it is. */
+ *  conformal prediction (Vovk, Gammerman and Shafer 2005). 1 while coverage is within five points of the level, and
+ *  never less: an interval that covers too much is not changed. */
 export function conformalFactor(
   prices: readonly number[],
   walk: readonly WalkOutcome[],

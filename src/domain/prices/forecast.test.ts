@@ -60,7 +60,7 @@ it("a constant price is forecast as itself by every model", () => {
   }
 });
 
-it("drift goes on along the line through the first and last price", () => {
+it("drift extends the line through the first and last price", () => {
   expect(driftForecast([10, 99, 12], 2)).toEqual([13, 14]);
   expect(trendSlope([3, 5, 7])).toBe(2);
 });

@@ -38,7 +38,7 @@ function endsSentence(text: string, start: number, at: number): boolean {
   return text[at] !== "." || !ABBREVIATION.test(text.slice(Math.max(start, at - 12), at + 1));
 }
 
-/** A line break ends a sentence unless the line is long and the next goes on in lower case: wrapped prose. */
+/** A line break ends a sentence unless the line is long and the next starts in lower case (wrapped prose). */
 function endsLine(text: string, start: number, at: number, end: number): boolean {
   if (text[at + 1] === "\n" || text[at - 1] === "\n") return true;
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);

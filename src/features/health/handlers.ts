@@ -4,7 +4,7 @@ import type { healthRoutes } from "./routes.ts";
 
 export interface HealthDeps {
   readonly database: Database;
-  /** False once the process has begun to stop. */
+  /** False once the process is stopping. */
   readonly accepting: () => boolean;
 }
 

@@ -33,7 +33,7 @@ test.each(["done_then_silence", "done_then_server_error", "done_then_half_an_ans
   },
 );
 
-test("a settlement whose answer is lost is found by whoever sweeps, and fulfilled once", async () => {
+test("any sweeper finds a settlement whose answer was lost, and it is fulfilled once", async () => {
   const { payments: here, clock, fulfilled } = await open();
   const sent = await sentV2();
   official.next("settle", "done_then_server_error");
@@ -164,7 +164,7 @@ test("a facilitator that is gone when it is asked to settle has charged nothing"
 
 const ended = () => Promise.reject(new Error("the process ended"));
 
-test("a process that ends before it settles leaves a payment that the same request goes on with", async () => {
+test("the same request continues a payment whose process ended before settling", async () => {
   const clock = settableClock(new Date());
   const dying = await open({ clock, facilitator: { ...honest, verify: ended } });
   const { payments: next } = await open({ clock });

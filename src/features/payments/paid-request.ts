@@ -15,7 +15,7 @@ export class PaidClaimLostError extends Error {
   }
 }
 
-/** Stores the answer for ever, in the transaction of its effect. @throws PaidClaimLostError */
+/** Stores the answer permanently, in the transaction of its effect. @throws PaidClaimLostError */
 export async function completePaid(tx: Queryable, claim: PaidClaim, answer: StoredAnswer): Promise<void> {
   await storeAnswer(tx, claim, answer, { answerProvisional: false, attempt: null, leaseUntil: null });
 }

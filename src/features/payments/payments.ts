@@ -16,7 +16,7 @@ export interface PaymentAsk {
   readonly amountUsd: string;
 }
 
-/** What a payment is bound to for ever. */
+/** What a payment is permanently bound to. */
 export interface PaymentClaim {
   readonly userId: number;
   readonly organizationId: number;

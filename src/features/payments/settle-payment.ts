@@ -61,16 +61,16 @@ function logUnknown({ log, chain }: PaymentsDeps, id: string): void {
   log.warn({ payment_id: id }, `settlement outcome unknown: ${next}`);
 }
 
-/** The lease continues: whoever settled it runs the request that it paid for. */
+/** The lease continues: the process that settled the payment handles its request. */
 async function paid(deps: PaymentsDeps, { id, attempt }: HeldPayment, transactionHash: string) {
   const settled = await fulfilPayment(deps, id, transactionHash, attempt);
-  // Another process found it on the chain meanwhile, and left the request to whoever takes it next.
+  // Another process found it on the chain meanwhile, and left the request to the next process that claims it.
   if (settled === null) return "busy";
   deps.metrics.count("settled");
   return { kind: "paid", payment: paymentOf(settled), claim: { paymentId: id, attempt } } as const;
 }
 
-/** A signed authorization can be settled by whoever holds it as long as it is valid, even after a refusal. So the chain is
+/** Anyone who holds a signed authorization can settle it while it is valid, even after a refusal. So the chain is
  *  asked once more after its last moment. */
 async function refuse(deps: PaymentsDeps, row: HeldPayment, reason: PaymentRefusal): Promise<TakenPayment> {
   const { database, clock, metrics } = deps;

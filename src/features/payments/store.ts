@@ -19,7 +19,7 @@ const ROW = { ...getTableColumns(payments), leased: isLeased };
 /** What the operator decided, and when. */
 export type ResolvedByHand = Pick<PaymentRow, "resolution" | "resolvedAt">;
 
-/** Identifies an authorization, for ever. */
+/** Permanently identifies an authorization. */
 export type AuthorizationKey = Pick<PaymentRow, "network" | "asset" | "payer" | "nonce">;
 
 /** The authorization that a payment stands for. */

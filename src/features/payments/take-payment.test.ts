@@ -166,7 +166,7 @@ test("another authorization under the same number is a replay, also in the other
   expect(wordOf(await payments.take(again, claim))).toBe("payment_replayed");
 });
 
-test("of a hundred at once one settles, and all others get its answer", async () => {
+test("one of a hundred concurrent requests settles, and all others get its answer", async () => {
   const sent = await sentV2();
   const [before, paymentsBefore] = [settlements(), await chain.paymentsTo(PAY_TO)];
   const all = Array.from({ length: 100 }, async () => {

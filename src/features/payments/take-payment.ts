@@ -36,7 +36,7 @@ interface Presented {
 
 type Taken = TakenPayment | Failure;
 
-/** Takes a payment for a request. Of equal requests at the same time one goes on, and the others wait for its answer. */
+/** Takes a payment for a request. Of equal concurrent requests one continues, and the others wait for its answer. */
 export async function takePayment(deps: PaymentsDeps, sent: SentPayment, claim: PaymentClaim): Promise<Taken> {
   const endsAt = performance.now() + WAIT_MS;
   const key = keyOf(deps.terms, sent);

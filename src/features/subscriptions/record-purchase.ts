@@ -40,7 +40,7 @@ export type Recorded =
   /** Counted before. */
   | { readonly kind: "known"; readonly purchase: PurchaseRow };
 
-/** Counts a store purchase once, whoever reports it, however often and by whichever name, and grants what was bought. One
+/** Counts a store purchase once, regardless of who reports it, how often and by which name, and grants the product. One
  *  whose refund came first grants nothing. */
 export async function recordPurchase(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Promise<Recorded> {
   await lockPurchases(tx, seen, buyer.userId);
@@ -83,7 +83,7 @@ export async function recordAgain(
 async function recordNew(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Promise<Recorded> {
   const { product, transactionIds, by, at } = seen;
   const id = newId();
-  // A token is worth something to whoever reads it, and many read the ledger.
+  // A purchase token is sensitive, and many users can read the ledger.
   const reference = transactionIds[0] ?? id;
   const early = await isRefundedEarly(tx, transactionIds, buyer.userId);
   const { grant, balance, credits } = early

@@ -20,7 +20,7 @@ interface Attempt {
 /**
  * Checks a password, counting failures. Each network has `AUTH_RATE_LIMIT_PER_MINUTE` failures per account, and so have all
  * networks together. Past the common limit nobody locks the owner out: a network that the account signed in from in the
- * last 90 days goes on under its own limit, and any other has one attempt, which only the right password passes.
+ * last 90 days keeps its own limit, and any other has one attempt, which only the correct password passes.
  * @returns whether the password is right, or `rate_limited`
  */
 export async function checkPassword(deps: UsersDeps, attempt: Attempt): Promise<boolean | Failure> {

@@ -19,7 +19,7 @@ export async function refreshSession(deps: UsersDeps, token: string, client: Cli
   return deps.database.transaction(async (tx) => {
     const found = await findToken(tx, tokenHash);
     if (!found) return failure("refresh_invalid");
-    // Whoever holds the lock on the session decides about its tokens, which are read again under it.
+    // The holder of the session lock decides about its tokens, which are read again under the lock.
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, found.sessionId)).for("update");
     const given = await findToken(tx, tokenHash);
     const account = session && (await findAccount(tx, { id: session.userId }));

@@ -179,7 +179,7 @@ export async function setPasswordHash(tx: Transaction, userId: number, passwordH
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Marks an organization as paid or unlocked, for good. */
+/** Marks an organization as paid or unlocked, permanently. */
 export async function markOrganization(
   tx: Transaction,
   organizationId: number,

@@ -9,8 +9,8 @@ const FETCH_BYTES = 16 * 1024 * 1024;
 const GROWTH = 4;
 const MAX_FETCH_ROWS = 500;
 
-/** Writes all rows of a migrated database to a file, as they are at one moment; others go on reading and writing
- *  meanwhile. @throws Error when the file exists; nothing of a backup that fails stays. */
+/** Writes all rows of a migrated database to a file, as a consistent snapshot; other transactions continue to read and
+ *  write. @throws Error when the file exists; nothing of a backup that fails stays. */
 export async function createBackup(
   database: Database,
   file: string,

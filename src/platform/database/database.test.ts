@@ -172,7 +172,7 @@ test("a violated constraint is named through the error that wraps it", async () 
   expect(databaseErrorOf(new Error("of another kind"))).toBeUndefined();
 });
 
-test("a listener hears what is sent after it began, and the pool goes on serving while it listens", async () => {
+test("a listener receives what is sent after it started, and the pool stays usable while it listens", async () => {
   const listener = await pool.connect();
   const heard: (string | undefined)[] = [];
   const third = Promise.withResolvers<undefined>();

@@ -33,9 +33,9 @@ const COPY_DEADLINE_MS = 600_000;
 const FAULT = /^(53|58|XX)/;
 
 /**
- * PGlite in a thread of its own, called like a function. It is one PostgreSQL session: the caller sees to it that
- * nobody's queries come between those of another's transaction. A call that outlasts its deadline ends the thread, and so
- * does a fault of a database in a folder: what was committed is in the folder, which can be opened again.
+ * PGlite in its own thread, called like a function. It is one PostgreSQL session: the caller must keep other queries
+ * out of an open transaction. A call that exceeds its deadline ends the thread, and so does a fault of a database in a
+ * folder: what was committed is in the folder, which can be opened again.
  */
 export class EmbeddedEngine extends EventEmitter<EngineEvents> {
   readonly #worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { name: "embedded-database" });
@@ -100,7 +100,7 @@ export class EmbeddedEngine extends EventEmitter<EngineEvents> {
     await this.#stop();
   }
 
-  /** Ends the thread at once. What was committed stays in the folder. */
+  /** Ends the thread immediately. Committed data stay in the folder. */
   kill(reason: Error): void {
     this.#end(reason);
     void this.#worker.terminate();

@@ -27,14 +27,14 @@ afterAll(async () => {
 });
 
 describe("one session for everybody", () => {
-  test("a query through the database within a transaction is an error at once, not a wait for ever", async () => {
+  test("a query through the database within a transaction fails immediately instead of waiting forever", async () => {
     const { db, transaction } = databaseOn(pool as unknown as pg.Pool, "embedded");
     const nested = transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await db.execute(sql`select 2`);
     });
     const error = await nested.catch((thrown: unknown) => thrown);
-    expect(String((error as Error).cause)).toContain("use the transaction handed to the work");
+    expect(String((error as Error).cause)).toContain("use the transaction passed to the work");
     await expect(db.execute(sql`select 3`)).resolves.toBeDefined();
   });
 
@@ -66,7 +66,7 @@ describe("one session for everybody", () => {
     expect(() => client.release()).toThrow("already been released");
   });
 
-  test("the main thread goes on while a query runs", async () => {
+  test("the main thread is not blocked while a query runs", async () => {
     let ticks = 0;
     const ticking = setInterval(() => {
       ticks += 1;
@@ -122,7 +122,7 @@ describe("when its thread is lost", () => {
     await opened.end();
   });
 
-  test("queries fail at once while the folder cannot be opened, and work again when it can", async () => {
+  test("queries fail immediately while the folder cannot be opened, and work again when it can", async () => {
     const folder = join(temporary, "unreadable", "postgres");
     const opened = await openEmbeddedPool({ folder, snapshot, log });
     await opened.query("create table kept as select 1 as n");
@@ -187,7 +187,7 @@ describe("a folder has one owner", () => {
     expect((await stat(join(temporary, "data"))).mode & 0o777).toBe(0o700);
   });
 
-  test("a cluster whose creation was cut short by kill -9 is begun afresh", { timeout: 60_000 }, async () => {
+  test("a cluster whose creation was interrupted by kill -9 is created again", { timeout: 60_000 }, async () => {
     const other = join(temporary, "cut", "postgres");
     const creating = startWriter(other, () => {});
     await expect.poll(() => existsSync(`${other}.unfinished/PG_VERSION`), { interval: 2, timeout: 30_000 }).toBe(true);

@@ -42,8 +42,8 @@ export async function openEmbeddedPool(options: {
   }
 }
 
-/** Copies a cluster, and makes the empty folders that a package does not carry. It appears under its name whole or not at
- *  all. */
+/** Copies a cluster, and creates the empty folders that a package does not contain. The rename at the end makes it
+ *  appear complete or not at all. */
 async function copyCluster(template: string, folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -143,17 +143,17 @@ export class EmbeddedPool extends EventEmitter {
     }
   }
 
-  /** A second checkout within a transaction would wait for itself for ever, so it is an error at once. */
+  /** A second checkout within a transaction would wait for itself forever, so it fails immediately. */
   #takeTurn(): Promise<() => void> {
     if (this.#ending !== undefined) throw new Error("Cannot use a pool after calling end on the pool");
     if (isInsideTransaction(this)) {
-      throw new Error("a query outside the open transaction: use the transaction handed to the work, not the database");
+      throw new Error("a query outside the open transaction: use the transaction passed to the work, not the database");
     }
     return this.#turn.acquire();
   }
 }
 
-/** Stands in for `pg.PoolClient`. While it listens it returns its turn, and takes one for each further query. */
+/** Stands in for `pg.PoolClient`. While it listens it releases the session, and takes it for each further query. */
 class EmbeddedClient extends EventEmitter {
   readonly #engine: EmbeddedEngine;
   readonly #turn: Mutex;

@@ -19,9 +19,9 @@ export interface FolderLock {
 const SQLITE_BUSY = 5;
 
 /**
- * Makes this process the folder's only owner, or throws DataFolderInUseError. Node has no file lock of its own, so an
- * exclusive transaction on an empty SQLite file beside the folder is one: the operating system drops it when the process
- * ends in any way, so nothing stale is ever left to judge. The file itself stays; removing it would let two owners in.
+ * Makes this process the folder's only owner, or throws DataFolderInUseError. Node has no file locks, so an exclusive
+ * transaction on an empty SQLite file next to the folder is used as one: the operating system releases it when the
+ * process ends in any way, so it is never stale. The file itself stays; removing it would allow two owners.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = openLockFile(folder);

@@ -21,7 +21,7 @@ await db.execute(sql`create table effects (n integer)`);
 const ANSWER = { status: 201, headers: { location: "/api/orders/1" }, body: '{"id":"1",  "note":"é"}' };
 const clock = settableClock("2026-03-01T10:00:00Z");
 
-test("runs exactly one of a hundred equal requests at once", async () => {
+test("runs exactly one of a hundred equal concurrent requests", async () => {
   const asked = request();
   const states = await Promise.all(Array.from({ length: 100 }, () => beginKey(db, asked, clock.now())));
   const kinds = states.map((state) => state.kind).sort();

@@ -52,7 +52,7 @@ const SWEEP_ROWS = 20;
 
 /**
  * Claims the key for a run, or says what became of the run before. Call it outside the transaction of the effect, so
- * that others see the claim at once. `now` decides which stored answers have expired.
+ * that others see the claim immediately. `now` decides which stored answers have expired.
  */
 export async function beginKey(db: Queryable, request: KeyedRequest, now: Date): Promise<KeyState> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {

@@ -6,7 +6,7 @@ import { createRateLimiter } from "./rate-limit.ts";
 const { db } = await openTestDatabase();
 const limiter = createRateLimiter(db);
 
-test("of a hundred requests at once the first sixty are allowed, each with a number of its own", async () => {
+test("allows the first sixty of a hundred concurrent requests, each with its own number", async () => {
   const counts = await Promise.all(Array.from({ length: 100 }, () => limiter.count("agents:burst", 60)));
   const allowed = counts.filter((count) => count.allowed);
   expect(allowed.map((count) => count.remaining).sort((a, b) => a - b)).toEqual(
@@ -48,7 +48,7 @@ test("subjects are counted apart", async () => {
   expect((await limiter.count("agents:two", 1)).allowed).toBe(true);
 });
 
-test("a request given back is free again, but never more than were counted", async () => {
+test("a refunded request can be used again, but never more than were counted", async () => {
   await limiter.count("login:a", 1);
   await limiter.giveBack("login:a");
   await limiter.giveBack("login:a");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "./transaction.ts";
 
-/** Where a subject stands after the request that was just counted. */
+/** The state of a subject after the request that was just counted. */
 export interface RateCount {
   readonly allowed: boolean;
   readonly limit: number;
@@ -17,9 +17,9 @@ export interface RateCount {
 export interface RateLimiter {
   /** Counts one request of the subject, also one that is then refused. */
   count(subject: string, limit: number): Promise<RateCount>;
-  /** Where the subject stands, without counting anything. */
+  /** The state of the subject, without counting anything. */
   read(subject: string, limit: number): Promise<RateCount>;
-  /** Takes one request back, such as a log-in that succeeded where only failures count. */
+  /** Refunds one request, such as a successful sign-in if only failures count. */
   giveBack(subject: string): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ interface CountedWindow extends Record<string, unknown> {
   readonly ms_left: number;
 }
 
-/** One statement, so that of requests at the same moment each gets a number of its own. */
+/** One statement, so that concurrent requests get different numbers. */
 async function countRequest(db: Queryable, subject: string, windowSeconds: number): Promise<CountedWindow> {
   const { rows } = await db.execute<CountedWindow>(sql`
     insert into rate_limit_windows as open (subject, requests, closes_at)
@@ -96,7 +96,7 @@ async function readWindow(db: Queryable, subject: string, windowSeconds: number)
   return row;
 }
 
-/** Each window that opens takes away up to 20 that closed long ago, so the table holds little more than what is open. */
+/** Each new window deletes up to 20 that closed long ago, so the table holds little more than the open windows. */
 async function deleteClosedWindows(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from rate_limit_windows where subject in (

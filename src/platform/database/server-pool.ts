@@ -30,7 +30,7 @@ export interface ServerPoolOptions {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const BACKOFF = { firstMs: 100, maxMs: 2_000 };
-/** A query or an idle transaction that lasts longer holds locks for nobody's good. */
+/** Longer queries and idle transactions are ended, since they would hold locks for no purpose. */
 const SESSION = "set time zone 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'";
 
 /** A pool of connections to the server, once it answers. @throws DatabaseUnavailableError when it does not in time. */

@@ -8,13 +8,13 @@ import { insideTransaction } from "./open-transaction.ts";
 
 type NoTables = Record<string, never>;
 
-/** The database: each query by itself, on any connection. */
+/** The database: each query is independent, on any connection. */
 export type Db = NodePgDatabase<NoTables> & { readonly $client: pg.Pool };
 
 /** One open transaction: its queries take effect together or not at all. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>;
 
-/** Either of them, for a query that does not care. */
+/** Either of them, for a query that works with both. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoTables>;
 
 /** The connection under each open transaction. */

@@ -62,7 +62,7 @@ export interface LinkedAccounts {
   readonly accounts: readonly BankAccount[];
   /** Null where the link has none. */
   readonly institution: Institution | null;
-  /** What the user has to do before the party can go on reading; the accounts are of before. */
+  /** What the user must do before the party can continue reading; the accounts are from the last read. */
   readonly userAction: UserAction | null;
 }
 

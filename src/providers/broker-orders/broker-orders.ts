@@ -20,7 +20,7 @@ export interface BrokerAccount {
 }
 
 export interface BrokerTicket extends OrderTerms {
-  /** Unique in the account for ever. */
+  /** Unique in the account, permanently. */
   readonly clientOrderId: string;
 }
 

@@ -29,7 +29,7 @@ async function started(deadlineMs = 5_000) {
   return { fake, broker, account: opened.account };
 }
 
-test("Alpaca: an account is read with whose it is, and found by a part of the e-mail", async () => {
+test("Alpaca: an account is read with its owner, and found by a part of the email", async () => {
   const { broker, account } = await started();
   const whole: BrokerAccount = {
     id: account.id,

@@ -3,9 +3,9 @@ import type { ProviderError, ProviderTrouble } from "../provider-error.ts";
 /** The broker at which each user has an account of their own, and who moves money in and out of it. Every call:
  *  @throws ProviderError when the broker gives no usable answer. */
 export interface Brokerage {
-  /** Asked once: a second request could open a second account. `taken`: there is an account with this e-mail. */
+  /** Asked once: a second request could open a second account. `taken`: there is an account with this email. */
   openAccount(application: Application): Promise<Opened>;
-  /** Accounts that an e-mail may belong to; who asks looks whether it does. */
+  /** Accounts that an email may belong to; the caller checks whether it does. */
   findAccounts(email: string): Promise<readonly BrokerAccount[]>;
   /** Null: there is no such account. */
   account(accountId: string): Promise<BrokerAccount | null>;

@@ -63,7 +63,7 @@ test("RevenueCat: purchases bear the transactions of the store, and a refunded o
   });
 });
 
-test("an entitlement holds until the instant at which it ends, and for ever without one", () => {
+test("an entitlement holds until its end, and forever without one", () => {
   const ending = (expiresAt: Date | null) => ({ id: "pro", productId: null, expiresAt });
   expect(isActive(ending(null), NOW)).toBe(true);
   expect(isActive(ending(new Date(NOW.getTime() + 1)), NOW)).toBe(true);

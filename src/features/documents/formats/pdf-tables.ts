@@ -35,7 +35,7 @@ export function tableRows(
   return { rows: rowsOf(placed).map(joined), end };
 }
 
-/** Behind the lines that may belong to one table: columns, and single pieces that go on in one of them. */
+/** Behind the lines that may belong to one table: columns, and single pieces that continue one of them. */
 function endOfRegion(lines: readonly PageLine[], start: number, leading: number): number {
   const extent: Band[] = [];
   let end = start;
@@ -99,8 +99,8 @@ function hasFigures(lines: readonly PlacedLine[]): boolean {
   return lines.filter((line) => figuresOf(line) > 0).length >= 2;
 }
 
-/** Lines gathered to rows: by their distances where these separate rows from lines, else by their figures. A line with a
- *  single cell goes on in the row above. */
+/** Lines gathered to rows: by their distances where these separate rows from lines, else by their figures. A line with
+ *  a single cell continues the row above. */
 function rowsOf(lines: readonly PlacedLine[]): PlacedLine[][] {
   const byGap = grouped(lines, (line, before, least) => line.y - before.y > ROW_GAP * least);
   const isPlausible = byGap.every((row) => row.filter(isDataLine).length <= 1);

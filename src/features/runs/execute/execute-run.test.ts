@@ -126,7 +126,7 @@ it("runs steps side by side", async () => {
   expect((await engine.eventsOf(id)).slice(1, 3)).toEqual(["progress:quick:80", "progress:slow:80"]);
 });
 
-it("lets the step under way end when it is closed, and another process goes on after it", async () => {
+it("finishes the current step when it is closed, and another process resumes after it", async () => {
   worked.length = 0;
   const inSecond = Promise.withResolvers<undefined>();
   const mayEnd = Promise.withResolvers<undefined>();
@@ -147,7 +147,7 @@ it("lets the step under way end when it is closed, and another process goes on a
   expect(await engine.eventsOf(id)).toHaveLength(5);
 });
 
-it("goes on where the process that gave the run back is still telling of the same step", async () => {
+it("resumes while the process that returned the run is still recording the same step", async () => {
   const inSecond = Promise.withResolvers<undefined>();
   const mayEnd = Promise.withResolvers<undefined>();
   during["second"] = async () => {

@@ -62,7 +62,7 @@ export async function answerStart<Input, Family extends RunFamily, Result>(
   return run === null ? accepted : outcome<Family, Result>(family, run);
 }
 
-/** A run once it has ended; null when it goes on past the wait. */
+/** A run that has ended, or null if it is still running after the wait. */
 export async function readEndedRun(deps: RunsDeps, id: string): Promise<RunRow | null> {
   const ended = await deps.tails.ended(id, deps.waitMs, deps.stopping);
   return ended ? readRun(deps.database.db, id) : null;

@@ -31,9 +31,9 @@ function sideBySide(bench: Bench, steps: number): Promise<[number, number]> {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - started;
 }
 
 /** From the moment it began to run, so without the wait in the queue, to its end. */

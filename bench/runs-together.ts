@@ -9,12 +9,12 @@ export async function benchTogether(bench: Bench): Promise<string[]> {
   const before = process.memoryUsage().rss;
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
-  const begun = performance.now();
+  const started = performance.now();
   const ids = await Promise.all(Array.from({ length: RUNS }, () => bench.start("idle", { steps: STEPS })));
   const signal = new AbortController().signal;
   const ended = await Promise.all(ids.map((id) => bench.runs.tails.ended(id, 120_000, signal)));
   clearInterval(watch);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - started) / 1000;
   const growthMb = (peak - before) / 1024 / 1024;
   console.log(
     `${RUNS} runs of ${STEPS} steps at once: ${seconds.toFixed(1)} s, ${growthMb.toFixed(0)} MB more than the ${(before / 1024 / 1024).toFixed(0)} MB before`,

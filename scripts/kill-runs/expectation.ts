@@ -19,8 +19,8 @@ export interface Observed {
 }
 
 export function expectationOf(observed: Observed, beside: readonly string[] = []): Expectation {
-  const begun = observed.did.flat().filter((line) => line.endsWith(" begin"));
-  const steps = [...new Set(begun.map((line) => line.slice(0, -" begin".length)))];
+  const started = observed.did.flat().filter((line) => line.endsWith(" begin"));
+  const steps = [...new Set(started.map((line) => line.slice(0, -" begin".length)))];
   return { steps, events: eventsOf(observed), result: resultOf(observed), beside };
 }
 
@@ -45,10 +45,10 @@ function repeatedSteps(did: Observed["did"], beside: readonly string[]): string[
   const recorded = new Set<string>();
   const repeated: string[] = [];
   for (const lines of did) {
-    const begun = [...new Set(lines.filter((line) => line.endsWith(" begin")).map(stepOf))];
-    repeated.push(...begun.filter((step) => recorded.has(step)));
-    begun.forEach((step, i) => {
-      const after = begun.slice(i + 1).some((later) => !(beside.includes(step) && beside.includes(later)));
+    const started = [...new Set(lines.filter((line) => line.endsWith(" begin")).map(stepOf))];
+    repeated.push(...started.filter((step) => recorded.has(step)));
+    started.forEach((step, i) => {
+      const after = started.slice(i + 1).some((later) => !(beside.includes(step) && beside.includes(later)));
       if (after) recorded.add(step);
     });
   }

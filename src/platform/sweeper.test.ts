@@ -5,22 +5,22 @@ import { openSweeper } from "./sweeper.ts";
 const options = { log: createLog({ level: "silent" }), everyMs: 1, failed: "sweep failed" };
 
 test("runs one sweep at a time, and close waits for it", async () => {
-  let begun = 0;
+  let started = 0;
   let ended = 0;
   const mayEnd = Promise.withResolvers<undefined>();
   const sweeper = openSweeper(options, async () => {
-    begun += 1;
+    started += 1;
     await mayEnd.promise;
     ended += 1;
   });
-  await vi.waitFor(() => expect(begun).toBe(1));
+  await vi.waitFor(() => expect(started).toBe(1));
   // Several sweeps would fit into this time.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const closing = sweeper.close();
-  expect([begun, ended]).toEqual([1, 0]);
+  expect([started, ended]).toEqual([1, 0]);
   mayEnd.resolve(undefined);
   await closing;
-  expect([begun, ended]).toEqual([1, 1]);
+  expect([started, ended]).toEqual([1, 1]);
 });
 
 test.each([

@@ -13,16 +13,16 @@ export function idempotency<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefi
 
 async function claimKey<Tx>(exchange: Exchange<Tx>, principal: Principal, key: string): Promise<Ending | undefined> {
   const { deps, route, input } = exchange;
-  const begun = await deps.idempotency.begin(principal, route.id, key, bodyHash(input));
-  switch (begun.kind) {
+  const started = await deps.idempotency.begin(principal, route.id, key, bodyHash(input));
+  switch (started.kind) {
     case "mismatch":
       return failure("idempotency_key_reused");
     case "in_progress":
       return failure("idempotency_in_progress");
     case "replay":
-      return { replay: answerSeal(exchange).open(begun.answer) };
+      return { replay: answerSeal(exchange).open(started.answer) };
     case "new":
-      exchange.keepers.push(keyKeeper(deps, begun.claim));
+      exchange.keepers.push(keyKeeper(deps, started.claim));
       return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { encryptionKeys } from "../../app/secrets.ts";
 import { type Environment, withDatabase } from "./with-database.ts";
 
 /** `tranche keys reseal`: encrypts everything sealed again under the newest key, so that older keys can be removed.
- *  Status 1: something is sealed under a key that is not configured, and stays as it is. */
+ *  Status 1: something is sealed under a key that is not configured; it was not changed. */
 export function resealKeys(environment: Environment): Promise<number> {
   return withDatabase(environment, async (database, config) => {
     const cipher = createCipher(await encryptionKeys(config));

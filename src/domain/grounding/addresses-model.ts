@@ -1,5 +1,5 @@
-/** Sentences that address whoever reads a page by machine. A page is data: these are left out of the evidence, so that they
- *  are not even quoted. A bare "agent" is a party of a loan, so none of these rests on that word. */
+/** Sentences that address a program or model that reads the page. A page is data: these are left out of the evidence,
+ *  so that they are not even quoted. A bare "agent" is a party of a loan, so none of these rests on that word. */
 const ADDRESSED_TO_A_MODEL = [
   /\b(?:ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(?:instruction|prompt|rule|direction|guideline|above|previous|prior|context|guardrail|system|citation)/i,
   /\b(?:system|developer|hidden|initial|original) (?:prompt|message|instruction)/i,

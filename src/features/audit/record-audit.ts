@@ -16,7 +16,7 @@ export interface AuditedChange {
   readonly detail?: Detail | undefined;
 }
 
-/** Whoever made a change: usually the principal of the request. */
+/** The author of a change: usually the principal of the request. */
 export interface Actor {
   readonly organizationId: number;
   readonly userId: number | null;

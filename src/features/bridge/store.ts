@@ -117,7 +117,7 @@ export async function readTransaction(db: Queryable, id: string): Promise<Transa
 }
 
 /** What a principal may read: their own, which follow them into another organization, and with `audit:read` those that
- *  were begun in the organization. Every query for a user begins with it. */
+ *  were started in the organization. Every query for a user begins with it. */
 export function readableBy({ userId, organizationId, permissions }: Principal): SQL {
   const own = permissions.has("bridge:use") ? eq(crossChainTransactions.userId, userId) : undefined;
   const all = permissions.has("audit:read") ? eq(crossChainTransactions.organizationId, organizationId) : undefined;

@@ -24,7 +24,7 @@ export async function submitBridge(
   begin: Begin,
 ): Promise<TransactionRow | Failure> {
   const id = newId();
-  const begun = await begin(async (tx) => {
+  const started = await begin(async (tx) => {
     const refused = await refuseSubmission(tx, principal, submission);
     if (refused) return refused;
     const row = await insertTransaction(tx, newTransaction(deps, principal, submission, id));
@@ -32,7 +32,7 @@ export async function submitBridge(
     await recordChange(tx, principal, { action: "bridge_transaction.create", objectId: id, detail });
     return { status: 202, body: presentTransaction(row) };
   });
-  if (isFailure(begun)) return begun;
+  if (isFailure(started)) return started;
   const row = await sendToBridge(deps, id);
   if (row.status !== "failed") return row;
   return failure("bridge_refused", { detail: { reason: row.reason, transaction_id: row.id } });

@@ -66,8 +66,12 @@ function claimApplication(deps: RealBrokerageDeps, principal: Principal, applica
     const id = newId();
     const sealed = cipher.seal(JSON.stringify(application), applicationContext(id));
     await recordChange(tx, principal, { action: "brokerage_account.apply", objectId: id });
-    const begun = { id, userId, simulated: false, status: "SUBMITTED", application: sealed, leasedUntil } as const;
-    return { kind: "claimed", row: await insertAccount(tx, { ...begun, createdAt: now, updatedAt: now }), application };
+    const started = { id, userId, simulated: false, status: "SUBMITTED", application: sealed, leasedUntil } as const;
+    return {
+      kind: "claimed",
+      row: await insertAccount(tx, { ...started, createdAt: now, updatedAt: now }),
+      application,
+    };
   });
 }
 

@@ -67,7 +67,7 @@ const notes: TimelineSource = async (db, { deal, limit }) => {
 
 const changes: TimelineSource = async (db, { principal, deal, limit }) => {
   const which = { objectType: "deal", objectId: String(deal.id), action: "deal.update" };
-  // Whoever sees the deal sees that it was changed; the rest of the log is for those who may read it.
+  // Users who can see the deal can see its changes; the rest of the log needs its own permission.
   const scope = scopeOf(principal, "deals:read");
   const entries = await listEntries(db, scope, { ...which, limit });
   const items = entries.map(({ at, id, detail, userId }) => ({

@@ -33,11 +33,11 @@ export async function mint(
     return context.effect(async (tx) => answerOf(await storeRefused(tx, newMint, prepared.reason)));
   const nextOnChain = await nonceOnChain(deps, access);
   let stored = null as TransactionRow | null;
-  const begun = await context.begin(async (tx) => {
+  const started = await context.begin(async (tx) => {
     stored = await signMint(tx, newMint, prepared.transaction, nextOnChain);
     return answerOf(stored);
   });
-  if (stored === null || isFailure(begun)) return begun;
+  if (stored === null || isFailure(started)) return started;
   return answerOf(await sendAndWait({ ...deps, waitMs: context.respondAsync ? 0 : deps.waitMs }, access, stored));
 }
 

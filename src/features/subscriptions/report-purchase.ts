@@ -32,7 +32,7 @@ export async function reportPurchase(
   const names = await namesOf(deps, principal, { ...reported, productId });
   if (isFailure(names)) return names;
   let owed = null as GrantRow | null;
-  const begun = await begin(async (tx) => {
+  const started = await begin(async (tx) => {
     const keepsToken = !deps.settings.verifyPurchases;
     const seen = { ...names, product, by: "report", keepsToken, at: deps.clock.now() } as const;
     const { kind, purchase, ...made } = await recordPurchase(tx, seen, principal);
@@ -41,10 +41,10 @@ export async function reportPurchase(
     const grant = owed ?? (await grantOf(tx, purchase));
     return { status: 200, body: presentPurchase(purchase, grant, kind === "known") };
   });
-  if (isFailure(begun) || owed === null) return begun;
+  if (isFailure(started) || owed === null) return started;
   const status = await grantEntitlement(deps, owed);
-  const { entitlement } = begun.body;
-  return { ...begun, body: { ...begun.body, entitlement: entitlement && { ...entitlement, status } } };
+  const { entitlement } = started.body;
+  return { ...started, body: { ...started.body, entitlement: entitlement && { ...entitlement, status } } };
 }
 
 /** The names to record a report under. Where purchases are verified, those that the provider lists; a purchase that was

@@ -59,12 +59,12 @@ async function placeAtBroker(
   { begin }: Effects,
 ): Promise<PlaceAnswer | Failure> {
   let stored = null as PlacedOrder | null;
-  const begun = await begin(async (tx) => {
+  const started = await begin(async (tx) => {
     stored = await storeForBroker(tx, ticket, account, deps.clock.now());
     await recordPlaced(tx, principal, stored);
     return answerPlaced(tx, stored);
   });
-  if (isFailure(begun) || stored === null || stored.known) return begun;
+  if (isFailure(started) || stored === null || stored.known) return started;
   const sent = await sendOrder(deps, account.account, stored.order, "first");
   return isFailure(sent) ? sent : { status: 201, body: await presentOne(deps.database.db, sent) };
 }

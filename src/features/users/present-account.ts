@@ -15,7 +15,7 @@ export function presentAccount(account: Profile) {
   };
 }
 
-/** The same for whoever makes a request: a program with an API key sees the key's permissions, and no email address. */
+/** The same for the sender of a request: a program with an API key sees the key's permissions and no email address. */
 export function presentPrincipal(account: Profile, principal: Principal) {
   const shown = presentAccount(account);
   if (principal.sessionId !== null) return shown;

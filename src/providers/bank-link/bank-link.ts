@@ -1,5 +1,5 @@
-/** A party through which users let the service read their accounts at banks. Whoever has the access token of a link reads
- *  those accounts: it is kept sealed, and never shown. */
+/** A party through which users let the service read their accounts at banks. Anyone who has the access token of a link
+ *  reads those accounts: it is kept sealed, and never shown. */
 export interface BankLink {
   /** Creates a token that opens Link in a browser: for a new link, or with an access token to re-authenticate that
    *  link. */

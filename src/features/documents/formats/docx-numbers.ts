@@ -66,7 +66,7 @@ function run(words: string): string {
 class Counters {
   readonly #numbering: Numbering;
   readonly #reached = new Map<string, (number | undefined)[]>();
-  readonly #begun = new Set<string>();
+  readonly #started = new Set<string>();
 
   constructor(numbering: Numbering) {
     this.#numbering = numbering;
@@ -91,8 +91,8 @@ class Counters {
   /** Where a list restarts by its own setting, at its first use. */
   #startOf(numId: string, index: number): number | undefined {
     const key = `${numId}/${index}`;
-    if (this.#begun.has(key)) return undefined;
-    this.#begun.add(key);
+    if (this.#started.has(key)) return undefined;
+    this.#started.add(key);
     return this.#numbering.lists.get(numId)?.starts.get(index);
   }
 }
@@ -124,7 +124,7 @@ function inForm(n: number, format: string): string {
   }
 }
 
-/** a … z, aa, bb … zz, aaa … as Word goes on. */
+/** a … z, aa, bb … zz, aaa … as Word counts. */
 function letters(n: number): string {
   return n < 1 ? String(n) : String.fromCharCode(97 + ((n - 1) % 26)).repeat(Math.min(10, Math.ceil(n / 26)));
 }

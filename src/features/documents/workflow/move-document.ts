@@ -33,7 +33,7 @@ export async function moveDocument(
   return null;
 }
 
-/** Archives a document from any state; one that is archived stays as it is. */
+/** Archives a document from any state; an archived one is not changed. */
 export async function archiveDocument(
   tx: Transaction,
   principal: Principal,

@@ -96,13 +96,13 @@ export class ActiveRun implements Run {
     try {
       return await this.#job.step(name, (cancelled) =>
         inSpan("run.step", { attributes: { "run.id": this.id, "run.kind": kind, "run.step": name } }, async () => {
-          const begun = performance.now();
+          const started = performance.now();
           const signal = AbortSignal.any([cancelled, this.#over.signal]);
           const outcome = await attemptStep((attempt) => work({ signal: attempt, key, now: clock.now() }), signal, {
             ...options,
             onFailed: (error, attempt) => log.warn({ err: error, run_id: this.id, step: name, attempt }, "step failed"),
           });
-          metrics.stepDone(kind, name, "value" in outcome ? "done" : "failed", (performance.now() - begun) / 1000);
+          metrics.stepDone(kind, name, "value" in outcome ? "done" : "failed", (performance.now() - started) / 1000);
           return outcome;
         }),
       );

@@ -91,5 +91,5 @@ function expiryOf({ timeInForce }: OrderTerms, now: Date): Date | null {
 }
 
 function neverTwice(): never {
-  throw new Error("whoever holds the account is alone with its orders");
+  throw new Error("the orders of a locked account changed");
 }

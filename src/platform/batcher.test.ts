@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBatcher } from "./batcher.ts";
 
 describe("batcher", () => {
-  it("runs the first item at once and the items queued meanwhile as one batch, each with its own result", async () => {
+  it("runs the first item immediately and the items queued meanwhile as one batch, each with its own result", async () => {
     const batches: (readonly number[])[] = [];
     const double = createBatcher(async (items: readonly number[]) => {
       batches.push(items);

@@ -42,6 +42,6 @@ test("a text opens in its own context only, and not when a single character of i
   expect(() => cipher.open(sealed.slice(0, bodyAt + 4), "of one")).toThrow();
 });
 
-test("without a key there is no cipher", () => {
+test("requires a key", () => {
   expect(() => createCipher([])).toThrow("no key");
 });

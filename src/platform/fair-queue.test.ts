@@ -144,7 +144,7 @@ it("is full for those who have two waiting jobs, and open for everybody else", a
   expect(started.at(-1)).toBe("b1");
 });
 
-it("drops a waiting job whose client goes away, and says so of a running one", async () => {
+it("drops a waiting job whose client disconnects, and aborts a running one", async () => {
   const { send, started, end } = bench();
   const [running, waiting] = [new AbortController(), new AbortController()];
   const first = await send("a1", { signal: running.signal });

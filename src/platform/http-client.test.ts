@@ -56,7 +56,7 @@ test("a third failure is final, and a refusal is not tried again at all", async 
   expect(host.requests).toHaveLength(4);
 });
 
-test("what may not be done twice is sent once", async () => {
+test("sends a non-idempotent request once", async () => {
   const host = await startFakeHost(() => ({ body: "well" }));
   host.fail("server_error", 1);
   await failureOf(client().send({ url: new URL(host.baseUrl), method: "POST", body: "{}", pace: QUICK }));
@@ -99,7 +99,7 @@ test("requests to one party are spread by its pace, whatever the host", async ()
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(120);
 });
 
-test("a silent host is given up within the deadline", async () => {
+test("a host that does not answer fails within the deadline", async () => {
   const host = await startFakeHost(() => ({ body: "well" }));
   host.fail("silence", 3);
   const began = performance.now();

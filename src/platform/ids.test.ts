@@ -18,6 +18,6 @@ test.each([
   "0190c8b6-7d2f-7c3a-8f00",
   "0190c8b67d2f7c3a8f00000000000000",
   " 0190c8b6-7d2f-7c3a-8f00-000000000000",
-])("%j is no identifier", (text) => {
+])("%j is not an identifier", (text) => {
   expect(parseId(text)).toBeUndefined();
 });

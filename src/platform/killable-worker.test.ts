@@ -20,7 +20,7 @@ it("kills a script that never ends, and one that holds buffers outside of the he
   expect(await runKillable(script(hoard), null, limits)).toEqual({ kind: "out_of_memory" });
 });
 
-it("ends a script whose result nobody waits for any more", async () => {
+it("ends a script when its caller has disconnected", async () => {
   const gone = new AbortController();
   const outcome = runKillable(script("for (;;);"), null, { ...limits, timeoutMs: 600_000, signal: gone.signal });
   gone.abort();

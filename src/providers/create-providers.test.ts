@@ -63,7 +63,7 @@ async function errorOf(work: Promise<unknown>): Promise<ProviderError> {
   throw new Error(`no ProviderError but ${JSON.stringify(error)?.slice(0, 200)}`);
 }
 
-test("what comes from its publisher is not stale, and its source is the address asked", async () => {
+test("data from the publisher are not stale, and their source is the requested address", async () => {
   const { filings, marketData, macro, legalEntities } = providers();
   for (const answer of [
     await filings.companyFacts({ cik: APPLE }),
@@ -100,7 +100,7 @@ test("a name without address counts as out of reach", async () => {
   expect(await marketData.bars(spy)).toMatchObject({ kind: "found", source: { stale: true } });
 });
 
-test("what is not bundled and cannot be reached is an error that may pass", async () => {
+test("an unreachable item that is not bundled is a retryable error", async () => {
   const { marketData, legalEntities } = providers(nowhere);
   expect(await errorOf(marketData.bars({ ...spy, symbol: "MSFT" }))).toMatchObject({
     trouble: "unreachable",
@@ -186,7 +186,7 @@ test("while an answer is fresh its source is left alone; then it is asked whethe
   expect(later.source.retrieved_at > first.source.retrieved_at).toBe(true);
 });
 
-test("an answer kept from before stands in for a source out of reach, and is marked", async () => {
+test("a cached answer replaces an unreachable source and is marked stale", async () => {
   const clock = settableClock(EVENING);
   const deps = vendorDeps({ clock });
   const csv = "observation_date,GDPDEF\n2020-10-01,114.4\n";
@@ -198,7 +198,7 @@ test("an answer kept from before stands in for a source out of reach, and is mar
   expect(await macro.series({ id: "GDPDEF" })).toMatchObject({ kind: "found", source: { stale: true } });
 });
 
-test("what another source has now goes before what the first one said some time ago", async () => {
+test("a live answer of another source takes precedence over a cached answer of the first", async () => {
   const clock = settableClock(EVENING);
   const csv = "observation_date,SOFR\n2021-03-31,0.01\n";
   const rate = { effectiveDate: "2021-03-30", type: "SOFR", percentRate: 0.01 };

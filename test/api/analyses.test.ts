@@ -79,7 +79,7 @@ it("answers a question about the market, and refuses one that means nothing", as
   expect([range.status, range.body.detail.code]).toEqual([400, "invalid_request"]);
 });
 
-it("answers a loan application, and refuses amounts that no loan has and borrowers that nobody knows", async () => {
+it("answers a loan application, and rejects impossible amounts and unknown borrowers", async () => {
   const loan = "/api/quantitative-analysis/loan-application";
   const { status, body } = await ask(loan, { borrower_name: "Apple Inc.", loan_amount: 5e9 });
   expect(status).toBe(200);

@@ -56,7 +56,7 @@ it.each([
   if (status === 405) expect(answer.headers.get("allow")).toContain("GET");
 });
 
-it("refuses a member that is given twice, and names it", async () => {
+it("rejects a duplicate member and names it", async () => {
   const { status, body } = await app.call("POST", "/api/deals", { token, raw: '{"name":"A","stage":1,"name":"B"}' });
   expect([status, body.detail.errors]).toEqual([400, [{ path: "name", message: "is given more than once" }]]);
 });
@@ -167,7 +167,7 @@ it("shows metrics to loopback", async () => {
   expect(body).toContain("http_request_duration_seconds_bucket");
 });
 
-it("describes every route in OpenAPI 3.1, with an id of its own", async () => {
+it("describes every route in OpenAPI 3.1, with a unique id", async () => {
   const { body } = await app.call("GET", "/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((operations) =>

@@ -133,7 +133,7 @@ describe("a request for which the credits do not suffice", () => {
     expect(await creditsOf(token)).toMatchObject({ balance: 0 });
   });
 
-  it("never spends more than there is, however many come at once", async () => {
+  it("never spends more than the balance, with any number of concurrent requests", async () => {
     const { token } = await app.signUp();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => app.call("POST", MARKET, { token, json: query })),

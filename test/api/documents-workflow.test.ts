@@ -127,7 +127,7 @@ it.each<[(typeof ACTIONS)[number] | "delete", (typeof STATES)[number], readonly 
   }
 });
 
-it("lets nobody approve a submission of their own, unless the organization has one member", async () => {
+it("lets no user approve their own submission, unless the organization has one member", async () => {
   const id = await create("banker");
   await move(id, "submit", "banker");
   const { status, body } = await move(id, "approve", "banker");

@@ -19,7 +19,7 @@ it("serves a user while another account sends hostile files, unfinished bodies, 
   }
 }, 240_000);
 
-it("takes twenty small texts and thirty agreements of one user at once", async () => {
+it("accepts twenty small texts and thirty agreements of one user concurrently", async () => {
   const extract = (text: string) =>
     app.call("POST", "/api/extract", { token: owner.token, json: { text } }).then(({ status }) => status);
   const small = await Promise.all(Array.from({ length: 20 }, (_, i) => extract(`${TEXT} Number ${i}.`)));

@@ -29,7 +29,7 @@ const tool = async (name: string, given: object = {}) => {
   return result as { isError?: boolean; structuredContent?: any; content: { type: string; text: string }[] };
 };
 
-it("has one tool for each operation, under a name of its own", () => {
+it("has one tool for each operation, with a unique name", () => {
   const tools = operationTools(operationRoutes);
   expect(tools.length).toBeGreaterThan(50);
   expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
@@ -100,7 +100,7 @@ it("takes API keys, with the permissions that they have", async () => {
   await reader.close();
 });
 
-it("refuses a caller without a token, other methods and what is no message", async () => {
+it("rejects a caller without a token, other methods and invalid messages", async () => {
   const none = await app.call("POST", "/api/mcp", { json: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
   expect([none.status, none.body.detail.code]).toEqual([401, "unauthorized"]);
   const get = await app.call("GET", "/api/mcp", { token: ann.token });

@@ -242,7 +242,7 @@ describe("an API key", () => {
     expect([written.status, await statusWith(key)]).toEqual([403, 200]);
   });
 
-  it("is revoked by an admin or its maker, and nobody else", async () => {
+  it("can be revoked only by an admin or its creator", async () => {
     const [user, colleague] = [await member("analyst"), await member("analyst")];
     const { id } = (await makeKey(user.token)).body;
     expect((await app.call("DELETE", `/api/api-keys/${id}`, { token: colleague.token })).status).toBe(404);

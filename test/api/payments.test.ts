@@ -125,7 +125,7 @@ test("a payment presented for another request, or by another user, is a replay",
   }
 });
 
-test("of a hundred requests with one payment at once, one is charged and all get its answer", async () => {
+test("charges one of a hundred concurrent requests with one payment, and all get its answer", async () => {
   const headers = await payment();
   const before = await chain.paymentsTo(PAY_TO);
   const answers = await Promise.all(Array.from({ length: 100 }, () => call(query, headers)));
@@ -134,7 +134,7 @@ test("of a hundred requests with one payment at once, one is charged and all get
   expect((await chain.paymentsTo(PAY_TO)) - before).toBe(1);
 }, 120_000);
 
-test("what the facilitator refuses is answered 402 in our words, and the payment may be sent again", async () => {
+test("a refusal by the facilitator is a 402 with our error, and the payment may be sent again", async () => {
   const headers = await payment();
   official.next("verify", { refuse: "a vendor's own words" });
   official.next("settle", { refuse: "insufficient_funds" });
@@ -173,7 +173,7 @@ test("a payment is left alone where credits suffice", async () => {
   expect(await creditsOf(rich.token)).toMatchObject({ balance: 90 });
 });
 
-test("what a failed run was paid comes back as credits", async () => {
+test("a failed run's wallet payment is returned as credits", async () => {
   const user = await app.signUp();
   const asked = await app.call("POST", MARKET, { token: user.token, json: { query: "xyzzy plugh" } });
   const headers = await payV2(payer, decodePaymentRequiredHeader(asked.headers.get("payment-required") ?? ""));

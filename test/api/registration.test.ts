@@ -5,7 +5,7 @@ const account = (email: string, more: object = {}) => ({
   json: { email, password: "a long enough pass phrase", ...more },
 });
 
-it("lets the first account register when registration is closed, and nobody after it", async () => {
+it("lets only the first account register when registration is closed", async () => {
   const app = await startApp({ REGISTRATION: "closed" });
   expect((await app.call("POST", "/api/auth/register", account("a@example.com"))).status).toBe(201);
   const second = await app.call("POST", "/api/auth/register", account("b@example.com"));

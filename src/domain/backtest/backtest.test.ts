@@ -143,7 +143,7 @@ describe("fills", () => {
     expect(run.equityCurve.at(-1)?.equity).toBe(140 + 10 * (14 - 8));
   });
 
-  it("what is open may be closed at the last bar's open", () => {
+  it("an open position may be closed at the last bar's open", () => {
     const run = runBacktest(series, scripted(1), {
       initialCapital: 110,
       costs: NO_COSTS,
@@ -248,7 +248,7 @@ describe("strategies", () => {
     expect(symbols({ A: fall })).toEqual(new Set());
   });
 
-  it("a crossing needs two closes: being above from the start is no signal", () => {
+  it("a crossing needs two closes: starting above is not a signal", () => {
     const steady = { A: bars(Array.from({ length: 20 }, (_, i): [number, number] => [10 + i, 10 + i])) };
     expect(
       runBacktest(steady, strategyFor({ name: "sma_cross", fast: 2, slow: 4 }), { initialCapital: 1000 }).fills,

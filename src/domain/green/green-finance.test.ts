@@ -123,7 +123,7 @@ describe("checklist", () => {
     expect(scoreChecklist(SUSTAINABILITY_LINKED_PRINCIPLES, []).score.reasonIfNull).toBe("missing_input");
   });
 
-  it("a yes without a citation is no evidence, and a recommended item does not count", () => {
+  it("treats a yes without a citation as no evidence, and does not count recommended items", () => {
     const checks = [check("use_of_proceeds", "yes", null), check("external_review", "no")];
     expect(scoreChecklist(GREEN_BOND_PRINCIPLES, checks).coverage).toBe(0);
   });

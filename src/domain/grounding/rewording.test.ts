@@ -72,7 +72,7 @@ describe("a sentence that says anything else", () => {
     [DEBT, "Debt is USD 98.7 billion."],
     [REVENUE, ""],
     [REVENUE, `Revenue was USD 416.2 billion at a net margin of 26.92%${" the".repeat(100)}.`],
-  ])("is no rewording of %j: %j", (template, sentence) => {
+  ])("is not a rewording of %j: %j", (template, sentence) => {
     expect(reasonAgainstRewording(sentence, template)).not.toBeNull();
   });
 });

@@ -89,7 +89,7 @@ it("from 250 errors on the bounds are the errors' own quantiles", () => {
 });
 
 describe("price forecast", () => {
-  it("an aimless walk gets the naive price and says so", () => {
+  it("a random walk gets the naive price and says so", () => {
     const known = path(aimlessSteps(500));
     const { forecast } = forecastPrices(known, 5);
     expect(forecast?.verdict).toBe("no_better_than_naive");

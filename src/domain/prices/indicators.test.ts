@@ -117,7 +117,7 @@ it("RSI of the mirrored moves is 100 less", () => {
   );
 });
 
-it("a period that is no positive whole number is refused", () => {
+it("rejects a period that is not a positive whole number", () => {
   for (const period of [0, -1, 2.5, Number.NaN]) {
     expect(() => simpleMovingAverage([1, 2, 3], period)).toThrow(RangeError);
     expect(() => exponentialMovingAverage([1, 2, 3], period)).toThrow(RangeError);

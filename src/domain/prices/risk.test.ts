@@ -51,7 +51,7 @@ it("the five volatilities do not depend on the unit of price", () => {
   );
 });
 
-it("a bar whose close lies above its high has no range volatility", () => {
+it("a bar whose close is above its high has no range volatility", () => {
   const broken = { date: "2024-01-02", open: 10, high: 11, low: 10, close: 12, volume: 1 };
   expect(volatilityEstimates([broken, broken], 1).rogersSatchell.reasonIfNull).toBe("undefined");
 });

@@ -205,7 +205,7 @@ describe("an increase", () => {
   });
 });
 
-describe("what cannot be rolled up is said:", () => {
+describe("lists what cannot be rolled up:", () => {
   it.each([
     [
       "a document without a date",

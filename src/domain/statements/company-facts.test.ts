@@ -88,7 +88,7 @@ describe("derived figures", () => {
     expect(found.derived.liabilities).toContain("equity");
   });
 
-  it("nothing is taken as zero: without debt tags there is no debt, without D&A no EBITDA", () => {
+  it("assumes no zeros: without debt tags there is no debt figure, without D&A no EBITDA", () => {
     const found = figures({ OperatingIncomeLoss: [flow("2023-01-01", end, 10)] });
     expect(found.debt).toBeUndefined();
     expect(found.ebitda).toBeUndefined();
@@ -120,13 +120,13 @@ describe("which filings count", () => {
     });
   });
 
-  it("a proxy statement makes no fiscal year of its own", () => {
+  it("a proxy statement does not create a fiscal year", () => {
     const proxy = { ...flow("2024-01-01", "2024-12-31", 5, "2025-03-01"), form: "DEF 14A" };
     const years = fiscalYearsAsOf(company({ Revenues: [revenue2023], NetIncomeLoss: [profit, proxy] }), "2025-12-31");
     expect(years.map(({ periodEnd }) => periodEnd)).toEqual([END]);
   });
 
-  it("twelve-month columns of quarterly reports are no fiscal years", () => {
+  it("twelve-month columns of quarterly reports are not fiscal years", () => {
     const quarter = (end: string) => ({
       ...flow(`${Number(end.slice(0, 4)) - 1}${end.slice(4)}`, end, 90),
       form: "10-Q",
@@ -144,7 +144,7 @@ describe("which filings count", () => {
     expect(fiscalYearsAsOf(facts, "2024-12-31")).toEqual([]);
   });
 
-  it("of two filings that begin the year on different days the later counts", () => {
+  it("if two filings start the year on different days, the later one counts", () => {
     const restated = flow("2023-01-02", END, 104, "2024-08-01");
     expect(lastYear({ Revenues: [revenue2023, restated] })?.figures.revenue).toBe(104);
   });

@@ -62,7 +62,7 @@ describe("debt whose parts cannot be all of it", () => {
   });
 });
 
-it("nothing is taken as zero: without a debt tag there is no debt", () => {
+it("assumes no zeros: without a debt tag there is no debt figure", () => {
   expect(picture({ AccountsPayableCurrent: 9 })).toMatchObject({ total: null, incomplete: false, dueWithinYear: null });
 });
 

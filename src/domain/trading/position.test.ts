@@ -54,7 +54,7 @@ test("a purchase may cost what is there less what waiting orders bind, to the ce
   expect(afterTrade(held, trade("buy", 6, 100.01))).toBeNull();
 });
 
-test("what is sold short binds its proceeds and half as much again", () => {
+test("a short sale reserves 150% of its proceeds", () => {
   // By hand: 200,000 sold short with 100,000: cash 300,000, bound 300,000.
   const change = afterTrade(account(100_000), trade("sell", 2000, 100));
   expect(change && Number(buyingPower({ ...account(0), ...change }))).toBe(0);

@@ -16,7 +16,7 @@ test.each([
   expect(atomicAmount(usd, decimals)).toBe(units);
 });
 
-test.each(["0", "-1", "Infinity"])("%s USD is no price", (usd) => {
+test.each(["0", "-1", "Infinity"])("%s USD is not a valid price", (usd) => {
   expect(() => atomicAmount(usd, 6)).toThrow(RangeError);
 });
 

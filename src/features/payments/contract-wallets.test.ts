@@ -49,7 +49,7 @@ test("without a node to ask, only keys sign", async () => {
   expect(await pay({ from }, owner, here)).toBe("refused: invalid_signature");
 });
 
-test("a node that does not answer is no verdict on a signature", async () => {
+test("a signature stays unverified while the node does not answer", async () => {
   const { payments: here } = await open({ rpcUrl: "http://127.0.0.1:9" });
   const from = await deploy(chain, wallet, [owner.address]);
   expect(await pay({ from }, owner, here)).toBe("payment_provider_error");

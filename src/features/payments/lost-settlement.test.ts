@@ -75,7 +75,7 @@ test("without a node nothing is guessed: what is unknown stays so", async () => 
   paidOf(await payments.take(sent, claim));
 });
 
-test("a facilitator that said it refused, and settled all the same, is found out", async () => {
+test("detects a facilitator that reported a refusal but settled", async () => {
   const { payments: here, clock, fulfilled } = await open();
   const sent = await sentV2();
   official.next("settle", { refuse: "insufficient_funds" });
@@ -194,7 +194,7 @@ test.each([
   expect(wordOf(await next.take(sent, claim))).toBe(charged ? "paid" : "settlement_unknown");
 });
 
-test("what settles a payment and what it brings about are one: both, or neither", async () => {
+test("a settlement and its fulfillment commit together or not at all", async () => {
   let broken = true;
   const fulfil = { agents: async () => (broken ? ended() : { outcome: { done: true } }) };
   const { payments: here } = await open({ fulfil });

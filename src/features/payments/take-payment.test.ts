@@ -11,7 +11,7 @@ const bench = await startPaymentBench();
 const { database, chain, official, other, payer, claim, open, payments, fulfilled } = bench;
 const { sentV1, sentV2, settlements, received, endLeases } = bench;
 
-test("what is asked can be read by the official clients of both versions", () => {
+test("the official clients of both versions can read the payment request", () => {
   const { v2, v1Accepts, header } = payments.challenge(ASK, "payment_required");
   expect(PaymentRequiredV2Schema.strict().safeParse(v2).error).toBeUndefined();
   expect(PaymentRequirementsV1Schema.strict().safeParse(v1Accepts[0]).error).toBeUndefined();
@@ -203,7 +203,7 @@ test.each([
   ["settle", "insufficient_funds", "insufficient_funds"],
   ["settle", "some_new_code", "payment_refused"],
 ] as const)(
-  "what the facilitator refuses at %s with %j is refused in our words, and may be brought again",
+  "a refusal at %s with %j is answered with our error, and the payment may be sent again",
   async (path, code, word) => {
     const sent = await sentV2();
     official.next(path, { refuse: code });

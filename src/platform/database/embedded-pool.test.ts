@@ -38,7 +38,7 @@ describe("one session for everybody", () => {
     await expect(db.execute(sql`select 3`)).resolves.toBeDefined();
   });
 
-  test("queries started beside a transaction wait for it and do not see it half done", async () => {
+  test("queries started during a transaction wait for it and do not see uncommitted rows", async () => {
     const { db, transaction } = databaseOn(pool as unknown as pg.Pool, "embedded");
     await db.execute(sql`create table steps (n integer)`);
     const both = transaction(async (tx) => {

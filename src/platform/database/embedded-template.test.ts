@@ -10,7 +10,7 @@ import { PACKAGE_ROOT } from "../package-root.ts";
 import { openEmbeddedPool } from "./embedded-pool.ts";
 import { readMigrations } from "./migrate.ts";
 
-it("begins a new folder as a copy of the template, migrated and with small buffers", async () => {
+it("creates a new folder as a copy of the template, migrated and with small buffers", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tranche-template-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const template = join(folder, "database");

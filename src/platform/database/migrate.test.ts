@@ -50,7 +50,7 @@ test("an applied file that has changed is refused by name", async () => {
   await expect(migrate(pool, log, { folder })).rejects.toThrow("migration 0001_loans has changed");
 });
 
-test("line ends of another system are no change", async () => {
+test("different line endings are not a change", async () => {
   await migrate(pool, log, { folder });
   await write("0002_lenders.sql", "create table lenders (id integer);\r\ninsert into lenders values (1);");
   expect(await migrate(pool, log, { folder })).toEqual([]);
@@ -80,7 +80,7 @@ test("two files with one number and names that are none are refused before anyth
   expect((await pool.query("select to_regclass('loans') as loans")).rows).toEqual([{ loans: null }]);
 });
 
-test("every migration of the program begins with a sentence of why", async () => {
+test("every migration starts with a sentence that says why", async () => {
   const migrations = await readMigrations();
   expect(migrations.length).toBeGreaterThan(0);
   expect(migrations.filter(({ sql }) => !/^-- [A-Z].*\n/.test(sql)).map(({ name }) => name)).toEqual([]);

@@ -64,7 +64,7 @@ const lost: Trouble[] = [
   "other_shape",
   "endless_body",
 ];
-test.each(lost)("after %s nobody knows whether the bridge took it, and it is not sent again", async (trouble) => {
+test.each(lost)("after %s it is unknown whether the bridge accepted it, and it is not sent again", async (trouble) => {
   const { fake, bridge } = await started();
   fake.fail(trouble);
   expect(await bridge.submit(MOVEMENT)).toMatchObject({ kind: "unknown" });
@@ -83,7 +83,7 @@ test.each([
   expect(await bridge.submit(MOVEMENT)).toMatchObject({ kind: "unknown" });
 });
 
-test("a bridge where nothing listens has heard nothing, also while it is left alone for it", async () => {
+test("nothing was sent if the connection was refused, also while the circuit is open", async () => {
   const { fake, bridge } = await started();
   await fake.stop();
   for (let more = 0; more < 7; more += 1)

@@ -73,7 +73,7 @@ test.each([
   expect(readOrder(JSON.stringify({ ...ORDER, status, filled_qty: filled })).status).toBe(ours);
 });
 
-test("what was sold short is below zero, however the broker writes it", () => {
+test("a short position is negative, however the broker reports it", () => {
   const account = JSON.stringify({ currency: "USD", cash: "1", equity: "1", buying_power: "1" });
   const row = { symbol: "A", qty: "-5", side: "short", avg_entry_price: "10", cost_basis: "50", market_value: "-55" };
   const [position] = readPortfolio(account, JSON.stringify([row])).positions;

@@ -17,7 +17,7 @@ test.each(items.map((item) => [item.id, item] as const))("%s is whole, dated, an
   for (const shown of [item.publisher, item.url, item.licence, item.as_of]) expect(row).toContain(shown);
 });
 
-test("it holds what is promised, nothing besides, and stays small", () => {
+test("contains exactly the documented items and stays small", () => {
   const ids = items.map(({ id }) => id);
   for (const promised of ["facts/320193", "bars/AAPL", "bars/SPY", "series/SOFR"]) expect(ids).toContain(promised);
   const files = readdirSync(folder).filter((file) => file !== "index.json");

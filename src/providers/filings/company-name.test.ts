@@ -42,7 +42,7 @@ test.each([
   expect(match({ name })).toMatchObject({ kind: "found", data: { cik, matchedBy: "name" } });
 });
 
-test("a name written a little differently is that company, and is said to be similar only", () => {
+test("a slightly different name matches the company and is marked as similar", () => {
   expect(match({ name: "Costco Wholesales" })).toMatchObject({
     kind: "found",
     data: { cik: 3, matchedBy: "similar_name" },

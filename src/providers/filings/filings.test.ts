@@ -38,7 +38,7 @@ test("EDGAR: a recorded list of filings is read with forms, dates, items and add
   });
 });
 
-test("EDGAR: questions at once go out at the pace that the SEC allows, and the same question once", async () => {
+test("EDGAR: concurrent requests respect the SEC's rate limit, and equal requests are sent once", async () => {
   const before = fake.data.requests.length;
   const fresh = secEdgar(vendorDeps(), settings);
   const ciks = Array.from({ length: 15 }, (_, i) => 900_000_000 + i);

@@ -74,7 +74,7 @@ test.each([
   ["2026-01-31T12:00:00.000Z", "P1M", "2026-02-28T12:00:00.000Z"],
   ["2024-02-29T23:59:59.999Z", "P1Y", "2025-02-28T23:59:59.999Z"],
   ["2026-12-15T00:00:00.000Z", "P1M", "2027-01-15T00:00:00.000Z"],
-] as const)("a term that begins on %s and lasts %s ends on %s", (from, term, end) => {
+] as const)("a term that starts on %s and lasts %s ends on %s", (from, term, end) => {
   expect(endOfTerm(new Date(from), term).toISOString()).toBe(end);
 });
 
@@ -132,7 +132,7 @@ test("RevenueCat: somebody who is not found has nothing", async () => {
   expect(await inApp.subscriber("7")).toEqual({ kind: "found", subscriber: { entitlements: [], purchases: [] } });
 });
 
-test("RevenueCat: a wrong key is refused, and nobody is entitled for it", async () => {
+test("RevenueCat: a wrong key is rejected and grants no entitlement", async () => {
   const { inApp } = await started("iso8601", "pk_public");
   expect(await inApp.grant(MONTH)).toEqual({ kind: "refused", status: 401 });
   expect(await inApp.subscriber("7")).toEqual({ kind: "unavailable", trouble: "refused", status: 401 });

@@ -12,7 +12,7 @@ const register = gleif(vendorDeps(), { baseUrl: fake.baseUrl, userAgent: "Tranch
 legalEntitiesConformance("GLEIF", () => register);
 legalEntitiesConformance("bundled", () => bundledLegalEntities);
 
-test("GLEIF: a name that nobody bears exactly is looked for in the full text", async () => {
+test("GLEIF: a name without an exact match is searched in the full text", async () => {
   const [entity] = foundIn(await register.find("Apfel & Söhne"));
   expect(entity).toMatchObject({ legalName: "Apfel & Söhne GmbH", country: "DE" });
 });

@@ -33,7 +33,7 @@ test("a daily bar bears the date of its exchange, where that of UTC is another",
   expect(barsOfChart(chartOf(inNewYork), "1D", "split", NOW)[0]?.date).toBe("2021-03-30");
 });
 
-test("rows without prices are no bars, and a missing volume is none", () => {
+test("skips rows without prices, and keeps a missing volume as null", () => {
   const bars = barsOfChart(chartOf(bare), "1D", "split", NOW);
   expect(bars).toHaveLength(2);
   expect(bars[1]).toMatchObject({ close: 10.5, volume: 0 });

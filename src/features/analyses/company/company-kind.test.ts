@@ -134,7 +134,7 @@ it("analyses the market of a fund that files no statements", async () => {
   expect(result.metrics["beta"]?.value).toBeCloseTo(1, 10);
 });
 
-it("refuses a company that nobody knows", async () => {
+it("rejects an unknown company", async () => {
   const unknown = { company_name: "Zzyzx Widgets of Nowhere", ticker: undefined };
   await expect(analyze(unknown)).rejects.toMatchObject({ code: "no_data" });
   await expect(analyze({ ...unknown, ticker: "ZZYZX" })).rejects.toMatchObject({ code: "no_data" });
@@ -152,7 +152,7 @@ it.each([
   });
 });
 
-it("says that a name could not be verified beside a ticker", async () => {
+it("reports that a name could not be verified against its ticker", async () => {
   const { result } = await analyze({ company_name: "The iPhone maker" });
   expect(result.findings).toContainEqual(
     expect.objectContaining({ title: "Verify the company", severity: "watch", category: "identity" }),

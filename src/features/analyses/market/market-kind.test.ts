@@ -83,7 +83,7 @@ it("correlates what has been asked for on the dates that both have", async () =>
   expect(result.data.correlations).toMatchObject([{ a: "SPY", b: "QQQ", observations: 252 }]);
 });
 
-it("refuses a question of which it understands nothing, and fails when every source does", async () => {
+it("rejects a question without known words, and fails when every source fails", async () => {
   await expect(analyze("zorbland flibbers")).rejects.toMatchObject({ code: "no_data" });
   const broken = {
     ...bundledProviders,

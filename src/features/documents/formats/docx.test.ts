@@ -59,7 +59,7 @@ it("writes out the numbers that Word counts, by styles and by lists", async () =
   ]);
 });
 
-it("restarts a list where the file says so, and does not number what was taken out of its list", async () => {
+it("restarts a list where the file says so, and does not number paragraphs removed from their list", async () => {
   const body = [
     listed(1, 2, "one"),
     listed(1, 2, "two"),

@@ -137,6 +137,7 @@ export const ERRORS = {
     "Send JSON, or another type that the API reference lists for this path.",
   ),
   headers_too_large: row(431, "The headers of the request are too large.", "Send at most 16 KiB of headers."),
+  contract_paused: row(409, "The smart contract is paused.", "Its owner can unpause it. Nothing was minted."),
   rate_limited: row(429, "Too many requests.", "Wait as many seconds as `Retry-After` says."),
   internal_error: row(
     500,

@@ -155,6 +155,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
       executes,
       tokens: await connectOutcomeTokens(http, { ...config.crossChain, dataDir: config.dataDir }),
       waitMs: config.runs.waitMs,
+      replaceAfterMs: config.crossChain.replaceAfterMs,
     }),
   );
   const trading = list.add(openTrading(tradingOptions(services, activeAccountOf)));

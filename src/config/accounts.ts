@@ -29,6 +29,8 @@ export function bankLinkSettings(raw: RawSettings) {
   return { clientId, secret, baseUrl: trimSlashes(raw.PLAID_BASE_URL) };
 }
 
+const WEI_PER_GWEI = 10n ** 9n;
+
 /** Bridge and outcome tokens. What is missing of them is refused by the operation that needs it. */
 export function crossChainSettings(raw: RawSettings) {
   return {
@@ -40,5 +42,8 @@ export function crossChainSettings(raw: RawSettings) {
     tokenAddress: (raw.SFP_OUTCOME_TOKEN_CONTRACT ?? null) as `0x${string}` | null,
     deployerKey: (raw.BLOCKCHAIN_DEPLOYER_PRIVATE_KEY ?? null) as `0x${string}` | null,
     autoDeploy: raw.BLOCKCHAIN_AUTO_DEPLOY === "true",
+    confirmations: raw.OUTCOME_TOKEN_CONFIRMATIONS === undefined ? null : Number(raw.OUTCOME_TOKEN_CONFIRMATIONS),
+    maxFeePerGas: BigInt(raw.OUTCOME_TOKEN_MAX_FEE_GWEI ?? 0) * WEI_PER_GWEI,
+    replaceAfterMs: Number(raw.OUTCOME_TOKEN_REPLACE_SECONDS) * 1000,
   };
 }

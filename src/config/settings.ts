@@ -185,6 +185,15 @@ export const SETTINGS = {
   BRIDGE_POLL_SECONDS: row("pause between polls of open bridge transactions", integer(15, 1, 86_400)),
   OUTCOME_TOKEN_CHAIN_ID: row("chain where outcome tokens are minted", integer(undefined, 1)),
   OUTCOME_TOKEN_RPC_URL: row("its node; absent: X402_NETWORK_RPC_URL", url()),
+  OUTCOME_TOKEN_CONFIRMATIONS: row(
+    "blocks that confirm a mint, its own counted; absent: as is usual on the chain (12; Polygon 16, Base 3)",
+    integer(undefined, 1, 1_000),
+  ),
+  OUTCOME_TOKEN_MAX_FEE_GWEI: row("highest fee for a unit of gas that is signed", integer(500, 1, 1_000_000)),
+  OUTCOME_TOKEN_REPLACE_SECONDS: row(
+    "a mint that no block takes for so long is signed again with a higher fee",
+    integer(120, 5, 86_400),
+  ),
   SFP_OUTCOME_TOKEN_CONTRACT: row("ERC-1155 outcome token contract", address()),
   BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: row(
     "key that mints",

@@ -117,7 +117,11 @@ it("a mint that the smart contract refuses only then has failed", async () => {
   await accept(next, { maxPriorityFeePerGas: 10n ** 11n, maxFeePerGas: 10n ** 12n });
   await client.mine({ blocks: 1 });
   await client.setAutomine(true);
-  await becomes(body.transaction_id, { status: "failed", reason: "The smart contract refused it." });
+  await becomes(body.transaction_id, {
+    status: "failed",
+    reason: "The key that mints does not own the smart contract.",
+    dest_tx_hash: body.transaction_hash,
+  });
   await chain.receiptOf(await offer(next, chain.deployer));
   await chain.receiptOf(await accept(chain.account));
 });

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { generatePrivateKey } from "viem/accounts";
 import { describe, expect, it } from "vitest";
 import { createLog } from "#platform/log.ts";
+import { OUTCOME_TOKEN_ABI as abi } from "../../src/providers/outcome-token/generated/outcome-token.ts";
 import { startApp } from "../support/app.ts";
 import { MISTYPED, minterOf, newHolder, one, SECRET, startBeside } from "../support/minting.ts";
 import { startNodeInFront, startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
@@ -22,6 +23,17 @@ const beside = async (given: Readonly<Record<string, string>>, more = {}) => {
   return { ...process, ...minterOf(process, token) };
 };
 const nonce = () => chain.nonceOf(chain.deployer);
+const transactions = async (): Promise<number> =>
+  (await app.database.pool.query("select count(*)::int as n from cross_chain_transactions")).rows[0].n;
+/** A process that executes, and what it logs at its start. */
+const watched = async (given: Readonly<Record<string, string>>) => {
+  const lines = new PassThrough();
+  let logged = "";
+  lines.on("data", (data: Buffer) => (logged += data.toString()));
+  const process = await beside(given, { executes: true, log: createLog({ level: "warn", destination: lines }) });
+  const starts = (text: string) => expect.poll(() => logged, { timeout: 10_000 }).toContain(text);
+  return { ...process, starts };
+};
 
 it("CROSS_CHAIN_ENABLED: without it nothing of it is answered, whatever else is set", async () => {
   for (const { mint, holdings } of [minterOf(app, token), await beside(without("CROSS_CHAIN_ENABLED"))]) {
@@ -75,7 +87,8 @@ describe("the node", () => {
   });
 
   it("of another chain than OUTCOME_TOKEN_CHAIN_ID is sent nothing", async () => {
-    const { mint, holdings } = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: other.rpcUrl });
+    const { mint, holdings, starts } = await watched({ ...settings, OUTCOME_TOKEN_RPC_URL: other.rpcUrl });
+    await starts('"missing":["OUTCOME_TOKEN_RPC_URL"]');
     for (const { status, body } of [await mint(one(newHolder())), await holdings(newHolder())]) {
       expect([status, body.detail]).toMatchObject([503, { missing: ["OUTCOME_TOKEN_RPC_URL"] }]);
       expect(body.message).toContain("31338");
@@ -104,26 +117,49 @@ describe("the smart contract", () => {
     expect([await chain.balanceOf(to, 4n, second), await chain.balanceOf(to, 4n)]).toEqual([5n, 0n]);
   });
 
+  it("paused mints nothing, which is said at start and by each mint", async () => {
+    const pausing = { address: chain.contract, abi, account: chain.account } as const;
+    await chain.receiptOf(await chain.client.writeContract({ ...pausing, functionName: "pause" }));
+    const { mint, starts } = await watched(settings);
+    const before = await transactions();
+    const { status, body } = await mint(one(newHolder()));
+    await starts('"trouble":"contract_paused"');
+    await chain.receiptOf(await chain.client.writeContract({ ...pausing, functionName: "unpause" }));
+    expect([status, body.detail.code, await transactions()]).toEqual([409, "contract_paused", before]);
+    expect((await mint(one(newHolder()))).status).toBe(201);
+  });
+
   it.each([
     ["where nothing is", () => newHolder()],
     ["whose address was mistyped", () => MISTYPED],
   ])("%s counts as missing", async (_what, address) => {
-    const { mint } = await beside({ ...settings, SFP_OUTCOME_TOKEN_CONTRACT: address() });
+    const { mint, starts } = await watched({ ...settings, SFP_OUTCOME_TOKEN_CONTRACT: address() });
     const { status, body } = await mint(one(newHolder()));
     expect([status, body.detail.missing]).toEqual([503, ["SFP_OUTCOME_TOKEN_CONTRACT"]]);
+    await starts('"missing":["SFP_OUTCOME_TOKEN_CONTRACT"]');
   });
 });
 
 describe("the key", () => {
-  it("BLOCKCHAIN_DEPLOYER_PRIVATE_KEY must be the owner's, else a mint has failed", async () => {
-    const { mint } = await beside({ ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: await chain.newKey() });
+  it("BLOCKCHAIN_DEPLOYER_PRIVATE_KEY must be the owner's: said at start and by each mint, and nothing is stored", async () => {
+    const given = { ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: await chain.newKey() };
+    const { mint, starts } = await watched(given);
+    const before = await transactions();
     const { status, body } = await mint(one(newHolder()));
-    expect([status, body]).toMatchObject([201, { status: "failed", transaction_hash: null }]);
-    expect(body.reason).toBe("The key that mints does not own the smart contract.");
+    expect([status, body.detail]).toMatchObject([
+      503,
+      { code: "minting_not_configured", missing: ["contract_ownership"] },
+    ]);
+    expect(body.message).toContain(chain.contract);
+    expect(await transactions()).toBe(before);
+    await starts('"missing":["contract_ownership"]');
   });
 
   it("must have means", async () => {
     const before = await nonce();
+    await chain.fund(chain.deployer, 0n);
+    const { starts } = await watched({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl });
+    await starts('"missing":["deployer_funds"]');
     await chain.fund(chain.deployer, 1n);
     const { mint } = await beside(settings);
     const { status, body } = await mint(one(newHolder()));
@@ -151,7 +187,7 @@ describe("the key", () => {
     const process = await beside({ ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: key }, { log });
     const noFunds = await beside({ ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: generatePrivateKey() }, { log });
     const answers = [await process.mint(one(newHolder())), await noFunds.mint(one(newHolder()))];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     const { rows } = await app.database.pool.query("select to_json(t) as row from cross_chain_transactions t");
     const said = `${String(lines.read())} ${JSON.stringify(answers)} ${JSON.stringify(rows)}`.toLowerCase();
     expect(said).toContain("does not own");

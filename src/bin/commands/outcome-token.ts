@@ -24,6 +24,7 @@ export function deploy(environment: Environment): Promise<number> {
         log: createLog({ level: "silent" }),
         tokens,
         waitMs: WAIT_MS,
+        replaceAfterMs: config.crossChain.replaceAfterMs,
         ending: new AbortController().signal,
       });
       if (isFailure(deployed)) {

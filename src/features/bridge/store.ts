@@ -23,7 +23,7 @@ export type Change = Partial<
     TransactionRow,
     | ("status" | "reason" | "destTxHash" | "nextPollAt" | "polls" | "heardAt")
     | ("bridgeExternalId" | "extraData" | "sentAt")
-    | ("signerAddress" | "nonce" | "transactionHash" | "rawTransaction")
+    | ("signerAddress" | "nonce" | "transactionHash" | "rawTransaction" | "signedAt")
   >
 >;
 

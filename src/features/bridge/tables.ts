@@ -32,6 +32,7 @@ export const crossChainTransactions = pgTable(
     nonce: safeInteger("nonce"),
     transactionHash: hex("transaction_hash"),
     rawTransaction: hex("raw_transaction"),
+    signedAt: instant("signed_at"),
     batchTokenIds: text("batch_token_ids").array(),
     batchAmounts: text("batch_amounts").array(),
     mintData: hex("mint_data"),

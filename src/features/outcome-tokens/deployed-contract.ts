@@ -5,6 +5,7 @@ import { nonceOnChain } from "./nonce-on-chain.ts";
 import { notConfigured } from "./not-configured.ts";
 import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 import { type Prepared, prepareFunded } from "./prepare-funded.ts";
+import { replaceStuck, type Signed } from "./replace-stuck.ts";
 import {
   confirmDeployment,
   type DeploymentRow,
@@ -12,7 +13,9 @@ import {
   findDeployment,
   freeNonce,
   insertDeployment,
+  listHashes,
   lockSigner,
+  resignDeployment,
 } from "./store.ts";
 import { waitForConfirmation } from "./wait-for-confirmation.ts";
 
@@ -72,27 +75,53 @@ function signDeployment(
       nonce,
       transactionHash: hash,
       rawTransaction: raw,
+      signedAt: clock.now(),
       createdAt: clock.now(),
     });
   });
 }
 
 /** Sends the deployment and waits. Returns false when it is not confirmed yet or failed. */
-async function confirmed(deps: OutcomeTokensDeps, deployer: Deployer, row: DeploymentRow): Promise<boolean> {
+async function confirmed(deps: OutcomeTokensDeps, deployer: Deployer, kept: DeploymentRow): Promise<boolean> {
   const { chain, node } = deployer;
-  const { deployerAddress: sender, nonce, transactionHash: hash, rawTransaction: raw } = row;
   if (node.development) await nonceOnChain(deps, deployer);
+  const row = await raisedDeployment(deps, deployer, kept);
+  const { deployerAddress: sender, nonce, rawTransaction: raw } = row;
   const sending = raw === null ? null : await chain.send(raw);
   if (sending?.kind === "refused")
     deps.log.warn({ chain_id: row.chainId, trouble: sending.reason }, "outcome token deployment refused by the node");
+  const hashes = await listHashes(deps.database.db, signedDeployment(row));
   const fate = await waitForConfirmation(deps, async () => {
-    const seen = await chain.outcomeOf({ hash, sender, nonce, contract: null }, node);
+    const seen = await chain.outcomeOf({ hashes, sender, nonce, contract: null }, node);
     return seen.kind === "open" ? null : seen.kind;
   });
   if (fate === null) return false;
   if (fate === "done") await confirmDeployment(deps.database.db, row, deps.clock.now());
   else await dropDeployment(deps.database.db, row);
   return fate === "done";
+}
+
+/** Signed again with a higher fee where no block has taken it for long. */
+async function raisedDeployment(
+  deps: OutcomeTokensDeps,
+  deployer: Deployer,
+  row: DeploymentRow,
+): Promise<DeploymentRow> {
+  const { kind } = await replaceStuck(deps, deployer, signedDeployment(row), (tx, signed, at) =>
+    resignDeployment(tx, row, { transactionHash: signed.hash, rawTransaction: signed.raw, signedAt: at }),
+  );
+  return kind === "replaced" ? ((await findDeployment(deps.database.db, row.chainId)) ?? row) : row;
+}
+
+function signedDeployment(row: DeploymentRow): Signed {
+  return {
+    chainId: row.chainId,
+    signer: row.deployerAddress,
+    nonce: row.nonce,
+    hash: row.transactionHash,
+    raw: row.rawTransaction,
+    signedAt: row.signedAt ?? row.createdAt,
+  };
 }
 
 function deploying(): Failure {

@@ -1,7 +1,7 @@
-import type { MintRefusal, TransactionOutcome } from "#providers/outcome-token/outcome-token.ts";
+import type { MintRefusal, Raising, TransactionOutcome } from "#providers/outcome-token/outcome-token.ts";
 
 /** Ways in which a mint ends that was sent. */
-export type Mishap = Exclude<TransactionOutcome["kind"], "open" | "done">;
+type Mishap = Exclude<TransactionOutcome["kind"], "open" | "done"> | "out_of_gas";
 
 /** Why a mint failed, for the user. */
 export const REASONS: Readonly<Record<MintRefusal | Mishap, string>> = {
@@ -9,7 +9,15 @@ export const REASONS: Readonly<Record<MintRefusal | Mishap, string>> = {
   paused: "The smart contract is paused. Its owner can unpause it.",
   receiver_refused: "The recipient is a smart contract that does not accept these tokens.",
   supply_overflow: "The supply would leave 256 bits.",
+  out_of_gas: "The transaction ran out of gas.",
   reverted: "The smart contract refused it.",
   no_effect: "The transaction was made, but nothing is minted at this address.",
   replaced: "Another transaction of the same key was made in its place.",
+};
+
+/** Why a mint that is stuck is not replaced with a higher fee; it stays open. */
+export const STUCK: Readonly<Record<Exclude<Raising["kind"], "raised">, string>> = {
+  capped:
+    "The chain’s fees are above OUTCOME_TOKEN_MAX_FEE_GWEI. The mint waits until they fall or the limit is raised.",
+  unfunded: "The account that mints cannot pay a higher fee. The mint waits until it has funds.",
 };

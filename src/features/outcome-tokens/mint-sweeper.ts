@@ -9,8 +9,11 @@ import { takeDueMints } from "./store.ts";
 
 const EVERY_MS = 1_000;
 const MINTS_AT_ONCE = 20;
-/** Longer than one sweep takes. */
-const LEASE_MS = 120_000;
+/** Mints of a process that died in a sweep are free again after this. */
+const LEASE_MS = 30_000;
+/** A sweep that takes longer leaves the rest to the next one, so that it never outlives its lease: one mint takes at most
+ *  some seconds, or the node counts as unavailable. */
+const SWEEP_WITHIN_MS = 15_000;
 
 /** Sweeps mints that no request waits for, including those of processes that died. Any number of processes may run
  *  it. */
@@ -37,7 +40,12 @@ async function sweep(deps: OutcomeTokensDeps): Promise<void> {
     for (const row of due) await postponePoll(deps, row);
     return;
   }
-  for (const row of due) if (!deps.ending.aborted) await pollMint(deps, access, row);
+  const endsAt = performance.now() + SWEEP_WITHIN_MS;
+  for (const row of due) {
+    if (deps.ending.aborted) return;
+    if (performance.now() > endsAt) await postponePoll(deps, row);
+    else await pollMint(deps, access, row);
+  }
 }
 
 async function pollMint(deps: OutcomeTokensDeps, access: ChainAccess, row: TransactionRow): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Answer, RequestContext } from "#api/route.ts";
-import { type Failure, isFailure } from "#errors";
+import { type Failure, failure, isFailure } from "#errors";
 import type { TransactionRow } from "#features/bridge/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { accessMinting } from "./chain-access.ts";
 import { nonceOnChain } from "./nonce-on-chain.ts";
+import { notOwner } from "./not-configured.ts";
 import type { MintAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 import { prepareFunded } from "./prepare-funded.ts";
 import { presentMint } from "./present-mint.ts";
@@ -29,6 +30,8 @@ export async function mint(
   const prepared = await prepareFunded(deps, access, signer.address, () => chain.prepareMint(callOf(order, access)));
   if (isFailure(prepared)) return prepared;
   const newMint: NewMint = { access, order, principal: context.principal, at: deps.clock.now() };
+  if (prepared.kind === "refused" && prepared.reason === "not_owner") return notOwner(access);
+  if (prepared.kind === "refused" && prepared.reason === "paused") return failure("contract_paused");
   if (prepared.kind === "refused")
     return context.effect(async (tx) => answerOf(await storeRefused(tx, newMint, prepared.reason)));
   const nextOnChain = await nonceOnChain(deps, access);

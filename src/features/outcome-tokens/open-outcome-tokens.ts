@@ -3,6 +3,7 @@ import { isFailure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { accessMinting } from "./chain-access.ts";
 import { outcomeTokenHandlers } from "./handlers.ts";
+import { inspectMinting } from "./inspect-minting.ts";
 import { openMintSweeper } from "./mint-sweeper.ts";
 import type { OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 import type { outcomeTokenRoutes } from "./routes.ts";
@@ -31,24 +32,25 @@ export function openOutcomeTokens({ enabled, executes, ...parts }: OutcomeTokens
     deps.log.warn({ missing }, "cross-chain features enabled without the settings for minting");
   const works = enabled && executes;
   const sweeper = works ? openMintSweeper(deps) : null;
-  const deployment = works && missing.length === 0 ? deployEarly(deps) : null;
+  const check = works && missing.length === 0 ? checkAtStart(deps) : null;
   return {
     handlers: outcomeTokenHandlers(deps),
     release: () => ending.abort(),
     async close() {
       ending.abort();
-      await Promise.all([sweeper?.close(), deployment]);
+      await Promise.all([sweeper?.close(), check]);
     },
   };
 }
 
-/** Deploys ahead of the first mint. A failure is logged, and the first mint tries again. */
-async function deployEarly(deps: OutcomeTokensDeps): Promise<void> {
-  if (deps.tokens.contract !== null) return;
+/** Logs what would keep mints from being made, ahead of the first one: node, smart contract, its owner, a pause, funds.
+ *  Deploys the smart contract where that is left to the service; where that fails, the first mint tries again. */
+async function checkAtStart(deps: OutcomeTokensDeps): Promise<void> {
   try {
     const access = await accessMinting(deps);
-    if (isFailure(access)) deps.log.warn({ ...access.detail }, "outcome token deployment pending");
+    const found = isFailure(access) ? access : await inspectMinting(access);
+    if (found !== null) deps.log.warn({ ...found.detail, trouble: found.error }, "minting not ready");
   } catch (error) {
-    deps.log.warn({ err: error }, "outcome token deployment failed");
+    deps.log.warn({ err: error }, "minting not checked: outcome chain node request failed");
   }
 }

@@ -15,6 +15,8 @@ export interface OutcomeTokensDeps {
   readonly tokens: OutcomeTokens;
   /** How long a request waits for its mint to be confirmed, in milliseconds. */
   readonly waitMs: number;
+  /** A transaction that no block takes for so long is signed again with a higher fee, in milliseconds. */
+  readonly replaceAfterMs: number;
   /** Fires when the process is to end: what waits then answers as far as it has come. */
   readonly ending: AbortSignal;
 }

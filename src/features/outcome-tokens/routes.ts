@@ -93,7 +93,7 @@ export const outcomeTokenRoutes = {
       "Returns 201 once the mint is confirmed or has failed with a `reason`, and 202 while it is open. A mint is never made twice: its signed transaction is stored before it is sent.",
     body: MintRequest,
     returns: { 201: Mint, 202: Mint },
-    errors: ["minting_not_configured", "provider_error"],
+    errors: ["contract_paused", "minting_not_configured", "provider_error"],
   }),
   getHoldings: route("GET /api/outcome-tokens/holdings", {
     ...outcomeTokens,
@@ -112,6 +112,9 @@ export const outcomeTokenRoutes = {
           z.object({
             outcome_token_id: z.string(),
             amount: z.string(),
+            transferable_product: z
+              .record(z.string(), z.unknown())
+              .meta({ description: "FINOS CDM 7.1.0 `TransferableProduct`, legacy JSON serialization" }),
             outcomes: z.array(z.object({ market_event_id: z.number().int(), title: z.string(), name: z.string() })),
           }),
         ),

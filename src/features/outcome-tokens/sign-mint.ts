@@ -38,6 +38,7 @@ export async function signMint(
     nonce,
     transactionHash: hash,
     rawTransaction: raw,
+    signedAt: newMint.at,
     nextPollAt: new Date(newMint.at.getTime() + FIRST_POLL_AFTER_MS),
   });
 }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Address } from "viem";
+import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Address, Hash } from "viem";
 import { crossChainTransactions, type TransactionRow } from "#features/bridge/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
-import { outcomeTokenDeployments } from "./tables.ts";
+import { outcomeTokenDeployments, replacedTransactions } from "./tables.ts";
 
 export type DeploymentRow = typeof outcomeTokenDeployments.$inferSelect;
 
@@ -37,6 +37,40 @@ export async function lowestUsableNonce(db: Queryable, chainId: number, signer: 
       select nonce, confirmed_at is null from outcome_token_deployments
         where chain_id = ${chainId} and deployer_address = ${signer}) signed`);
   return Number(rows[0]?.nonce);
+}
+
+/** What is signed with one nonce of a key. */
+export interface SignedWithNonce {
+  readonly chainId: number;
+  readonly signer: Address;
+  readonly nonce: number;
+  readonly hash: Hash;
+}
+
+/** All hashes that may come into a block with this nonce, the present one first. */
+export async function listHashes(db: Queryable, { chainId, signer, nonce, hash }: SignedWithNonce): Promise<Hash[]> {
+  const { transactionHash, replacedAt } = replacedTransactions;
+  const replaced = await db
+    .select({ hash: transactionHash })
+    .from(replacedTransactions)
+    .where(
+      and(
+        eq(replacedTransactions.chainId, chainId),
+        eq(replacedTransactions.signerAddress, signer),
+        eq(replacedTransactions.nonce, nonce),
+      ),
+    )
+    .orderBy(desc(replacedAt));
+  return [...new Set([hash, ...replaced.map((row) => row.hash)])];
+}
+
+/** Keeps a hash that another takes the place of. */
+export async function insertReplaced(tx: Transaction, signed: SignedWithNonce, at: Date): Promise<void> {
+  const { chainId, signer, nonce, hash } = signed;
+  await tx
+    .insert(replacedTransactions)
+    .values({ chainId, signerAddress: signer, nonce, transactionHash: hash, replacedAt: at })
+    .onConflictDoNothing();
 }
 
 /** Leases open mints of a chain that are due until `leaseUntil`, in nonce order, which is the order of the chain. */
@@ -82,6 +116,17 @@ export async function confirmDeployment(
     .update(outcomeTokenDeployments)
     .set({ confirmedAt: at, rawTransaction: null })
     .where(same(chainId, transactionHash));
+}
+
+/** Returns false when it has been confirmed or signed again meanwhile. */
+export async function resignDeployment(
+  tx: Transaction,
+  { chainId, transactionHash }: Pick<DeploymentRow, "chainId" | "transactionHash">,
+  signed: Pick<DeploymentRow, "transactionHash" | "rawTransaction" | "signedAt">,
+): Promise<boolean> {
+  const open = and(same(chainId, transactionHash), isNull(outcomeTokenDeployments.confirmedAt));
+  const changed = await tx.update(outcomeTokenDeployments).set(signed).where(open).returning();
+  return changed.length > 0;
 }
 
 /** Forgets a deployment that came to nothing, so that another may be made. */

@@ -1,6 +1,6 @@
 import type { ChainNode } from "./outcome-token.ts";
 
-/** How many blocks, its own counted, confirm a transaction. What is taken back after that is a failure of the chain.
+/** How many blocks, its own counted, confirm a transaction where the operator does not say it. What is taken back after that is a failure of the chain.
  *  - Ethereum and others by default: 12, the customary number; since proof of stake reorganisations stay under 8.
  *  - Polygon: 16, the length of a milestone, after which its validators do not go back.
  *  - Base: 3; one sequencer orders its blocks, and does not go back while it runs. */
@@ -16,11 +16,12 @@ const OTHERWISE = 12;
 const NODES_APART = 20;
 
 /** A development chain creates no blocks by itself, so the transaction's own block counts. */
-export function confirmationsOf({ chainId, development }: ChainNode): number {
+export function confirmationsOf({ chainId, development }: ChainNode, given: number | null): number {
+  if (given !== null) return given;
   return development ? 1 : (CONFIRMATIONS.get(chainId) ?? OTHERWISE);
 }
 
 /** How deep another transaction with the same nonce must lie. */
-export function confirmationsOfReplacement(node: ChainNode): number {
-  return confirmationsOf(node) + (node.development ? 0 : NODES_APART);
+export function confirmationsOfReplacement(node: ChainNode, given: number | null): number {
+  return confirmationsOf(node, given) + (node.development ? 0 : NODES_APART);
 }

@@ -13,6 +13,10 @@ export interface OutcomeTokenSettings {
   readonly tokenAddress: Hex | null;
   readonly deployerKey: Hex | null;
   readonly autoDeploy: boolean;
+  /** No fee above it is signed, in wei for a unit of gas. */
+  readonly maxFeePerGas: bigint;
+  /** Null: as is usual on the chain. */
+  readonly confirmations: number | null;
   /** Where the key of a deployer is kept that nobody gave one. */
   readonly dataDir: string;
 }
@@ -33,9 +37,12 @@ const NONE: OutcomeTokens = {
 
 export async function connectOutcomeTokens(http: HttpClient, settings: OutcomeTokenSettings): Promise<OutcomeTokens> {
   if (!settings.enabled) return NONE;
-  const { chainId, rpcUrl } = settings;
+  const { chainId, rpcUrl, maxFeePerGas, confirmations } = settings;
   const autoDeploys = settings.autoDeploy && (chainId === null || !PRODUCTION.has(chainId));
-  const chain = chainId === null || rpcUrl === null ? null : evmOutcomeToken(http, { chainId, rpcUrl });
+  const chain =
+    chainId === null || rpcUrl === null
+      ? null
+      : evmOutcomeToken(http, { chainId, rpcUrl, maxFeePerGas, confirmations });
   const signer = await signerOf(settings, autoDeploys && chain !== null);
   const contract = checkedAddress(settings.tokenAddress);
   const missing = [

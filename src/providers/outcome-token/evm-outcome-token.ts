@@ -2,8 +2,10 @@ import { createPublicClient, type PublicClient } from "viem";
 import type { HttpClient } from "#platform/http-client.ts";
 import { fund, isDevelopmentNode, skipNonces } from "./development-node.ts";
 import { OUTCOME_TOKEN_ABI } from "./generated/outcome-token.ts";
+import { inspect } from "./inspect.ts";
 import type { OutcomeTokenChain } from "./outcome-token.ts";
 import { prepareDeployment, prepareMint } from "./prepare.ts";
+import { raiseFees } from "./raise-fees.ts";
 import { askNode, rpcTransport } from "./rpc-transport.ts";
 import { send } from "./send.ts";
 import { outcomeOf } from "./transaction-outcome.ts";
@@ -12,10 +14,15 @@ export interface EvmOutcomeTokenSettings {
   readonly rpcUrl: string;
   /** For which transactions are signed, whatever the node says of itself. */
   readonly chainId: number;
+  /** No fee above it is signed, in wei for a unit of gas. */
+  readonly maxFeePerGas: bigint;
+  /** Blocks that confirm a transaction; null: as is usual on the chain. */
+  readonly confirmations: number | null;
 }
 
 /** The outcome tokens of an EVM chain, over the JSON-RPC of a node. */
-export function evmOutcomeToken(http: HttpClient, { rpcUrl, chainId }: EvmOutcomeTokenSettings): OutcomeTokenChain {
+export function evmOutcomeToken(http: HttpClient, settings: EvmOutcomeTokenSettings): OutcomeTokenChain {
+  const { rpcUrl } = settings;
   const client: PublicClient = createPublicClient({ transport: rpcTransport(http, rpcUrl) });
   return {
     node: () =>
@@ -25,10 +32,12 @@ export function evmOutcomeToken(http: HttpClient, { rpcUrl, chainId }: EvmOutcom
       }),
     nextNonce: (address) => askNode(() => client.getTransactionCount({ address, blockTag: "latest" })),
     hasCode: (address) => askNode(async () => (await client.getCode({ address })) !== undefined),
-    prepareMint: (mint) => askNode(() => prepareMint(client, chainId, mint)),
-    prepareDeployment: (deployer) => askNode(() => prepareDeployment(client, chainId, deployer)),
+    inspect: (contract, minter) => askNode(() => inspect(client, contract, minter)),
+    prepareMint: (mint) => askNode(() => prepareMint(client, settings, mint)),
+    prepareDeployment: (deployer) => askNode(() => prepareDeployment(client, settings, deployer)),
     send: (raw) => askNode(() => send(client, raw)),
-    outcomeOf: (sent, node) => askNode(() => outcomeOf(client, sent, node)),
+    raiseFees: (raw, sender) => askNode(() => raiseFees(client, settings, raw, sender)),
+    outcomeOf: (sent, node) => askNode(() => outcomeOf(client, sent, node, settings.confirmations)),
     balances: (address, holder, ids) =>
       askNode(() =>
         client.readContract({

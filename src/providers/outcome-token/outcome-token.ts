@@ -8,12 +8,16 @@ export interface OutcomeTokenChain {
   /** The nonce after those of the account's transactions that are in blocks. */
   nextNonce(account: Address): Promise<number>;
   hasCode(address: Address): Promise<boolean>;
+  /** What of the smart contract and the account can be known before a mint is tried. */
+  inspect(contract: Address, minter: Address): Promise<Inspection>;
   /** Tries a mint without making it. */
   prepareMint(mint: Mint): Promise<Preparation>;
   /** The smart contract, owned by who deploys it. */
   prepareDeployment(deployer: Address): Promise<Preparation>;
   /** The same signed transaction may be sent any number of times: the chain takes it once. */
   send(raw: Hex): Promise<Sending>;
+  /** The fees with which a node takes the same transaction again, in the place of the first. */
+  raiseFees(raw: Hex, sender: Address): Promise<Raising>;
   outcomeOf(sent: SentTransaction, node: ChainNode): Promise<TransactionOutcome>;
   /** Of one holder, in the order of the ids. */
   balances(contract: Address, holder: Address, ids: readonly bigint[]): Promise<readonly bigint[]>;
@@ -34,6 +38,13 @@ export interface OutcomeTokens {
   readonly autoDeploys: boolean;
   /** Settings without which nothing is minted. */
   readonly missing: readonly string[];
+}
+
+/** Null: the smart contract has no such function, or there is none. */
+export interface Inspection {
+  readonly owned: boolean | null;
+  readonly paused: boolean | null;
+  readonly funded: boolean;
 }
 
 export interface ChainNode {
@@ -59,15 +70,18 @@ export type Preparation =
   | { readonly kind: "refused"; readonly reason: MintRefusal }
   | { readonly kind: "unfunded" };
 
-/** All but the nonce. Fees are in wei: of the dynamic kind (EIP-1559), or a gas price where the chain has none. */
+/** In wei: of the dynamic kind (EIP-1559), or a gas price where the chain has none. */
+export type Fees =
+  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  | { readonly gasPrice: bigint };
+
+/** All but the nonce. */
 export interface UnsignedTransaction {
   readonly chainId: number;
   readonly to: Address | null;
   readonly data: Hex;
   readonly gas: bigint;
-  readonly fees:
-    | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
-    | { readonly gasPrice: bigint };
+  readonly fees: Fees;
 }
 
 /** Why the smart contract refuses a mint. `reverted`: for a reason of its own. */
@@ -77,6 +91,8 @@ export type MintRefusal = "not_owner" | "paused" | "receiver_refused" | "supply_
 export interface OutcomeTokenSigner {
   readonly address: Address;
   sign(transaction: UnsignedTransaction, nonce: number): Promise<SignedTransaction>;
+  /** The same transaction with the same nonce and other fees: a chain takes one of the two. */
+  signAgain(raw: Hex, fees: Fees): Promise<SignedTransaction>;
 }
 
 export interface SignedTransaction {
@@ -89,8 +105,15 @@ export type Sending =
   | { readonly kind: "taken" }
   | { readonly kind: "refused"; readonly reason: "nonce_used" | "unfunded" | "underpriced" | "other" };
 
+/** `capped`: the operator's limit of fees leaves no room. `unfunded`: the account cannot pay that much. */
+export type Raising =
+  | { readonly kind: "raised"; readonly fees: Fees }
+  | { readonly kind: "capped" }
+  | { readonly kind: "unfunded" };
+
 export interface SentTransaction {
-  readonly hash: Hash;
+  /** Of all that was signed for it with this nonce; one of them at most comes into a block. */
+  readonly hashes: readonly Hash[];
   readonly sender: Address;
   readonly nonce: number;
   /** The smart contract whose events confirm the effect; null for a deployment. */
@@ -98,12 +121,14 @@ export interface SentTransaction {
 }
 
 /** What became of a signed transaction, as far as so many blocks confirm it.
- *  - `open`: nothing that lasts. `mined`: whether it is in a block already.
+ *  - `open`: nothing that lasts. `mined`: the one of its hashes that is in a block already.
  *  - `done`: it did what it was for. `reverted`, `no_effect`: it is in a block and did not.
  *  - `replaced`: another transaction has its nonce, so it never can be made. */
 export type TransactionOutcome =
-  | { readonly kind: "open"; readonly mined: boolean }
-  | { readonly kind: "done" | "reverted" | "no_effect" | "replaced" };
+  | { readonly kind: "open"; readonly mined: Hash | null }
+  | { readonly kind: "done" | "no_effect"; readonly hash: Hash }
+  | { readonly kind: "reverted"; readonly hash: Hash; readonly reason: MintRefusal | "out_of_gas" }
+  | { readonly kind: "replaced" };
 
 /** The node gave no usable answer: it cannot be reached, or speaks otherwise than a node does. */
 export class ChainUnavailable extends Error {

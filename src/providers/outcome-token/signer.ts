@@ -1,5 +1,5 @@
 import { hkdfSync } from "node:crypto";
-import { type Hex, keccak256, type TransactionSerializable } from "viem";
+import { type Hex, keccak256, parseTransaction, type TransactionSerializable } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { OutcomeTokenSigner, UnsignedTransaction } from "./outcome-token.ts";
 
@@ -10,6 +10,13 @@ export function openSigner(privateKey: Hex): OutcomeTokenSigner {
     address: account.address,
     async sign(transaction, nonce) {
       const raw = await account.signTransaction(serializable(transaction, nonce));
+      return { raw, hash: keccak256(raw) };
+    },
+    async signAgain(signed, fees) {
+      const { chainId, nonce, to = null, data = "0x", gas } = parseTransaction(signed);
+      if (chainId === undefined || nonce === undefined || gas === undefined)
+        throw new Error("this transaction was not signed here");
+      const raw = await account.signTransaction(serializable({ chainId, to, data, gas, fees }, nonce));
       return { raw, hash: keccak256(raw) };
     },
   };

@@ -1,27 +1,41 @@
 import {
   type Address,
+  BaseError,
+  type Hex,
   isAddressEqual,
   type PublicClient,
+  RawContractError,
+  RpcRequestError,
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from "viem";
 import { confirmationsOf, confirmationsOfReplacement } from "./confirmations.ts";
-import type { ChainNode, SentTransaction, TransactionOutcome } from "./outcome-token.ts";
+import type { ChainNode, MintRefusal, SentTransaction, TransactionOutcome } from "./outcome-token.ts";
+import { refusalOfData } from "./refusal.ts";
 
 /** What became of a transaction. The nonces are read before the receipt: read after it, a block in between would make the
- *  transaction look like one that another has replaced. */
+ *  transaction look like one that another has replaced. A receipt counts once so many blocks lie on its block and that
+ *  block is still the chain's own: a node may remember the receipt of a block that was taken back. */
 export async function outcomeOf(
   client: PublicClient,
   sent: SentTransaction,
   node: ChainNode,
+  given: number | null,
 ): Promise<TransactionOutcome> {
   const head = await client.getBlockNumber({ cacheTime: 0 });
-  const replaced = await hasNonceAt(client, sent, head - BigInt(confirmationsOfReplacement(node)) + 1n);
+  const replaced = await hasNonceAt(client, sent, head - BigInt(confirmationsOfReplacement(node, given)) + 1n);
   const receipt = await receiptOf(client, sent);
-  if (receipt === null) return replaced ? { kind: "replaced" } : { kind: "open", mined: false };
-  if (head - receipt.blockNumber + 1n < BigInt(confirmationsOf(node))) return { kind: "open", mined: true };
-  if (receipt.status === "reverted") return { kind: "reverted" };
-  return { kind: sent.contract === null || emittedEvent(receipt, sent.contract) ? "done" : "no_effect" };
+  if (receipt === null) return replaced ? { kind: "replaced" } : { kind: "open", mined: null };
+  const { transactionHash: hash, blockNumber } = receipt;
+  if (head - blockNumber + 1n < BigInt(confirmationsOf(node, given))) return { kind: "open", mined: hash };
+  if (!(await isCanonical(client, receipt))) return { kind: "open", mined: null };
+  if (receipt.status === "reverted") return { kind: "reverted", hash, reason: await reasonOf(client, receipt) };
+  const done = sent.contract === null || emittedEvent(receipt, sent.contract);
+  return { kind: done ? "done" : "no_effect", hash };
+}
+
+async function isCanonical(client: PublicClient, { blockNumber, blockHash }: TransactionReceipt): Promise<boolean> {
+  return (await client.getBlock({ blockNumber })).hash === blockHash;
 }
 
 /** Whether some transaction had the nonce by then. */
@@ -30,13 +44,40 @@ async function hasNonceAt(client: PublicClient, { sender, nonce }: SentTransacti
   return (await client.getTransactionCount({ address: sender, blockNumber: block })) > nonce;
 }
 
-async function receiptOf(client: PublicClient, { hash }: SentTransaction): Promise<TransactionReceipt | null> {
-  try {
-    return await client.getTransactionReceipt({ hash });
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError) return null;
-    throw error;
+/** Of whichever of those that share the nonce is in a block. */
+async function receiptOf(client: PublicClient, { hashes }: SentTransaction): Promise<TransactionReceipt | null> {
+  for (const hash of hashes) {
+    try {
+      return await client.getTransactionReceipt({ hash });
+    } catch (error) {
+      if (!(error instanceof TransactionReceiptNotFoundError)) throw error;
+    }
   }
+  return null;
+}
+
+/** Why it was reverted: receipts do not say it, so it is called again on the state of its block. Others in the same block
+ *  may have changed what it met; then the reason is not known. */
+async function reasonOf(
+  client: PublicClient,
+  { transactionHash: hash, blockNumber, gasUsed }: TransactionReceipt,
+): Promise<MintRefusal | "out_of_gas"> {
+  const { from: account, to, input: data, gas } = await client.getTransaction({ hash });
+  try {
+    await client.call({ account, to, data, gas, blockNumber });
+  } catch (error) {
+    const answered = revertData(error);
+    if (answered !== null) return refusalOfData(answered);
+  }
+  return gasUsed >= gas ? "out_of_gas" : "reverted";
+}
+
+/** The bytes of a revert, wherever the node or the client put them. */
+function revertData(error: unknown): Hex | null {
+  if (!(error instanceof BaseError)) return null;
+  const inner = error.walk((cause) => cause instanceof RawContractError || cause instanceof RpcRequestError);
+  const data = (inner as { data?: unknown } | null)?.data;
+  return typeof data === "string" && /^0x[0-9a-f]{8,}$/i.test(data) ? (data as Hex) : null;
 }
 
 /** A call to an address without code succeeds and does nothing; a mint is confirmed by an event. */

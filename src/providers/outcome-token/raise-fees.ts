@@ -1,0 +1,63 @@
+import { type Address, type Hex, type PublicClient, parseTransaction } from "viem";
+import type { Fees, Raising } from "./outcome-token.ts";
+
+/** The base fee may triple until the transaction is in a block (nine full blocks in turn); what is not needed is not paid. */
+const BASE_FEE_HEADROOM = 3n;
+
+/** What is offered for a transaction now, never more than `cap`. */
+export async function marketFees(client: PublicClient, cap: bigint): Promise<Fees> {
+  const { baseFeePerGas } = await client.getBlock();
+  if (baseFeePerGas === null) return { gasPrice: atMost((await client.getGasPrice()) * BASE_FEE_HEADROOM, cap) };
+  const tip = await client.estimateMaxPriorityFeePerGas();
+  const maxFeePerGas = atMost(baseFeePerGas * BASE_FEE_HEADROOM + tip, cap);
+  return { maxFeePerGas, maxPriorityFeePerGas: atMost(tip, maxFeePerGas) };
+}
+
+export async function raiseFees(
+  client: PublicClient,
+  { maxFeePerGas: cap }: { readonly maxFeePerGas: bigint },
+  raw: Hex,
+  sender: Address,
+): Promise<Raising> {
+  const { gas = 0n } = parseTransaction(raw);
+  const fees = raisedFees(feesOfSigned(raw), await marketFees(client, cap), cap);
+  if (fees === null) return { kind: "capped" };
+  const perGas = "gasPrice" in fees ? fees.gasPrice : fees.maxFeePerGas;
+  const balance = await client.getBalance({ address: sender });
+  return balance < gas * perGas ? { kind: "unfunded" } : { kind: "raised", fees };
+}
+
+/** The fees of a replacement: those of the market, but at least one eighth (12.5 %) above the old ones in each part, since
+ *  nodes take no replacement for less than a tenth more. Null: that is above `cap`. */
+export function raisedFees(old: Fees, market: Fees, cap: bigint): Fees | null {
+  if ("gasPrice" in old) {
+    const wanted = "gasPrice" in market ? market.gasPrice : market.maxFeePerGas;
+    const gasPrice = larger(oneEighthMore(old.gasPrice), wanted);
+    return gasPrice > cap ? null : { gasPrice };
+  }
+  const wanted =
+    "gasPrice" in market ? { maxFeePerGas: market.gasPrice, maxPriorityFeePerGas: market.gasPrice } : market;
+  const least = oneEighthMore(old.maxFeePerGas);
+  if (least > cap) return null;
+  const maxFeePerGas = larger(least, wanted.maxFeePerGas);
+  const tip = larger(oneEighthMore(old.maxPriorityFeePerGas), wanted.maxPriorityFeePerGas);
+  return { maxFeePerGas, maxPriorityFeePerGas: atMost(tip, maxFeePerGas) };
+}
+
+function feesOfSigned(raw: Hex): Fees {
+  const { gasPrice, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = parseTransaction(raw);
+  return gasPrice === undefined ? { maxFeePerGas, maxPriorityFeePerGas } : { gasPrice };
+}
+
+/** Rounded up, and more by one at least. */
+function oneEighthMore(wei: bigint): bigint {
+  return larger((wei * 9n + 7n) / 8n, wei + 1n);
+}
+
+function larger(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}
+
+function atMost(wei: bigint, cap: bigint): bigint {
+  return wei < cap ? wei : cap;
+}

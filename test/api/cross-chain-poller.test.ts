@@ -41,6 +41,34 @@ const becomes = (id: string, status: string, clock?: SettableClock) =>
     expect(await statusOf(id)).toBe(status);
   }, soon);
 
+describe("a submission that never arrived", () => {
+  it("is sent again under its key to a bridge that keeps every key, and stays open at any other", async () => {
+    for (const keeps of [false, true]) {
+      const other = await startFakeBridge();
+      const there = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: other.baseUrl });
+      const bridger = await deskOf(there).bridger();
+      other.answerNext(() => ({ status: 503, body: {} }));
+      const { status, body } = await bridger.submit();
+      expect([status, body.status]).toEqual([202, "pending"]);
+      other.movements.splice(0);
+      if (keeps) other.keepsKeys();
+      const clock = settableClock(new Date(there.clock.now().getTime() + 61_000));
+      startWorker(clock, { on: there, baseUrl: other.baseUrl });
+      const wanted = keeps ? "submitted" : "pending";
+      await vi.waitFor(
+        async () => {
+          clock.advance(60_000);
+          expect(other.asked()).toBeGreaterThan(0);
+          expect((await bridger.list()).body.transactions[0].status).toBe(wanted);
+          // Slower than the worker, whose transactions fail unsent after 15 minutes.
+        },
+        { timeout: 25_000, interval: 1_500 },
+      );
+      expect(other.movements.map(({ reference }) => reference)).toEqual(keeps ? [body.id] : []);
+    }
+  }, 60_000);
+});
+
 describe("an open transaction", () => {
   it("is asked about every BRIDGE_POLL_SECONDS, not before", async () => {
     const early = (await ann.submit()).body;

@@ -1,12 +1,13 @@
 import type { BridgeReport } from "#providers/bridge/bridge.ts";
 import type { BridgeDeps } from "./bridge-deps.ts";
 import { nextPoll } from "./next-poll.ts";
-import { changeFrom, NOT_KNOWN_YET } from "./send-to-bridge.ts";
+import { changeFrom, NOT_KNOWN_YET, NOT_SENT_YET } from "./send-to-bridge.ts";
 import { type Change, changeTransaction, readTransaction, type TransactionRow } from "./store.ts";
 
 /** Polls the bridge for a sent, open transaction and stores its report. If the submission's answer was lost, it is
  *  looked up by our own id, which the bridge received as `Idempotency-Key`; a bridge that does not support this
- *  answers 404 and the transaction stays open. Returns the current row. */
+ *  answers 404 and the transaction stays open. Where the bridge says that it keeps every key and does not have ours, nothing
+ *  of it arrived: then the poller may send it again under the same key. Returns the current row. */
 export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow): Promise<TransactionRow> {
   const { database, bridge, clock, log, pollMs } = deps;
   if (row.kind !== "bridge" || row.sentAt === null || !["pending", "submitted"].includes(row.status)) return row;
@@ -19,7 +20,13 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
     log.warn({ transaction_id: row.id, trouble: answer.trouble }, "bridge status request failed");
   if (found && answer.report.status === null)
     log.warn({ transaction_id: row.id, word: answer.report.word }, "bridge status not recognized");
-  const change = { polls, nextPollAt, ...(found ? reported(row, answer.report, now) : unreported(row)) };
+  const lost = answer.kind === "not_found" && answer.neverTaken && row.bridgeExternalId === null;
+  if (lost) log.warn({ transaction_id: row.id }, "bridge never received the transfer: sending it again under its key");
+  const change = {
+    polls,
+    nextPollAt,
+    ...(found ? reported(row, answer.report, now) : lost ? unsent(now) : unreported(row)),
+  };
   await database.transaction((tx) => changeTransaction(tx, row.id, change, now));
   return (await readTransaction(database.db, row.id)) ?? row;
 }
@@ -28,6 +35,11 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
 function reported(row: TransactionRow, report: BridgeReport, now: Date): Change {
   if (report.status === null) return { heardAt: now };
   return { ...changeFrom(report, now), bridgeExternalId: row.bridgeExternalId ?? report.bridgeId ?? row.id };
+}
+
+/** Due at once: the next poll sends it. */
+function unsent(now: Date): Change {
+  return { status: "pending", sentAt: null, reason: NOT_SENT_YET, nextPollAt: now };
 }
 
 /** A pending transaction keeps the reason that its status is not known yet. */

@@ -52,7 +52,7 @@ function outcomeOf({ pollMs }: BridgeDeps, row: TransactionRow, answer: SubmitAn
   }
 }
 
-const NOT_SENT_YET = "The bridge cannot be reached: nothing was sent yet. It is sent as soon as it can be.";
+export const NOT_SENT_YET = "The bridge cannot be reached: nothing was sent yet. It is sent as soon as it can be.";
 export const NOT_KNOWN_YET =
   "The bridge gave no answer that says whether it took this. It is asked, and nothing is sent a second time.";
 const FAILED = "The bridge says that it failed.";

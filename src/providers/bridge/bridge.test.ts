@@ -103,7 +103,9 @@ test("a state is asked for by id, and a number is an id as well", async () => {
       payload: { bridge_id: 7, status: "COMPLETED", dest_tx_hash: "0xabc", fee: { paid: "3" } },
     },
   });
-  expect(await bridge.status("8")).toEqual({ kind: "not_found" });
+  expect(await bridge.status("8")).toEqual({ kind: "not_found", neverTaken: false });
+  fake.keepsKeys();
+  expect(await bridge.status("8")).toEqual({ kind: "not_found", neverTaken: true });
 });
 
 test("an id stays one segment of the path", async () => {

@@ -45,10 +45,11 @@ export type SubmitAnswer =
   | { readonly kind: "unsent"; readonly trouble: BridgeTrouble }
   | { readonly kind: "unknown"; readonly trouble: BridgeTrouble };
 
-/** `not_found`: the bridge has nothing under this id. */
+/** `not_found`: the bridge has nothing under this id. `neverTaken`: it says besides that it keeps every
+ *  `Idempotency-Key`, so that what was sent with an unknown one was never taken and may be sent once more under it. */
 export type StatusAnswer =
   | { readonly kind: "found"; readonly report: BridgeReport }
-  | { readonly kind: "not_found" }
+  | { readonly kind: "not_found"; readonly neverTaken: boolean }
   | { readonly kind: "unavailable"; readonly trouble: BridgeTrouble };
 
 export type BridgeTrouble = HttpFailureKind | "bad_shape";

@@ -68,8 +68,9 @@ export function relayApi(http: HttpClient, { baseUrl, timeoutMs = TIMEOUT_MS }: 
           timeoutMs: timeoutMs.status,
           signal,
         });
-        if (status === 404) return { kind: "not_found" };
-        const report = reportOf(body.toString("utf8"));
+        const text = body.toString("utf8");
+        if (status === 404) return { kind: "not_found", neverTaken: keepsKeys(text) };
+        const report = reportOf(text);
         return report.word === null ? { kind: "unavailable", trouble: "bad_shape" } : { kind: "found", report };
       } catch (error) {
         if (signal.aborted) return { kind: "unavailable", trouble: "timeout" };
@@ -77,6 +78,15 @@ export function relayApi(http: HttpClient, { baseUrl, timeoutMs = TIMEOUT_MS }: 
       }
     },
   };
+}
+
+/** Whether an answer says that the bridge knows every key it was sent. */
+function keepsKeys(text: string): boolean {
+  try {
+    return z.looseObject({ accepts_idempotency_key: z.literal(true) }).safeParse(jsonOf(text)).success;
+  } catch {
+    return false;
+  }
 }
 
 /** The amount as a number with all its digits, which a double would not hold. */

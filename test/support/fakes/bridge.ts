@@ -18,6 +18,8 @@ export interface FakeBridge extends FakeHost {
   says(bridgeId: string, report: object): void;
   /** It is a bridge that finds movements by the `Idempotency-Key` too. */
   knowReferences(): void;
+  /** It says of what it does not know that it keeps every key it was sent. */
+  keepsKeys(): void;
   /** How often it was asked for a status. */
   asked(id?: string): number;
 }
@@ -33,6 +35,7 @@ export async function startFakeBridge(): Promise<FakeBridge> {
   const reports = new Map<string, object>();
   const answers: ((bridgeId: string) => FakeAnswer)[] = [];
   let references = false;
+  let keeps = false;
   const submit = (request: SeenRequest): FakeAnswer => {
     const complaint = wrongWith(request);
     if (complaint !== undefined) return { status: 400, body: { error: complaint }, complaint };
@@ -46,7 +49,8 @@ export async function startFakeBridge(): Promise<FakeBridge> {
   const status = (id: string): FakeAnswer => {
     const byReference = references ? movements.find(({ reference }) => reference === id)?.bridgeId : undefined;
     const report = reports.get(byReference ?? id);
-    return report === undefined ? { status: 404, body: { error: "no such transfer" } } : { body: report };
+    if (report !== undefined) return { body: report };
+    return { status: 404, body: keeps ? { accepts_idempotency_key: true } : { error: "no such transfer" } };
   };
   const host = await startFakeHost((request) => {
     if (request.method === "POST" && request.path === "/bridge/submit") return submit(request);
@@ -61,6 +65,10 @@ export async function startFakeBridge(): Promise<FakeBridge> {
     says: (bridgeId, report) => void reports.set(bridgeId, report),
     knowReferences: () => {
       references = true;
+    },
+    keepsKeys: () => {
+      references = true;
+      keeps = true;
     },
     asked: (id) =>
       host.requests.filter(

@@ -5,7 +5,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
 /** The objects that Tranche writes; each gets a validator of its name. */
-const ROOTS = ["AgreementEvent", "LegalAgreement", "TradeState", "WorkflowStep"];
+const ROOTS = ["AgreementEvent", "LegalAgreement", "TradeState", "TransferableProduct", "WorkflowStep"];
 
 const WRITTEN_ID = "urn:tranche:cdm:7.1.0:written";
 
@@ -13,8 +13,8 @@ const WRITTEN_ID = "urn:tranche:cdm:7.1.0:written";
  *  rejected here instead of being checked, so what passes also passes the whole schema. Enumerations are all kept. */
 const WRITTEN = new Set(
   `AdjustableDate AdjustableOrRelativeDate Agreement AgreementEvent AgreementInstruction AgreementName AgreementTerms
-  AssetIdentifier AssignedIdentifier BusinessEvent CalculationPeriodDates ContractDetails ContractFormationInstruction Counterparty
-  CustomisedWorkflow EconomicTerms EventInstruction EventTimestamp FieldWithMetaAssetClassEnum FieldWithMetaDate
+  Asset AssetIdentifier AssignedIdentifier BusinessEvent CalculationPeriodDates ContractDetails ContractFormationInstruction Counterparty
+  CustomisedWorkflow DigitalAsset EconomicTerms EventInstruction EventTimestamp FieldWithMetaAssetClassEnum FieldWithMetaDate
   FieldWithMetaDayCountFractionEnum FieldWithMetaFloatingRateIndexEnum FieldWithMetaGoverningLawEnum
   FieldWithMetaInterestRateIndex FieldWithMetaNonNegativeQuantitySchedule FieldWithMetaObservable
   FieldWithMetaPriceSchedule FieldWithMetaString FixedRateSpecification FloatingRateSpecification Frequency Identifier
@@ -22,10 +22,10 @@ const WRITTEN = new Set(
   NonNegativeQuantitySchedule NonTransferableProduct Observable Party PartyCustomisedWorkflow PartyIdentifier PartyRole
   PayerReceiver PaymentDates Payout Period PriceQuantity PriceSchedule PrimitiveInstruction PrincipalPayments
   ProductIdentifier ProductTaxonomy RateSchedule RateSpecification ReferenceWithMetaInterestRateIndex
-  ReferenceWithMetaLegalAgreement ReferenceWithMetaNonNegativeQuantitySchedule ReferenceWithMetaParty
-  ReferenceWithMetaPriceSchedule ReferenceWithMetaTradeState ResolvablePriceQuantity Resource SpreadSchedule
-  StrikeSchedule Trade TradeIdentifier TradeLot TradeState TransactionAdditionalTerms UmbrellaAgreement
-  UmbrellaAgreementParty UmbrellaAgreementSet UnitType WorkflowState WorkflowStep meta_Key meta_Reference
+  ReferenceWithMetaLegalAgreement ReferenceWithMetaNonNegativeQuantitySchedule ReferenceWithMetaObservable ReferenceWithMetaParty
+  ReferenceWithMetaPriceSchedule ReferenceWithMetaTradeState ResolvablePriceQuantity Resource SettlementPayout SpreadSchedule
+  StrikeSchedule Trade TradeIdentifier TradeLot TradeState TransactionAdditionalTerms TransferableProduct UmbrellaAgreement
+  UmbrellaAgreementParty UmbrellaAgreementSet Underlier UnitType WorkflowState WorkflowStep meta_Key meta_Reference
   observable_asset_FloatingRateIndex`.split(/\s+/),
 );
 

@@ -1,5 +1,6 @@
 import { getAddress, type Hex } from "viem";
 import { describe, expect, it } from "vitest";
+import { cdmErrors } from "#domain/cdm/validate.ts";
 import { startApp } from "../support/app.ts";
 import { compileContract } from "../support/chain.ts";
 import { MISTYPED, minterOf, newHolder, one } from "../support/minting.ts";
@@ -244,8 +245,16 @@ describe("holdings", () => {
       },
     ]);
     const outcomes = [{ market_event_id: event.id, title: event.title, name: "Outcome 602" }];
-    expect(body.holdings).toContainEqual({ outcome_token_id: "602", amount: "12", outcomes });
-    expect(body.holdings).toContainEqual({ outcome_token_id: "77", amount: "1", outcomes: [] });
+    const transferable_product = expect.toSatisfy(
+      (product: unknown) => cdmErrors("TransferableProduct", product).length === 0,
+      "a CDM product",
+    );
+    expect(body.holdings).toContainEqual({ outcome_token_id: "602", amount: "12", transferable_product, outcomes });
+    expect(body.holdings).toContainEqual({ outcome_token_id: "77", amount: "1", transferable_product, outcomes: [] });
+    const named = body.holdings.find((held: { outcome_token_id: string }) => held.outcome_token_id === "602");
+    expect(JSON.stringify(named.transferable_product)).toContain(
+      `eip155:${chain.chainId}/erc1155:${chain.contract}/602`,
+    );
   });
 
   it("of given tokens are asked of the chain, known here or not", async () => {

@@ -122,6 +122,21 @@ export type NonTransferableProduct = {
   economicTerms: EconomicTerms;
 };
 
+/** An asset that exists in digital form only, named by its CAIP-19 identifier. */
+export type DigitalAsset = {
+  identifier: { identifier: FieldWithMeta<string>; identifierType: "Name" | "Other" }[];
+  assetType: "Other";
+};
+export type SettlementPayout = {
+  payerReceiver: { payer: CounterpartyRoleEnum; receiver: CounterpartyRoleEnum };
+  underlier: { Observable: { value: { Asset: { DigitalAsset: DigitalAsset } } } };
+};
+export type TransferableProduct = {
+  asset: { DigitalAsset: DigitalAsset };
+  economicTerms: { payout: { SettlementPayout: SettlementPayout }[]; nonStandardisedTerms: boolean };
+  productPartyRole: CounterpartyRoleEnum;
+};
+
 export type Trade = {
   product: NonTransferableProduct;
   tradeLot: TradeLot[];

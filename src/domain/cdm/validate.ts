@@ -4,6 +4,7 @@ import {
   validateAgreementEvent,
   validateLegalAgreement,
   validateTradeState,
+  validateTransferableProduct,
   validateWorkflowStep,
 } from "./generated/validators.js";
 
@@ -11,6 +12,7 @@ const VALIDATORS = {
   AgreementEvent: validateAgreementEvent,
   LegalAgreement: validateLegalAgreement,
   TradeState: validateTradeState,
+  TransferableProduct: validateTransferableProduct,
   WorkflowStep: validateWorkflowStep,
 } satisfies Record<string, ValidateFunction>;
 

@@ -1,5 +1,6 @@
 import { getAddress } from "viem";
 import type { Input } from "#api/route.ts";
+import { outcomeTokenProduct } from "#domain/cdm/outcome-token.ts";
 import { isFailure } from "#errors";
 import { refuseAddresses } from "#features/bridge/index.ts";
 import { findOutcomes, type NamedOutcome } from "#features/market-events/index.ts";
@@ -36,11 +37,17 @@ export async function readHoldings(deps: OutcomeTokensDeps, query: Query) {
     address: holder,
     chain_id: access.chainId,
     contract_address: access.contract,
-    holdings: held.map(({ id, amount }) => ({
-      outcome_token_id: id,
-      amount: String(amount),
-      outcomes: named.filter(({ tokenId }) => tokenId === id).map(presentOutcome),
-    })),
+    holdings: held.map(({ id, amount }) => {
+      const outcomes = named.filter(({ tokenId }) => tokenId === id);
+      const { chainId, contract } = access;
+      const names = outcomes.map(({ title, name }) => `${name}: ${title}`);
+      return {
+        outcome_token_id: id,
+        amount: String(amount),
+        transferable_product: outcomeTokenProduct({ chainId, contract, tokenId: id, names }),
+        outcomes: outcomes.map(presentOutcome),
+      };
+    }),
     complete: known.length <= MAX_IDS,
   };
 }

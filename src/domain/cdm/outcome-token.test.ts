@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { outcomeTokenProduct } from "./outcome-token.ts";
+import { cdmErrors } from "./validate.ts";
+
+const token = {
+  chainId: 84_532,
+  contract: "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
+  tokenId: "1001",
+  names: ["Yes: Will Northgate refinance by June?"],
+};
+
+test("an outcome token is a transferable product of CDM, identified by CAIP-19 and by what it is called", () => {
+  const product = outcomeTokenProduct(token);
+  expect(cdmErrors("TransferableProduct", product)).toEqual([]);
+  expect(product.asset.DigitalAsset.identifier).toEqual([
+    { identifier: { value: `eip155:84532/erc1155:${token.contract}/1001` }, identifierType: "Other" },
+    { identifier: { value: "Yes: Will Northgate refinance by June?" }, identifierType: "Name" },
+  ]);
+});
+
+test("one that no market event names conforms too", () => {
+  const product = outcomeTokenProduct({ ...token, names: [] });
+  expect(cdmErrors("TransferableProduct", product)).toEqual([]);
+  expect(product.asset.DigitalAsset.identifier).toHaveLength(1);
+});
+
+test("a product without terms, or with an asset of another kind, does not conform", () => {
+  const { economicTerms: _, ...without } = outcomeTokenProduct(token);
+  expect(cdmErrors("TransferableProduct", without)).not.toEqual([]);
+  expect(cdmErrors("TransferableProduct", { ...outcomeTokenProduct(token), asset: { Cash: {} } })).not.toEqual([]);
+});

@@ -1,24 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createLazyRoute, Link, useParams } from "@tanstack/react-router";
+import { createLazyRoute, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { marketEventRoutes } from "#features/market-events/routes.ts";
 import { formatDateAndTime } from "@/formats.ts";
 import { Badge } from "@/parts/badge.tsx";
 import { Button } from "@/parts/button.tsx";
 import { Dialog } from "@/parts/dialog.tsx";
-import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
-import { Page } from "@/parts/page.tsx";
 import { Facts, Section } from "@/parts/section.tsx";
 import { Table } from "@/parts/table.tsx";
 import { announce } from "@/shell/announcer.tsx";
 import { call } from "@/shell/api.ts";
 import { useUser } from "@/shell/use-session.ts";
 import { words as appWords } from "@/words.ts";
-import { failureText, Unavailable } from "./cross-chain-frame.tsx";
+import { failureText } from "./cross-chain-frame.tsx";
 import { EventStatus } from "./events-page.tsx";
 import { MintForm } from "./mint-form.tsx";
 import { CROSS_CHAIN, eventQuery, type MarketEvent } from "./queries.ts";
+import { RecordPage } from "./record-page.tsx";
 import { crossChainWords } from "./words.ts";
 
 const words = crossChainWords.event;
@@ -28,28 +27,22 @@ export const eventPage = createLazyRoute("/app/cross-chain/events/$id")({ compon
 
 function EventPage() {
   const { id } = useParams({ from: "/app/cross-chain/events/$id" });
-  const { data: event, error } = useQuery(eventQuery(id));
+  const query = useQuery(eventQuery(id));
   const permissions = useUser()?.permissions ?? [];
   return (
-    <Page title={event?.title ?? crossChainWords.tabs.events}>
-      <p className="-mt-4 mb-5">
-        <Link to="/cross-chain/events" className={LINK}>
-          {words.back}
-        </Link>
-      </p>
-      {error === null ? null : <Unavailable error={error} />}
-      {event === undefined ? (
-        error === null ? (
-          <p className="text-quiet">{appWords.loading}</p>
-        ) : null
-      ) : (
+    <RecordPage
+      title={query.data?.title ?? crossChainWords.tabs.events}
+      list={{ to: "/cross-chain/events", text: words.back }}
+      query={query}
+    >
+      {(event) => (
         <>
           <Summary event={event} />
           <Outcomes event={event} mayResolve={permissions.includes("market_events:write")} />
           {permissions.includes("outcome_tokens:mint") ? <MintForm event={event} /> : null}
         </>
       )}
-    </Page>
+    </RecordPage>
   );
 }
 

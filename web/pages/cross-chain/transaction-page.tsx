@@ -5,12 +5,10 @@ import { formatDateAndTime } from "@/formats.ts";
 import { Button } from "@/parts/button.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
-import { Page } from "@/parts/page.tsx";
 import { Facts, Section } from "@/parts/section.tsx";
-import { words as appWords } from "@/words.ts";
 import { chainName, explorerLink } from "./chains.ts";
-import { Unavailable } from "./cross-chain-frame.tsx";
 import { type ChainTransaction, isOpen, transactionQuery } from "./queries.ts";
+import { RecordPage } from "./record-page.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { crossChainWords } from "./words.ts";
 
@@ -22,36 +20,28 @@ export const transactionPage = createLazyRoute("/app/cross-chain/transactions/$i
 
 function TransactionPage() {
   const { id } = useParams({ from: "/app/cross-chain/transactions/$id" });
-  const { data: transaction, error, isFetching, refetch } = useQuery(transactionQuery(id));
-  const title = words.titles[transaction?.kind ?? "bridge"];
+  const query = useQuery(transactionQuery(id));
+  const { data, isFetching, refetch } = query;
+  const refresh = (
+    <Button busy={isFetching} onClick={() => void refetch()}>
+      {isFetching ? words.refreshing : words.refresh}
+    </Button>
+  );
   return (
-    <Page
-      title={title}
-      actions={
-        transaction !== undefined && isOpen(transaction) ? (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {isFetching ? words.refreshing : words.refresh}
-          </Button>
-        ) : null
-      }
+    <RecordPage
+      title={words.titles[data?.kind ?? "bridge"]}
+      list={{ to: "/cross-chain", text: words.back }}
+      actions={data !== undefined && isOpen(data) ? refresh : null}
+      query={query}
     >
-      <p className="-mt-4 mb-5">
-        <Link to="/cross-chain" className={LINK}>
-          {words.back}
-        </Link>
-      </p>
-      {error === null ? null : <Unavailable error={error} />}
-      {transaction === undefined ? (
-        error === null ? (
-          <p className="text-quiet">{appWords.loading}</p>
-        ) : null
-      ) : (
+      {(transaction) => (
         <>
           <Progress transaction={transaction} />
           <Details transaction={transaction} />
+          <LastReport report={transaction.extra_data} />
         </>
       )}
-    </Page>
+    </RecordPage>
   );
 }
 
@@ -167,6 +157,16 @@ function Details({ transaction: known }: { transaction: ChainTransaction }) {
   return (
     <Section title={words.details}>
       <Facts facts={rows} />
+    </Section>
+  );
+}
+
+/** The bridge's own words, for whoever has to ask its operator. */
+function LastReport({ report }: { report: ChainTransaction["extra_data"] }) {
+  if (report === null) return null;
+  return (
+    <Section title={words.report}>
+      <pre className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{JSON.stringify(report, null, 2)}</pre>
     </Section>
   );
 }

@@ -52,6 +52,7 @@ export const crossChainWords = {
       failed: "Failed",
     },
     details: "Details",
+    report: "Last report from the bridge",
     facts: {
       source: "From",
       destination: "To",
@@ -72,9 +73,9 @@ export const crossChainWords = {
     waiting: "This page refreshes every few seconds.",
     stuckTitle: "Taking longer than expected?",
     stuckBridge:
-      "The transfer is never sent twice. Ask the bridge’s operator about the ID above. It stays open here until the bridge reports an outcome.",
+      "The transfer is never sent twice. Ask the bridge’s operator about the ID and the last report below. It stays open here until the bridge reports an outcome.",
     stuckMint:
-      "The mint keeps its place in the deployer’s queue and is sent again until the chain confirms it. If the chain’s fees have risen, it waits until they fall.",
+      "The mint keeps its place in the deployer’s queue and is sent again, with a higher fee where the chain asks for one, until the chain confirms it. Above the operator’s fee limit it waits and says so.",
     refresh: "Check now",
     refreshing: "Checking…",
   },

@@ -1,7 +1,7 @@
 /** Mints outcome tokens and moves them over the reference bridge between two local chains while something fails, and checks at
  *  every block that nothing is made twice or lost. Prints a table of faults. Needs a PostgreSQL server (TEST_DATABASE_URL,
  *  else the local one).
- *  `--runs 200` of them, `--together 14` hit by one fault; `--fault "service killed"` only that one. */
+ *  `--runs 200` of them, `--together 13` hit by one fault; `--fault "service killed"` only that one. */
 import { parseArgs } from "node:util";
 import { FAULTS, type Fault } from "./fault-bridge/faults.ts";
 import { openStage, type Stage } from "./fault-bridge/stage.ts";
@@ -9,7 +9,7 @@ import { openStage, type Stage } from "./fault-bridge/stage.ts";
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "200" },
-    together: { type: "string", default: "14" },
+    together: { type: "string", default: "13" },
     fault: { type: "string" },
   },
 });

@@ -1,3 +1,4 @@
+import { parseGwei } from "viem";
 import type { Condition } from "./faulty-front.ts";
 import type { Stage } from "./stage.ts";
 import type { WatchedChain } from "./watched-chain.ts";
@@ -53,15 +54,33 @@ function reorganize(name: "home" | "remote"): Fault["inflict"] {
   };
 }
 
-async function untilSomethingWaits(stage: Stage, chain: WatchedChain): Promise<void> {
+/** `then` is called before the next block. */
+async function untilSomethingWaits(
+  stage: Stage,
+  chain: WatchedChain,
+  then: () => void = () => undefined,
+): Promise<void> {
   let waits = false;
   for (let tries = 0; !waits && tries < 200; tries += 1) {
     await stage.betweenBlocks(async () => {
       const { pending } = await chain.client.getTxpoolStatus();
       waits = pending > 0;
+      if (waits) then();
     });
     if (!waits) await pause(20);
   }
+}
+
+/** No block takes what waits for it, until it is signed again with a higher fee. */
+async function raiseFees(stage: Stage): Promise<void> {
+  const { home } = stage;
+  await untilSomethingWaits(stage, home, () => {
+    home.baseFee = parseGwei("5");
+  });
+  await pause(8_000);
+  home.baseFee = 1n;
+  await pause(300);
+  home.baseFee = null;
 }
 
 function kill(name: "service" | "bridge"): Fault["inflict"] {
@@ -77,6 +96,7 @@ export const FAULTS: readonly Fault[] = [
   { name: "node takes it, answer lost", during: "mint", inflict: front("serviceToHome", "deaf") },
   { name: "transaction dropped", during: "mint", inflict: drop("home") },
   { name: "reorganization", during: "mint", inflict: reorganize("home") },
+  { name: "fees rise", during: "mint", inflict: raiseFees },
   { name: "service killed", during: "mint", inflict: kill("service") },
   { name: "bridge down", during: "transfer", inflict: front("serviceToBridge", "down") },
   { name: "bridge silent after acceptance", during: "transfer", inflict: front("serviceToBridge", "deaf") },

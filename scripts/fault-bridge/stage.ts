@@ -32,7 +32,7 @@ export interface Stage {
 export async function openStage(check: (stage: Pick<Stage, "home" | "remote">) => void): Promise<Stage> {
   const [minter, locker, holder] = [0, 1, 2].map(() => generatePrivateKey());
   if (minter === undefined || locker === undefined || holder === undefined) throw new Error("a key is missing");
-  const [issuer, bridger, owner] = [minter, locker, holder].map(privateKeyToAccount);
+  const [issuer, bridger, owner] = [minter, locker, holder].map((key) => privateKeyToAccount(key));
   if (issuer === undefined || bridger === undefined || owner === undefined) throw new Error("an account is missing");
   const home = await WatchedChain.start(84_532, issuer, bridger.address);
   const remote = await WatchedChain.start(80_002, bridger, bridger.address);

@@ -31,6 +31,8 @@ export class WatchedChain {
   #token: Address = NOBODY;
   #supplies = new Map<bigint, Supply>();
   blocks = 0;
+  /** Of the next blocks, in wei; null: as the chain has it. */
+  baseFee: bigint | null = null;
   /** Called after each block, also after one that will be taken back. */
   onBlock: () => void = () => undefined;
   readonly end: () => void;
@@ -90,6 +92,7 @@ export class WatchedChain {
 
   /** Makes a block and reads what happened in it. */
   async mine(): Promise<void> {
+    if (this.baseFee !== null) await this.client.setNextBlockBaseFeePerGas({ baseFeePerGas: this.baseFee });
     await this.client.mine({ blocks: 1 });
     this.blocks += 1;
     if (this.#token === NOBODY) return;

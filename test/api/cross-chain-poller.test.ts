@@ -50,7 +50,7 @@ describe("a submission that never arrived", () => {
       other.answerNext(() => ({ status: 503, body: {} }));
       const { status, body } = await bridger.submit();
       expect([status, body.status]).toEqual([202, "pending"]);
-      other.movements.splice(0);
+      other.forget();
       if (keeps) other.keepsKeys();
       const clock = settableClock(new Date(there.clock.now().getTime() + 61_000));
       startWorker(clock, { on: there, baseUrl: other.baseUrl });

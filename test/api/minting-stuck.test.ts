@@ -6,7 +6,7 @@ import { startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 
 // Mints that no block takes, and blocks that are taken back. Blocks are made by hand; the worker's clock is set forward.
 
-const chain = await startOutcomeTokenChain();
+const [chain, fresh] = await Promise.all([startOutcomeTokenChain(), startOutcomeTokenChain(41_020)]);
 const { client } = chain;
 const app = await startApp({ JWT_SECRET: SECRET });
 const { token } = await app.signUp();
@@ -77,7 +77,7 @@ it("the one that was replaced may come into a block all the same: then it is the
   const { becomes, replaces } = await worker();
   await replaces(first?.hash);
   await client.dropTransaction({ hash: (await pooled())[0]?.hash as `0x${string}` });
-  await client.request({ method: "eth_sendRawTransaction", params: [raw] });
+  await client.sendRawTransaction({ serializedTransaction: raw });
   await blocks(4);
   await becomes(body.transaction_id, { status: "completed", dest_tx_hash: first?.hash });
   expect(await chain.balanceOf(to, 1n)).toBe(5n);
@@ -132,7 +132,6 @@ it("a mint in a block that is taken back is no mint yet; it is sent again and ma
 });
 
 it("a deployment that no block takes is replaced by the same rule, and is at the same address", async () => {
-  const fresh = await startOutcomeTokenChain(41_020);
   await fresh.client.setAutomine(false);
   const automatic = {
     CROSS_CHAIN_ENABLED: "true",

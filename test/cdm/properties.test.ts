@@ -6,8 +6,8 @@ import { PARTY_ROLES } from "#domain/agreement/party.ts";
 import { BENCHMARKS } from "#domain/agreement/pricing.ts";
 import { agreement, CONTEXT } from "#domain/cdm/agreements.fixture.ts";
 import { toCdm } from "#domain/cdm/from-agreement.ts";
-import { toRune } from "#domain/cdm/rune.ts";
-import type { CdmType } from "#domain/cdm/validate.ts";
+import { outcomeTokenProduct } from "#domain/cdm/outcome-token.ts";
+import { type RuneRoot, toRune } from "#domain/cdm/rune.ts";
 import { fullSchema } from "./full-schema.ts";
 
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -99,13 +99,13 @@ const anyAgreement = fc
   .map((terms) => ExtractedAgreement.parse(agreement(terms)));
 
 /** Every object made of an agreement with its CDM type. */
-function madeOf(extracted: ExtractedAgreement): [CdmType, object][] {
+function madeOf(extracted: ExtractedAgreement): [RuneRoot, object][] {
   const { view, events } = toCdm(extracted, CONTEXT);
   return [
-    ...(view.legal_agreement === null ? [] : [["LegalAgreement", view.legal_agreement] as [CdmType, object]]),
-    ...view.trade_states.map((state): [CdmType, object] => ["TradeState", state]),
-    ...view.agreement_events.map((event): [CdmType, object] => ["AgreementEvent", event]),
-    ...events.map((event): [CdmType, object] => ["WorkflowStep", event]),
+    ...(view.legal_agreement === null ? [] : [["LegalAgreement", view.legal_agreement] as [RuneRoot, object]]),
+    ...view.trade_states.map((state): [RuneRoot, object] => ["TradeState", state]),
+    ...view.agreement_events.map((event): [RuneRoot, object] => ["AgreementEvent", event]),
+    ...events.map((event): [RuneRoot, object] => ["WorkflowStep", event]),
   ];
 }
 
@@ -147,4 +147,9 @@ test("a facility is either a trade or named among the omitted", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test("the product of an outcome token is valid under the whole schema too", () => {
+  const token = { chainId: 84_532, contract: `0x${"aB".repeat(20)}`, tokenId: "1001", names: ["Yes", "No"] };
+  expect(legacy("TransferableProduct", outcomeTokenProduct(token))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { isJsonObject, type JsonObject, objectAt, objectsOf } from "./json-walk.ts";
 import type { CdmType } from "./validate.ts";
 
-const ROOT_TYPES: Record<CdmType, string> = {
+/** A holding's product is written in the legacy serialisation only. */
+export type RuneRoot = Exclude<CdmType, "TransferableProduct">;
+
+const ROOT_TYPES: Record<RuneRoot, string> = {
   AgreementEvent: "cdm.event.common.AgreementEvent",
   LegalAgreement: "cdm.legaldocumentation.common.LegalAgreement",
   TradeState: "cdm.event.common.TradeState",
@@ -63,7 +66,7 @@ function runeValue(value: unknown, member: string): unknown {
 
 /** A CDM object that Tranche wrote in the legacy serialisation as a Rune JSON document, the default of CDM 7. Knows only
  *  the types in `types.ts`; another object may come out wrong. */
-export function toRune(type: CdmType, object: object): JsonObject {
+export function toRune(type: RuneRoot, object: object): JsonObject {
   const root = { "@model": "cdm", "@type": ROOT_TYPES[type], "@version": "7.1.0" };
   return { ...root, ...runeObject(object as JsonObject, type) };
 }

@@ -18,6 +18,8 @@ export interface FakeBridge extends FakeHost {
   says(bridgeId: string, report: object): void;
   /** It is a bridge that finds movements by the `Idempotency-Key` too. */
   knowReferences(): void;
+  /** As if nothing that was sent so far had arrived. */
+  forget(): void;
   /** It says of what it does not know that it keeps every key it was sent. */
   keepsKeys(): void;
   /** How often it was asked for a status. */
@@ -66,6 +68,7 @@ export async function startFakeBridge(): Promise<FakeBridge> {
     knowReferences: () => {
       references = true;
     },
+    forget: () => void movements.splice(0),
     keepsKeys: () => {
       references = true;
       keeps = true;

@@ -84,8 +84,9 @@ async function mintOne(id: bigint): Promise<void> {
     outcome_token_id: String(id),
     amount: String(asked.get(id)?.amount),
   };
-  const { transaction_id } = await stage.client.send("POST", "/api/outcome-tokens/mint", json, `mint-${id}`);
-  await completed(transaction_id);
+  const path = "/api/outcome-tokens/mint";
+  const minted = await stage.client.send<{ transaction_id: string }>("POST", path, json, `mint-${id}`);
+  await completed(minted.transaction_id);
 }
 
 async function moveOne(id: bigint): Promise<void> {
@@ -97,16 +98,20 @@ async function moveOne(id: bigint): Promise<void> {
     outcome_token_id: String(id),
     amount: String(asked.get(id)?.amount),
   };
-  const transaction = await stage.client.send("POST", "/api/bridge/submit", json, `move-${id}`);
+  const transaction = await stage.client.send<{ id: string }>("POST", "/api/bridge/submit", json, `move-${id}`);
   await completed(transaction.id);
+}
+
+interface Listed {
+  readonly transactions: readonly { readonly id: string; readonly status: string; readonly reason: string | null }[];
 }
 
 /** Waits without asking the bridge: what is open must end by itself. */
 async function completed(id: string): Promise<void> {
   const endsAt = Date.now() + WITHIN_MS;
   while (Date.now() < endsAt) {
-    const { transactions } = await stage.client.send("GET", "/api/cross-chain/transactions?limit=50");
-    const known = transactions.find((one: { id: string }) => one.id === id);
+    const { transactions } = await stage.client.send<Listed>("GET", "/api/cross-chain/transactions?limit=50");
+    const known = transactions.find((one) => one.id === id);
     if (known?.status === "completed") return;
     if (known?.status === "failed") throw new Error(`it failed: ${known.reason}`);
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -24,7 +24,7 @@ export interface BridgeSettings {
 /** Starts the bridge. One process for one journal. */
 export async function startBridge(
   settings: BridgeSettings,
-): Promise<{ readonly baseUrl: string; close(): Promise<void> }> {
+): Promise<{ readonly baseUrl: string; readonly close: () => Promise<void> }> {
   const account = privateKeyToAccount(settings.privateKey);
   const sides = [
     new ChainSide({ ...settings.home, home: true }, account),

@@ -61,15 +61,16 @@ export class PatientClient {
 
   async register(): Promise<void> {
     const json = { email: "operator@example.com", password: "a long enough pass phrase" };
-    this.#token = (await this.send("POST", "/api/auth/register", json)).access_token;
+    const { access_token: token } = await this.send<{ access_token: string }>("POST", "/api/auth/register", json);
+    this.#token = token;
   }
 
   /** @throws Error for an answer that a repeat cannot change, and after a minute. */
-  async send(method: string, path: string, json?: object, key?: string): Promise<any> {
+  async send<T>(method: string, path: string, json?: object, key?: string): Promise<T> {
     const endsAt = Date.now() + 60_000;
     for (;;) {
       const answer = await this.#try(method, path, json, key).catch(() => null);
-      if (answer !== null && answer.status < 300) return answer.body;
+      if (answer !== null && answer.status < 300) return answer.body as T;
       const isPassing = answer === null || answer.status >= 500 || answer.status === 409 || answer.status === 429;
       if (!isPassing || Date.now() > endsAt)
         throw new Error(`${method} ${path}: ${answer === null ? "no answer" : JSON.stringify(answer.body)}`);
@@ -89,6 +90,6 @@ export class PatientClient {
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       signal: AbortSignal.timeout(30_000),
     });
-    return { status: response.status, body: (await response.json()) as any };
+    return { status: response.status, body: await response.json() };
   }
 }

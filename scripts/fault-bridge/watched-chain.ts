@@ -1,4 +1,4 @@
-import { type Address, createTestClient, type Hex, http, parseAbiItem, publicActions, walletActions } from "viem";
+import { type Address, createTestClient, http, parseAbiItem, publicActions, walletActions } from "viem";
 import type { PrivateKeyAccount } from "viem/accounts";
 import { foundry } from "viem/chains";
 import {
@@ -126,7 +126,7 @@ export class WatchedChain {
     const waiting = [pending, queued].flatMap((pool) =>
       Object.values(pool).flatMap((byNonce) => Object.values(byNonce)),
     );
-    for (const { hash } of waiting) await this.client.dropTransaction({ hash: hash as Hex });
+    for (const { hash } of waiting) await this.client.dropTransaction({ hash });
     return waiting.length;
   }
 }

@@ -36,7 +36,7 @@ const bridgeKey = generatePrivateKey();
 const vault = privateKeyToAccount(bridgeKey).address;
 
 async function startBridge(remoteToken: string): Promise<void> {
-  const { printed } = startProcess("examples/reference-bridge/server.ts", [], {
+  const bridge = startProcess("examples/reference-bridge/server.ts", [], {
     BRIDGE_PORT: String(bridgePort),
     BRIDGE_PRIVATE_KEY: bridgeKey,
     BRIDGE_JOURNAL: join(await temporaryFolder(), "journal.jsonl"),
@@ -44,7 +44,7 @@ async function startBridge(remoteToken: string): Promise<void> {
     BRIDGE_HOME: `84532 ${home.rpcUrl} ${home.contract}`,
     BRIDGE_REMOTE: `80002 ${remote.rpcUrl} ${remoteToken}`,
   });
-  await printed(/ready at/);
+  await bridge.printed(/ready at/);
 }
 
 async function signedIn(page: Page, email: string, path: string): Promise<void> {

@@ -25,7 +25,8 @@ test("one that no market event names conforms too", () => {
 });
 
 test("a product without terms, or with an asset of another kind, does not conform", () => {
-  const { economicTerms: _, ...without } = outcomeTokenProduct(token);
+  const { asset, productPartyRole } = outcomeTokenProduct(token);
+  const without = { asset, productPartyRole };
   expect(cdmErrors("TransferableProduct", without)).not.toEqual([]);
   expect(cdmErrors("TransferableProduct", { ...outcomeTokenProduct(token), asset: { Cash: {} } })).not.toEqual([]);
 });

@@ -8,8 +8,8 @@ import { alpacaCustomerAccounts, alpacaHouseAccount, tradingMode } from "#provid
 import { withBrokerQuotes } from "#providers/market-data/broker-quotes.ts";
 import type { Services } from "./services.ts";
 
-/** Builds what trading works with. The house keys place orders and, unless offline, read quotes; whether bars come from
- *  the broker too is a setting of its own. */
+/** Builds the dependencies of trading. The house keys place orders and, unless offline, read quotes; a separate setting
+ *  decides whether bars also come from the broker. */
 export function tradingOptions(
   { config, database, clock, log, http, providers, executes }: Services,
   findActiveAccount: typeof activeAccountOf,

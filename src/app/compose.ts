@@ -44,7 +44,7 @@ export interface App {
   readonly server: FastifyInstance;
   /** Listens; returns the address as users see it. */
   listen(): Promise<string>;
-  /** Takes no more work, lets open requests end and frees what the app opened (but not the database). */
+  /** Accepts no more work, waits for open requests and closes what the app opened (but not the database). */
   close(): Promise<void>;
   /** Set when the first account needs a token, which the operator must see. */
   readonly setupToken: string | null;

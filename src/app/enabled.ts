@@ -6,7 +6,7 @@ export function enabledRequirements({ inApp, bankLink, crossChain }: Config): Re
   return { in_app: inApp !== null, bank_link: bankLink !== null, cross_chain: crossChain.enabled };
 }
 
-/** The names of what the operator has turned on. */
+/** The names of the features that the operator has enabled. */
 export function enabledFeatures(config: Config): readonly Requirement[] {
   const enabled = enabledRequirements(config);
   return (Object.keys(enabled) as Requirement[]).filter((name) => enabled[name]);

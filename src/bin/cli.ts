@@ -7,7 +7,7 @@ import type { CreateOptions } from "./commands/users.ts";
 const EX_USAGE = 2;
 const FORMATS = ["json", "table", "cdm"] as const;
 
-/** A reader that went away (`| head`) is no error. */
+/** A closed output pipe (`| head`) is not an error. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 const program = new Command("tranche")
@@ -43,7 +43,7 @@ const analyze = program
   .command("analyze")
   .summary("analyze a company, a market or a loan application, with no server and no database");
 
-/** What every analysis takes beside its own arguments. */
+/** Options that every analysis accepts in addition to its own arguments. */
 function analysis(name: string, summary: string): Command {
   return analyze
     .command(name)

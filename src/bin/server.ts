@@ -13,7 +13,7 @@ import { buildWeb } from "../platform/web-build.ts";
 const EX_UNAVAILABLE = 69;
 const EX_CONFIG = 78;
 const STOP_WITHIN_MS = 25_000;
-/** Building the web app takes about 2 s, and begins beside the opening of the database. */
+/** Building the web app takes about 2 s, and runs while the database opens. */
 const WAIT_FOR_WEB_MS = 3000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,8 +67,8 @@ async function tracesOf({ tracesEndpoint, processRole }: Config): Promise<() => 
   return startTraces(tracesEndpoint, processRole);
 }
 
-/** On a stop signal: take no more work, let open requests and steps of runs end, close what is open, one after the other,
- *  exit 0; after 25 s, stop waiting. */
+/** On a stop signal: accept no more work, wait for open requests and running steps, close everything in order, exit 0;
+ *  after 25 s, stop waiting. */
 function stopOnSignal(log: Log, closers: readonly (() => Promise<void>)[]): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {

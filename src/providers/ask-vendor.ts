@@ -52,8 +52,8 @@ export class ShapeError extends Error {
 /** Statuses that may mean "no such thing"; the question's `isUnknown` decides. */
 const PERHAPS_UNKNOWN = [400, 404, 422];
 
-/** Asks a source, or takes the answer that any process had to the same question a short while ago. Null: there is no
- *  such thing. Callers at the same moment share the value. @throws ProviderError when no usable answer came. */
+/** Queries a source, or uses a fresh cached answer of any process. Null: not found. Concurrent callers share the value.
+ *  @throws ProviderError when no usable answer came. */
 export async function askVendor<T>(
   deps: VendorDeps,
   vendor: Vendor,

@@ -77,7 +77,7 @@ export function resetUserPassword(
   });
 }
 
-/** `tranche users disable`: nobody signs in to the account until it is enabled again. */
+/** `tranche users disable`: no one can sign in to the account until it is enabled again. */
 export function disableUser(environment: Environment, user: string): Promise<number> {
   return withUser(environment, user, async (deps, account) => {
     const done = await disableAccount(deps, account);

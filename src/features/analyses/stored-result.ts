@@ -16,7 +16,7 @@ export interface StoredResult {
   readonly findings: AnalysisResult["findings"];
   readonly metrics: AnalysisResult["metrics"];
   readonly data: StoredData;
-  /** Paths of what is stored and cannot be read: `data.stress`, `metrics.revenue`. */
+  /** Paths of stored members that cannot be read: `data.stress`, `metrics.revenue`. */
   readonly unreadable: readonly string[];
 }
 
@@ -34,8 +34,8 @@ const Body = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Reads what is stored of an analysis, whichever version wrote it. `kind` is the stored run's. Null where nothing of it
- *  can be shown. */
+/** Reads the stored result of an analysis, written by any version. `kind` is the stored run's. Null if none of it can
+ *  be shown. */
 export function readStoredResult(kind: string, stored: unknown): StoredResult | null {
   const body = Body.safeParse(stored);
   if (!body.success || !isAnalysisKind(kind)) return null;

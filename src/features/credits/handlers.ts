@@ -129,7 +129,7 @@ function recipientOf({ user_id, email, wallet_address }: z.output<typeof CreditG
   return wallet_address === undefined ? { id: user_id ?? 0 } : { walletAddress: wallet_address };
 }
 
-/** A top-up has no price of its own: it costs what it adds. */
+/** The price of a top-up is the amount that it adds. */
 function pricesOf({ prices, offeredPrices }: CreditsDeps) {
   const shown = offeredPrices
     .filter((price) => price !== "none" && price !== "top_up")

@@ -13,7 +13,7 @@ import { findVersion, type VersionRow } from "./versions/version-store.ts";
 
 type Change = z.output<typeof documentRoutes.changeDocument.spec.body>;
 
-/** Renames, assigns or files a document: only the members that are given change. */
+/** Renames or assigns a document, or moves it to a deal: only the given members change. */
 export async function changeDocument(
   tx: Transaction,
   { dealExists }: Pick<DocumentsDeps, "dealExists">,

@@ -18,8 +18,8 @@ const TIMEOUT_MS = 30_000;
 const HEAP_MIB = 1024;
 const BYTES_PER_UNIT = 2;
 
-/** One thread fewer than there are cores, but at least two, since one user may not hold all of them. A text that takes
- *  longer than 30 s is given up together with its thread. */
+/** One thread fewer than cores, but at least two, since one user may not hold all of them. A text that takes longer
+ *  than 30 s is aborted and its thread is terminated. */
 export function openExtractionPool(log: Log): ExtractionPool {
   const threads = Math.max(2, availableParallelism() - 1);
   const queue = openReadingQueue(threads);

@@ -77,7 +77,7 @@ export function presentVersion(row: VersionRow) {
   };
 }
 
-/** Where a document stands in review, and what this user may do about it. */
+/** The review state of a document, and the actions available to this user. */
 export async function presentWorkflow(db: Queryable, principal: Principal, row: DocumentRow) {
   const history = await db
     .select()

@@ -26,8 +26,8 @@ const FIELD = "file";
  *  busy. */
 const MAX_INLINE_BYTES = 1024 * 1024;
 
-/** Each file gets a new thread, so that nothing of one file meets another. A file that takes longer than 30 s or more than
- *  768 MiB is given up together with its thread. */
+/** Each file gets a new thread, so files are isolated from each other. A file that takes longer than 30 s or more than
+ *  768 MiB is aborted and its thread is terminated. */
 export function openUploadReader(log: Log): UploadReader {
   const queue = openReadingQueue(Math.max(2, availableParallelism() - 1));
   return {
@@ -69,7 +69,7 @@ function readingOf(outcome: WorkOutcome<UploadReading>, log: Log) {
   }
 }
 
-/** A file at whose text, or the extraction of it, the clock ran out. */
+/** A file whose reading or extraction timed out. */
 export function tookTooLong(): Failure {
   return unreadable("took_too_long", `took longer to read than ${LIMITS.timeoutMs / 1000} s`);
 }

@@ -19,7 +19,7 @@ export interface ReceivedSource {
   readonly sourceSha256: string;
   /** The text that offsets refer to. */
   readonly text: string;
-  /** Null where the original has no pages of its own. */
+  /** Null if the original has no pages. */
   readonly pages: SourcePages | null;
   readonly agreement: CreditAgreement;
   readonly cdmEvents: Record<string, unknown>[];

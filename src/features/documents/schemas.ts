@@ -16,7 +16,7 @@ export const AgreementText = z
   .regex(/[\p{L}\p{N}]/u, "must contain a letter or a digit")
   .meta({ description: "The text of the agreement; offsets of evidence refer to it, in UTF-16 units" });
 
-/** Kinds of originals, and the media types under which they are given back. */
+/** Kinds of originals, and the media types with which they are returned. */
 export const SOURCE_MEDIA_TYPES = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -99,7 +99,7 @@ export const DocumentVersion = z
     extraction_method: z.enum(["rules", "rules+llm", "manual"]),
     source_filename: z.string().nullable(),
     source_sha256: z.string(),
-    pages: SourcePages.nullable().meta({ description: "null where the original has no pages of its own" }),
+    pages: SourcePages.nullable().meta({ description: "null if the original has no pages" }),
     base_version: z.number().int().nullable().meta({ description: "The version that a correction was made on" }),
     patch: JsonPatch.nullable().meta({ description: "What a correction changed" }),
     reason: z.string().nullable().meta({ description: "Why a correction was made" }),

@@ -3,7 +3,7 @@ import type { Scope } from "#domain/access/principal.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { documentChunks, documents } from "./tables.ts";
 
-/** A document whose text speaks of what was asked. */
+/** A document whose text matches the question. */
 export interface MatchingDocument {
   readonly id: number;
   readonly title: string;

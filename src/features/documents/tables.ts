@@ -26,7 +26,7 @@ export const WORKFLOW_STATES = ["draft", "under_review", "approved", "published"
 export type WorkflowState = (typeof WORKFLOW_STATES)[number];
 export const PRIORITIES = ["low", "normal", "high", "urgent"] as const;
 
-/** A document: who has it, where it stands, and the terms of its current version that lists and searches read. */
+/** A document: its owner, its state, and the terms of its current version that lists and searches read. */
 export const documents = pgTable(
   "documents",
   {
@@ -83,7 +83,7 @@ export const documentVersions = pgTable(
     textNumber: integer("text_number").notNull().default(1),
     /** Null where the source is the text itself. */
     text: text(),
-    /** Null where the source has no pages of its own. */
+    /** Null if the source has no pages. */
     pages: json().$type<SourcePages>(),
     agreement: json().$type<CreditAgreement>().notNull(),
     cdmEvents: json("cdm_events").$type<Record<string, unknown>[]>().notNull(),

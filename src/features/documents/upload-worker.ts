@@ -11,7 +11,8 @@ export type UploadReading =
 
 parentPort?.postMessage(await readFile(workerData as ClaimedFile));
 
-/** Runs in a thread of its own: bytes in, text with its pages out. Whatever a reader trips over is the file's fault. */
+/** Runs in its own thread: takes bytes, returns text with its pages. Any reader error counts as an error in the
+ *  file. */
 async function readFile(file: ClaimedFile): Promise<UploadReading> {
   try {
     const format = sniff(file);

@@ -6,7 +6,7 @@ import type { WebhooksDeps } from "./webhooks-deps.ts";
 
 export interface WebhooksOptions extends WebhooksDeps {
   readonly registry: Registry;
-  /** Whether this process sends what is to be sent. */
+  /** Whether this process sends deliveries. */
   readonly executes: boolean;
 }
 

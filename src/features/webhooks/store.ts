@@ -58,7 +58,7 @@ export async function findWebhook(db: Queryable, scope: Scope, id: number): Prom
   return row ?? null;
 }
 
-/** Its deliveries go with it. False: there is none. */
+/** Its deliveries are deleted too. Returns false if it does not exist. */
 export async function deleteWebhook(db: Queryable, scope: Scope, id: number): Promise<boolean> {
   const deleted = await db
     .delete(webhooks)

@@ -18,7 +18,7 @@ export const webhooks = pgTable(
   (t) => [index("webhooks_organization").on(t.organizationId, t.id.desc())],
 );
 
-/** What is to be sent to a webhook, or was. Times are the database's own, which all processes share. */
+/** A delivery to a webhook, pending or ended. Times are the database's own, which all processes share. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

@@ -4,8 +4,8 @@ export interface BankLink {
   /** Creates a token that opens Link in a browser: for a new link, or with an access token to re-authenticate that
    *  link. */
   createLinkToken(wanted: { readonly userId: number; readonly accessToken: string | null }): Promise<Asked<LinkToken>>;
-  /** Trades what the dialogue gave for the access token. It is asked once: a public token is good for one exchange.
-   *  @throws ProviderError, also where the answer was lost and nobody knows what became of it. */
+  /** Exchanges the public token for the access token. It is called once: a public token is valid for one exchange.
+   *  @throws ProviderError, also if the answer was lost and the outcome is unknown. */
   exchange(publicToken: string): Promise<Asked<Link>>;
   /** The accounts as the party last saw them. */
   accounts(accessToken: string): Promise<Asked<LinkedAccounts>>;

@@ -17,7 +17,7 @@ const TIMEOUT_MS = { submit: 10_000, status: 5_000 };
 /** Of a question with its retries: somebody may wait for it, and it is asked again later. */
 const STATUS_DEADLINE_MS = 8_000;
 const MAX_BYTES = 256 * 1024;
-/** What is kept of an answer beside its status. */
+/** The stored part of an answer, in addition to its status. */
 const MAX_KEPT_UNITS = 16 * 1024;
 /** There is no published limit. */
 const PACE = { name: "bridge", intervalMs: 20, burst: 100 } as const;

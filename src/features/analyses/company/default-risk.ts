@@ -21,8 +21,8 @@ export interface PricedCompany {
   readonly sources: readonly string[];
 }
 
-/** Writes what the price says about default: Altman's Z, the distance to default and the structural probabilities, risk
- *  neutral and physical. Prices older than five sessions say nothing about it today. */
+/** Adds the market-implied default measures: Altman's Z, the distance to default and the structural probabilities, risk
+ *  neutral and physical. Prices older than five sessions are not used. */
 export function writeDefaultRisk(sheet: Sheet, company: PricedCompany): void {
   const { prices, year, sic, marketEquity, sources } = company;
   const origin: Origin = { period: year.periodEnd, asOf: prices.bars.at(-1)?.date ?? null, sources };

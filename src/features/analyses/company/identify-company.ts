@@ -11,7 +11,7 @@ export type Identity = DataOf<"company">["company"];
 
 export interface Identified {
   readonly identity: Identity;
-  /** Tickers under which prices may be found, the asked one alone where one was given. */
+  /** Tickers to look up prices under; only the requested one if one was given. */
   readonly tickers: readonly string[];
   readonly source: Source | null;
   /** Why name and ticker could not be verified to mean the same company; null where they were. */
@@ -78,7 +78,7 @@ async function checkTicker(
   company: FoundCompany,
 ): Promise<string | null> {
   if (company.matchedBy === "ticker") return checkName(filings, name, ticker, company);
-  // The name is a registrant's, the ticker not one of its own: another exchange's, or another company's.
+  // The name is a registrant's, but the ticker is not its own: it is from another exchange or of another company.
   const security = await securityOf(marketData, ticker);
   if (security?.name == null || nameLikeness(company.name, security.name) < DIFFERENT)
     throw mismatch(ticker, company, security?.name ?? null);

@@ -28,7 +28,7 @@ export interface ExistingInterest {
   readonly isReported: boolean;
 }
 
-/** The interest of the last fiscal year that reports it. A borrower whose debt is reported as zero pays none. */
+/** The interest of the last fiscal year that reports it. A borrower that reports zero debt pays none. */
 export function existingInterest(years: readonly FiscalYear[]): ExistingInterest | null {
   const last = years.at(-1);
   if (last?.figures.interest === undefined && last?.figures.debt === 0)

@@ -4,7 +4,7 @@ import type { DataOf } from "../result.ts";
 export type LoanType = DataOf<"loan_application">["loan_type"];
 type Assumption = DataOf<"loan_application">["assumptions"][number];
 
-/** What is assumed of a loan whose terms are not given. Rates are decimals a year. */
+/** Assumed terms of a loan whose terms are not given. Rates are decimals a year. */
 export interface AssumedTerms {
   readonly years: number;
   readonly margin: number;

@@ -33,7 +33,7 @@ export function marketSummary(
   };
 }
 
-/** One section for each date, so that no sentence stands under another's. */
+/** One section per date, so that no sentence appears under the wrong date. */
 function byDate(
   spoken: readonly Spoken[],
   metrics: Metrics,

@@ -17,8 +17,8 @@ const INSTRUCTIONS = [
   "Add nothing: no judgment, no direction, no cause, no other sentence.",
 ].join(" ");
 
-/** The summary in a model's words where they say the same as the template, sentence by sentence; the template where there
- *  is no model, or it is broken, slow, or says anything else. Nothing here fails unless its own signal is aborted. */
+/** Returns the summary as reworded by a model if each sentence states the same as the template; otherwise, or if there
+ *  is no model or it fails or is slow, the template. It fails only if its signal is aborted. */
 export async function phraseSummary(
   model: LanguageModel | null,
   summary: Summary,

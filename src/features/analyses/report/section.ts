@@ -9,8 +9,8 @@ export type Got<T> =
 
 export const NO_DATA: Got<never> = { status: "unavailable", reason: "no_data" };
 
-/** The outcome of a step whose source may be down: then its section fails, not the run. A run that is cancelled, out of
- *  time or broken ends all the same. */
+/** The outcome of a step whose source may be down: then its section fails, not the run. A canceled, timed-out or failed
+ *  run still ends. */
 export async function orUnavailable<T>(step: Promise<Got<T>>): Promise<Got<T>> {
   try {
     return await step;

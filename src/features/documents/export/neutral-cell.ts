@@ -1,7 +1,7 @@
 /** Spreadsheets run a cell that starts with one of these as a formula, also behind blanks. */
 const FORMULA = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20|%\t\r\n]/;
 
-/** A text as a cell that no spreadsheet takes for a formula: an apostrophe stands before one that could be. */
+/** Returns a cell text that no spreadsheet reads as a formula: a text that could be one gets an apostrophe in front. */
 export function neutralCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

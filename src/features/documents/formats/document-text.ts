@@ -4,7 +4,7 @@ import { Refused } from "./unreadable.ts";
 /** The kinds of files that are read. */
 export type DocumentFormat = keyof typeof SOURCE_MEDIA_TYPES;
 
-/** What a file says: the text that offsets of evidence refer to, and its pages where it has pages of its own. */
+/** The content of a file: the text that evidence offsets refer to, and its pages if the format has pages. */
 export interface DocumentText {
   readonly text: string;
   readonly pages: PageTexts | null;

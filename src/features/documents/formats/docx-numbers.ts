@@ -5,9 +5,9 @@ interface OpenParagraph {
   numId: string | null;
   level: number | null;
   style: string | null;
-  /** Where its first run stands. */
+  /** Position of its first run. */
   contentAt: number;
-  /** Depth of elements that hold what the paragraph was before a tracked change. */
+  /** Depth of elements that hold the paragraph's properties before a tracked change. */
   formerly: number;
 }
 

@@ -25,14 +25,14 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Elements whose words no reader of the page sees, or that bring something from outside. */
+/** Elements with invisible text, or that load external content. */
 const UNSEEN = new Set(
   "head script style template noscript iframe object embed svg math canvas audio video select datalist title".split(
     " ",
   ),
 );
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
-/** What stands on lines of its own with a blank line around it. */
+/** Block elements, separated by blank lines. */
 const BLOCKS = new Set(
   "p div h1 h2 h3 h4 h5 h6 ul ol dl blockquote section article header footer main nav aside pre hr figure address form fieldset center body details".split(
     " ",

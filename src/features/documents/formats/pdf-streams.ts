@@ -14,8 +14,7 @@ const SLICE_BYTES = 64 * 1024;
 const DICTIONARY_BYTES = 1024;
 const MARKS = { stream: Buffer.from("stream"), end: Buffer.from("endstream") };
 
-/** Inflates every stream of a PDF piece by piece, keeping nothing, before a reader does it for real. What a stream says of
- *  itself is not believed: whatever begins as zlib data (RFC 1950) is inflated, and so is what comes out of it.
+/** Inflates every stream of a PDF piece by piece, keeping nothing, before a reader does it for real. The stream's declared filters are ignored: all data that start as zlib (RFC 1950) are inflated, recursively.
  *  @throws Unreadable when a stream or all of them go too far. */
 export async function boundStreams(bytes: Buffer): Promise<void> {
   let left = MAX_INFLATED_BYTES;

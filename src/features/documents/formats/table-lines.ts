@@ -25,7 +25,7 @@ export function tableLines(given: readonly TableRow[]): string[] {
   return lines;
 }
 
-/** A currency sign or a percent sign in a column of its own belongs to the figure beside it. */
+/** A currency or percent sign in a separate column belongs to the adjacent figure. */
 function withSigns(cells: readonly string[]): string[] {
   const joined = [...cells];
   for (let i = 0; i < joined.length; i++) {

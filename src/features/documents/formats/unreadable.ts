@@ -1,4 +1,4 @@
-/** Why a file is not read: the word stands in `detail.reason` of the answer. */
+/** The reason why a file cannot be read, returned in `detail.reason`. */
 export type UnreadableReason =
   | "ambiguous"
   | "broken"
@@ -21,7 +21,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** A refusal that has an error code of its own. */
+/** A rejection with its own error code. */
 export class Refused extends Error {
   readonly code: "not_utf8" | "text_too_long" | "unsupported_media_type";
   constructor(code: Refused["code"]) {

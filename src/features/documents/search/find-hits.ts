@@ -1,4 +1,4 @@
-/** Where a search stands in a text. */
+/** The matches of a search in a text. */
 export interface TextHits {
   readonly count: number;
   /** The first place: the sentence around it, its offsets in UTF-16 units, and its page where the text has pages. */
@@ -13,8 +13,8 @@ export const NO_HITS: TextHits = { count: 0, sentence: null, start: null, end: n
 const MAX_SENTENCE = 300;
 const MAX_COUNT = 10_000;
 
-/** The places of a search in a text: the words as they stand next to each other, in any case; where the text has them
- *  nowhere together, each word by itself. `stems` are the words as the full-text index knows them. */
+/** Returns the matches of a search in a text: the whole phrase, ignoring case, or each word if the phrase does not
+ *  occur. `stems` are the words as the full-text index knows them. */
 export function findHits(text: string, search: string, stems: readonly string[]): TextHits {
   const phrase = search
     .trim()

@@ -71,7 +71,7 @@ function eventTime({ cdm_events: [event], created_at }: ImportInput): string {
   return (Number.isNaN(at.getTime()) ? new Date(created_at) : at).toISOString();
 }
 
-/** Evidence that is not what the text says at its place. */
+/** Evidence whose quote differs from the text at its offsets. */
 function foreignQuotes({ evidence }: ExtractedAgreement, text: string) {
   return Object.entries(evidence).flatMap(([pointer, spans]) =>
     spans.some(({ start, end, quote }) => quote !== undefined && text.slice(start, end) !== quote)

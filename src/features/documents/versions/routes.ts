@@ -56,7 +56,7 @@ const ValueReviews = z
 
 const Pointer = z.string().min(2).max(500).startsWith("/", "must be a JSON Pointer, such as `/title`");
 
-/** The patch by itself, or with a reason. */
+/** The patch alone, or with a reason. */
 const PatchBody = z
   .preprocess(
     (body) => (Array.isArray(body) ? { patch: body } : body),

@@ -16,7 +16,7 @@ export type NewDocument = Omit<
 
 type ExtractionMethod = (typeof documentVersions.$inferSelect)["extractionMethod"];
 
-/** A version with an original of its own. */
+/** A version with its own original. */
 export interface NewVersion extends ReceivedSource {
   readonly extractionMethod: ExtractionMethod;
   readonly createdBy: number;

@@ -46,7 +46,7 @@ export async function archiveDocument(
   return null;
 }
 
-/** What a new version does to a document's workflow: it begins again as a draft. */
+/** A new version returns the document's workflow to draft. */
 export async function backToDraft(tx: Transaction, principal: Principal, document: DocumentRow, at: Date) {
   if (document.state === "draft") return;
   const change = { ...NOT_APPROVED, submittedAt: null, submittedBy: null, rejectionReason: null };

@@ -34,7 +34,7 @@ export async function availableActions(
   return actions.filter((action) => action !== "approve");
 }
 
-/** Nobody approves a submission of their own, unless nobody else could. */
+/** Users cannot approve their own submissions, unless no other member can. */
 export async function mayApprove(
   db: Queryable,
   { userId, organizationId }: Principal,

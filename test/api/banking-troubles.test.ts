@@ -98,7 +98,7 @@ describe("a provider in trouble", () => {
     ["truncated_json", 1],
     ["other_shape", 1],
     ["forbidden_page", 1],
-  ] as const)("%s is a 502, and the credit is given back", async (trouble, times) => {
+  ] as const)("%s is a 502, and the credit is released", async (trouble, times) => {
     const { token } = await app.signUp();
     const query = `connection_id=${(await connect(token)).body.connection_id}`;
     const before = await availableOf(token);

@@ -89,7 +89,7 @@ describe("applying", () => {
     expect((await activeAccountOf(app.database.db, userId)) !== null).toBe(shown === "ACTIVE");
   });
 
-  it("twice is the same account, also ten times at once, and whatever the second says", async () => {
+  it("twice returns the same account, also for ten concurrent requests with different data", async () => {
     const { token, email } = await app.signUp();
     const before = opened();
     const all = await Promise.all(Array.from({ length: 10 }, () => apply(token, applicationOf(email))));

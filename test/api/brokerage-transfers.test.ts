@@ -151,7 +151,7 @@ describe("a transfer", () => {
     expect(await listed(token)).toMatchObject([{ status: "failed", broker_status: null }]);
   });
 
-  it("that the broker did not take for there were too many has failed, and can be sent at once", async () => {
+  it("that the broker rejected for its rate limit has failed, and can be sent again immediately", async () => {
     const { token, relationship_id } = await investor();
     broker.dropNext(/transfers$/, "too many");
     expect((await move("fund", token, { amount: 4, relationship_id })).body.detail.code).toBe("broker_error");
@@ -226,7 +226,7 @@ describe("a transfer whose answer was lost", () => {
     expect(await listed(token)).toMatchObject([{ status: "pending", broker_status: "QUEUED", direction: "OUTGOING" }]);
   });
 
-  it("and that the broker does not have is sent anew, though not at once", async () => {
+  it("and that the broker does not have is sent again after a delay", async () => {
     const { token, relationship_id } = await investor();
     const sent = posted();
     broker.dropNext(/transfers$/);
@@ -265,7 +265,7 @@ describe("the fee of a transfer", () => {
     expect((await app.call("GET", "/api/credits", { token })).body.balance).toBe(100);
   });
 
-  it("is deducted each time, given back where nothing was moved, and asked for by a 402", async () => {
+  it("is deducted each time, released if nothing was moved, and requested by a 402", async () => {
     const { token, relationship_id } = await investor(billed);
     expect((await move("fund", token, { amount: 60_000, relationship_id }, billed)).status).toBe(400);
     expect((await move("fund", token, { amount: 1, relationship_id: "other" }, billed)).status).toBe(404);

@@ -108,7 +108,7 @@ describe("a forecast", () => {
   });
 });
 
-describe("refused, with the credits given back", () => {
+describe("rejected, with the credits released", () => {
   it.each([
     ["OLD", 400, "no_data", { reason: "stale", as_of: "2024-02-21T00:00:00Z" }],
     ["SHORT", 400, "no_data", { reason: "insufficient_history" }],

@@ -79,7 +79,7 @@ function analysisLaunch(
 
 const KIND_OF = { company: "company", market: "market", loan_application: "loanApplication" } as const;
 
-/** What a launch comes to: 202 while the run goes on; 200 with its result where it is waited for. */
+/** The answer of a launch: 202 while the run is in progress, 200 with its result if the request waited for it. */
 export interface Launched {
   readonly status: 200 | 202;
   readonly workflow_result: Record<string, unknown>;

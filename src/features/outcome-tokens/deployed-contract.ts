@@ -22,7 +22,7 @@ import { waitForConfirmation } from "./wait-for-confirmation.ts";
 type Deployer = ChainAccess & { readonly signer: OutcomeTokenSigner };
 
 /** The smart contract that the service deploys by itself, once a chain: the first who asks for it signs and stores the
- *  deployment, and whoever asks until it is confirmed sends that same one again. */
+ *  deployment, and later callers send the same one again until it is confirmed. */
 export async function deployedContract(deps: OutcomeTokensDeps, deployer: Deployer): Promise<Address | Failure> {
   const kept = (await keptDeployment(deps, deployer)) ?? (await storeDeployment(deps, deployer));
   if (isFailure(kept)) return kept;

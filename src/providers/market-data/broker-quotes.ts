@@ -3,7 +3,7 @@ import { firstThatFinds } from "../stand-in.ts";
 import { type AlpacaSettings, alpacaData } from "./alpaca.ts";
 import type { MarketData } from "./market-data.ts";
 
-/** Quotes of whoever has keys at the broker are the broker's, which have a book; where it has none, or does not answer,
+/** With broker keys, quotes come from the broker and have a book; if it has none, or does not answer,
  *  they come from the other sources. Bars are those of the others. */
 export function withBrokerQuotes(others: MarketData, deps: VendorDeps, settings: AlpacaSettings): MarketData {
   const broker = alpacaData(deps, settings);

@@ -23,7 +23,7 @@ export interface OutcomeTokenChain {
   balances(contract: Address, holder: Address, ids: readonly bigint[]): Promise<readonly bigint[]>;
   /** Gives an account of a development node means to pay for gas; false where the node does not do such things. */
   fund(account: Address): Promise<boolean>;
-  /** Makes an account of a development node go on with a nonce. */
+  /** Sets the next nonce of an account on a development node. */
   skipNonces(account: Address, to: number): Promise<void>;
 }
 

@@ -301,6 +301,35 @@ it("shows nothing of another organization", async () => {
   expect(named.body.answered).toBe(false);
 });
 
+it.each([
+  ["asks for what is missing", "Analyze a company"],
+  ["launches", "Analyze Apple Inc."],
+  ["answers", "Who is the borrower?"],
+])("refuses a document of nobody and of others alike where a message %s", async (_what, message) => {
+  const missing = await chat({ message, document_id: 2_000_000_000 }, bob.token);
+  const foreign = await chat({ message, document_id: document.id }, bob.token);
+  for (const { status, body } of [missing, foreign])
+    expect([status, body.message, body.detail.code]).toEqual([404, "This document does not exist.", "not_found"]);
+});
+
+it("leaves a conversation in the organization that it was held in", async () => {
+  const mover = await app.signUp();
+  await chat({ message: "Is the borrower of Project Secret in default?", session_id: "moved" }, mover.token);
+  const { body: invited } = await app.call("POST", "/api/organization/invites", {
+    token: ann.token,
+    json: { email: mover.email, role: "banker" },
+  });
+  await app.call("POST", "/api/organization/join", { token: mover.token, json: { invite: invited.invite } });
+  const { body: login } = await app.call("POST", "/api/auth/login", {
+    json: { email: mover.email, password: mover.password },
+  });
+  await chat({ message: "What is the governing law?", session_id: "moved" }, login.access_token);
+  const shown = await app.call("GET", "/api/digitizer-chatbot/sessions/moved", { token: login.access_token });
+  expect(shown.body.messages.filter(({ role }: { role: string }) => role === "user")).toMatchObject([
+    { content: "What is the governing law?" },
+  ]);
+});
+
 it("lists one's own sessions and shows their messages", async () => {
   const { body } = await app.call("GET", "/api/digitizer-chatbot/sessions?limit=2", { token: ann.token });
   expect(body).toMatchObject({ status: "success", page: 1, limit: 2 });

@@ -3,6 +3,7 @@ import type { Handlers, RequestContext } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import type { EarlierMessage } from "#domain/questions/launch-request.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { documentExists } from "#features/documents/index.ts";
 import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { answerMessage } from "./answer-message.ts";
@@ -77,16 +78,18 @@ export function chatHandlers(deps: ChatDeps, plans: MessagePlans): Handlers<Rout
   };
 }
 
-/** A deal that the message names has to exist, whatever the message asks for. */
+/** The deal and the document that a message names have to exist, whatever the message asks for. */
 async function refuseMissing(
   { runs }: ChatDeps,
-  { deal_id: dealId }: ChatBody,
+  { deal_id: dealId, document_id: documentId }: ChatBody,
   { principal }: ChatContext,
 ): Promise<Failure | null> {
-  if (dealId === undefined) return null;
-  return (await runs.dealExists(runs.database.db, scopeOf(principal, "deals:read"), dealId))
-    ? null
-    : failure("deal_not_found");
+  const { db } = runs.database;
+  if (dealId !== undefined && !(await runs.dealExists(db, scopeOf(principal, "deals:read"), dealId)))
+    return failure("deal_not_found");
+  if (documentId !== undefined && !(await documentExists(db, scopeOf(principal, "documents:read"), documentId)))
+    return failure("not_found", { message: "This document does not exist." });
+  return null;
 }
 
 /** Says something that took no time, and stores it. */

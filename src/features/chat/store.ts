@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Principal } from "#domain/access/principal.ts";
 import type { Citation } from "#domain/questions/claim.ts";
 import type { EarlierMessage, Workflow } from "#domain/questions/launch-request.ts";
@@ -40,6 +40,7 @@ export async function insertExchange(
   exchange: Exchange,
 ): Promise<string> {
   const { sessionId, dealId, documentId, message, answer, citations, launched, at } = exchange;
+  await leaveElsewhere(tx, { organizationId, userId }, sessionId);
   const [session] = await tx
     .insert(chatSessions)
     .values({
@@ -56,7 +57,6 @@ export async function insertExchange(
     .onConflictDoUpdate({
       target: [chatSessions.userId, chatSessions.sessionId],
       set: {
-        organizationId,
         updatedAt: at,
         dealId: sql`coalesce(excluded.deal_id, ${chatSessions.dealId})`,
         documentId: sql`coalesce(excluded.document_id, ${chatSessions.documentId})`,
@@ -81,6 +81,17 @@ export async function insertExchange(
     },
   ]);
   return answerId;
+}
+
+/** A session that the user held in another organization stays there, under another name: neither its messages nor its deal
+ *  and document come along. */
+async function leaveElsewhere(tx: Transaction, by: SessionOwner, sessionId: string): Promise<void> {
+  const { organizationId, userId } = by;
+  const ofUser = and(eq(chatSessions.userId, userId), eq(chatSessions.sessionId, sessionId));
+  await tx
+    .update(chatSessions)
+    .set({ sessionId: sql`left(${chatSessions.sessionId}, 180) || '@' || ${chatSessions.id}` })
+    .where(and(ofUser, ne(chatSessions.organizationId, organizationId)));
 }
 
 /** The last messages of a session, oldest first. */

@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/support/database.ts";
 import { createLog } from "../log.ts";
 import { MigrationError, migrate, readMigrations } from "./migrate.ts";
 
-const { pool } = await openTestDatabase({ migrated: false });
+const { pool, kind } = await openTestDatabase({ migrated: false });
 const log = createLog({ level: "silent" });
 const temporary = await mkdtemp(join(tmpdir(), "migrations-"));
 afterAll(() => rm(temporary, { recursive: true }));
@@ -70,6 +71,26 @@ test("a file slipped in before the newest applied one is refused", async () => {
   await migrate(pool, log, { folder });
   await write("0003_slipped.sql", "select 1;");
   await expect(migrate(pool, log, { folder })).rejects.toThrow("give it a later number");
+});
+
+// The embedded database has one session: nobody is there to wait for, or to keep waiting.
+test.skipIf(kind === "embedded")("a migration that waits for a table lets its readers pass", async () => {
+  await migrate(pool, log, { folder });
+  await write("0003_more.sql", "alter table lenders add column name text;");
+  const holder = await pool.connect();
+  await holder.query("begin; lock table lenders in row exclusive mode");
+  const migrated = migrate(pool, log, { folder });
+  const waits: number[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    const begun = performance.now();
+    await pool.query("select id from lenders");
+    waits.push(performance.now() - begun);
+    await setTimeout(500);
+  }
+  await holder.query("commit");
+  holder.release();
+  expect(await migrated).toEqual(["0003_more"]);
+  expect(Math.max(...waits)).toBeLessThan(5_000);
 });
 
 test("two files with one number and names that are none are refused before anything runs", async () => {

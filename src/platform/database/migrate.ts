@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
+import { retry } from "../retry.ts";
+import { databaseErrorOf } from "./database-error.ts";
 import type { TimedQuery } from "./embedded-query.ts";
 
 /** The schema and the migration files do not match. The run that throws it changed nothing. */
@@ -30,7 +32,12 @@ export const MIGRATIONS_FOLDER = join(PACKAGE_ROOT, "migrations/");
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** One lock for the schema of one database. The number means nothing; it must only never change. */
 const LOCK_KEY = 7_264_410_093;
-const LOCK_TIMEOUT = "5min";
+const WAIT_FOR_OTHERS_MS = 5 * 60 * 1000;
+/** What a migration waits for a table that a transaction uses. Whoever comes after it waits as long: so it gives up soon,
+ *  lets the others pass, and tries again. */
+const TABLE_LOCK_MS = 1_000;
+const AGAIN = { firstMs: 250, maxMs: 5_000, deadlineMs: WAIT_FOR_OTHERS_MS };
+const LOCK_NOT_AVAILABLE = "55P03";
 /** Rewriting a large table takes long. */
 const MIGRATION_TIMEOUT_MS = 60 * 60 * 1000;
 const CREATE_TABLE = `create table if not exists schema_migrations (
@@ -60,7 +67,7 @@ export async function migrate(
   const migrations = only === undefined ? all : all.filter(({ number }) => only.includes(number));
   const applied: string[] = [];
   for (let tries = 0; tries < migrations.length; tries += 1) {
-    const name = await applyNext(pool, migrations);
+    const name = await retry(() => applyNext(pool, migrations), { ...AGAIN, retryable: isLockTimeout });
     if (name === undefined) break;
     log.info({ migration: name }, "migration applied");
     applied.push(name);
@@ -94,8 +101,9 @@ async function applyNext(pool: pg.Pool, migrations: readonly Migration[]): Promi
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'; set local statement_timeout = 0`);
+    await client.query(`set local lock_timeout = ${WAIT_FOR_OTHERS_MS}; set local statement_timeout = 0`);
     await client.query("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
+    await client.query(`set local lock_timeout = ${TABLE_LOCK_MS}`);
     await client.query(CREATE_TABLE);
     const { rows } = await client.query<Applied>(
       "select number, name, checksum from schema_migrations order by number",
@@ -115,6 +123,10 @@ async function applyNext(pool: pg.Pool, migrations: readonly Migration[]): Promi
   } finally {
     client.release();
   }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return databaseErrorOf(error)?.sqlState === LOCK_NOT_AVAILABLE;
 }
 
 function nextMigration(migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined {

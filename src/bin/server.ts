@@ -1,8 +1,8 @@
 import { openWaitingRoom } from "../api/waiting-room.ts";
 import { createApp, type Extension } from "../app/compose.ts";
 import { type Config, ConfigError, readConfig } from "../config/index.ts";
-import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
+import { openDatabaseClock } from "../platform/database/database-clock.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { DatabaseUnavailableError } from "../platform/database/server-pool.ts";
 import { prepareDurableSchema } from "../platform/durable-schema.ts";
@@ -51,10 +51,11 @@ async function start(environment: Environment, { extension, web: withWeb = true 
   await migrate(database.pool, log);
   await prepareDurableSchema(database, log);
   const checkAnswers = environment.NODE_ENV === "development" || environment.NODE_ENV === "test";
-  const app = await createApp({ config, database, log, clock: systemClock, checkAnswers, web, extension });
+  const clock = await openDatabaseClock(database, { log });
+  const app = await createApp({ config, database, log, clock, checkAnswers, web, extension });
   await webWait;
   await waitingRoom.close();
-  stopOnSignal(log, [() => app.close(), () => database.close(), stopTraces]);
+  stopOnSignal(log, [() => app.close(), () => clock.close(), () => database.close(), stopTraces]);
   const address = await app.listen();
   if (app.setupToken !== null) process.stdout.write(`The first account needs this setup token: ${app.setupToken}\n`);
   process.stdout.write(`Tranche is ready at ${address}\n`);

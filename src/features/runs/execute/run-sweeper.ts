@@ -19,7 +19,7 @@ export function openRunSweeper(deps: ExecutionDeps, durable: Durable): Sweeper {
 }
 
 async function sweep(deps: ExecutionDeps, durable: Durable): Promise<void> {
-  const nowMs = Date.now();
+  const nowMs = deps.clock.now().getTime();
   const old = await openRunsSince(deps.database.db, new Date(nowMs - SETTLED_AFTER_MS), RUNS_AT_ONCE);
   for (const id of await durable.over(old)) await failAbandoned(deps, id);
   await durable.forget(new Date(nowMs - STEPS_KEPT_MS), RUNS_AT_ONCE);

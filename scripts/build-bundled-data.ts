@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { dayNumber } from "#domain/figures/calendar-date.ts";
 import type { BarsFile, BundledItem, FactsFile, SeriesFile, Steps } from "#providers/bundled/files.ts";
-import { BARS, COMPANIES, SERIES, sourcePage } from "./bundled-items.ts";
+import { BARS, BUNDLED_ON, COMPANIES, SERIES, sourcePage } from "./bundled-items.ts";
 
 /** Writes `src/providers/bundled/`: numbers and where they are from, of series that may be passed on.
  *  `node scripts/build-bundled-data.ts [folder]`, where the folder holds `fundamentals/`, `ohlcv/` and `macro/` as
@@ -65,7 +65,7 @@ function companyFacts(company: (typeof COMPANIES)[number]): BundledItem {
     publisher: "U.S. Securities and Exchange Commission",
     url: `https://data.sec.gov/api/xbrl/companyfacts/CIK${String(company.cik).padStart(10, "0")}.json`,
     licence: "Public domain (work of the US government)",
-    retrieved_at: `${company.recorded}T00:00:00Z`,
+    retrieved_at: `${company.retrieved}T00:00:00Z`,
     as_of:
       listed
         .map(([, , filed]) => filed)
@@ -97,7 +97,7 @@ function dailyBars({ symbol, name }: (typeof BARS)[number]): BundledItem {
     publisher: "QuantConnect (Lean sample data)",
     url: `https://github.com/QuantConnect/Lean/blob/24863901deffa9ec7985e21ef8fbdb0258efb9e4/Data/equity/usa/daily/${symbol.toLowerCase()}.zip`,
     licence: "Apache-2.0",
-    retrieved_at: "2021-03-31T00:00:00Z",
+    retrieved_at: `${BUNDLED_ON}T00:00:00Z`,
     as_of: rows.at(-1)?.["date"] ?? "",
   });
 }
@@ -115,7 +115,7 @@ function macroSeries(series: (typeof SERIES)[number]): BundledItem {
     publisher,
     url,
     licence,
-    retrieved_at: `${series.recorded}T00:00:00Z`,
+    retrieved_at: `${BUNDLED_ON}T00:00:00Z`,
     as_of: dates.at(-1) ?? "",
   });
 }

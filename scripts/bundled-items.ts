@@ -2,8 +2,12 @@ import type { BundledItem } from "#providers/bundled/files.ts";
 
 /** What the bundled set holds, and the page that says where it is from. */
 
-/** Companies by their recorded `companyfacts`; `recorded` is the day of the recording, or for a single filing the day it
- *  was filed. SIC code and fiscal year end as in the SEC's `submissions`. */
+/** The day on which the set was put together. What it took from others' collections was taken from its publisher by them,
+ *  on a day that nobody noted: this is when it was retrieved here. */
+export const BUNDLED_ON = "2026-11-20";
+
+/** Companies by their recorded `companyfacts`, with the day of the recording where it is known. SIC code and fiscal year end
+ *  as in the SEC's `submissions`. */
 export const COMPANIES = [
   company(320193, "Apple Inc.", ["AAPL"], "3571", "Electronic Computers", "09-26", "2026-03-21", "AAPL"),
   company(1045810, "NVIDIA CORP", ["NVDA"], "3674", "Semiconductors & Related Devices", "01-31", "2026-07-09", "NVDA"),
@@ -27,19 +31,10 @@ export const COMPANIES = [
     "2026-06-08",
     "MRVL",
   ),
-  company(1640147, "Snowflake Inc.", ["SNOW"], "7372", "Services-Prepackaged Software", "01-31", "2025-05-30", "SNOW"),
-  company(1739940, "The Cigna Group", ["CI"], "6324", "Hospital & Medical Service Plans", "12-31", "2024-08-01", "CI"),
-  company(1065280, "NETFLIX INC", ["NFLX"], "7841", "Services-Video Tape Rental", "12-31", "2024-01-26", "NFLX.fy2023"),
-  company(
-    100885,
-    "UNION PACIFIC CORP",
-    ["UNP"],
-    "4011",
-    "Railroads, Line-Haul Operating",
-    "12-31",
-    "2013-02-08",
-    "UNP.fy2012",
-  ),
+  company(1640147, "Snowflake Inc.", ["SNOW"], "7372", "Services-Prepackaged Software", "01-31", null, "SNOW"),
+  company(1739940, "The Cigna Group", ["CI"], "6324", "Hospital & Medical Service Plans", "12-31", null, "CI"),
+  company(1065280, "NETFLIX INC", ["NFLX"], "7841", "Services-Video Tape Rental", "12-31", null, "NFLX.fy2023"),
+  company(100885, "UNION PACIFIC CORP", ["UNP"], "4011", "Railroads, Line-Haul Operating", "12-31", null, "UNP.fy2012"),
   company(
     1018724,
     "AMAZON COM INC",
@@ -47,7 +42,7 @@ export const COMPANIES = [
     "5961",
     "Retail-Catalog & Mail-Order Houses",
     "12-31",
-    "2023-02-03",
+    null,
     "AMZN.fy2022",
   ),
 ];
@@ -75,7 +70,6 @@ export const SERIES = [
     file: "SOFR.csv",
     dateColumn: "observation_date",
     column: "SOFR",
-    recorded: "2026-07-31",
     title: "Secured Overnight Financing Rate",
     publisher: `Federal Reserve Bank of New York, by ${FRED}`,
     url: "https://fred.stlouisfed.org/series/SOFR",
@@ -86,7 +80,6 @@ export const SERIES = [
     file: "DGS10.csv",
     dateColumn: "observation_date",
     column: "DGS10",
-    recorded: "2026-07-31",
     title: "10-year Treasury constant maturity yield",
     publisher: `Federal Reserve Board H.15, by ${FRED}`,
     url: "https://fred.stlouisfed.org/series/DGS10",
@@ -97,7 +90,6 @@ export const SERIES = [
     file: "T10Y3M.csv",
     dateColumn: "observation_date",
     column: "T10Y3M",
-    recorded: "2026-07-31",
     title: "10-year less 3-month Treasury yield",
     publisher: FRED,
     url: "https://fred.stlouisfed.org/series/T10Y3M",
@@ -108,7 +100,6 @@ export const SERIES = [
     file: "US10Y-monthly.csv",
     dateColumn: "Date",
     column: "Rate",
-    recorded: "2026-07-01",
     title: "10-year Treasury yield, monthly",
     publisher: "Federal Reserve Board, by datasets/bond-yields-us-10y",
     url: "https://github.com/datasets/bond-yields-us-10y/tree/d7a459ca265d7c051de35c2617b9ebe33518a0f9",
@@ -119,7 +110,6 @@ export const SERIES = [
     file: "VIX.csv",
     dateColumn: "DATE",
     column: "CLOSE",
-    recorded: "2026-07-24",
     title: "CBOE Volatility Index, close",
     publisher: "Cboe, by datasets/finance-vix",
     url: "https://github.com/datasets/finance-vix/tree/6f56e2760520824b787cf6b85945c62186d38bc6",
@@ -134,7 +124,6 @@ export const SERIES = [
     publisher: "Federal Reserve Board, by QuantConnect Lean",
     url: "https://github.com/QuantConnect/Lean/blob/24863901deffa9ec7985e21ef8fbdb0258efb9e4/Data/alternative/interest-rate/usa/interest-rate.csv",
     licence: "Apache-2.0",
-    recorded: "2023-07-27",
   },
 ];
 
@@ -145,26 +134,26 @@ function company(
   sic: string,
   sicDescription: string,
   fiscalYearEnd: string,
-  recorded: string,
+  recorded: string | null,
   suffix: string,
 ) {
   const file = `CIK${String(cik).padStart(10, "0")}.${suffix}.json`;
-  return { cik, name, tickers, sic, sicDescription, fiscalYearEnd, recorded, file };
+  return { cik, name, tickers, sic, sicDescription, fiscalYearEnd, retrieved: recorded ?? BUNDLED_ON, file };
 }
 
 /** SOURCE.md. */
 export function sourcePage(items: readonly BundledItem[]): string {
   const rows = items.map(
-    ({ id, title, publisher, url, licence, as_of }) =>
-      `| \`${id}\` | ${title} | [${publisher}](${url}) | ${licence} | ${as_of} |`,
+    ({ id, title, publisher, url, licence, as_of, retrieved_at }) =>
+      `| \`${id}\` | ${title} | [${publisher}](${url}) | ${licence} | ${as_of} | ${retrieved_at.slice(0, 10)} |`,
   );
   return `# The bundled set
 
 Figures for running without a network, and for tests. Numbers and their sources only, no texts. Everything here is dated:
 results built on it carry the date and are marked \`stale\`. Written by \`scripts/build-bundled-data.ts\`; do not edit.
 
-| item | what | source | licence | last date |
-| --- | --- | --- | --- | --- |
+| item | what | source | licence | last date | retrieved |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
 
 - \`facts\`: XBRL facts as the SEC's \`companyfacts\` gives them, cut to the tags of the main statements and to periods that
@@ -180,6 +169,8 @@ ${rows.join("\n")}
 - \`series\`: values as published, in percent, VIXCLS in index points; days without a value are left out. SOFR, DGS10 and
   T10Y3M were taken from FRED's public CSV by qie2003/treasury-yield-forecast, commit
   b8a6a97aee0589f8932c8f5006ef9b1cf38fdcc5.
+- \`retrieved\`: for Apple, NVIDIA, Alphabet and Marvell the day on which the SEC's answer was recorded. For all others that
+  day is not known, so it is ${BUNDLED_ON}, when they were put into this set from the collections named above.
 
 Not here on purpose: Moody's Baa yields (redistribution is limited) and anything whose filing date had to be assigned.
 `;

@@ -14,7 +14,8 @@ test.each(items.map((item) => [item.id, item] as const))("%s is whole, dated, an
   expect(item.as_of).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(item.retrieved_at.slice(0, 10) >= item.as_of).toBe(true);
   const row = page.split("\n").find((line) => line.startsWith(`| \`${id}\``)) ?? "";
-  for (const shown of [item.publisher, item.url, item.licence, item.as_of]) expect(row).toContain(shown);
+  const shown = [item.publisher, item.url, item.licence, item.as_of, item.retrieved_at.slice(0, 10)];
+  for (const cell of shown) expect(row).toContain(cell);
 });
 
 test("contains exactly the documented items and stays small", () => {
@@ -24,6 +25,10 @@ test("contains exactly the documented items and stays small", () => {
   expect(files.sort()).toEqual(items.map(({ file }) => file).sort());
   const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, folder)).size, 0);
   expect(bytes).toBeLessThan(500_000);
+});
+
+test("no item says that it was retrieved on its last day", () => {
+  expect(items.filter(({ as_of, retrieved_at }) => retrieved_at.startsWith(as_of)).map(({ id }) => id)).toEqual([]);
 });
 
 test("series that may not be passed on are not in it", () => {

@@ -17,7 +17,7 @@ export interface BundledItem {
   readonly publisher: string;
   readonly url: string;
   readonly licence: string;
-  /** When the figures were taken from the publisher. */
+  /** When the figures were taken from the publisher, or where nobody noted that, when they were put into the set. */
   readonly retrieved_at: string;
   readonly as_of: string;
   /** Of the file unpacked. */

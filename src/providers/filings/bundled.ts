@@ -39,7 +39,7 @@ const DIRECTORY = {
   title: "Companies of the bundled set",
   url: `${ARCHIVE}/files/company_tickers.json`,
   publisher: "U.S. Securities and Exchange Commission",
-  retrieved_at: "2026-07-09T00:00:00Z",
+  retrieved_at: "2026-11-20T00:00:00Z",
   as_of: null,
   licence: "Public domain (work of the US government)",
   stale: true,

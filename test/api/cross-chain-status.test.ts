@@ -44,6 +44,16 @@ describe("the status of a transaction", () => {
     await expect(app.database.db.execute(sql`delete from cross_chain_transactions where id = ${id}`)).rejects.toThrow();
   });
 
+  it("is not what the bridge says of another transaction, nor of one from before", async () => {
+    const [first, second] = [await submitted(), await submitted()];
+    bridge.says(first.bridgeId, { bridge_id: second.bridgeId, status: "completed", dest_tx_hash: "0xfeed" });
+    const { body } = await ann.status(`id=${first.id}`);
+    expect(body).toMatchObject({ status: "submitted", bridge_external_id: first.bridgeId, dest_tx_hash: null });
+    bridge.says(first.bridgeId, { bridge_id: first.bridgeId, status: "completed", dest_tx_hash: "0xbeef" });
+    expect((await ann.status(`id=${first.id}`)).body).toMatchObject({ status: "completed", dest_tx_hash: "0xbeef" });
+    expect((await ann.status(`id=${second.id}`)).body.status).toBe("submitted");
+  });
+
   it("stays submitted while the bridge calls it pending, or by a word that we do not know", async () => {
     const { id, bridgeId } = await submitted();
     for (const status of ["pending", "in progress", "somewhere"]) {
@@ -54,7 +64,7 @@ describe("the status of a transaction", () => {
 
   it("is failed as the bridge says, with a reason in our words", async () => {
     const { id, bridgeId } = await submitted();
-    bridge.says(bridgeId, { status: "refunded", bridge_id: "another" });
+    bridge.says(bridgeId, { status: "refunded" });
     const { body } = await ann.status(`id=${id}`);
     expect(body).toMatchObject({ status: "failed", bridge_external_id: bridgeId, reason: expect.any(String) });
   });

@@ -13,11 +13,13 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
   if (row.kind !== "bridge" || row.sentAt === null || !["pending", "submitted"].includes(row.status)) return row;
   const answer = await bridge.status(row.bridgeExternalId ?? row.id);
   const now = clock.now();
-  const found = answer.kind === "found";
+  const found = answer.kind === "found" && isOf(row, answer.report);
   const polls = found ? 0 : row.polls + 1;
   const nextPollAt = nextPoll({ createdAt: row.createdAt, polls, pollMs }, now, Math.random());
   if (answer.kind === "unavailable")
     log.warn({ transaction_id: row.id, trouble: answer.trouble }, "bridge status request failed");
+  if (answer.kind === "found" && !found)
+    log.warn({ transaction_id: row.id, bridge_id: answer.report.bridgeId }, "bridge answered for another transaction");
   if (found && answer.report.status === null)
     log.warn({ transaction_id: row.id, word: answer.report.word }, "bridge status not recognized");
   const lost = answer.kind === "not_found" && answer.neverTaken && row.bridgeExternalId === null;
@@ -29,6 +31,11 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
   };
   await database.transaction((tx) => changeTransaction(tx, row.id, change, now));
   return (await readTransaction(database.db, row.id)) ?? row;
+}
+
+/** Whether a report is of the transaction that was asked for: one that names another id says nothing of this one. */
+function isOf({ bridgeExternalId }: TransactionRow, { bridgeId }: BridgeReport): boolean {
+  return bridgeExternalId === null || bridgeId === null || bridgeId === bridgeExternalId;
 }
 
 /** An unknown word keeps the status. */

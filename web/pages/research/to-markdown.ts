@@ -1,7 +1,10 @@
-import type { StoredResearch } from "./research-queries.ts";
+import type { CallResult } from "#api/client.ts";
+import type { researchRoutes } from "#features/research/routes.ts";
 import { researchWords } from "./words.ts";
 
 const words = researchWords.result;
+
+type StoredResearch = CallResult<typeof researchRoutes.getResearch>["body"];
 
 /** The question, the answer, its sources and the quotes, as Markdown. */
 export function toMarkdown(run: StoredResearch): string {
@@ -16,7 +19,7 @@ export function toMarkdown(run: StoredResearch): string {
   const open = run.plan.filter(({ answered }) => !answered).map(({ question }) => `- ${plain(question)}`);
   return [
     `# ${plain(run.query)}`,
-    run.answer ?? "",
+    (run.answer ?? "").split("\n\n").map(cited).join("\n\n"),
     ...(open.length === 0 ? [] : [`**${words.notFound}**`, open.join("\n")]),
     `## ${words.sources}`,
     sources.join("\n"),
@@ -30,6 +33,11 @@ export function toMarkdown(run: StoredResearch): string {
 export function fileNameOf(run: StoredResearch, ending: string): string {
   const first = run.query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${[...first.slice(0, 8), run.created_at.slice(0, 10)].join("-")}.${ending}`;
+}
+
+/** A paragraph of the answer. The words are those of pages that anybody wrote: only the numbers of sources are marks. */
+function cited(paragraph: string): string {
+  return plain(paragraph).replace(/\\\[(\d+)\\\]/g, "[$1]");
 }
 
 /** One line, without what Markdown would read as a mark. */

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { pipeline } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { eventFrame, eventStream, type FrameSource } from "./sse.ts";
 
@@ -75,9 +74,10 @@ it("ends the stream with an event when the server stops, so that a client can di
     signal: stopping.signal,
   });
   const socket = await ask("/stopping");
-  await pause(50);
+  const reading = readAll(socket);
+  await once(socket, "data");
   stopping.abort();
-  const got = await readAll(socket);
+  const got = await reading;
   expect(got).toContain("id: 1\nevent: started");
   expect(got).toContain(": the server is stopping, resume with Last-Event-ID\nretry: 2000\n\n");
   expect(got.endsWith("0\r\n\r\n")).toBe(true);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { eventually } from "../../test/support/eventually.ts";
 import { runKillable } from "./killable-worker.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -45,7 +46,7 @@ if (process.platform === "linux")
       });
     const gone = new AbortController();
     const outcome = runKillable(script("for (;;);"), null, { ...limits, timeoutMs: 600_000, signal: gone.signal });
-    await expect.poll(nice, { interval: 20 }).toHaveLength(1);
+    await eventually(nice, { interval: 20 }).toHaveLength(1);
     const [atFirst] = nice();
     await expect.poll(() => (nice()[0] ?? 0) - (atFirst ?? 0), { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
     gone.abort();

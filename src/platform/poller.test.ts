@@ -21,7 +21,7 @@ test("claims batches until one is not full, and handles every row once", async (
     },
     handle: async (row) => handled.push(row),
   });
-  await vi.waitFor(() => expect(handled).toEqual([1, 2, 3, 4, 5]));
+  await vi.waitFor(() => expect(handled).toEqual([1, 2, 3, 4, 5]), 20_000);
   await poller.close();
   expect(leases[0]).toEqual({
     now: new Date("2026-05-01T12:00:00Z"),
@@ -44,7 +44,7 @@ test("starts no further batch once it is closed", async () => {
     },
     handle: () => mayEnd.promise,
   });
-  await vi.waitFor(() => expect(claims).toBe(1));
+  await vi.waitFor(() => expect(claims).toBe(1), 20_000);
   const closing = poller.close();
   mayEnd.resolve(undefined);
   await closing;

@@ -13,7 +13,7 @@ test("runs one sweep at a time, and close waits for it", async () => {
     await mayEnd.promise;
     ended += 1;
   });
-  await vi.waitFor(() => expect(started).toBe(1));
+  await vi.waitFor(() => expect(started).toBe(1), 20_000);
   // Several sweeps would fit into this time.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const closing = sweeper.close();
@@ -37,6 +37,6 @@ test.each([
     sweeps += 1;
     return fails();
   });
-  await vi.waitFor(() => expect(sweeps).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(sweeps).toBeGreaterThan(2), 20_000);
   await sweeper.close();
 });

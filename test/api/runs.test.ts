@@ -169,17 +169,17 @@ it("does not stop a run whose watcher goes away", async () => {
 
 it("sees an event whose notification was lost", async () => {
   const id = await startAsync("gated", { name: "silent" });
-  await vi.waitFor(async () => expect((await result(id)).body.progress).toBe(30), 5000);
+  await vi.waitFor(async () => expect((await result(id)).body.progress).toBe(30), 20_000);
   const seen: unknown[] = [];
   const watching = (async () => {
     for await (const event of await follow(id)) seen.push(event.data.data.step ?? event.type);
   })();
-  await vi.waitFor(() => expect(seen).toContain("before"), 5000);
+  await vi.waitFor(() => expect(seen).toContain("before"), 20_000);
   await app.database.db.execute(sql`
     with run as (update runs set last_event = last_event + 1, progress = 55 where id = ${id} returning last_event)
     insert into run_events (run_id, seq, type, step, ordinal, data, at)
     select ${id}, last_event, 'progress', 'elsewhere', 0, '{"step":"elsewhere"}', now() from run`);
-  await vi.waitFor(() => expect(seen).toContain("elsewhere"), 8000);
+  await vi.waitFor(() => expect(seen).toContain("elsewhere"), 20_000);
   gate("silent").resolve(undefined);
   await watching;
 });
@@ -202,7 +202,7 @@ it("answers 409 cancelled to the one who waits for a run that is cancelled meanw
     const { body } = await app.call("GET", `${RESULTS}?limit=1`, { token: ann.token });
     expect(body.results[0].input).toEqual({ name: "waited for" });
     return body.results;
-  });
+  }, 20_000);
   await app.call("POST", `${RESULTS}/${list[0].analysis_id}/cancel`, { token: ann.token });
   const { status, body } = await waiting;
   expect([status, body.detail.code, body.detail.analysis_id]).toEqual([409, "cancelled", list[0].analysis_id]);
@@ -261,7 +261,7 @@ it("refuses a repeat while the first request waits, and answers with its run onc
   await vi.waitFor(async () => {
     const { rows } = await app.database.db.execute(sql`select 1 from idempotency_keys where provisional`);
     expect(rows).toHaveLength(1);
-  });
+  }, 20_000);
   expect((await start("gated", { name: "key" }, key)).body.detail.code).toBe("idempotency_in_progress");
   // What is left of a dead process is a lease that ends; here the living one renews it every 2 s.
   const repeated = await vi.waitFor(async () => {
@@ -271,7 +271,7 @@ it("refuses a repeat while the first request waits, and answers with its run onc
     const answer = await start("gated", { name: "key" }, key);
     expect(answer.status).toBe(202);
     return answer;
-  }, 10_000);
+  }, 20_000);
   gate("key").resolve(undefined);
   const first = await waiting;
   expect([repeated.status, repeated.body.analysis_id]).toEqual([202, first.body.analysis_id]);

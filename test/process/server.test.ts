@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { expect, it, vi } from "vitest";
 import { dataFolder, startProcess, startServer, temporaryFolder } from "../support/process.ts";
@@ -74,7 +76,7 @@ it("is alive but not ready while its database does not answer", async () => {
     DATA_DIR: await dataFolder(),
   });
   await server.printed(/database not ready: no answer yet/);
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200), 5_000);
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200), 30_000);
   const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({ status: "error", detail: { code: "unavailable" } });
@@ -84,15 +86,23 @@ it("lets an open request end when it is told to stop", async () => {
   const server = await startServer({ DATA_DIR: await dataFolder() });
   const { access_token } = (await (await register(server.baseUrl, "a@example.com")).json()) as { access_token: string };
   const text = "The Borrower shall pay $5,000,000 to each Lender. ".repeat(60_000);
-  const open = fetch(`${server.baseUrl}/api/extract`, {
+  const open = request(`${server.baseUrl}/api/extract`, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${access_token}` },
-    body: JSON.stringify({ text }),
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${access_token}`,
+      expect: "100-continue",
+    },
   });
-  await server.printed(/Tranche is ready/);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const answered = once(open, "response");
+  open.flushHeaders();
+  // The server has the request once it asks for the body, and almost all of the body once the socket has taken it.
+  await once(open, "continue");
+  await new Promise<void>((resolve) => open.end(JSON.stringify({ text }), resolve));
   server.child.kill("SIGTERM");
-  expect((await open).status).toBe(200);
+  const [response] = (await answered) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  response.resume();
   const answeredAt = performance.now();
   expect((await server.finished).status).toBe(0);
   // Not when the time for open requests is over: the client keeps its connection.

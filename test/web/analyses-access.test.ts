@@ -5,6 +5,7 @@ import type { RunKind } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 import { trialRuns } from "../support/trial-runs.ts";
 
 /** Runs until it is stopped. */
@@ -139,7 +140,7 @@ it("an analysis is started, stopped, started again and read by the keyboard alon
   await tabTo(page, "Current ratio");
   await page.keyboard.press("Enter");
   const metric = page.getByRole("button", { name: "Current ratio" });
-  await expect.poll(() => page.locator("button:focus").textContent()).toContain("Current ratio");
+  await eventually(() => page.locator("button:focus").textContent()).toContain("Current ratio");
   expect(await metric.getAttribute("aria-expanded")).toBe("true");
   await page.keyboard.press("Space");
   expect(await metric.getAttribute("aria-expanded")).toBe("false");

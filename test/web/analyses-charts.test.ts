@@ -6,6 +6,7 @@ import { macd, relativeStrengthIndex } from "#domain/prices/oscillators.ts";
 import { analyst, chartOf, pixelsOf } from "../support/analyst.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp(
@@ -100,13 +101,13 @@ it("switches indicators on and off; their last values follow from the closes", a
     await chart.getByRole("checkbox", { name: indicator, exact: true }).check();
     expect(await value(chart, line).textContent()).toBe(shown);
     const pane = ["RSI (14)", "MACD (12, 26, 9)", "Volume"].includes(indicator);
-    if (pane) await expect.poll(() => chart.locator("canvas").count()).toBeGreaterThan(before);
+    if (pane) await eventually(() => chart.locator("canvas").count()).toBeGreaterThan(before);
   }
   await drawn(page, "Price of AAPL", "edge");
   await chart.getByRole("checkbox", { name: "50-day average" }).uncheck();
   await chart.getByRole("checkbox", { name: "Bollinger bands (20, 2)" }).uncheck();
   expect(await value(chart, "50-day average").count()).toBe(0);
-  await expect.poll(() => pixelsOf(page, "Price of AAPL", "warning")).toBe(0);
+  await eventually(() => pixelsOf(page, "Price of AAPL", "warning")).toBe(0);
 });
 
 it("is walked with the keyboard and read with the pointer, day by day", async () => {
@@ -132,7 +133,7 @@ it("is walked with the keyboard and read with the pointer, day by day", async ()
   const box = await slider.boundingBox();
   if (box === null) throw new Error("the chart has no place");
   await page.mouse.move(box.x + box.width / 3, box.y + 60);
-  await expect.poll(close).not.toBe(usdAt(-1));
+  await eventually(close).not.toBe(usdAt(-1));
   const date = await chart.locator("p").first().textContent();
   const pointed = points.find((point) => day(point.date) === date);
   expect(await close()).toBe(usd.format(pointed?.value ?? 0));
@@ -173,9 +174,9 @@ it("stretches the price by a logarithm on demand", async () => {
   const ticks = (): Promise<string> => axisOf(chart);
   const linear = await ticks();
   await chart.getByRole("checkbox", { name: "Logarithmic" }).check();
-  await expect.poll(ticks).not.toBe(linear);
+  await eventually(ticks).not.toBe(linear);
   await chart.getByRole("checkbox", { name: "Logarithmic" }).uncheck();
-  await expect.poll(ticks).toBe(linear);
+  await eventually(ticks).toBe(linear);
 });
 
 /** The picture of the chart's first price axis. */
@@ -193,9 +194,9 @@ it("follows the width of the window, and keeps its range", async () => {
   await chart.getByRole("radio", { name: "1 year" }).check({ force: true });
   const widest = (): Promise<number> =>
     chart.locator("canvas").evaluateAll((all: any[]): number => Math.max(...all.map((canvas) => canvas.clientWidth)));
-  await expect.poll(widest).toBeGreaterThan(500);
+  await eventually(widest).toBeGreaterThan(500);
   await page.setViewportSize({ width: 320, height: 800 });
-  await expect.poll(widest).toBeLessThan(320);
+  await eventually(widest).toBeLessThan(320);
   expect(await chart.getByRole("radio", { name: "1 year" }).isChecked()).toBe(true);
   await drawn(page, "Price of AAPL", "accent");
 });

@@ -5,6 +5,7 @@ import { expect, vi } from "vitest";
 import { type Analyst, analyst, chartOf, pixelsOf } from "../support/analyst.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp(
@@ -204,7 +205,7 @@ it("is reached by choosing: only completed companies are offered, and the choice
   await second.selectOption(alphabet.analysis_id);
   await page.getByRole("heading", { name: "Figures" }).waitFor();
   await page.getByRole("button", { name: "Swap sides" }).click();
-  await expect.poll(() => first.inputValue()).toBe(alphabet.analysis_id);
+  await eventually(() => first.inputValue()).toBe(alphabet.analysis_id);
   const { searchParams } = new URL(page.url());
   expect([searchParams.get("a"), searchParams.get("b")]).toEqual([alphabet.analysis_id, apple.analysis_id]);
 });

@@ -3,6 +3,7 @@ import type { RunKind } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 import { trialRuns } from "../support/trial-runs.ts";
 
 const gate = Promise.withResolvers<undefined>();
@@ -95,7 +96,7 @@ it("pages through many analyses", async () => {
   await page.getByRole("link", { name: "Next" }).click();
   await page.getByText("Page 2 of 2").waitFor();
   // The rows of the page before stay until those of this one have come.
-  await expect.poll(() => page.locator("tbody tr a").allTextContents()).toEqual(["Nobody 02", "Nobody 01"]);
+  await eventually(() => page.locator("tbody tr a").allTextContents()).toEqual(["Nobody 02", "Nobody 01"]);
   expect(new URL(page.url()).searchParams.get("page")).toBe("2");
   await page.goto("/analyses?page=9");
   await page.getByText("There is no such page.").waitFor();
@@ -112,7 +113,7 @@ it("two completed analyses of companies are chosen to stand beside each other", 
     ids.push(await ask(someone, COMPANY, { ...apple, analysis_type: type }));
   await page.goto("/analyses");
   const boxes = page.getByRole("checkbox", { name: /^Compare Apple Inc\. \(AAPL\) of/ });
-  await expect.poll(() => boxes.count()).toBe(3);
+  await eventually(() => boxes.count()).toBe(3);
   await boxes.nth(0).check();
   await page.getByText("1 company chosen. Choose another to compare.").waitFor();
   expect(await page.getByRole("link", { name: "Compare", exact: true }).count()).toBe(0);

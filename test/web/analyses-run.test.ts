@@ -5,6 +5,7 @@ import { RunFailure, type RunKind } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 import { trialRuns } from "../support/trial-runs.ts";
 
 /** Steps that wait here until a test lets them go. */
@@ -76,13 +77,13 @@ it("an analysis is started on the page and read from its summary down to a formu
   await finding.getByText("The current ratio is 0.89, below 1.00.").waitFor();
   await finding.getByRole("link", { name: "Current ratio" }).click();
   const metric = page.getByRole("button", { name: "Current ratio" });
-  await expect.poll(() => metric.getAttribute("aria-expanded")).toBe("true");
+  await eventually(() => metric.getAttribute("aria-expanded")).toBe("true");
   const detail = page.locator("#detail-current_ratio");
   for (const text of ["current assets / current liabilities", "147,957,000,000", "27 Sept 2025", "30 Jan 2026"])
     expect(await detail.textContent()).toContain(text);
   await detail.getByRole("link", { name: "Source 1: Company facts of Apple Inc., selected tags" }).click();
   const source = page.locator("#source-s1");
-  await expect.poll(async () => (await source.boundingBox())?.y).toBeLessThan(700);
+  await eventually(async () => (await source.boundingBox())?.y).toBeLessThan(700);
   for (const text of ["U.S. Securities and Exchange Commission", "Public domain", "out of date", "30 Jan 2026"])
     expect(await source.textContent()).toContain(text);
   expect(await source.getByRole("link").getAttribute("rel")).toBe("noreferrer");
@@ -97,7 +98,7 @@ it("an analysis is started on the page and read from its summary down to a formu
   expect(await check.textContent()).toContain("Pass");
 
   await page.getByText("Steps", { exact: true }).click();
-  await expect.poll(() => steps(someone).allTextContents()).toHaveLength(9);
+  await eventually(() => steps(someone).allTextContents()).toHaveLength(9);
   expect((await steps(someone).allTextContents()).map((step) => step.replace(/\d+%$/, ""))).toContain("Prices read");
 });
 
@@ -115,7 +116,7 @@ it("watches the steps as they are done, through a reload, until the result is th
   expect(await steps(someone).allTextContents()).toEqual(before);
   gate("watched").resolve(undefined);
   await page.getByText("The analysis is complete.").waitFor();
-  await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
+  await eventually(() => page.getByRole("progressbar").count()).toBe(0);
   await page.getByText("Steps", { exact: true }).waitFor();
 });
 
@@ -169,7 +170,7 @@ it("lets those read who may not start, and says so", async () => {
   await app.database.db.execute(sql`update users set role = 'viewer' where id = ${await userIdOf(someone)}`);
   await page.goto(`/analyses/${id}`);
   await page.getByText("Before the gate").waitFor();
-  await expect.poll(() => page.getByRole("button", { name: "Stop" }).count()).toBe(0);
+  await eventually(() => page.getByRole("button", { name: "Stop" }).count()).toBe(0);
   await page.goto("/analyses");
   await page.getByText("1 analysis", { exact: true }).waitFor();
   expect(await page.getByRole("link", { name: "New analysis" }).count()).toBe(0);
@@ -194,7 +195,7 @@ it("stops one that goes on, after a question, and shows it as stopped", async ()
   expect(body).toMatchObject({ status: "failed", error: { code: "cancelled" } });
   await page.reload();
   await page.getByRole("heading", { name: "This analysis was stopped" }).waitFor();
-  await expect.poll(() => steps(someone).count()).toBe(2);
+  await eventually(() => steps(someone).count()).toBe(2);
 });
 
 it("says why one failed, and starts the same again with what was asked filled in", async () => {

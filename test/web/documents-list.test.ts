@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 import { sampleAgreement } from "../support/sample-agreement.ts";
 
 const { it, visitor } = await openBrowser();
@@ -58,16 +59,16 @@ it("sorts by a column, and says how", async () => {
   await store(agreement("Cedar Works, Inc.", 2019), "Cedar");
   await page.goto("/documents");
   const titles = () => page.locator("tbody tr td:first-child").allTextContents();
-  await expect.poll(titles).toEqual(["Cedar", "Birch", "Alder"]);
+  await eventually(titles).toEqual(["Cedar", "Birch", "Alder"]);
   const column = page.getByRole("columnheader", { name: "Title" });
   await column.getByRole("link").click();
-  await expect.poll(titles).toEqual(["Alder", "Birch", "Cedar"]);
+  await eventually(titles).toEqual(["Alder", "Birch", "Cedar"]);
   expect(await column.getAttribute("aria-sort")).toBe("ascending");
   await column.getByRole("link").click();
-  await expect.poll(titles).toEqual(["Cedar", "Birch", "Alder"]);
+  await eventually(titles).toEqual(["Cedar", "Birch", "Alder"]);
   await page.getByLabel("Sort by").selectOption("agreement_date");
   await page.waitForURL("**/documents?sort=agreement_date");
-  await expect.poll(titles).toEqual(["Cedar", "Alder", "Birch"]);
+  await eventually(titles).toEqual(["Cedar", "Alder", "Birch"]);
 });
 
 it("pages through many documents", async () => {

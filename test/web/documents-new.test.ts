@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -118,13 +119,11 @@ it("says how much of a file is sent while it is on its way", async () => {
     .setInputFiles({ name: "harbour.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
   const bar = page.getByRole("progressbar", { name: "Progress of harbour.txt" });
   const shares = new Set<number>();
-  await expect
-    .poll(async () => {
-      const share = Number(await bar.getAttribute("value"));
-      if (share > 0 && share < 1) shares.add(share);
-      return shares.size;
-    })
-    .toBeGreaterThan(2);
+  await eventually(async () => {
+    const share = Number(await bar.getAttribute("value"));
+    if (share > 0 && share < 1) shares.add(share);
+    return shares.size;
+  }).toBeGreaterThan(2);
   expect([...shares]).toEqual([...shares].sort((a, b) => a - b));
   expect(
     await page

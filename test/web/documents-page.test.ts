@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { marked, reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -17,7 +18,7 @@ it("a new user is one press away from the first term and its words", async () =>
   const { page } = await reader(app, visitor);
   await page.getByRole("button", { name: /^Syndicated credit agreement/ }).click();
   await page.getByRole("button", { name: "Governing law New York" }).first().click();
-  await expect.poll(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
+  await eventually(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
 });
 
 it("the terms are there before the text, and one that was pressed meanwhile is marked once it comes", async () => {
@@ -34,9 +35,9 @@ it("the terms are there before the text, and one that was pressed meanwhile is m
   await page.getByRole("status").filter({ hasText: "Loading the agreement" }).waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Governing law New York" }).first().click();
   release(null);
-  await expect
-    .poll(async () => page.locator("mark[data-active]").allTextContents())
-    .toEqual([versions[0].agreement.evidence["/governing_law"][0].quote]);
+  await eventually(async () => page.locator("mark[data-active]").allTextContents()).toEqual([
+    versions[0].agreement.evidence["/governing_law"][0].quote,
+  ]);
 });
 
 it("every term of the summary leads to the words that it was read from", async () => {
@@ -49,9 +50,9 @@ it("every term of the summary leads to the words that it was read from", async (
   for (const row of await summary.all()) {
     await row.click();
     const pointer = (await row.getAttribute("data-pointer")) ?? "";
-    await expect
-      .poll(async () => (await marked(someone.page)).text, { message: pointer })
-      .toBe(evidence[pointer][0].quote);
+    await eventually(async () => (await marked(someone.page)).text, { message: pointer }).toBe(
+      evidence[pointer][0].quote,
+    );
   }
 }, 40_000);
 
@@ -68,9 +69,9 @@ it("marks exactly the quoted words of any evidence, in the middle of the pane", 
   const withWords = [...new Set(shown)].filter((pointer) => evidence[pointer]?.[0]?.start !== undefined);
   for (const pointer of sampleOf(withWords, 50)) {
     await someone.page.evaluate(`[...document.querySelectorAll('button[data-pointer="${pointer}"]')].at(-1).click()`);
-    await expect
-      .poll(async () => (await marked(someone.page)).text, { message: pointer })
-      .toBe(evidence[pointer]![0]!.quote);
+    await eventually(async () => (await marked(someone.page)).text, { message: pointer }).toBe(
+      evidence[pointer]![0]!.quote,
+    );
     const { off, atEnd } = await marked(someone.page);
     expect(atEnd || Math.abs(off ?? Infinity) < 100, `${pointer} is ${off} px off the middle`).toBe(true);
   }
@@ -83,7 +84,7 @@ it("marks the right words in a text that opens with a byte order mark and has si
   const [{ quote, start, end }] = versions[0].agreement.evidence["/governing_law"];
   expect(text.slice(start, end)).toBe(quote);
   await someone.open(id, "/governing_law");
-  await expect.poll(async () => (await marked(someone.page)).text).toBe(quote);
+  await eventually(async () => (await marked(someone.page)).text).toBe(quote);
 });
 
 it("steps through the places of a term, by button and by key, and keeps the place in the address", async () => {
@@ -97,13 +98,13 @@ it("steps through the places of a term, by button and by key, and keeps the plac
   await bar.getByText(`1 of ${places.length}`).waitFor();
   await bar.getByRole("button", { name: "Next source" }).click();
   await bar.getByText(`2 of ${places.length}`).waitFor();
-  await expect.poll(async () => (await marked(page)).text).toBe(places[1]!.quote);
+  await eventually(async () => (await marked(page)).text).toBe(places[1]!.quote);
   await page.keyboard.press("n");
   await bar.getByText(`3 of ${places.length}`).waitFor();
   expect(new URL(page.url()).searchParams.get("place")).toBe("3");
   await page.reload();
   await bar.getByText(`3 of ${places.length}`).waitFor();
-  await expect.poll(async () => (await marked(page)).text).toBe(places[2]!.quote);
+  await eventually(async () => (await marked(page)).text).toBe(places[2]!.quote);
   await page.keyboard.press("p");
   await page.keyboard.press("p");
   await page.keyboard.press("p");
@@ -132,7 +133,7 @@ it("a derived value says what it came from and leads there", async () => {
   expect((await marked(someone.page)).text).toBe("");
   await bar.getByRole("button", { name: /Tenor/ }).click();
   const tenor = of.find((from: string) => from.endsWith("tenor_months"));
-  await expect.poll(async () => (await marked(someone.page)).text).toBe(evidence[tenor][0].quote);
+  await eventually(async () => (await marked(someone.page)).text).toBe(evidence[tenor][0].quote);
 });
 
 it("two places that disagree stand side by side, and each leads to its words", async () => {
@@ -146,7 +147,7 @@ it("two places that disagree stand side by side, and each leads to its words", a
   const sides = bar.getByRole("group", { name: /states different values/ });
   for (const { evidence } of conflict.values) {
     await sides.getByRole("button", { name: evidence[0].quote }).first().click();
-    await expect.poll(async () => (await marked(page)).text).toBe(evidence[0].quote);
+    await eventually(async () => (await marked(page)).text).toBe(evidence[0].quote);
   }
   const issues = page.getByRole("region", { name: /Conflicts and warnings/ });
   await issues.getByRole("button", { name: /Term A Facility.*different values/ }).waitFor();
@@ -191,7 +192,7 @@ it("finds words in the whole text, whatever their case and line breaks", async (
   await status.getByText(`${count} of ${count}`).waitFor();
   // Also once the defined terms are read and the blocks drawn anew.
   await page.locator("[data-term]").first().waitFor();
-  await expect.poll(() => foundNow(page)).toMatch(/^material\s+adverse\s+effect$/i);
+  await eventually(() => foundNow(page)).toMatch(/^material\s+adverse\s+effect$/i);
   await field.fill("no such words in here");
   await status.getByText("No match").waitFor();
   await field.press("Escape");
@@ -228,7 +229,7 @@ it("a defined term shows its definition on hover and on focus, and leads to it",
   await page.mouse.move(5, 5);
   await term.hover();
   await card.getByRole("button", { name: "Go to definition" }).click();
-  await expect.poll(() => page.locator("[data-viewer]").textContent()).toContain("“Threshold Amount” means");
+  await eventually(() => page.locator("[data-viewer]").textContent()).toContain("“Threshold Amount” means");
 });
 
 it("another version is a choice away, and shows its own text at the same term", async () => {
@@ -239,22 +240,22 @@ it("another version is a choice away, and shows its own text at the same term", 
   await addVersion(id, 2, (await someone.store(amended)).id);
   const { page } = someone;
   await someone.open(id, "/agreement_date");
-  await expect.poll(async () => (await marked(page)).text).toBe("dated as of July 3, 2023");
+  await eventually(async () => (await marked(page)).text).toBe("dated as of July 3, 2023");
   const picker = page.getByRole("combobox", { name: "Version" });
   expect(await picker.locator("option").allTextContents()).toEqual([
     expect.stringMatching(/^2 · /),
     expect.stringMatching(/^1 · /),
   ]);
   await picker.selectOption("1");
-  await expect
-    .poll(async () => page.locator("mark[data-active]").allTextContents())
-    .toEqual(["dated as of June 12, 2023"]);
+  await eventually(async () => page.locator("mark[data-active]").allTextContents()).toEqual([
+    "dated as of June 12, 2023",
+  ]);
   await page.getByRole("button", { name: "Agreement date 12 Jun 2023" }).first().waitFor();
   expect(new URL(page.url()).searchParams.get("version")).toBe("1");
   await page.goBack();
-  await expect
-    .poll(async () => page.locator("mark[data-active]").allTextContents())
-    .toEqual(["dated as of July 3, 2023"]);
+  await eventually(async () => page.locator("mark[data-active]").allTextContents()).toEqual([
+    "dated as of July 3, 2023",
+  ]);
   expect(await picker.inputValue()).toBe("2");
 });
 
@@ -289,7 +290,7 @@ it("from the list to a marked term by keyboard alone", async () => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const [{ quote }] = versions[0].agreement.evidence["/agreement_date"];
-  await expect.poll(async () => (await marked(page)).text).toBe(quote);
+  await eventually(async () => (await marked(page)).text).toBe(quote);
   // A screen reader is told what is marked.
   await page.getByRole("status").filter({ hasText: "Agreement date: " }).filter({ hasText: quote }).waitFor();
 });
@@ -302,7 +303,7 @@ it("in a narrow window terms and text take turns", async () => {
   await page.getByRole("tab", { name: "Terms", selected: true }).waitFor();
   await page.getByRole("button", { name: "Governing law New York" }).first().click();
   await page.getByRole("tab", { name: "Text", selected: true }).waitFor();
-  await expect.poll(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
+  await eventually(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
   const { off } = await marked(page);
   expect(Math.abs(off ?? Infinity)).toBeLessThan(100);
 });
@@ -314,11 +315,11 @@ it("the words in view stay in view when the window gets another width", async ()
   const { page } = someone;
   const [{ quote }] = versions[0].agreement.evidence["/governing_law"];
   for (const width of [1100, 600, 1300]) {
-    await expect.poll(async () => (await marked(page)).text).toBe(quote);
+    await eventually(async () => (await marked(page)).text).toBe(quote);
     await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(async () => Math.abs((await marked(page)).off ?? Infinity), { message: String(width) })
-      .toBeLessThan(100);
+    await eventually(async () => Math.abs((await marked(page)).off ?? Infinity), {
+      message: String(width),
+    }).toBeLessThan(100);
   }
 });
 

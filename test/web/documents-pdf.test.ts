@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { marked, type Reader, reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 import { deflated, type PdfObject, pdfOfText, writePdf } from "../support/pdf.ts";
 
 /** What the pages of a PDF cost on top of the document, packed. */
@@ -27,7 +28,7 @@ it("a PDF is shown as text and as its pages, with the same words marked on both"
   const [law] = body.versions[0].agreement.evidence["/governing_law"];
   expect(law.page).toBeGreaterThan(1);
   await page.locator("button[data-pointer='/governing_law']").first().click();
-  await expect.poll(async () => (await marked(page)).text).toBe(law.quote);
+  await eventually(async () => (await marked(page)).text).toBe(law.quote);
   await showPage(someone);
   await page.getByText(new RegExp(`^Page ${law.page} of \\d+$`)).waitFor();
   await page.locator(".pdf-mark").first().waitFor();
@@ -44,7 +45,7 @@ it("loads for the pages of a PDF no more script than the budget", async () => {
   const someone = await reader(app, visitor);
   await upload(someone, pdfOfText("CREDIT AGREEMENT dated as of May 4, 2020"));
   // The last script of the document page itself.
-  await expect.poll(() => someone.requests.join("\n")).toContain("/assets/definitions-worker");
+  await eventually(() => someone.requests.join("\n")).toContain("/assets/definitions-worker");
   const before = someone.requests.length;
   await showPage(someone);
   await someone.page.locator(".pdf-page canvas").waitFor();

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 import { addMember } from "../support/members.ts";
 
 const { it, visitor } = await openBrowser();
@@ -37,16 +38,16 @@ it("walks the values by j and k, accepts and rejects them by a and r, and takes 
     .getByText(/^0 of \d+ reviewed$/)
     .waitFor();
   await page.keyboard.press("j");
-  await expect.poll(() => at(page)).toBeTruthy();
+  await eventually(() => at(page)).toBeTruthy();
   const first = at(page);
   await page.keyboard.press("a");
-  await expect.poll(() => reviews(someone, id)).toEqual([`${first} accepted`]);
-  await expect.poll(() => at(page)).not.toBe(first);
+  await eventually(() => reviews(someone, id)).toEqual([`${first} accepted`]);
+  await eventually(() => at(page)).not.toBe(first);
   const second = at(page);
   await page.keyboard.press("r");
-  await expect
-    .poll(async () => (await reviews(someone, id)).toSorted())
-    .toEqual([`${first} accepted`, `${second} rejected`].toSorted());
+  await eventually(async () => (await reviews(someone, id)).toSorted()).toEqual(
+    [`${first} accepted`, `${second} rejected`].toSorted(),
+  );
   await bar(page)
     .getByText(/^2 of \d+ reviewed$/)
     .waitFor();
@@ -56,10 +57,10 @@ it("walks the values by j and k, accepts and rejects them by a and r, and takes 
     .waitFor();
   await page.keyboard.press("k");
   await page.keyboard.press("z");
-  await expect.poll(() => reviews(someone, id)).toEqual([`${first} accepted`]);
+  await eventually(() => reviews(someone, id)).toEqual([`${first} accepted`]);
   await page.goto(`/documents/${id}?at=${encodeURIComponent(first ?? "")}`);
   await page.getByRole("button", { name: "Accept", pressed: true }).click();
-  await expect.poll(() => reviews(someone, id)).toEqual([]);
+  await eventually(() => reviews(someone, id)).toEqual([]);
 });
 
 it("corrects a value with a reason, shows its history, and undoes the correction", async () => {
@@ -86,9 +87,9 @@ it("corrects a value with a reason, shows its history, and undoes the correction
   await changes.getByRole("row", { name: /Maturity.* 14 Mar 2029 30 Jun 2030/ }).waitFor();
   await page.keyboard.press("Escape");
   await bar(page).getByRole("button", { name: "Undo correction" }).click();
-  await expect.poll(async () => (await read(someone, id)).current_version).toBe(3);
+  await eventually(async () => (await read(someone, id)).current_version).toBe(3);
   expect((await read(someone, id)).versions[0].agreement.facilities[0].maturity_date).toBe("2029-03-14");
-  await expect.poll(() => page.locator("mark[data-active]").count()).toBeGreaterThan(0);
+  await eventually(() => page.locator("mark[data-active]").count()).toBeGreaterThan(0);
 });
 
 it("says what is wrong with a correction, and takes an amount with its currency", async () => {
@@ -102,9 +103,9 @@ it("says what is wrong with a correction, and takes an amount with its currency"
   await type(page, "Amount", "-5");
   await page.getByText("must not be negative").waitFor();
   await type(page, "Amount", "400,000,000");
-  await expect
-    .poll(async () => (await read(someone, id)).versions[0].agreement.facilities[0].commitment_amount)
-    .toEqual({ amount: 400_000_000, currency: "USD" });
+  await eventually(async () => (await read(someone, id)).versions[0].agreement.facilities[0].commitment_amount).toEqual(
+    { amount: 400_000_000, currency: "USD" },
+  );
 });
 
 it("shows what somebody else changed meanwhile, and saves on top of it", async () => {
@@ -159,7 +160,7 @@ it("names other documents with the same original, and lists the sentence that a 
   await someone.open(second.id);
   const { page } = someone;
   await bar(page).getByRole("link", { name: "First copy" }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/documents/${first.id}`);
+  await eventually(() => new URL(page.url()).pathname).toBe(`/documents/${first.id}`);
   await page.getByRole("heading", { name: "First copy" }).waitFor();
   await page.goto("/documents?search=defaulting+lenders");
   await page

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser, type Visitor } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { signIn } from "../support/visitors.ts";
 
 const LIFE_SECONDS = 60;
@@ -90,7 +91,7 @@ it("signing out ends the session in all tabs and at the server", async () => {
   const token = await tabs[0].evaluate("JSON.parse(localStorage.getItem('tranche.session')).accessToken");
   await tabs[0].getByRole("button", { name: "Sign out" }).click();
   await Promise.all(tabs.map((tab) => tab.waitForURL("**/sign-in*")));
-  await expect.poll(async () => (await app.call("GET", "/api/auth/me", { token: token as string })).status).toBe(401);
+  await eventually(async () => (await app.call("GET", "/api/auth/me", { token: token as string })).status).toBe(401);
 });
 
 it("says that the server is out of reach, and goes on once it answers", async () => {

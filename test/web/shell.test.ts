@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { installWallet, signUp } from "../support/visitors.ts";
 
 const SCRIPT_BUDGET_BYTES = 170_000;
@@ -36,7 +37,7 @@ it("takes the system's theme, and keeps another choice over a reload and in ever
   await other.getByRole("radio", { name: "Light" }).waitFor({ state: "attached" });
   await page.getByTitle("Dark").click();
   expect(await background(page)).toBe(dark);
-  await expect.poll(() => background(other)).toBe(dark);
+  await eventually(() => background(other)).toBe(dark);
   await page.reload();
   expect(await background(page)).toBe(dark);
   await page.getByTitle("System").click();

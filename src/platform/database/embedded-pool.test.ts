@@ -10,6 +10,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { emptySnapshot } from "../../../test/support/database.ts";
+import { eventually } from "../../../test/support/eventually.ts";
 import { createLog } from "../log.ts";
 import { databaseOn } from "./database.ts";
 import { isOutage } from "./database-error.ts";
@@ -71,7 +72,7 @@ describe("one session for everybody", () => {
     const ticking = setInterval(() => {
       ticks += 1;
     }, 5);
-    await pool.query("select pg_sleep(0.3)");
+    await pool.query("select pg_sleep(1)");
     clearInterval(ticking);
     expect(ticks).toBeGreaterThan(10);
   });
@@ -101,7 +102,7 @@ describe("when its thread is lost", () => {
     listener.subscribe("topic", () => {
       notified += 1;
     });
-    await expect.poll(() => listener.connected).toBe(true);
+    await eventually(() => listener.connected).toBe(true);
     await opened.query("create table kept as select 1 as n");
     const client = await opened.connect();
     await client.query("begin");

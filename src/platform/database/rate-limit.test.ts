@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/support/database.ts";
@@ -33,6 +34,15 @@ test("after the window has closed the next request opens another", async () => {
   expect((await limiter.count("agents:again", 1)).allowed).toBe(false);
   await closeWindows();
   expect(await limiter.count("agents:again", 1)).toMatchObject({ allowed: true, remaining: 0, retryAfterSeconds: 60 });
+});
+
+test("a request after exactly Retry-After is allowed", async () => {
+  const short = createRateLimiter(db, { windowSeconds: 2 });
+  await short.count("agents:patient", 1);
+  const { allowed, retryAfterSeconds } = await short.count("agents:patient", 1);
+  expect([allowed, retryAfterSeconds <= 2]).toEqual([false, true]);
+  await setTimeout(retryAfterSeconds * 1000);
+  expect((await short.count("agents:patient", 1)).allowed).toBe(true);
 });
 
 test("a read counts nothing, and shows the window that a request would open", async () => {

@@ -156,7 +156,7 @@ it("resumes while the process that returned the run is still recording the same 
   };
   const id = await engine.start(three);
   await inSecond.promise;
-  await vi.waitFor(async () => expect((await engine.run(id)).progress).toBe(20));
+  await vi.waitFor(async () => expect((await engine.run(id)).progress).toBe(20), 20_000);
   // What the other process has written, but not committed, when this one reports the step.
   const telling = database.transaction(async (tx) => {
     await tx.execute(sql`update runs set last_event = 3, progress = 60 where id = ${id}`);

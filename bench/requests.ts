@@ -3,8 +3,9 @@
 // ratio is the median over the rounds. Needs a PostgreSQL server at TEST_DATABASE_URL (postgres@127.0.0.1:5432 without it);
 // `--embedded` leaves the server out. `--profile` writes a CPU profile of the service to bench-profile/.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildServer } from "../scripts/build-server.ts";
 import { embeddedPlace, type Place, serverPlace } from "../scripts/kill-runs/places.ts";
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
 });
 const CONNECTIONS = 50;
 const ROUND_MS = 1_000;
+const READY_POLL_MS = 20;
 const TICKS_PER_SECOND = 100;
 const WARM_UP_MS = 1_500;
 /** A first page of the list is full. */
@@ -60,20 +62,24 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a script and reads its port from the line that says ready. Its log goes nowhere, as to a file. */
+/** Starts a script and reads its port from the line that says ready. It logs to a file, so that reading the log takes
+ *  nothing from the load. */
 async function start(script: string, environment: Readonly<Record<string, string>>, flags: string[]): Promise<Running> {
+  const logFile = `${script}.log`;
+  const log = await open(logFile, "w");
   const child: ChildProcess = spawn(process.execPath, [...flags, script], {
     cwd: PACKAGE_ROOT,
     env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", log.fd, "inherit"],
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)));
-    child.stdout?.on("data", (chunk: Buffer) => {
-      const ready = /ready at http:\/\/[^:]+:(\d+)/.exec(chunk.toString("utf8"));
-      if (ready) resolve(Number(ready[1]));
-    });
-  });
+  await log.close();
+  let port: number | undefined;
+  while (port === undefined) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
+    await setTimeout(READY_POLL_MS);
+    const ready = /ready at http:\/\/[^:]+:(\d+)/.exec(await readFile(logFile, "utf8"));
+    if (ready) port = Number(ready[1]);
+  }
   return {
     port,
     async processorSeconds() {

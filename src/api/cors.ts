@@ -16,12 +16,6 @@ const EXPOSED_HEADERS = [
   "X-PAYMENT-RESPONSE",
 ].join(", ");
 
-/** Headers of every answer, as the answer depends on the origin that asks. */
-export const CORS_HEADERS: Readonly<Record<string, string>> = {
-  vary: "Origin",
-  "access-control-expose-headers": EXPOSED_HEADERS,
-};
-
 /** Lets the configured origins read answers (Fetch standard, CORS protocol); `*` stands for every origin.
  *  @returns the function that adds the headers of one request and answers a preflight; true when it has answered */
 export function corsFor(origins: readonly string[]): (request: FastifyRequest, reply: FastifyReply) => boolean {
@@ -29,9 +23,12 @@ export function corsFor(origins: readonly string[]): (request: FastifyRequest, r
   const every = allowed.has("*");
   return (request, reply) => {
     const { origin } = request.headers;
+    if (!every && allowed.size > 0) reply.header("vary", "Origin");
     if (origin === undefined) return false;
-    if (every) reply.header("access-control-allow-origin", "*");
-    else if (allowed.has(origin)) reply.header("access-control-allow-origin", origin);
+    if (every || allowed.has(origin)) {
+      reply.header("access-control-allow-origin", every ? "*" : origin);
+      reply.header("access-control-expose-headers", EXPOSED_HEADERS);
+    }
     if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined) return false;
     answerPreflight(request, reply);
     return true;

@@ -12,11 +12,11 @@ import { type Failure, failure } from "#errors";
 import { isOutage } from "#platform/database/database-error.ts";
 import { type Log, plainLog } from "#platform/log.ts";
 import { createThrottle } from "#platform/throttle.ts";
-import { CORS_HEADERS, corsFor } from "./cors.ts";
+import { corsFor } from "./cors.ts";
 import { answerMalformed } from "./malformed-request.ts";
 import { sendFailure } from "./pipeline/write-answer.ts";
 import { pathsOf, type Route } from "./route.ts";
-import { FIXED_HEADERS } from "./security-headers.ts";
+import { API_HEADERS, PAGE_HEADERS } from "./security-headers.ts";
 import type { WebAnswer } from "./web-app.ts";
 
 export interface HttpServerOptions {
@@ -40,7 +40,6 @@ const SEND_TIMEOUT_MS = 60_000;
 /** UTF-16 units. Sockets buffer several times as many bytes. */
 const SMALL_ANSWER = 2_048;
 const COMPRESSED_BODY = "Compressed bodies are not supported. Send the body without Content-Encoding.";
-const ANSWER_HEADERS = { ...FIXED_HEADERS, ...CORS_HEADERS };
 
 /** A bare server with what every answer needs: strict JSON, limits, security headers, request ids, one error shape.
  *  Routes are mounted on it by `mountRoute`. */
@@ -141,7 +140,8 @@ function destroyResponse(this: ServerResponse): void {
 /** Sets the headers of every answer, including the framework's own errors. */
 function identifyAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("x-request-id", request.id);
-  reply.headers(ANSWER_HEADERS);
+  const { url } = request;
+  reply.headers(url.startsWith("/api/") || url.startsWith("/health/") ? API_HEADERS : PAGE_HEADERS);
 }
 
 /** Answers requests that match no route: 405 with `Allow` where the path exists, else a page of the web app, else

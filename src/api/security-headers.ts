@@ -1,6 +1,6 @@
 import { API_VERSION } from "./version.ts";
 
-/** Directives of the content security policy: own scripts and styles only, and no framing. A page with other needs sets its
+/** Directives of the content security policy of pages: own scripts and styles only, and no framing. A page with other needs sets its
  *  own header (`api/reference`). */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -15,20 +15,22 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
 ].join(";");
 
-/** Headers of every answer. They are constant, so they are written here instead of being built for each request.
- *  Source: OWASP Secure Headers Project. */
-export const FIXED_HEADERS: Readonly<Record<string, string>> = {
+/** Headers of every answer of the API. An API answer that a browser opens as a page loads nothing and cannot be framed.
+ *  Source: OWASP REST Security Cheat Sheet. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
   "api-version": API_VERSION,
-  "content-security-policy": CONTENT_SECURITY_POLICY,
-  "cross-origin-opener-policy": "same-origin",
+  "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
-  "origin-agent-cluster": "?1",
   "referrer-policy": "no-referrer",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
-  "x-dns-prefetch-control": "off",
-  "x-download-options": "noopen",
+};
+
+/** Headers of everything else: the web app and the API reference. Source: OWASP Secure Headers Project. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...API_HEADERS,
+  "content-security-policy": CONTENT_SECURITY_POLICY,
+  "cross-origin-opener-policy": "same-origin",
+  "origin-agent-cluster": "?1",
   "x-frame-options": "SAMEORIGIN",
-  "x-permitted-cross-domain-policies": "none",
-  "x-xss-protection": "0",
 };

@@ -20,8 +20,18 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
+  // Looking a child up by its labels sorts and joins them each time.
+  const children = new Map<string, Histogram.Internal<"method" | "route" | "status">>();
   return {
-    answered: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
+    answered(method, route, status, seconds) {
+      const key = `${method} ${route} ${status}`;
+      let child = children.get(key);
+      if (child === undefined) {
+        child = requests.labels({ method, route, status: String(status) });
+        children.set(key, child);
+      }
+      child.observe(seconds);
+    },
     text: () => registry.metrics(),
     mediaType: registry.contentType,
     registry,

@@ -9,10 +9,18 @@ export function unsupportedFigures(result: {
   const { numbers, texts } = leavesOf([result.metrics, result.data]);
   const said = [result.summary, ...result.findings.flatMap(({ title, detail }) => [title, detail])];
   return said.flatMap((words) =>
-    [...words.matchAll(/\d{4}-\d{2}-\d{2}|(\d[\d,]*(?:\.\d+)?)(?:\s?(%|bps|trillion|billion|million))?/g)]
+    [...isoDates(words).matchAll(/\d{4}-\d{2}-\d{2}|(\d[\d,]*(?:\.\d+)?)(?:\s?(%|bps|trillion|billion|million))?/g)]
       .filter(([token, digits, unit]) => !texts.some((text) => holds(text, token)) && !isValue(numbers, digits, unit))
       .map(([token]) => `${token} in: ${words}`),
   );
+}
+
+const LONG_DATE =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/g;
+
+/** Dates in prose as the data has them. */
+function isoDates(words: string): string {
+  return words.replaceAll(LONG_DATE, (date) => new Date(`${date} UTC`).toISOString().slice(0, 10));
 }
 
 const SCALES: Readonly<Record<string, number>> = { "%": 0.01, bps: 1e-4, million: 1e6, billion: 1e9, trillion: 1e12 };

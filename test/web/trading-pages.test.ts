@@ -74,7 +74,7 @@ it("a forecast of old prices says why there is none, and one of new prices shows
   const { page } = await reader(app, visitor);
   await page.goto("/forecasts");
   await page.getByRole("button", { name: "Forecast", exact: true }).click();
-  await page.getByText("more than five exchange sessions ago").waitFor();
+  await page.getByText("more than five exchange sessions old").waitFor();
   const wave = (i: number): number => 100 * Math.exp(0.0004 * i + 0.05 * Math.sin(i / 9) + 0.01 * Math.sin(i * i));
   const bars = sessionBars("2021-01-04", "2024-03-01", "1d", wave);
   const yahoo = await startFakeYahooSeries({ "WAVE/1d": bars });

@@ -16,13 +16,20 @@ export function Section({ title, actions, children }: { title: string; actions?:
   );
 }
 
-/** What is known of a thing: names and values. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Each value under its name, for a narrow card. */
+  readonly stacked?: boolean;
+}
+
+/** Names and values of one thing. */
+export function Facts({ facts, stacked = false }: FactsProps) {
+  const columns = stacked ? "" : "sm:grid-cols-[max-content_1fr]";
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+    <dl className={`grid grid-cols-1 gap-x-6 gap-y-2 ${columns}`}>
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-quiet max-sm:-mb-2">{name}</dt>
+          <dt className={`text-quiet ${stacked ? "-mb-2" : "max-sm:-mb-2"}`}>{name}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}

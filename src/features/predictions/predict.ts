@@ -1,4 +1,5 @@
 import { isStale } from "#domain/figures/exchange-calendar.ts";
+import { staleNote } from "#domain/figures/stale-note.ts";
 import { type ForecastAnswer, MIN_BARS } from "#domain/prices/price-forecast.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { Clock } from "#platform/clock.ts";
@@ -42,9 +43,8 @@ export async function predict(deps: PredictionsDeps, asked: AskedPrediction, sig
 }
 
 function stale({ series, source }: SourcedBars, last: string): Failure {
-  const day = last.slice(0, 10);
   return failure("no_data", {
-    message: `The last price of ${series.symbol} is of ${day}, more than five exchange sessions ago. It supports no forecast.`,
+    message: `${staleNote(`The last price of ${series.symbol}`, last)} There is no forecast.`,
     detail: {
       symbol: series.symbol,
       reason: "stale",

@@ -1,3 +1,4 @@
+import { staleNote, writeLongDate } from "#domain/figures/stale-note.ts";
 import type { Run, RunResult } from "#features/runs/index.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
 import { buildReport, NO_STATEMENTS } from "../report/build-report.ts";
@@ -104,9 +105,12 @@ function sectionsOf(
 function statementsSection({ statements }: CompanyReadings): Section {
   if (statements.status !== "found") return unavailableSection(statements.reason);
   const { asOf, outdated, years } = statements.data;
-  const end = years.at(-1)?.periodEnd ?? "";
+  const end = years.at(-1)?.periodEnd;
   return outdated
-    ? staleSection(`The last fiscal year filed ended on ${end}, more than 18 months ago.`, asOf)
+    ? staleSection(
+        `The last fiscal year filed ended more than 18 months ago${end === undefined ? "" : `, on ${writeLongDate(end)}`}.`,
+        asOf,
+      )
     : doneSection(asOf);
 }
 
@@ -115,10 +119,7 @@ function pricesSection({ prices }: CompanyReadings): Section {
   const { bars, stale } = prices.data;
   const asOf = bars.at(-1)?.date ?? null;
   return stale
-    ? staleSection(
-        `The last price is of ${asOf ?? "an unknown date"}, more than five exchange sessions ago. It supports no technical signal and no forecast.`,
-        asOf,
-      )
+    ? staleSection(`${staleNote("The last price", asOf)} There is no technical signal and no forecast.`, asOf)
     : doneSection(asOf);
 }
 
@@ -126,9 +127,9 @@ function creditSection(read: CompanyReadings): Section {
   const { prices } = read;
   const statements = statementsSection(read);
   if (statements.status !== "done" || prices.status !== "found" || !prices.data.stale) return statements;
-  const asOf = prices.data.bars.at(-1)?.date ?? "an unknown date";
+  const asOf = prices.data.bars.at(-1)?.date ?? null;
   return staleSection(
-    `The last price is of ${asOf}, more than five exchange sessions ago. It supports no market-implied default risk and no implied grade.`,
+    `${staleNote("The last price", asOf)} There is no market-implied default risk and no implied grade.`,
     statements.as_of,
   );
 }
@@ -147,7 +148,7 @@ function identityFindings({ doubt, identity }: Identified, sheet: Sheet): Findin
   return [
     {
       title: "Verify the company",
-      detail: `${doubt} The analysis is of ${identity.name}${identity.ticker === null ? "" : ` (${identity.ticker})`}.`,
+      detail: `${doubt} The analysis covers ${identity.name}${identity.ticker === null ? "" : ` (${identity.ticker})`}.`,
       category: "identity",
       severity: "watch",
       metric_ids: [],

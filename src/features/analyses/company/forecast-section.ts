@@ -1,4 +1,5 @@
 import { absent, type NullReason } from "#domain/figures/metric.ts";
+import { staleNote } from "#domain/figures/stale-note.ts";
 import { closesOf } from "#domain/prices/bar.ts";
 import { forecastPrices, MIN_BARS, P_LIMIT, type PriceForecast } from "#domain/prices/price-forecast.ts";
 import { overSeries, type Sheet } from "../report/metric-sheet.ts";
@@ -70,8 +71,7 @@ function recordOf({ model, candidate, verdict, level, assessment }: PriceForecas
 }
 
 function noteOf(reason: NullReason | null, asOf: string | null): string {
-  if (reason === "stale")
-    return `The last price is of ${asOf ?? "an unknown date"}, more than five exchange sessions ago. It supports no technical signal and no forecast.`;
+  if (reason === "stale") return `${staleNote("The last price", asOf)} There is no technical signal and no forecast.`;
   return reason === "insufficient_history"
     ? `A forecast needs at least ${MIN_BARS} closes.`
     : "The prices allow no forecast.";

@@ -1,5 +1,6 @@
 import { addMonths } from "#domain/figures/calendar-date.ts";
 import { absent } from "#domain/figures/metric.ts";
+import { staleNote, writeLongDate } from "#domain/figures/stale-note.ts";
 import { stressGrid } from "#domain/loans/stress-grid.ts";
 import { type Run, RunFailure, type RunResult } from "#features/runs/index.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
@@ -133,7 +134,7 @@ function sectionsOf(read: LoanReadings, data: Statements, grade: Data["implied_g
       ? null
       : `Expected loss and spreads are not given. ${grade?.reason ?? "There is no measure of default probability."}`;
   if (sofr.data.stale) {
-    const old = `SOFR is of ${asOf ?? "an unknown date"}, more than five exchange sessions ago. Rates and debt service use it as of that day.`;
+    const old = `${staleNote("SOFR", asOf)} Rates and debt service still use it.`;
     return { repayment, pricing: staleSection(unpriced === null ? old : `${old} ${unpriced}`, asOf) };
   }
   return {
@@ -143,16 +144,17 @@ function sectionsOf(read: LoanReadings, data: Statements, grade: Data["implied_g
 }
 
 function outdatedNote({ years }: Statements): string {
-  return `The last fiscal year filed ended on ${years.at(-1)?.periodEnd ?? ""}, more than 18 months ago.`;
+  const end = years.at(-1)?.periodEnd;
+  return `The last fiscal year filed ended more than 18 months ago${end === undefined ? "" : `, on ${writeLongDate(end)}`}.`;
 }
 
-/** Says that interest on the existing debt is of an earlier year, where the last one gives none. */
+/** Says that interest on the existing debt is from an earlier year when the last one reports none. */
 function olderInterest(sheet: Sheet, { year, interest }: LoanCase): Finding[] {
   if (interest === null || interest.periodEnd === year.periodEnd) return [];
   return [
     {
       title: "Interest expense is from a prior year",
-      detail: `Interest on the existing debt was last reported for the fiscal year ended ${interest.periodEnd}.`,
+      detail: `Interest on the existing debt was last reported for the fiscal year ended ${writeLongDate(interest.periodEnd)}.`,
       category: "data_quality",
       severity: "watch",
       metric_ids: ["existing_interest"],

@@ -1,3 +1,4 @@
+import { staleNote } from "#domain/figures/stale-note.ts";
 import type { TimeRange } from "#domain/prices/query-window.ts";
 import { type Run, RunFailure, type RunKind, type RunResult } from "#features/runs/index.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
@@ -161,9 +162,7 @@ function sectionsOf(prices: readonly Read<Prices>[], rates: readonly Read<Rates>
 
 function sectionOf(got: Got<{ readonly stale: boolean }>, last: string | null, what: string): Section {
   if (got.status !== "found") return unavailableSection(got.reason);
-  return got.data.stale
-    ? staleSection(`${what} is of ${last ?? "an unknown date"}, more than five exchange sessions ago.`, last)
-    : doneSection(last);
+  return got.data.stale ? staleSection(staleNote(what, last), last) : doneSection(last);
 }
 
 function spokenOf(read: readonly Read<unknown>[]) {

@@ -163,8 +163,10 @@ function isPeriod(value: unknown): value is { period: string; period_multiplier:
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 
+const RATE = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
 /** A value as a reader wants it: "USD 350,000,000", "Mar 14, 2029", "275 bps". */
-export function shownValue({ value, unit, label }: TermRow): string {
+export function shownValue({ value, unit, label, pointer }: TermRow): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string") {
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return DATE.format(new Date(`${value}T00:00:00Z`));
@@ -172,6 +174,7 @@ export function shownValue({ value, unit, label }: TermRow): string {
   }
   const number = NUMBER.format(value);
   if (unit === null) return number;
+  if (pointer.endsWith("/fixed_rate_bps")) return `${RATE.format(value / 100)}%`;
   if (unit === "percent") return `${number}%`;
   return /^[A-Z]{3}$/.test(unit) ? `${unit} ${number}` : `${number} ${unit}`;
 }

@@ -32,7 +32,7 @@ export function CompanyFacts({ company, grade, debt }: CompanyFactsProps) {
   ];
   return (
     <div className={`${CARD} mb-8 self-start`}>
-      <Facts facts={facts} />
+      <Facts facts={facts} stacked />
     </div>
   );
 }
@@ -59,11 +59,14 @@ function DebtText({ debt }: { debt: Debt }) {
   const { total, currency, incomplete, notes, debt_parts: parts } = debt;
   return (
     <>
-      <span>{total === null ? words.debt.unknown : showWholeAmount(total, currency)}</span>
+      <span className="font-medium whitespace-nowrap tabular-nums">
+        {total === null ? words.debt.unknown : showWholeAmount(total, currency)}
+      </span>
       {incomplete ? <span className="block text-sm text-quiet">{notes.join(" ")}</span> : null}
       {parts.map(({ tag, label, value }) => (
-        <span key={tag} className="block text-sm text-quiet">
-          {label}: {showWholeAmount(value, currency)}
+        <span key={tag} className="flex flex-wrap justify-between gap-x-3 text-sm text-quiet">
+          <span>{label}</span>
+          <span className="whitespace-nowrap tabular-nums">{showWholeAmount(value, currency)}</span>
         </span>
       ))}
     </>

@@ -2,7 +2,7 @@ import type { InterestTerms, PricingLevel } from "#domain/agreement/pricing.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { type GridRange, gridRange } from "./grid-range.ts";
 import type { Term, TermBlock } from "./term.ts";
-import { showBps, showNumber, showPeriod } from "./values.ts";
+import { showBps, showNumber, showPeriod, showRate } from "./values.ts";
 
 const w = documentWords.terms.pricing;
 
@@ -23,7 +23,7 @@ function rateTerms(interest: InterestTerms, at: string): Term[] {
   const fixed: Term = {
     pointer: `${at}/fixed_rate_bps`,
     label: w.fixedRate,
-    value: showBps(interest.fixed_rate_bps),
+    value: showRate(interest.fixed_rate_bps),
   };
   return [
     ...(interest.fixed_rate_bps === null ? [] : [fixed]),

@@ -2,7 +2,7 @@ import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import type { Term, TermBlock } from "./term.ts";
-import { showBps, showDate, showMoney, wordFor } from "./values.ts";
+import { showDate, showMoney, showRate, wordFor } from "./values.ts";
 
 const words = documentWords.terms;
 const SHOWN_ROLES = ["borrower", "co_borrower", "parent", "administrative_agent"];
@@ -73,7 +73,7 @@ function facilityTerm(facility: CreditAgreement["facilities"][number], i: number
             label: w.benchmark,
             value: rate?.benchmark ?? null,
           }
-        : { pointer: `${at}/interest_terms/fixed_rate_bps`, label: w.fixedRate, value: showBps(fixed) },
+        : { pointer: `${at}/interest_terms/fixed_rate_bps`, label: w.fixedRate, value: showRate(fixed) },
     ],
   };
 }

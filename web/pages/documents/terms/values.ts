@@ -39,6 +39,11 @@ export function showBps(value: number | null): string | null {
   return value === null ? null : units.bps(numbers.format(value));
 }
 
+/** An all-in rate in percent, at least two decimals: 685 bps is "6.85%". */
+export function showRate(bps: number | null): string | null {
+  return bps === null ? null : units.percent(ratios.format(bps / 100));
+}
+
 export function showPercent(value: number | null): string | null {
   return value === null ? null : units.percent(numbers.format(value));
 }

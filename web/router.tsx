@@ -42,7 +42,7 @@ const home = createRoute({
   getParentRoute: () => app,
   path: "/",
   beforeLoad: () => {
-    redirect({ to: "/documents", replace: true, throw: true });
+    redirect({ to: "/home", replace: true, throw: true });
   },
 });
 

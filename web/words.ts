@@ -195,7 +195,7 @@ export const words = {
   notFound: {
     title: "Page not found",
     text: "Check the address. The page may have been moved or deleted.",
-    home: "Go to documents",
+    home: "Go to home page",
   },
 
   failed: {

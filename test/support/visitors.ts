@@ -10,7 +10,7 @@ export async function signUp(page: Page, email: string, organization = "Harbour 
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByLabel("Organization").fill(organization);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

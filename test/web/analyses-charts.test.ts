@@ -308,7 +308,7 @@ it("loads what draws only with a chart, leaves nothing behind, and without it st
   await openAt(page, analysis_id, "Price of AAPL");
   expect(requests.filter(isLibrary)).toHaveLength(1);
   await page.getByRole("link", { name: "Documents", exact: true }).click();
-  await page.getByText("Drop a file here").waitFor();
+  await page.getByText("Drop files here").waitFor();
   expect(await page.locator("canvas").count()).toBe(0);
   await page.route("**/assets/draw-plot*", (route) => route.abort());
   await page.goto(`/analyses/${analysis_id}`);

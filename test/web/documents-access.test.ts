@@ -26,7 +26,7 @@ for (const [colorScheme, width] of [
       const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
       if (excess !== 0) faults.push({ at, excess });
     };
-    await page.getByText("Drop a file here").waitFor();
+    await page.getByText("Drop files here").waitFor();
     await look("first document");
     const text = await sampleText("northgate-syndicated-credit-agreement");
     const { id, versions } = await store(text.replace("$250,000,000 TERM A", "$275,000,000 TERM A"));

@@ -40,7 +40,7 @@ it("reads a file that is chosen", async () => {
 it("reads a file that is dropped", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/documents/new");
-  await page.getByText("Drop a file here").waitFor();
+  await page.getByText("Drop files here").waitFor();
   await page.evaluate(`{
     const data = new DataTransfer();
     data.items.add(new File(["<h1>Credit agreement</h1><p>dated as of May 4, 2020</p>"], "loan.html", { type: "text/html" }));
@@ -89,7 +89,7 @@ it("can be cancelled while the server is at it, and tried again without making t
   await page.getByRole("button", { name: /^Bilateral term loan/ }).click();
   await page.getByRole("progressbar", { name: "Progress of Bilateral term loan" }).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Drop a file here").waitFor();
+  await page.getByText("Drop files here").waitFor();
   hold = false;
   await page.getByRole("button", { name: /^Bilateral term loan/ }).click();
   await page.getByRole("alert").getByText("Can’t reach Tranche").waitFor();
@@ -104,7 +104,7 @@ it("can be cancelled while the server is at it, and tried again without making t
 it("says how much of a file is sent while it is on its way", async () => {
   const { page, context } = await reader(app, visitor);
   await page.goto("/documents/new");
-  await page.getByText("Drop a file here").waitFor();
+  await page.getByText("Drop files here").waitFor();
   const browser = await context.newCDPSession(page);
   await browser.send("Network.enable");
   await browser.send("Network.emulateNetworkConditions", {

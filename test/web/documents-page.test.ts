@@ -31,7 +31,9 @@ it("the terms are there before the text, and one that was pressed meanwhile is m
     await route.continue();
   });
   await page.goto(`/documents/${id}`);
-  await page.getByRole("region", { name: "Events of default" }).waitFor({ state: "attached" });
+  await page
+    .getByRole("tabpanel", { name: "Defaults and prepayments", includeHidden: true })
+    .waitFor({ state: "attached" });
   await page.getByRole("status").filter({ hasText: "Loading the agreement" }).waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Governing law New York" }).first().click();
   release(null);
@@ -61,7 +63,7 @@ it("marks exactly the quoted words of any evidence, in the middle of the pane", 
   const { id, versions } = await someone.store(await sampleText(NORTHGATE));
   await someone.open(id);
   // The last of the terms.
-  await someone.page.getByRole("region", { name: "FINOS CDM" }).waitFor({ state: "attached" });
+  await someone.page.getByRole("tabpanel", { name: "CDM", includeHidden: true }).waitFor({ state: "attached" });
   const shown = await someone.page
     .locator("button[data-pointer]")
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-pointer") ?? ""));
@@ -149,9 +151,10 @@ it("two places that disagree stand side by side, and each leads to its words", a
     await sides.getByRole("button", { name: evidence[0].quote }).first().click();
     await eventually(async () => (await marked(page)).text).toBe(evidence[0].quote);
   }
+  await page.getByRole("tab", { name: /^Issues/ }).click();
   const issues = page.getByRole("region", { name: /Conflicts and warnings/ });
   await issues.getByRole("button", { name: /Term A Facility.*different values/ }).waitFor();
-  await page.getByText("Conflicting values").first().waitFor();
+  await page.getByText("Conflicting values").first().waitFor({ state: "attached" });
 });
 
 it("what the text does not state is said in its place", async () => {
@@ -161,6 +164,7 @@ it("what the text does not state is said in its place", async () => {
   const summary = someone.page.getByRole("region", { name: "Summary" });
   await summary.getByText("Deal CUSIP / loan ID").waitFor();
   expect(await summary.getByText("Not stated").count()).toBe(1);
+  await someone.page.getByRole("tab", { name: "Parties" }).click();
   await someone.page.getByRole("region", { name: "Parties" }).getByText("Not stated: LEI").first().waitFor();
 });
 
@@ -169,6 +173,7 @@ it("a text that is no agreement says so, and every group says that nothing is st
   const { id } = await someone.store("Dear Ms. Wren,\n\nthank you for the plums. They were very good.\n\nYours, Otto");
   await someone.open(id);
   await someone.page.getByText("so nothing was extracted").waitFor();
+  await someone.page.getByRole("tab", { name: "Facilities" }).click();
   await someone.page.getByRole("region", { name: "Facilities" }).getByText("Not stated").waitFor();
 });
 

@@ -45,7 +45,7 @@ it("loads for the pages of a PDF no more script than the budget", async () => {
   const someone = await reader(app, visitor);
   await upload(someone, pdfOfText("CREDIT AGREEMENT dated as of May 4, 2020"));
   // The last script of the document page itself.
-  await eventually(() => someone.requests.join("\n")).toContain("/assets/definitions-worker");
+  await eventually(() => someone.requests.join("\n")).toContain("/assets/reading-worker");
   const before = someone.requests.length;
   await showPage(someone);
   await someone.page.locator(".pdf-page canvas").waitFor();

@@ -33,7 +33,7 @@ it("walks the values by j and k, accepts and rejects them by a and r, and takes 
   const { id } = await someone.store(await sampleText(NORTHGATE));
   await someone.open(id);
   const { page } = someone;
-  await page.getByRole("region", { name: "FINOS CDM" }).waitFor({ state: "attached" });
+  await page.getByRole("tabpanel", { name: "CDM", includeHidden: true }).waitFor({ state: "attached" });
   await bar(page)
     .getByText(/^0 of \d+ reviewed$/)
     .waitFor();

@@ -75,7 +75,7 @@ async function medianFirstFrame(someone: Reader, id: number): Promise<number> {
 
 /** Terms that are shown and have words, far apart, so that each jump goes to blocks that were never drawn. */
 async function jumpsOf({ page }: Reader, evidence: any): Promise<[pointer: string, quote: string][]> {
-  await page.getByRole("region", { name: "FINOS CDM" }).waitFor({ state: "attached" });
+  await page.getByRole("tabpanel", { name: "CDM", includeHidden: true }).waitFor({ state: "attached" });
   const shown = await page
     .locator("button[data-pointer]")
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-pointer") ?? ""));

@@ -10,37 +10,41 @@ async function opened(sample: Parameters<typeof sampleText>[0]) {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(await sampleText(sample));
   await someone.open(id);
-  return (name: string) => someone.page.getByRole("region", { name, exact: true });
+  const { page } = someone;
+  return async (tab: string, name: string) => {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    return page.getByRole("region", { name, exact: true });
+  };
 }
 
 it("shows the range of a margin or fee that a pricing grid states, and leads to the grid", async () => {
   const region = await opened("northgate-syndicated-credit-agreement");
-  const facilities = region("Facilities");
-  const margin = facilities.getByRole("button", { name: "Margin 125–225 bps, by grid" }).first();
+  const pricing = await region("Pricing", "Pricing");
+  const margin = pricing.getByRole("button", { name: "Margin 125–225 bps, by grid" }).first();
   await margin.waitFor({ state: "attached" });
   expect(await margin.getAttribute("data-pointer")).toBe("/facilities/0/interest_terms/pricing_grid/0/spread_bps");
-  await facilities.getByText("25–125 bps, by grid").first().waitFor({ state: "attached" });
-  const fees = region("Fees");
+  await pricing.getByText("25–125 bps, by grid").first().waitFor({ state: "attached" });
+  const fees = await region("Pricing", "Fees");
   await fees.getByRole("button", { name: "Commitment fee 17.5–35 bps, by grid" }).waitFor({ state: "attached" });
   await fees.getByRole("button", { name: "Letter of credit fee 125–225 bps, by grid" }).waitFor({ state: "attached" });
 });
 
 it("does not take a fee from a grid that does not state it", async () => {
   const region = await opened("meridian-sustainability-linked-facility");
-  const fee = region("Fees").getByText("Commitment fee", { exact: true }).locator("..");
+  const fee = (await region("Pricing", "Fees")).getByText("Commitment fee", { exact: true }).locator("..");
   expect(await fee.textContent()).toBe("Commitment feeNot stated");
 });
 
 it("says whether a grace period counts days or Business Days", async () => {
   const region = await opened("meridian-sustainability-linked-facility");
-  const defaults = region("Events of default");
+  const defaults = await region("Defaults and prepayments", "Events of default");
   await defaults.getByText("3 Business Days").waitFor({ state: "attached" });
   await defaults.getByText("20 days").waitFor({ state: "attached" });
 });
 
 it("ends a covenant's steps with thereafter, and shows ratios with two decimals", async () => {
   const region = await opened("northgate-syndicated-credit-agreement");
-  const rows = region("Financial covenants").getByRole("row");
+  const rows = (await region("Covenants", "Financial covenants")).getByRole("row");
   await rows.first().waitFor({ state: "attached" });
   const texts = await rows.allTextContents();
   expect(texts[1]).toContain("4.50x");
@@ -49,17 +53,26 @@ it("ends a covenant's steps with thereafter, and shows ratios with two decimals"
 
 it("shows required lenders with their comparison, and a tenor from the stated dates", async () => {
   const region = await opened("northgate-syndicated-credit-agreement");
-  await region("Assignment and voting").getByText("more than 50%").waitFor({ state: "attached" });
-  await region("Facilities").getByText("60 months, from closing to maturity").waitFor({ state: "attached" });
+  await (await region("Parties", "Assignment and voting")).getByText("more than 50%").waitFor({ state: "attached" });
+  await (await region("Facilities", "Facilities"))
+    .getByText("60 months, from closing to maturity")
+    .waitFor({ state: "attached" });
 });
 
 it("names places instead of codes", async () => {
   const northgate = await opened("northgate-syndicated-credit-agreement");
-  await northgate("Governing law").getByText("New York", { exact: true }).waitFor({ state: "attached" });
-  await northgate("Parties").getByText("Delaware", { exact: true }).first().waitFor({ state: "attached" });
+  await (await northgate("Overview", "Governing law"))
+    .getByText("New York", { exact: true })
+    .waitFor({ state: "attached" });
+  await (await northgate("Parties", "Parties"))
+    .getByText("Delaware", { exact: true })
+    .first()
+    .waitFor({ state: "attached" });
   const meridian = await opened("meridian-sustainability-linked-facility");
-  await meridian("Governing law").getByText("England", { exact: true }).waitFor({ state: "attached" });
-  await meridian("Parties").getByText("Luxembourg", { exact: true }).waitFor({ state: "attached" });
+  await (await meridian("Overview", "Governing law"))
+    .getByText("England", { exact: true })
+    .waitFor({ state: "attached" });
+  await (await meridian("Parties", "Parties")).getByText("Luxembourg", { exact: true }).waitFor({ state: "attached" });
 });
 
 it("offers no filter by a state that no document can reach", async () => {

@@ -16,7 +16,7 @@ it("signs up and lands in the app", async () => {
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("navigation", { name: "Main navigation" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/documents");
+  expect(new URL(page.url()).pathname).toBe("/home");
 });
 
 it("names at its field what the form lacks, and at the form what the server refuses", async () => {
@@ -59,7 +59,7 @@ it("never leads to another site after the sign-in", async () => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.waitForURL(`${app.baseUrl}/documents`);
+    await page.waitForURL(`${app.baseUrl}/home`);
     await page.goto("/account");
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL("**/sign-in*");
@@ -90,7 +90,7 @@ for (const announced of [undefined, "Harbour Wallet"]) {
     const address = await installWallet(page, announced === undefined ? {} : { announced });
     await page.goto("/sign-in");
     await page.getByRole("button", { name: `Sign in with ${announced ?? "a wallet"}` }).click();
-    await page.waitForURL("**/documents");
+    await page.waitForURL("**/home");
     await page.goto("/account");
     await page.getByText(new RegExp(address, "i")).waitFor();
     await page.getByText("This account signs in with its wallet and has no password.").waitFor();
@@ -138,7 +138,7 @@ it("lists the sessions, ends another one, and signs out everywhere", async () =>
   const { key } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "k" } })).body;
   const statusOf = async (token: string) => (await app.call("GET", "/api/auth/me", { token })).status;
   await signIn(page, user.email);
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
   await page.goto("/account");
   const sessions = page.getByRole("table", { name: "Sessions" });
   await sessions.getByText("(this one)").waitFor();
@@ -165,7 +165,7 @@ it("changes the password: the old one is refused, the new one signs in", async (
   const { page } = await visitor(app.baseUrl);
   const { email } = await app.signUp();
   await signIn(page, email);
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
   await page.goto("/account");
   await page.getByLabel("Current password").fill("not the pass phrase");
   await page.getByLabel("New password").fill("another long pass phrase");
@@ -214,5 +214,5 @@ it("asks for the setup token once the server does", async () => {
   await page.getByRole("alert").getByText("This is not the setup token of this server.").waitFor();
   await page.getByLabel("Setup token").fill("trs_only-for-this-test");
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
 });

@@ -19,7 +19,7 @@ it("invites someone by a link, who makes an account in the organization, is give
   await invited.getByLabel("Email").fill("invited@example.com");
   await invited.getByLabel("Password").fill(PASSWORD);
   await invited.getByRole("button", { name: "Create account" }).click();
-  await invited.waitForURL("**/documents");
+  await invited.waitForURL("**/home");
   await invited.goto("/organization");
   await invited.getByRole("heading", { name: "Northgate Lending" }).waitFor();
   await invited.getByText("Only admins can invite members").waitFor();
@@ -88,7 +88,7 @@ it("shows why the last admin stays one", async () => {
   const { email } = await app.signUp();
   const { page } = await visitor(app.baseUrl);
   await signIn(page, email);
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
   await page.goto("/organization");
   await page.getByLabel(`Role of ${email}`).selectOption("Viewer");
   await page.getByRole("alert").getByText("An organization needs at least one admin.").waitFor();

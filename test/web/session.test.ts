@@ -19,7 +19,7 @@ async function twoTabs(before: (page: Page) => Promise<unknown> = async () => un
   await before(someone.page);
   await before(other);
   await signIn(someone.page, email);
-  await someone.page.waitForURL("**/documents");
+  await someone.page.waitForURL("**/home");
   await someone.page.goto("/documents", { waitUntil: "networkidle" });
   return { someone, tabs: [someone.page, other] as const };
 }
@@ -68,7 +68,7 @@ it("a session that was ended elsewhere leads every tab to the sign-in, and from 
   const someone = await visitor(app.baseUrl);
   const [first, second] = [someone.page, await someone.newTab()];
   await signIn(first, email);
-  await first.waitForURL("**/documents");
+  await first.waitForURL("**/home");
   await loadBoth([first, second]);
   await app.call("POST", "/api/auth/password", {
     token,

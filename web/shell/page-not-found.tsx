@@ -36,7 +36,7 @@ function WayOut() {
   return (
     <>
       <p className="mb-4 max-w-prose text-quiet">{words.notFound.text}</p>
-      <Link to="/documents" className={LINK}>
+      <Link to="/home" className={LINK}>
         {words.notFound.home}
       </Link>
     </>

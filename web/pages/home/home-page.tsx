@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { portfolioRoutes } from "#features/portfolio/routes.ts";
+import { NewDocumentForm } from "@/pages/documents/new/new-document-form.tsx";
+import { QueueUpload } from "@/pages/documents/new/queue-upload.tsx";
 import { writeSums } from "@/pages/portfolio/cells.ts";
 import { summaryQuery } from "@/pages/portfolio/portfolio-queries.ts";
 import { LINK, LINK_BUTTON } from "@/parts/link-style.ts";
@@ -17,6 +19,8 @@ export const homePage = createLazyRoute("/app/home")({ component: HomePage });
 
 const MAX_ATTENTION = 7;
 const MAX_RECENT = 6;
+const START_TILE =
+  "flex h-full flex-col gap-1 rounded-lg border border-line bg-surface px-4 py-3 hover:border-accent hover:bg-tint";
 
 const documentsQuery = queryOptions({
   queryKey: ["portfolio", "rows", "home"],
@@ -40,7 +44,7 @@ function HomePage() {
         {({ agreements, by_currency, maturity_wall, not_counted }) => (
           <Loaded query={documents}>
             {({ rows }) => (
-              <>
+              <FirstStepsOr rows={rows}>
                 <dl className="mb-6 grid grid-cols-1 gap-4 sm:grid-cols-3">
                   <Figure name={words.commitments} hint={words.agreements(agreements)}>
                     {by_currency.length === 0 ? words.none : writeSums(by_currency)}
@@ -55,14 +59,53 @@ function HomePage() {
                     <Attention rows={rows} />
                     <MaturityWall wall={maturity_wall} notCounted={not_counted.length} />
                   </div>
-                  <Recent rows={rows} />
+                  <div className="min-w-0">
+                    <Recent rows={rows} />
+                    <QueueUpload />
+                  </div>
                 </div>
-              </>
+              </FirstStepsOr>
             )}
           </Loaded>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** The first steps where nothing was stored when the page opened: they stay while the first files are read. */
+function FirstStepsOr({ rows, children }: { readonly rows: readonly unknown[]; readonly children: ReactNode }) {
+  const [isEmpty] = useState(rows.length === 0);
+  return isEmpty ? <FirstSteps /> : children;
+}
+
+/** Where nothing is stored yet: three ways to begin, then the drop zone and the samples. */
+function FirstSteps() {
+  const { start } = words;
+  return (
+    <>
+      <ul className="mb-8 grid gap-3 sm:grid-cols-3">
+        <li>
+          <Link to="/documents/new" className={START_TILE}>
+            <span className="font-semibold">{start.read}</span>
+            <span className="text-sm text-quiet">{start.readHint}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/analyses/new" search={{ kind: "company" }} className={START_TILE}>
+            <span className="font-semibold">{start.analyze}</span>
+            <span className="text-sm text-quiet">{start.analyzeHint}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/analyses/new" search={{ kind: "loan_application" }} className={START_TILE}>
+            <span className="font-semibold">{start.test}</span>
+            <span className="text-sm text-quiet">{start.testHint}</span>
+          </Link>
+        </li>
+      </ul>
+      <NewDocumentForm />
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ function NewHere({ invite }: { invite: string }) {
   return (
     <>
       <p>{words.signUp.invited}</p>
-      <SignUpForm invite={invite} onSignedUp={() => void navigate({ to: "/documents", replace: true })} />
+      <SignUpForm invite={invite} onSignedUp={() => void navigate({ to: "/home", replace: true })} />
       <p>
         <Link to="/sign-in" search={{ next: `/join?${new URLSearchParams({ invite }).toString()}` }} className={LINK}>
           {words.join.withAccount}

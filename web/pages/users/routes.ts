@@ -25,7 +25,7 @@ function isOwnPath(value: unknown): value is string {
 export function visitorPages<Parent extends AnyRoute>(parent: Parent) {
   const under = { getParentRoute: () => parent };
   const onward = ({ search }: { search: SignInSearch }): void => {
-    if (currentSession() !== null) redirect({ href: search.next ?? "/documents", replace: true, throw: true });
+    if (currentSession() !== null) redirect({ href: search.next ?? "/home", replace: true, throw: true });
   };
   return [
     createRoute({ ...under, path: "/sign-in", validateSearch: nextOf, beforeLoad: onward }).lazy(() =>

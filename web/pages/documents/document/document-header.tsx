@@ -10,6 +10,8 @@ import { documentWords } from "@/pages/documents/words.ts";
 import { Button } from "@/parts/button.tsx";
 import { CONTROL } from "@/parts/field.tsx";
 import { LINK } from "@/parts/link-style.ts";
+import { useUser } from "@/shell/use-session.ts";
+import { DetailsDialog } from "./details-dialog.tsx";
 import type { DocumentData, VersionData } from "./document-queries.ts";
 import { IconButton } from "./icon-button.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -27,6 +29,8 @@ interface RoomHeaderProps {
 export function DocumentHeader({ document, version, title, terms }: RoomHeaderProps) {
   const [versionsShown, setVersionsShown] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
+  const [detailsShown, setDetailsShown] = useState(false);
+  const mayWrite = useUser()?.permissions.includes("documents:write") ?? false;
   const kind = wordFor(documentWords.kinds, version.agreement.document_kind);
   const facts = [kind, document.borrower_name, ...figuresOf(document, version)];
   return (
@@ -44,6 +48,7 @@ export function DocumentHeader({ document, version, title, terms }: RoomHeaderPr
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {document.versions.length > 1 ? <VersionPicker document={document} version={version} /> : null}
+        {mayWrite ? <Button onClick={() => setDetailsShown(true)}>{words.details.open}</Button> : null}
         <Button onClick={() => setVersionsShown(true)}>{reviewWords.versions.open}</Button>
         <ExportMenu document={document} version={version} />
         <span className="max-lg:hidden">
@@ -53,6 +58,7 @@ export function DocumentHeader({ document, version, title, terms }: RoomHeaderPr
       {versionsShown ? (
         <VersionsDialog document={document} terms={terms} onClose={() => setVersionsShown(false)} />
       ) : null}
+      {detailsShown ? <DetailsDialog document={document} onClose={() => setDetailsShown(false)} /> : null}
       {keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
     </header>
   );

@@ -10,11 +10,12 @@ import { copyValue, ValueActions } from "@/pages/documents/review/value-actions.
 import { termGroups } from "@/pages/documents/terms/groups.ts";
 import { type Term, termsByPointer } from "@/pages/documents/terms/term.ts";
 import { FindBar } from "@/pages/documents/text/find-bar.tsx";
+import { OutlineMenu, OutlineRail } from "@/pages/documents/text/outline-rail.tsx";
 import { type Span, spansByBlock, spansOf } from "@/pages/documents/text/spans.ts";
 import { TextViewer, type TextViewerHandle } from "@/pages/documents/text/text-viewer.tsx";
 import { useBlocks } from "@/pages/documents/text/use-blocks.ts";
-import { useDictionary } from "@/pages/documents/text/use-dictionary.ts";
 import { useFind } from "@/pages/documents/text/use-find.ts";
+import { useReading } from "@/pages/documents/text/use-reading.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { useDocumentTitle } from "@/parts/page.tsx";
 import { PageLoading } from "@/shell/page-loading.tsx";
@@ -52,7 +53,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
   const blocks = useBlocks(text, selection.range?.end ?? 0);
   const allSpans = useMemo(() => spansOf(agreement.evidence), [agreement]);
   const spans = useMemo(() => spansByBlock(allSpans, blocks), [allSpans, blocks]);
-  const dictionary = useDictionary(text);
+  const { dictionary, outline } = useReading(text);
   const find = useFind(text, viewer);
   const isPdf = version.source_filename?.toLowerCase().endsWith(".pdf") ?? false;
   const search = useSearch({ from: "/app/documents/$id" });
@@ -137,6 +138,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
             groups={groups}
             isTextThere={received !== null}
             terms={terms}
+            dictionary={dictionary}
             selected={pointer}
             hidden={pane !== "terms"}
             onSelect={showAgain}
@@ -156,7 +158,12 @@ export function DocumentView({ document, version, text: received }: DocumentView
             terms={terms}
             onSelect={show}
             onFind={openFind}
-            view={isPdf ? <ViewSwitch view={view} /> : null}
+            view={
+              <>
+                {isPdf ? <ViewSwitch view={view} /> : null}
+                {view === "text" ? <OutlineMenu outline={outline} viewer={viewer} /> : null}
+              </>
+            }
             actions={
               pointer === null ? null : (
                 <ValueActions
@@ -204,6 +211,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
             />
           )}
         </div>
+        {view === "text" ? <OutlineRail outline={outline} viewer={viewer} /> : null}
       </div>
       <Announced selection={selection} terms={terms} />
     </div>

@@ -1,12 +1,19 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { groupsOf, holds, keyTerms } from "@/pages/documents/terms/key-terms.ts";
 import type { Term, TermGroup } from "@/pages/documents/terms/term.ts";
+import type { Dictionary } from "@/pages/documents/text/definitions.ts";
 import type { Range } from "@/pages/documents/text/spans.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { CdmGroup } from "./cdm-group.tsx";
+import { CovenantCalculator } from "./covenant-calculator.tsx";
+import { FacilityColumns } from "./facility-columns.tsx";
 import { Group } from "./group.tsx";
 import { IssueGroup } from "./issue-group.tsx";
+import { KeyTermsCard } from "./key-terms-card.tsx";
+import { MarginSteps } from "./margin-steps.tsx";
 import { TermBlockView } from "./term-block-view.tsx";
+import { type TermTab, TermTabs, tabOf, tabsFor } from "./term-tabs.tsx";
 import { useAfterPaint } from "./use-after-paint.ts";
 
 /** A text that takes longer is not waited for. */
@@ -17,6 +24,7 @@ interface TermPaneProps {
   readonly groups: readonly TermGroup[];
   readonly isTextThere: boolean;
   readonly terms: ReadonlyMap<string, Term>;
+  readonly dictionary: Dictionary;
   readonly selected: string | null;
   /** In a narrow window, while the text is shown. */
   readonly hidden: boolean;
@@ -24,36 +32,41 @@ interface TermPaneProps {
   readonly onRange: (range: Range) => void;
 }
 
-/** All terms in their groups. One stop of the Tab key leads to the terms, and the arrows walk them. */
+/** All terms by subject. One stop of the Tab key leads to the terms of a subject, and the arrows walk them. */
 export function TermPane(props: TermPaneProps) {
-  const { agreement, groups, isTextThere, terms, selected, hidden, onSelect, onRange } = props;
+  const { agreement, groups, isTextThere, selected, hidden, onSelect, onRange } = props;
   const pane = useRef<HTMLDivElement>(null);
   const latest = useRef({ onSelect, onRange });
   latest.current = { onSelect, onRange };
-  // The summary comes first, then the text, and then the rest.
+  // The overview comes first, then the text, and then the rest.
   const isWhole = useAfterPaint(isTextThere, TEXT_WITHIN_MS);
   const stable = useRef({
     select: (pointer: string) => latest.current.onSelect(pointer),
     showRange: (range: Range) => latest.current.onRange(range),
   });
+  const issues = agreement.conflicts.length + agreement.warnings.length;
+  const [tab, setTab] = useTab(groups, selected);
   useEffect(() => {
     if (pane.current !== null) bringIntoView(pane.current, selected);
-  }, [selected, isWhole]);
+  }, [selected, isWhole, tab]);
   return (
     <div
       ref={pane}
       id="pane-terms"
-      className={`w-full overflow-y-auto border-line bg-page pb-16 max-lg:absolute max-lg:inset-0 lg:w-[25rem] lg:shrink-0 lg:border-r xl:w-[28rem] ${hidden ? "max-lg:invisible" : ""}`}
+      className={`w-full overflow-y-auto border-line bg-page pb-16 max-lg:absolute max-lg:inset-0 lg:w-[25rem] lg:shrink-0 lg:border-r xl:w-[34rem] ${hidden ? "max-lg:invisible" : ""}`}
       onKeyDown={walk}
     >
+      <TermTabs tabs={tabsFor(issues)} active={tab} issues={issues} onTab={setTab} />
       {agreement.document_kind === "other" ? (
         <p className="m-3 rounded-md bg-warning-tint px-3 py-2 text-warning">{documentWords.document.notAgreement}</p>
       ) : null}
-      <TermList
+      <Panels
         agreement={agreement}
         groups={groups}
+        terms={props.terms}
+        dictionary={props.dictionary}
+        tab={tab}
         isWhole={isWhole}
-        terms={terms}
         selected={selected}
         {...stable.current}
       />
@@ -61,52 +74,97 @@ export function TermPane(props: TermPaneProps) {
   );
 }
 
-interface TermListProps {
+/** The tab that is open: the one the user chose, until a term is selected that is not in it. */
+function useTab(groups: readonly TermGroup[], selected: string | null) {
+  const [tab, setTab] = useState<TermTab>(() => tabFor(groups, selected, "overview"));
+  const [shown, setShown] = useState(selected);
+  if (shown !== selected) {
+    setShown(selected);
+    setTab(tabFor(groups, selected, tab));
+  }
+  return [tab, setTab] as const;
+}
+
+function tabFor(groups: readonly TermGroup[], selected: string | null, current: TermTab): TermTab {
+  if (selected === null) return current;
+  const tabs = groupsOf(groups, selected).map(({ id }) => tabOf(id));
+  return tabs.length === 0 || tabs.includes(current) ? current : (tabs[0] as TermTab);
+}
+
+interface PanelsProps {
   readonly agreement: CreditAgreement;
   readonly groups: readonly TermGroup[];
-  readonly isWhole: boolean;
   readonly terms: ReadonlyMap<string, Term>;
+  readonly dictionary: Dictionary;
+  readonly tab: TermTab;
+  readonly isWhole: boolean;
   readonly selected: string | null;
   readonly select: (pointer: string) => void;
   readonly showRange: (range: Range) => void;
 }
 
-const TermList = memo(function TermList(props: TermListProps) {
-  const { agreement, groups, isWhole, terms, selected, select, showRange } = props;
-  return (
-    <>
-      {(isWhole ? groups : groups.slice(0, 1)).map((group) => (
-        <Group key={group.id} id={group.id} title={group.title}>
-          {group.blocks.map((block, i) => (
-            <TermBlockView
-              key={`${block.heading ?? ""}-${String(i)}`}
-              block={block}
-              agreement={agreement}
-              selected={selected !== null && holds(block, selected) ? selected : null}
-              onSelect={select}
-            />
+const Panels = memo(function Panels(props: PanelsProps) {
+  const { agreement, groups, terms, tab, isWhole, selected, select, showRange } = props;
+  const keys = useMemo(() => keyTerms(agreement, terms), [agreement, terms]);
+  const columns = { agreement, selected, onSelect: select };
+  const leads: Readonly<Partial<Record<TermTab, React.ReactNode>>> = {
+    overview: agreement.document_kind === "other" ? null : <KeyTermsCard {...columns} keyTerms={keys} />,
+    facilities: <FacilityColumns {...columns} />,
+    pricing: <MarginSteps {...agreement} />,
+    issues: <IssueGroup agreement={agreement} terms={terms} onSelect={select} onRange={showRange} />,
+    cdm: <CdmGroup agreement={agreement} />,
+  };
+  const issues = agreement.conflicts.length + agreement.warnings.length;
+  return tabsFor(issues).map((each) =>
+    isWhole || each === tab || each === "overview" ? (
+      <div
+        key={each}
+        role="tabpanel"
+        id={`term-panel-${each}`}
+        aria-labelledby={`term-tab-${each}`}
+        hidden={each !== tab}
+      >
+        {leads[each]}
+        {groups
+          .filter(({ id }) => tabOf(id) === each)
+          .map((group) => (
+            <GroupView key={group.id} group={group} agreement={agreement} selected={selected} onSelect={select} />
           ))}
-        </Group>
-      ))}
-      {isWhole ? (
-        <>
-          <IssueGroup agreement={agreement} terms={terms} onSelect={select} onRange={showRange} />
-          <CdmGroup agreement={agreement} />
-        </>
-      ) : null}
-    </>
+        {each === "covenants" ? (
+          <CovenantCalculator {...columns} dictionary={props.dictionary} onRange={showRange} />
+        ) : null}
+      </div>
+    ) : null,
   );
 });
 
-function holds({ terms, table }: TermGroup["blocks"][number], pointer: string): boolean {
+interface GroupViewProps {
+  readonly group: TermGroup;
+  readonly agreement: CreditAgreement;
+  readonly selected: string | null;
+  readonly onSelect: (pointer: string) => void;
+}
+
+function GroupView({ group, agreement, selected, onSelect }: GroupViewProps) {
   return (
-    terms.some((term) => term.pointer === pointer || term.details?.some((detail) => detail.pointer === pointer)) ||
-    (table?.rows.some((row) => row.some((cell) => cell.pointer === pointer)) ?? false)
+    <Group id={group.id} title={group.title}>
+      {group.blocks.map((block, i) => (
+        <TermBlockView
+          key={`${block.heading ?? ""}-${String(i)}`}
+          block={block}
+          agreement={agreement}
+          selected={selected !== null && holds(block, selected) ? selected : null}
+          onSelect={onSelect}
+        />
+      ))}
+    </Group>
   );
 }
 
+/** The terms that are shown. */
 function termButtons(pane: HTMLElement): HTMLElement[] {
-  return [...pane.querySelectorAll<HTMLElement>("button[data-pointer]")];
+  const buttons = pane.querySelectorAll<HTMLElement>("[role=tabpanel]:not([hidden]) button[data-pointer]");
+  return [...buttons].filter((button) => button.offsetParent !== null);
 }
 
 /** Up and Down walk the terms, Home and End lead to the first and last. */
@@ -114,12 +172,13 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const buttons = termButtons(event.currentTarget);
   const at = buttons.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (next === undefined || (at === -1 && !event.key.startsWith("Arrow"))) return;
+  const isTyping = event.target instanceof HTMLInputElement;
+  if (next === undefined || isTyping || (at === -1 && !event.key.startsWith("Arrow"))) return;
   event.preventDefault();
   buttons[Math.max(0, Math.min(next, buttons.length - 1))]?.focus();
 }
 
-/** The row of a term that was chosen in the text; where a term stands twice, the one behind the summary. */
+/** The row of a term that was chosen in the text; where a term appears twice, the last one. */
 function bringIntoView(pane: HTMLElement, pointer: string | null): void {
   const buttons = termButtons(pane);
   const rows = buttons.filter((button) => button.dataset.pointer === pointer);

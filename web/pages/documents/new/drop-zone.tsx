@@ -6,14 +6,13 @@ import { Icon } from "@/parts/icon.tsx";
 const words = documentWords.add;
 const ACCEPT = ".pdf,.docx,.html,.htm,.txt,application/pdf,text/html,text/plain";
 
-/** Takes a file that is dropped on it, or chosen. */
-export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+/** Takes files that are dropped on it, or chosen. */
+export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file !== undefined) onFile(file);
+    if (files !== null && files.length > 0) onFiles([...files]);
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -45,6 +44,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         ref={input}
         type="file"
         accept={ACCEPT}
+        multiple
         aria-label={words.choose}
         tabIndex={-1}
         className="hidden"

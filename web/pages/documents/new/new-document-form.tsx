@@ -4,23 +4,34 @@ import { Notice } from "@/parts/notice.tsx";
 import { useUser } from "@/shell/use-session.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { PasteForm } from "./paste-form.tsx";
+import { QueueView } from "./queue-view.tsx";
 import { SAMPLES, type SampleId } from "./samples.ts";
 import { SendingView } from "./sending-view.tsx";
+import { useQueue } from "./use-queue.ts";
 import { useSending } from "./use-sending.ts";
 
 const words = documentWords.add;
 
-/** Every way to bring an agreement in: drop or choose a file, paste words, take a sample. */
+/** Every way to add agreements: drop or choose files, paste text, take a sample. One document opens when it is read;
+ *  several go into a queue. */
 export function NewDocumentForm() {
   const sending = useSending();
+  const queue = useQueue();
   const user = useUser();
   // Kept here, so that what was pasted outlives a try that failed.
   const [pasted, setPasted] = useState({ text: "", title: "" });
   if (user !== null && !user.permissions.includes("documents:write")) return <Notice>{words.mayNot}</Notice>;
   if (sending.document !== null) return <SendingView sending={sending} document={sending.document} />;
+  const take = (files: readonly File[]): void => {
+    const [file] = files;
+    if (file !== undefined && files.length === 1 && queue.files.length === 0)
+      sending.start({ kind: "file", file, title: file.name });
+    else queue.add(files);
+  };
   return (
     <div className="flex flex-col gap-8">
-      <DropZone onFile={(file) => sending.start({ kind: "file", file, title: file.name })} />
+      <DropZone onFiles={take} />
+      <QueueView queue={queue} />
       <section aria-labelledby="samples">
         <h2 id="samples" className="mb-3 text-lg font-semibold">
           {words.samples}

@@ -16,8 +16,15 @@ interface Sending {
   readonly onSent: (share: number) => void;
 }
 
-/** Stores and extracts a document; answers its id. @throws ApiError, TypeError, AbortError */
-export async function sendDocument(document: NewDocument, sending: Sending): Promise<number> {
+/** The stored document: its pages are null where the original has none of its own. */
+export interface SentDocument {
+  readonly id: number;
+  readonly title: string;
+  readonly pages: { readonly total: number; readonly read: number } | null;
+}
+
+/** Stores and extracts a document. @throws ApiError, TypeError, AbortError */
+export async function sendDocument(document: NewDocument, sending: Sending): Promise<SentDocument> {
   const token = await accessToken();
   const input = await inputOf(document, sending);
   try {
@@ -30,10 +37,10 @@ export async function sendDocument(document: NewDocument, sending: Sending): Pro
 
 type Input = Awaited<ReturnType<typeof inputOf>>;
 
-async function send(token: string | null, input: Input, { key, signal, onSent }: Sending): Promise<number> {
+async function send(token: string | null, input: Input, { key, signal, onSent }: Sending): Promise<SentDocument> {
   const call = createClient({ baseUrl: "", token: () => token, fetch: fetchWithProgress(onSent) });
   const { body } = await call(documentRoutes.createDocument, { ...input, idempotencyKey: key, signal });
-  return body.id;
+  return { id: body.id, title: body.title, pages: body.versions[0]?.pages ?? null };
 }
 
 async function inputOf(document: NewDocument, { signal }: Sending) {

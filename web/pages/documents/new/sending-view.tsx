@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { ApiError } from "#api/client.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Button } from "@/parts/button.tsx";
 import { Notice } from "@/parts/notice.tsx";
-import { errorText, referenceOf } from "@/shell/error-text.ts";
+import { referenceOf } from "@/shell/error-text.ts";
 import { words as appWords } from "@/words.ts";
 import type { NewDocument } from "./send-document.ts";
 import type { Sending } from "./use-sending.ts";
+import { whatToDo } from "./what-to-do.ts";
 
 const words = documentWords.add;
 const percent = new Intl.NumberFormat(undefined, { style: "percent" });
@@ -64,10 +64,4 @@ function Failed({ sending, title, error }: { sending: Sending; title: string; er
       </div>
     </div>
   );
-}
-
-/** The way out, by the code of the failure. */
-function whatToDo(error: unknown): string {
-  const own = error instanceof ApiError ? documentWords.errors[error.code] : undefined;
-  return own ?? errorText(error);
 }

@@ -16,8 +16,8 @@ export function useSending() {
       setSent(0);
       return sendDocument(document, { key, signal: control.current.signal, onSent: setSent });
     },
-    onSuccess: async (id) => {
-      void client.invalidateQueries({ queryKey: ["documents", "list"] });
+    onSuccess: async ({ id }) => {
+      for (const list of ["documents", "portfolio"]) void client.invalidateQueries({ queryKey: [list] });
       await navigate({ to: "/documents/$id", params: { id: String(id) } });
     },
   });

@@ -8,13 +8,20 @@ import { showDate, showMoney, showMonths, showPercent, showRatio, wordFor } from
 const words = documentWords.terms;
 const w = words.facilityTerms;
 
-/** Each facility with its pricing, sublimits, repayment and lenders under it. */
+/** The rates and the pricing grid of each facility. */
+export function facilityPricingBlocks({ facilities }: CreditAgreement): TermBlock[] {
+  return facilities.flatMap(({ facility_name, interest_terms }, i) => [
+    { heading: facility_name, level: 3, terms: [] },
+    ...pricingBlocks(interest_terms, `/facilities/${i}/interest_terms`),
+  ]);
+}
+
+/** Each facility with its repayment, sublimits and lenders. */
 export function facilityBlocks(agreement: CreditAgreement): TermBlock[] {
   return agreement.facilities.flatMap((facility, i) => {
     const at = `/facilities/${i}`;
     return [
       { heading: facility.facility_name, level: 3, terms: mainTerms(agreement, facility, at) },
-      ...pricingBlocks(facility.interest_terms, `${at}/interest_terms`),
       repaymentBlock(facility, at),
       sublimitBlock(facility, at),
       lenderBlock(agreement, facility, at),

@@ -1,6 +1,7 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { documentWords } from "@/pages/documents/words.ts";
-import { facilityBlocks } from "./facilities.ts";
+import { covenantBlock } from "./covenants.ts";
+import { facilityBlocks, facilityPricingBlocks } from "./facilities.ts";
 import { feeGridRange } from "./grid-range.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import { summaryBlock } from "./summary.ts";
@@ -13,7 +14,6 @@ import {
   showMoney,
   showNumber,
   showPercent,
-  showRatio,
   showYesNo,
   wordFor,
 } from "./values.ts";
@@ -26,6 +26,10 @@ export function termGroups(agreement: CreditAgreement): TermGroup[] {
     summary: [summaryBlock(agreement)],
     parties: [list("parties", agreement.parties.map(partyTerm))],
     facilities: agreement.facilities.length === 0 ? [list("facilities", [])] : facilityBlocks(agreement),
+    pricing:
+      agreement.facilities.length === 0
+        ? [plain([{ pointer: "/facilities", label: words.groups.pricing, value: null }])]
+        : facilityPricingBlocks(agreement),
     fees: [list("fees", agreement.fees.map(feeTerm(agreement)))],
     financial_covenants:
       agreement.financial_covenants.length === 0
@@ -120,49 +124,6 @@ const feeTerm =
       ],
     };
   };
-
-function covenantBlock(covenant: CreditAgreement["financial_covenants"][number], i: number): TermBlock {
-  const at = `/financial_covenants/${i}`;
-  const level = (value: number | null): string | null => {
-    if (covenant.unit === "percent") return showPercent(value);
-    if (covenant.unit === "ratio") return showRatio(value);
-    if (value === null || covenant.currency === null) return showNumber(value);
-    return showMoney({ amount: value, currency: covenant.currency });
-  };
-  const w = words.covenant;
-  return {
-    heading: covenant.name,
-    level: 3,
-    terms: [
-      { pointer: `${at}/name`, label: w.name, value: covenant.name },
-      { pointer: `${at}/metric`, label: w.metric, value: wordFor(words.metrics, covenant.metric) },
-      { pointer: `${at}/operator`, label: w.test, value: words.operators[covenant.operator] },
-      { pointer: `${at}/threshold`, label: w.threshold, value: level(covenant.threshold) },
-      {
-        pointer: `${at}/frequency`,
-        label: w.frequency,
-        value: covenant.frequency && wordFor(words.frequencies, covenant.frequency),
-      },
-      { pointer: `${at}/springing`, label: w.springing, value: showYesNo(covenant.springing) },
-    ],
-    ...(covenant.steps.length === 0
-      ? {}
-      : {
-          table: {
-            columns: [w.from, w.to, w.threshold],
-            rows: covenant.steps.map((step, n) => [
-              { pointer: `${at}/steps/${n}/from`, label: w.from, value: showDate(step.from) },
-              {
-                pointer: `${at}/steps/${n}/to`,
-                label: w.to,
-                value: showDate(step.to) ?? (n === covenant.steps.length - 1 ? w.thereafter : null),
-              },
-              { pointer: `${at}/steps/${n}/threshold`, label: w.threshold, value: level(step.threshold) },
-            ]),
-          },
-        }),
-  };
-}
 
 const defaultTerm =
   (agreement: CreditAgreement) =>

@@ -2,7 +2,7 @@ import type { InterestTerms, PricingLevel } from "#domain/agreement/pricing.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { type GridRange, gridRange } from "./grid-range.ts";
 import type { Term, TermBlock } from "./term.ts";
-import { showBps, showNumber, showPeriod, showRate } from "./values.ts";
+import { showBps, showNumber, showPeriod, showRate, showRatio } from "./values.ts";
 
 const w = documentWords.terms.pricing;
 
@@ -101,12 +101,18 @@ function gridBlock(levels: readonly PricingLevel[], at: string): TermBlock {
   };
 }
 
-function levelTerm({ level, min, max }: PricingLevel, at: string): Term {
-  const bounds = [
-    ...(min === null ? [] : [w.from(showNumber(min) ?? "")]),
-    ...(max === null ? [] : [w.below(showNumber(max) ?? "")]),
-  ];
+/** "2.25x–3.00x", "below 2.25x", "3.75x or more"; a metric that is no ratio keeps its plain figures. */
+export function levelBounds({ metric, min, max }: Pick<PricingLevel, "metric" | "min" | "max">): string | null {
+  const isRatio = /\b(ratio|leverage|coverage)\b/i.test(metric ?? "");
+  const show = (figure: number): string => (isRatio ? showRatio(figure) : showNumber(figure)) ?? "";
+  if (min !== null && max !== null) return w.between(show(min), show(max));
+  if (max !== null) return w.below(show(max));
+  return min === null ? null : w.from(show(min));
+}
+
+function levelTerm({ level, metric, min, max }: PricingLevel, at: string): Term {
+  const bounds = levelBounds({ metric, min, max });
   const pointer = level === null ? (min === null ? "max" : "min") : "level";
-  const words = [...(level === null ? [] : [level]), ...(bounds.length === 0 ? [] : [bounds.join(", ")])];
+  const words = [...(level === null ? [] : [level]), ...(bounds === null ? [] : [bounds])];
   return { pointer: `${at}/${pointer}`, label: w.level, value: words.length === 0 ? null : words.join(": ") };
 }

@@ -30,6 +30,7 @@ export const GROUP_IDS = [
   "summary",
   "parties",
   "facilities",
+  "pricing",
   "fees",
   "financial_covenants",
   "events_of_default",

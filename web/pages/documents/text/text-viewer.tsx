@@ -15,6 +15,10 @@ export interface TextViewerHandle {
   centre(range: Range): void;
   /** The first offset in view. */
   topOffset(): number;
+  /** Brings an offset of the text to the top of the pane. */
+  toTop(offset: number): void;
+  /** The element that scrolls. */
+  element(): HTMLElement | null;
 }
 
 export interface TextViewerProps {
@@ -33,6 +37,8 @@ export interface TextViewerProps {
 }
 
 const OVERSCAN = 3;
+/** Above what was brought to the top. */
+const TOP_GAP_PX = 24;
 const MAX_STEPS = 12;
 /** How far the first width may be from the guess before blocks are estimated again. */
 const NEAR_ENOUGH = 0.15;
@@ -56,7 +62,16 @@ export function TextViewer(props: TextViewerProps) {
     const first = virtualizer.getVirtualItems().find(({ end }) => end > top);
     return blocks[first?.index ?? 0]?.start ?? 0;
   };
-  useImperativeHandle(props.ref, () => ({ centre, topOffset }));
+  const toTop = (offset: number): void => {
+    centre({ start: offset, end: offset + 1 });
+    const element = pane.current;
+    const off =
+      element === null
+        ? null
+        : distanceFromMiddle(element, blockAt(blocks, offset), { start: offset, end: offset + 1 });
+    if (element !== null && off !== null) element.scrollTop += off + element.clientHeight / 2 - TOP_GAP_PX;
+  };
+  useImperativeHandle(props.ref, () => ({ centre, topOffset, toTop, element: () => pane.current }));
   useEffect(() => {
     if (active !== null && !hidden) queueMicrotask(() => centre(active));
   }, [active, centre, hidden]);

@@ -1,0 +1,45 @@
+import type { FinancialCovenant } from "./covenant.ts";
+
+/** Headroom under this share of the limit is worth watching. */
+const WATCH_BELOW = 0.1;
+
+export type CovenantOutcome = "pass" | "watch" | "fail" | "not_tested";
+
+/** The level in force on a day, and which step states it; null where the covenant has a single level. */
+export interface CovenantLevel {
+  readonly limit: number;
+  readonly step: number | null;
+}
+
+/** Returns the level that applies on a date `YYYY-MM-DD`, or null when the text states none for it. Both ends of a
+ *  step count; a step without a start or an end is open there. */
+export function covenantLevelOn(
+  { threshold, steps }: Pick<FinancialCovenant, "threshold" | "steps">,
+  date: string,
+): CovenantLevel | null {
+  if (steps.length === 0) return threshold === null ? null : { limit: threshold, step: null };
+  const step = steps.findIndex(({ from, to }) => (from === null || from <= date) && (to === null || date <= to));
+  return step === -1 ? null : { limit: (steps[step] as (typeof steps)[number]).threshold, step };
+}
+
+export interface CovenantTest {
+  readonly outcome: CovenantOutcome;
+  /** How far the figure is on the right side of the limit, in its unit; negative in breach, null when not tested. */
+  readonly headroom: number | null;
+  /** Headroom as a share of the limit, 0.25 for 25%; null when the limit is 0. */
+  readonly headroomShare: number | null;
+}
+
+/** Compares a figure with its limit. Fail is a breach, Watch is headroom under 10% of the limit. */
+export function testCovenant(
+  operator: FinancialCovenant["operator"],
+  limit: number | null,
+  figure: number | null,
+): CovenantTest {
+  if (limit === null || figure === null || !Number.isFinite(figure))
+    return { outcome: "not_tested", headroom: null, headroomShare: null };
+  const headroom = operator === "<=" ? limit - figure : figure - limit;
+  const headroomShare = limit === 0 ? null : headroom / Math.abs(limit);
+  if (headroom < 0) return { outcome: "fail", headroom, headroomShare };
+  return { outcome: (headroomShare ?? 1) < WATCH_BELOW ? "watch" : "pass", headroom, headroomShare };
+}

@@ -1,0 +1,109 @@
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { marked, reader, sampleText } from "../support/document-page.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+const NORTHGATE = "northgate-syndicated-credit-agreement";
+
+async function opened() {
+  const someone = await reader(app, visitor);
+  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id);
+  return { page: someone.page, evidence: versions[0].agreement.evidence, token: someone.token, id };
+}
+
+it("shows key terms and the facilities side by side, each leading to its characters", async () => {
+  const { page, evidence } = await opened();
+  await page
+    .getByRole("region", { name: "Key terms" })
+    .getByRole("button", { name: /Governing law: New York/ })
+    .click();
+  await expect.poll(async () => (await marked(page)).text).toBe(evidence["/governing_law"][0].quote);
+  await page.getByRole("tab", { name: "Facilities" }).click();
+  const table = page.getByRole("table", { name: "Facilities side by side" });
+  expect(await table.getByRole("rowheader").allTextContents()).toEqual([
+    "Amount",
+    "Currency",
+    "Maturity date",
+    "Margin",
+    "Base rate",
+    "Benchmark floor",
+    "Amortization",
+  ]);
+  await table
+    .getByRole("button", { name: /Maturity date/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await marked(page)).text).toBe(evidence["/facilities/0/maturity_date"][0].quote);
+});
+
+it("draws the margin of each level as steps and opens the tab of a value that is chosen in the text", async () => {
+  const { page } = await opened();
+  await page.getByRole("tab", { name: "Pricing" }).click();
+  const chart = page.getByRole("img", { name: /^Margin by level/ });
+  expect(await chart.getAttribute("aria-label")).toContain("125 bps");
+  await page.goto(`${page.url().split("?")[0]}?at=${encodeURIComponent("/events_of_default/0/heading")}`);
+  await page.getByRole("tab", { name: "Defaults and prepayments", selected: true }).waitFor();
+});
+
+it("tests a covenant at the level in force against entered figures", async () => {
+  const { page } = await opened();
+  await page.getByRole("tab", { name: "Covenants" }).click();
+  const form = page.getByRole("region", { name: "Covenant calculator" }).getByRole("group").first();
+  const status = form.getByRole("status");
+  expect(await status.textContent()).toContain("Not tested");
+  await page.getByLabel("Test date").fill("2024-06-30");
+  await form.getByLabel("EBITDA").fill("100");
+  for (const [debt, outcome] of [
+    ["300", "Pass"],
+    ["430", "Watch"],
+    ["460", "Fail"],
+  ] as const) {
+    await form.getByLabel(/debt/i).fill(debt);
+    await status.getByText(outcome, { exact: true }).waitFor();
+  }
+  expect(await status.textContent()).toContain("460 / 100 = 4.60x. Headroom −0.10x (−2.2%).");
+  await page.getByLabel("Test date").fill("2099-01-01");
+  await form.getByText("3.50x").waitFor();
+});
+
+it("leads by its outline to a heading, and files the document under another name and a deal", async () => {
+  const { page, token, id } = await opened();
+  await page.setViewportSize({ width: 1500, height: 900 });
+  const outline = page.getByRole("navigation", { name: "Outline" });
+  await outline
+    .getByRole("button", { name: /Events of Default/i })
+    .first()
+    .click();
+  await expect.poll(() => outline.locator("[aria-current]").textContent()).toMatch(/Events of Default/i);
+  const deal = (await app.call("POST", "/api/deals", { token, json: { name: "Northgate 2024" } })).body;
+  await page.getByRole("button", { name: "Rename or file" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("Northgate facility");
+  await dialog.getByLabel("Deal").selectOption("Northgate 2024");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { level: 1, name: "Northgate facility" }).waitFor();
+  const stored = (await app.call("GET", `/api/documents/${id}`, { token })).body;
+  expect([stored.title, stored.deal_id]).toEqual(["Northgate facility", deal.id]);
+});
+
+it("starts at home, and reads several files in a queue with an error of its own for each", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/");
+  await page.waitForURL("**/home");
+  await page.getByRole("link", { name: "Test a loan" }).waitFor();
+  const buffer = Buffer.from(await sampleText("harbour-ridge-term-loan"));
+  await page.locator("input[type=file]").setInputFiles([
+    { name: "first.txt", mimeType: "text/plain", buffer },
+    { name: "second.txt", mimeType: "text/plain", buffer: Buffer.concat([buffer, Buffer.from("\n\nEnd.")]) },
+    { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex") },
+  ]);
+  const uploads = page.getByRole("region", { name: "Uploads" });
+  await uploads.getByText("2 of 3 done, 1 failed").waitFor();
+  await uploads.getByText("Save it as PDF, DOCX, HTML or plain text.").waitFor();
+  await uploads.getByRole("button", { name: "Try photo.png again" }).waitFor();
+  await uploads.getByRole("link", { name: "second.txt" }).click();
+  await page.getByRole("region", { name: "Summary" }).waitFor();
+});

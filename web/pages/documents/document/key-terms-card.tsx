@@ -1,0 +1,43 @@
+import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { KeyTerm } from "@/pages/documents/terms/key-terms.ts";
+import { documentWords } from "@/pages/documents/words.ts";
+import { NotStated, TermCell } from "./term-row.tsx";
+
+interface KeyTermsCardProps {
+  readonly agreement: CreditAgreement;
+  readonly keyTerms: readonly KeyTerm[];
+  readonly selected: string | null;
+  readonly onSelect: (pointer: string) => void;
+}
+
+/** The key terms in cells. Each value leads to its source. */
+export function KeyTermsCard({ agreement, keyTerms, selected, onSelect }: KeyTermsCardProps) {
+  return (
+    <section aria-label={documentWords.document.keyTerms} className="border-b border-line bg-surface p-3">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-3">
+        {keyTerms.map(({ label, terms }, i) => (
+          <div key={`${label}-${String(i)}`} className="flex min-w-0 flex-col bg-surface px-2.5 py-2">
+            <dt className="px-1 text-sm text-quiet">{label}</dt>
+            <dd className="min-w-0 font-semibold tabular-nums">
+              {terms.length === 0 ? (
+                <span className="px-1 font-normal">
+                  <NotStated />
+                </span>
+              ) : null}
+              {terms.map((term) => (
+                <span key={term.pointer} className="block">
+                  <TermCell
+                    term={term}
+                    agreement={agreement}
+                    isSelected={term.pointer === selected}
+                    onSelect={onSelect}
+                  />
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

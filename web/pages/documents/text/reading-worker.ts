@@ -1,0 +1,52 @@
+import type { Section } from "#domain/extraction/outline/sections.ts";
+import { parseAgreement } from "#domain/extraction/parse-agreement.ts";
+import type { DefinedTerm } from "./definitions.ts";
+import type { OutlineEntry } from "./outline.ts";
+
+export interface TextReading {
+  readonly definitions: readonly DefinedTerm[];
+  readonly outline: readonly OutlineEntry[];
+}
+
+/** Reads the defined terms and the outline of a text, away from the thread that draws: a long agreement takes some
+ *  hundred ms. */
+onmessage = ({ data: text }: MessageEvent<string>) => {
+  const { definitions, normal, outline } = parseAgreement(text);
+  const terms = new Map<string, DefinedTerm>();
+  for (const { term } of definitions.all) {
+    const definition = definitions.resolve(term) ?? definitions.lookup(term)[0];
+    if (definition === undefined || terms.has(term)) continue;
+    terms.set(term, { term, ...normal.toSource(definition.start, definition.end) });
+  }
+  const { sections } = outline;
+  const entries = sections.flatMap((section): OutlineEntry[] => {
+    const level = levelOf(section, sections);
+    const title = titleOf(section);
+    if (level === null || title === "") return [];
+    return [{ title, level, ...normal.toSource(section.start, Math.max(section.bodyStart, section.start + 1)) }];
+  });
+  postMessage({ definitions: [...terms.values()], outline: entries } satisfies TextReading);
+};
+
+const ATTACHMENTS = new Set(["schedule", "exhibit", "annex"]);
+
+/** Articles and attachments of the document come first, sections under them; clauses and headings of forms are left out. */
+function levelOf({ kind, parent }: Section, sections: readonly Section[]): OutlineEntry["level"] | null {
+  const around = parent === null ? null : sections[parent];
+  if (around != null && ATTACHMENTS.has(around.kind)) return null;
+  if (kind === "section") return around?.kind === "article" ? 2 : 1;
+  return kind === "article" || ATTACHMENTS.has(kind) ? 1 : null;
+}
+
+const NAMES: Readonly<Partial<Record<Section["kind"], string>>> = {
+  article: "Article",
+  schedule: "Schedule",
+  exhibit: "Exhibit",
+  annex: "Annex",
+};
+
+/** "Article VII Events of Default", "2.01 The Revolving Commitments" */
+function titleOf({ kind, number, heading }: Section): string {
+  const numbered = number === null ? null : [NAMES[kind], number].filter(Boolean).join(" ");
+  return [numbered, heading].filter(Boolean).join(" ").replaceAll(/\s+/g, " ").slice(0, 120);
+}

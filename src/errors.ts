@@ -188,6 +188,43 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What the web app says instead of the message and remedy above, which address the author of a program: what happened
+ *  and what the reader can do on the page. A code without a text here is shown by its message. */
+export const PAGE_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  invalid_credentials: "Wrong email or password.",
+  invalid_current_password: "The current password is wrong.",
+  email_taken: "An account with this email already exists. Sign in, or use another email.",
+  registration_closed: "Registration is by invitation only. Ask an admin for an invite.",
+  setup_token_required: "The first account needs the setup token.",
+  invite_invalid:
+    "This invite is not valid: it is for another email, was used or revoked, or has expired. Ask for a new one.",
+  account_disabled: "This account is disabled. Ask your server admin.",
+  confirmation_required: "Confirm with your current password or the linked wallet.",
+  only_sign_in_method: "You sign in with this wallet only, so it can’t be unlinked.",
+  last_admin: "An organization needs at least one admin. Make another member an admin first.",
+  wallet_taken: "This wallet belongs to another account.",
+  wallet_message_invalid: "The signed message is not the one that was issued. Try again.",
+  wallet_nonce_invalid: "The message to sign has expired. Try again.",
+  wallet_signature_invalid: "The signature does not belong to this wallet.",
+  unauthorized: "Your session has ended. Sign in again.",
+  forbidden: "Your role doesn’t allow this. Ask an admin of your organization.",
+  not_found: "This doesn’t exist, or you don’t have access.",
+  rate_limited: "Too many attempts. Wait a minute and try again.",
+  settlement_unknown: "Payment status is not known yet. Try again in a moment; you are charged at most once.",
+  payment_provider_error: "Couldn’t verify the payment. Nothing was charged. Try again in a moment.",
+  organization_locked: "Your organization can’t buy credits yet. Ask your server admin for a grant.",
+  payments_not_enabled: "Wallet payments are not enabled on this server.",
+  internal_error: "Something went wrong on the server. Try again.",
+  unavailable: "The service is unavailable. Try again shortly.",
+  too_large: "This file is larger than 50 MB. Save a scan at 200 dpi to make it smaller.",
+  text_too_long: "This text is longer than 5,000,000 characters. Remove exhibits and try again.",
+  unsupported_media_type: "This file type is not supported. Save it as PDF, DOCX, HTML or plain text.",
+  unreadable_document:
+    "This file is damaged or password-protected. Save it again without a password and upload it again.",
+  not_utf8: "This text is not UTF-8. Save it as UTF-8, or paste the text here.",
+  extraction_timeout: "Extraction took too long. Remove exhibits and try again.",
+};
+
 export interface ErrorRow {
   readonly status: number;
   /** A second status of the same code: the failure says when it applies. */

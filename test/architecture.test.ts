@@ -105,8 +105,9 @@ it("no import of the web app goes in a circle", async () => {
   expect(circular).toEqual([]);
 });
 
-it("the web app sees only routes, the typed client and the domain", async () => {
-  const seen = /^src\/(routes\.ts|api\/(client|event-stream|route)\.ts|domain\/.+|features\/.+\/routes\.ts)$/;
+it("the web app sees only routes, error texts, the typed client and the domain", async () => {
+  const seen =
+    /^src\/(routes\.ts|errors\.ts|api\/(client|event-stream|route)\.ts|domain\/.+|features\/.+\/routes\.ts)$/;
   const pages = await modulesOf("web");
   const imports = pages
     .filter((m) => m.source.startsWith("web/"))

@@ -1,10 +1,11 @@
 import { ApiError } from "#api/client.ts";
+import { PAGE_TEXTS } from "#errors";
 import { words } from "@/words.ts";
 import { WalletError } from "./wallet-error.ts";
 
-const texts: Readonly<Record<string, string>> = words.errors;
+const texts: Readonly<Record<string, string | undefined>> = PAGE_TEXTS;
 
-/** What went wrong, for a person: our words for the code, else the server's own sentence. */
+/** What went wrong, for a person: the page's text for the code, else the server's message. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 402) return unpaidText(error);
   if (error instanceof ApiError) return texts[error.code] ?? error.message;

@@ -1,43 +1,27 @@
-import type { UploadedFile } from "#api/route.ts";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
-import { failure, isFailure } from "#errors";
+import { isFailure } from "#errors";
 import { recordChange } from "#features/audit/index.ts";
-import { emit } from "#features/webhooks/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { presentDocument } from "./get-document.ts";
-import { readerOf } from "./reading-queue.ts";
-import { receiveFile, receiveText } from "./receive-source.ts";
+import { emitExtracted, type NewOriginal, receiveOriginal } from "./receive-original.ts";
 import { summarise } from "./summary.ts";
 import { indexText, insertDocument, reserveDocumentId } from "./versions/version-store.ts";
-
-interface NewDocument {
-  /** A text, or the file to read it from. */
-  readonly original: string | UploadedFile;
-  readonly title?: string | undefined;
-  readonly deal_id?: number | undefined;
-}
 
 /** Extracts a text or a file and stores it as a new document with its first version. The
  *  search index is written first; the document itself appears in one transaction. */
 export async function extractedDocument(
   deps: DocumentsDeps,
   principal: Principal,
-  input: NewDocument,
+  input: NewOriginal,
   signal: AbortSignal,
 ) {
   const scope = scopeOf(principal, "documents:write");
-  if (input.deal_id !== undefined && !(await deps.dealExists(deps.database.db, scope, input.deal_id)))
-    return failure("deal_not_found");
-  const { original } = input;
-  const reader = { ...readerOf(principal), signal };
-  const received =
-    typeof original === "string"
-      ? await receiveText(deps, original, reader)
-      : await receiveFile(deps, original, reader);
+  const received = await receiveOriginal(deps, principal, input, signal);
   if (isFailure(received)) return received;
+  const summary = summarise(received.agreement, input.title);
   const document = {
-    ...summarise(received.agreement, input.title),
+    ...summary,
     organizationId: principal.organizationId,
     uploadedBy: principal.userId,
     dealId: input.deal_id ?? null,
@@ -53,15 +37,7 @@ export async function extractedDocument(
       source_sha256: version.sourceSha256,
     };
     await recordChange(tx, principal, { action: "document.create", objectId: id, detail });
-    await emit(tx, {
-      organizationId: principal.organizationId,
-      type: "document.extracted",
-      data: eventData(id, document),
-    });
+    await emitExtracted(tx, principal.organizationId, { documentId: id, version: 1, summary });
     return presentDocument(tx, principal, scope, id);
   };
-}
-
-function eventData(id: number, { title, documentKind, borrowerName }: ReturnType<typeof summarise>) {
-  return { document_id: id, version: 1, title, document_kind: documentKind, borrower_name: borrowerName };
 }

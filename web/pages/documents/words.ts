@@ -121,13 +121,6 @@ export const documentWords = {
   },
 
   errors: {
-    too_large: "This file is larger than 50 MB. Save a scan at 200 dpi to make it smaller.",
-    text_too_long: "This text is longer than 5,000,000 characters. Remove exhibits and try again.",
-    unsupported_media_type: "This file type is not supported. Save it as PDF, DOCX, HTML or plain text.",
-    unreadable_document:
-      "This file is damaged or password-protected. Save it again without a password and upload it again.",
-    not_utf8: "This text is not UTF-8. Save it as UTF-8, or paste the text here.",
-    extraction_timeout: "Extraction took too long. Remove exhibits and try again.",
     invalid_request: "The server rejected this text. It may be empty or contain invalid characters.",
     empty: "This file is empty.",
   } as Readonly<Record<string, string>>,

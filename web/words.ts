@@ -42,7 +42,7 @@ export const words = {
 
   connection: {
     lost: "Can’t reach Tranche. Reconnecting…",
-    back: "Connected again.",
+    back: "Back online.",
     retryNow: "Retry now",
   },
 
@@ -91,7 +91,7 @@ export const words = {
   join: {
     title: "Join an organization",
     move: (organization: string) =>
-      `You are in ${organization} now. Joining moves you to the organization of the invite.`,
+      `You are currently in ${organization}. Joining moves you to the organization that invited you.`,
     stays:
       "Your documents, deals and analyses stay in your current organization. Your credits, orders and connected accounts go with you, and auditors of the new organization can read them. Your API keys are revoked.",
     submit: "Join",

@@ -26,7 +26,7 @@ async function compared({ page, analyze }: Pick<Analyst, "page" | "analyze">) {
   return { apple, alphabet };
 }
 
-const TABLE = "Figures of both companies, their difference, and which is better";
+const TABLE = "Metrics of both companies, the difference and which is better";
 
 /** The cells of a figure: both values, their difference, the better of the two. */
 function figure(page: Page, label: string): Promise<string[]> {
@@ -87,7 +87,7 @@ it("says why a figure is missing, and can leave out what only one of them has", 
   expect(alphabet.result.metrics.altman_z.reason_if_null).toBe("not_applicable");
   const z = await figure(page, "Altman Z");
   expect(z.slice(1)).toEqual(["Does not apply to this kind of company.", "", ""]);
-  await page.getByRole("radio", { name: "Known of both" }).check({ force: true });
+  await page.getByRole("radio", { name: "Available for both" }).check({ force: true });
   expect(await figure(page, "Altman Z")).toEqual([]);
   expect(await figure(page, "Revenue")).toHaveLength(4);
 });

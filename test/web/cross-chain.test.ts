@@ -44,7 +44,7 @@ describe("a market event", () => {
     await page.getByRole("link", { name: "Market events" }).click();
     const form = page.getByRole("form", { name: "Create a market event" });
     await form.getByRole("button", { name: "Create event" }).click();
-    await form.getByText("Fill in this field.").first().waitFor();
+    await form.getByText("Required").first().waitFor();
     await form.getByLabel("Question").fill("Will Northgate refinance by June?");
     await form.getByLabel("Closes").fill("2099-06-01T12:00");
     await form.getByLabel("Outcome 1", { exact: true }).fill("Yes");
@@ -106,7 +106,7 @@ describe("a bridge transfer", () => {
     expect(await form.getByLabel("Sender").inputValue()).toBe(wallet.toLowerCase());
     await form.getByLabel("From chain").selectOption({ label: "Base Sepolia" });
     await form.getByLabel("To chain").selectOption({ label: "Base Sepolia" });
-    await form.getByText("Choose another chain than the source.").waitFor();
+    await form.getByText("Choose a different destination chain.").waitFor();
     await form.getByLabel("To chain").selectOption({ label: "Polygon Amoy" });
     await form.getByLabel("Token address").fill(ASKED.token_address);
     await form.getByLabel("Amount (base units)").fill("2.5");

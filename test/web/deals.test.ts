@@ -99,7 +99,7 @@ it("shows the portfolio by terms: sorts, chooses columns, saves a view, exports"
   await page.getByRole("checkbox", { name: "Lenders", exact: true }).check();
   await grid.getByRole("columnheader", { name: "Lenders" }).waitFor();
   await page.getByText("Columns", { exact: true }).click();
-  await page.getByLabel("Name of the view").fill("Large");
+  await page.getByLabel("View name").fill("Large");
   await page.getByRole("button", { name: "Save view" }).click();
   await page.getByRole("link", { name: "Large" }).waitFor();
   await page.getByRole("searchbox").fill("harbour");
@@ -114,7 +114,7 @@ it("shows the portfolio by terms: sorts, chooses columns, saves a view, exports"
   expect(csv).toContain("Lenders");
   expect(csv.trim().split("\n")).toHaveLength(2);
   await page.getByRole("searchbox").fill("nothing like it");
-  await page.getByText("No documents match.").waitFor();
+  await page.getByText("No documents match these filters.").waitFor();
 });
 
 it("shows on Home what needs attention and the maturity wall", async () => {

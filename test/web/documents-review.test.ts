@@ -79,7 +79,7 @@ it("corrects a value with a reason, shows its history, and undoes the correction
   ]);
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog");
-  await history.getByText(/Version 2 · corrected by hand · You, .* · Side letter/).waitFor();
+  await history.getByText(/Version 2 · corrected manually · You, .* · Side letter/).waitFor();
   expect(await history.getByRole("listitem").count()).toBe(2);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Versions", exact: true }).click();
@@ -118,10 +118,10 @@ it("shows what somebody else changed meanwhile, and saves on top of it", async (
   await app.call("PATCH", `/api/documents/${id}/agreement`, { token: ben.token, json });
   await page.keyboard.press("e");
   await type(page, "Value", "2030-06-30");
-  await page.getByText("Someone changed this document meanwhile. Nothing was saved.").waitFor();
+  await page.getByText("Someone else changed this document. Your change was not saved.").waitFor();
   await page.getByText(/US-NY → US-CA/).waitFor();
   expect((await read(someone, id)).current_version).toBe(2);
-  await page.getByRole("button", { name: "Save on top of it" }).click();
+  await page.getByRole("button", { name: "Save anyway" }).click();
   await page.getByText("entered manually").waitFor();
   const { agreement } = (await read(someone, id)).versions[0];
   expect([agreement.governing_law, agreement.facilities[0].maturity_date]).toEqual(["US-CA", "2030-06-30"]);
@@ -140,7 +140,7 @@ it("leads a document through review, with a reason to send it back", async () =>
   await step("Submit for review");
   await bar(page).getByText("In review", { exact: true }).waitFor();
   await step("Send back");
-  await page.getByText("Say what has to change.").waitFor();
+  await page.getByText("Say what needs to change.").waitFor();
   await page.getByLabel("Reason").fill("Check the margin");
   await page.getByRole("dialog").getByRole("button", { name: "Send back" }).click();
   await bar(page).getByText("Sent back: Check the margin").waitFor();

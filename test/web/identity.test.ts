@@ -141,7 +141,7 @@ it("lists the sessions, ends another one, and signs out everywhere", async () =>
   await page.waitForURL("**/home");
   await page.goto("/account");
   const sessions = page.getByRole("table", { name: "Sessions" });
-  await sessions.getByText("(this one)").waitFor();
+  await sessions.getByText("(this session)").waitFor();
   await sessions.getByRole("button", { name: /^End the session of / }).click();
   await vi.waitFor(async () => expect(await sessions.getByRole("row").count()).toBe(2), 10_000);
   expect([await statusOf(user.token), await statusOf(key)]).toEqual([401, 200]);

@@ -78,7 +78,7 @@ it("a person is looked into, and erased", async () => {
   await page.getByLabel("Late payments, 24 months").fill("0");
   await page.locator("summary").filter({ hasText: "Questionnaire" }).click();
   await page.getByRole("radio", { name: "2, moderately inaccurate" }).first().check();
-  await page.getByRole("button", { name: "Look into this person" }).click();
+  await page.getByRole("button", { name: "Start research" }).click();
   await page.getByText("Answer the 49 open statements", { exact: false }).waitFor();
   for (const [place, statement] of IPIP_50_STATEMENTS.entries()) {
     const answer =
@@ -86,7 +86,7 @@ it("a person is looked into, and erased", async () => {
     await page.getByRole("group", { name: statement }).getByRole("radio", { name: answer }).check();
   }
   await page.getByLabel("The person agreed to be assessed", { exact: false }).check();
-  await page.getByRole("button", { name: "Look into this person" }).click();
+  await page.getByRole("button", { name: "Start research" }).click();
   await page.getByText("Instrument: ipip-50", { exact: false }).waitFor();
   await page.getByText(/^Risk score \d+ of 100$/).waitFor();
   await page.getByText("Debt service to income: 25.0 %", { exact: false }).waitFor();

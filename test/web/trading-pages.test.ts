@@ -47,7 +47,7 @@ it("a limit order waits in the blotter until it is canceled", async () => {
   await page.getByLabel("Order type").selectOption("limit");
   await page.getByLabel("Quantity", { exact: true }).fill("5");
   await page.getByLabel("Limit price").fill("100");
-  await page.getByLabel("Good for").selectOption("gtc");
+  await page.getByLabel("Time in force").selectOption("gtc");
   await page.getByRole("button", { name: "Review simulated order" }).click();
   await page.getByRole("button", { name: "Place simulated order" }).click();
   await page.getByRole("button", { name: "Cancel order: SPY" }).click();
@@ -112,12 +112,17 @@ it("banking says what is off, and the simulated account takes a transfer", async
   const fill = async (fields: Record<string, string>): Promise<void> => {
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   };
-  await fill({ "First name": "Ada", "Last name": "Byron", "Date of birth": "1990-12-10", "Tax number": "666-55-4321" });
+  await fill({ "First name": "Ada", "Last name": "Byron", "Date of birth": "1990-12-10", "Tax ID": "666-55-4321" });
   await page.getByRole("button", { name: "Next" }).click();
-  await fill({ Email: "ada@example.com", Phone: "+15556667788", Street: "20 N San Mateo Dr", City: "San Mateo" });
+  await fill({
+    Email: "ada@example.com",
+    Phone: "+15556667788",
+    "Street address": "20 N San Mateo Dr",
+    City: "San Mateo",
+  });
   await fill({ State: "CA", "Postal code": "94401" });
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Send application" }).click();
+  await page.getByRole("button", { name: "Submit application" }).click();
   await page.getByRole("heading", { name: "Bank accounts for transfers" }).waitFor();
   await fill({ "Account owner": "Ada Byron", "Account number": "32131231", "Routing number": "121000358" });
   await page.getByRole("button", { name: "Add bank account" }).click();

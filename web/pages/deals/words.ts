@@ -7,7 +7,7 @@ export const dealWords = {
   opened: "Opened",
   create: "New deal",
   createSubmit: "Create deal",
-  empty: "No deals yet. A deal holds an agreement, its amendments, runs and notes.",
+  empty: "No deals yet. A deal groups an agreement with its amendments, runs and notes.",
   nameNeeded: "Enter a name.",
   paging: {
     pages: "Pages of deals",
@@ -42,7 +42,7 @@ export const dealWords = {
   notRolledUp: "Not rolled up",
   unlinked: {
     title: "Amendments to link",
-    none: "No agreement matches. Add the agreement that it amends.",
+    none: "No matching agreement. Add the agreement it amends.",
     link: "Link",
     linkTo: (title: string) => `Link to ${title}`,
   },

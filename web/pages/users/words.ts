@@ -5,15 +5,15 @@ export const userWords = {
   member: (id: number) => `Member ${id}`,
 
   roleHints: {
-    admin: "Manages members, keys, webhooks and settings, and may do everything else.",
+    admin: "Full access, including members, keys, webhooks and settings.",
     banker: "Works on documents and deals, reviews, trades, and uses banking, brokerage and bridge.",
     analyst: "Works on documents and deals, and runs analyses.",
-    reviewer: "As an analyst, and approves, rejects and publishes documents.",
-    law_officer: "As a reviewer, for the legal side.",
-    accountant: "Reads everything, all ledgers included, runs analyses and buys credits.",
-    auditor: "Reads everything, all ledgers and the audit log included, and changes nothing.",
+    reviewer: "Everything an analyst can do, and approves, sends back and publishes documents.",
+    law_officer: "Everything a reviewer can do, for legal review.",
+    accountant: "Reads everything, including all ledgers. Runs analyses and buys credits.",
+    auditor: "Reads everything, including all ledgers and the audit log. Makes no changes.",
     applicant: "Works on their own documents and deals only.",
-    viewer: "Reads documents, deals and runs, and changes nothing.",
+    viewer: "Reads documents, deals and runs. Makes no changes.",
   } satisfies Record<Role, string>,
 
   invites: {
@@ -29,10 +29,10 @@ export const userWords = {
 
   sessions: {
     title: "Sessions",
-    hint: "Where you are signed in. End a session that you do not recognize, and change your password.",
+    hint: "Where you are signed in. If you don’t recognize a session, end it and change your password.",
     device: "Device",
     unknownDevice: "Unknown device",
-    current: "this one",
+    current: "this session",
     network: "Network",
     opened: "Opened",
     lastUsed: "Last used",
@@ -42,7 +42,7 @@ export const userWords = {
     everywhere: "End all sessions",
     everywhereQuestion: "End all sessions?",
     everywhereMeaning:
-      "You are signed out everywhere, here included, and every API key of yours is revoked. Programs that use them stop working.",
+      "You are signed out everywhere, including here, and all your API keys are revoked. Programs that use them stop working.",
   },
 
   wallet: {
@@ -50,9 +50,9 @@ export const userWords = {
     unlink: "Unlink",
     unlinkQuestion: "Unlink the wallet?",
     confirmWithPassword: "Confirm with your current password.",
-    onlySignIn: "You sign in with this wallet only, so it cannot be unlinked. You can replace it.",
+    onlySignIn: "You sign in with this wallet only, so you can’t unlink it. You can replace it.",
     replace: "Replace",
-    confirmWithWallet: "Confirm with the linked wallet first: it signs a message, then the new one does.",
+    confirmWithWallet: "Sign with the linked wallet first, then with the new one.",
     unlinked: "Wallet unlinked.",
   },
 

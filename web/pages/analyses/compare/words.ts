@@ -53,20 +53,19 @@ export const compareWords = {
 
   metrics: {
     title: "Figures",
-    caption: "Figures of both companies, their difference, and which is better",
+    caption: "Metrics of both companies, the difference and which is better",
     metric: "Figure",
     difference: "Difference",
     better: "Better",
-    betterHint:
-      "Only where a check says which way a figure speaks for a company; amounts depend on size and say nothing.",
+    betterHint: "Shown only for metrics with a clear direction. Amounts depend on size and are not rated.",
     points: (figure: string) => `${figure} pp`,
     noFigure: "No figure",
     notGiven: "Not part of this analysis.",
     show: "Show",
-    shows: { all: "All figures", both: "Known of both" },
-    count: (both: string, all: string) => `${both} of ${all} figures are known of both.`,
+    shows: { all: "All figures", both: "Available for both" },
+    count: (both: string, all: string) => `${both} of ${all} metrics available for both.`,
     csv: "Download CSV",
-    noneKnown: "No figure is known of both.",
+    noneKnown: "No metrics available for both.",
   },
 
   findings: { title: "Findings", of: (name: string) => `Findings: ${name}`, none: "No findings." },

@@ -61,21 +61,21 @@ export const resultWords = {
     } as Readonly<Record<string, string>>,
     grade: "Implied grade",
     notch: (notch: string) => `${notch}, interpolated`,
-    probability: (pd: string, count: string) => `Median default probability ${pd} of ${count} measures`,
+    probability: (pd: string, count: string) => `Default probability ${pd}, the median of ${count} measures`,
     range: (lowest: string, highest: string) => `(${lowest} to ${highest}).`,
     table: (name: string, vintage: string) => `${name}, ${vintage}.`,
   },
 
   debt: {
     title: (day: string) => `Debt at ${day}`,
-    unknown: "Not known: not all of it is tagged",
+    unknown: "Not available: some debt is not tagged",
   },
 
   writtenBy: {
-    model: "Worded by a language model. Each sentence was checked against the figures.",
+    model: "Written by a language model. Every sentence was checked against the figures.",
   } as Readonly<Record<string, string>>,
 
-  unavailable: "Not all sections are complete and current",
+  unavailable: "Some sections are incomplete or out of date",
   sectionStatuses: { done: "Current", partial: "Incomplete", stale: "Out of date", unavailable: "Not available" },
   sections: {
     financial: "Statements",
@@ -177,7 +177,7 @@ export const resultWords = {
     ratios: "Ratios by year",
     derivedFrom: (how: string) => `Derived: ${how}`,
     unreconciled: "Does not reconcile",
-    filings: "Filings read",
+    filings: "Filings used",
     groups: {
       income: "Income statement",
       cash: "Cash flow",
@@ -257,7 +257,7 @@ export const resultWords = {
     retrieved: "Retrieved",
     licence: "License",
     stale: "out of date",
-    staleMeaning: "From bundled sample data or an earlier answer, not from the publisher now.",
+    staleMeaning: "From bundled sample data or a cached response, not live from the publisher.",
     number: (id: string) => `Source ${id.replace(/^s/, "")}`,
     short: (id: string) => `[${id.replace(/^s/, "")}]`,
   },

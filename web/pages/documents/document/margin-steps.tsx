@@ -16,7 +16,7 @@ export function MarginSteps({ facilities }: CreditAgreement) {
   for (const { facility_name: name, interest_terms: interest } of facilities) {
     const levels = interest.pricing_grid.filter(({ spread_bps }) => spread_bps !== null);
     if (levels.length < 2) continue;
-    const key = JSON.stringify(levels);
+    const key = JSON.stringify(levels.map(({ level, min, max, spread_bps }) => [level, min, max, spread_bps]));
     const same = grids.get(key);
     if (same) same.names.push(name);
     else grids.set(key, { names: [name], levels });

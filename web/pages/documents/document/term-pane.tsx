@@ -53,7 +53,7 @@ export function TermPane(props: TermPaneProps) {
     <div
       ref={pane}
       id="pane-terms"
-      className={`w-full overflow-y-auto border-line bg-page pb-16 max-lg:absolute max-lg:inset-0 lg:w-[25rem] lg:shrink-0 lg:border-r xl:w-[34rem] ${hidden ? "max-lg:invisible" : ""}`}
+      className={`w-full overflow-y-auto border-line bg-page pb-16 max-lg:absolute max-lg:inset-0 lg:w-[25rem] lg:shrink-0 lg:border-r xl:w-[28rem] min-[1400px]:w-[33rem] ${hidden ? "max-lg:invisible" : ""}`}
       onKeyDown={walk}
     >
       <TermTabs tabs={tabsFor(issues)} active={tab} issues={issues} onTab={setTab} />

@@ -1,3 +1,4 @@
+import { TERM_LABELS } from "#domain/agreement/term-labels.ts";
 import { termWords } from "./terms/words.ts";
 
 /** The texts of the document pages. They are separate from `web/words.ts` so that signed-out pages do not load them. */
@@ -18,14 +19,7 @@ export const documentWords = {
     no: "No",
   },
 
-  kinds: {
-    credit_agreement: "Credit agreement",
-    amendment: "Amendment",
-    amended_and_restated: "Amended and restated agreement",
-    commitment_letter: "Commitment letter",
-    term_sheet: "Term sheet",
-    other: "Not a credit agreement",
-  },
+  kinds: TERM_LABELS.kinds,
 
   list: {
     title: "Documents",

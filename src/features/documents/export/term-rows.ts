@@ -2,6 +2,7 @@ import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { evidenceAt } from "#domain/agreement/diff-agreements.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import { childPointer } from "#domain/agreement/json-pointer.ts";
+import { MEMBER_LABELS, RATE_LABELS, TERM_LABELS, valueLabel } from "#domain/agreement/term-labels.ts";
 import type { Money } from "#domain/agreement/values.ts";
 
 /** One stated term of an agreement, as a line of an export. */
@@ -19,43 +20,26 @@ export interface TermRow {
   readonly evidence: readonly Evidence[];
 }
 
-const GROUPS: Readonly<Record<string, string>> = {
-  parties: "Parties",
-  facilities: "Facilities",
-  fees: "Fees",
-  financial_covenants: "Financial covenants",
-  events_of_default: "Events of default",
-  affirmative_covenants: "Affirmative covenants",
-  negative_covenants: "Negative covenants",
-  mandatory_prepayments: "Mandatory prepayments",
-  esg_kpi_targets: "Sustainability targets",
-};
+const GROUPS: Readonly<Record<string, string>> = TERM_LABELS.lists;
 const GENERAL = "General terms";
 const NOT_TERMS = new Set(["evidence", "conflicts", "warnings", "cdm"]);
 
 const LABELS: Readonly<Record<string, string>> = {
+  ...MEMBER_LABELS,
   document_kind: "Kind of document",
-  loan_identification_number: "Loan identification number",
-  lei: "LEI",
-  required_lenders_percent: "Required Lenders",
-  esg_kpi_targets: "Sustainability targets",
+  esg_kpi_targets: TERM_LABELS.lists.esg_kpi_targets,
   kpi: "KPI",
-  commitment_amount: "Commitment",
-  tenor_months: "Tenor",
-  borrower_ids: "Borrowers",
   party_id: "Lender",
   facility_ids: "Facilities",
-  rate_option: "Benchmark rate",
   base_rate_option: "Base rate",
-  spread_bps: "spread",
-  floor_bps: "floor",
+  spread_bps: "margin",
+  base_rate_spread_bps: "base rate margin",
+  fee_bps: "fee",
   other_bps: "other",
-  erisa: "ERISA",
   grace_period_days: "Grace period",
   governing_law: "Governing law (ISO 3166)",
-  governing_law_text: "Governing law",
-  jurisdiction_text: "Jurisdiction of courts",
 };
+const RATES: readonly (readonly [string, string])[] = Object.entries(RATE_LABELS);
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/_bps$/, "bps"],
   [/(^|_)percent$/, "percent"],
@@ -90,7 +74,10 @@ function nameOf(agreement: CreditAgreement, list: string, item: Item, index: num
   const names = ["facility_name", "name", "heading", "kpi"].map((member) => item[member]);
   const named = names.find((name) => typeof name === "string" && name !== "");
   if (typeof named === "string") return named;
-  const type = typeof item["type"] === "string" ? sentenceCase(item["type"]) : `${GROUPS[list]} ${index + 1}`;
+  const type =
+    typeof item["type"] === "string"
+      ? (valueLabel(`/${list}/0/type`, item["type"]) ?? sentenceCase(item["type"]))
+      : `${GROUPS[list]} ${index + 1}`;
   const facilities = Array.isArray(item["facility_ids"])
     ? item["facility_ids"].map((id) => referred(agreement, id))
     : [];
@@ -109,7 +96,8 @@ function addRows(
   const member = pointer.slice(pointer.lastIndexOf("/") + 1);
   if (member === "id") return;
   const add = (shown: TermRow["value"], unit: string | null) => {
-    const label = labelOf(path.length > 0 ? path : [member]);
+    const rate = RATES.find(([end]) => pointer.endsWith(`/${end}`));
+    const label = rate?.[1] ?? labelOf(path.length > 0 ? path : [member]);
     rows.push({ ...place, label, pointer, value: shown, unit, evidence: evidenceAt(agreement.evidence, pointer) });
   };
   if (isMoney(value)) return add(value.amount, value.currency);
@@ -170,6 +158,8 @@ export function shownValue({ value, unit, label, pointer }: TermRow): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string") {
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return DATE.format(new Date(`${value}T00:00:00Z`));
+    const named = valueLabel(pointer, value);
+    if (named !== null) return named;
     return /^[a-z]+(_[a-z]+)*$/.test(value) && label !== "Title" ? sentenceCase(value) : value;
   }
   const number = NUMBER.format(value);

@@ -15,7 +15,12 @@ interface FacilityColumnsProps {
 export function FacilityColumns({ agreement, selected, onSelect }: FacilityColumnsProps) {
   if (agreement.facilities.length === 0) return null;
   return (
-    <div className="overflow-x-auto border-b border-line bg-surface p-3">
+    // Scrolled with the keyboard as well.
+    <section
+      aria-label={words.facilityTable}
+      tabIndex={0}
+      className="overflow-x-auto border-b border-line bg-surface p-3 focus-visible:-outline-offset-2"
+    >
       <table aria-label={words.facilityTable} className="w-full text-sm">
         <thead>
           <tr>
@@ -49,6 +54,6 @@ export function FacilityColumns({ agreement, selected, onSelect }: FacilityColum
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { groupsOf, holds, keyTerms } from "@/pages/documents/terms/key-terms.ts";
 import type { Term, TermGroup } from "@/pages/documents/terms/term.ts";
@@ -107,7 +107,7 @@ const Panels = memo(function Panels(props: PanelsProps) {
   const { agreement, groups, terms, tab, isWhole, selected, select, showRange } = props;
   const keys = useMemo(() => keyTerms(agreement, terms), [agreement, terms]);
   const columns = { agreement, selected, onSelect: select };
-  const leads: Readonly<Partial<Record<TermTab, React.ReactNode>>> = {
+  const leads: Readonly<Partial<Record<TermTab, ReactNode>>> = {
     overview: agreement.document_kind === "other" ? null : <KeyTermsCard {...columns} keyTerms={keys} />,
     facilities: <FacilityColumns {...columns} />,
     pricing: <MarginSteps {...agreement} />,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { groupsOf, holds, keyTerms } from "@/pages/documents/terms/key-terms.ts";
 import type { Term, TermGroup } from "@/pages/documents/terms/term.ts";
@@ -53,7 +53,7 @@ export function TermPane(props: TermPaneProps) {
     <div
       ref={pane}
       id="pane-terms"
-      className={`w-full overflow-y-auto border-line bg-page pb-16 max-lg:absolute max-lg:inset-0 lg:w-[25rem] lg:shrink-0 lg:border-r xl:w-[28rem] min-[1400px]:w-[33rem] ${hidden ? "max-lg:invisible" : ""}`}
+      className={`w-full overflow-y-auto border-line bg-page pb-16 max-lg:absolute max-lg:inset-0 lg:w-[25rem] lg:shrink-0 lg:border-r xl:w-[28rem] min-[87.5rem]:w-[33rem] ${hidden ? "max-lg:invisible" : ""}`}
       onKeyDown={walk}
     >
       <TermTabs tabs={tabsFor(issues)} active={tab} issues={issues} onTab={setTab} />
@@ -128,11 +128,13 @@ const Panels = memo(function Panels(props: PanelsProps) {
         {groups
           .filter(({ id }) => tabOf(id) === each)
           .map((group) => (
-            <GroupView key={group.id} group={group} agreement={agreement} selected={selected} onSelect={select} />
+            <Fragment key={group.id}>
+              <GroupView group={group} agreement={agreement} selected={selected} onSelect={select} />
+              {group.id === "financial_covenants" ? (
+                <CovenantCalculator {...columns} dictionary={props.dictionary} onRange={showRange} />
+              ) : null}
+            </Fragment>
           ))}
-        {each === "covenants" ? (
-          <CovenantCalculator {...columns} dictionary={props.dictionary} onRange={showRange} />
-        ) : null}
       </div>
     ) : null,
   );

@@ -19,7 +19,7 @@ export function OutlineRail({ outline, viewer }: OutlineProps) {
   return (
     <nav
       aria-label={words.outline}
-      className="hidden w-44 shrink-0 overflow-y-auto border-l border-line bg-page py-3 text-sm min-[1400px]:block"
+      className="hidden w-44 shrink-0 overflow-y-auto border-l border-line bg-page py-3 text-sm min-[87.5rem]:block"
     >
       <ol>
         {outline.map((entry, i) =>
@@ -50,7 +50,7 @@ export function OutlineMenu({ outline, viewer }: OutlineProps) {
       aria-label={words.goTo}
       value=""
       onChange={({ target }) => viewer.current?.toTop(Number(target.value))}
-      className={`${CONTROL} max-w-36 text-sm min-[1400px]:hidden`}
+      className={`${CONTROL} max-w-36 text-sm min-[87.5rem]:hidden`}
     >
       <option value="" disabled>
         {words.outline}

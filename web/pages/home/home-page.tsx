@@ -47,7 +47,12 @@ function HomePage() {
               <FirstStepsOr rows={rows}>
                 <dl className="mb-6 grid grid-cols-1 gap-4 sm:grid-cols-3">
                   <Figure name={words.commitments} hint={words.agreements(agreements)}>
-                    {by_currency.length === 0 ? words.none : writeSums(by_currency)}
+                    {by_currency.length === 0 ? words.none : null}
+                    {by_currency.map((sum) => (
+                      <span key={sum.currency} className="block whitespace-nowrap">
+                        {writeSums([sum])}
+                      </span>
+                    ))}
                   </Figure>
                   <Figure name={words.nextMaturity}>{nextMaturity(maturity_wall)}</Figure>
                   <Figure name={words.issues} hint={words.issuesHint}>

@@ -1,3 +1,4 @@
+import { formatCalendarDate } from "@/formats.ts";
 import { readMarkdown, type Span } from "@/pages/analyses/markdown.ts";
 
 /** Markdown as elements: nothing of it is ever read as HTML. */
@@ -35,6 +36,13 @@ export function Markdown({ text }: { text: string }) {
   );
 }
 
+/** Dates of the stored text as the reader writes them. */
+function withDates(text: string): string {
+  return text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatCalendarDate(date));
+}
+
 function Spans({ spans }: { spans: readonly Span[] }) {
-  return spans.map(({ text, bold }, i) => (bold ? <strong key={String(i)}>{text}</strong> : text));
+  return spans.map(({ text, bold }, i) =>
+    bold ? <strong key={String(i)}>{withDates(text)}</strong> : withDates(text),
+  );
 }

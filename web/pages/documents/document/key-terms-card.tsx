@@ -14,11 +14,14 @@ interface KeyTermsCardProps {
 export function KeyTermsCard({ agreement, keyTerms, selected, onSelect }: KeyTermsCardProps) {
   return (
     <section aria-label={documentWords.document.keyTerms} className="border-b border-line bg-surface p-3">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-surface min-[87.5rem]:grid-cols-3">
         {keyTerms.map(({ label, terms }, i) => (
-          <div key={`${label}-${String(i)}`} className="flex min-w-0 flex-col bg-surface px-2.5 py-2">
+          <div
+            key={`${label}-${String(i)}`}
+            className="flex min-w-0 flex-col px-2.5 py-2 shadow-[0_0_0_1px_var(--color-line)]"
+          >
             <dt className="px-1 text-sm text-quiet">{label}</dt>
-            <dd className="min-w-0 font-semibold tabular-nums">
+            <dd className="min-w-0 font-semibold break-words tabular-nums">
               {terms.length === 0 ? (
                 <span className="px-1 font-normal">
                   <NotStated />

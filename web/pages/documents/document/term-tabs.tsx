@@ -55,7 +55,7 @@ export function TermTabs({ tabs, active, issues, onTab }: TermTabsProps) {
       role="tablist"
       aria-label={words.label}
       onKeyDown={onKey}
-      className="sticky top-0 z-20 flex overflow-x-auto border-b border-line bg-surface px-1"
+      className="sticky top-0 z-20 flex flex-wrap border-b border-line bg-surface px-1"
     >
       {tabs.map((tab) => (
         <button

@@ -42,15 +42,16 @@ export function keyTerms(agreement: CreditAgreement, terms: ReadonlyMap<string, 
   ];
 }
 
-/** The margin, or the first cell of the grid that states it, or the fixed rate. */
+/** The margin, or the fixed rate, or the first cell of the grid, which stands for its range. */
 function marginPointers(i: number, terms: ReadonlyMap<string, Term>): string[] {
   const at = `/facilities/${i}/interest_terms`;
   const stated = [`${at}/rate_option/spread_bps`, `${at}/fixed_rate_bps`];
   const own = stated.filter((pointer) => (terms.get(pointer)?.value ?? null) !== null);
   if (own.length > 0) return own;
-  return [...terms.keys()].filter(
+  const first = [...terms.keys()].find(
     (pointer) => pointer.startsWith(`${at}/pricing_grid/`) && pointer.endsWith("/spread_bps"),
   );
+  return first === undefined ? [] : [first];
 }
 
 /** "Maximum 4.50x": the first level; the covenants tab has the steps. */

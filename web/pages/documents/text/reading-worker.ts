@@ -34,19 +34,30 @@ const ATTACHMENTS = new Set(["schedule", "exhibit", "annex"]);
 function levelOf({ kind, parent }: Section, sections: readonly Section[]): OutlineEntry["level"] | null {
   const around = parent === null ? null : sections[parent];
   if (around != null && ATTACHMENTS.has(around.kind)) return null;
-  if (kind === "section") return around?.kind === "article" ? 2 : 1;
+  if (kind === "section" && around?.kind === "article") return 2;
+  // Without articles the sections are the first level; with them, a section outside is a line of the contents.
+  if (kind === "section") return sections.some((other) => other.kind === "article") ? null : 1;
   return kind === "article" || ATTACHMENTS.has(kind) ? 1 : null;
 }
 
 const NAMES: Readonly<Partial<Record<Section["kind"], string>>> = {
-  article: "Article",
   schedule: "Schedule",
   exhibit: "Exhibit",
   annex: "Annex",
 };
 
-/** "Article VII Events of Default", "2.01 The Revolving Commitments" */
+/** "VII Events of default", "2.01 The Revolving Commitments", "Schedule 2.01 Commitments" */
 function titleOf({ kind, number, heading }: Section): string {
   const numbered = number === null ? null : [NAMES[kind], number].filter(Boolean).join(" ");
-  return [numbered, heading].filter(Boolean).join(" ").replaceAll(/\s+/g, " ").slice(0, 120);
+  return [numbered, heading === null ? null : sentenceCase(heading)]
+    .filter(Boolean)
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, 120);
+}
+
+/** A heading in capitals is written as a sentence: in a narrow column it is easier to read. */
+function sentenceCase(heading: string): string {
+  if (heading !== heading.toUpperCase()) return heading;
+  return heading.charAt(0) + heading.slice(1).toLowerCase();
 }

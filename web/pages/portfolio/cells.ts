@@ -2,6 +2,7 @@ import { formatCalendarDate, formatDate } from "@/formats.ts";
 import { portfolioWords as words } from "./words.ts";
 
 const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
+const rates = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** Whether a column's values stand at the right. */
 export function isFigure(kind: string): boolean {
@@ -18,7 +19,7 @@ export function writeCell(kind: string, value: string | number | boolean | null 
 }
 
 function writeNumber(kind: string, value: number): string {
-  if (kind === "bps") return `${figures.format(value / 100)}%`;
+  if (kind === "bps") return `${rates.format(value / 100)}%`;
   if (kind === "percent") return `${figures.format(value)}%`;
   return kind === "ratio" ? `${value.toFixed(2)}x` : figures.format(value);
 }

@@ -21,7 +21,7 @@ export function Grid(props: {
     <section
       aria-label={words.title}
       tabIndex={0}
-      className="max-h-[70vh] overflow-auto rounded-lg border border-line bg-surface"
+      className="relative max-h-[70vh] overflow-auto rounded-lg border border-line bg-surface"
     >
       <table aria-label={words.title} className="w-full border-collapse">
         <thead>

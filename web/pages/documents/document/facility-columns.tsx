@@ -19,7 +19,7 @@ export function FacilityColumns({ agreement, selected, onSelect }: FacilityColum
     <section
       aria-label={words.facilityTable}
       tabIndex={0}
-      className="overflow-x-auto border-b border-line bg-surface p-3 focus-visible:-outline-offset-2"
+      className="relative overflow-x-auto border-b border-line bg-surface p-3 focus-visible:-outline-offset-2"
     >
       <table aria-label={words.facilityTable} className="w-full text-sm">
         <thead>

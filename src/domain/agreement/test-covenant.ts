@@ -3,10 +3,10 @@ import type { FinancialCovenant } from "./covenant.ts";
 /** Headroom under this share of the limit is worth watching. */
 const WATCH_BELOW = 0.1;
 
-export type CovenantOutcome = "pass" | "watch" | "fail" | "not_tested";
+type CovenantOutcome = "pass" | "watch" | "fail" | "not_tested";
 
 /** The level in force on a day, and which step states it; null where the covenant has a single level. */
-export interface CovenantLevel {
+interface CovenantLevel {
   readonly limit: number;
   readonly step: number | null;
 }
@@ -22,7 +22,7 @@ export function covenantLevelOn(
   return step === -1 ? null : { limit: (steps[step] as (typeof steps)[number]).threshold, step };
 }
 
-export interface CovenantTest {
+interface CovenantTest {
   readonly outcome: CovenantOutcome;
   /** How far the figure is on the right side of the limit, in its unit; negative in breach, null when not tested. */
   readonly headroom: number | null;

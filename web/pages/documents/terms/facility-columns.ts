@@ -8,7 +8,7 @@ const words = documentWords.terms;
 const f = words.facilityTerms;
 const p = words.pricing;
 
-export interface FacilityRow {
+interface FacilityRow {
   readonly label: string;
   /** One term per facility, in the order of the facilities. */
   readonly cells: readonly Term[];

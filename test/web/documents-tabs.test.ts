@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { marked, reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -20,7 +21,7 @@ it("shows key terms and the facilities side by side, each leading to its charact
     .getByRole("region", { name: "Key terms" })
     .getByRole("button", { name: /Governing law: New York/ })
     .click();
-  await expect.poll(async () => (await marked(page)).text).toBe(evidence["/governing_law"][0].quote);
+  await eventually(async () => (await marked(page)).text).toBe(evidence["/governing_law"][0].quote);
   await page.getByRole("tab", { name: "Facilities" }).click();
   const table = page.getByRole("table", { name: "Facilities side by side" });
   expect(await table.getByRole("rowheader").allTextContents()).toEqual([
@@ -36,7 +37,7 @@ it("shows key terms and the facilities side by side, each leading to its charact
     .getByRole("button", { name: /Maturity date/ })
     .first()
     .click();
-  await expect.poll(async () => (await marked(page)).text).toBe(evidence["/facilities/0/maturity_date"][0].quote);
+  await eventually(async () => (await marked(page)).text).toBe(evidence["/facilities/0/maturity_date"][0].quote);
 });
 
 it("draws the margin of each level as steps and opens the tab of a value that is chosen in the text", async () => {
@@ -77,7 +78,7 @@ it("leads by its outline to a heading, and files the document under another name
     .getByRole("button", { name: /Events of Default/i })
     .first()
     .click();
-  await expect.poll(() => outline.locator("[aria-current]").textContent()).toMatch(/Events of Default/i);
+  await eventually(() => outline.locator("[aria-current]").textContent()).toMatch(/Events of Default/i);
   const deal = (await app.call("POST", "/api/deals", { token, json: { name: "Northgate 2024" } })).body;
   await page.getByRole("button", { name: "Rename or file" }).click();
   const dialog = page.getByRole("dialog");

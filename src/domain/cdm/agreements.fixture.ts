@@ -1,5 +1,6 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Facility } from "#domain/agreement/facility.ts";
+import { NO_TERMS } from "#domain/agreement/no-terms.ts";
 import type { Party, PartyRole } from "#domain/agreement/party.ts";
 import type { CdmContext } from "./business-events.ts";
 
@@ -63,27 +64,9 @@ export const facility = (id: string, name: string, more: Partial<Facility> = {})
 });
 
 export const agreement = (more: Partial<ExtractedAgreement> = {}): ExtractedAgreement => ({
+  ...NO_TERMS,
   document_kind: "credit_agreement",
   title: "Credit Agreement",
-  agreement_date: null,
-  effective_date: null,
-  loan_identification_number: null,
-  amends: null,
-  parties: [],
-  facilities: [],
-  fees: [],
-  financial_covenants: [],
-  events_of_default: [],
-  affirmative_covenants: [],
-  negative_covenants: [],
-  mandatory_prepayments: [],
-  required_lenders_percent: null,
-  assignment: null,
-  governing_law: null,
-  governing_law_text: null,
-  jurisdiction_text: null,
-  sustainability_linked: false,
-  esg_kpi_targets: [],
   evidence: {},
   conflicts: [],
   warnings: [],

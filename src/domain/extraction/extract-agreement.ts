@@ -1,4 +1,5 @@
 import type { ExtractedAgreement, ExtractionWarning } from "#domain/agreement/credit-agreement.ts";
+import { type AgreementTerms, NO_TERMS } from "#domain/agreement/no-terms.ts";
 import { absenceWarnings } from "./absences.ts";
 import { assemble } from "./assemble.ts";
 import { calibrated } from "./confidence/calibrate.ts";
@@ -25,14 +26,13 @@ import { knownParties, type PartyEntry, readParties } from "./parties/parties.ts
 export interface ExtractionOptions {
   /** What the caller calls the document. It is no evidence, so it never becomes the title of the agreement. */
   readonly title?: string;
-  /** Source offsets at which pages begin, ascending; without them form feeds tell pages. */
+  /** Source offsets at which pages begin, ascending; without them form feeds separate pages. */
   readonly pageStarts?: readonly number[];
   /** Leaves the rules' own confidences, from which the weights of `confidence/weights.json` are trained. */
   readonly uncalibrated?: boolean;
 }
 
-type Terms = Omit<ExtractedAgreement, "evidence" | "conflicts" | "warnings">;
-type Tree = { [K in keyof Terms]: Evidenced<Terms[K]> };
+type Tree = { [K in keyof AgreementTerms]: Evidenced<AgreementTerms[K]> };
 
 /** The terms of a credit agreement with evidence for each, read by rules alone: same text, same answer. What the text
  *  does not state is null; a text that is no credit agreement gives `document_kind: "other"` and a warning. Never
@@ -52,43 +52,19 @@ export function readAgreement(source: string, options: ExtractionOptions = {}): 
   const parsed = parseAgreement(source, options.pageStarts);
   const rules = new Rules();
   const tree = readTree(parsed, rules);
-  const { value, evidence, conflicts } = assemble<Terms>(parsed, tree);
+  const { value, evidence, conflicts } = assemble<AgreementTerms>(parsed, tree);
   const warnings = [...rules.warnings, ...absenceWarnings(value)];
   const agreement = { ...value, evidence, conflicts, warnings };
   if (!options.uncalibrated) agreement.evidence = calibrated(agreement, source.length);
   return { agreement, executed: isExecuted(parsed) };
 }
 
-const NOTHING: Tree = {
-  document_kind: "other",
-  title: null,
-  agreement_date: null,
-  effective_date: null,
-  loan_identification_number: null,
-  amends: null,
-  parties: [],
-  facilities: [],
-  fees: [],
-  financial_covenants: [],
-  events_of_default: [],
-  affirmative_covenants: [],
-  negative_covenants: [],
-  mandatory_prepayments: [],
-  required_lenders_percent: null,
-  assignment: null,
-  governing_law: null,
-  governing_law_text: null,
-  jurisdiction_text: null,
-  sustainability_linked: false,
-  esg_kpi_targets: [],
-};
-
 function readTree(parsed: ParsedAgreement, rules: Rules): Tree {
   const identity = rules.run<IdentityTree | null>("/document_kind", () => readIdentity(parsed), null);
-  if (identity === null || plain(identity.document_kind) === "other") return NOTHING;
+  if (identity === null || plain(identity.document_kind) === "other") return NO_TERMS;
   const { parties, facilities } = readLoan(parsed, identity, rules);
   return {
-    ...NOTHING,
+    ...NO_TERMS,
     ...identity,
     parties,
     facilities: withInterest(parsed, facilities, rules),
@@ -146,7 +122,7 @@ const NO_INTEREST = {
   payment_frequency: null,
 };
 
-/** Runs rules one by one: a rule that fails loses its own fields, which a warning tells, and no others. */
+/** Runs rules one by one: a rule that fails loses its own fields, which a warning reports, and no others. */
 class Rules {
   readonly warnings: ExtractionWarning[] = [];
 

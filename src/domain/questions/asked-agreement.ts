@@ -3,36 +3,14 @@ import { EventOfDefault, FinancialCovenant, MandatoryPrepayment } from "#domain/
 import { EsgKpiTarget, ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import { EvidenceByPointer } from "#domain/agreement/evidence.ts";
 import { Facility } from "#domain/agreement/facility.ts";
+import { NO_TERMS } from "#domain/agreement/no-terms.ts";
 import { Party } from "#domain/agreement/party.ts";
 import { Fee, PricingLevel } from "#domain/agreement/pricing.ts";
 
 /** The agreement object as questions read it. */
 export type AskedAgreement = Omit<ExtractedAgreement, "conflicts" | "warnings">;
 
-const EMPTY: AskedAgreement = {
-  document_kind: "other",
-  title: null,
-  agreement_date: null,
-  effective_date: null,
-  loan_identification_number: null,
-  amends: null,
-  parties: [],
-  facilities: [],
-  fees: [],
-  financial_covenants: [],
-  events_of_default: [],
-  affirmative_covenants: [],
-  negative_covenants: [],
-  mandatory_prepayments: [],
-  required_lenders_percent: null,
-  assignment: null,
-  governing_law: null,
-  governing_law_text: null,
-  jurisdiction_text: null,
-  sustainability_linked: false,
-  esg_kpi_targets: [],
-  evidence: {},
-};
+const EMPTY: AskedAgreement = { ...NO_TERMS, evidence: {} };
 
 /** What is missing in an element of a list is null or empty; an element of another shape is left out by its schema. */
 const BLANK: Readonly<Record<string, object>> = {

@@ -1,32 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import { NO_TERMS } from "#domain/agreement/no-terms.ts";
 import { matchAgreement, type RolledDocument } from "./match-agreement.ts";
 import { summarizeChanges, writeChange } from "./redline.ts";
 import { rollUp } from "./roll-up.ts";
 import { writeTerm } from "./write-term.ts";
 
 const EMPTY: ExtractedAgreement = {
+  ...NO_TERMS,
   document_kind: "credit_agreement",
   title: "Credit Agreement",
   agreement_date: "2024-03-14",
-  effective_date: null,
-  loan_identification_number: null,
-  amends: null,
   parties: [{ id: "p1", name: "Alder, Inc.", role: "borrower", entity_type: null, jurisdiction: null, lei: null }],
-  facilities: [],
-  fees: [],
-  financial_covenants: [],
-  events_of_default: [],
-  affirmative_covenants: [],
-  negative_covenants: [],
-  mandatory_prepayments: [],
-  required_lenders_percent: null,
-  assignment: null,
-  governing_law: null,
-  governing_law_text: null,
-  jurisdiction_text: null,
-  sustainability_linked: false,
-  esg_kpi_targets: [],
   evidence: {},
   conflicts: [],
   warnings: [],

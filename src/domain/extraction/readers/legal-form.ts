@@ -34,7 +34,7 @@ export function formOf(word: string): FormKind | null {
   return null;
 }
 
-/** Is this word enough to tell a name from other capitalised words? */
+/** Is this word enough to distinguish a name from other capitalized words? */
 export function tellsName(word: string): boolean {
   return formOf(word) !== null && !WEAK.has(word.replace(LETTERS_ONLY, "").toLowerCase());
 }

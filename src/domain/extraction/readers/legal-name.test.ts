@@ -49,6 +49,19 @@ describe("names in a list of parties", () => {
   });
 });
 
+it.each([
+  [
+    "Rowan Steel Company of South Carolina RMI Steel LLC RMI-Rowan Company, Inc.",
+    ["Rowan Steel Company of South Carolina", "RMI Steel LLC", "RMI-Rowan Company, Inc."],
+  ],
+  ["Tessel Corporation Tessel Holdings, LLC", ["Tessel Corporation", "Tessel Holdings, LLC"]],
+  ["Tessel International Corporation Foreign Subsidiaries", ["Tessel International Corporation"]],
+  ["Bank of New York Trust Company", ["Bank of New York Trust Company"]],
+  ["Title Company of Georgia", ["Title Company of Georgia"]],
+])("separates the names of a list without line breaks: %j", (text, names) => {
+  expect(named(text)).toEqual(names);
+});
+
 describe("names in running text", () => {
   it.each([
     ["among Acme Widgets, Inc., a Delaware corporation, and the Lenders", ["Acme Widgets, Inc."]],

@@ -13,7 +13,7 @@ import {
   undoesName,
 } from "./name-words.ts";
 
-/** A name in a list. `formed` when a legal form or a word such as Bank tells that it is a name at all. */
+/** A name in a list. `formed` when a legal form or a word such as Bank shows that it is a name at all. */
 export interface ListedName extends Reading<string> {
   readonly formed: boolean;
 }
@@ -21,7 +21,7 @@ export interface ListedName extends Reading<string> {
 const ROMAN = /^[IVX]{1,5}\.?$/;
 /** A name in one word: `Examplebank`. */
 const OWN_BANK = /^[a-z]{3,}bank$/i;
-/** Forms of which no single word tells. */
+/** Forms that no single word shows. */
 const TWO_WORD_FORM = /\bCapital Markets$|\bS\.? ?(?:à|a|de) ?R\.?L\b/i;
 const MAX_NAME_WORDS = 16;
 
@@ -63,7 +63,7 @@ function nameEnd(tokens: readonly NameToken[], first: number): number {
   return at;
 }
 
-/** Where the name goes on after `at`, or `at` itself when it ends there. */
+/** Where the name continues after `at`, or `at` itself when it ends there. */
 function continuation(tokens: readonly NameToken[], first: number, at: number): number {
   const token = tokens[at] as NameToken;
   const previous = tokens[at - 1] as NameToken;
@@ -76,6 +76,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
   if (token.line && /^the$/i.test(token.text) && !isConnector(previous)) return at;
   if (formOf(previous.text) === "closing") return goesOnAfterForm(tokens, at);
+  if (startsNextName(tokens, first, at)) return at;
   if (
     token.line &&
     formOf(previous.text) === "open" &&
@@ -113,6 +114,35 @@ function formAfterBreak(tokens: readonly NameToken[], at: number): boolean {
   if (formOf(previous) === "closing" || !/^(?:corporation|company|association|incorporated|limited)$/i.test(word))
     return false;
   return tokens[at + 1]?.kind !== "word" || (tokens[at + 1] as NameToken).line;
+}
+
+const COMPANY = /^(?:company|corporation)$/i;
+const HEADING_WORD = /^(?:foreign|domestic|excluded|immaterial|material)$/i;
+
+/** A list whose line breaks were lost runs names together. A new name starts behind a company that is named in full: by
+ *  its place ("Company of South Carolina"), before the group's own name again ("Acme Corporation Acme Holdings, LLC"), or
+ *  before the heading of the next list. */
+function startsNextName(tokens: readonly NameToken[], first: number, at: number): boolean {
+  const word = (tokens[at] as NameToken).text;
+  if (COMPANY.test((tokens[at - 1] as NameToken).text)) {
+    return at - first > 1 && (HEADING_WORD.test(word) || (word.length > 3 && word === tokens[first]?.text));
+  }
+  if (formOf(word) !== null || isConnector(tokens[at])) return false;
+  const name = tokens.slice(first, at);
+  const company = name.findLastIndex(({ text }) => COMPANY.test(text));
+  if (company < 1 || name[company + 1]?.text !== "of") return false;
+  const place = name.slice(company + 2).map(({ text }) => text);
+  return place.length > 0 && jurisdictionCode(place.join(" ")) !== null && formAhead(tokens, at);
+}
+
+/** Whether the words from `at` on are a name that ends with a form. */
+function formAhead(tokens: readonly NameToken[], at: number): boolean {
+  for (let i = at; i < tokens.length && i < at + 8; i++) {
+    const token = tokens[i] as NameToken;
+    if (token.kind === "stop") return false;
+    if (formOf(token.text) === "closing") return true;
+  }
+  return false;
 }
 
 function goesOnAfterForm(tokens: readonly NameToken[], at: number): number {
@@ -191,7 +221,7 @@ function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): b
   return restIsGeneric(tokens, and + 1) || fillsLine(tokens, first, and);
 }
 
-/** `ABLE AND BAKER INC.` alone on its line: nothing before "and" tells a company, and the line ends with the form. */
+/** `ABLE AND BAKER INC.` alone on its line: nothing before "and" shows a company, and the line ends with the form. */
 function fillsLine(tokens: readonly NameToken[], first: number, and: number): boolean {
   if (!(tokens[first] as NameToken).line) return false;
   if (tokens.slice(first + 1, and).some((t) => t.kind !== "word" || t.line)) return false;

@@ -16,6 +16,6 @@ test.each([
   ["it is a form", `FORM OF CREDIT AGREEMENT\n\n${BODY}${SIGNED}`, false],
   ["a rule stands in place of the name", `CREDIT AGREEMENT\n\n${BODY}ACME CORP.\nBy: /s/ ____________\n`, false],
   ["nobody signs at all", `CREDIT AGREEMENT\n\n${BODY}`, false],
-])("tells whether an agreement is executed when %s", (_name, text, executed) => {
+])("shows whether an agreement is executed when %s", (_name, text, executed) => {
   expect(isExecuted(parseAgreement(text))).toBe(executed);
 });

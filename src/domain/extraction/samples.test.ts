@@ -120,7 +120,7 @@ function plain(text: string): string {
 
 const sorted = (values: readonly string[]): string[] => [...values].sort();
 
-/** Lists whose order tells the reader something; all other lists are compared as sets. */
+/** Lists whose order means something to the reader; all other lists are compared as sets. */
 const ORDERED = new Set(["pricing_grid", "schedule", "steps"]);
 
 /** A value with ids replaced by what they name, typography removed, numbers to two decimals and sets in one order. */

@@ -12,7 +12,7 @@ function at(words: string, confidence = 0.8, from = 0) {
 
 const inForm = parsed.text.indexOf("FOR VALUE RECEIVED");
 
-test("a place is told by the outline", () => {
+test("the outline gives a place", () => {
   const places = ["EXECUTION VERSION", "This CREDIT AGREEMENT", '"Maturity Date" means', "SECTION 3.01", "IN WITNESS"];
   expect(places.map((words) => placeOf(parsed, parsed.text.indexOf(words)))).toEqual([
     "cover",

@@ -1,6 +1,6 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 
-/** A value that is right or wrong as a whole, the pointers of its leaves, and what tells of its kind. */
+/** A value that is right or wrong as a whole, the pointers of its leaves, and what shows its kind. */
 export interface ScoredItem {
   readonly group: string;
   readonly pointers: readonly string[];

@@ -1,5 +1,6 @@
 import type { Outline } from "../outline/sections.ts";
-import type { Span } from "../text/normal-text.ts";
+import type { NormalText, Span } from "../text/normal-text.ts";
+import type { WordIndex } from "../text/word-index.ts";
 import type { Definition } from "./definitions.ts";
 import { trimEnd } from "./means.ts";
 import { tidyTerm } from "./quoted.ts";
@@ -11,12 +12,14 @@ const NOUN =
   "maturity|dates?|dated|tenor|term|expiry|rate|margin|spread|pricing|interest|benchmark|floor|index|adjustment|" +
   "fees?|law|jurisdiction|purpose|proceeds|repayments?|amorti[sz]ation|covenants?|prepayments?|defaults?|periods?|" +
   "count|convention|basis|assignments?|transfers?|holders|sustainability|KPIs?";
-const LABEL = String.raw`(?:[A-Z][\w'&/-]*(?:\.|\s\([\w ]{1,20}\)|\(s\))?\s){0,6}?(?:[\w'&/-]+\s){0,3}?(?:${NOUN})(?:\s?\([\w ]{1,20}\)|\(s\)|\s(?:of|for)\s(?:the\s)?(?:this\s)?[\w ]{3,24}?)?`;
+const NAMED_BY = String.raw`(?:${NOUN})(?:\s?\([\w ]{1,20}\)|\(s\)|\s(?:of|for)\s(?:the\s)?(?:this\s)?[\w ]{3,24}?)?`;
+const LABEL = String.raw`(?:[A-Z][\w'&/-]*(?:\.|\s\([\w ]{1,20}\)|\(s\))?\s){0,6}?(?:[\w'&/-]+\s){0,3}?${NAMED_BY}`;
 const MARK = String.raw`(?:\|\s?)?(?:\(?\w{1,3}[.)]\s{1,2}|[•*·-]\s{1,2})?`;
 /** At the start of a line: a colon, a dash, a wide gap or the next cell of a row stands behind the label. */
 const LINE_LABEL = new RegExp(String.raw`^${MARK}(${LABEL})(?:\s?:(?:\s?\|)?|\s-{1,2}\s|\s{2}|\s?\|)\s*`, "i");
 /** In running text: behind the end of a sentence, and only with a colon. */
 const INLINE_LABEL = new RegExp(String.raw`(?<=[.;]\s{1,3})(${LABEL}):\s+(?=\S)`, "gi");
+const ENDS_AS_LABEL = new RegExp(`${NAMED_BY}$`, "i");
 /** Words of sentences, which no label holds. */
 const SENTENCE =
   /\b(?:is|are|was|shall|will|may|must|means?|has|have|agrees?|following|includ\w+|under|subject|each|any|if|when|such|this)\b/i;
@@ -36,8 +39,8 @@ interface Label extends Span {
 
 /** Terms that a short text labels: `Maturity Date: June 30, 2027`, a row or two columns of a term sheet, several labels
  *  in one line. The body goes to the end of its line, of its sentence, or to the next label. */
-export function labeledDefinitions(text: string, outline: Outline): Definition[] {
-  const labels = [...lineLabels(text), ...inlineLabels(text)]
+export function labeledDefinitions({ text, words }: NormalText, outline: Outline): Definition[] {
+  const labels = [...lineLabels(text), ...inlineLabels(text, words)]
     .filter((label) => outline.zoneAt(label.start) !== "form")
     .sort((a, b) => a.start - b.start)
     .filter((label, i, all) => i === 0 || label.start >= (all[i - 1] as Label).bodyStart);
@@ -72,8 +75,8 @@ function lineLabels(text: string): Label[] {
   return labels;
 }
 
-function inlineLabels(text: string): Label[] {
-  return [...text.matchAll(INLINE_LABEL)]
+function inlineLabels(text: string, words: WordIndex): Label[] {
+  return inlineMatches(text, words)
     .filter((match) => isLabel(match[1] ?? ""))
     .map((match) => {
       const bodyStart = match.index + match[0].length;
@@ -81,11 +84,27 @@ function inlineLabels(text: string): Label[] {
     });
 }
 
+/** What the pattern of inline labels matches: it is asked before colons that follow the last word of a label. */
+function inlineMatches(text: string, words: WordIndex): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  let free = 0;
+  for (const colon of words.places(":")) {
+    if (colon < free || !ENDS_AS_LABEL.test(text.slice(Math.max(free, colon - LONGEST_LABEL), colon))) continue;
+    const stretch = text.slice(0, colon + 4);
+    INLINE_LABEL.lastIndex = Math.max(free, colon - 3 * LONGEST_LABEL);
+    for (let m = INLINE_LABEL.exec(stretch); m; m = INLINE_LABEL.exec(stretch)) {
+      matches.push(m);
+      free = m.index + m[0].length;
+    }
+  }
+  return matches;
+}
+
 /** Where the words begin that stand at or, over a line break, below an offset. */
 const wordsFrom = (text: string, at: number): number =>
   at + (/^[\s|]{0,8}/.exec(text.slice(at, at + 8))?.[0].length ?? 0);
 
-/** Few words, capitalised or all in capitals but for those that follow the first. */
+/** Few words, capitalized or all in capitals but for those that follow the first. */
 const isLabel = (term: string): boolean =>
   !NAME.test(term) &&
   term.length <= LONGEST_LABEL &&
@@ -109,7 +128,7 @@ function blockEnd(text: string, from: number, limit: number): number {
   return stop < 0 ? Math.max(from, limit) : from + stop;
 }
 
-/** A value on the line of its label goes on in the lines of a list, else to the end of the line or its paragraph. */
+/** A value on the line of its label continues in the lines of a list, else to the end of the line or its paragraph. */
 function listEnd(text: string, lineEnd: number, limit: number): number {
   let end = Math.min(lineEnd, limit);
   while (end < limit && /^\n{1,2}(?:\(\w{1,4}\)|[•*·-]\s|[a-z])/.test(text.slice(end, end + 8))) {
@@ -129,12 +148,16 @@ function cellEnd(text: string, from: number, to: number): number {
   return text[end - 1] === "|" ? trimEnd(text, from, end - 1) : end;
 }
 
+const STATED_WORDS =
+  "maturity date,termination date,repayment date,expiry date,closing date,margin,floor,facility amount,commitment amount,lenders,banks".split(
+    ",",
+  );
 const STATED =
   /\b[Tt]he ((?:[A-Za-z][\w-]*\s){0,3}?(?:maturity date|termination date|repayment date|expiry date|closing date|margin|margin rate|floor|facility amount|commitment amount|(?:majority|required|requisite) (?:lenders|banks)))\s(?:is|are|shall be|will be|shall mean)\s(?!\w+ed\b|not\b|hereby\b)/gi;
 
-/** `The maturity date is 1 June 2028`: a term that a sentence defines in passing, up to the end of the sentence. */
-export function statedDefinitions(text: string, outline: Outline): Definition[] {
-  return [...text.matchAll(STATED)]
+/** `The maturity date is 1 June 2028`: a term that a sentence defines inline, up to the end of the sentence. */
+export function statedDefinitions({ text, words }: NormalText, outline: Outline): Definition[] {
+  return [...words.matchesAround(STATED, STATED_WORDS, 90, 80)]
     .filter((match) => outline.zoneAt(match.index) !== "form")
     .map((match) => {
       const bodyStart = match.index + match[0].length;

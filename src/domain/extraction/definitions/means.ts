@@ -130,7 +130,7 @@ const lineStart = (text: string, at: number): number => {
   return newline === -1 ? before : before + newline + 1;
 };
 
-/** A definition of a definitions section goes on to the section's end; elsewhere to the end of its paragraph. */
+/** A definition of a definitions section continues to the section's end; elsewhere to the end of its paragraph. */
 function endOfDefining(text: string, { bodyStart: from, opens, section: inside }: Head, outline: Outline): number {
   if (inside) return Math.min(inside.end, from + LONGEST);
   const section = outline.at(from);

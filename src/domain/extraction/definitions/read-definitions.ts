@@ -14,12 +14,12 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
   const quoted = readQuoted(text);
   const sections = definitionSections(outline);
   const ahead = finestOf(sections).flatMap((section) => readLabeledTerms(text, section, quoted));
-  const terms = distinct([...quoted, ...readUnquotedTerms(text), ...ahead]);
+  const terms = distinct([...quoted, ...readUnquotedTerms(normal), ...ahead]);
   const found = meansDefinitions(text, terms, outline, new Set(sections));
   const means = found.map(({ definition }) => definition);
   const taken = new Set(found.flatMap(({ quotes }) => quotes));
   const parentheticals = parentheticalDefinitions(text, quoted, taken);
-  const labels = [...labeledDefinitions(text, outline), ...statedDefinitions(text, outline)];
+  const labels = [...labeledDefinitions(normal, outline), ...statedDefinitions(normal, outline)];
   const standing = means.length < DEFINES ? labels : inBlocks(labels);
   const isDefined = overlapWith(means);
   const labeled = standing.filter(({ start }) => !isDefined({ start, end: start + 1 }));

@@ -8,7 +8,7 @@ export function readDefinitions(normal: NormalText, outline: Outline): Definitio
   return new DefinedTerms(normal.text, outline, readAllDefinitions(normal, outline));
 }
 
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 const REFERENCE =
   /^\s*(?:,\s*)?(?:shall\s+)?(?:has|have|having)?\s*(?:the\s+)?(?:respective\s+)?(?:meanings?|definitions?)?\s*(?:is|are|as)?\s*(?:specified|given|assigned|set forth|set out|ascribed|provided|defined|attributed|specified for)?\b[^.;]{0,80}?\bin\s+(?:the\s+)?((?:Sections?|Clauses?|Paragraphs?)\s+[\d.]+\w?|preamble|introductory|opening|first|recitals?|preliminary|Article\s+\w+|Schedule\s+[\w.-]+|Annex\s+\w+|Exhibit\s+[\w-]+|heading|background|cover)/i;
 const SEE =
@@ -32,6 +32,7 @@ class DefinedTerms implements Definitions {
   readonly all: readonly Definition[];
   private readonly text: string;
   private readonly outline: Outline;
+  private readonly byPattern = new Map<RegExp, readonly Definition[]>();
   private readonly byTerm = new Map<string, Definition[]>();
 
   constructor(text: string, outline: Outline, all: readonly Definition[]) {
@@ -52,13 +53,17 @@ class DefinedTerms implements Definitions {
   }
 
   matching(term: RegExp): readonly Definition[] {
-    return this.all.filter((definition) => definition.term.search(term) !== -1);
+    const known = this.byPattern.get(term);
+    if (known) return known;
+    const matching = this.all.filter((definition) => definition.term.search(term) !== -1);
+    this.byPattern.set(term, matching);
+    return matching;
   }
 
   resolve(term: string): Definition | null {
     let at = this.lookup(term)[0] ?? null;
     const seen = new Set<Definition>();
-    for (let step = 0; at && step < MOST_STEPS; step++) {
+    for (let step = 0; at && step < MAX_STEPS; step++) {
       seen.add(at);
       const next = this.next(at);
       if (!next || seen.has(next)) break;

@@ -27,7 +27,7 @@ test("a wrapped line that begins with a reference is no clause", () => {
   ).toEqual(["(a)", "(b)"]);
 });
 
-test("the letter i is told from the first roman number inside clause (h)", () => {
+test("the letter i is distinguished from the first roman number inside clause (h)", () => {
   const letters = ["a", "b", "c", "d", "e", "f", "g"].map((l) => `(${l}) words;`).join("\n");
   const text = `list:\n${letters}\n(h) petition seeking\n(i) liquidation or\n(ii) relief;\n(i) voluntary filing;\n(j) inability.`;
   const clauses = readClauseList(text, 0, text.length);

@@ -184,7 +184,7 @@ function titleAfter(line: Line, numberLength: number): Title | null {
 
 const UNFINISHED = /(?:,|\b(?:of|and|or|the|to|for|in|on|with|by|from|OF|AND|OR|THE|TO|FOR|IN|ON|WITH|BY))$/;
 
-/** Where a title ends that fills its line: in the next line when it is unfinished or goes on there to a full stop. */
+/** Where a title ends that fills its line: in the next line when it is unfinished or continues there to a full stop. */
 function titleEnd(text: string, from: number, lineEnd: number): number {
   const title = text.slice(from, lineEnd);
   if (/[.:;]$/.test(title)) return lineEnd;

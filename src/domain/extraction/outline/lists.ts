@@ -52,9 +52,9 @@ function isList(
   if (real.length < FEWEST_LISTED) return false;
   const each = ((group.at(-1) as Heading).start - (group[0] as Heading).start) / group.length;
   if (each < (real.every((heading) => heading.style === "attachment") ? PACKED_ATTACHMENTS : PACKED)) return true;
-  const told = (heading: Heading): boolean =>
+  const stated = (heading: Heading): boolean =>
     heading.listed || comesAgain(heading) || (each < DENSE && cameBefore(heading));
-  return 2 * real.filter(told).length >= real.length;
+  return 2 * real.filter(stated).length >= real.length;
 }
 
 const RESERVED = /reserved|omitted|deleted/i;

@@ -126,7 +126,7 @@ class ChainTable {
 
 const gapCost = (skipped: number): number => (skipped <= 0 ? 0 : GAP + MORE_GAP * (skipped - 1));
 
-const MOST_MINOR = 2_000;
+const MAX_MINOR = 2_000;
 const keyOf = (major: number, minor: number | null, hasArticles: boolean): number =>
-  (major * MOST_MINOR + (minor ?? -1) + 1) * 2 + Number(hasArticles);
+  (major * MAX_MINOR + (minor ?? -1) + 1) * 2 + Number(hasArticles);
 const majorKey = (major: number, hasArticles: boolean): number => major * 2 + Number(hasArticles);

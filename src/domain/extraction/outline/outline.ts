@@ -46,8 +46,8 @@ const RANK: Record<SectionKind, number> = {
 function numberedStretches(text: string, runs: readonly Run[], attached: readonly Attached[]): Stretch[] {
   const starts = new Set(attached.map((a) => a.stretch.start));
   const open = runs.flatMap((run) => {
-    const isParted = hasSections(run);
-    return run.headings.map((heading) => ({ heading, kind: kindOf(heading, isParted) }));
+    const hasArticles = hasSections(run);
+    return run.headings.map((heading) => ({ heading, kind: kindOf(heading, hasArticles) }));
   });
   const kept = open.filter(({ heading }) => heading.style !== "attachment" || starts.has(heading.start));
   const ends = new Array<number>(kept.length);
@@ -68,12 +68,12 @@ function numberedStretches(text: string, runs: readonly Run[], attached: readonl
 const FEWEST_SECTIONS = 3;
 
 /** `2.` and `SECTION 2.` are articles where sections `2.01` stand below them. */
-function kindOf(heading: Heading, isParted: boolean): SectionKind {
+function kindOf(heading: Heading, hasArticles: boolean): SectionKind {
   if (heading.style === "attachment") return heading.attachment ?? "annex";
   if (heading.style === "signatures") return "signatures";
   if (heading.style === "article") return "article";
   if (heading.minor !== null) return "section";
-  return isParted ? "article" : "section";
+  return hasArticles ? "article" : "section";
 }
 
 const hasSections = (run: Run): boolean => {

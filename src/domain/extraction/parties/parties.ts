@@ -66,7 +66,7 @@ export function readParties(parsed: ParsedAgreement): PartyEntry[] {
   return entries.map((entry) => withRepresentedHome(parsed, entry, entries));
 }
 
-/** A representation speaks of "the Borrower": it tells the home of one borrower only when there is one. */
+/** A representation speaks of "the Borrower": it gives the home of one borrower only when there is one. */
 function withRepresentedHome(parsed: ParsedAgreement, entry: PartyEntry, entries: readonly PartyEntry[]): PartyEntry {
   const role = entry.role.value;
   if (entry.jurisdiction !== null || (role !== "borrower" && role !== "guarantor" && role !== "parent")) return entry;
@@ -101,7 +101,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...claimsOfLabels(parsed, fronts),
   );
   const named = withoutOtherLenders(
-    withoutStrangers(
+    withoutThirdParties(
       parsed.text,
       claims.flatMap((c) => withLongName(parsed, c) ?? []),
     ),
@@ -112,7 +112,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
 
 /** `"Holdings"` may be the short name of anyone, a seller for one: the parent is a company that the agreement elsewhere
  *  names as a party. */
-function withoutStrangers(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
+function withoutThirdParties(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
   const seen = new Set(claims.filter((c) => c.place !== "definition").map((c) => companyKey(c.name.value)));
   const isStranger = ({ role, place, roleAt, name }: PartyClaim) =>
     role === "parent" &&

@@ -116,7 +116,7 @@ function namesIn({ text, definitions }: ParsedAgreement, definition: Definition,
   return first && first.start - from < 60 ? [first] : [];
 }
 
-/** A later sentence of a definition tells of successors and exceptions. */
+/** A later sentence of a definition names successors and exceptions. */
 function sentenceEnd(text: string, from: number, to: number): number {
   const match = /[a-z)]\.\s+[A-Z"]|\n\n|\n"/.exec(text.slice(from, Math.min(to, from + MAX_BODY)));
   return match ? from + match.index + 2 : to;

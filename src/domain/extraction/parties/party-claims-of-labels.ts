@@ -7,7 +7,7 @@ import { roleOfTerm } from "./party-role-phrase.ts";
 /** "BORROWER: ACME, INC., a corporation organized …": a label and the name after it, before the first definition. */
 const LABEL =
   /(?:^|\n)[ \t|]{0,20}((?:Lead |LEAD |Parent |PARENT |Administrative |ADMINISTRATIVE |Collateral |COLLATERAL )?(?:Borrowers?|BORROWERS?|Banks?|BANKS?|Lenders?|LENDERS?|Guarantors?|GUARANTORS?|Agent|AGENT|Parent|PARENT)(?:\(s\)|\(S\))?)\s{0,3}:[ \t|]{0,40}\n?[ \t|]{0,40}/g;
-const MOST_LABELS = 30;
+const MAX_LABELS = 30;
 const REACH = 12_000;
 /** Another word between the label and the name: a label of terms, not of parties. */
 const FAR = 6;
@@ -16,7 +16,7 @@ const FAR = 6;
 export function claimsOfLabels({ text }: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
   return fronts.flatMap(({ whole }) => {
     const end = Math.min(whole.end, whole.start + REACH);
-    const labels = [...text.slice(whole.start, end).matchAll(LABEL)].slice(0, MOST_LABELS);
+    const labels = [...text.slice(whole.start, end).matchAll(LABEL)].slice(0, MAX_LABELS);
     return labels.flatMap((label): PartyClaim[] => {
       const role = roleOfTerm((label[1] as string).replace(/\(s\)$/i, ""));
       const after = whole.start + label.index + label[0].length;

@@ -19,7 +19,7 @@ const MAX_BLOCKS = 400;
  *  the preamble speaks of other loan parties, and those who sign under a consent of the undersigned guarantors. */
 export function claimsOfUnnamedObligors(parsed: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
   const words = unnamedObligors(parsed.text, fronts);
-  const consents = [...parsed.text.matchAll(UNDERSIGNED)]
+  const consents = [...parsed.normal.words.matches(UNDERSIGNED, ["undersigned"])]
     .slice(0, 10)
     .map((m) => ({ start: m.index, end: m.index + m[0].length }));
   if (words === null && consents.length === 0) return [];

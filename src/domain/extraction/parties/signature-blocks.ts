@@ -11,7 +11,7 @@ export interface SignatureBlock {
   readonly name: Reading<string>;
   /** The words from the name to the line that is signed: the role stands in them. */
   readonly span: Span;
-  /** What follows `as`, or the heading under which the block stands; empty when nothing tells. */
+  /** What follows `as`, or the heading under which the block stands; empty when nothing says. */
   readonly capacity: string;
   /** Amounts beside the signature, as older agreements state commitments. */
   readonly amounts: readonly Reading<Money>[];
@@ -51,7 +51,7 @@ const CONSENTS = /^(?:consent|acknowledg\w+|reaffirm\w+|confirm\w+)\b[^.]{0,40}\
 /** "(formerly Acme Co.)", "(to be renamed Acme Inc.)": the same company under another name. */
 const OTHER_NAME = /\s*\((?:formerly|f\/k\/a|n\/k\/a|to be (?:re)?named|also known as|successor)\b[^()]{0,200}\)\s*$/i;
 const TITLE = /^(?:title|its)\b/i;
-/** "as a Bank and as" goes on in the next lines: "Syndication", "Agent". */
+/** "as a Bank and as" continues in the next lines: "Syndication", "Agent". */
 const OPEN_CAPACITY =
   /\bas(?: an?| the| its)?$|^(?:administrative|collateral|syndication|documentation|issuing|swing ?line)$/i;
 const FOR_SUB_FUND = /\bacting\b.{0,40}\bon behalf of its sub-?fund:?$/i;
@@ -143,7 +143,7 @@ interface Head {
 
 interface Line extends Reading<string> {
   /** A blank line stands before it. */
-  readonly parted: boolean;
+  readonly afterBlank: boolean;
 }
 
 function headOf(text: string, from: number, to: number, before: string): Head {
@@ -155,7 +155,7 @@ function headOf(text: string, from: number, to: number, before: string): Head {
     if (title && isTitleGoingOn(text, title, line)) continue;
     title = TITLE.test(line.value) ? line : null;
     const [, group, bank] = HEADING.exec(line.value) ?? [];
-    if (group && !line.parted && OPEN_CAPACITY.test(lines.at(-1)?.value ?? "")) {
+    if (group && !line.afterBlank && OPEN_CAPACITY.test(lines.at(-1)?.value ?? "")) {
       lines.push(line);
       continue;
     }
@@ -185,7 +185,7 @@ function lastParagraphs(lines: readonly Line[]): readonly Line[] {
   while (from > 0 && lines.length - from < MAX_LINES) {
     const line = lines[from] as Line;
     const above = lines[from - 1] as Line;
-    if (line.parted && !ROLE_LINE.test(line.value) && !/,$/.test(above.value)) break;
+    if (line.afterBlank && !ROLE_LINE.test(line.value) && !/,$/.test(above.value)) break;
     from -= 1;
   }
   return lines.slice(Math.max(0, from));
@@ -275,7 +275,7 @@ function linesOf(text: string, from: number, to: number): Line[] {
     const value = m[0].trim();
     if (value === "" || SKIPPED.test(value) || lines.at(-1)?.value === value) continue;
     const start = from + m.index + m[0].indexOf(value);
-    lines.push({ value, start, end: start + value.length, parted: /\n\s*\n/.test(text.slice(end, start)) });
+    lines.push({ value, start, end: start + value.length, afterBlank: /\n\s*\n/.test(text.slice(end, start)) });
     end = start + value.length;
   }
   return lines;

@@ -10,6 +10,16 @@ const WITNESS =
 /** "The undersigned Guarantors hereby consent", "Consent of Guarantors:": who signs below is a guarantor. */
 export const GUARANTORS_CONSENT =
   /\b(?:[Uu]ndersigned|UNDERSIGNED),? (?:(?:each|as|being|the) )*((?:Subsidiary |SUBSIDIARY )?(?:Guarantors?|GUARANTORS?))\b|\b(?:CONSENT|ACKNOWLEDGE?MENT|REAFFIRMATION|CONFIRMATION|AGREEMENT|Consent|Acknowledge?ment|Reaffirmation|Confirmation)[Ss]?(?: (?:AND|and) \w+)? (?:OF|of|BY|by) (?:THE |the )?((?:SUBSIDIARY |Subsidiary )?(?:GUARANTORS?|Guarantors?))\b(?=[ \t]*(?::|\n))/g;
+const CONSENT_WORDS = ["undersigned", "consent", "acknowledg", "reaffirmation", "confirmation", "agreement"];
+const WITNESS_WORDS = ["in witness", "witness the due", "has", "have"];
+const SIGNATURE_WORDS = [
+  "\nsignatures",
+  "\nthe signatures",
+  "\nsignator",
+  "\nthe signator",
+  "execution page",
+  "signature page",
+];
 /** LMA form: the signatures stand after all schedules, under a heading of their own and those of the parties. */
 const SIGNATORIES =
   /\n[ \t]{0,60}(?:THE )?(?:SIGNATURES|SIGNATORIES|EXECUTION PAGES?|SIGNATURE PAGES?)[ \t]{0,9}\n(?=\s{0,60}(?:THE )?(?:ORIGINAL )?(?:BORROWERS?|PARENT|COMPANY|OBLIGORS?|GUARANTORS?)\b)/gi;
@@ -40,15 +50,19 @@ function findSignaturePages(parsed: ParsedAgreement): Span[] {
 }
 
 function afterWitness(parsed: ParsedAgreement): Span[] {
-  const starts = [...parsed.text.matchAll(GUARANTORS_CONSENT)].slice(0, 20).map(({ index }) => index);
-  WITNESS.lastIndex = 0;
-  for (let m = WITNESS.exec(parsed.text); m && starts.length < 40; m = WITNESS.exec(parsed.text)) starts.push(m.index);
+  const starts = [...parsed.normal.words.matches(GUARANTORS_CONSENT, CONSENT_WORDS)]
+    .slice(0, 20)
+    .map(({ index }) => index);
+  for (const { index } of parsed.normal.words.matches(WITNESS, WITNESS_WORDS)) {
+    if (starts.length >= 40) break;
+    starts.push(index);
+  }
   return starts.map((start) => ({ start, end: nextAttachment(parsed, start) }));
 }
 
 /** Nothing is attached after them, so that they belong to no form. */
 function afterSchedules(parsed: ParsedAgreement): Span[] {
-  const start = [...parsed.text.matchAll(SIGNATORIES)].at(-1)?.index;
+  const start = [...(parsed.normal.words.has(SIGNATURE_WORDS) ? parsed.text.matchAll(SIGNATORIES) : [])].at(-1)?.index;
   if (start === undefined || parsed.outline.sections.some((s) => s.start > start && ATTACHED.test(s.kind))) return [];
   return [{ start, end: parsed.text.length }];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nameTokens } from "./name-tokens.ts";
 
-it("tells words, commas, brackets and stops", () => {
+it("distinguishes words, commas, brackets and stops", () => {
   const text = "Wren & Sons (Texas), Inc.; and";
   expect(nameTokens(text, 0, text.length).map(({ kind, text: piece }) => [kind, piece])).toEqual([
     ["word", "Wren"],

@@ -1,7 +1,7 @@
 import type { Span } from "../text/normal-text.ts";
 import { formOf } from "./legal-form.ts";
 
-/** A piece of a stretch in which names are sought. `line` and `paragraph` tell how it is parted from the piece before. */
+/** A piece of a stretch in which names are sought. `line` and `paragraph` say how it is separated from the piece before. */
 export interface NameToken extends Span {
   readonly kind: "word" | "comma" | "bracket" | "stop";
   readonly text: string;

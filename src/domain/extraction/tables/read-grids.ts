@@ -4,7 +4,7 @@ import { type Grid, type GridRow, hull, wordsOf } from "./grid.ts";
 import type { Cell, PrintedLine } from "./lines.ts";
 import { chooseLabels } from "./row-labels.ts";
 
-/** Tells a value from words: what the cells of the body of a table hold. */
+/** Distinguishes a value from words: what the cells of the body of a table hold. */
 export type IsValue = (cell: Cell, line: PrintedLine) => boolean;
 
 const MAX_BETWEEN = 6;
@@ -94,7 +94,7 @@ function gridOf(
     lines.slice(i + 1, body[n + 1] ?? tailEnd(lines, from, i)).filter((line) => !header.has(wordsOf(line.cells))),
   );
   const own = body.map((i) => (lines[i] as PrintedLine).cells.slice(0, Math.max(0, from[i] as number)));
-  // One cell a line: the order of the words tells more than the places of the cells.
+  // One cell a line: the order of the words says more than the places of the cells.
   if (width === 1 && own.filter((cells) => cells.length > 0).length * 2 < own.length) return null;
   const { labels, taken } = chooseLabels(own, between, above);
   const rows = body.flatMap((i, n): GridRow[] => {

@@ -15,14 +15,14 @@ export interface RowLabels {
  *  `above`: those over the first. Words between two rows end the label of the upper, begin that of the lower, or part
  *  where a new one begins: the division under which the labels are most alike stands. */
 export function chooseLabels(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
-  const choices = [goingOn(own, between), leading(own, between, above), parted(own, between, above)];
+  const choices = [continued(own, between), leading(own, between, above), separated(own, between, above)];
   return choices.reduce((best, next) => (evenness(next.labels) > evenness(best.labels) + 0.01 ? next : best));
 }
 
 const cellsOf = (lines: Lines): Cell[] => lines.flatMap((line) => line.cells);
 
 /** Every line below a row belongs to it; below the last only as many as below the others. */
-function goingOn(own: readonly Cells[], between: readonly Lines[]): RowLabels {
+function continued(own: readonly Cells[], between: readonly Lines[]): RowLabels {
   const most = Math.max(0, ...between.slice(0, -1).map((lines) => lines.length));
   const labels = own.map((cells, i) => {
     const lines = between[i] ?? [];
@@ -44,7 +44,7 @@ function leading(own: readonly Cells[], between: readonly Lines[], above: Lines)
 }
 
 /** A line that begins a label ends the one before. */
-function parted(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
+function separated(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
   const starts = starterOf(between.slice(0, -1));
   const cuts = between.map((lines, i) => {
     const at = lines.findIndex(

@@ -1,3 +1,5 @@
+import type { WordIndex } from "./word-index.ts";
+
 /** A half-open range of UTF-16 offsets. */
 export interface Span {
   readonly start: number;
@@ -9,6 +11,8 @@ export interface Span {
 export interface NormalText {
   readonly source: string;
   readonly text: string;
+  /** Where words stand in `text`. */
+  readonly words: WordIndex;
   /** The smallest span of `source` that holds the characters of `[start, end)` of `text`. */
   toSource(start: number, end: number): Span;
   /** The page (from 1) on which an offset of `text` lies, or null when the text shows no pages. */

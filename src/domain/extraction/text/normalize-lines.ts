@@ -113,7 +113,7 @@ function layoutOf(lines: readonly RawLine[]): Layout {
   return { width, spaced: withBlanks(isDoubled ? 2 : 1) > 0.15, paragraphBlanks: isDoubled ? 2 : 1 };
 }
 
-/** A table that goes on after a page: its last cell is a figure, and the next a figure or the mark of a level. */
+/** A table that continues after a page: its last cell is a figure, and the next a figure or the mark of a level. */
 const CELL_END = /\d\s?%$|\d\.\d{2,4}$/;
 const CELL_START = /^(?:[<>≥≤$]|\d|(?:level|category|tier|pricing level)\b)/i;
 const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;
@@ -146,12 +146,12 @@ function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neig
   if (OPEN_ENDED.test(tail)) return "blank";
   const full = before.end - before.start >= 0.72 * how.width;
   if (full) return isWrapped(tail, head) ? "blank" : gap;
-  const goesOn =
+  const continues =
     how.spaced && line.end - line.start >= 0.6 * how.width && !CLAUSE_LIKE.test(head) && !HEADING_LIKE.test(head);
-  return goesOn || isBrokenTitle(source.slice(before.start, before.end), head) ? "blank" : gap;
+  return continues || isBrokenTitle(source.slice(before.start, before.end), head) ? "blank" : gap;
 }
 
-/** A full line whose sentence has not ended goes on in the next one. */
+/** A full line whose sentence has not ended continues in the next one. */
 function isWrapped(tail: string, head: string): boolean {
   if (ENDS_WITH_PAGE.test(tail) && /\.{3}|\s{2}/.test(tail)) return false;
   if (CLAUSE_LIKE.test(head)) return false;

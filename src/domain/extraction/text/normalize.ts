@@ -1,11 +1,12 @@
 import type { NormalText, Span } from "./normal-text.ts";
 import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
 import { isBlank, isInvisible, type Join, readLines } from "./normalize-lines.ts";
+import { WordIndex } from "./word-index.ts";
 
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
  *  blank (two where the source has a tab or three blanks and more: a column gap), blank lines at most one, and blanks
  *  that stand inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`).
- *  `pageStarts` are source offsets, ascending; without them form feeds tell pages. Linear time. Never throws. */
+ *  `pageStarts` are source offsets, ascending; without them form feeds separate pages. Linear time. Never throws. */
 export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
   const writer = new Writer(source.length);
   const lines = readLines(source);
@@ -26,7 +27,7 @@ export function normalize(source: string, pageStarts: readonly number[] = formFe
     if (pageStarts.length === 0) return null;
     return countUpTo(pageStarts, toSource(offset, offset + 1).start) || 1;
   };
-  return { source, text, toSource, pageAt };
+  return { source, text, words: new WordIndex(text), toSource, pageAt };
 }
 
 function formFeedPages(source: string): number[] {
@@ -86,6 +87,13 @@ function writeLine(source: string, start: number, end: number, runOn: boolean, w
   const within: RunIn = end - start <= LONG_LINE ? "line" : runOn ? "text" : "page";
   for (let i = start; i < end; i++) {
     const code = source.charCodeAt(i);
+    if (blanks === 0 && isPlain(code)) {
+      const from = i++;
+      while (i < end && isPlain(source.charCodeAt(i))) i++;
+      writer.copy(source, from, i--);
+      opened = false;
+      continue;
+    }
     if (isInvisible(code)) continue;
     if (isBlank(code)) {
       blanks++;
@@ -102,6 +110,10 @@ function writeLine(source: string, start: number, end: number, runOn: boolean, w
     wide = false;
   }
 }
+
+/** A letter or a digit, which is written as it stands. */
+const isPlain = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 
 function closes(source: string, at: number, code: number): boolean {
   if (code !== FULL_STOP) return CLOSES.has(code);
@@ -131,6 +143,15 @@ class Writer {
     if (this.length === this.units.length) this.grow();
     this.units[this.length] = code;
     this.map[this.length++] = at;
+  }
+
+  /** Units that are written as they stand. */
+  copy(source: string, from: number, to: number): void {
+    while (this.length + to - from > this.units.length) this.grow();
+    for (let i = from; i < to; i++) {
+      this.units[this.length] = source.charCodeAt(i);
+      this.map[this.length++] = i;
+    }
   }
 
   blank(at: number, wide: boolean): void {

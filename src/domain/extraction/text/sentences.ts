@@ -1,5 +1,6 @@
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { Span } from "./normal-text.ts";
+import { perAgreement } from "./per-agreement.ts";
 
 const ABBREVIATED = "Inc|Corp|Co|Cos|Ltd|No|Nos|Cdn|per cent|N\\.A|U\\.S|U\\.K|St|Mr|Ms|Dr|vs|approx|[A-Z]";
 const BREAK = new RegExp(
@@ -11,15 +12,38 @@ const BREAK = new RegExp(
   ].join("|"),
   "g",
 );
-const KNOWN = new WeakMap<ParsedAgreement, readonly Span[]>();
-
 /** The sentences of the operative words, a label or a row of a table each counting as one; read once a text. */
-export function sentencesOf(parsed: ParsedAgreement): readonly Span[] {
-  const known = KNOWN.get(parsed);
-  if (known) return known;
-  const sentences = readSentences(parsed);
-  KNOWN.set(parsed, sentences);
-  return sentences;
+export const sentencesOf: (parsed: ParsedAgreement) => readonly Span[] = perAgreement(readSentences);
+
+/** The sentences in which one of the words begins, in any case of letters. `words` are in lower case. */
+export function sentencesWith(parsed: ParsedAgreement, words: readonly string[]): readonly Span[] {
+  const sentences = sentencesOf(parsed);
+  const chosen: Span[] = [];
+  let i = 0;
+  for (const at of parsed.normal.words.allPlaces(words)) {
+    if (at < (chosen.at(-1)?.end ?? 0)) continue;
+    i = sentenceAt(sentences, i, at);
+    const sentence = sentences[i];
+    if (sentence && sentence.start <= at && at < sentence.end) chosen.push(sentence);
+  }
+  return chosen;
+}
+
+/** The words without which no sentence states an amount of money. */
+export const MONEY_WORDS: readonly string[] = [
+  ..."$ € £ ¥ dollar euro sterling yen franc".split(" "),
+  ..."usd eur gbp cad aud nzd jpy chf sek nok dkk hkd sgd mxn brl inr cny zar pln".split(" "),
+];
+
+/** The index of the first sentence from `first` on that ends behind an offset. */
+function sentenceAt(sentences: readonly Span[], first: number, at: number): number {
+  let [low, high] = [first, sentences.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle] as Span).end <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function readSentences({ text, outline }: ParsedAgreement): Span[] {

@@ -52,7 +52,7 @@ export function readCovenantHeadings(parsed: ParsedAgreement): CovenantHeadings 
   return { affirmative_covenants: sides.affirmative, negative_covenants: sides.negative };
 }
 
-/** Covenants that an amendment writes anew between quotes. Those in the manner of a list under "shall not" begin with
+/** Covenants that an amendment restates between quotes. Those in the manner of a list under "shall not" begin with
  *  what is forbidden, those under "shall" with what is to be done. */
 function readRestated(text: string): { side: Side; item: Evidenced<Heading> }[] {
   return [...text.matchAll(RESTATED)].flatMap((m) => {

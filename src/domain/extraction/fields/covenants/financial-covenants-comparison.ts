@@ -66,7 +66,7 @@ export function readCovenantTest(parsed: ParsedAgreement, from: number, to: numb
  *  least that must hold, but for debt and leverage, where it is the most. */
 const MAINTAINED =
   /\bmaintain\b(?=([^.;]{0,400}?\b(?:ratio|coverage|net worth|equity|liquidity|EBITDA)\b[^.;]{0,200}?)\bof\s{1,3}(?=[$€£]?\s?\d))/gi;
-const MOST_WHERE = /\b(?:leverage|loan[- ]to[- ]value|(?:debt|indebtedness|liabilities)\s(?:[\w']+\s){0,4}to)\b/i;
+const CEILING_MEASURE = /\b(?:leverage|loan[- ]to[- ]value|(?:debt|indebtedness|liabilities)\s(?:[\w']+\s){0,4}to)\b/i;
 
 function maintained(text: string, from: number, to: number): CovenantTest | null {
   for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(MAINTAINED)) {
@@ -76,7 +76,7 @@ function maintained(text: string, from: number, to: number): CovenantTest | null
     const [level] = readLevels(text, end, Math.min(to, end + 60));
     const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), from + m.index), start);
     if (!level || level.start - end > 2 || isCondition(lead)) continue;
-    return { operator: MOST_WHERE.test(words) ? "<=" : ">=", level, listed: false, start, end };
+    return { operator: CEILING_MEASURE.test(words) ? "<=" : ">=", level, listed: false, start, end };
   }
   return null;
 }

@@ -78,7 +78,7 @@ function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {
   return steps.length > 1 && (certain || dated) ? mergeEqual(steps) : [];
 }
 
-/** Dates stand before their level in a table and after it in a sentence; the first of both tells. */
+/** Dates stand before their level in a table and after it in a sentence; the first of the two decides. */
 function stepsBetween(text: string, from: number, first: Level, end: number): LevelStep[] {
   const levels = levelsOf(text, first, first.start, end);
   const dates = readDates(text, from, end);
@@ -90,7 +90,7 @@ function stepsBetween(text: string, from: number, first: Level, end: number): Le
 }
 
 /** Levels of the unit of the first one; in a column of money only the first amount may carry the sign, and a list that
- *  begins with a bare decimal goes on with such. */
+ *  begins with a bare decimal continues with such. */
 function levelsOf(text: string, first: Level, from: number, end: number): Level[] {
   const same = readLevels(text, from, end).filter((l) => l.unit === first.unit);
   const bare = /^\d+\.\d+$/.test(text.slice(first.start, first.end));

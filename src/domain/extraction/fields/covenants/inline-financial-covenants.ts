@@ -1,7 +1,7 @@
 import type { CovenantMetric } from "#domain/agreement/covenant.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import { overlapWith } from "../../text/spans.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
 import { type CovenantTest, type Level, readCovenantTest, readLevels } from "./financial-covenants-comparison.ts";
@@ -20,8 +20,14 @@ const LABEL = /\bcovenants?$/i;
 const CONDITION =
   /\b(?:unless|except|provided|so long as|permitted|if|when|until|after giving effect|pro forma|may (?:make|pay|incur|declare))\b/i;
 const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{1,2}\.\s)*/i;
-const MOST_TESTS = 8;
+const MAX_TESTS = 8;
 const MONEY: readonly CovenantMetric[] = ["liquidity", "net_worth", "capital_expenditure", "minimum_ebitda"];
+
+/** Without one of these no sentence names a measure that `metricOf` knows. */
+const MEASURES =
+  "debt,indebtedness,liabilities,leverage,equity,cover,cash,ebit,fixed charge,interest ratio,interest expense ratio,unsecured interest,capital expenditure,capex,current ratio,current assets,working capital ratio,loan to value,loan-to-value,loan-to value,loan to-value,ltv,net worth,net asset value,unencumbered asset,first lien,borrowings to,capitalization,liquidity,availability,unavailability".split(
+    ",",
+  );
 
 /** The tests that sentences and labels set, each between the one before and the next. What is
  *  measured must be named right before its level, and the level be of its kind. */
@@ -29,7 +35,7 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
   const labels = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
   const isDefault = overlapWith(findDefaultClauses(parsed));
   const inLabel = overlapWith(labels);
-  return sentencesOf(parsed).flatMap(({ start, end }) => {
+  return sentencesWith(parsed, MEASURES).flatMap(({ start, end }) => {
     const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
     const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
     if (!binds || isDefault({ start, end })) return [];
@@ -40,7 +46,7 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
 function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
   const { text } = parsed;
   const tests: PassingTest[] = [];
-  for (let from = start; tests.length < MOST_TESTS; ) {
+  for (let from = start; tests.length < MAX_TESTS; ) {
     const test = limitIn(text, from, end) ?? readCovenantTest(parsed, from, end);
     if (!test?.level || test.level.start < test.end) break;
     const clause = Math.max(from, text.lastIndexOf(";", test.start));
@@ -79,11 +85,14 @@ const LIMITED = /^(?:max(?:imum|\.)?|min(?:imum|\.)?)\s/i;
 const LIMIT =
   /\b(max(?:imum|\.)?|min(?:imum|\.)?)\s+(?:(?!of\b)[\w'&/-]+\s+){1,6}?(?:of|is|shall be|to be|:|-)\s*(?=[$€£\d]|[A-Z]{3}\s?\d)|\b[\w'&/-]+(?::|\s)\s*(max(?:imum|\.)?|min(?:imum|\.)?)(?:\s+of)?:?\s+(?=[$€£\d])/i;
 
+const MAX_OR_MIN = /\b(?:max|min)(?:imum|\b)/i;
+
 /** `Net Leverage ≤ 5.00x`. */
 const SIGN = /(?<=[\w)]\s?)(≤|≥|<=|>=|<|>)\s?(?=[$€£\d])/;
 
 function limitIn(text: string, from: number, to: number): CovenantTest | null {
-  const match = LIMIT.exec(text.slice(from, to)) ?? SIGN.exec(text.slice(from, to));
+  const words = text.slice(from, to);
+  const match = (MAX_OR_MIN.test(words) ? LIMIT.exec(words) : null) ?? SIGN.exec(words);
   if (!match) return null;
   const [start, end] = [from + match.index, from + match.index + match[0].length];
   const level = readLevels(text, end, Math.min(to, end + 60))[0];

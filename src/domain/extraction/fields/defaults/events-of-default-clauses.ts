@@ -16,7 +16,7 @@ const CLOSING =
   /(?:[;.,]\s*(?:or|and)?|\n)\s*then\b,?\s+(?:and|in|upon|if|the|unless|either|at|any|so|automatically|with)/i;
 const FEWEST = 3;
 const LONGEST_LIST = 150_000;
-const MOST_LISTS = 60;
+const MAX_LISTS = 60;
 /** A whole list stays, also where another document behind it (a security agreement) has a somewhat longer one. */
 const WHOLE = 5;
 const FAR = 10_000;
@@ -41,7 +41,7 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   let tried = 0;
   const lists = [...sectionLists(parsed)].map((clauses) => ({ start: clauses[0]?.start ?? 0, clauses }));
   for (const { start, clauses } of [...lists, ...startedLists(parsed)]) {
-    if (++tried > MOST_LISTS) break;
+    if (++tried > MAX_LISTS) break;
     const defaults = countDefaults(parsed.text, clauses);
     const weight = (operative(parsed.outline.zoneAt(start)) ? 1 : 0.5) * (isInDefinitions(parsed, start) ? 0.5 : 1);
     const score = defaults * weight;
@@ -83,7 +83,7 @@ function* sectionLists({ text, outline }: ParsedAgreement): Generator<ListClause
 const FIRST_MARKS = ["a", "i", "1", "A"].map((mark) => new RegExp(`\\n\\s*\\(${mark}\\)`));
 
 /** Sections titled so, then the sentences that open such lists anywhere. */
-function* listStarts({ text, outline }: ParsedAgreement): Generator<number> {
+function* listStarts({ normal, text, outline }: ParsedAgreement): Generator<number> {
   for (const section of outline.titled(TITLE)) {
     yield section.bodyStart;
     // The consequences may stand first, in an enumeration of their own, and the list in clauses of a clause.
@@ -93,7 +93,7 @@ function* listStarts({ text, outline }: ParsedAgreement): Generator<number> {
       if (first >= 0) yield section.bodyStart + first;
     }
   }
-  for (const m of text.matchAll(LEAD)) {
+  for (const m of normal.words.matches(LEAD, ["following", "event", "set out in"])) {
     if (outline.zoneAt(m.index) === "form") continue;
     const before = text.slice(Math.max(0, m.index - 260), m.index);
     const after = text.slice(m.index, m.index + 260);

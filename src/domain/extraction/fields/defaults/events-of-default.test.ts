@@ -153,9 +153,8 @@ test("sections of a chapter on defaults are defaults themselves", () => {
     ["7.3", "Insolvency", "The Borrower becomes insolvent or a receiver is appointed for it."],
     ["7.4", "Judgments", "Any judgment is entered against the Borrower and is not paid."],
   ];
-  const more = "This holds whatever the reason for it may be, and whether or not anyone has been told of it. ".repeat(
-    3,
-  );
+  const more =
+    "This holds whatever the reason for it may be, and whether or not anyone has been informed of it. ".repeat(3);
   const text = `ARTICLE VI\nCOVENANTS\n\nSection 6.1. Books. The Borrower shall keep books. ${more}\n\nSection 6.2. Taxes. The Borrower shall pay taxes. ${more}\n\nARTICLE VII\nEVENTS OF DEFAULT\n\nIt shall be an event of default if:\n\n${sections.map(([number, title, words]) => `Section ${number}. ${title}. ${words} ${more}`).join("\n\n")}\n\nARTICLE VIII\nREMEDIES\n\nSection 8.1. Acceleration. The Bank may call the Loans. ${more}`;
   expect(read(text).value.map(({ section, type }) => [section, type])).toEqual([
     ["7.1", "non_payment"],

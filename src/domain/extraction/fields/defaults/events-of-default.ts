@@ -84,8 +84,8 @@ function readGrace(text: string, clause: ListClause): Grace {
   };
 }
 
-/** The amount from which the default counts. A clause is recognised by where its evidence lies, so the definition of a
- *  threshold is followed only where the caption tells the clause as well. */
+/** The amount from which the default counts. A clause is recognized by where its evidence lies, so the definition of a
+ *  threshold is followed only where the caption identifies the clause as well. */
 function readThreshold(
   { text, definitions }: ParsedAgreement,
   clause: ListClause,

@@ -162,7 +162,7 @@ const NOTHING = /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None)(?=\
 
 const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
 
-/** The currency that the heading of a column tells for figures without a sign: "Commitment (€)". */
+/** The currency that the heading of a column gives for figures without a sign: "Commitment (€)". */
 function headedCurrency(stretch: string): string | undefined {
   const unit = HEADED.exec(stretch)?.[1];
   return unit === undefined ? undefined : readMoney(`${unit} 1,000`, 0, unit.length + 6)[0]?.value.currency;

@@ -4,7 +4,8 @@ import { certainty, type Found, found, type Reading, settle } from "../../found.
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+import { MONEY_WORDS, sentencesOf, sentencesWith } from "../../text/sentences.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sentenceStart } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
@@ -24,7 +25,7 @@ const WHOLE =
 const AMOUNT_OF =
   /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit)\b|\b(?:is|are|being|initially|shall be|equals|totals)\s*$/i;
 const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lends?|line)\b/i;
-/** Recitals tell of the credit that this agreement replaces. */
+/** Recitals describe the credit that this agreement replaces. */
 const EARLIER =
   /\b(?:heretofore|previously|originally|existing|original|prior|pursuant to (?:which|that|the)|made available|(?:has|have|had|are) (?:entered|made|extended|party|parties)|entered into|refinanc\w+|under (?:the|that))\b/i;
 /** An amended definition says what the commitments were first and what they are since the amendment. */
@@ -56,12 +57,14 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
   return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], EXPLICIT);
 }
 
+const moneySentences = perAgreement((parsed: ParsedAgreement) => sentencesWith(parsed, MONEY_WORDS));
+
 const CHANGED =
   /\b(?:increased?|reduced?|decreased?|upsized|amended|changed)\b[^.;]{0,40}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?$/i;
 
 /** What the sentences of a short amendment raise or lower the commitments to. */
 function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
-  for (const { start, end } of sentencesOf(parsed)) {
+  for (const { start, end } of moneySentences(parsed)) {
     const words = parsed.text.slice(start, end);
     if (!CREDIT_WORDS.test(words) || (!only && !speaksOf(of, words))) continue;
     const amount = readMoney(parsed.text, start, end).find((r) => CHANGED.test(parsed.text.slice(start, r.start)));
@@ -77,15 +80,14 @@ function inSentences(parsed: ParsedAgreement, of: FacilityClass, only: boolean):
     const around = `${before.slice(-120)} ${after.slice(0, 60)}`;
     return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
   };
-  const sentences = sentencesOf(parsed);
   let best: { readonly amount: Reading<Money>; readonly score: number } | null = null;
-  for (const span of sentences) {
+  for (const span of moneySentences(parsed)) {
     const [amount] = commitmentsIn(parsed, span, fits);
     if (!amount) continue;
     const score = promiseScore(parsed.text, span, amount);
     if (!best || score > best.score) best = { amount, score };
   }
-  if (!best || (best.score < PROMISED && sentences.length > FEW_SENTENCES)) return null;
+  if (!best || (best.score < PROMISED && sentencesOf(parsed).length > FEW_SENTENCES)) return null;
   return foundAt(best.amount, best.score >= PROMISED ? 0.72 : 0.65);
 }
 
@@ -148,8 +150,8 @@ function inFront(
   };
   const all = commitmentsIn(parsed, span, fits, true);
   return all.slice(0, 1).map((r) => {
-    const told = isCoverLine(parsed.text, r) ? only : WHOLE.test(contextOf(parsed.text, r, span.start));
-    return foundAt(r, told ? EXPLICIT : cover ? 0.7 : 0.82);
+    const explicit = isCoverLine(parsed.text, r) ? only : WHOLE.test(contextOf(parsed.text, r, span.start));
+    return foundAt(r, explicit ? EXPLICIT : cover ? 0.7 : 0.82);
   });
 }
 

@@ -45,14 +45,14 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
       borrower_ids: borrowers.get(facility.id) ?? [],
       purpose: readPurpose(parsed, facility, scheduled),
       repayment: readRepayment(parsed, facility, scheduled),
-      sublimits: facility === partedFacility(scheduled) ? sublimitsOf(facility, sublimits) : [],
+      sublimits: facility === facilityOfSublimits(scheduled) ? sublimitsOf(facility, sublimits) : [],
       incremental: incremental && growing.includes(facility) ? incremental.tree : null,
     },
   }));
 }
 
 /** Sublimits are parts of the revolving commitment, of the largest where there are several. */
-function partedFacility(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
+function facilityOfSublimits(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
   return largest(facilities.filter((f) => f.family === "revolving"));
 }
 

@@ -9,7 +9,7 @@ const PROMISE = /\bagrees?\b[^.;]{0,80}\bto (?:make|lend|advance)\b(?:[^.;]|(?<!
 const ANY_BORROWER = /\bBorrowers\b|\b(?:[Aa]ny|[Ee]ach|[Aa]pplicable|[Ss]uch|[Rr]elevant|[Tt]he) Borrower\b/;
 const NAMING = 240;
 /** More than the borrowers of any deal; a bound for hostile texts. */
-const MOST_TERMS = 60;
+const MAX_TERMS = 60;
 
 /** Which borrowers may borrow each facility, by facility id: where the promise to lend it names one or some of several
  *  borrowers by their own terms, those; else all. */
@@ -59,7 +59,7 @@ function ownTerms(parsed: ParsedAgreement, borrowers: readonly KnownParty[]): Ow
   const defined = parsed.definitions
     .matching(/^(?!Borrowers?$|(?:Co-)?Borrowers$).*(?:Borrower|Company|Parent|Holdings|Issuer)$/)
     .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
-    .slice(0, MOST_TERMS);
+    .slice(0, MAX_TERMS);
   return defined.flatMap((definition): OwnTerm[] => {
     const { start, end } = bodySpan(definition, NAMING);
     const words = parsed.text.slice(start, end).toLowerCase().replace(/\s+/g, " ");

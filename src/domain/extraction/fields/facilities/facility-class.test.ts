@@ -35,7 +35,7 @@ describe("classTerm", () => {
 });
 
 describe("isWider", () => {
-  it("tells an umbrella from what stands under it", () => {
+  it("distinguishes an umbrella facility from those under it", () => {
     expect(isWider("term", "delayed draw term")).toBe(true);
     expect(isWider("delayed draw term", "term")).toBe(false);
     expect(isWider("term", "term")).toBe(false);

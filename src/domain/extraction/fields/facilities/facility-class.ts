@@ -23,8 +23,8 @@ const FILLING = new Set(
     " ",
   ),
 );
-/** Words of terms that name a part, a kind of rate, a change or a stranger, not a facility of this agreement. */
-const STRANGERS =
+/** Words of terms that name a part, a kind of rate, a change or another agreement, not a facility of this agreement. */
+const OTHER_TERMS =
   /\b(?:available|unused|unfunded|undrawn|utilized|used|outstanding|existing|prior|original|new|extended|extending|refinanc\w*|refinanced|replac\w*|replacement|additional|other|specified|swing|swingline|swing-line|l\/c|lc|letters? of credit|lender|applicable|defaulting|libor|eurodollar|eurocurrency|euro-dollar|euro|sofr|rfr|abr|base rate|prime|cd|money market|bid|competitive|syndicated|protective|overadvance|agent|discretionary|pro rata|individual|mezzanine|subordinated|abl|permitted|foreign currency|benchmark|converted|conversion|term-out|term out|outside|affiliate|purchase|customary|affected|increased|related|mandatory|option|optional|alternative|intercompany|student|mortgage|project|bank|notice of|borrowing of|request for|non-)\b/;
 const NUMBERED_INCREMENT = /\b(?:(?:19|20)\d\d|first|second|third|fourth|\w-?\d)\b/;
 const CLASS_WORD =
@@ -40,7 +40,7 @@ export function classTerm(term: string): ClassTerm | null {
     .replace(/[^a-z0-9$/.\- ]+/g, " ")
     .trim();
   const noun = NOUNS.find(([pattern]) => pattern.test(words))?.[1];
-  if (!noun || STRANGERS.test(words)) return null;
+  if (!noun || OTHER_TERMS.test(words)) return null;
   if (/\bincremental\b/.test(words) && !NUMBERED_INCREMENT.test(words)) return null;
   if (noun === "facility" && /\b(?:line of credit|rloc)$/.test(words)) return { key: "line of credit", noun };
   const key = words

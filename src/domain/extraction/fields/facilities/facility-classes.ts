@@ -80,7 +80,7 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
   return groups;
 }
 
-/** Where the definitions are in a schedule that was not filed, "2.1 Revolver Advances" still tells a class beside the
+/** Where the definitions are in a schedule that was not filed, "2.1 Revolver Advances" still shows a class beside the
  *  one that the text defines. */
 function withHeadings(
   parsed: ParsedAgreement,

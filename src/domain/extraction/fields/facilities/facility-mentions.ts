@@ -7,7 +7,7 @@ export interface FacilityMention extends Span {
 }
 
 const NOUNS = "(?:loans?|advances?|borrowings?|commitments?|facilit(?:y|ies)|tranches?|extensions? of credit)";
-const STRANGERS = String.raw`(?:swing\s?line|competitive\s+bid|bid\s+rate|money\s+market|protective|incremental|extended|extension|refinanc(?:ing|ed)|replacement|other|new|additional)\s+(?:[a-z][\w.-]*\s+){0,3}?${NOUNS}`;
+const OTHER_LINES = String.raw`(?:swing\s?line|competitive\s+bid|bid\s+rate|money\s+market|protective|incremental|extended|extension|refinanc(?:ing|ed)|replacement|other|new|additional)\s+(?:[a-z][\w.-]*\s+){0,3}?${NOUNS}`;
 const GENERIC = new Set([
   "loan",
   "commitment",
@@ -41,7 +41,7 @@ export class FacilityMentions {
     }
     const terms = [...this.byTerm.keys()].sort((a, b) => b.length - a.length).map(termPattern);
     const family = String.raw`term\s+${NOUNS}|term\s+(?:loan\s+)?(?:facilit(?:y|ies)|commitments?)|revolv(?:ing|er)(?:\s+credit)?(?:\s+${NOUNS})?`;
-    this.pattern = new RegExp(String.raw`\b(?:${[...terms, STRANGERS, family].join("|")})(?![a-z])`, "gi");
+    this.pattern = new RegExp(String.raw`\b(?:${[...terms, OTHER_LINES, family].join("|")})(?![a-z])`, "gi");
   }
 
   private add(key: string, facility: FacilityDraft): void {
@@ -64,7 +64,7 @@ export class FacilityMentions {
   private named(words: string): readonly FacilityDraft[] | null {
     const known = this.byTerm.get(keyOf(words));
     if (known) return known;
-    if (new RegExp(`^${STRANGERS}`, "i").test(words)) return [];
+    if (new RegExp(`^${OTHER_LINES}`, "i").test(words)) return [];
     const family = /^term/i.test(words) ? "term" : "revolving";
     const members = this.facilities.filter((facility) => facility.family === family);
     return members.length > 0 ? members : null;

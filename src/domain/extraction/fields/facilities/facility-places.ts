@@ -12,7 +12,7 @@ const MAX_SECTION = 6000;
 /** A conformed copy has an agreement's number of sections. */
 const FULL_COPY = 20;
 const MAX_FRONT = 9000;
-/** A cover is the first page; some are not told from the table of contents that follows. */
+/** A cover is the first page; some cannot be separated from the table of contents that follows. */
 const COVER = 1500;
 
 /** The zone in which the terms stand: the conformed copy that an amendment annexes, else the body. */

@@ -47,7 +47,7 @@ const BINDS =
 const TERM_A = /\bterm (?:tranche )?a(?:-?\d)?\b|\b(?:tranche )?a(?:-\d)? term\b/;
 const TERM_B = /\bterm (?:tranche )?b(?:-?\d)?\b|\b(?:tranche )?b(?:-\d)? term\b/;
 
-/** What kind of facility a class with a name of its own is: its name tells it. */
+/** What kind of facility a class with a name of its own is: its name says so. */
 export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Found<string>): Found<FacilityType> {
   const type = typeByKey(of);
   if (type !== "term_loan") return found(type, ...name.support);
@@ -82,7 +82,7 @@ const DRAWN_BETWEEN =
 const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
 
 /** What kind the only facility of an agreement is, where it has no name of its own, by the words of cover, recitals,
- *  definitions and lending sections; null when they do not tell. */
+ *  definitions and lending sections; null when they do not say. */
 export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
   const places: Place[] = [
     ...frontSpans(parsed).map((span, i) => ({ span, worth: i === 0 ? 2 : 1, front: true })),

@@ -65,7 +65,7 @@ function first<T>(places: readonly Span[], read: (span: Span) => T | null): T | 
 /** So near to its start a place still speaks in its first sentence: "the sum of the following: (i) $35,000,000". */
 const OPENING = 200;
 
-/** A cap in firm words ("shall not exceed") before one in passing. */
+/** A cap in firm words ("shall not exceed") before one mentioned inline. */
 function capIn(text: string, span: Span): Found<Money> | null {
   let passing: Found<Money> | null = null;
   let floor = span.start;

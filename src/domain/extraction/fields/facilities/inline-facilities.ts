@@ -1,7 +1,7 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
 
 const LENDS =
   /\b(?:lends?|lending|mak(?:e|es|ing)|provid\w+|grants?|extends?|commits?|establish\w*|offers?|available|consist\w*|facilit\w+|borrows?|advance)\b/i;
@@ -17,7 +17,7 @@ const LEAST = 10_000;
 export function inlineFacilities(parsed: ParsedAgreement): Definition[] {
   const { text } = parsed;
   const found: Definition[] = [];
-  for (const { start, end } of sentencesOf(parsed)) {
+  for (const { start, end } of sentencesWith(parsed, MONEY_WORDS)) {
     if (!LENDS.test(text.slice(start, end))) continue;
     const amounts = readMoney(text, start, end);
     const classes = [...text.slice(start, end).matchAll(CLASS)];

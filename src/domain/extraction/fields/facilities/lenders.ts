@@ -26,7 +26,7 @@ const FINANCIER =
   /\b(?:bank\w*|banc\w*|banq\w*|n\.?a|trust|credit|cr[eé]dito?|capital|funds?|funding|financ\w+|lend\w*|loans?|clo|savings|securities|insurance|opportunit\w+|master|debt)\b/i;
 
 /** The lenders that schedules and signature pages name, each once, schedules first. Who signs without a capacity counts
- *  where its name is a financier's and no complete schedule tells all lenders. */
+ *  where its name is a financier's and no complete schedule lists all lenders. */
 export function readLenders(
   parsed: ParsedAgreement,
   facilities: readonly FacilityDraft[],

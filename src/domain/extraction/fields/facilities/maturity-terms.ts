@@ -5,7 +5,7 @@ import type { FacilityClass } from "./facility-classes.ts";
 
 export const MATURITY_TERM =
   /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$/i;
-const STRANGERS =
+const OTHER_TERMS =
   /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan)\b/i;
 const GENERIC = [
   "maturity date",
@@ -39,7 +39,7 @@ export interface MaturityDefinition {
 export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass): MaturityDefinition[] {
   const ranked = parsed.definitions
     .matching(MATURITY_TERM)
-    .filter((d) => !STRANGERS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
+    .filter((d) => !OTHER_TERMS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
     .map((d) => ({ d, rank: rankFor(d.term.toLowerCase(), of) + (d.kind === "parenthetical" ? 0.5 : 0) }))
     .filter(({ rank }) => rank < 100);
   return ranked

@@ -55,11 +55,11 @@ export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: b
     if (due.period) return fromTenor(parsed, due.period, due.from.start, base);
   }
   const stated = only ? { maturity_date: dateInSections(parsed), tenor_months: titleTenor(parsed) } : NONE;
-  return stated.maturity_date ? stated : (inPassing(parsed, of, only, base) ?? stated);
+  return stated.maturity_date ? stated : (inlineMaturityOf(parsed, of, only, base) ?? stated);
 }
 
 /** The day or the length that a sentence or a label of a short text gives. */
-function inPassing(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity | null {
+function inlineMaturityOf(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity | null {
   const due = inlineMaturity(parsed, of.family, only);
   if (due?.period) return fromTenor(parsed, due.period, due.start, base);
   if (!due?.date) return null;

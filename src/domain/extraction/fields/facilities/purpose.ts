@@ -1,7 +1,8 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 import { frontSpans, sectionsTitled } from "./facility-places.ts";
@@ -27,7 +28,12 @@ export function readPurpose(
   facility: FacilityDraft,
   all: readonly FacilityDraft[],
 ): Found<string> | null {
-  const stated = [...labeled(parsed), ...sectionSentences(parsed), ...frontSentences(parsed), ...inPassing(parsed)];
+  const stated = [
+    ...labeled(parsed),
+    ...sectionSentences(parsed),
+    ...frontSentences(parsed),
+    ...inlinePurposes(parsed),
+  ];
   const mentions = new FacilityMentions(all);
   const own = stated.find((s) => mentions.in(parsed.text, s.start, s.end).some((m) => m.facilities.includes(facility)));
   const general = stated.find((s) => mentions.in(parsed.text, s.start, s.end).every((m) => m.facilities.length === 0));
@@ -49,11 +55,17 @@ const labeled = ({ definitions }: ParsedAgreement): Span[] =>
 const USED_FOR =
   /\bproceeds\b[^.;]{0,80}\b(?:used?|applied)\b|\b(?:shall|will)\s+(?:use|apply)\b[^.;]{0,60}\b(?:proceeds|loans?|facilit\w+|advances?|amounts borrowed)\b|\b(?:loans?|facilit\w+|advances?)\b[^.;]{0,40}\b(?:shall|will|may|(?:is|are) to)\s+be\s+(?:used|applied)\b/i;
 
+const USE_WORDS =
+  "proceeds,shall use,will use,shall apply,will apply,be used,be applied,shall\nuse,will\nuse,shall\napply,will\napply,be\nused,be\napplied".split(
+    ",",
+  );
+
 /** In a short text the sentence that says what the loan is used for, wherever it stands. */
-const inPassing = (parsed: ParsedAgreement): Span[] =>
-  sentencesOf(parsed)
+const inlinePurposes = perAgreement((parsed: ParsedAgreement): Span[] =>
+  sentencesWith(parsed, USE_WORDS)
     .filter((span) => USED_FOR.test(parsed.text.slice(span.start, span.end)) && states(parsed.text, span))
-    .map(({ start, end }) => trimmed(parsed.text, start, start + parsed.text.slice(start, end).trimEnd().length));
+    .map(({ start, end }) => trimmed(parsed.text, start, start + parsed.text.slice(start, end).trimEnd().length)),
+);
 
 function sectionSentences(parsed: ParsedAgreement): Span[] {
   return sectionsTitled(parsed, HEADING)

@@ -6,7 +6,8 @@ import { readDates } from "../../readers/date.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
@@ -66,21 +67,21 @@ export function readRepayment(
       if (schedule) return schedule;
     }
   }
-  const inPassing = inlinePlaces(parsed, facility, all);
+  const inlineRepayments = inlinePlaces(parsed, facility, all);
   if (facility.family === "term") {
-    for (const span of inPassing) {
+    for (const span of inlineRepayments) {
       const schedule = ruleOf(parsed.text, span) ?? unscheduled(parsed.text, span);
       if (schedule) return schedule;
     }
   }
-  for (const { start, end } of [...places, ...inPassing]) {
+  for (const { start, end } of [...places, ...inlineRepayments]) {
     const all = [...parsed.text.slice(start, end).matchAll(AT_MATURITY)];
     const m = all.find((match) => repaysAll(parsed.text, start + match.index, match[0]));
     if (!m) continue;
     const at = start + m.index;
     return { type: found("bullet", { start: at, end: at + m[0].length, confidence: 0.75 }), schedule: [] };
   }
-  return inOnePayment(parsed.text, inPassing);
+  return inOnePayment(parsed.text, inlineRepayments);
 }
 
 const REPAYS =
@@ -89,15 +90,20 @@ const NOT_PRINCIPAL =
   /\bprepa(?:y|id|yment)|\bre-?borrow|\binterest (?:is|shall be|will be) (?:due|payable|paid)\b|\b(?:commitment|unused|upfront|agency|ticking|facility) fees?\b/i;
 const LABEL = /^(?:repayments?|amorti[sz]ation|scheduled repayments?|principal payments?)$/i;
 
+const REPAYMENT_WORDS = ["repa", "amortis", "amortiz", "instalment", "installment", "principal", "in full"];
+
+const repaymentSentences = perAgreement((parsed: ParsedAgreement): Span[] =>
+  sentencesWith(parsed, REPAYMENT_WORDS).filter(({ start, end }) => {
+    const words = parsed.text.slice(start, end);
+    return REPAYS.test(words) && !NOT_PRINCIPAL.test(words);
+  }),
+);
+
 /** In a short text the sentences on repayment wherever they stand, and its label. */
 function inlinePlaces(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
   const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
-  const sentences = sentencesOf(parsed).filter(({ start, end }) => {
-    const words = parsed.text.slice(start, end);
-    return REPAYS.test(words) && !NOT_PRINCIPAL.test(words);
-  });
   const mentions = new FacilityMentions(all);
-  return [...labeled, ...sentences].filter(({ start, end }) => {
+  return [...labeled, ...repaymentSentences(parsed)].filter(({ start, end }) => {
     const named = mentions.in(parsed.text, start, end).flatMap((mention) => mention.facilities);
     return all.length === 1 || named.length === 0 || named.includes(facility);
   });

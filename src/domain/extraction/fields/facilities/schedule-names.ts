@@ -18,7 +18,7 @@ const OF_FACILITY =
 const MAX_RUN_IN = 40;
 const ADDRESS =
   /\d{3,}|\b(?:attn|attention|telecop\w*|facsimile|fax|telephone|tel|phone|e-?mail|p\.?o\.? box)\b|\d[^\n]{0,40}\b(?:street|avenue|floor|suite|road|drive|boulevard|blvd)\b|@|\b[A-Z]{2},? \d{5}/i;
-/** A branch or a legal form that goes on the line after its name. */
+/** A branch or a legal form that continues the line after its name. */
 const CONTINUATION =
   /^(?:national association|n\.\s?a\.?|(?:acting (?:by and )?through )?(?:its |the )?(?:[\w .]{3,24}\s)?(?:branch|agency|branches)|limited|ltd\.?|inc\.?|llc|l\.?p\.?|trust company|corporation|association|company)\b/i;
 const UNFORMED =
@@ -47,9 +47,9 @@ const PERSON =
   /^(?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?(?: (?:Van|Von|De|Di|Mc|O'))?(?: \p{Lu}[\p{L}'-]+){1,2}(?:,? (?:Jr|Sr|II|III)\.?)?$/u;
 /** Words without a number, under a name in its column. */
 const NAME_GOES_ON = /^(?![^\n]*\d)(?!(?:tel|fax|attn|attention|phone)\b)[\p{L}&/][\p{L} .,&/'()-]+$/iu;
-const MOST_NAME_LINES = 3;
+const MAX_NAME_LINES = 3;
 
-/** A schedule with a column of persons or addresses between name and amount: the name is the first column, and goes on in
+/** A schedule with a column of persons or addresses between name and amount: the name is the first column, and continues in
  *  the lines below as long as they have both columns. Two blanks part columns. */
 function besideContact(text: string, gap: Span): Reading<string> | null {
   const lineStart = Math.max(gap.start, text.lastIndexOf("\n", gap.end - 1) + 1);
@@ -59,7 +59,7 @@ function besideContact(text: string, gap: Span): Reading<string> | null {
   const words = [name.value];
   let end = name.end;
   let at = gap.end + (/^[$€£]?\s?[\d,.]+/.exec(text.slice(gap.end, gap.end + 40))?.[0].length ?? 0);
-  while (words.length < MOST_NAME_LINES) {
+  while (words.length < MAX_NAME_LINES) {
     const line = text.indexOf("\n", at);
     const [below, other] = columnsOf(text, at, line < 0 ? text.length : line);
     if (!below || !other || /[$€£]\d/.test(other.value) || !NAME_GOES_ON.test(below.value)) break;

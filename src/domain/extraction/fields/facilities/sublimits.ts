@@ -5,7 +5,7 @@ import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled, sentenceStart } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 
@@ -55,7 +55,7 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     ...(hasType(found, "letter_of_credit") ? [] : statedSublimit(parsed, "letter_of_credit", LC_HEADING, LC_USE)),
     ...(hasType(found, "swingline") ? [] : statedSublimit(parsed, "swingline", SWING_HEADING, SWING_USE)),
   ];
-  return [...all, ...inPassing(parsed).filter((s) => !hasType(all, s.type.value))];
+  return [...all, ...inlineSublimits(parsed).filter((s) => !hasType(all, s.type.value))];
 }
 
 const KIND = String.raw`(?:letters?\s+of\s+credit|l\/c|lc|swing\s?-?line|multi-?currency|competitive\s+bid)(?:\s+loans?)?`;
@@ -69,19 +69,21 @@ const AMOUNT_OF = new RegExp(
 );
 
 /** `a letter of credit sublimit of $7,500,000`, `a $5,000,000 swingline sublimit` in the sentences of a short text. */
-function inPassing(parsed: ParsedAgreement): SublimitTree[] {
+function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
   const { text } = parsed;
-  const stated = sentencesOf(parsed).flatMap(({ start, end }) => {
-    if (!/\bsub-?\s?(?:limit|facility|line)/i.test(text.slice(start, end))) return [];
-    return readMoney(text, start, end).flatMap((amount) => {
-      const before = OF_AMOUNT.exec(text.slice(Math.max(start, amount.start - 90), amount.start));
-      const after = before ? null : AMOUNT_OF.exec(text.slice(amount.end, Math.min(end, amount.end + 90)));
-      const kind = before?.[1] ?? (after && /sub/i.test(after[0]) ? after[1] : undefined);
-      if (kind === undefined) return [];
-      const span = { start: amount.start - (before?.[0].length ?? 0), end: amount.end + (after?.[0].length ?? 0) };
-      return [sublimit(typeOf(kind), amount, span, 0.8)];
-    });
-  });
+  const stated = sentencesWith(parsed, ["sublimit", "subfacility", "subline", "sub-", "sub "]).flatMap(
+    ({ start, end }) => {
+      if (!/\bsub-?\s?(?:limit|facility|line)/i.test(text.slice(start, end))) return [];
+      return readMoney(text, start, end).flatMap((amount) => {
+        const before = OF_AMOUNT.exec(text.slice(Math.max(start, amount.start - 90), amount.start));
+        const after = before ? null : AMOUNT_OF.exec(text.slice(amount.end, Math.min(end, amount.end + 90)));
+        const kind = before?.[1] ?? (after && /sub/i.test(after[0]) ? after[1] : undefined);
+        if (kind === undefined) return [];
+        const span = { start: amount.start - (before?.[0].length ?? 0), end: amount.end + (after?.[0].length ?? 0) };
+        return [sublimit(typeOf(kind), amount, span, 0.8)];
+      });
+    },
+  );
   return distinct(stated);
 }
 

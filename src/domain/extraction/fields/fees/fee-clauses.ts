@@ -11,8 +11,9 @@ export interface FeeClause extends Span {
   readonly defines: boolean;
 }
 
-const MOST_CLAUSES = 400;
-const MOST_SENTENCES = 6000;
+const FEE = /\b(?:fees?|premium)\b/gi;
+const MAX_CLAUSES = 400;
+const MAX_SENTENCES = 6000;
 const GRANTS =
   /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+(?:payable|charged|due)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
 const UNLIKE =
@@ -30,10 +31,10 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
   const clauses: FeeClause[] = [];
   let free = 0;
   let examined = 0;
-  for (const match of text.matchAll(/\b(?:fees?|premium)\b/gi)) {
+  for (const match of parsed.normal.words.matches(FEE, ["fee", "premium"])) {
     if (match.index < free) continue;
     examined += 1;
-    if (clauses.length >= MOST_CLAUSES || examined > MOST_SENTENCES) break;
+    if (clauses.length >= MAX_CLAUSES || examined > MAX_SENTENCES) break;
     const zone = parsed.outline.zoneAt(match.index);
     if (zone === "form") continue;
     const span = sentenceAt(text, match.index);
@@ -75,7 +76,7 @@ export function definedFees(parsed: ParsedAgreement): FeeClause[] {
     )
     .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
     .filter((d) => !/\bmeanings?\b|\bin Section\b/i.test(parsed.text.slice(d.bodyStart, d.bodyStart + 60)))
-    .slice(0, MOST_CLAUSES)
+    .slice(0, MAX_CLAUSES)
     .map((d) => ({
       start: d.start,
       end: Math.min(d.bodyEnd, d.start + LONGEST),

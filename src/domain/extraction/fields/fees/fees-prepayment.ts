@@ -12,11 +12,12 @@ const TERM =
 const PREMIUM = /premium|fee|make-?\s?whole|charge/i;
 const CLAUSE =
   /\b(?:prepayment|repayment|call|early\s+termination|termination)\s+(?:premium|fee|charge)\b|\bpremium\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount)\b|\bmake-whole\s+(?:premium|amount)\b/gi;
+const CLAUSE_WORDS = ["prepayment", "repayment", "call", "early", "termination", "premium", "make-whole"];
 /** A soft call: the premium is due when the loans are repriced. */
 const REPRICING = /\brepricing\s+(?:transaction|event)\b/gi;
 const SOFT_CALL = /\b(?:fee|premium)\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount)\b/i;
-const MOST_PLACES = 40;
-const MOST_ANCHORS = 300;
+const MAX_PLACES = 40;
+const MAX_ANCHORS = 300;
 
 interface Place extends Span {
   /** The whole is the definition of the premium. */
@@ -37,12 +38,12 @@ export function readPremiums(
       end: d.kind === "parenthetical" ? d.end + 900 : d.end,
       sure: d.kind !== "parenthetical",
     }));
-  const clauses = placesAt(parsed, CLAUSE, 700);
-  const softCalls = placesAt(parsed, REPRICING, 1200).filter(({ start, end }) =>
+  const clauses = placesAt(parsed, CLAUSE, CLAUSE_WORDS, 700);
+  const softCalls = placesAt(parsed, REPRICING, ["repricing"], 1200).filter(({ start, end }) =>
     SOFT_CALL.test(parsed.text.slice(start, end)),
   );
   const premiums: Premium[] = [];
-  for (const place of [...defined, ...clauses, ...softCalls].slice(0, 3 * MOST_PLACES)) {
+  for (const place of [...defined, ...clauses, ...softCalls].slice(0, 3 * MAX_PLACES)) {
     const premium = premiumIn(parsed.text, place);
     if (!premium) continue;
     const until = sentenceEnd(parsed.text, premium.rate?.end ?? place.start, place.end);
@@ -53,11 +54,16 @@ export function readPremiums(
   return premiums.map((premium) => ({ at: premium.at, fee: feeOf(premium, facilities) }));
 }
 
-function placesAt({ text, outline }: ParsedAgreement, anchor: RegExp, reach: number): Place[] {
+function placesAt(
+  { normal, text, outline }: ParsedAgreement,
+  anchor: RegExp,
+  words: readonly string[],
+  reach: number,
+): Place[] {
   const places: Place[] = [];
   let anchors = 0;
-  for (const { index } of text.matchAll(anchor)) {
-    if (places.length >= MOST_PLACES || ++anchors > MOST_ANCHORS) break;
+  for (const { index } of normal.words.matches(anchor, words)) {
+    if (places.length >= MAX_PLACES || ++anchors > MAX_ANCHORS) break;
     if (outline.zoneAt(index) !== "form")
       places.push({ start: index, end: Math.min(text.length, index + reach), sure: false });
   }

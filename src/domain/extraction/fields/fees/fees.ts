@@ -127,7 +127,7 @@ const reach = (grant: Grant, all: readonly Grant[], sentence: string): number =>
 const ownType = (type: FeeType, words: string): FeeType =>
   type === "letter_of_credit" && isIssuersOwn(words.split(/;?\s*provided\b/)[0] ?? "") ? "fronting" : type;
 
-/** "a fee equal to …": its class is told by the heading, by what it is charged on, or by whom it goes to. */
+/** "a fee equal to …": its class follows from the heading, by what it is charged on, or by whom it goes to. */
 function contextType(sentence: string, clause: FeeClause, from: number, to: number): FeeType | null {
   const words = sentence.slice(from, to);
   if (/per\s+(?:day|diem|examiner)|examination|apprais|audit/i.test(words)) return "other";

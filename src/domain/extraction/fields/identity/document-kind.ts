@@ -16,7 +16,7 @@ const RESTATEMENT = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatemen
 const LIKELY = 0.7;
 const LIKELY_WITH_PROMISE = 0.6;
 
-/** What kind of document this is. Its parts decide whether it lends (see `lendingScore`); its title tells what kind of
+/** What kind of document this is. Its parts decide whether it lends (see `lendingScore`); its title says what kind of
  *  lending document it is. A text without the parts of a loan is "other". */
 export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKind> {
   const title = titleReading(parsed);

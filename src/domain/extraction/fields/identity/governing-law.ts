@@ -28,6 +28,11 @@ const GOVERNED = new RegExp(
 const SHALL_GOVERN = /\blaws?\s+of\s+[^.;]{3,120}?\b(?:shall\s+govern|governs?)\b/gi;
 /** "English law governs this agreement": the place stands before the words. */
 const LAW_GOVERNS = /\blaw\s+(?:shall\s+)?(?:governs?|applies|apply)\b/g;
+const LAW_PATTERNS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [GOVERNED, ["governed", "construed", "interpreted", "enforced", "determined", "subject", "contract"]],
+  [SHALL_GOVERN, ["law"]],
+  [LAW_GOVERNS, ["law"]],
+];
 const PLACE_BEFORE = /(?:\b[A-Z][a-z]{1,20}\s){1,3}$/;
 const LAW_WORDS = /\blaws?\b/i;
 const ABOUT_THIS =
@@ -35,6 +40,10 @@ const ABOUT_THIS =
 const SUBMITS =
   /\b(?:submits?|consents?|subjects?\s+itself|attorns?)\b[^.;]{0,320}?\bjurisdiction\b|\bcourts?\b[^.;]{0,160}?\b(?:shall\s+)?ha(?:ve|s)\b[^.;]{0,40}?\bjurisdiction\b/gi;
 const BROUGHT_IN = /\b(?:brought|tried|litigated|commenced|instituted)\b[^.;]{0,30}?\bin\b[^.;]{0,160}?\bcourts?\b/gi;
+const COURT_PATTERNS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [SUBMITS, ["submit", "consent", "subject", "attorn", "court"]],
+  [BROUGHT_IN, ["brought", "tried", "litigated", "commenced", "instituted"]],
+];
 const MAX_REACH = 420;
 /** Statements about law that are looked at in one document; a bound for hostile texts. */
 const MAX_TRIES = 300;
@@ -80,7 +89,7 @@ function headedClauses(parsed: ParsedAgreement): LawClause[] {
       const zone = parsed.outline.zoneAt(section.start);
       if (zone !== "body" && zone !== "conformed") return [];
       const clause =
-        lawClauses(parsed.text, section.start, Math.min(section.end, section.start + 4_000))[0] ??
+        lawClauses(parsed, section.start, Math.min(section.end, section.start + 4_000))[0] ??
         placeAlone(parsed.text, section);
       return clause ? [{ ...clause, confidence: 0.95 }] : [];
     });
@@ -98,25 +107,25 @@ function placeAlone(text: string, { start, bodyStart, end }: Section): LawClause
   return { code: place.value, start, end: place.end, sentence: { start, end: to }, confidence: 0 };
 }
 
-/** Where no heading tells: statements about this agreement anywhere in the operative copies. */
+/** Without a heading: statements about this agreement anywhere in the operative copies. */
 function loneClauses(parsed: ParsedAgreement): LawClause[] {
-  return lawClauses(parsed.text, 0, parsed.text.length).flatMap((clause) => {
+  return lawClauses(parsed, 0, parsed.text.length).flatMap((clause) => {
     const zone = parsed.outline.zoneAt(clause.start);
     if (zone !== "body" && zone !== "conformed") return [];
     const subject = parsed.text.slice(clause.sentence.start, clause.sentence.end);
     const alone = /^(?:The )?(?:[A-Z][a-z]+ ){1,3}law\b/.test(subject);
-    const told = ABOUT_THIS.test(subject);
-    return alone || told ? [{ ...clause, confidence: told ? 0.8 : 0.75 }] : [];
+    const about = ABOUT_THIS.test(subject);
+    return alone || about ? [{ ...clause, confidence: about ? 0.8 : 0.75 }] : [];
   });
 }
 
-function lawClauses(text: string, from: number, to: number): LawClause[] {
+function lawClauses({ normal, text }: ParsedAgreement, from: number, to: number): LawClause[] {
   const clauses: LawClause[] = [];
-  for (const pattern of [GOVERNED, SHALL_GOVERN, LAW_GOVERNS]) {
-    pattern.lastIndex = from;
+  for (const [pattern, words] of LAW_PATTERNS) {
     let tries = 0;
-    for (let m = pattern.exec(text); m && m.index < to && tries < MAX_TRIES; m = pattern.exec(text), tries++) {
-      if (clauses.some((c) => (m?.index ?? 0) >= c.sentence.start && (m?.index ?? 0) < c.sentence.end)) continue;
+    for (const m of normal.words.matches(pattern, words, from)) {
+      if (m.index >= to || tries++ >= MAX_TRIES) break;
+      if (clauses.some((c) => m.index >= c.sentence.start && m.index < c.sentence.end)) continue;
       const start = pattern === LAW_GOVERNS ? placeBefore(text, m.index) : m.index;
       const law = start === null ? null : placeOfLaw(text, start, Math.min(start + MAX_REACH, text.length));
       if (start === null || !law) continue;
@@ -133,7 +142,7 @@ function lawClauses(text: string, from: number, to: number): LawClause[] {
   return clauses;
 }
 
-/** Where the capitalised words before an offset begin; null when there are none. */
+/** Where the capitalized words before an offset begin; null when there are none. */
 function placeBefore(text: string, at: number): number | null {
   const words = PLACE_BEFORE.exec(text.slice(Math.max(0, at - 66), at));
   return words && at - words[0].length;
@@ -189,15 +198,10 @@ function readJurisdictionText(parsed: ParsedAgreement): Found<string> | null {
     .filter((s) => operative(s.start))
     .slice(0, MAX_SECTIONS);
   for (const section of headed) {
-    const span = submission(
-      parsed.text,
-      section.bodyStart,
-      Math.min(section.end, section.bodyStart + 5_000),
-      operative,
-    );
+    const span = submission(parsed, section.bodyStart, Math.min(section.end, section.bodyStart + 5_000), operative);
     if (span) return submissionText(parsed, span, 0.9);
   }
-  const anywhere = submission(parsed.text, 0, parsed.text.length, operative);
+  const anywhere = submission(parsed, 0, parsed.text.length, operative);
   return anywhere && submissionText(parsed, anywhere, 0.75);
 }
 
@@ -207,10 +211,15 @@ function submissionText(parsed: ParsedAgreement, span: Span, confidence: number)
 }
 
 /** The sentence by which a party submits to courts; else one that says where suits are to be brought. */
-function submission(text: string, from: number, to: number, operative: (at: number) => boolean): Span | null {
-  for (const pattern of [SUBMITS, BROUGHT_IN]) {
-    pattern.lastIndex = from;
-    for (let m = pattern.exec(text); m && m.index < to; m = pattern.exec(text)) {
+function submission(
+  { normal, text }: ParsedAgreement,
+  from: number,
+  to: number,
+  operative: (at: number) => boolean,
+): Span | null {
+  for (const [pattern, words] of COURT_PATTERNS) {
+    for (const m of normal.words.matches(pattern, words, from)) {
+      if (m.index >= to) break;
       const near = text.slice(Math.max(from, m.index - 300), m.index + 400);
       if (/\bcourts?\b/i.test(near) && operative(m.index)) return sentenceAround(text, m.index, m.index + m[0].length);
     }

@@ -175,7 +175,7 @@ The Borrower is party to that certain Credit Agreement dated May 26, 2006, which
     expect(identity(text).kind).toBe("other");
   });
 
-  it("tells commitment letters and term sheets by their titles", () => {
+  it("recognizes commitment letters and term sheets by their titles", () => {
     expect(
       identity("COMMITMENT LETTER\n\nMarch 3, 2021\n\nNorthern Bank, N.A. commits to lend the Loans to the Borrower.")
         .kind,

@@ -67,7 +67,7 @@ test("a clause with several triggers gives one entry each, and exclusions are no
   ).toEqual(["2.02(a) asset_sale 100", "2.02(a) casualty 100", "2.02(b) equity_issuance 75"]);
 });
 
-test("the definition of Prepayment Event tells the triggers", () => {
+test("the definition of Prepayment Event gives the triggers", () => {
   expect(
     brief(
       `Section 2.02 Prepayment of Loans. (a) The Borrower shall have the right at any time to prepay any Loan.

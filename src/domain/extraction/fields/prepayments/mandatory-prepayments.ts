@@ -9,7 +9,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import { overlapWith } from "../../text/spans.ts";
 
 type Prepayment = z.infer<typeof MandatoryPrepayment>;
@@ -78,7 +78,7 @@ const LABEL = /^mandatory (?:pre|re)payments?$/i;
 /** The label, and the sentences by which proceeds must be applied to prepay. */
 function inlinePlaces(parsed: ParsedAgreement): Place[] {
   const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
-  const sentences = sentencesOf(parsed).filter(({ start, end }) => {
+  const sentences = sentencesWith(parsed, ["prepa"]).filter(({ start, end }) => {
     const words = parsed.text.slice(start, end);
     return /\bprepa(?:y|id|yments?)\b/i.test(words) && DUTY.test(words);
   });
@@ -165,7 +165,7 @@ function captionOf({ text, outline }: ParsedAgreement, place: Place): Reading<st
 
 interface Trigger {
   readonly type: PrepaymentType;
-  /** The words that tell the type. */
+  /** The words that decide the type. */
   readonly at: Span;
 }
 

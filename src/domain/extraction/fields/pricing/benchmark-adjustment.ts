@@ -2,7 +2,7 @@ import type { Definition } from "../../definitions/definitions.ts";
 import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import { pricingSentences } from "./inline-benchmark.ts";
 import { isSpreadAdjustment } from "./spread.ts";
 
@@ -49,14 +49,13 @@ const LARGEST_ADJUSTMENT_BPS = 60;
 
 /** "(b) a credit spread adjustment of 0.10% is added to Term SOFR": the clause of a sentence that states it. */
 function adjustmentClauses(parsed: ParsedAgreement): Reading<number>[] {
-  return sentencesOf(parsed).flatMap(({ start, end }) => {
-    if (!/spread adjustment/i.test(parsed.text.slice(start, end))) return [];
-    return readPercentages(parsed.text, start, end).filter(
+  return sentencesWith(parsed, ["spread adjustment"]).flatMap(({ start, end }) =>
+    readPercentages(parsed.text, start, end).filter(
       (rate) =>
         rate.value <= LARGEST_ADJUSTMENT_BPS &&
         NAMES_ADJUSTMENT.test(parsed.text.slice(Math.max(start, rate.start - 100), rate.start)),
-    );
-  });
+    ),
+  );
 }
 
 const adjustmentAt = (rate: Reading<number>): Found<number> =>

@@ -35,7 +35,7 @@ const BASE_TERM = /^(?:prime(?:\s+rate)?|(?:alternate\s+)?base\s+rate|abr|index\
 const FALLBACK =
   /replacement|successor|transition|fallback|impacted|unavailab|administrator|interpolated|determination|derived|base rate (?:term )?sofr|abr (?:term )?sofr/i;
 
-/** Which reference rates an agreement uses. SOFR against LIBOR is told by the loans the text speaks of, since either may
+/** Which reference rates an agreement uses. SOFR against LIBOR is decided by the loans the text speaks of, since either may
  *  stand in the other's agreement as a fall-back or as struck words. */
 export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
   const rates = parsed.definitions.all.filter(
@@ -68,12 +68,12 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
 }
 
 /** A bound for texts that repeat themselves. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** "denominated in Euros, the rate equal to the Euro Interbank Offered Rate ("EURIBOR")" inside the definition of a rate. */
 function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Definition[]): Definition | undefined {
   const inBrackets = parsed.definitions.matching(term).filter((d) => d.kind === "parenthetical");
-  for (const named of inBrackets.slice(0, MOST_NAMED)) {
+  for (const named of inBrackets.slice(0, MAX_NAMED)) {
     const rate = rates.find((d) => /\brate$/i.test(d.term) && d.start <= named.end && named.end <= d.end);
     if (rate) return { ...named, start: Math.max(rate.start, named.start, named.end - 200) };
   }

@@ -11,8 +11,8 @@ const OF_BASE = /base\s+rate|\bABR\b|prime/i;
 /** The day count of the main rate in CDM's words: actual days over 360 before the 365 of base-rate loans or of sterling. */
 export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
   const stated: Found<string>[] = [];
-  for (const match of parsed.text.matchAll(YEAR)) {
-    if (stated.length >= MOST_PLACES) break;
+  for (const match of parsed.normal.words.matches(YEAR, ["year", "based", "360", "365", "three", "actual"])) {
+    if (stated.length >= MAX_PLACES) break;
     if (parsed.outline.zoneAt(match.index) === "form") continue;
     const count = dayCountAt(parsed.text, match);
     if (count) stated.push(count);
@@ -21,11 +21,11 @@ export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
   return best ?? null;
 }
 
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 
 /** One place that speaks of the days of a year, surer where it is about interest, and of loans at the reference rate. */
-function dayCountAt(text: string, match: RegExpMatchArray): Found<string> | null {
-  const at = match.index ?? 0;
+function dayCountAt(text: string, match: RegExpExecArray): Found<string> | null {
+  const at = match.index;
   const start = Math.max(0, at - 220);
   const end = Math.min(text.length, at + match[0].length + 160);
   const before = text.slice(start, at);

@@ -24,12 +24,13 @@ export function readDefaultRate(parsed: ParsedAgreement): Found<number> | null {
   return onOverdueAmounts(parsed);
 }
 
+const QUOTED = /"(?:Post-)?Default (?:Interest )?Rate"\s+(?:means|shall mean|a rate)\b/g;
 const OVERDUE = /\b(?:overdue|past due|not paid when due|not (?:be )?paid (?:in full )?when due)\b/gi;
 
 /** Interest on what is not paid when due, wherever the text speaks of it. */
-function onOverdueAmounts({ text, outline }: ParsedAgreement): Found<number> | null {
+function onOverdueAmounts({ normal, text, outline }: ParsedAgreement): Found<number> | null {
   let anchors = 0;
-  for (const match of text.matchAll(OVERDUE)) {
+  for (const match of normal.words.matches(OVERDUE, ["overdue", "past due", "not paid", "not be paid"])) {
     if (anchors >= 60) break;
     const words = text.slice(match.index, match.index + 400);
     if (!/\binterest\b/i.test(words) || outline.zoneAt(match.index) === "form") continue;
@@ -49,7 +50,7 @@ function places(parsed: ParsedAgreement): (Span & { needsWords: boolean })[] {
       end: d.end,
       needsWords: d.kind === "parenthetical",
     }));
-  const quoted = [...parsed.text.matchAll(/"(?:Post-)?Default (?:Interest )?Rate"\s+(?:means|shall mean|a rate)\b/g)]
+  const quoted = [...parsed.normal.words.matches(QUOTED, ['"default', '"post-default'])]
     .filter((match) => parsed.outline.zoneAt(match.index) !== "form")
     .map((match) => ({ start: match.index, end: Math.min(parsed.text.length, match.index + 600), needsWords: false }));
   const headed = parsed.outline.titled(HEADING).filter((section) => section.end - section.start < 20_000);

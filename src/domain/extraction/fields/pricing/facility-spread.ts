@@ -19,8 +19,8 @@ export interface FacilitySpreads {
 }
 
 /** Bounds on what a text that repeats itself can make the search cost. */
-const MOST_PLACES = 60;
-const MOST_MARGINS = 60;
+const MAX_PLACES = 60;
+const MAX_MARGINS = 60;
 const OVERDUE = /\bdefault\b|overdue|past due|not paid when due|federal funds/i;
 
 /** The margins that the text states for each facility: in the words of the margin's definition, in a table by facility,
@@ -118,14 +118,14 @@ const RATE_TERM =
 /** Margins in the clauses on interest and in the definitions of whole rates: only a rate that is added to a named one (`the Prime Rate plus 1.00%`). */
 function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
   const rates = parsed.definitions.matching(RATE_TERM).filter((d) => d.kind !== "parenthetical");
-  const places = [...rates.slice(0, MOST_PLACES), ...interestClauses(parsed)];
+  const places = [...rates.slice(0, MAX_PLACES), ...interestClauses(parsed)];
   const margins = places.flatMap((clause) =>
     readRateStatements(parsed.text, clause, [], mentions)
       .map((statement) => withRateAfter(parsed.text, statement))
       .filter((statement) => isMargin(parsed.text, clause, statement))
       .map((statement) => withSign(parsed.text, statement)),
   );
-  return margins.slice(0, MOST_MARGINS).filter((statement) => !isAdjustment(parsed, statement));
+  return margins.slice(0, MAX_MARGINS).filter((statement) => !isAdjustment(parsed, statement));
 }
 
 /** `8.00% plus (b) Three-Month Term SOFR`: the rate that a margin is added to may follow it. */

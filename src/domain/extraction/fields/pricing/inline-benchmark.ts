@@ -2,7 +2,8 @@ import type { Benchmark } from "#domain/agreement/pricing.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 
 /** Reference rates that a short text names without defining them. */
 export interface NamedBenchmarks {
@@ -44,16 +45,27 @@ const NOT_ITS_RATE =
 
 const NEXT_CLAUSE = /;\s+(?:and\s+|or\s+)?(?=\([a-z]{1,3}\)\s)/g;
 
-/** Sentences, and the lettered clauses of those that have some: one of them may speak of overdue amounts. */
-function clausesOf(parsed: ParsedAgreement): Span[] {
-  return sentencesOf(parsed).flatMap(({ start, end }) => {
+/** What the names of all rates hold. */
+const RATE_WORDS =
+  "sofr,secured overnight,euribor,euro interbank,sonia,sterling overnight,€str,estr,euro short,corra,cdor,saron,tona,libo,stibor,nibor,cibor,tibor,hibor,wibor,bbsy,bbsw,tiie,taibor,sora,bank of england,prime,base,abr".split(
+    ",",
+  );
+
+/** The sentences that name a rate, and the lettered clauses of those that have some: one of them may speak of overdue
+ *  amounts. */
+const clausesOf = perAgreement(readClauses);
+
+function readClauses(parsed: ParsedAgreement): Span[] {
+  return sentencesWith(parsed, RATE_WORDS).flatMap(({ start, end }) => {
     const stops = [...parsed.text.slice(start, end).matchAll(NEXT_CLAUSE)].map((m) => start + m.index + m[0].length);
     return [...stops, end].map((stop, i) => ({ start: i === 0 ? start : (stops[i - 1] as number), end: stop }));
   });
 }
 
 /** The sentences and labels of a short text that price loans over a reference rate. */
-export function pricingSentences(parsed: ParsedAgreement): Span[] {
+export const pricingSentences: (parsed: ParsedAgreement) => readonly Span[] = perAgreement(readPricingSentences);
+
+function readPricingSentences(parsed: ParsedAgreement): Span[] {
   return clausesOf(parsed).filter((sentence) => {
     const words = parsed.text.slice(sentence.start, sentence.end);
     if (!PRICES.test(words) || NOT_ITS_RATE.test(words)) return false;

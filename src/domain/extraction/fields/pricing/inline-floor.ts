@@ -1,7 +1,7 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 
 const WORDS = String.raw`(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|of|and|a)[\s-]+){1,8}(?:percent|per\s+cent)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
 const AMOUNT = String.raw`(?<floor>${WORDS}|zero(?:\s+percent)?|nil|\d{1,2}(?:\.\d{1,4})?\s?(?:%|per\s+cent(?:um)?|bps|basis\s+points)(?:\.(?=\s+per))?)`;
@@ -32,13 +32,15 @@ const FLOORS: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:greater|higher)\s+of\s+(?:\([a-z]\)\s*)?${RATE}\s+and\s+(?:\([a-z]\)\s*)?${AMOUNT}`, "i"),
 ];
 
+const FLOOR_WORDS = ["floor", "less than", "lower than", "below", "negative", "greater of", "higher of"];
+
 /** The lowest value of the reference rate, in basis points, where a short text states it beside the rate: `Term SOFR
  *  shall not be less than 0.75%`, `with a 0.75% floor`, `floored at 0%`. */
 export function inlineFloor(parsed: ParsedAgreement): Found<number> | null {
   const { text } = parsed;
-  for (const sentence of sentencesOf(parsed)) {
+  for (const sentence of sentencesWith(parsed, FLOOR_WORDS)) {
     const words = text.slice(sentence.start, sentence.end);
-    if (!/floor|less than|lower than|below|negative|greater of|higher of/i.test(words) || OF_BASE.test(words)) continue;
+    if (OF_BASE.test(words)) continue;
     for (const pattern of FLOORS) {
       const match = pattern.exec(words);
       const amount = match?.groups?.floor;

@@ -1,7 +1,8 @@
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import { overlapWith } from "../../text/spans.ts";
 import { pricingSentences } from "./inline-benchmark.ts";
 
@@ -9,28 +10,30 @@ const INTEREST = /\binterest\b/i;
 const NOT_INTEREST =
   /interest periods?|protection|benchmark|alternate rate|variable interest|interest holders|rate determination|funding losses|security interest|hedg|coverage|interests? in|illegality|inability|elections?|maximum|limitation|conversion|transfer|conflict|equity interest|ownership|usury|savings/i;
 const LONGEST = 30_000;
-const MOST_CLAUSES = 40;
+const MAX_CLAUSES = 40;
 
 /** Sections that say what interest loans bear, in text order: those headed "Interest", "Rates of Interest" and the like;
  *  where the outline shows none, the stretches around "bear interest". Of a short text also its labels and the sentences
  *  that speak of interest or price loans. */
-export function interestClauses(parsed: ParsedAgreement): Span[] {
+export const interestClauses: (parsed: ParsedAgreement) => readonly Span[] = perAgreement(readInterestClauses);
+
+function readInterestClauses(parsed: ParsedAgreement): Span[] {
   const outer: Span[] = [];
   for (const section of parsed.outline.titled(INTEREST)) {
     const inside = section.start < (outer.at(-1)?.end ?? 0);
     if (!inside && isInterest(parsed, section)) outer.push(section);
-    if (outer.length >= MOST_CLAUSES) break;
+    if (outer.length >= MAX_CLAUSES) break;
   }
   const inline = inlineClauses(parsed, outer);
   const all = outer.length > 0 || inline.length > 0 ? [...outer, ...inline] : bearingInterest(parsed);
-  return all.slice(0, MOST_CLAUSES);
+  return all.slice(0, MAX_CLAUSES);
 }
 
 const LABEL = /^(?:interest(?: rates?)?|pricing|rates?)$/i;
 
 function inlineClauses(parsed: ParsedAgreement, outer: readonly Span[]): Span[] {
   const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
-  const speaking = sentencesOf(parsed).filter(({ start, end }) => {
+  const speaking = sentencesWith(parsed, ["interest"]).filter(({ start, end }) => {
     const words = parsed.text.slice(start, end);
     return INTEREST.test(words) && !NOT_INTEREST.test(words);
   });
@@ -56,7 +59,7 @@ function bearingInterest(parsed: ParsedAgreement): Span[] {
     /\bbear(?:s|ing)?\s+interest\b|\binterest\s+(?:shall|will)\s+accrue\b|\brate\s+of\s+interest\b/gi,
   )) {
     const last = spans.at(-1);
-    if (spans.length >= MOST_CLAUSES) break;
+    if (spans.length >= MAX_CLAUSES) break;
     if (last && match.index < last.end) continue;
     if (parsed.outline.zoneAt(match.index) === "form") continue;
     spans.push({ start: Math.max(0, match.index - 400), end: Math.min(parsed.text.length, match.index + 1500) });

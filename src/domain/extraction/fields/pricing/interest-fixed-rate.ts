@@ -13,7 +13,7 @@ const RATE_TERM = /^(?:(?:fixed|interest|stated|note|contract|applicable|loan)\s
 const ACCRUES = /\binterest\b[^.;]{0,240}$/i;
 const OTHER_INTEREST =
   /\b(?:default|overdue|past due|delinquen\w*|late|judgment|capital stock|equity|voting|ownership|participation|percentage)\b/i;
-const MOST_TRIED = 400;
+const MAX_TRIED = 400;
 
 /** A rate of interest that does not float, in basis points: `shall bear interest at the rate of 8.00% per annum`. The
  *  definition of the rate and the clauses on interest are read first, then every sentence on interest. */
@@ -27,7 +27,7 @@ export function readFixedRate(parsed: ParsedAgreement): Found<number> | null {
   }
   const [plain] = defined.flatMap((d) => rateAlone(parsed.text, d.bodyStart, d.bodyEnd));
   if (plain) return found(plain.value, { start: plain.start, end: plain.end, confidence: 0.75 });
-  for (const rate of readPercentages(parsed.text, 0, parsed.text.length).slice(0, MOST_TRIED)) {
+  for (const rate of readPercentages(parsed.text, 0, parsed.text.length).slice(0, MAX_TRIED)) {
     const stated = statedRate(parsed.text, 0, rate, ACCRUES);
     if (!stated || !STATED.test(parsed.text.slice(stated.start, rate.start))) continue;
     if (!OTHER_INTEREST.test(parsed.text.slice(stated.start, rate.end)))

@@ -1,6 +1,6 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 
 const COUNTS = new Map([
   ["one", 1],
@@ -41,7 +41,7 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
     .find((d) => d.kind !== "parenthetical" && d.end - d.start > 80);
   const defined = definition ? tenorsIn(parsed.text, definition.bodyStart, definition.end) : [];
   if (defined.length > 0) return defined;
-  for (const section of parsed.outline.titled(CLAUSE_ON_PERIODS).slice(0, MOST_CLAUSES)) {
+  for (const section of parsed.outline.titled(CLAUSE_ON_PERIODS).slice(0, MAX_CLAUSES)) {
     if (parsed.outline.zoneAt(section.start) === "form" || section.kind === "article") continue;
     const stated = tenorsIn(parsed.text, section.bodyStart, section.end);
     if (stated.length > 0) return stated;
@@ -51,6 +51,7 @@ export function readTenors(parsed: ParsedAgreement): Found<string>[] {
 
 const PERIOD_OF_RATE =
   /(?:\b(?:interest|rate|funding)\s+periods?\b|\b(?:term\s+)?(?:SOFR|CORRA)\b|\bEURIBOR\b|\bLIBOR\b|\bCDOR\b)/i;
+const PERIOD_WORDS = ["period", "sofr", "corra", "euribor", "libor", "cdor"];
 const NEAR_RATE = 60;
 /** The definition of a base rate takes the reference rate of one month, which nobody may choose. */
 const OF_BASE_RATE = /\bbase rate"? (?:means|shall mean)|\b(?:highest|greatest|higher|greater) of\b|\bfederal funds\b/i;
@@ -59,7 +60,7 @@ const OF_BASE_RATE = /\bbase rate"? (?:means|shall mean)|\b(?:highest|greatest|h
  *  months`. */
 function inlineTenors(parsed: ParsedAgreement): Found<string>[] {
   const { text } = parsed;
-  for (const { start, end } of sentencesOf(parsed)) {
+  for (const { start, end } of sentencesWith(parsed, PERIOD_WORDS)) {
     if (OF_BASE_RATE.test(text.slice(start, end))) continue;
     for (const list of text.slice(start, end).matchAll(LIST)) {
       const at = start + list.index;
@@ -71,9 +72,9 @@ function inlineTenors(parsed: ParsedAgreement): Found<string>[] {
   return [];
 }
 
-/** Where the definition only refers to a clause, the clause tells (LMA: "Selection of Interest Periods"). */
+/** Where the definition only refers to a clause, the clause says so (LMA: "Selection of Interest Periods"). */
 const CLAUSE_ON_PERIODS = /\binterest periods?\b/i;
-const MOST_CLAUSES = 12;
+const MAX_CLAUSES = 12;
 const LONGEST = 2500;
 
 function tenorsIn(text: string, from: number, to: number): Found<string>[] {

@@ -66,9 +66,9 @@ const LEVEL_IN_FRONT = new RegExp(
   "i",
 );
 
-/** A label that is a level and its range ("Level II  Less than 2.00 to 1.00"), parted into the two. Ratings stay with
+/** A label that is a level and its range ("Level II  Less than 2.00 to 1.00"), split into the two. Ratings stay with
  *  their level, since no bound could hold them. */
-function parted(text: string, row: GridRow): GridRow {
+function splitLabel(text: string, row: GridRow): GridRow {
   if (row.words !== undefined) return row;
   const words = text.slice(row.label.start, row.label.end);
   const level = LEVEL_IN_FRONT.exec(words)?.[0];
@@ -84,7 +84,7 @@ function parted(text: string, row: GridRow): GridRow {
 function withRanges(text: string, rows: readonly GridRow[], below: Span): readonly GridRow[] {
   const to = Math.min(below.end, below.start + AFTER_GRID);
   return rows.map((whole) => {
-    const row = parted(text, whole);
+    const row = splitLabel(text, whole);
     const level = /^\W*(?:(?:Pricing\s+)?(?:Level|Tier|Category)\s+)?([IVX]{1,5}|\d{1,2})\W*$/i.exec(
       labelWords(text, row),
     )?.[1];
@@ -162,7 +162,7 @@ function rangesBelow(text: string, grid: RateGrid, levels: readonly Span[]): Spa
   return ranges.length === levels.length ? ranges : null;
 }
 
-/** Where no caption tells, the defined term does: "Eurodollar Margin", "Facility Fee Rate". */
+/** Without a caption, the defined term decides: "Eurodollar Margin", "Facility Fee Rate". */
 function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
   const [mention] = readRateKinds(term, 0, term.length);
   const kind = mention?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");

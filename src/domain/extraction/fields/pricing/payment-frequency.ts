@@ -45,7 +45,7 @@ export function readPaymentFrequency(parsed: ParsedAgreement): Found<Period> | n
 
 const ON_DATES = /\b(?:on|for)\s+(?:each|every)\s+((?:[A-Z][\w-]*\s+){1,4}(?:Dates?|Days?))\b/g;
 
-/** "payable in arrears on each Scheduled Payment Date": the definition of those dates tells. */
+/** "payable in arrears on each Scheduled Payment Date": the definition of those dates decides. */
 function onDefinedDates(parsed: ParsedAgreement, { start, end }: Span): Found<Period> | null {
   for (const match of parsed.text.slice(start, end).matchAll(ON_DATES)) {
     const dates = parsed.definitions.resolve(match[1] ?? "");

@@ -11,9 +11,9 @@ export interface ColumnUse {
 
 const JOINED = /^[\s\w.)-]{0,24}?(?:\/|&|,|\band\b|\bor\b)[\s\w.-]{0,16}$/;
 
-/** Names the columns of a grid from its captions: column by column where the print tells what stands over what, else in
- *  the order of the words above the first row; captions that do not tell all columns apart are settled by the rates
- *  themselves, since a reference-rate margin is never below the base-rate margin of its row. Null when nothing tells. */
+/** Names the columns of a grid from its captions: column by column where the layout shows what stands over what, else in
+ *  the order of the words above the first row; captions that do not distinguish all columns are settled by the rates
+ *  themselves, since a reference-rate margin is never below the base-rate margin of its row. Null when nothing decides. */
 export function readColumnUses(text: string, grid: RateGrid): readonly ColumnUse[] | null {
   const printed = printedUses(text, grid);
   if (printed?.every((use) => use.kinds.length > 0) && isPlausible(printed, grid)) return printed;

@@ -51,7 +51,7 @@ const LEVEL_MARK =
   /(?<!than )\b(?:(?:Pricing )?(?:Level|Tier|Category|Grid|Status)\s{1,3}(?:[IVX]{1,5}|\d{1,2})(?![\w.]))|(?<=^|\n\s?| {2}|\|\s?)(?:[IVX]{1,5}|\d{1,2})\.?(?=\s*[\n|]| {2})/g;
 
 /** The rate tables of `[from, to)` in whatever layout: rows between bars, columns apart by blanks, one cell a line, or
- *  run together in one line. What tells a table is rates side by side, again and again, with only a label between. */
+ *  run together in one line. What marks a table is rates side by side, again and again, with only a label between. */
 export function readRateGrids(text: string, from: number, to: number): RateGrid[] {
   const grids: RateGrid[] = [];
   let rows: RateCell[][] = [];
@@ -220,7 +220,7 @@ function isTable(text: string, from: number, rows: readonly RateCell[][]): boole
   );
 }
 
-/** The words between a row and the one before it. A label that goes on below the rates of its row ends where the next
+/** The words between a row and the one before it. A label that continues below the rates of its row ends where the next
  *  level begins. */
 function labelBefore(text: string, row: readonly RateCell[], above: readonly RateCell[] | undefined): Span {
   const start = above?.at(-1)?.end ?? row[0]?.start ?? 0;

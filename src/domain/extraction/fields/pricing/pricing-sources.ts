@@ -17,7 +17,7 @@ const NOT_MARGIN =
   /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|utilization fee|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
 /** No definition of a margin is longer, and no agreement has more; repeated text must not cost more. */
 const LONGEST = 40_000;
-const MOST_SOURCES = 200;
+const MAX_SOURCES = 200;
 const PRICING_HEADING =
   /pricing (?:grid|schedule|level|table)|applicable (?:margin|rate|percentage)|^interest rates? (?:and|margin)/i;
 
@@ -26,7 +26,7 @@ const PRICING_HEADING =
 export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   const spans = [...definedSpans(parsed), ...quotedSpans(parsed), ...headedSpans(parsed)];
   const kept: PricingSource[] = [];
-  for (const { term, start, end } of spans.slice(0, MOST_SOURCES)) {
+  for (const { term, start, end } of spans.slice(0, MAX_SOURCES)) {
     if (kept.some((other) => overlap(other, { start, end }))) continue;
     const found = source(parsed, term, start, end);
     if (found.grids.length > 0 || !isShare(parsed.text.slice(start, Math.min(end, start + 500)))) kept.push(found);
@@ -46,7 +46,7 @@ function definedSpans(parsed: ParsedAgreement): Termed[] {
     .map(({ term, start, end }) => ({ term, start, end: opensTable(parsed.text, end) ? beyond(parsed, end) : end }));
 }
 
-/** A definition that ends in "as follows:" goes on with the table below it. */
+/** A definition that ends in "as follows:" continues with the table below it. */
 const opensTable = (text: string, end: number): boolean => /:\s*$/.test(text.slice(Math.max(0, end - 12), end));
 
 function beyond(parsed: ParsedAgreement, at: number): number {
@@ -61,7 +61,7 @@ const QUOTED =
 /** Margins defined where the outline saw no definition: inside a clause, or in a list of its own. */
 function quotedSpans(parsed: ParsedAgreement): Termed[] {
   return [...parsed.text.matchAll(QUOTED)]
-    .slice(0, MOST_SOURCES)
+    .slice(0, MAX_SOURCES)
     .filter((match) => isMarginTerm(match[1] ?? "") && parsed.outline.zoneAt(match.index) !== "form")
     .map((match) => ({ term: match[1] ?? "", start: match.index, end: beyond(parsed, match.index + match[0].length) }));
 }

@@ -6,7 +6,7 @@ import { type GridRow, type RateCell, type RateGrid, readRateGrids } from "./pri
 import { readLevelBounds } from "./pricing-levels.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
-const LEAST_REGULAR = 0.6;
+const MIN_REGULAR = 0.6;
 const MAX_BPS = 3000;
 
 /** The rate grids of `[from, to)`: those that the print shows as columns, and those that only the order of the words
@@ -14,7 +14,7 @@ const MAX_BPS = 3000;
 export function rateGridsIn(parsed: ParsedAgreement, from: number, to: number): RateGrid[] {
   const streamed = readRateGrids(parsed.text, from, to);
   const printed = joinPages(parsed.rateTables.filter((table) => from <= bodyStart(table) && bodyStart(table) < to))
-    .filter((table) => table.regularity >= LEAST_REGULAR)
+    .filter((table) => table.regularity >= MIN_REGULAR)
     .flatMap((table) => rateGridOf(parsed.text, table) ?? [])
     .filter((grid) => !streamed.some((other) => overlap(grid, other) && size(other) > size(grid)));
   const rest = streamed.filter((grid) => !printed.some((other) => overlap(grid, other)));

@@ -5,7 +5,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { sentencesOf } from "../../text/sentences.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 
 type Target = z.infer<typeof EsgKpiTarget>;
 
@@ -14,6 +14,9 @@ const MOVES = /\b(?:reduc|decreas|lower|increas|adjust|step)\w*\b[^.;]{0,40}?\bb
 const CONDITION = /\b(?:if|provided that|when|upon|where)\b/i;
 const KPI =
   /\b((?:scope [123](?: and (?:scope )?[123])? |absolute |total |annual )*(?:(?:greenhouse gas|GHG|carbon(?: dioxide)?|CO2e?|methane)\s+(?:emissions?(?:\s+intensity)?|intensity)|emissions(?: intensity)?|renewable (?:energy|electricity|power)(?: share| use)?|energy (?:consumption|intensity|use)|water (?:consumption|withdrawal|intensity|use)|recycled (?:content|material|steel content|water)|waste(?: to landfill)?|lost[- ]time injur\w+(?: (?:frequency )?rate)?|women in (?:senior )?(?:management|leadership)|diversity))\b/i;
+/** What the names of all these measures hold. */
+const KPI_WORDS =
+  "emission,intensity,renewable,energy ,water ,recycled,waste,lost-time,lost time,women in,diversity".split(",");
 const FIGURE =
   /(?<![\d.,$])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(%|per cent\.?|(?:metric )?tonnes(?: of CO2e?| CO2e?)?(?: per \w+)?|tons|t ?CO2e?(?: per \w+)?|kg ?CO2e?(?: per \w+)?|MWh|GWh|MW)(?![a-z])/gi;
 const LARGEST_BPS = 50;
@@ -23,18 +26,18 @@ const TO_BE_AGREED = /\b(?:may agree|to be agreed|propos\w+|in consultation|good
 /** The target that a sentence of a short text sets: `the Margin is reduced by 5 basis points if greenhouse gas emissions
  *  fall by 20% by 31 December 2027`. A bare year dates nothing. */
 export function inlineTargets(parsed: ParsedAgreement): Evidenced<Target>[] {
-  return sentencesOf(parsed).flatMap((sentence) => targetIn(parsed.text, sentence) ?? []);
+  return sentencesWith(parsed, KPI_WORDS).flatMap((sentence) => targetIn(parsed.text, sentence) ?? []);
 }
 
 const SETS_TARGET = /\b(?:targets?|SPTs?|thresholds?|goals?)\b/i;
-const MOST_TARGETS = 20;
+const MAX_TARGETS = 20;
 
 /** Targets that a sentence sets without moving the margin itself: "the target for emissions intensity is 0.42 tCO2e per
  *  tonne, and the target for renewable electricity is 60%". Each figure belongs to the measure named last before it. */
 export function statedTargets(parsed: ParsedAgreement): Evidenced<Target>[] {
   const { text } = parsed;
   const measure = new RegExp(KPI, "gi");
-  const targets = sentencesOf(parsed).flatMap(({ start, end }) => {
+  const targets = sentencesWith(parsed, KPI_WORDS).flatMap(({ start, end }) => {
     const words = text.slice(start, end);
     if (!SETS_TARGET.test(words)) return [];
     const names = [...words.matchAll(measure)];
@@ -56,12 +59,12 @@ export function statedTargets(parsed: ParsedAgreement): Evidenced<Target>[] {
       ];
     });
   });
-  return targets.slice(0, MOST_TARGETS);
+  return targets.slice(0, MAX_TARGETS);
 }
 
 /** The words of a short text that move the margin with such a measure. */
 export function inlineAdjustment(parsed: ParsedAgreement): Support | null {
-  for (const sentence of sentencesOf(parsed)) {
+  for (const sentence of sentencesWith(parsed, KPI_WORDS)) {
     const moved = movedBy(parsed.text, sentence);
     if (!moved) continue;
     const { kpi, adjustment } = moved;

@@ -41,9 +41,9 @@ export function readSustainability(parsed: ParsedAgreement): Sustainability {
 const longest = <T>(one: T[], other: T[]): T[] => (other.length > one.length ? other : one);
 
 /** The stretch that ties a change of the margin or a fee, by a figure, to a sustainability metric. */
-function findAdjustment({ text, outline }: ParsedAgreement): Support | null {
+function findAdjustment({ normal, text, outline }: ParsedAgreement): Support | null {
   let next = 0;
-  for (const m of text.matchAll(ANCHOR)) {
+  for (const m of normal.words.matches(ANCHOR, ["sustainability", "esg", "kpi", "spt", "greenhouse gas"])) {
     if (m.index < next || !["body", "conformed", "schedule"].includes(outline.zoneAt(m.index))) continue;
     const from = Math.max(0, m.index - AROUND);
     const to = Math.min(text.length, m.index + AROUND);

@@ -40,14 +40,15 @@ export function readAssignment(parsed: ParsedAgreement): Evidenced<Assignment> |
     const minimum = readMinimum(parsed.text, section);
     if (consent !== null || minimum !== null) return { borrower_consent: consent, minimum_amount: minimum };
   }
-  return inPassing(parsed);
+  return inlineAssignment(parsed);
 }
 
 /** In a short text the sentence by which a lender may assign, and those right behind it. */
-function inPassing(parsed: ParsedAgreement): Evidenced<Assignment> | null {
+function inlineAssignment(parsed: ParsedAgreement): Evidenced<Assignment> | null {
   const { text } = parsed;
   const sentences = sentencesOf(parsed);
   for (const [i, { start, end }] of sentences.entries()) {
+    if (!parsed.normal.words.stands(ASSIGN_WORDS, start, end)) continue;
     const words = text.slice(start, end);
     if (!MAY_ASSIGN.test(words) || OWN_BAR.test(words)) continue;
     const next = sentences[i + 1];
@@ -62,6 +63,7 @@ function inPassing(parsed: ParsedAgreement): Evidenced<Assignment> | null {
   return null;
 }
 
+const ASSIGN_WORDS = ["assign", "transfer"];
 const MAY_ASSIGN =
   /\b(?:lenders?|bank)\b[^.;]{0,60}\b(?:may|shall be (?:entitled|permitted) to)\b[^.;]{0,40}\b(?:assign|transfer)|\bassignments?\b[^.;]{0,60}\b(?:lenders?|bank|minimum|consent)\b/i;
 

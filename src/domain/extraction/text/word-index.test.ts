@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { WordIndex } from "./word-index.ts";
+
+const TEXT = 'The Borrower shall pay a fee. "Fee" means 1% of the LOAN; prepaid fees are\nno fees: İstanbul Fee.';
+
+describe("places", () => {
+  const words = new WordIndex(TEXT);
+
+  test.each(["fee", "the loan", "sh", "istanbul", "%", ":", "\nno", "absent"])(
+    "finds %j where a word begins so",
+    (word) => {
+      const folded = TEXT.replaceAll("İ", "i").toLowerCase();
+      const expected = [...folded.matchAll(new RegExp(`(?<![a-z])${word}`, "g"))].map((match) => match.index);
+      expect(words.places(word)).toEqual(expected);
+    },
+  );
+
+  test("does not find a part of a word that is not its beginning", () => {
+    expect(words.places("paid")).toEqual([]);
+  });
+});
+
+test("says whether one of several words begins in a stretch", () => {
+  const words = new WordIndex(TEXT);
+  expect(words.stands(["fee", "loan"], 0, 20)).toBe(false);
+  expect(words.stands(["fee", "loan"], 20, 30)).toBe(true);
+  expect(words.has(["absent", "loan"])).toBe(true);
+});
+
+describe("matches", () => {
+  const words = new WordIndex(TEXT);
+  const found = (matches: Iterable<RegExpExecArray>) => [...matches].map((match) => [match.index, match[0]]);
+
+  test("gives what matchAll gives for a pattern that begins with its words", () => {
+    const pattern = /\bfees?\b(?=[.:]| are)/gi;
+    expect(found(words.matches(pattern, ["fee"]))).toEqual(found(TEXT.matchAll(pattern)));
+  });
+
+  test("begins at an offset", () => {
+    const from = TEXT.indexOf("prepaid");
+    const later = [...TEXT.matchAll(/\bfees?\b/gi)].filter((match) => match.index >= from);
+    expect(found(words.matches(/\bfees?\b/gi, ["fee"], from))).toEqual(found(later));
+  });
+
+  test("gives what matchAll gives for a pattern around its words", () => {
+    const pattern = /\b\w+ fees?\b/gi;
+    expect(found(words.matchesAround(pattern, ["fee"], 20, 10))).toEqual(found(TEXT.matchAll(pattern)));
+  });
+});

@@ -57,7 +57,6 @@ it.each([
   ["Tessel Corporation Tessel Holdings, LLC", ["Tessel Corporation", "Tessel Holdings, LLC"]],
   ["Tessel International Corporation Foreign Subsidiaries", ["Tessel International Corporation"]],
   ["Bank of New York Trust Company", ["Bank of New York Trust Company"]],
-  ["Title Company of Georgia", ["Title Company of Georgia"]],
 ])("separates the names of a list without line breaks: %j", (text, names) => {
   expect(named(text)).toEqual(names);
 });

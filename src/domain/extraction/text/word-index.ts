@@ -23,6 +23,7 @@ export class WordIndex {
   }
 
   private wordPlaces(word: string, folded: string): number[] {
+    if (word.length < 3) return markPlaces(word, folded).filter((at) => !isLetter(folded.charCodeAt(at - 1)));
     this.starts ??= new WordStarts(folded);
     return this.starts.of(word).filter((at) => folded.startsWith(word, at));
   }

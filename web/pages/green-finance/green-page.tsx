@@ -10,7 +10,7 @@ import { Page } from "@/parts/page.tsx";
 import { Paging } from "@/parts/paging.tsx";
 import { Section } from "@/parts/section.tsx";
 import { Table } from "@/parts/table.tsx";
-import { AssessForm } from "./assess-form.tsx";
+import { AssessForms } from "./assess-forms.tsx";
 import { assessmentsQuery, PAGE_SIZE } from "./queries.ts";
 import { greenWords as words } from "./words.ts";
 
@@ -23,7 +23,7 @@ function GreenPage() {
   return (
     <Page title={words.title}>
       <p className="-mt-4 mb-6 max-w-prose text-quiet">{words.hint}</p>
-      {may ? <AssessForm /> : <Notice>{words.mayNot}</Notice>}
+      {may ? <AssessForms /> : <Notice>{words.mayNot}</Notice>}
       <Section title={words.list}>
         <Loaded query={list}>
           {({ assessments, total }) =>

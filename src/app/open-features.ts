@@ -3,7 +3,7 @@ import type { Handler, Route } from "#api/route.ts";
 import { API_VERSION } from "#api/version.ts";
 import { analysisHandlers, analysisKinds } from "#features/analyses/index.ts";
 import { auditHandlers } from "#features/audit/index.ts";
-import { openBacktests } from "#features/backtests/index.ts";
+import { backtestHandlers, backtestKind, openBacktestPool } from "#features/backtests/index.ts";
 import { openBanking } from "#features/banking/index.ts";
 import { openBridge } from "#features/bridge/index.ts";
 import { activeAccountOf, openBrokerage } from "#features/brokerage/index.ts";
@@ -113,7 +113,10 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     model,
     retentionDays,
   });
-  const kindsOfService: readonly RunKind[] = [...Object.values(kinds), research, people];
+  const backtestPool = list.add(openBacktestPool(log));
+  const backtests = { marketData: providers.marketData, clock, log, database, pool: backtestPool };
+  const backtest = backtestKind(backtests);
+  const kindsOfService: readonly RunKind[] = [...Object.values(kinds), research, people, backtest];
   const runs = await openRuns({
     database,
     clock,
@@ -160,7 +163,6 @@ export async function openFeatures(services: Services, options: FeatureOptions):
   );
   const trading = list.add(openTrading(tradingOptions(services, activeAccountOf)));
   const predictions = list.add(openPredictions({ marketData: providers.marketData, clock, log }));
-  const backtests = list.add(openBacktests({ marketData: providers.marketData, clock, log }));
   const inApp = money.subscriptions.deps;
   const messagePlans = createMessagePlans(database);
   const workflows = { analyses: kinds, research, people };
@@ -193,7 +195,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     brokerage: brokerage.handlers,
     trading: trading.handlers,
     predictions: predictions.handlers,
-    backtests: backtests.handlers,
+    backtests: backtestHandlers(runs.deps, backtests, backtest),
     greenFinance: greenFinanceHandlers({ database, clock }),
     marketEvents: marketEventHandlers({ database, clock }),
     bridge: bridge.handlers,

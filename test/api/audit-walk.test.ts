@@ -39,7 +39,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   "POST /api/digitizer-chatbot/chat": "belongs to its user alone; a workflow that it launches is in the log as a run",
   "POST /api/extract": "stores nothing",
   "POST /api/mcp": "each operation that a tool calls is a request of its own",
-  "POST /api/stock-prediction/backtest": "stores nothing; its price is in the ledger",
+  "POST /api/stock-prediction/backtest": "stores nothing unless it is a run, which the next ones start",
   "POST /api/banking/link-token": "opens a dialog at the provider; the connection that follows is in the log",
 };
 
@@ -100,6 +100,8 @@ const newEvent = () =>
       { name: "No", outcome_token_id: "2" },
     ],
   });
+/** Of the walk's backtest, which one route stops and the next resumes. */
+let stoppedId = "";
 const newWebhook = () => post("/api/webhooks", { url: "http://127.0.0.1:9/hook", events: ["document.extracted"] });
 const newOrder = (more: object) => post("/api/trades/orders", { symbol: "AAPL", side: "buy", quantity: 1, ...more });
 const newConnection = () => post("/api/banking/connect", { public_token: plaid.signIn() });
@@ -269,6 +271,12 @@ const WALK: readonly (readonly [route: string, action: string, run: () => Promis
       await post(`/api/deep-research/results/${id}/cancel`);
     },
   ],
+  ["POST /api/stock-prediction/backtests/{id}/cancel", "run.cancel", stoppedBacktest],
+  [
+    "POST /api/stock-prediction/backtests/{id}/resume",
+    "run.start",
+    async () => post(`/api/stock-prediction/backtests/${stoppedId}/resume`),
+  ],
   ["PUT /api/documents/{id}/amends", "document.link_amendment", linked],
   [
     "DELETE /api/documents/{id}/amends",
@@ -359,6 +367,16 @@ async function startedPeopleRun(): Promise<string> {
 }
 
 /** An amendment that is linked to an agreement. */
+async function stoppedBacktest(): Promise<void> {
+  const started = await app.call("POST", "/api/stock-prediction/backtest", {
+    token: admin.token,
+    json: { symbol: "AAPL", strategy: { name: "rsi" } },
+    headers: { prefer: "respond-async" },
+  });
+  stoppedId = started.body.backtest_id;
+  await post(`/api/stock-prediction/backtests/${stoppedId}/cancel`);
+}
+
 async function linked(): Promise<number> {
   const agreement = await post("/api/documents", { text: AGREEMENT });
   const amendment = await post("/api/documents", { text: TEXT });

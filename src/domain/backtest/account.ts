@@ -1,4 +1,4 @@
-import { bookFill, type Fill, type Position, type Trade } from "./position.ts";
+import { bookFill, type ExitReason, type Fill, type Holding, type RoundTrip } from "./round-trip.ts";
 
 /** What trading costs. Rates in basis points of notional; `minimumFee` in currency for each order; borrowing is the
  *  yearly cost of the value sold short. */
@@ -18,8 +18,8 @@ export const NO_COSTS: Costs = { feeBps: 0, slippageBps: 0, minimumFee: 0, borro
 export class Account {
   cash: number;
   tradedNotional = 0;
-  readonly positions = new Map<string, Position>();
-  readonly trades: Trade[] = [];
+  readonly positions = new Map<string, Holding>();
+  readonly trades: RoundTrip[] = [];
   readonly fills: Fill[] = [];
   readonly #costs: Costs;
   readonly #wholeShares: boolean;
@@ -48,9 +48,9 @@ export class Account {
     return this.#cut((weight * equity) / (open * rate));
   }
 
-  /** Buys or sells at an open price, slippage against the order. A purchase that cash does not cover is made smaller, but
+  /** Buys or sells at a price (an open, or a stop's), slippage against the order. A purchase that cash does not cover is made smaller, but
    *  shares sold short are always bought back: that debt is owed whatever it costs. */
-  trade(symbol: string, date: string, quantity: number, open: number): void {
+  trade(symbol: string, date: string, quantity: number, open: number, stop?: Exclude<ExitReason, "signal">): void {
     const side = Math.sign(quantity);
     const price = open * (1 + (side * this.#costs.slippageBps) / 1e4);
     const owed = Math.max(0, -this.quantityOf(symbol));
@@ -58,7 +58,7 @@ export class Account {
     if (bought === 0) return;
     const notional = Math.abs(bought) * price;
     const fee = Math.max(this.#costs.minimumFee, (notional * this.#costs.feeBps) / 1e4);
-    const fill = { symbol, date, quantity: bought, price, fee };
+    const fill: Fill = { symbol, date, quantity: bought, price, fee, ...(stop === undefined ? {} : { stop }) };
     this.cash -= bought * price + fee;
     this.tradedNotional += notional;
     this.fills.push(fill);

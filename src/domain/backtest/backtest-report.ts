@@ -12,6 +12,8 @@ import { type Interval, sharpeInterval } from "./sharpe-significance.ts";
 import { runSleeves, sumOfCurves } from "./sleeves.ts";
 import type { Strategy } from "./strategy.ts";
 
+type BarsBySymbol = Readonly<Record<string, readonly Bar[]>>;
+
 /** Figures of a run. Returns and ratios are decimals; those of a year need 60 calendar days of data. */
 export interface BacktestMetrics {
   readonly totalReturn: Metric;
@@ -34,7 +36,7 @@ export interface BacktestMetrics {
   readonly exposure: number;
   /** Half of all notional traded over mean equity, a year. */
   readonly turnover: Metric;
-  /** Total return of buying and holding the symbols in equal parts, and what the run made beyond it. */
+  /** Total return of buying and holding the benchmark in equal parts, and what the run made beyond it. */
   readonly benchmarkReturn: Metric;
   readonly excessReturn: Metric;
   /** Total return without any costs, and how much of it they took. */
@@ -47,26 +49,44 @@ export interface ReportOptions {
   readonly riskFree?: number;
   /** Bars before the strategy can act; the benchmark starts at the close of the first after them. */
   readonly warmupBars?: number;
+  /** The first date that is reported on: the bars before are history to the strategy, in which it holds nothing. */
+  readonly from?: string;
   /** Each symbol has its own part of the capital, for strategies of one instrument. */
   readonly sleeves?: boolean;
 }
 
-/** Runs a strategy with its costs and without, and reports on it. */
+/** Runs a strategy with its costs and without, and reports on it against holding the benchmark. */
 export function reportBacktest(
-  series: Readonly<Record<string, readonly Bar[]>>,
+  series: BarsBySymbol,
   strategy: Strategy,
   options: BacktestOptions & ReportOptions,
+  benchmark: BarsBySymbol = series,
 ): { readonly run: Backtest; readonly metrics: BacktestMetrics } {
   const runWith = options.sleeves === true && Object.keys(series).length > 1 ? runSleeves : runBacktest;
-  const run = runWith(series, strategy, options);
-  const free = runWith(series, strategy, { ...options, costs: NO_COSTS });
-  return { run, metrics: backtestMetrics(run, free, series, options) };
+  const run = runFrom(runWith(series, strategy, options), options.from);
+  const free = runFrom(runWith(series, strategy, { ...options, costs: NO_COSTS }), options.from);
+  return { run, metrics: backtestMetrics(run, free, barsFrom(benchmark, options.from), options) };
+}
+
+/** The part of a run from a date on, before which it held nothing. */
+function runFrom(run: Backtest, from: string | undefined): Backtest {
+  if (from === undefined) return run;
+  const equityCurve = run.equityCurve.filter(({ date }) => date >= from);
+  return { ...run, equityCurve, exposure: (run.exposure * run.equityCurve.length) / Math.max(1, equityCurve.length) };
+}
+
+/** Bars from a date on. */
+export function barsFrom(series: BarsBySymbol, from: string | undefined): BarsBySymbol {
+  if (from === undefined) return series;
+  return Object.fromEntries(
+    Object.entries(series).map(([symbol, bars]) => [symbol, bars.filter(({ date }) => date >= from)]),
+  );
 }
 
 function backtestMetrics(
   run: Backtest,
   free: Backtest,
-  series: Readonly<Record<string, readonly Bar[]>>,
+  held: BarsBySymbol,
   options: BacktestOptions & ReportOptions,
 ): BacktestMetrics {
   const { periodsPerYear = TRADING_DAYS, riskFree = 0, warmupBars = 0, initialCapital } = options;
@@ -76,7 +96,7 @@ function backtestMetrics(
   const yearly = (figure: () => Metric): Metric => (years === null ? absent("insufficient_history") : figure());
   const total = totalReturn(run, initialCapital);
   const withoutCosts = totalReturn(free, initialCapital);
-  const benchmark = holdReturn(series, warmupBars);
+  const benchmark = holdReturn(held, warmupBars);
   return {
     totalReturn: total,
     annualReturn: yearly(() => annualReturn(returns, periodsPerYear)),
@@ -125,10 +145,7 @@ function tradeFigures(run: Backtest): Pick<BacktestMetrics, "trades" | "winRate"
 }
 
 /** Equity of buying the symbols in equal parts at their first closes and holding them, without costs. */
-export function holdCurve(
-  series: Readonly<Record<string, readonly Bar[]>>,
-  initialCapital: number,
-): readonly EquityPoint[] {
+export function holdCurve(series: BarsBySymbol, initialCapital: number): readonly EquityPoint[] {
   const part = initialCapital / Math.max(1, Object.keys(series).length);
   return sumOfCurves(
     Object.values(series).map((bars) =>
@@ -139,7 +156,7 @@ export function holdCurve(
 }
 
 /** Mean over the symbols of last close / close at the start - 1. */
-function holdReturn(series: Readonly<Record<string, readonly Bar[]>>, warmupBars: number): Metric {
+function holdReturn(series: BarsBySymbol, warmupBars: number): Metric {
   const returns = Object.values(series).map((bars) => {
     const start = bars[Math.min(warmupBars, bars.length - 1)];
     return (bars.at(-1)?.close ?? Number.NaN) / (start?.close ?? Number.NaN) - 1;

@@ -1,7 +1,8 @@
 import type { Bar } from "#domain/prices/bar.ts";
 import { TRADING_DAYS } from "#domain/prices/volatility.ts";
 import { Account, type Costs, DEFAULT_COSTS } from "./account.ts";
-import type { Fill, Position, Trade } from "./position.ts";
+import type { Fill, Holding, RoundTrip } from "./round-trip.ts";
+import { bestPrice, type Stops, stopExit } from "./stops.ts";
 import type { Strategy, Target } from "./strategy.ts";
 import { layTimeline, type Timeline } from "./timeline.ts";
 
@@ -14,6 +15,7 @@ export interface BacktestOptions {
    *  the open of the last bar. */
   readonly atEnd?: "open" | "closed_at_last_open";
   readonly periodsPerYear?: number;
+  readonly stops?: Stops | undefined;
 }
 
 export interface EquityPoint {
@@ -24,9 +26,9 @@ export interface EquityPoint {
 export interface Backtest {
   /** Equity at each close. */
   readonly equityCurve: readonly EquityPoint[];
-  readonly trades: readonly Trade[];
+  readonly trades: readonly RoundTrip[];
   readonly fills: readonly Fill[];
-  readonly openPositions: readonly Position[];
+  readonly openPositions: readonly Holding[];
   /** Closes with a position, as a share of all. */
   readonly exposure: number;
   readonly tradedNotional: number;
@@ -37,16 +39,40 @@ export interface Backtest {
 }
 
 /** Runs a strategy over bars of one or more symbols. A target set at a close is filled at the open of the next bar, all of
- *  it sized on equity at that open; sales go before purchases. The last close gives no order. Bars are adjusted for
- *  splits and dividends. @throws RangeError for bars out of order or capital that is not positive. */
+ *  it sized on equity at that open; sales go before purchases. The last close gives no order. What a stop has closed stays
+ *  closed until the strategy sets its next target. Bars are adjusted for splits and dividends. @throws RangeError for bars
+ *  out of order or capital that is not positive. */
 export function runBacktest(
   series: Readonly<Record<string, readonly Bar[]>>,
   strategy: Strategy,
   options: BacktestOptions,
 ): Backtest {
-  if (!(options.initialCapital > 0)) throw new RangeError(`initial capital ${options.initialCapital} is not positive`);
   const timeline = layTimeline(series);
-  return new Simulation(timeline, strategy(timeline), options).run();
+  const { equities, ...run } = simulateTargets(timeline, strategy(timeline), options);
+  return { ...run, equityCurve: timeline.dates.map((date, t) => ({ date, equity: equities[t] as number })) };
+}
+
+/** What the engine itself produces: equity at each date of the timeline as numbers, the rest as in a backtest. */
+export type Simulated = Omit<Backtest, "equityCurve"> & { readonly equities: Float64Array };
+
+/** The same for targets that are known already, one for each date of the timeline. */
+export function simulateTargets(
+  timeline: Timeline,
+  targets: readonly (Target | null)[],
+  options: BacktestOptions,
+): Simulated {
+  if (!(options.initialCapital > 0)) throw new RangeError(`initial capital ${options.initialCapital} is not positive`);
+  return new Simulation(timeline, targets, options).run();
+}
+
+/** What is held of a symbol, beside its columns, so that marking it at a close reads an array and nothing else. */
+interface Held {
+  readonly symbol: string;
+  readonly quantity: number;
+  readonly entryPrice: number;
+  readonly closes: readonly number[];
+  readonly bars: readonly (Bar | null)[];
+  best: number;
 }
 
 class Simulation {
@@ -54,34 +80,42 @@ class Simulation {
   readonly #targets: readonly (Target | null)[];
   readonly #options: BacktestOptions;
   readonly #account: Account;
+  readonly #hasBorrowing: boolean;
   /** Shares of equity still to be traded into, by symbol. */
   #orders = new Map<string, number>();
+  /** The account's positions, rebuilt after each fill. */
+  #held: readonly Held[] = [];
   #ruinedOn: string | null = null;
   readonly #waited: { symbol: string; date: string }[] = [];
 
   constructor(timeline: Timeline, targets: readonly (Target | null)[], options: BacktestOptions) {
+    const costs = options.costs ?? DEFAULT_COSTS;
     this.#timeline = timeline;
     this.#targets = targets;
     this.#options = options;
-    this.#account = new Account(options.initialCapital, options.costs ?? DEFAULT_COSTS, options.wholeShares ?? true);
+    this.#hasBorrowing = costs.borrowBps !== 0;
+    this.#account = new Account(options.initialCapital, costs, options.wholeShares ?? true);
   }
 
-  run(): Backtest {
+  run(): Simulated {
     const { dates } = this.#timeline;
-    const equityCurve: EquityPoint[] = [];
+    const { atEnd, stops, periodsPerYear = TRADING_DAYS } = this.#options;
+    const equities = new Float64Array(dates.length);
     let exposed = 0;
-    dates.forEach((date, t) => {
-      this.#fillAtOpen(date, t);
-      if (t === dates.length - 1 && this.#options.atEnd === "closed_at_last_open") this.#closeAll(date, t);
-      const closeOf = (symbol: string): number => this.#timeline.closes[symbol]?.[t] ?? 0;
-      this.#account.payBorrowing(closeOf, this.#options.periodsPerYear ?? TRADING_DAYS);
-      const equity = this.#account.equityAt(closeOf);
-      equityCurve.push({ date, equity });
-      if (this.#account.positions.size > 0) exposed++;
+    for (let t = 0; t < dates.length; t++) {
+      const date = dates[t] as string;
+      if (this.#orders.size > 0) this.#fillAtOpen(date, t);
+      if (t === dates.length - 1 && atEnd === "closed_at_last_open") this.#closeAll(date, t);
+      if (stops !== undefined && this.#held.length > 0) this.#meetStops(stops, date, t);
+      if (this.#hasBorrowing)
+        this.#account.payBorrowing((symbol) => this.#timeline.closes[symbol]?.[t] ?? 0, periodsPerYear);
+      const equity = this.#equityAtClose(t);
+      equities[t] = equity;
+      if (this.#held.length > 0) exposed++;
       this.#takeSignal(date, t, equity);
-    });
+    }
     return {
-      equityCurve,
+      equities,
       trades: this.#account.trades,
       fills: this.#account.fills,
       openPositions: [...this.#account.positions.values()],
@@ -90,6 +124,12 @@ class Simulation {
       waited: this.#waited,
       ruinedOn: this.#ruinedOn,
     };
+  }
+
+  #equityAtClose(t: number): number {
+    let equity = this.#account.cash;
+    for (const { quantity, closes } of this.#held) equity += quantity * (closes[t] ?? 0);
+    return equity;
   }
 
   /** Orders of the close: every symbol gets its target, those not named zero. */
@@ -104,7 +144,6 @@ class Simulation {
   }
 
   #fillAtOpen(date: string, t: number): void {
-    if (this.#orders.size === 0) return;
     const equity = this.#account.equityAt((symbol) => this.#openOf(symbol, t) ?? this.#lastClose(symbol, t));
     const wanted: { symbol: string; quantity: number; open: number }[] = [];
     for (const [symbol, weight] of this.#orders) {
@@ -117,8 +156,9 @@ class Simulation {
       const shares = weight === 0 ? 0 : this.#account.sharesFor(weight, equity, open);
       wanted.push({ symbol, quantity: shares - this.#account.quantityOf(symbol), open });
     }
-    wanted.sort((a, b) => Math.sign(a.quantity) - Math.sign(b.quantity));
+    if (wanted.length > 1) wanted.sort((a, b) => Math.sign(a.quantity) - Math.sign(b.quantity));
     for (const { symbol, quantity, open } of wanted) this.#account.trade(symbol, date, quantity, open);
+    this.#layHeld();
   }
 
   #closeAll(date: string, t: number): void {
@@ -126,6 +166,35 @@ class Simulation {
       const price = this.#openOf(symbol, t) ?? this.#lastClose(symbol, t);
       this.#account.trade(symbol, date, -this.#account.quantityOf(symbol), price);
     }
+    this.#layHeld();
+  }
+
+  /** Closes what a bar has carried beyond its stops. */
+  #meetStops(stops: Stops, date: string, t: number): void {
+    let isClosed = false;
+    for (const held of this.#held) {
+      const bar = held.bars[t] ?? null;
+      if (bar === null) continue;
+      const side = Math.sign(held.quantity);
+      const exit = stopExit(stops, { side, entryPrice: held.entryPrice, best: held.best }, bar);
+      held.best = bestPrice(held.best, side, bar);
+      if (exit === null) continue;
+      this.#account.trade(held.symbol, date, -held.quantity, exit.price, exit.reason);
+      isClosed = true;
+    }
+    if (isClosed) this.#layHeld();
+  }
+
+  /** A holding that was enlarged or cut keeps its best price; one whose side has changed starts over. */
+  #layHeld(): void {
+    const before = new Map(this.#held.map((held) => [held.symbol, held]));
+    const { closes, bars } = this.#timeline;
+    this.#held = [...this.#account.positions.values()].map(({ symbol, quantity, entryPrice }) => {
+      const known = before.get(symbol);
+      const isSame = known !== undefined && Math.sign(known.quantity) === Math.sign(quantity);
+      const best = isSame ? known.best : entryPrice;
+      return { symbol, quantity, entryPrice, closes: closes[symbol] ?? [], bars: bars[symbol] ?? [], best };
+    });
   }
 
   #openOf(symbol: string, t: number): number | null {

@@ -1,6 +1,6 @@
 import { seededRandom, shuffled } from "#domain/figures/seeded-random.ts";
 import type { Bar } from "#domain/prices/bar.ts";
-import type { Strategy } from "./strategy.ts";
+import type { Strategy, Target } from "./strategy.ts";
 import { layTimeline, truncateTimeline } from "./timeline.ts";
 
 const GUARD_SEED = 7;
@@ -14,7 +14,7 @@ export function lookAheadDates(
   samples = 20,
 ): string[] {
   const timeline = layTimeline(series);
-  const whole = strategy(timeline).map((target) => JSON.stringify(target));
+  const whole = strategy(timeline);
   const positions = shuffled(
     timeline.dates.map((_, t) => t),
     seededRandom(GUARD_SEED),
@@ -22,10 +22,14 @@ export function lookAheadDates(
   return [...positions, timeline.dates.length - 1]
     .filter((t) => t >= 0)
     .filter((t) => {
-      const cut = strategy(truncateTimeline(timeline, t + 1)).map((target) => JSON.stringify(target));
-      return cut.length !== t + 1 || cut.some((target, i) => target !== whole[i]);
+      const cut = strategy(truncateTimeline(timeline, t + 1));
+      return cut.length !== t + 1 || cut.some((target, i) => !isSameTarget(target, whole[i] ?? null));
     })
     .map((t) => timeline.dates[t] ?? "");
+}
+
+function isSameTarget(a: Target | null, b: Target | null): boolean {
+  return a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 }
 
 /** Share of shuffled histories on which a rule does worse than on the true one: 0.95 and over is rare by chance. The

@@ -1,4 +1,4 @@
-import type { Bar } from "#domain/prices/bar.ts";
+import { type Bar, closesOf } from "#domain/prices/bar.ts";
 
 /** Bars of the symbols of a backtest on one list of dates; null where a symbol has no bar on a date. */
 export interface Timeline {
@@ -14,6 +14,17 @@ export interface Timeline {
 export function layTimeline(series: Readonly<Record<string, readonly Bar[]>>): Timeline {
   const symbols = Object.keys(series);
   for (const symbol of symbols) requireSorted(symbol, series[symbol] ?? []);
+  const [only, ...others] = symbols;
+  const ownDates = (series[only ?? ""] ?? []).map((bar) => bar.date);
+  // Symbols with the same dates need no lookups by date, which cost ten times the simulation.
+  if (others.every((symbol) => hasDates(series[symbol] ?? [], ownDates))) {
+    return {
+      dates: ownDates,
+      symbols,
+      bars: series,
+      closes: Object.fromEntries(symbols.map((symbol) => [symbol, closesOf(series[symbol] ?? [])])),
+    };
+  }
   const dates = [...new Set(symbols.flatMap((symbol) => (series[symbol] ?? []).map((bar) => bar.date)))].sort();
   const bars: Record<string, (Bar | null)[]> = {};
   const closes: Record<string, number[]> = {};
@@ -25,6 +36,10 @@ export function layTimeline(series: Readonly<Record<string, readonly Bar[]>>): T
     closes[symbol] = aligned.map((bar) => (last = bar?.close ?? last));
   }
   return { dates, symbols, bars, closes };
+}
+
+function hasDates(bars: readonly Bar[], dates: readonly string[]): boolean {
+  return bars.length === dates.length && bars.every((bar, i) => bar.date === dates[i]);
 }
 
 function requireSorted(symbol: string, bars: readonly Bar[]): void {

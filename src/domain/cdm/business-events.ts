@@ -129,7 +129,7 @@ export function agreementEventOf(terms: Terms, after: LegalAgreement | undefined
 }
 
 /** What a machine result came from; `<kind>_id` is the name of its id. */
-export type ResultKind = "analysis" | "research" | "people_run" | "chat" | "launch" | "assessment";
+export type ResultKind = "analysis" | "research" | "people_run" | "chat" | "launch" | "assessment" | "backtest";
 
 /** A machine result. `eventDate` is the day of its completion, `timestamp` the instant the event is written; `details`
  *  are shown in their order, null ones left out. */

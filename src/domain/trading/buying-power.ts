@@ -1,6 +1,6 @@
 import { type Amount, amount, ZERO } from "./amount.ts";
 import { hasLimit, type OrderTerms } from "./order.ts";
-import { applyTrade, cashOf, type Position, type Trade } from "./position.ts";
+import { applyTrade, cashOf, type Execution, type Position } from "./position.ts";
 
 /** Of what was sold short: its proceeds and half as much again stay bound (Regulation T, 12 CFR 220.12(c)), by the price
  *  of the sale. */
@@ -27,14 +27,14 @@ export function buyingPower({ cash, otherShorts, reserved, position }: AccountSt
 }
 
 /** The account after a trade, or null where its buying power does not suffice. Nothing is lent. */
-export function afterTrade(account: AccountState, trade: Trade): Change | null {
+export function afterTrade(account: AccountState, trade: Execution): Change | null {
   const change = { cash: account.cash.plus(cashOf(trade)), position: applyTrade(account.position, trade) };
   const after = buyingPower({ ...account, ...change });
   return after.isNeg() && after.lt(buyingPower(account)) ? null : change;
 }
 
 /** What a waiting order binds: by how much its fill at the price it names would lower the buying power. */
-export function reservationOf(account: AccountState, trade: Trade): Amount {
+export function reservationOf(account: AccountState, trade: Execution): Amount {
   const change = { cash: account.cash.plus(cashOf(trade)), position: applyTrade(account.position, trade) };
   const lowers = buyingPower(account).minus(buyingPower({ ...account, ...change }));
   return lowers.isNeg() ? ZERO : lowers;

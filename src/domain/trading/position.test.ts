@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Amount, amount } from "./amount.ts";
 import { afterTrade, buyingPower, reservationOf } from "./buying-power.ts";
-import { applyTrade, averagePrice, cashOf, NO_POSITION, realizedBySymbol, sumOf, type Trade } from "./position.ts";
+import { applyTrade, averagePrice, cashOf, type Execution, NO_POSITION, realizedBySymbol, sumOf } from "./position.ts";
 
-const trade = (side: Trade["side"], quantity: number, price: number): Trade => ({
+const trade = (side: Execution["side"], quantity: number, price: number): Execution => ({
   side,
   quantity: amount(quantity),
   price: amount(price),
 });
 
-const after = (...trades: Trade[]) => trades.reduce(applyTrade, NO_POSITION);
+const after = (...trades: Execution[]) => trades.reduce(applyTrade, NO_POSITION);
 
 test("a part that is sold leaves at the average cost", () => {
   // By hand: 10 at 100 and 30 at 120 cost 4,600, 115 each; 20 sold at 130 gain 15 each.
@@ -65,7 +65,7 @@ test("a short sale reserves 150% of its proceeds", () => {
 
 test("a waiting purchase binds its cost, a waiting sale of what is held nothing", () => {
   const held = { ...account(1000), position: after(trade("buy", 5, 10)) };
-  const bound = (one: Trade): Amount => reservationOf(held, one);
+  const bound = (one: Execution): Amount => reservationOf(held, one);
   expect([bound(trade("buy", 3, 100)), bound(trade("sell", 5, 12)), bound(trade("sell", 7, 12))].map(Number)).toEqual([
     ...[300, 0, 0],
   ]);

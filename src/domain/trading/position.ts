@@ -12,25 +12,25 @@ export interface Position {
 
 export const NO_POSITION: Position = { quantity: ZERO, costBasis: ZERO, realizedPnl: ZERO };
 
-export interface Trade {
+export interface Execution {
   readonly side: Side;
   readonly quantity: Amount;
   readonly price: Amount;
 }
 
 /** Shares added to what is held, below 0 for a sale. */
-export function signedQuantity({ side, quantity }: Pick<Trade, "side" | "quantity">): Amount {
+export function signedQuantity({ side, quantity }: Pick<Execution, "side" | "quantity">): Amount {
   return side === "buy" ? quantity : quantity.neg();
 }
 
 /** What a trade adds to the cash. */
-export function cashOf(trade: Trade): Amount {
+export function cashOf(trade: Execution): Amount {
   return signedQuantity(trade).times(trade.price).neg();
 }
 
 /** The position after a trade. What it closes leaves at the average cost, the rest of it opens at its price. Always
  *  cash + cost basis = what was paid in + realized. */
-export function applyTrade(position: Position, trade: Trade): Position {
+export function applyTrade(position: Position, trade: Execution): Position {
   const change = signedQuantity(trade);
   const { quantity, costBasis, realizedPnl } = position;
   const closes = quantity.isZero() || quantity.isPos() === change.isPos() ? ZERO : shorter(quantity, change);
@@ -60,7 +60,9 @@ export function unrealizedPnl({ quantity, costBasis }: Position, price: Amount):
 
 /** The realized profits of trades in their order, a symbol each, as far as what was sold was bought among them: of what
  *  was bought elsewhere the cost is not known. */
-export function realizedBySymbol(trades: Iterable<Trade & { readonly symbol: string }>): ReadonlyMap<string, Amount> {
+export function realizedBySymbol(
+  trades: Iterable<Execution & { readonly symbol: string }>,
+): ReadonlyMap<string, Amount> {
   const held = new Map<string, Position>();
   for (const { symbol, ...trade } of trades) {
     const before = held.get(symbol) ?? NO_POSITION;

@@ -1,1 +1,3 @@
-export { openBacktests } from "./open-backtests.ts";
+export { backtestKind } from "./backtest-kind.ts";
+export { openBacktestPool } from "./backtest-pool.ts";
+export { backtestHandlers } from "./handlers.ts";

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { EquityPoint } from "#domain/backtest/backtest.ts";
-import type { Position, Trade } from "#domain/backtest/position.ts";
-import { weighsSymbols } from "#domain/backtest/strategies/named-strategy.ts";
+import type { Holding, RoundTrip } from "#domain/backtest/round-trip.ts";
+import { type NamedStrategy, weighsSymbols } from "#domain/backtest/strategies/named-strategy.ts";
+import type { Fold } from "#domain/backtest/walk-forward.ts";
 import type { SourcedBars } from "#providers/market-data/ask-bars.ts";
+import type { AskedBacktest } from "./backtest-request.ts";
 import type { BacktestInput, BacktestOutput } from "./backtest-worker.ts";
-import type { AskedBacktest, BacktestResult } from "./routes.ts";
+import type { BacktestResult } from "./result.ts";
 
 type Result = z.output<typeof BacktestResult>;
 
@@ -16,12 +18,21 @@ interface Done {
   readonly given: readonly SourcedBars[];
   readonly input: BacktestInput;
   readonly output: BacktestOutput;
+  readonly optimization: Optimization | null;
+}
+
+/** How the parameters of each stretch were chosen. */
+export interface Optimization {
+  readonly parameterSets: number;
+  readonly deflatedSharpe: number | null;
+  readonly folds: readonly (Fold & { readonly named: NamedStrategy | null })[];
 }
 
 /** A finished backtest as the interface shows it. */
-export function presentBacktest({ asked, given, input, output }: Done): Result {
+export function presentBacktest({ asked, given, input, output, optimization }: Done): Result {
   const { run, benchmarkCurve } = output;
-  const { name, ...params } = input.named;
+  // With an optimization the rule as it was used last.
+  const { name, ...params } = optimization?.folds.at(-1)?.named ?? input.named;
   const [first, last] = [run.equityCurve[0], run.equityCurve.at(-1)];
   const lastClose = (symbol: string): number => input.series[symbol]?.at(-1)?.close ?? 0;
   const trades = [
@@ -41,11 +52,32 @@ export function presentBacktest({ asked, given, input, output }: Done): Result {
     equity_curve: run.equityCurve.map(pointOf),
     benchmark_curve: benchmarkCurve.map(pointOf),
     trades,
+    optimization: optimization && presentOptimization(optimization),
     source: [...new Set(given.map(({ source }) => source.publisher))].join(", "),
     stale: given.some(({ source }) => source.stale),
     assumptions: assumptionsOf(asked, given, input, output),
     disclaimer: DISCLAIMER,
   };
+}
+
+function presentOptimization({ parameterSets, deflatedSharpe, folds }: Optimization): Result["optimization"] {
+  return {
+    objective: "sharpe_ratio",
+    parameter_sets: parameterSets,
+    trials: parameterSets * folds.length,
+    deflated_sharpe: deflatedSharpe,
+    folds: folds.map((fold) => ({
+      train_start: instantOf(fold.trainStart),
+      train_end: instantOf(fold.trainEnd),
+      test_start: instantOf(fold.testStart),
+      test_end: instantOf(fold.testEnd),
+      params: fold.named && paramsOf(fold.named),
+    })),
+  };
+}
+
+function paramsOf(named: NamedStrategy): Record<string, number> {
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => typeof value === "number"));
 }
 
 function metricsOf({ metrics: m, shufflePercentile }: BacktestOutput, trades: number): Result["metrics"] {
@@ -74,7 +106,7 @@ function metricsOf({ metrics: m, shufflePercentile }: BacktestOutput, trades: nu
   };
 }
 
-function closedTrade(trade: Trade): Result["trades"][number] {
+function closedTrade(trade: RoundTrip): Result["trades"][number] {
   return {
     symbol: trade.symbol,
     side: trade.side,
@@ -84,13 +116,14 @@ function closedTrade(trade: Trade): Result["trades"][number] {
     entry_price: trade.entryPrice,
     exit_timestamp: instantOf(trade.exitDate),
     exit_price: trade.exitPrice,
+    exit_reason: trade.exitReason,
     fees: trade.fees,
     pnl: trade.pnl,
     return: trade.returnOnEntry,
   };
 }
 
-function openTrade(position: Position, lastClose: number): Result["trades"][number] {
+function openTrade(position: Holding, lastClose: number): Result["trades"][number] {
   const { symbol, quantity, entryDate, entryPrice, fees } = position;
   const pnl = quantity * (lastClose - entryPrice) - fees;
   return {
@@ -102,6 +135,7 @@ function openTrade(position: Position, lastClose: number): Result["trades"][numb
     entry_price: entryPrice,
     exit_timestamp: null,
     exit_price: null,
+    exit_reason: null,
     fees,
     pnl,
     return: pnl / (Math.abs(quantity) * entryPrice),
@@ -126,14 +160,25 @@ function assumptionsOf(
     fees_bps: input.feesBps,
     slippage_bps: input.slippageBps,
     adjustment: [...new Set(given.map(({ series }) => series.adjustment))].join(", "),
+    stops: stopsText(input.stops),
     at_end: "Open positions stay open, valued at the last close.",
-    benchmark: "Buy and hold in equal parts from the first close to the last, without costs.",
+    benchmark: `Buy and hold ${input.benchmark === null ? "the symbols in equal parts" : Object.keys(input.benchmark).join(", ")} from the first close to the last, without costs.`,
     periods_per_year: input.periodsPerYear,
     risk_free_rate: 0,
     ignored_params: [...asked.strategy.ignored],
     look_ahead_check: { dates_checked: guarded, violations: 0 },
     notes: notesOf(run),
   };
+}
+
+function stopsText(stops: BacktestInput["stops"]): string {
+  if (stops === undefined) return "None.";
+  const named = [
+    [stops.stopLoss, "stop loss"],
+    [stops.takeProfit, "take profit"],
+    [stops.trailing, "trailing stop"],
+  ].flatMap(([distance, name]) => (typeof distance === "number" ? [`${name} ${+(distance * 100).toFixed(4)}%`] : []));
+  return `${named.join(", ")}. Filled at the stop, or at the open beyond it. A bar that reaches loss and profit counts as the loss. What a stop has closed stays closed until the rule's next signal.`;
 }
 
 function notesOf({ waited, ruinedOn, trades, openPositions }: BacktestOutput["run"]): string[] {

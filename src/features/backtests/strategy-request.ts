@@ -55,11 +55,53 @@ export const Strategy = z
   })
   .meta({ description: "`params` by name; a missing one has its default" });
 
+const MAX_VALUES = 50;
+export const MAX_PARAMETER_SETS = 400;
+
+/** The parameters that an optimization tries, each with its values. */
+export const Grid = z
+  .record(z.string().max(100), z.array(z.number()).min(1).max(MAX_VALUES))
+  .refine((grid) => Object.keys(grid).length >= 1, "must name at least one parameter")
+  .refine((grid) => Object.keys(grid).length <= MAX_PARAMS, `must have at most ${MAX_PARAMS} members`);
+
+export type GridProblem = { readonly path: readonly string[]; readonly message: string };
+
+/** Every combination of a grid's values that the rule can have, the rest as the rule stands; or what is wrong. */
+export function parameterSets(
+  named: NamedStrategy,
+  grid: z.output<typeof Grid>,
+): { readonly sets: readonly NamedStrategy[] } | { readonly problems: readonly GridProblem[] } {
+  const shape: Record<string, z.ZodNumber> = PARAMS[named.name];
+  const problems: GridProblem[] = [];
+  for (const [key, values] of Object.entries(grid)) {
+    const schema = shape[key];
+    if (schema === undefined) problems.push({ path: [key], message: `is no parameter of ${named.name}` });
+    else if (new Set(values).size !== values.length)
+      problems.push({ path: [key], message: "must name each value once" });
+    for (const value of values)
+      for (const { message } of schema?.safeParse(value).error?.issues ?? []) problems.push({ path: [key], message });
+  }
+  if (problems.length > 0) return { problems };
+  const count = Object.values(grid).reduce((product, values) => product * values.length, 1);
+  if (count > MAX_PARAMETER_SETS)
+    return { problems: [{ path: [], message: `has ${count} combinations, at most ${MAX_PARAMETER_SETS}` }] };
+  let sets: Record<string, number | string>[] = [{ ...named }];
+  for (const [key, values] of Object.entries(grid))
+    sets = sets.flatMap((set) => values.map((value) => ({ ...set, [key]: value })));
+  const possible = sets.filter((set) => contradictions(set).length === 0) as unknown as readonly NamedStrategy[];
+  if (possible.length < 2)
+    return { problems: [{ path: [], message: "must leave at least two combinations to compare" }] };
+  return { sets: possible };
+}
+
 function wrong(context: z.RefinementCtx, key: string, message: string): void {
   context.addIssue({ code: "custom", path: ["params", key], message });
 }
 
-function contradictions({ fast, slow, low, high }: Record<string, number>): { key: string; message: string }[] {
+function contradictions({ fast, slow, low, high }: Readonly<Record<string, number | string>>): {
+  key: string;
+  message: string;
+}[] {
   const found: { key: string; message: string }[] = [];
   if (fast !== undefined && slow !== undefined && fast >= slow)
     found.push({ key: "fast", message: `must be below \`slow\` (${slow})` });

@@ -131,7 +131,7 @@ async function spendCredits(
     reference: request.requestId,
     expiresAt: new Date(deps.clock.now().getTime() + REQUEST_HOLD_MS),
   });
-  return held && charged({ run: NOTHING, payment: null, keepers: [holdKeeper(deps, userId, held.id)], headers: {} });
+  return held && charged({ ...requestCharge(deps, userId, held.id), payment: null, headers: {} });
 }
 
 async function takePayment(
@@ -178,12 +178,8 @@ async function chargePaid(deps: ChargingDeps, priced: Priced, taken: TakenNow) {
   }
   if (price === "agents")
     return charged({ run: runCharge(deps, priced, holdId), payment: paidBy, keepers: [keeper], headers });
-  return charged({
-    run: NOTHING,
-    payment: paidBy,
-    keepers: [keeper, holdKeeper(deps, payment.userId, holdId)],
-    headers,
-  });
+  const { run, keepers } = requestCharge(deps, payment.userId, holdId);
+  return charged({ run, payment: paidBy, keepers: [keeper, ...keepers], headers });
 }
 
 function claimOf(deps: ChargingDeps, { request, price, row, url }: Priced): PaymentClaim {
@@ -240,10 +236,34 @@ function runCharge(deps: ChargingDeps, priced: Priced, paidHold: string | null):
   };
 }
 
-/** Captures the hold with a successful answer, and releases it with any other. */
-function holdKeeper(deps: ChargingDeps, userId: number, holdId: string): AnswerKeeper<Transaction> {
+/** A hold that the request ends, or a run that it starts and that takes the hold over. */
+function requestCharge(
+  deps: ChargingDeps,
+  userId: number,
+  holdId: string,
+): Pick<Charge<Transaction>, "run" | "keepers"> {
+  let isRuns = false;
+  const run: RunCharge<Transaction> = {
+    async hold(tx) {
+      if (!(await keepForRun(tx, holdId))) throw new Error(`the hold ${holdId} of an open request has ended`);
+      isRuns = true;
+      return holdId;
+    },
+  };
+  return { run, keepers: [holdKeeper(deps, userId, holdId, () => isRuns)] };
+}
+
+/** Captures the hold with a successful answer, and releases it with any other. A hold that a run has taken over ends with
+ *  the run; it is still released where the run was not stored after all. */
+function holdKeeper(
+  deps: ChargingDeps,
+  userId: number,
+  holdId: string,
+  isOfRun: () => boolean,
+): AnswerKeeper<Transaction> {
   return {
     async complete(tx, { status }) {
+      if (isOfRun()) return;
       const type = status < 400 ? "capture" : "release";
       await (tx ? (type === "capture" ? capture : release)(tx, holdId) : deps.end({ holdId, userId, type }));
     },

@@ -1,12 +1,14 @@
-/** What a run is read under: analyses and research belong to the organization, people runs to their user. */
-export const RUN_FAMILIES = ["analysis", "research", "people"] as const;
+/** What a run is read under: people runs belong to their user, all others to the organization. */
+export const RUN_FAMILIES = ["analysis", "research", "people", "backtest"] as const;
 export type RunFamily = (typeof RUN_FAMILIES)[number];
 
 /** The member that holds a run's id in answers and events. */
-export const ID_NAME = { analysis: "analysis_id", research: "research_id", people: "run_id" } as const satisfies Record<
-  RunFamily,
-  string
->;
+export const ID_NAME = {
+  analysis: "analysis_id",
+  research: "research_id",
+  people: "run_id",
+  backtest: "backtest_id",
+} as const satisfies Record<RunFamily, string>;
 
 /** One kind of run: a workflow under its name. */
 export interface RunKind<Input = unknown, Result = unknown> {

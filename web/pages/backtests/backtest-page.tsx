@@ -14,6 +14,8 @@ import { call } from "@/shell/api.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
 import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { BacktestReport } from "./backtest-report.tsx";
+import { BacktestRun } from "./backtest-run.tsx";
+import { readGrid } from "./grid.ts";
 import { backtestWords as words } from "./words.ts";
 
 export const backtestPage = createLazyRoute("/app/backtests")({ component: BacktestPage });
@@ -27,6 +29,11 @@ const FIRST = {
   capital: "100000",
   fees: "5",
   slippage: "5",
+  benchmark: "",
+  stopLoss: "",
+  takeProfit: "",
+  trailingStop: "",
+  grid: "",
 };
 
 function BacktestPage() {
@@ -34,24 +41,30 @@ function BacktestPage() {
   const { values, field, object } = useFields(FIRST);
   const may = useMayStart();
   const key = useRef(newIdempotencyKey());
+  const [runId, setRunId] = useState<string | null>(null);
   const run = useMutation({
     mutationFn: () => call(backtestRoutes.runBacktest, { body: bodyOf(values, name), idempotencyKey: key.current }),
+    onSuccess: ({ body }) => setRunId("backtest_id" in body ? body.backtest_id : null),
     onSettled: () => {
       key.current = newIdempotencyKey();
     },
     onError: (error) => {
-      const { symbol, symbols, ...others } = fieldErrors(error);
-      object({ ...others, ...(symbol === undefined && symbols === undefined ? {} : { symbols: symbols ?? symbol }) });
+      object(ownErrors(fieldErrors(error)));
     },
   });
   const send = (): void => {
     const number = (text: string): string | undefined =>
       text.trim() !== "" && Number.isFinite(Number(text)) ? undefined : words.wrongNumber;
+    const share = (text: string): string | undefined => (text.trim() === "" ? undefined : number(text));
     const isFine = object({
       symbols: symbolsOf(values.symbols).length === 0 ? words.wrongSymbols : undefined,
       capital: number(values.capital),
       fees: number(values.fees),
       slippage: number(values.slippage),
+      stopLoss: share(values.stopLoss),
+      takeProfit: share(values.takeProfit),
+      trailingStop: share(values.trailingStop),
+      grid: values.grid.trim() === "" || readGrid(values.grid) !== null ? undefined : words.wrongGrid,
     });
     if (isFine) run.mutate();
   };
@@ -77,14 +90,37 @@ function BacktestPage() {
               <TextField {...field("capital")} label={words.capital} inputMode="decimal" />
               <TextField {...field("fees")} label={words.fees} inputMode="decimal" />
               <TextField {...field("slippage")} label={words.slippage} inputMode="decimal" />
+              <TextField
+                {...field("benchmark")}
+                label={words.benchmarkSymbol}
+                aside={words.optional}
+                hint={words.benchmarkHint}
+                autoComplete="off"
+              />
+              <TextField {...field("stopLoss")} label={words.stopLoss} aside={words.optional} inputMode="decimal" />
+              <TextField {...field("takeProfit")} label={words.takeProfit} aside={words.optional} inputMode="decimal" />
+              <TextField
+                {...field("trailingStop")}
+                label={words.trailingStop}
+                aside={words.optional}
+                inputMode="decimal"
+              />
             </div>
+            <TextField
+              {...field("grid")}
+              label={words.grid}
+              aside={words.optional}
+              hint={words.gridHint}
+              autoComplete="off"
+            />
             <CostNote price="predictions" />
           </Form>
         </Section>
       ) : (
         <Notice>{words.mayNot}</Notice>
       )}
-      {run.data === undefined ? null : <BacktestReport backtest={run.data.body} />}
+      {run.data === undefined || "backtest_id" in run.data.body ? null : <BacktestReport backtest={run.data.body} />}
+      {runId === null ? null : <BacktestRun key={runId} id={runId} onResumed={setRunId} />}
     </Page>
   );
 }
@@ -103,7 +139,38 @@ function bodyOf(values: typeof FIRST, name: Name) {
     initial_capital: Number(values.capital),
     fees_bps: Number(values.fees),
     slippage_bps: Number(values.slippage),
+    ...(values.benchmark.trim() === "" ? {} : { benchmark: values.benchmark.trim().toUpperCase() }),
+    ...shareOf("stop_loss", values.stopLoss),
+    ...shareOf("take_profit", values.takeProfit),
+    ...shareOf("trailing_stop", values.trailingStop),
+    ...optimizeOf(values.grid),
   };
+}
+
+function shareOf<Name extends string>(name: Name, percent: string): { readonly [N in Name]?: number } {
+  const given: Record<string, number> = percent.trim() === "" ? {} : { [name]: Number(percent) / 100 };
+  return given as { readonly [N in Name]?: number };
+}
+
+function optimizeOf(text: string): { readonly optimize?: { readonly grid: Record<string, number[]> } } {
+  const grid = readGrid(text);
+  return grid === null ? {} : { optimize: { grid } };
+}
+
+/** What the service says of its members, at the fields of this page. */
+function ownErrors(found: Readonly<Record<string, string>>): Record<string, string> {
+  const names: Readonly<Record<string, string>> = {
+    symbol: "symbols",
+    initial_capital: "capital",
+    fees_bps: "fees",
+    slippage_bps: "slippage",
+    stop_loss: "stopLoss",
+    take_profit: "takeProfit",
+    trailing_stop: "trailingStop",
+  };
+  return Object.fromEntries(
+    Object.entries(found).map(([path, text]) => [path.startsWith("optimize") ? "grid" : (names[path] ?? path), text]),
+  );
 }
 
 function failureText(error: unknown): string {

@@ -40,6 +40,7 @@ export function BacktestReport({ backtest }: { backtest: Backtest }) {
         </dl>
         <PricePlot description={words.chartOf(name, day(backtest.start), day(backtest.end))} input={equity} />
       </Section>
+      {backtest.optimization === null ? null : <Choices optimization={backtest.optimization} day={day} />}
       <Section title={words.drawdown}>
         <PricePlot description={words.drawdownOf(figureOf("max_drawdown", metrics.max_drawdown))} input={drawdown} />
       </Section>
@@ -68,6 +69,10 @@ export function BacktestReport({ backtest }: { backtest: Backtest }) {
                 cell: ({ exit_timestamp: at, exit_price: price }) =>
                   at === null || price === null ? words.open : `${day(at)}, ${formatMoney(price)}`,
               },
+              {
+                title: words.tradeColumns.reason,
+                cell: ({ exit_reason: reason }) => (reason === null ? "" : words.exitReasons[reason]),
+              },
               { title: words.tradeColumns.quantity, figures: true, cell: ({ quantity }) => formatQuantity(quantity) },
               { title: words.tradeColumns.pnl, figures: true, cell: ({ pnl }) => formatGain(pnl) },
               { title: words.tradeColumns.return, figures: true, cell: (trade) => formatShare(trade.return) },
@@ -81,6 +86,7 @@ export function BacktestReport({ backtest }: { backtest: Backtest }) {
             words.source(backtest.source),
             assumptions.signals,
             assumptions.sizing,
+            `${words.stops}: ${assumptions.stops}`,
             assumptions.at_end,
             assumptions.benchmark,
             words.guard(assumptions.look_ahead_check.dates_checked),
@@ -92,6 +98,50 @@ export function BacktestReport({ backtest }: { backtest: Backtest }) {
         </ul>
       </Section>
     </>
+  );
+}
+
+/** Which parameters were chosen on which bars, and how much the many trials leave of the result. */
+function Choices({
+  optimization,
+  day,
+}: {
+  optimization: NonNullable<Backtest["optimization"]>;
+  day: (timestamp: string) => string;
+}) {
+  const { parameter_sets: sets, trials, deflated_sharpe: deflated, folds } = optimization;
+  return (
+    <Section title={words.optimization}>
+      <p className="mb-3 max-w-prose text-quiet">{words.optimizationHint(sets, trials)}</p>
+      <p className="mb-3">
+        {words.deflated}:{" "}
+        <strong className="tabular-nums">{deflated === null ? words.unknown : formatShare(deflated)}</strong>
+      </p>
+      <Table
+        label={words.optimization}
+        rows={folds}
+        keyOf={({ test_start: start }) => start}
+        columns={[
+          {
+            title: words.foldColumns.trained,
+            cell: ({ train_start: from, train_end: to }) => `${day(from)} – ${day(to)}`,
+          },
+          {
+            title: words.foldColumns.tested,
+            cell: ({ test_start: from, test_end: to }) => `${day(from)} – ${day(to)}`,
+          },
+          {
+            title: words.foldColumns.params,
+            cell: ({ params }) =>
+              params === null
+                ? words.noParams
+                : Object.entries(params)
+                    .map(([name, value]) => `${name} ${value}`)
+                    .join(", "),
+          },
+        ]}
+      />
+    </Section>
   );
 }
 

@@ -1,5 +1,8 @@
-/** A completed trade: what was opened and closed again. Money in the account's currency, fees included in `pnl`. */
-export interface Trade {
+/** Why a fill closed what was held: the rule asked for it, or one of the stops was reached. */
+export type ExitReason = "signal" | "stop_loss" | "take_profit" | "trailing_stop";
+
+/** What was opened and closed again. Money in the account's currency, fees included in `pnl`. */
+export interface RoundTrip {
   readonly symbol: string;
   readonly side: "long" | "short";
   readonly quantity: number;
@@ -7,6 +10,7 @@ export interface Trade {
   readonly entryPrice: number;
   readonly exitDate: string;
   readonly exitPrice: number;
+  readonly exitReason: ExitReason;
   readonly fees: number;
   readonly pnl: number;
   /** `pnl` over the entry's notional. */
@@ -14,7 +18,7 @@ export interface Trade {
 }
 
 /** A holding: shares (negative when short), their average entry price, the first entry and the fees paid so far. */
-export interface Position {
+export interface Holding {
   readonly symbol: string;
   readonly quantity: number;
   readonly entryPrice: number;
@@ -29,14 +33,16 @@ export interface Fill {
   readonly quantity: number;
   readonly price: number;
   readonly fee: number;
+  /** Only where a stop was reached. */
+  readonly stop?: Exclude<ExitReason, "signal">;
 }
 
 /** Books a fill. Shares against the position close it at average cost and make a trade; what is left over opens a new
  *  position at the same price. The fee is shared between the parts by quantity. */
 export function bookFill(
-  position: Position | null,
+  position: Holding | null,
   fill: Fill,
-): { readonly position: Position | null; readonly trade: Trade | null } {
+): { readonly position: Holding | null; readonly trade: RoundTrip | null } {
   if (position === null || Math.sign(position.quantity) === Math.sign(fill.quantity)) {
     return { position: enlarge(position, fill), trade: null };
   }
@@ -52,7 +58,7 @@ export function bookFill(
   return { position: enlarge(null, opening), trade };
 }
 
-function enlarge(position: Position | null, fill: Fill): Position {
+function enlarge(position: Holding | null, fill: Fill): Holding {
   const held = position?.quantity ?? 0;
   const quantity = held + fill.quantity;
   return {
@@ -64,7 +70,7 @@ function enlarge(position: Position | null, fill: Fill): Position {
   };
 }
 
-function closeTrade(position: Position, fill: Fill, quantity: number, closingFee: number): Trade {
+function closeTrade(position: Holding, fill: Fill, quantity: number, closingFee: number): RoundTrip {
   const direction = Math.sign(position.quantity);
   const fees = closingFee + (position.fees * quantity) / Math.abs(position.quantity);
   const pnl = direction * quantity * (fill.price - position.entryPrice) - fees;
@@ -76,6 +82,7 @@ function closeTrade(position: Position, fill: Fill, quantity: number, closingFee
     entryPrice: position.entryPrice,
     exitDate: fill.date,
     exitPrice: fill.price,
+    exitReason: fill.stop ?? "signal",
     fees,
     pnl,
     returnOnEntry: pnl / (quantity * position.entryPrice),

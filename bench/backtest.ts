@@ -1,0 +1,85 @@
+/** Speed of the backtest engine in bars a second, how it grows up to ten million bars, and whether its trades are those of
+ *  a slow reference. The engine's part is measured: laying out bars, and filling, marking and stopping on known signals; the
+ *  signals of a rule are timed beside it. `npm run bench:backtest`. */
+import { type BacktestOptions, simulateTargets } from "#domain/backtest/backtest.ts";
+import type { Stops } from "#domain/backtest/stops.ts";
+import { strategyFor } from "#domain/backtest/strategies/named-strategy.ts";
+import { layTimeline } from "#domain/backtest/timeline.ts";
+import { seededRandom } from "#domain/figures/seeded-random.ts";
+import type { Bar } from "#domain/prices/bar.ts";
+import { slowBacktest } from "../test/support/slow-backtest.ts";
+import { growthOf, processorTime } from "./measure.ts";
+
+const GOAL_BARS_PER_SECOND = 5e6;
+/** A run that takes twice as long for twice the bars grows by 2; collecting garbage adds a little. */
+const MAX_GROWTH = 2.4;
+const LENGTHS = [625_000, 1_250_000, 2_500_000, 5_000_000, 10_000_000];
+const ROUNDS = 3;
+const COMPARED_BARS = 200_000;
+const STOPS: Stops = { stopLoss: 0.03, takeProfit: 0.08, trailing: 0.05 };
+const OPTIONS: BacktestOptions = {
+  initialCapital: 1e6,
+  costs: { feeBps: 5, slippageBps: 5, minimumFee: 0, borrowBps: 0 },
+  stops: STOPS,
+};
+const RULE = strategyFor({ name: "sma_cross", fast: 20, slow: 100 });
+
+const bars = walk(LENGTHS.at(-1) ?? 0);
+const engine: number[] = [];
+for (const length of LENGTHS) {
+  const some = { A: bars.slice(0, length) };
+  const targets = RULE(layTimeline(some));
+  const times = Array.from({ length: ROUNDS }, () =>
+    processorTime(() => simulateTargets(layTimeline(some), targets, OPTIONS)),
+  );
+  const best = Math.min(...times);
+  engine.push(best);
+  process.stdout.write(`${(length / 1e6).toFixed(2)} M bars: ${(length / best / 1e3).toFixed(1)} M bars/s\n`);
+}
+const some = { A: bars.slice(0, 1_000_000) };
+const signals = processorTime(() => RULE(layTimeline(some)));
+process.stdout.write(`signals of a moving average cross: ${(1e3 / signals).toFixed(1)} M bars/s\n`);
+const { span, steepest } = growthOf(engine);
+process.stdout.write(`time per doubling: ×${span.toFixed(2)} over all, ×${steepest.toFixed(2)} at most\n`);
+const differing = compareWithReference(bars.slice(0, COMPARED_BARS));
+const slowest = Math.min(...LENGTHS.map((length, i) => (length / (engine[i] ?? 1)) * 1e3));
+const isFine = slowest >= GOAL_BARS_PER_SECOND && span <= MAX_GROWTH && differing === 0;
+process.stdout.write(
+  `goals: ≥${GOAL_BARS_PER_SECOND / 1e6} M bars/s at every length, linear, trades as the reference's: ${isFine ? "met" : "missed"}\n`,
+);
+process.exitCode = isFine ? 0 : 1;
+
+function compareWithReference(compared: readonly Bar[]): number {
+  const timeline = layTimeline({ A: compared });
+  const targets = RULE(timeline);
+  const run = simulateTargets(timeline, targets, OPTIONS);
+  const weights = targets.map((target) => (target === null ? null : (target["A"] ?? 0)));
+  const slow = slowBacktest(compared, weights, { capital: 1e6, feeBps: 5, slippageBps: 5, stops: STOPS });
+  let differing = Math.abs(run.trades.length - slow.trades.length);
+  for (const [i, trade] of slow.trades.entries()) {
+    const own = run.trades[i];
+    const isSame =
+      own?.entryDate === trade.entryDate &&
+      own.exitDate === trade.exitDate &&
+      own.quantity === trade.quantity &&
+      own.exitReason === trade.reason &&
+      Math.abs(own.exitPrice - trade.exitPrice) < 1e-9 * trade.exitPrice;
+    if (!isSame) differing += 1;
+  }
+  process.stdout.write(
+    `reference on ${compared.length} bars: ${slow.trades.length} trades, ${differing} of them different\n`,
+  );
+  return differing;
+}
+
+function walk(length: number): Bar[] {
+  const random = seededRandom(3);
+  let close = 100;
+  return Array.from({ length }, (_, i) => {
+    const open = close;
+    close = Math.min(1e5, Math.max(1, close * Math.exp((random() - 0.4999) * 0.01)));
+    const date = new Date(Date.UTC(1990, 0, 1) + i * 60_000).toISOString();
+    const reach = 1 + random() * 0.002;
+    return { date, open, high: Math.max(open, close) * reach, low: Math.min(open, close) / reach, close, volume: 1 };
+  });
+}

@@ -5,8 +5,6 @@ import { runState } from "#features/runs/routes.ts";
 import { BacktestRequest } from "./backtest-request.ts";
 import { BacktestResult } from "./result.ts";
 
-export { BacktestResult } from "./result.ts";
-export { STRATEGY_NAMES } from "./strategy-request.ts";
 
 const listed = {
   backtest_id: z.string(),

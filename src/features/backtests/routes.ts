@@ -5,7 +5,6 @@ import { runState } from "#features/runs/routes.ts";
 import { BacktestRequest } from "./backtest-request.ts";
 import { BacktestResult } from "./result.ts";
 
-
 const listed = {
   backtest_id: z.string(),
   input: z.unknown().meta({ description: "The request, with its defaults" }),

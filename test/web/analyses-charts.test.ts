@@ -69,6 +69,13 @@ it("draws a price with its averages, reads out the last day, and tells first, la
   for (const token of ["accent", "warning", "danger", "surface"]) await drawn(page, "Price of AAPL", token);
 });
 
+it("draws in the same colors for readers who prefer less motion", async () => {
+  const { page, analyze } = await analyst(app, visitor, { reducedMotion: "reduce" });
+  const { analysis_id } = await analyze("company", APPLE);
+  await openAt(page, analysis_id, "Price of AAPL");
+  for (const token of ["accent", "warning", "danger", "surface"]) await drawn(page, "Price of AAPL", token);
+});
+
 it("says where the figures are from, as of when, that they are old, and whose charts these are", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id } = await analyze("company", APPLE);

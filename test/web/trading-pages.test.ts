@@ -62,7 +62,7 @@ it("a backtest is reported with its curve, months, trades and assumptions", asyn
   await page.getByRole("img", { name: /^Equity of Moving average cross/ }).waitFor();
   expect(await page.getByRole("table", { name: "Return by month" }).getByRole("row").count()).toBe(6);
   expect(await page.getByRole("table", { name: "Trades" }).getByRole("row").count()).toBeGreaterThan(10);
-  await page.getByText("Checked at 21 dates").waitFor();
+  await page.getByText("checked on 21 dates").waitFor();
   await shoot(page, "backtest");
   await page.getByLabel("Symbols").fill("AAPL, IBM, SPY");
   await page.getByLabel("Strategy").selectOption("pairs");

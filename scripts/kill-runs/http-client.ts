@@ -4,6 +4,8 @@ import { readEventStream, type StreamedEvent } from "#api/event-stream.ts";
 function readingOf(path: string): { readonly results: string; readonly id: string } {
   if (path.startsWith("/api/deep-research")) return { results: "/api/deep-research/results", id: "research_id" };
   if (path.startsWith("/api/people")) return { results: "/api/digitizer-chatbot/runs", id: "run_id" };
+  if (path.startsWith("/api/stock-prediction"))
+    return { results: "/api/stock-prediction/backtests", id: "backtest_id" };
   return { results: "/api/quantitative-analysis/results", id: "analysis_id" };
 }
 

@@ -36,6 +36,17 @@ export const SUBJECTS: readonly Subject[] = [
     path: "/api/people/runs",
     body: { person_name: "Dorothea Quill", financials: { monthly_income: 8000, monthly_debt_payments: 2000 } },
   },
+  {
+    kind: "backtest",
+    path: "/api/stock-prediction/backtest",
+    body: {
+      symbol: "AAPL",
+      start: "2016-01-04",
+      end: "2020-12-31",
+      strategy: { name: "sma_cross" },
+      optimize: { grid: { fast: [5, 20], slow: [50] }, folds: 2 },
+    },
+  },
   { kind: "trial_chain", path: TRIAL, body: { kind: "trial_chain", input: { of: "a chain" } } },
   {
     kind: "trial_stumbling",

@@ -137,7 +137,8 @@ it.each(
   const [, id] = OBJECTS.find(([pattern]) => pattern.test(path)) as (typeof OBJECTS)[number];
   const json = BODIES.find(([route]) => route.test(`${method} ${path}`))?.[1];
   const ask = async (of: string) => {
-    const query = path.endsWith("/export") ? "?format=json" : "";
+    const format = path.startsWith("/api/deep-research") ? "docx" : "json";
+    const query = path.endsWith("/export") ? `?format=${format}` : "";
     const filled = path.replace(/\{\w+\}/, of).replaceAll(/\{\w+\}/g, "1") + query;
     const more = json === undefined ? {} : { json };
     return shown(await app.call(method, filled, { token: stranger.token, ...more }), of);

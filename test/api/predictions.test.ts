@@ -172,6 +172,6 @@ it("the bundled prices are too old for a forecast, and what is not bundled has n
     400,
     { code: "no_data", reason: "stale", as_of: "2021-03-31T00:00:00Z" },
   ]);
-  expect(old.body.message).toMatch(/2021-03-31/);
+  expect(old.body.message).toContain("March 31, 2021");
   expect((await ask("MSFT")).body.detail).toMatchObject({ code: "no_data", reason: "no_bars" });
 });

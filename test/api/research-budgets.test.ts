@@ -50,8 +50,8 @@ const ann = await app.signUp();
 
 const QUESTION = TOPICS.map((topic, i) => `What was the ${topic} Ratio of Ormolu Tarn in ${1981 + i}?`).join(" ");
 
-async function start(token: string, query = QUESTION): Promise<string> {
-  const json = { query, max_iterations: 20 };
+async function start(token: string, max_iterations = 20): Promise<string> {
+  const json = { query: QUESTION, max_iterations };
   return (await app.call("POST", "/api/deep-research/query", { token, json })).body.research_id;
 }
 
@@ -92,8 +92,8 @@ it("reads 64 MiB at most", async () => {
 
 it("lets one user's runs not hold up another's", async () => {
   const bob = await app.signUp();
-  const many = await Promise.all(Array.from({ length: 8 }, () => start(ann.token)));
-  const one = await start(bob.token);
+  const many = await Promise.all(Array.from({ length: 6 }, () => start(ann.token, 1)));
+  const one = await start(bob.token, 1);
   await ended(bob.token, one);
   const waiting = await Promise.all(many.map((id) => read(ann.token, id)));
   expect(waiting.filter(({ status }) => status === "pending" || status === "running").length).toBeGreaterThan(0);

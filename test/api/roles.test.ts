@@ -31,6 +31,7 @@ const TABLE: readonly (readonly [route: RegExp, roles: readonly Role[]])[] = [
   ],
   [/^DELETE \/api\/documents\/\{id\}$/, ["admin", "banker", "reviewer", "law_officer"]],
   [/^(POST|PUT|PATCH|DELETE) \/api\/(deals|documents|extract)/, [...OFFICERS, "applicant"]],
+  [/^GET \/api\/stock-prediction\/backtests/, EVERYONE],
   [/^GET \/api\/stock-prediction/, RUNNERS],
   [/^(POST|DELETE) \/api\/(quantitative|deep|digitizer|people|stock|green)/, RUNNERS],
   [/^GET \/api\/(banking\/connections|brokerage|cross-chain|bridge)/, [...TRADERS, "accountant", "auditor"]],

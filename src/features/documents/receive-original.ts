@@ -30,7 +30,7 @@ export async function receiveOriginal(
   return typeof original === "string" ? receiveText(deps, original, reader) : receiveFile(deps, original, reader);
 }
 
-/** Tells webhooks that a version was extracted. */
+/** Notifies webhooks that a version was extracted. */
 export async function emitExtracted(
   tx: Transaction,
   organizationId: number,

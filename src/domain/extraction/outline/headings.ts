@@ -128,8 +128,13 @@ function readAttachment(line: Line): Heading | null {
   if (rest === null) return null;
   const attachment = word === "schedule" || word === "exhibit" ? word : "annex";
   const number = (match[2] as string).replaceAll('"', "");
-  return { style: "attachment", number, major: Number.NaN, minor: null, attachment, ...rest, ...place(line) };
+  const listed = rest.listed || NEXT_ATTACHMENT.test(line.head.slice(match[0].length));
+  return { style: "attachment", number, major: Number.NaN, minor: null, attachment, ...rest, listed, ...place(line) };
 }
+
+/** A second attachment in the same line: entries of a table of contents that lost its line breaks. */
+const NEXT_ATTACHMENT =
+  /[A-Za-z)\d]\s(?<!\b(?:to|and|of|or|in|under|see|from|the|this|TO|AND|OF|OR)\s)(?:Schedule|SCHEDULE|Exhibit|EXHIBIT|Annex|ANNEX|Appendix|APPENDIX)\s(?:\d|[A-Z](?!\w))/;
 
 const SENTENCE = /^[.,]?\s+(?:The|This|In|All|Each|Any|If|For|No|shall|is|are|hereto|hereof|attached)\b|:$|[;,]$/;
 

@@ -278,3 +278,17 @@ ${BODY}`;
     expect(roles("")).toEqual([]);
   });
 });
+
+it("reads the parties behind a table of contents whose lines were joined", () => {
+  const contents =
+    "Schedule 1 Amortization Schedule Schedule 2 Disclosure Schedule Exhibit A Form of Promissory Note Exhibit B Form of Compliance Certificate Exhibit C Form of Closing Certificate";
+  const preamble =
+    'THIS TERM LOAN AGREEMENT is made as of June 12, 2023, among ACME ICE, LLC, a Texas limited liability company ("Borrower"), ACME HOLDINGS, INC., a Delaware corporation ("Guarantor"), and PECAN COMMERCIAL BANK, a Texas banking association ("Lender").';
+  const text =
+    ["TERM LOAN AGREEMENT", "TABLE OF CONTENTS", contents, "TERM LOAN AGREEMENT", preamble].join("\n") + BODY;
+  expect(roles(text)).toEqual([
+    "borrower: ACME ICE, LLC",
+    "guarantor: ACME HOLDINGS, INC.",
+    "lender: PECAN COMMERCIAL BANK",
+  ]);
+});

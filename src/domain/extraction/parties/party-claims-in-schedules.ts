@@ -8,8 +8,10 @@ import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { describeParty } from "./party-description.ts";
 
 const GUARANTORS = /\bguarantors?\b/i;
-/** "The Original Guarantors" over a list: the words before are capitals, since a sentence would speak of "the Guarantors". */
-const LIST_HEADING = /(?<![a-z,;]\s{1,3})(?:[A-Z][\w-]*\s){0,3}(?:Guarantors?|GUARANTORS?)(?![\w-])(?!\s+[a-z])/g;
+/** "The Original Guarantors" over a list: the words before are capitals, since a sentence would speak of "the Guarantors".
+ *  A defined term in quotes heads no list. */
+const LIST_HEADING =
+  /(?<![a-z,;]\s{1,3}|["“])(?:[A-Z][\w-]*\s){0,3}(?:Guarantors?|GUARANTORS?)(?![\w-])(?!["”]|\s+[a-z])/g;
 /** Words between two names that say that the list is over or was none. */
 const LIST_END =
   /\b(?:lenders?|borrowers?|banks?|agents?|subsidiaries|excluded|immaterial|part\s+(?:[ivx]+|\d+|\(?[a-h]\)?)|schedule|exhibit|agreement|shall|dated)\b/i;

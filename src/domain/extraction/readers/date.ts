@@ -71,6 +71,12 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** Whether the word names a month, in full or abbreviated: `September`, `Sept.`, `SEP`. */
+export function isMonth(word: string): boolean {
+  const bare = word.replace(/\.$/, "").toLowerCase();
+  return MONTHS.some((month) => [month, ...spellings(month)].some((spelling) => spelling.toLowerCase() === bare));
+}
+
 function monthNumber(name: string): number {
   const key = name.slice(0, 3).toLowerCase();
   return MONTHS.findIndex((m) => m.slice(0, 3).toLowerCase() === key) + 1;

@@ -79,6 +79,7 @@ describe("names in running text", () => {
       "The Bank of New Harbor agrees; Wells County Bank, National Association agrees.",
       ["The Bank of New Harbor", "Wells County Bank, National Association"],
     ],
+    ["dated 25 September 2024 ACME MILLS PLC as Parent", ["ACME MILLS PLC"]],
     ["signed by Acme Trust, N.A., New York Branch", ["Acme Trust, N.A., New York Branch"]],
   ])("reads %j", (text, names) => {
     expect(named(text)).toEqual(names);

@@ -1,4 +1,5 @@
 import type { Reading } from "../found.ts";
+import { isMonth } from "./date.ts";
 import { jurisdictionCode } from "./jurisdiction.ts";
 import { formOf, tellsName } from "./legal-form.ts";
 import { type NameToken, nameTokens } from "./name-tokens.ts";
@@ -52,7 +53,7 @@ export function readNameList(text: string, from: number, to: number): ListedName
 }
 
 function nameEnd(tokens: readonly NameToken[], first: number): number {
-  if (!startsName(tokens[first])) return first;
+  if (!startsName(tokens[first]) || isDate(tokens, first)) return first;
   let at = first + 1;
   while (at < tokens.length && at - first < 2 * MAX_NAME_WORDS) {
     const next = continuation(tokens, first, at);
@@ -61,6 +62,11 @@ function nameEnd(tokens: readonly NameToken[], first: number): number {
   }
   while (at > first + 1 && isConnector(tokens[at - 1])) at--;
   return at;
+}
+
+/** `September 2024` before a name whose line break was lost. */
+function isDate(tokens: readonly NameToken[], at: number): boolean {
+  return isMonth((tokens[at] as NameToken).text) && /^(?:19|20)\d\d$/.test(tokens[at + 1]?.text ?? "");
 }
 
 /** Where the name continues after `at`, or `at` itself when it ends there. */

@@ -62,7 +62,7 @@ it("gives no forecast, technical signal, market-implied default or grade from pr
   expect(result.data.implied_grade).toMatchObject({ status: "stale", grade: null, as_of: null });
   for (const name of ["market", "credit_risk", "forecast"])
     expect(result.data.sections[name]).toMatchObject({ status: "stale", reason: "stale" });
-  expect(result.data.sections["market"]?.note).toContain("2021-03-31");
+  expect(result.data.sections["market"]?.note).toContain("March 31, 2021");
 });
 
 it("gives a forecast and signals while the last price is at most five sessions old", async () => {

@@ -64,7 +64,7 @@ for (const [colorScheme, width] of [
     const wallet = await installPayingWallet(page, { name: "A Wallet with Quite a Long Name" });
     await chain.mint(wallet.address, 50_000_000n);
     await signIn(page, operator.email);
-    await page.waitForURL("**/documents");
+    await page.waitForURL("**/home");
     await app.call("POST", "/api/credits/grants", {
       token: operator.token,
       json: { user_id: operator.userId, amount: 1_234_567, reason: "a-reason-of-one-long-word-".repeat(8) },
@@ -102,7 +102,7 @@ it("prints a receipt alone, with the whole hash as text", async () => {
   const wallet = await installPayingWallet(page);
   await chain.mint(wallet.address, 50_000_000n);
   await signIn(page, operator.email);
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
   await page.goto("/credits");
   await page.getByLabel("Amount in US dollars").fill("1");
   await page.getByRole("button", { name: "Buy with a wallet" }).click();

@@ -114,7 +114,7 @@ it("follows a grant that comes while one looks", async () => {
 it("lets the operator grant credits, says at which field it cannot, and offers nobody else to", async () => {
   const { page } = await visitor(app.baseUrl);
   await signIn(page, operator.email);
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
   const { email } = await app.signUp();
   await page.goto("/credits");
   const form = page.getByRole("form", { name: "Grant credits" });

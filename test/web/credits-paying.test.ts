@@ -355,7 +355,7 @@ it("leads those who may read all ledgers from a member's history to the receipt,
   await join("reads-receipts@example.com", "auditor");
   const { page } = await visitor(app.baseUrl);
   await signIn(page, "reads-receipts@example.com");
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
   await page.goto(`/credits?member=${member.userId}`);
   await page.getByRole("table", { name: "History" }).getByRole("link", { name: "Receipt" }).first().click();
   await page.getByRole("article", { name: "Receipt" }).getByText("$0.10").waitFor();

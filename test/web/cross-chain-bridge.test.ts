@@ -49,7 +49,7 @@ async function startBridge(remoteToken: string): Promise<void> {
 
 async function signedIn(page: Page, email: string, path: string): Promise<void> {
   await signIn(page, email);
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
   await page.goto(path);
 }
 

@@ -23,7 +23,7 @@ const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), 
 async function open(email: string, path: string): Promise<Page> {
   const { page } = await visitor(app.baseUrl);
   await signIn(page, email);
-  await page.waitForURL("**/documents");
+  await page.waitForURL("**/home");
   await page.goto(path);
   return page;
 }
@@ -164,7 +164,7 @@ describe("a server without cross-chain features", () => {
     const { email } = await off.signUp();
     const { page } = await visitor(off.baseUrl);
     await signIn(page, email);
-    await page.waitForURL("**/documents");
+    await page.waitForURL("**/home");
     await page.getByRole("link", { name: "Credits" }).first().waitFor();
     expect(await page.getByRole("link", { name: "Cross-chain" }).count()).toBe(0);
     await page.goto("/cross-chain");

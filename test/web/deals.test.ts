@@ -120,7 +120,7 @@ it("shows the portfolio by terms: sorts, chooses columns, saves a view, exports"
 it("shows on Home what needs attention and the maturity wall", async () => {
   const { page, agreement, amendment, token } = await northgate();
   await page.goto("/home");
-  await page.getByText("Amendment is not linked to its agreement").waitFor();
+  await page.getByText("Amendment not linked to an agreement").waitFor();
   await page.getByRole("definition").filter({ hasText: "USD 600,000,000" }).waitFor();
   await app.call("PUT", `/api/documents/${amendment}/amends`, { token, json: { agreement_id: agreement } });
   await page.reload();

@@ -44,7 +44,9 @@ for (const [colorScheme, width] of [
     await look("a file that is not read");
     const { conflicts } = versions[0].agreement;
     await open(id, conflicts[0].pointer);
-    await page.getByRole("heading", { name: "Conflicts and warnings" }).waitFor({ state: "attached" });
+    await page
+      .getByRole("heading", { name: "Conflicts and warnings", includeHidden: true })
+      .waitFor({ state: "attached" });
     await look("document, terms");
     if (width < 1024) await page.getByRole("tab", { name: "Text" }).click();
     await page.locator("[data-term]").first().waitFor();

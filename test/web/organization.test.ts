@@ -46,7 +46,7 @@ it("lists open invites, and revokes one", async () => {
   await page.getByText("No open invites.").waitFor();
   await page.getByLabel("Email").fill("guest@example.com");
   await page.getByLabel("Role", { exact: true }).selectOption("Auditor");
-  await page.getByText("Reads everything, all ledgers and the audit log included").waitFor();
+  await page.getByText("Reads everything, including all ledgers and the audit log.").waitFor();
   await page.getByRole("button", { name: "Create invite link" }).click();
   const link = await page.getByLabel("Invite link").inputValue();
   const invites = page.getByRole("table", { name: "Open invites" });

@@ -16,7 +16,7 @@ it("an order is previewed and placed in a mode that is plain to see, and stands 
   const { page } = await reader(app, visitor);
   await page.getByRole("link", { name: "Trading" }).click();
   await page.getByRole("heading", { name: "Trading", level: 1 }).waitFor();
-  await page.getByText("A practice account kept by Tranche.").waitFor();
+  await page.getByText("A practice account in Tranche.").waitFor();
   await page.getByText("TRADING_API_KEY and TRADING_API_SECRET").waitFor();
   await page.getByRole("img", { name: /^AAPL: 250 bars from/ }).waitFor();
   await page.getByRole("button", { name: "Review simulated order" }).click();

@@ -74,24 +74,25 @@ test("a file slipped in before the newest applied one is refused", async () => {
 });
 
 // The embedded database has one session: nobody is there to wait for, or to keep waiting.
-test.skipIf(kind === "embedded")("a migration that waits for a table lets its readers pass", async () => {
-  await migrate(pool, log, { folder });
-  await write("0003_more.sql", "alter table lenders add column name text;");
-  const holder = await pool.connect();
-  await holder.query("begin; lock table lenders in row exclusive mode");
-  const migrated = migrate(pool, log, { folder });
-  const waits: number[] = [];
-  for (let i = 0; i < 4; i += 1) {
-    const begun = performance.now();
-    await pool.query("select id from lenders");
-    waits.push(performance.now() - begun);
-    await setTimeout(500);
-  }
-  await holder.query("commit");
-  holder.release();
-  expect(await migrated).toEqual(["0003_more"]);
-  expect(Math.max(...waits)).toBeLessThan(5_000);
-});
+if (kind === "server")
+  test("a migration that waits for a table lets its readers pass", async () => {
+    await migrate(pool, log, { folder });
+    await write("0003_more.sql", "alter table lenders add column name text;");
+    const holder = await pool.connect();
+    await holder.query("begin; lock table lenders in row exclusive mode");
+    const migrated = migrate(pool, log, { folder });
+    const waits: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const started = performance.now();
+      await pool.query("select id from lenders");
+      waits.push(performance.now() - started);
+      await setTimeout(500);
+    }
+    await holder.query("commit");
+    holder.release();
+    expect(await migrated).toEqual(["0003_more"]);
+    expect(Math.max(...waits)).toBeLessThan(5_000);
+  });
 
 test("two files with one number and names that are none are refused before anything runs", async () => {
   await write("0002_other.sql", "select 1;");

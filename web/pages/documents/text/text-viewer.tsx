@@ -73,7 +73,13 @@ export function TextViewer(props: TextViewerProps) {
   };
   useImperativeHandle(props.ref, () => ({ centre, topOffset, toTop, element: () => pane.current }));
   useEffect(() => {
-    if (active !== null && !hidden) queueMicrotask(() => centre(active));
+    if (active === null || hidden) return;
+    queueMicrotask(() => centre(active));
+    // Blocks are measured again in the next frame, and one above that grew would have moved the words.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => centre(active));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [active, centre, hidden]);
   useWidth(pane, width, () => {
     const read = active !== null && isInView(pane.current) ? active : { start: topOffset(), end: topOffset() + 1 };

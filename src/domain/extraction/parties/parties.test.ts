@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { Found } from "../found.ts";
 import { parseAgreement } from "../parse-agreement.ts";
@@ -279,16 +280,12 @@ ${BODY}`;
   });
 });
 
-it("reads the parties behind a table of contents whose lines were joined", () => {
-  const contents =
-    "Schedule 1 Amortization Schedule Schedule 2 Disclosure Schedule Exhibit A Form of Promissory Note Exhibit B Form of Compliance Certificate Exhibit C Form of Closing Certificate";
-  const preamble =
-    'THIS TERM LOAN AGREEMENT is made as of June 12, 2023, among ACME ICE, LLC, a Texas limited liability company ("Borrower"), ACME HOLDINGS, INC., a Delaware corporation ("Guarantor"), and PECAN COMMERCIAL BANK, a Texas banking association ("Lender").';
-  const text =
-    ["TERM LOAN AGREEMENT", "TABLE OF CONTENTS", contents, "TERM LOAN AGREEMENT", preamble].join("\n") + BODY;
-  expect(roles(text)).toEqual([
-    "borrower: ACME ICE, LLC",
-    "guarantor: ACME HOLDINGS, INC.",
-    "lender: PECAN COMMERCIAL BANK",
+it("reads the same parties of a sample whose paragraphs were joined into lines", async () => {
+  const sample = new URL("../../../../samples/harbour-ridge-term-loan.txt", import.meta.url);
+  const paragraphs = (await readFile(sample, "utf8")).split(/\n\s*\n/);
+  expect(roles(paragraphs.map((paragraph) => paragraph.replace(/\s+/g, " ")).join("\n"))).toEqual([
+    "borrower: HARBOUR RIDGE ICE & COLD STORAGE, LLC",
+    "guarantor: HARBOUR RIDGE PROVISIONS HOLDINGS, INC.",
+    "lender: PECAN BAYOU COMMERCIAL BANK",
   ]);
 });

@@ -1,5 +1,5 @@
 /** Speed of the extraction in processor time: throughput beside plain passes over the same text, growth with the length
- *  of the text, hostile texts and memory. Exits 1 when time grows faster than the text or an agreement of 300 pages
+ *  of the text, where the time is spent, hostile texts and memory. Exits 1 when time grows faster than the text or an agreement of 300 pages
  *  takes too long. `npm run bench`; needs nothing but this project. */
 import { readdirSync, readFileSync } from "node:fs";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
@@ -7,11 +7,12 @@ import { parseAgreement } from "../src/domain/extraction/parse-agreement.ts";
 import { sampleAgreement } from "../test/support/sample-agreement.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { growthOf, medianTimes, processorTime } from "./measure.ts";
+import { ownTimes } from "./profile.ts";
 
 const MB = 1_000_000;
 const PAGES_300 = 900_000;
-const [ROUNDS, ATTEMPTS] = [7, 3];
-const [MAX_GROWTH, MAX_300_PAGES_MS, SLOW_MS] = [2.2, 1_500, 10_000];
+const [ROUNDS, ATTEMPTS, PROFILE_LINES] = [7, 3, 10];
+const [MAX_GROWTH, MAX_300_PAGES_MS, SLOW_MS] = [2.1, 1_500, 10_000];
 /** Lengths that double, in MB, for agreements, and for hostile texts that a first look finds suspicious. */
 const AGREEMENT_SIZES = [0.3125, 0.625, 1.25, 2.5, 5];
 const HOSTILE_SIZES = [0.625, 1.25, 2.5, 5];
@@ -28,6 +29,7 @@ const PLAIN_PASSES = [
 const failures: string[] = [];
 for (const [name, textOf] of [["one agreement", longAgreement] as const, ["copies of the samples", copies] as const]) {
   printThroughput(name, textOf(MB));
+  await printProfile(textOf(MB));
   printGrowth(name, textOf);
 }
 printHostile();
@@ -63,6 +65,13 @@ function printThroughput(name: string, text: string): void {
   console.log(`  ${format(ours / plain)} times five plain passes (${format(plain)} ms); parsing ${format(parsing)} ms`);
   console.log(`  300 pages: ${format(pages)} ms`);
   if (pages > MAX_300_PAGES_MS) failures.push(`${name}: 300 pages take ${format(pages)} ms`);
+}
+
+async function printProfile(text: string): Promise<void> {
+  const repeated = () => Array.from({ length: ROUNDS }, () => extractAgreement(text));
+  for (const { name, share } of await ownTimes(repeated, PROFILE_LINES)) {
+    console.log(`  ${(share * 100).toFixed(1).padStart(5)}% ${name}`);
+  }
 }
 
 function printGrowth(name: string, textOf: (units: number) => string): void {

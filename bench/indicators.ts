@@ -18,7 +18,7 @@ const BARS = 200_000;
 const ROUNDS = 7;
 const GOALS = { technicalindicators: 15, "trading-signals": 5 };
 
-type Values = readonly (number | null | undefined)[];
+type Values = ArrayLike<number | null | undefined>;
 /** What the peers export, as far as it is used here. */
 interface Technical {
   readonly SMA: { calculate(input: object): number[] };

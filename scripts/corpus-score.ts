@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
+import { printTradeStates, readTradeStates } from "./corpus-cdm.ts";
 import { evidenceFaults, type Supported } from "./corpus-checks.ts";
 import { corpusFolder } from "./corpus-folder.ts";
 
@@ -26,7 +27,8 @@ const { supported } = (await import(pathToFileURL(join(folder, "support.mjs")).h
 const outputs = mkdtempSync(join(tmpdir(), "tranche-corpus-"));
 const faults = extractAll();
 const score = readScore();
-process.exitCode = compare(score, faults) ? 0 : 1;
+const isMapped = printTradeStates(readTradeStates(folder, outputs));
+process.exitCode = compare(score, faults) && isMapped ? 0 : 1;
 
 /** Extracts each text into `outputs` and answers how many faults there were. */
 function extractAll(): number {
@@ -56,7 +58,7 @@ function extractAll(): number {
 function readScore(): Score {
   const report = `${outputs}.json`;
   const pass = flags.has("--misses") ? ["--misses"] : [];
-  const options = ["--outputs", outputs, "--json", report, ...pass];
+  const options = ["--outputs", outputs, "--json", report, "--reliability", ...pass];
   const run = spawnSync(process.execPath, [join(folder, "score.mjs"), ...options], {
     encoding: "utf8",
     maxBuffer: 1e8,

@@ -1,12 +1,14 @@
 /** Kills the real server with SIGKILL at every step of every kind of run, starts it again, and compares what a client sees
- *  over HTTP with a run that nobody killed. Prints a table of steps and kills, and whether the ledger is right after them:
- *  every run was charged once. On the embedded database and on a server (TEST_DATABASE_URL, else the local one), where a
- *  second part kills one of two workers.
- *  `--times 20` runs killed at each step, `--together 4` of them by one SIGKILL; `--kind company` only that; `--database embedded|server` only there. */
+ *  over HTTP with a run that nobody killed. A process is killed before a step's work (begin), between its work and its
+ *  record (end), and right after its record (recorded). Prints a table of steps and kills, and whether the ledger is right
+ *  after them: every run was charged once. On the embedded database and on a server (TEST_DATABASE_URL, else the local
+ *  one), where a second part kills one of two workers.
+ *  `--times 24` runs killed at each step, `--together 4` of them by one SIGKILL; `--kind company` only that; `--database embedded|server` only there. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { killEverywhere, type StepKills } from "./kill-runs/kill-everywhere.ts";
+import { PHASES } from "./kill-runs/killable-server.ts";
 import { embeddedPlace, type Place, serverPlace } from "./kill-runs/places.ts";
 import { killOneOfTwoWorkers } from "./kill-runs/two-workers.ts";
 
@@ -14,7 +16,7 @@ const CLI = fileURLToPath(new URL("../src/bin/cli.ts", import.meta.url));
 
 const { values } = parseArgs({
   options: {
-    times: { type: "string", default: "20" },
+    times: { type: "string", default: "24" },
     together: { type: "string", default: "4" },
     kind: { type: "string" },
     database: { type: "string" },
@@ -57,11 +59,11 @@ function print(rows: readonly StepKills[]): void {
       .slice(1)
       .map((cell) => String(cell).padStart(8))
       .join("  ")}\n`;
-  process.stdout.write(line(["step", "kills", "lost", "repeated", "events", "results"]));
+  process.stdout.write(line(["step", "begin", "end", "recorded", "lost", "repeated", "events", "results"]));
   for (const row of rows) {
     const count = (mark: RegExp) => row.faults.filter((fault) => mark.test(fault)).length;
     const counts = [count(/^lost/), count(/repeated/), count(/event|progress/), count(/result/)];
-    process.stdout.write(line([row.step, row.kills, ...counts]));
+    process.stdout.write(line([row.step, ...PHASES.map((phase) => row.kills[phase]), ...counts]));
     report(row.faults);
   }
 }

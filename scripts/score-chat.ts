@@ -7,6 +7,7 @@ import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts"
 import { answerQuestion } from "../src/domain/questions/answer-question.ts";
 import { readAskedAgreement } from "../src/domain/questions/asked-agreement.ts";
 import type { Reply } from "../src/domain/questions/claim.ts";
+import { type EarlierMessage, readLaunch } from "../src/domain/questions/launch-request.ts";
 import { withHistory } from "../src/domain/questions/question.ts";
 import { createSubject, type Subject } from "../src/domain/questions/subject.ts";
 
@@ -14,7 +15,15 @@ interface Asked {
   readonly document: string;
   readonly question: string;
   readonly expect?: readonly string[];
+  /** Where the answer stands in the text, for readers of the set. */
+  readonly quote?: string;
   readonly unanswerable?: boolean;
+  /** The workflow that the message asks for, instead of a question on a document; null for none. */
+  readonly launch?: {
+    readonly workflow: string | null;
+    readonly params?: Readonly<Record<string, unknown>>;
+    readonly missing?: string;
+  };
   readonly history?: readonly { readonly role: string; readonly content: string }[];
 }
 
@@ -35,9 +44,15 @@ const count = {
   claims: 0,
   cited: 0,
   wrongCitations: 0,
+  launched: 0,
+  launches: 0,
   skipped: 0,
 };
 for (const asked of questions) {
+  if (asked.launch !== undefined) {
+    scoreLaunch(asked, asked.launch);
+    continue;
+  }
   const subject = subjectOf(asked.document);
   if (subject === null) {
     count.skipped += 1;
@@ -64,13 +79,32 @@ console.log(`wrong citations:  ${count.wrongCitations}`);
 console.log(
   `refused:          ${count.refused} of ${count.unanswerable} unanswerable (${share(count.refused, count.unanswerable)})`,
 );
+if (count.launches > 0)
+  console.log(`launches read:    ${count.launched} of ${count.launches} (${share(count.launched, count.launches)})`);
 if (count.skipped > 0) console.log(`skipped:          ${count.skipped} (no agreements in ${shared})`);
 const isGood =
   count.right >= 0.9 * count.answerable &&
   count.cited === count.claims &&
   count.wrongCitations === 0 &&
-  count.refused >= 0.95 * count.unanswerable;
+  count.refused >= 0.95 * count.unanswerable &&
+  count.launched >= 0.9 * count.launches;
 process.exitCode = isGood ? 0 : 1;
+
+function scoreLaunch({ question, history = [] }: Asked, expected: NonNullable<Asked["launch"]>): void {
+  const plan = readLaunch(question, history as readonly EarlierMessage[]);
+  const { params = {}, missing } = expected;
+  const isRight =
+    expected.workflow === null
+      ? plan.kind === "none"
+      : missing !== undefined
+        ? plan.kind === "ask" && plan.workflow === expected.workflow && plan.missing === missing
+        : plan.kind === "launch" &&
+          plan.workflow === expected.workflow &&
+          Object.entries(params).every(([name, value]) => plan.params[name] === value);
+  count.launches += 1;
+  if (isRight) count.launched += 1;
+  else console.log(`FAIL launch | ${question}\n     ${JSON.stringify(plan)}`);
+}
 
 function subjectOf(document: string): Subject | null {
   const known = subjects.get(document);

@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { launchChromium } from "./launch-chromium.ts";
+import { serverAddress } from "./server-address.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const FOLDER = join(ROOT, "docs", "screenshots");
@@ -54,7 +54,7 @@ const server = spawn(process.execPath, [join(ROOT, "src/bin/server.ts")], {
   stdio: ["ignore", "pipe", "inherit"],
 });
 try {
-  const baseUrl = await addressOf(server.stdout);
+  const baseUrl = await serverAddress(server.stdout);
   const { documents, analyses } = await fill(baseUrl);
   const browser = await launchChromium();
   if (browser === null) throw new Error("no Chromium starts here");
@@ -65,15 +65,6 @@ try {
   server.kill("SIGTERM");
   await ended;
   await rm(dataDir, { recursive: true, force: true });
-}
-
-/** The address that the server prints once it is ready. */
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const address = /ready at (\S+)/.exec(line)?.[1];
-    if (address !== undefined) return address;
-  }
-  throw new Error("the server ended before it was ready");
 }
 
 async function fill(baseUrl: string): Promise<{ documents: number[]; analyses: string[] }> {

@@ -1,6 +1,6 @@
-/** Every error code of the API: its status, what happened, and what the caller can do. `docs/errors.md` and the OpenAPI
- *  document are generated from this table, the web app shows its messages, and `api/pipeline/write-answer.ts` alone writes
- *  the body `{status: "error", message, detail: {code, request_id, …}}`. */
+/** Every error code of the API: its status, what happened, and what the caller can do. `docs/errors.md` and the
+ *  OpenAPI document are generated from this table, the web app shows its messages, and
+ *  `api/pipeline/write-answer.ts` alone writes the body `{status: "error", message, detail: {code, request_id, …}}`. */
 export const ERRORS = {
   invalid_request: row(400, "The request is not valid.", "Correct the members listed in `detail.errors`."),
   unsupported_version: row(
@@ -233,8 +233,8 @@ export interface ErrorRow {
   readonly remedy: string;
 }
 
-/** What a handler returns instead of a result. `message` replaces the table's; `detail` is added to code and
- *  id, and `body` to the members beside `detail`. */
+/** What a handler returns instead of a result. `message` replaces the table's; `detail` adds to the code and the
+ *  request id; `body` adds members next to `detail`. */
 export interface Failure {
   readonly error: ErrorCode;
   /** For a code with two statuses: the one that is not the usual one. */

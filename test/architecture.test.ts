@@ -39,7 +39,7 @@ const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   chain: [],
   agreement: [],
   cdm: ["agreement"],
-  extraction: ["agreement", "cdm"],
+  extraction: ["agreement", "cdm", "grounding"],
   rollup: ["agreement"],
   grounding: [],
   research: ["figures", "grounding", "statements"],

@@ -14,7 +14,7 @@ const app = await startApp({
   PLAID_SECRET: PLAID_KEYS.secret,
   PLAID_BASE_URL: plaid.baseUrl,
 });
-/** The reference bridge, a folder, has a test of its own. */
+/** The reference bridge, a folder, has a separate test. */
 const examples = readdirSync(fileURLToPath(new URL("../examples/", import.meta.url))).filter((name) =>
   name.endsWith(".ts"),
 );

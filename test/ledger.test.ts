@@ -35,7 +35,7 @@ const right = async () => {
   expect(checks.flatMap(({ broken }) => broken)).toEqual([]);
 };
 
-/** What the books should say of a user, kept beside them. */
+/** The expected state of a user's account, computed separately. */
 interface Model {
   balance: number;
   held: number;
@@ -196,8 +196,8 @@ describe("the ledger", () => {
   });
 });
 
-describe("a look at the ledger", () => {
-  it("finds what somebody changed behind the triggers' back", async () => {
+describe("ledger verification", () => {
+  it("finds changes made behind the triggers' back", async () => {
     await database.transaction((tx) => grant(tx, { userId: 20, amountPennies: 7, reference: "right" }));
     const { pool } = database;
     const undo = async (...statements: string[]) => {

@@ -40,7 +40,7 @@ const offer = (to: Address, from: typeof owner) =>
 const accept = (from: typeof owner) =>
   client.writeContract({ ...token, account: from, functionName: "acceptOwnership" });
 
-it("mints to whom the owner says, tells it, and counts the supply", async () => {
+it("mints to the address that the owner names, emits the event, and counts the supply", async () => {
   const to = holder();
   const { logs } = await mined(await mint(to, 7n, 250n));
   const [told, ...more] = parseEventLogs({ abi, logs });
@@ -97,19 +97,19 @@ it("mints a batch whole or not at all", async () => {
   expect(await chain.balanceOf(to, 11n)).toBe(1n);
 });
 
-it("lets nobody but the owner mint", async () => {
+it("lets only the owner mint", async () => {
   const to = holder();
   expect(await refusal(mint(to, 1n, 1n, stranger))).toBe("OwnableUnauthorizedAccount");
   expect(await refusal(mintBatch(to, [1n], [1n], stranger))).toBe("OwnableUnauthorizedAccount");
   expect(await chain.balanceOf(to, 1n)).toBe(0n);
 });
 
-it("mints neither to nobody nor to a smart contract that does not take it", async () => {
+it("mints neither to the zero address nor to a contract that does not accept tokens", async () => {
   expect(await refusal(mint(zeroAddress, 1n, 1n))).toBe("ERC1155InvalidReceiver");
   expect(await refusal(mint(chain.contract, 1n, 1n))).toBe("ERC1155InvalidReceiver");
 });
 
-it("lets a holder pass tokens on, and nobody else", async () => {
+it("lets only a holder transfer tokens", async () => {
   const [from, to] = [stranger, holder()];
   await mined(await mint(from.address, 21n, 10n));
   const pass = (account: typeof owner) =>
@@ -222,7 +222,7 @@ it.each([
   expect(await client.readContract({ ...token, functionName: "supportsInterface", args: [id] })).toBe(has);
 });
 
-it("is deployed by whom it is not owned, too, and never by an owner that is nobody", async () => {
+it("can be deployed by another account than its owner, but never for the zero address", async () => {
   const other = holder();
   const address = await chain.deploy(other);
   expect(await client.readContract({ address, abi, functionName: "owner" })).toBe(other);

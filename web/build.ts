@@ -29,7 +29,7 @@ try {
 }
 await dropOlder(dirname(folder), basename(folder));
 
-/** Lays beside each script and style sheet its compressed form, for browsers that are not on this machine. */
+/** Writes a compressed form of each script and style sheet, for browsers on other machines. */
 async function compress(built: string): Promise<void> {
   const assets = await readdir(join(built, "assets"), { recursive: true });
   await Promise.all(

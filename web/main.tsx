@@ -13,7 +13,8 @@ import "./styles.css";
 let userId = currentSession()?.user.id;
 let organizationId = currentSession()?.user.organization.id;
 
-/** What one user has seen is nothing for the next; and who has signed in or out stands on the wrong page. */
+/** Cached data of one user must not reach the next; after a sign-in or sign-out the current page may be the wrong
+ *  one. */
 onSessionChange(() => {
   const user = currentSession()?.user;
   if (user?.id === userId && user?.organization.id === organizationId) return;

@@ -22,7 +22,7 @@ import { currentSession } from "./shell/session.ts";
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: AddressNotFound, errorComponent: AppFailed });
 
-/** Everything behind the sign-in; the address that was asked for is kept for after it. */
+/** Everything that requires a sign-in; the requested URL is remembered. */
 const app = createRoute({
   getParentRoute: () => root,
   id: "app",

@@ -5,14 +5,14 @@ import pdfjs from "pdfjs-dist/package.json" with { type: "json" };
 import { defineConfig } from "vite";
 
 const API = "http://localhost:4000";
-/** PDF.js asks for these by name, so they cannot be named by what is in them; their folder is named by its version. */
+/** PDF.js loads these by name, so their names cannot contain a hash; their folder contains its version. */
 const IMAGE_DECODER = /_nowasm_fallback\.js$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [react(), tailwindcss()],
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
-  // `npm run dev:web` beside `npm run dev`: pages from here, redrawn at every change, the API from there.
+  // `npm run dev:web` together with `npm run dev`: pages from here with hot reload, the API from there.
   server: {
     port: 4001,
     strictPort: true,

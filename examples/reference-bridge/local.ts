@@ -33,6 +33,7 @@ const started = await startBridge({
   privateKey: keyOf(bridge),
   // The chains are gone when this ends, and the transfers with them.
   journal: join(mkdtempSync(join(tmpdir(), "tranche-bridge-")), "journal.jsonl"),
+  keepsKeys: process.env["BRIDGE_IDEMPOTENCY_KEYS"] !== "false",
   home,
   remote,
 });
@@ -41,6 +42,7 @@ process.stdout.write(`The bridge is ready at ${started.baseUrl}
 Start Tranche with:
 CROSS_CHAIN_ENABLED=true PREDMKT_BRIDGE_API_URL=${started.baseUrl} OUTCOME_TOKEN_CHAIN_ID=${home.chainId} \\
   OUTCOME_TOKEN_RPC_URL=${home.rpcUrl} SFP_OUTCOME_TOKEN_CONTRACT=${home.token} \\
+  OUTCOME_TOKEN_BRIDGED_CHAINS="${remote.chainId} ${remote.rpcUrl} ${remote.token}" \\
   BLOCKCHAIN_DEPLOYER_PRIVATE_KEY=${keyOf(issuer)} npm start
 
 Holders approve the bridge on chain ${home.chainId} once: setApprovalForAll(${bridge.address}, true) at ${home.token}

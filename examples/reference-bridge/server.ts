@@ -17,6 +17,8 @@ export interface BridgeSettings {
   readonly port: number;
   readonly privateKey: `0x${string}`;
   readonly journal: string;
+  /** False: it ignores `Idempotency-Key`, to try what Tranche does with such a bridge. */
+  readonly keepsKeys?: boolean;
   readonly home: Omit<ChainSettings, "home">;
   readonly remote: Omit<ChainSettings, "home">;
 }
@@ -32,7 +34,8 @@ export async function startBridge(
   ];
   const journal = openJournal(settings.journal);
   const transfers = new Transfers(journal, sides);
-  const server = createServer((request, response) => void answer(transfers, request, response));
+  const { keepsKeys = true } = settings;
+  const server = createServer((request, response) => void answer({ transfers, keepsKeys }, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(settings.port, settings.host, resolve);
@@ -61,18 +64,24 @@ async function advanceUntil(transfers: Transfers, isClosing: () => boolean): Pro
   }
 }
 
-async function answer(transfers: Transfers, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Served {
+  readonly transfers: Transfers;
+  readonly keepsKeys: boolean;
+}
+
+async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { transfers, keepsKeys } = served;
   const send = (status: number, body: object): void => {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
   const { pathname } = new URL(request.url ?? "/", "http://bridge");
   const asked = /^\/bridge\/status\/([^/]+)$/.exec(pathname)?.[1];
   try {
-    if (request.method === "POST" && pathname === "/bridge/submit") await submit(transfers, request, send);
+    if (request.method === "POST" && pathname === "/bridge/submit") await submit(served, request, send);
     else if (request.method === "GET" && asked !== undefined) {
       const transfer = transfers.find(decodeURIComponent(asked));
       // It keeps every key that it was sent, so a key that it does not know was never accepted and can be sent again.
-      if (transfer === undefined) send(404, { status: "not_found", accepts_idempotency_key: true });
+      if (transfer === undefined) send(404, { status: "not_found", accepts_idempotency_key: keepsKeys });
       else send(200, report(transfer));
     } else send(404, { error: "there is no such address" });
   } catch (error) {
@@ -82,7 +91,7 @@ async function answer(transfers: Transfers, request: IncomingMessage, response: 
 }
 
 async function submit(
-  transfers: Transfers,
+  { transfers, keepsKeys }: Served,
   request: IncomingMessage,
   send: (status: number, body: object) => void,
 ): Promise<void> {
@@ -96,7 +105,7 @@ async function submit(
   const asked = readRequest(Buffer.concat(chunks).toString("utf8"));
   if ("error" in asked) return send(asked.status, { error: asked.error });
   const key = request.headers["idempotency-key"];
-  const accepted = await transfers.accept(typeof key === "string" ? key : null, asked);
+  const accepted = await transfers.accept(keepsKeys && typeof key === "string" ? key : null, asked);
   if ("error" in accepted) return send(accepted.status, { error: accepted.error });
   send(201, report(accepted));
 }
@@ -133,6 +142,7 @@ function settingsFromEnvironment(): BridgeSettings {
     port: Number(process.env["BRIDGE_PORT"] ?? 4100),
     privateKey: privateKey as `0x${string}`,
     journal: process.env["BRIDGE_JOURNAL"] ?? "bridge-journal.jsonl",
+    keepsKeys: process.env["BRIDGE_IDEMPOTENCY_KEYS"] !== "false",
     home: chainOf("BRIDGE_HOME", confirmations),
     remote: chainOf("BRIDGE_REMOTE", confirmations),
   };

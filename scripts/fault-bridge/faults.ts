@@ -7,6 +7,8 @@ import type { WatchedChain } from "./watched-chain.ts";
 export interface Fault {
   readonly name: string;
   readonly during: "mint" | "transfer";
+  /** Rounds of this fault for one of each other. */
+  readonly rounds?: number;
   /** Called as the requests are sent; returns once everything works again. */
   readonly inflict: (stage: Stage) => Promise<void>;
 }
@@ -37,12 +39,13 @@ function drop(name: "home" | "remote"): Fault["inflict"] {
 }
 
 /** Three blocks with what is under way are taken back, less than what confirms a transaction, and nobody remembers what was in
- *  them. */
-function reorganize(name: "home" | "remote"): Fault["inflict"] {
+ *  them. What comes within `gatherMs` of the first is in them too. */
+function reorganize(name: "home" | "remote", gatherMs = 0): Fault["inflict"] {
   return async (stage) => {
     const chain = stage[name];
     await untilSomethingWaits(stage, chain);
     await stage.betweenBlocks(async () => {
+      await pause(gatherMs);
       await chain.reorganize(async () => {
         for (let block = 0; block < 3; block += 1) {
           await chain.mine();
@@ -107,5 +110,5 @@ export const FAULTS: readonly Fault[] = [
   { name: "lock dropped", during: "transfer", inflict: drop("home") },
   { name: "release dropped", during: "transfer", inflict: drop("remote") },
   { name: "reorganization of the source", during: "transfer", inflict: reorganize("home") },
-  { name: "reorganization of the destination", during: "transfer", inflict: reorganize("remote") },
+  { name: "reorganization of the destination", during: "transfer", rounds: 5, inflict: reorganize("remote", 1_500) },
 ];

@@ -31,6 +31,8 @@ export class WatchedChain {
   #token: Address = NOBODY;
   #supplies = new Map<bigint, Supply>();
   blocks = 0;
+  /** Token ids whose movements were taken back by a reorganization, and how often. */
+  readonly takenBack = new Map<bigint, number>();
   /** Of the next blocks, in wei; null: as the chain has it. */
   baseFee: bigint | null = null;
   /** Called after each block, also after one that will be taken back. */
@@ -117,6 +119,8 @@ export class WatchedChain {
     const supplies = new Map(this.#supplies);
     await meanwhile();
     await this.client.revert({ id });
+    for (const [token, supply] of this.#supplies)
+      if (supply !== supplies.get(token)) this.takenBack.set(token, (this.takenBack.get(token) ?? 0) + 1);
     this.#supplies = supplies;
   }
 

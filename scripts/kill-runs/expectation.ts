@@ -40,13 +40,14 @@ export function differences(expected: Expectation, observed: Observed): string[]
 }
 
 /** Steps that ran again in a later process although they were recorded in an earlier one. Recorded is certainly a step
- *  that had ended before the one after it began; the one cut short may run again. */
+ *  that its process saw recorded, or that had ended before the one after it began; the one cut short may run again. */
 function repeatedSteps(did: Observed["did"], beside: readonly string[]): string[] {
   const recorded = new Set<string>();
   const repeated: string[] = [];
   for (const lines of did) {
     const started = [...new Set(lines.filter((line) => line.endsWith(" begin")).map(stepOf))];
     repeated.push(...started.filter((step) => recorded.has(step)));
+    for (const line of lines) if (line.endsWith(" recorded")) recorded.add(stepOf(line));
     started.forEach((step, i) => {
       const after = started.slice(i + 1).some((later) => !(beside.includes(step) && beside.includes(later)));
       if (after) recorded.add(step);

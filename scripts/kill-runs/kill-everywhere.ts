@@ -1,13 +1,13 @@
 import type { StreamedEvent } from "#api/event-stream.ts";
 import { differences, type Expectation, expectationOf } from "./expectation.ts";
 import { RunClient } from "./http-client.ts";
-import { KillableServer, type Point } from "./killable-server.ts";
+import { KillableServer, PHASES, type Phase, type Point } from "./killable-server.ts";
 import type { Place } from "./places.ts";
 import { SUBJECTS, type Subject } from "./subjects.ts";
 
 export interface StepKills {
   readonly step: string;
-  readonly kills: number;
+  readonly kills: Readonly<Record<Phase, number>>;
   readonly faults: readonly string[];
 }
 
@@ -28,24 +28,30 @@ export interface KillOptions {
   readonly kind: string | undefined;
 }
 
-/** Kills so many runs at every step, in turn at the beginning of its work and at its end. Each process first ends the runs
- *  that the one before it left, then begins the next. */
+/** Kills so many runs at every step, in turn in each of its phases. Each process first ends the runs that the one before it
+ *  left, then begins the next. */
 export async function killEverywhere(place: Place, options: KillOptions): Promise<StepKills[]> {
   const { client, expected } = await undisturbed(place, options.kind);
-  const rows: { step: string; kills: number; faults: string[] }[] = [];
+  const rows: { step: string; kills: Record<Phase, number>; faults: string[] }[] = [];
   let left: readonly Left[] = [];
   for (const [subject, expectation] of expected) {
-    for (const step of expectation.steps) {
-      const row = { step: `${subject.kind}: ${step}`, kills: 0, faults: [] as string[] };
+    for (const [index, step] of expectation.steps.entries()) {
+      const row = {
+        step: `${subject.kind}: ${step}`,
+        kills: { begin: 0, end: 0, recorded: 0 },
+        faults: [] as string[],
+      };
       rows.push(row);
-      for (let n = 0; row.kills < options.times; n += 1) {
+      for (let [n, killed] = [0, 0]; killed < options.times; n += 1) {
         const except = left.map(({ run }) => run);
-        const server = new KillableServer(place.environment, { ...pointOf(subject, step, n), except });
+        const point = pointOf(subject, step, PHASES[(index + n) % PHASES.length] as Phase);
+        const server = new KillableServer(place.environment, { ...point, except });
         client.baseUrl = await server.address();
         await settleAll(client, server, left);
-        const runs = Math.min(options.together, options.times - row.kills);
+        const runs = Math.min(options.together, options.times - killed);
         left = await killAtHold(client, server, { subject, expected: expectation, faults: row.faults }, runs);
-        row.kills += runs;
+        row.kills[point.phase] += runs;
+        killed += runs;
       }
     }
   }
@@ -56,10 +62,10 @@ export async function killEverywhere(place: Place, options: KillOptions): Promis
   return rows;
 }
 
-function pointOf({ kind }: Subject, step: string, n: number): Point {
+function pointOf({ kind }: Subject, step: string, phase: Phase): Point {
   const end = step.lastIndexOf(" ");
   const [name, ordinal] = [step.slice(0, end), Number(step.slice(end))];
-  return { kind, step: name, ordinal, phase: n % 2 === 1 && name !== "(result)" ? "end" : "begin" };
+  return { kind, step: name, ordinal, phase: name === "(result)" ? "begin" : phase };
 }
 
 /** One run of each kind without a kill. */

@@ -5,12 +5,16 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("../../test/support/kill-server.ts", import.meta.url));
 
+/** Before a step's work, after it but before its record, and right after its record. */
+export const PHASES = ["begin", "end", "recorded"] as const;
+export type Phase = (typeof PHASES)[number];
+
 /** A place in a workflow at which a process rests until it is killed. */
 export interface Point {
   readonly kind: string;
   readonly step: string;
   readonly ordinal: number;
-  readonly phase: "begin" | "end";
+  readonly phase: Phase;
 }
 
 /** One process of the service, which tells where its runs stand. */

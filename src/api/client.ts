@@ -35,7 +35,9 @@ export class ApiError extends Error {
   readonly detail: Readonly<Record<string, unknown>>;
   /** The whole body: a 402 also contains the payment request. */
   readonly body: Readonly<Record<string, unknown>>;
-  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+  /** The server gave this answer before, to the first request with the same idempotency key. */
+  readonly isReplayed: boolean;
+  constructor(status: number, body: Readonly<Record<string, unknown>>, isReplayed = false) {
     const { message, detail } = body as { message?: string; detail?: Record<string, unknown> };
     super(message ?? `the server answered ${status}`);
     this.name = "ApiError";
@@ -43,6 +45,7 @@ export class ApiError extends Error {
     this.code = typeof detail?.code === "string" ? detail.code : "unknown";
     this.detail = detail ?? {};
     this.body = body;
+    this.isReplayed = isReplayed;
   }
 }
 
@@ -114,5 +117,6 @@ async function readBody(response: Response): Promise<unknown> {
 /** An answer of 400 or above, read as its error. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = await readBody(response);
-  return new ApiError(response.status, typeof body === "object" && body !== null ? { ...body } : {});
+  const isReplayed = response.headers.get("idempotent-replayed") === "true";
+  return new ApiError(response.status, typeof body === "object" && body !== null ? { ...body } : {}, isReplayed);
 }

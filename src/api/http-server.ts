@@ -111,16 +111,19 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
     const ms = reply.elapsedTime;
     const { url } = request.routeOptions;
     options.onAnswered(request.method, url ?? "none", reply.statusCode, ms / 1000);
-    requests.info(
-      {
-        request_id: request.id,
-        method: request.method,
+    // Probes arrive every few seconds and would bury the rest.
+    const level = url?.startsWith("/health/") ? "debug" : "info";
+    if (requests.isLevelEnabled(level)) {
+      const { id, method } = request;
+      const line = {
+        request_id: id,
+        method,
         route: url ?? null,
         status: reply.statusCode,
         ms: Math.round(ms * 10) / 10,
-      },
-      "request",
-    );
+      };
+      requests[level](line, "request");
+    }
     // Its connection was in use when the idle ones were closed, and the server waits for it.
     if (closing) setImmediate(() => server.server.closeIdleConnections());
     next();
@@ -164,7 +167,7 @@ export function answerTheRest(server: FastifyInstance, routes: readonly Route[],
     return sendFailure(request, reply, failure("method_not_allowed", { headers: { allow } }));
   };
   server.setNotFoundHandler(answerRest);
-  // Before the framework looks at the body, which it refuses in its own words for methods such as QUERY.
+  // Before the framework reads the body, which it refuses with its own message for methods such as QUERY.
   server.addHook("onRequest", (request, reply, next) => {
     if (request.is404) void answerRest(request, reply).catch(next);
     else next();

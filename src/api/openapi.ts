@@ -112,7 +112,7 @@ function requestBody({ body, upload }: RouteSpec): Pick<ZodOpenApiOperationObjec
   return { requestBody: { required: !body.safeParse(undefined).success, content } };
 }
 
-/** A form as a schema: its file, with the limit, beside its text parts. */
+/** A form as a schema: its file, with the limit, and its text fields. */
 function formSchema({ field, fields, maxBytes }: UploadSpec): z.ZodObject {
   const file = z.unknown().meta({
     description: `The file, at most ${maxBytes} bytes`,

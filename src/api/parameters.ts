@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A whole number as it stands in a path or a query: digits only, without sign, blanks or exponent. */
+/** A whole number in a path or query: digits only, without sign, blanks or exponent. */
 const digits = (max: number) =>
   z
     .string()

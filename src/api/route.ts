@@ -29,7 +29,7 @@ export interface UploadSpec {
   /** The name of the part that holds the file. */
   readonly field: string;
   readonly maxBytes: number;
-  /** The text parts that may stand beside the file. */
+  /** Text fields that may accompany the file. */
   readonly fields: z.ZodObject;
 }
 
@@ -68,8 +68,8 @@ export interface RouteSpec {
   readonly tag: string;
   /** `open`: no token; `signed_in`: any valid token; else a permission of the role, or one of several. */
   readonly permission: "open" | "signed_in" | Permission | readonly [Permission, ...Permission[]];
-  /** Whether API keys may call it, or the permission that a key needs for it. By default they may where the route names a
-   *  permission, and may not where any signed-in user may. */
+  /** Whether API keys may call it, or the permission that a key needs for it. By default they may where the route
+   *  names a permission, and may not where any signed-in user may. */
   readonly apiKeys?: boolean | Permission;
   /** Its price: a row of the price list; `none` is free. */
   readonly price: Price;
@@ -103,7 +103,8 @@ export interface Route<Id extends string = string, Spec extends RouteSpec = Rout
   readonly spec: Spec;
 }
 
-/** Declares a route once: validation, OpenAPI operation, typed client, permission, rate class and price come from it. */
+/** Declares a route once: validation, OpenAPI operation, typed client, permission, rate class and price come from
+ *  it. */
 export function route<const Id extends `${Method} /${string}`, const Spec extends RouteSpec>(
   id: Id,
   spec: Spec,
@@ -137,7 +138,7 @@ export function pathsOf({ path, spec }: Route): readonly string[] {
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** A file with the text parts beside it, parsed by their schema. */
+/** A file with its text fields, parsed by their schema. */
 export interface Upload<S extends UploadSpec = UploadSpec> {
   readonly file: UploadedFile;
   readonly fields: z.output<S["fields"]>;
@@ -191,7 +192,7 @@ export interface RequestContext<R extends Route, Tx> {
   readonly authorization: string | null;
   readonly address: string;
   readonly userAgent: string | null;
-  /** `Prefer: respond-async`: the client asks not to wait for work in the background. */
+  /** `Prefer: respond-async`: the client does not want to wait for background work. */
   readonly respondAsync: boolean;
   /** The number in `Last-Event-ID`, the last event that the client has; 0 without it. */
   readonly lastEventId: number;

@@ -16,7 +16,7 @@ await once(server, "listening");
 const { port } = server.address() as AddressInfo;
 afterAll(() => server.close());
 
-/** A client that asks for a stream and reads nothing until the test says so. */
+/** A client that requests a stream and reads nothing until the test says so. */
 async function ask(path: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

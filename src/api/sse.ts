@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 15_000;
 const MAX_UNREAD_BEATS = 4;
 const MAX_UNREAD_BYTES = 1024 * 1024;
 const HEARTBEAT = Buffer.from(": still here\n\n");
-/** `EventSource` asks again after `retry`, with the id of the last event that it got. */
+/** `EventSource` reconnects after `retry`, with the id of the last event that it received. */
 const STOPPING = Buffer.from(": the server is stopping, resume with Last-Event-ID\nretry: 2000\n\n");
 
 /** One event in the stream's framing. `data` is JSON in one line. */
@@ -64,7 +64,7 @@ export function lastEventId(header: string | string[] | undefined): number | und
   return typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Whether `Prefer` (RFC 7240) asks for an immediate answer. */
+/** Whether `Prefer` (RFC 7240) requests an immediate answer. */
 export function prefersAsync(header: string | string[] | undefined): boolean {
   const preferences = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
   return preferences.some((preference) => preference.split(";", 1)[0]?.trim().toLowerCase() === "respond-async");

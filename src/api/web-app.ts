@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Where the built web app lies: nowhere yet, in a folder, or never. */
+/** Where the built web app is: not built yet, in a folder, or not served at all. */
 export interface WebFiles {
   readonly folder: () => string | null;
   readonly failed: () => boolean;

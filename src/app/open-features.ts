@@ -65,7 +65,7 @@ type HandlersByName = Readonly<Record<string, Handler<Route, Transaction>>>;
 export interface Features {
   readonly list: FeatureList;
   readonly handlers: Readonly<Record<keyof typeof routes, HandlersByName>>;
-  /** What the request pipeline asks. */
+  /** What the request pipeline needs. */
   readonly users: UsersDeps;
   readonly credits: CreditsDeps;
   readonly runs: RunsDeps;
@@ -185,6 +185,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
       extraction,
       uploads: openUploadReader(log),
       ocr: openOcr(config.ocr, log),
+      model,
       dealExists,
     }),
     analyses: analysisHandlers(runs.deps, kinds),

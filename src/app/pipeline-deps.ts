@@ -62,7 +62,7 @@ export function pipelineDeps(
     cipher,
     enabled: enabledRequirements(config),
     reopenStream: (runId, lastEventId) => streamRun(runs, runId, lastEventId),
-    // A database server looks after its own volume.
+    // A database server monitors its own volume.
     hasRoomFor: async (bytes) => database.kind === "server" || hasRoomFor(config.dataDir, bytes),
     bodies: openBodyBudget(),
     checkAnswers,

@@ -12,7 +12,7 @@ const STORED_ANSWER = {
 
 /** Every column of the database that holds sealed texts for longer than a minute. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  SEALED_WEBHOOK_SECRETS,
+  ...SEALED_WEBHOOK_SECRETS,
   SEALED_ACCESS_TOKENS,
   SEALED_APPLICATIONS,
   { ...STORED_ANSWER, table: "idempotency_keys", column: "body" },

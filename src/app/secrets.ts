@@ -12,15 +12,15 @@ const JWT_SECRET_FILE = "jwt-secret";
 /** The files of DATA_DIR that hold generated secrets. */
 const KEPT_SECRETS = [ENCRYPTION_KEY_FILE, JWT_SECRET_FILE, DEPLOYER_KEY_FILE];
 
-/** The secrets of the installation: those of the settings, else those generated at the first start and kept in DATA_DIR. */
+/** The secrets of the installation: from the settings, or generated at the first start and stored in DATA_DIR. */
 export interface Secrets {
   readonly cipher: Cipher;
   /** Signs access tokens. */
   readonly jwtSecret: string;
 }
 
-/** @throws ConfigError when secrets were lost: generating new ones would end all sessions and leave what is sealed in the
- *  database unreadable. */
+/** @throws ConfigError when secrets were lost: generating new ones would end all sessions and leave what is sealed
+ *  in the database unreadable. */
 export async function openSecrets(config: Config, database: Database): Promise<Secrets> {
   const { dataDir, auth } = config;
   const mistakes = [...(await lostSecrets(config, database)), ...(await lostKeys(config, database))];
@@ -76,7 +76,7 @@ async function lostSecrets({ auth, dataDir, databaseUrl }: Config, database: Dat
   return lost.length > 0 && (await hasUsers(database)) ? lost : [];
 }
 
-/** Secrets sealed under a key that is neither given nor kept. */
+/** Secrets sealed under a key that is neither configured nor stored. */
 async function lostKeys({ auth, dataDir }: Config, { db }: Database): Promise<readonly string[]> {
   const kept = auth.encryptionKeys.length > 0 ? null : await readKeptSecret(dataDir, ENCRYPTION_KEY_FILE);
   const given = kept === null ? auth.encryptionKeys : [kept];

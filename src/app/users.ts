@@ -33,7 +33,7 @@ export async function openUsers({
       accessTokenTtlSeconds: auth.accessTokenTtlSeconds,
       refreshTokenTtlSeconds: auth.refreshTokenTtlSeconds,
       authRateLimitPerMinute: config.authRateLimitPerMinute,
-      // On loopback a proxy may still publish the service: then a configured token is asked for.
+      // On loopback a proxy may still publish the service: then a configured token is required.
       setupTokenNeeded:
         !isLoopback(config.host) || (auth.setupToken !== undefined && !isLoopback(new URL(publicUrl()).hostname)),
       apiKeyPermissions: [...new Set(allRoutes.flatMap(permissionsForApiKeys))],

@@ -1,3 +1,4 @@
+import { bridgedChains } from "./bridged-chains.ts";
 import type { RawSettings } from "./settings.ts";
 import { trimSlashes } from "./values.ts";
 
@@ -40,6 +41,7 @@ export function crossChainSettings(raw: RawSettings) {
     chainId: raw.OUTCOME_TOKEN_CHAIN_ID === undefined ? null : Number(raw.OUTCOME_TOKEN_CHAIN_ID),
     rpcUrl: raw.OUTCOME_TOKEN_RPC_URL ?? raw.X402_NETWORK_RPC_URL ?? null,
     tokenAddress: (raw.SFP_OUTCOME_TOKEN_CONTRACT ?? null) as `0x${string}` | null,
+    bridgedChains: bridgedChains(raw.OUTCOME_TOKEN_BRIDGED_CHAINS),
     deployerKey: (raw.BLOCKCHAIN_DEPLOYER_PRIVATE_KEY ?? null) as `0x${string}` | null,
     autoDeploy: raw.BLOCKCHAIN_AUTO_DEPLOY === "true",
     confirmations: raw.OUTCOME_TOKEN_CONFIRMATIONS === undefined ? null : Number(raw.OUTCOME_TOKEN_CONFIRMATIONS),

@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { type ConfigError, readConfig } from "./index.ts";
 import { SETTINGS } from "./settings.ts";
 
+const BRIDGED = "OUTCOME_TOKEN_BRIDGED_CHAINS";
+const OTHER_CHAIN = `80002 https://node.example/key 0x${"11".repeat(20)}`;
+
 const mistakesOf = (environment: Record<string, string>): readonly string[] => {
   try {
     readConfig(environment);
@@ -90,6 +93,13 @@ it.each([
     ["BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"],
   ],
   ["a proxy that is no address", { TRUST_PROXY: "10.0.0.0/8, proxy" }, ["TRUST_PROXY"]],
+  ["a bridged chain without a smart contract", { OUTCOME_TOKEN_BRIDGED_CHAINS: "1 http://n" }, [BRIDGED]],
+  ["a bridged chain twice", { OUTCOME_TOKEN_BRIDGED_CHAINS: `${OTHER_CHAIN}, ${OTHER_CHAIN}` }, [BRIDGED]],
+  [
+    "the chain of the tokens as a bridged one",
+    { OUTCOME_TOKEN_CHAIN_ID: "80002", OUTCOME_TOKEN_BRIDGED_CHAINS: OTHER_CHAIN },
+    [BRIDGED],
+  ],
   ["an origin with a path", { CORS_ORIGINS: "https://a.example/x" }, ["CORS_ORIGINS"]],
 ])("refuses %s", (_what, environment, names) => {
   expect(mistakesOf(environment as unknown as Record<string, string>).map((m) => m.split(":", 1)[0])).toEqual(names);

@@ -1,5 +1,6 @@
 import type { LogLevel } from "#platform/log.ts";
 import { bankLinkSettings, brokerageSettings, crossChainSettings, tradingSettings } from "./accounts.ts";
+import { bridgedChainMistakes } from "./bridged-chains.ts";
 import { isHopCount, isOrigin, isProxyRange, trustedProxies } from "./network.ts";
 import { paymentMistakes, paymentSettings } from "./payments.ts";
 import { inAppSettings, productSettings } from "./products.ts";
@@ -66,6 +67,7 @@ function contradictions(raw: RawSettings): string[] {
     ...pair("TRADING_API_KEY", "TRADING_API_SECRET"),
     ...pair("TRADING_BROKER_API_KEY", "TRADING_BROKER_API_SECRET"),
     ...pair("PLAID_CLIENT_ID", "PLAID_SECRET"),
+    ...bridgedChainMistakes(raw.OUTCOME_TOKEN_BRIDGED_CHAINS, raw.OUTCOME_TOKEN_CHAIN_ID),
     ...list(raw.CORS_ORIGINS)
       .filter((origin) => !isOrigin(origin))
       .map((origin) => `CORS_ORIGINS: ${origin.slice(0, 80)} is not an origin such as https://app.example`),

@@ -195,6 +195,11 @@ export const SETTINGS = {
     integer(120, 5, 86_400),
   ),
   SFP_OUTCOME_TOKEN_CONTRACT: row("ERC-1155 outcome token contract", address()),
+  OUTCOME_TOKEN_BRIDGED_CHAINS: row(
+    "other chains whose holdings are shown, comma-separated: chain id, node and ERC-1155 contract with a space between",
+    text(),
+    { secret: true },
+  ),
   BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: row(
     "key that mints",
     setting(

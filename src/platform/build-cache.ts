@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { PACKAGE_ROOT } from "./package-root.ts";
 
 const BUILD_TIMEOUT_MS = 120_000;
-/** The last characters of a failed build's output, kept for its error. */
+/** Characters of a failed build's output that its error shows, from the end. */
 const OUTPUT_UNITS = 4000;
 
 /** A build result, stored under the hash of all its inputs. */
@@ -16,7 +16,7 @@ export interface CachedBuild {
   readonly script: string;
   /** A file that a complete build has. */
   readonly main: string;
-  /** Where builds are kept: the first of these that can be written. */
+  /** Where builds are stored: the first of these that is writable. */
   readonly folders: readonly string[];
 }
 

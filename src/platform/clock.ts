@@ -10,7 +10,7 @@ export interface SettableClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that does not advance until it is set. */
 export function settableClock(start: Date | string): SettableClock {
   let epochMs = new Date(start).getTime();
   return {

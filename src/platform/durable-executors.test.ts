@@ -37,7 +37,7 @@ const leaseUntil = async (id: string): Promise<number> => {
   return rows[0]?.ms ?? Number.NaN;
 };
 
-it("takes over the jobs of a process without a lease, and none of its own", async () => {
+it("takes over the jobs of a process without a lease, but not its own", async () => {
   const taken: string[] = [];
   const lost = newId();
   const me = newId();

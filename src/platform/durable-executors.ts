@@ -14,7 +14,7 @@ export interface ExecutorLeaseOptions {
   readonly log: Log;
   readonly executorId: string;
   readonly leaseMs: number;
-  /** The processes that jobs under way belong to, this one among them. */
+  /** The processes that hold running jobs, including this one. */
   readonly holders: () => Promise<readonly string[]>;
   /** Returns a lost process's jobs to the queue and returns their number. Idempotent. */
   readonly takeOver: (executorId: string) => Promise<number>;
@@ -23,8 +23,8 @@ export interface ExecutorLeaseOptions {
 /** Renewals and looks within one lease: some may fail before the process counts as lost. */
 const RENEWALS_PER_LEASE = 4;
 
-/** Registers this process as one that executes jobs. It is known to be alive by a row that it renews, by the database's
- *  clock; a process whose row is overdue is lost, and any other one takes its jobs over. */
+/** Registers this process as one that executes jobs. The row that it renews shows that it is alive, by the database's
+ *  clock; a process whose row is overdue is lost, and another process takes over its jobs. */
 export async function openExecutorLease(options: ExecutorLeaseOptions): Promise<ExecutorLease> {
   const { database, executorId, log, leaseMs } = options;
   await renew(options);

@@ -29,8 +29,8 @@ export async function prepareDurableSchema({ pool, kind }: Pick<Database, "pool"
   }
 }
 
-/** Asks again and again instead of waiting in the database: a waiting statement keeps a snapshot, for which the engine's
- *  `create index concurrently` would wait in turn. */
+/** Polls instead of waiting in the database: a waiting statement holds a snapshot, and the engine's
+ *  `create index concurrently` would wait for that snapshot. */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [LOCK_KEY]);

@@ -15,12 +15,13 @@ import { DURABLE_SCHEMA } from "./durable-schema.ts";
 import { newId } from "./ids.ts";
 import type { Log } from "./log.ts";
 
-/** Work that survives its process: enqueued with the transaction that asks for it, executed by any process that may, each
+/** Work that survives its process: enqueued in the transaction that requests it, executed by any worker process, each
  *  step recorded before the next begins. The engine behind it is DBOS, in the same database. */
 export interface Durable {
-  /** Enqueues a job with this transaction: it exists once that commits, or never. `partition` shares out the concurrency. */
+  /** Enqueues a job with this transaction: it exists once that commits, or never. `partition` shares out the
+   *  concurrency. */
   enqueue(tx: Transaction, job: { readonly id: string; readonly partition: string }): Promise<void>;
-  /** Stops a job before its next step; a step under way sees its signal within about a second. */
+  /** Stops a job before its next step; a running step sees its signal within about a second. */
   cancel(id: string): Promise<void>;
   /** The jobs that the engine will no longer execute, or does not know. */
   over(ids: readonly string[]): Promise<readonly string[]>;
@@ -29,15 +30,15 @@ export interface Durable {
   forget(endedBefore: Date, limit: number): Promise<number>;
   /** Deletes one job, with the results of its steps, in any state. */
   remove(id: string): Promise<void>;
-  /** Takes no more jobs, lets steps under way end within this time, and gives unfinished jobs to other processes. */
+  /** Takes no more jobs, lets running steps end within this time, and gives unfinished jobs to other processes. */
   close(withinMs: number): Promise<void>;
 }
 
 /** One execution of a job in this process. Another process may have started it, and yet another may finish it. */
 export interface Job {
   readonly id: string;
-  /** Runs the work, records its result (JSON) and returns it; a result recorded before is returned without running. Call
-   *  it in the same order in every execution. `signal` asks the work to end early: the job was cancelled.
+  /** Runs the work, records its result (JSON) and returns it; a result recorded before is returned without running.
+   *  Call it in the same order in every execution. `signal` aborts when the job was cancelled.
    *  @throws JobInterruptedError when this execution must stop. */
   step<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
@@ -63,9 +64,9 @@ const APPLICATION = "tranche";
 const VERSION = "1";
 const QUEUE = "jobs";
 const WORKFLOW = "job";
-/** The engine asks the database for jobs this often; on average a job waits half of it. */
+/** How often the engine polls the database for jobs; on average a job waits half of it. */
 const POLL_MS = 50;
-/** A job whose process died this often is assumed to be the cause. */
+/** A job whose process died this many times is assumed to be the cause. */
 const MAX_EXECUTIONS = 50;
 const STOP_POLL_MS = 20;
 /** The engine parses the address, but connects by the pool it is given. */
@@ -83,7 +84,8 @@ const asJson: DBOSSerializer = {
 
 DBOS.registerWorkflow(executeJob, { name: WORKFLOW, maxRecoveryAttempts: MAX_EXECUTIONS });
 
-/** Opens the engine on a database that `prepareDurableSchema` has seen. @throws Error when it is open in this process. */
+/** Opens the engine on a database that `prepareDurableSchema` has seen. @throws Error when it is open in this
+ *  process. */
 export async function openDurable(options: DurableOptions): Promise<Durable> {
   const { database, log, work } = options;
   const client = await DBOSClient.create({
@@ -144,7 +146,7 @@ async function launch(options: DurableOptions, client: DBOSClient, work: (job: J
   return { close: (withinMs: number) => stop(executorId, lease, steps, withinMs) };
 }
 
-/** The processes that jobs under way belong to. */
+/** The processes that hold running jobs. */
 async function holders(): Promise<readonly string[]> {
   const underWay = await DBOS.listWorkflows({
     status: "PENDING",
@@ -155,7 +157,7 @@ async function holders(): Promise<readonly string[]> {
   return [...new Set(underWay.map((job) => job.executorId ?? ""))];
 }
 
-/** Jobs of a lost process go back to the queue; the engine moves only those that nobody has taken since. */
+/** Jobs of a lost process return to the queue; the engine moves only those that no process has taken since. */
 async function takeOver(executorId: string): Promise<number> {
   return (await getExecutor().recoverPendingWorkflows([executorId])).length;
 }
@@ -207,7 +209,7 @@ class Steps {
     this.#stopping = true;
   }
 
-  /** Resolves when the steps under way are recorded, or the time is over. */
+  /** Resolves when the running steps are recorded, or the time is over. */
   async ended(withinMs: number): Promise<void> {
     const deadline = performance.now() + withinMs;
     while (this.#underWay.size > 0 && performance.now() < deadline) await pause(STOP_POLL_MS);

@@ -4,7 +4,7 @@ import { createCipher } from "./encryption.ts";
 
 const [OLD, NEW] = ["the key of last year, 32 bytes of it", "the key of this year, 32 bytes of it"] as const;
 
-test("every text comes back as it was, and does not stand in what is kept", () => {
+test("every text is restored as it was, and the sealed form does not contain it", () => {
   const cipher = createCipher([OLD]);
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 6 }), fc.string(), (text, context) => {
@@ -15,7 +15,7 @@ test("every text comes back as it was, and does not stand in what is kept", () =
   );
 });
 
-test("the same text is never kept in the same form", () => {
+test("sealing the same text twice gives different results", () => {
   const cipher = createCipher([OLD]);
   expect(cipher.seal("a secret", "x")).not.toBe(cipher.seal("a secret", "x"));
 });

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 export interface Cipher {
   /** The ids of its keys, the one that seals first. An id reveals nothing of its key. */
   readonly keyIds: readonly [string, ...string[]];
-  /** `context` says what the text is and whose. It is not stored; the text opens with the same context only. */
+  /** `context` says what the text is and who owns it. It is not stored; the text opens with the same context only. */
   seal(text: string, context: string): string;
   /** @throws when it was sealed under a key that is not here, or for another context, or was changed since. */
   open(sealed: string, context: string): string;
@@ -23,8 +23,8 @@ export const SEALED_PREFIX = `${FORMAT}.`;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM (NIST SP 800-38D) with keys derived from the secrets by HKDF-SHA256. The first seals and each opens: put a
- *  new one in front, and keep the others until everything is sealed again. */
+/** AES-256-GCM (NIST SP 800-38D) with keys derived from the secrets by HKDF-SHA256. The first seals and each opens:
+ *  put a new one in front, and keep the others until everything is sealed again. */
 export function createCipher(secrets: readonly string[]): Cipher {
   const keys = secrets.map(keyOf);
   const [newest] = keys;

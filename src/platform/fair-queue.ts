@@ -26,12 +26,12 @@ export interface Job {
   readonly group: string;
   /** What it holds in memory while it waits. */
   readonly bytes: number;
-  /** Aborts once nobody waits for the result. A waiting job is dropped then, and the signal of a running one aborts. */
+  /** Aborts when the client disconnects. A waiting job is dropped then, and the signal of a running one aborts. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What became of a job. `owner_limit`, `group_limit`: this owner, or its group, has too much waiting, or has wasted too
- *  much. `full`: all owners together have. `dropped`: the job's client went away. */
+/** The outcome of a job. `owner_limit`, `group_limit`: this owner, or its group, has too much waiting, or has wasted
+ *  too much time. `full`: the queue is full. `dropped`: the client disconnected. */
 export type JobOutcome<T> =
   | { readonly kind: "done"; readonly output: T }
   | { readonly kind: "owner_limit" | "group_limit" | "full"; readonly retryAfterSeconds: number }
@@ -75,10 +75,10 @@ interface Group extends Share {
 const newShare = (): Share => ({ running: 0, lastStarted: 0, usage: [] });
 
 /**
- * Runs jobs of many owners on few workers. The next job is the oldest one of the owner who used the least time within the
- * last minute, in the group that used the least: a heavy owner delays light ones by no more than the jobs that already run,
- * and many accounts of one group get the turns of one. No owner and no group may hold every worker, and groups whose jobs
- * came to nothing may not even together.
+ * Runs jobs of many owners on few workers. The next job is the oldest one of the owner who used the least time within
+ * the last minute, in the group that used the least: a heavy owner delays light ones by no more than the jobs that
+ * already run, and many accounts of one group share the turns of one. No owner or group may hold every worker, and
+ * groups with wasted jobs may not hold every worker together.
  */
 export class FairQueue {
   readonly concurrency: number;

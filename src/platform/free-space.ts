@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 
 const MEBIBYTE = 1024 * 1024;
-/** Kept free for the write-ahead log, so that a full volume does not stop the database. */
+/** Reserved for the write-ahead log, so that a full volume does not stop the database. */
 const FLOOR_BYTES = 64 * MEBIBYTE;
 /** What a stored byte takes at most for a while: its row, its index and its copy in the write-ahead log. */
 const BYTES_PER_BYTE = 3;

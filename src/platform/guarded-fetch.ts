@@ -81,7 +81,7 @@ async function follow(agent: Agent, first: GuardedRequest, permits: AddressRule)
   throw new HttpFailure("refused", first.url.host);
 }
 
-/** Where a connection would not look a name up, the address stands in the URL; every spelling of it is one by now. */
+/** An IP address in the URL needs no lookup; URL parsing has already normalized its spelling. */
 function checkUrl(url: URL, permits: AddressRule): void {
   const forbidden = (): HttpFailure => new HttpFailure("forbidden_target", url.host);
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw forbidden();

@@ -7,8 +7,8 @@ export interface CachedAnswer {
   readonly freshUntil: Date;
 }
 
-/** Keys say who was asked and what; only a digest is kept. Answers are kept beyond `freshUntil`, to be asked after and to
- *  stand in while their source cannot be reached. */
+/** Keys identify the source and the question; only a digest is stored. Answers are stored beyond `freshUntil`, for
+ *  revalidation and as a fallback while their source is unreachable. */
 export interface HttpCache {
   find(key: string): Promise<CachedAnswer | null>;
   store(key: string, answer: CachedAnswer): Promise<void>;

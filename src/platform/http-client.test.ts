@@ -130,7 +130,7 @@ test.each<[string, () => Promise<string>, HttpFailureKind]>([
   expect(failure.kind).toBe(kind);
 });
 
-test("after five calls in vain a host is left alone, and asked again once it had time", async () => {
+test("after five failed calls a host gets no requests for a while, then one", async () => {
   const host = await startFakeHost(() => ({ body: "well" }));
   host.fail("server_error", 15);
   const http = client();
@@ -161,7 +161,7 @@ test("a caller that gives up gets its own reason, not a failure of the host", as
   await expect(call).rejects.toBe(reason);
 });
 
-test("each call is observed once, with what came of it", async () => {
+test("each call is reported once, with its outcome", async () => {
   const host = await startFakeHost(() => ({ body: "well" }));
   observed.length = 0;
   host.fail("server_error", 1);

@@ -16,13 +16,13 @@ import { retry } from "./retry.ts";
 /** A request to a party that the operator configured. */
 export interface PacedRequest extends HttpRequest {
   readonly pace: RequestPace;
-  /** Statuses beside 2xx and 304 that are answers, not failures. */
+  /** Statuses other than 2xx and 304 that are answers, not failures. */
   readonly answers?: readonly number[];
   /** Whether sending it twice does no harm; by default only of GET and HEAD. */
   readonly repeatable?: boolean;
 }
 
-/** What came of one call, for the metrics. */
+/** The outcome of one call, for the metrics. */
 export interface HttpObservation {
   readonly party: string;
   readonly outcome: string;
@@ -147,7 +147,7 @@ async function sendWithin(agent: Dispatcher, options: HttpClientOptions, request
   });
 }
 
-/** The pacer holds a party back that has sent `Retry-After`, so the wait for the place is the wait asked for. */
+/** The pacer delays requests to a host that sent `Retry-After`, so waiting for the next place is enough. */
 async function waitForPlace(pacer: RequestPacer, { pace, url, signal }: PacedRequest, leftMs: number): Promise<void> {
   const waitMs = await pacer.reserve(pace, leftMs - SHORTEST_ATTEMPT_MS);
   if (waitMs === null) throw new HttpFailure("rate_limited", url.host, { retryAfterMs: leftMs });

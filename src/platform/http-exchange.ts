@@ -37,12 +37,12 @@ export interface HttpAnswer {
 const TIMEOUT_MS = 10_000;
 const LOOKUP_TIMEOUT_MS = 4_000;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Of a body that is not wanted so much is read, since a connection whose answer has ended can be used again. */
+/** How much of an unwanted body is read, since a connection can be reused once its answer has ended. */
 const DISCARDED_BYTES = 1024;
 const CONNECTIONS_PER_ORIGIN = 8;
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
-/** As `net.connect` asks for addresses. */
+/** The signature that `net.connect` expects. */
 export type Lookup = (hostname: string, options: LookupOptions, callback: LookupCallback) => void;
 
 /** Connections of one part of the service. `lookup` decides which addresses a name has. */

@@ -1,4 +1,4 @@
-/** What came of a request that got no usable answer.
+/** Why a request got no usable answer.
  *  - `unreachable`: the name has no address, or nothing listens there. Nothing was sent.
  *  - `timeout`: no whole answer in time. `broken`: the connection or the body ended early.
  *  - `rate_limited`: 429, or our own pace has no place free. `server_error`: 5xx. `refused`: any other status.
@@ -21,7 +21,7 @@ export class HttpFailure extends Error {
   override readonly name = "HttpFailure";
   readonly kind: HttpFailureKind;
   readonly status: number | null;
-  /** What the host asked for in `Retry-After`. */
+  /** The wait from `Retry-After`. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const SECRET_BYTES = 48;
 
-/** A secret that is generated once and kept in a folder, readable by its owner only. Of two processes that generate it at
+/** A secret that is generated once and stored in a folder, readable by its owner only. If two processes generate it at
  *  the same time, both get the first one. */
 export async function keptSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);

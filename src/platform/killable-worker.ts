@@ -5,7 +5,7 @@ export interface WorkLimits {
   readonly timeoutMs: number;
   /** Heap and buffers of the thread together. */
   readonly memoryBytes: number;
-  /** Aborts when nobody waits for the work any more. */
+  /** Aborts when the result is no longer needed. */
   readonly signal?: AbortSignal | undefined;
 }
 

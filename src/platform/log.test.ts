@@ -43,7 +43,7 @@ test("a request is logged by method and path, without its query", () => {
   expect(line?.["req"]).toEqual({ method: "GET", path: "/api/deals" });
 });
 
-test("a database error is logged by code and names, without the values it speaks of", () => {
+test("a database error is logged by code and names, without the values in its message", () => {
   const unique = new DatabaseError('duplicate key value violates unique constraint "users_email_key"', 0, "error");
   Object.assign(unique, {
     code: "23505",

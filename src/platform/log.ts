@@ -23,10 +23,10 @@ const MAX_DEPTH = 6;
 const MAX_ITEMS = 50;
 
 /**
- * A log of JSON lines, one event a line, to standard output unless given a destination. Lines are written in the background
- * and flushed when the process exits, so a slow reader of the log does not slow requests. Credentials and personal data
- * are taken out by property name at any depth up to 6; what lies deeper is not printed at all. A message text and the
- * fields given to `child` are printed as they are.
+ * A log of JSON lines, one event a line, to standard output unless given a destination. Lines are written in the
+ * background and flushed when the process exits, so a slow reader of the log does not slow requests. Credentials and
+ * personal data are removed by property name at any depth up to 6; deeper values are not printed at all. A message text
+ * and the fields given to `child` are printed as they are.
  */
 export function createLog(options: { level: LogLevel; destination?: DestinationStream }): Log {
   const settings: pino.LoggerOptions = {
@@ -94,7 +94,7 @@ function clean(value: unknown, depth: number): unknown {
 }
 
 /**
- * An error without the data it speaks of. A query's error message lists its parameters, and PostgreSQL repeats values in
+ * An error without data. A query's error message lists its parameters, and PostgreSQL repeats values in
  * `detail` and, for malformed data (class 22), in the message; of those only the code and the names are printed.
  */
 function errorFields(error: Error, depth: number): Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** The promise's outcome, or the signal's reason as soon as that fires; what comes later is dropped. */
+/** The promise's outcome, or the signal's reason as soon as it aborts; a later outcome is dropped. */
 export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = (): void => aborted.reject(signal.reason as Error);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const NAME = "tranche";
 
 /** The folder of this package, with a trailing slash: the same for sources in a checkout and for the bundle of a
- *  release, whose modules lie at other depths. */
+ *  release, whose modules are at other depths. */
 export const PACKAGE_ROOT = `${findRoot(dirname(fileURLToPath(import.meta.url)))}/`;
 
 function findRoot(from: string): string {

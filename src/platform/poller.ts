@@ -2,8 +2,8 @@ import type { Clock } from "./clock.ts";
 import { type Backoff, backoffMs } from "./retry.ts";
 import { openSweeper, type Sweeper, type SweeperOptions } from "./sweeper.ts";
 
-/** What a process claims: rows that are due at `now`, at most `limit`. Until `leaseUntil` they are its own; after that its
- *  process counts as dead, and others may claim them. */
+/** What a process claims: rows that are due at `now`, at most `limit`. Until `leaseUntil` they are its own; after
+ *  that its process counts as dead, and others may claim them. */
 export interface Lease {
   readonly now: Date;
   readonly leaseUntil: Date;
@@ -43,7 +43,7 @@ export function openPoller<Row>(options: PollerOptions<Row>): Sweeper {
   };
 }
 
-/** When to look again at what was still open after so many looks (from 0). `random` is a number from 0 up to 1. */
+/** When to check an open item again after so many checks (from 0). `random` is a number from 0 up to 1. */
 export function nextPollAt(now: Date, looks: number, backoff: Backoff, random = Math.random()): Date {
   return new Date(now.getTime() + backoffMs(looks + 1, backoff, random));
 }

@@ -68,7 +68,7 @@ test.each(Object.keys(pacers))("%s: parties are counted apart", async (kind) => 
   expect(await pacer.reserve({ name: "b", intervalMs: 60_000, burst: 1 }, 0)).toBe(0);
 });
 
-test("callers at the same moment get places of their own", async () => {
+test("concurrent callers get different places", async () => {
   await db.execute(sql`insert into http_pace values ('crowd', '2200-01-01', '-infinity')`);
   const { pacer } = pacers["database"]!();
   const pace = { name: "crowd", intervalMs: 1_000, burst: 1 };

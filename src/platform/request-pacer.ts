@@ -13,11 +13,11 @@ export interface RequestPace {
 export interface RequestPacer {
   /** Takes the next place: the milliseconds until it comes. Null, with nothing taken, when that is over `maxWaitMs`. */
   reserve(pace: RequestPace, maxWaitMs: number): Promise<number | null>;
-  /** The party asked for quiet: no place comes before `ms` have passed. */
+  /** The host asked for a pause: no place comes before `ms` have passed. */
   hold(name: string, ms: number): Promise<void>;
 }
 
-/** Places kept by this process alone, for a command that runs without a database. */
+/** Paces the requests of this process alone, for a command that runs without a database. */
 export function memoryPacer(clock: Clock): RequestPacer {
   const parties = new Map<string, { freeAt: number; heldUntil: number }>();
   const party = (name: string): { freeAt: number; heldUntil: number } => {

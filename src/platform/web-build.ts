@@ -19,7 +19,7 @@ const CACHE = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "web");
 const RELEASED = join(PACKAGE_ROOT, "dist", "web");
 
 /** Finds the web app: as shipped with a release, or built from the present sources, else builds it in another process.
- *  Builds are kept beside the packages, or in the data folder when the project cannot be written. */
+ *  Builds are stored next to the packages, or in the data folder when the project is not writable. */
 export function buildWeb({ dataDir, log, cache = CACHE }: { dataDir: string; log: Log; cache?: string }): WebBuild {
   if (existsSync(RELEASED)) {
     return { folder: () => RELEASED, failed: () => false, settledWithin: async () => undefined };

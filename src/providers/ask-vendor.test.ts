@@ -13,7 +13,7 @@ import { askVendor, type Vendor, type VendorDeps } from "./ask-vendor.ts";
 const { db } = await openTestDatabase();
 const clock = settableClock(EVENING);
 
-/** A process of its own: it shares nothing with another but the database. */
+/** A separate process: it shares only the database with another. */
 function aProcess(pacer = databasePacer(db)): VendorDeps {
   const http = createHttpClient({ pacer, firstPauseMs: 5, deadlineMs: 5_000 });
   return { http, cache: databaseHttpCache(db), clock, flights: createSingleFlight() };
@@ -41,7 +41,7 @@ test("an answer is shared between processes", async () => {
   expect((await askVendor(aProcess(), vendor, question(host.baseUrl, "/shared")))?.value).toBe("answered 2 times");
 });
 
-test("of callers at the same moment one asks", async () => {
+test("of concurrent callers only one sends a request", async () => {
   const host = await startFakeHost(() => ({ body: "once" }));
   const deps = aProcess();
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test("processes that ask one source keep its pace together", async () => {
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(450);
 });
 
-test("quiet that one process was asked for is kept by the others", async () => {
+test("a pause that the vendor requested from one process holds for the others", async () => {
   const host = await startFakeHost(() => ({ status: 429, headers: { "retry-after": "60" }, body: "" }));
   const asked = question(host.baseUrl, "/quiet");
   await expect(askVendor(aProcess(), vendor, asked)).rejects.toMatchObject({ trouble: "rate_limited" });
@@ -73,7 +73,7 @@ test("quiet that one process was asked for is kept by the others", async () => {
   expect(host.requests).toHaveLength(1);
 });
 
-test("answers are kept by address, and one that says there is nothing is not an error", async () => {
+test("answers are cached by address, and an answer without data is not an error", async () => {
   const host = await startFakeHost(({ path }) => (path === "/a" ? { body: "a" } : { status: 404, body: "nothing" }));
   const deps = aProcess(memoryPacer(systemClock));
   expect((await askVendor(deps, vendor, question(host.baseUrl, "/a")))?.value).toBe("a");

@@ -14,7 +14,7 @@ export interface VendorDeps {
   readonly flights: SingleFlight;
 }
 
-/** A source of data as it is asked. */
+/** How a data source is called. */
 export interface Vendor {
   readonly name: string;
   readonly capability: Capability;
@@ -40,7 +40,7 @@ export interface VendorAnswer<T> {
   readonly value: T;
   readonly url: string;
   readonly retrievedAt: Date;
-  /** Kept from before, since the source cannot be reached now. */
+  /** From the cache, since the source is unreachable now. */
   readonly stale: boolean;
 }
 
@@ -110,7 +110,7 @@ async function askNow<T>(
   }
   const fetched = { body: answer.body, ...namesOfVersion(answer), retrievedAt, freshUntil };
   const read = fromBody(vendor, question, fetched, false);
-  // Only what could be read is kept.
+  // Only answers that could be parsed are cached.
   if (read !== null) await cache.store(key, fetched);
   return read;
 }

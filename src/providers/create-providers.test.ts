@@ -110,7 +110,7 @@ test("an unreachable item that is not bundled is a retryable error", async () =>
   expect((await errorOf(legalEntities.find("Apple Inc."))).retryable).toBe(true);
 });
 
-test("offline nothing is asked; what is not bundled is not found, and says why", async () => {
+test("offline no source is called; an item that is not bundled is not found, with the reason", async () => {
   const { filings, marketData, macro, legalEntities } = providers({ offline: true });
   expect(await filings.companyFacts({ cik: APPLE })).toMatchObject({ kind: "found", source: { stale: true } });
   for (const answer of [
@@ -148,7 +148,7 @@ test("a source that is silent is an error in time, not the bundled set", async (
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test("a page that asks for a click is blocked, whatever its status", async () => {
+test("a page that requires a click is blocked, whatever its status", async () => {
   const host = await startFakeHost(() => ({
     headers: { "content-type": "text/html" },
     body: "<html>Check</html>",
@@ -165,14 +165,14 @@ test("an empty body is a company that is not known, but not an empty list of com
   expect((await errorOf(filings.findCompany({ ticker: "AAPL" }))).trouble).toBe("bad_shape");
 });
 
-test("an answer that could not be read is not kept: the next question goes out again", async () => {
+test("an answer that could not be parsed is not cached: the next call goes out again", async () => {
   const { filings } = providers();
   sec.data.fail("truncated_json");
   await errorOf(filings.companyFacts({ cik: APPLE }));
   expect((await filings.companyFacts({ cik: APPLE })).kind).toBe("found");
 });
 
-test("while an answer is fresh its source is left alone; then it is asked whether anything changed", async () => {
+test("while an answer is fresh its source is not called; later it is revalidated", async () => {
   const clock = settableClock(EVENING);
   const { filings } = createProviders(settings, vendorDeps({ clock }));
   const first = await filings.companyFacts({ cik: APPLE });
@@ -224,7 +224,7 @@ test("identifies itself to the SEC with the operator's text, else this service a
   expect(agents[1]).toBe("Example Bank credit@bank.example");
 });
 
-test("the bank that publishes a rate is asked first, and FRED where that is down", async () => {
+test("the bank that publishes a rate is called first, and FRED if it is down", async () => {
   const publisher = await providers().macro.series({ id: "SOFR", start: "2021-03-01", end: "2021-03-31" });
   expect(publisher).toMatchObject({ source: { publisher: "Federal Reserve Bank of New York" } });
   nyFed.fail("server_error", 3);
@@ -237,14 +237,14 @@ test("the bank that publishes a rate is asked first, and FRED where that is down
 
 const broker = { tradingData: { baseUrl: alpaca.baseUrl, ...ALPACA_KEYS } };
 
-test("bars come from the broker where it is set up, and then Yahoo is not asked", async () => {
+test("bars come from the broker if it is configured, and Yahoo is not called", async () => {
   expect(await providers(broker).marketData.bars(spy)).toMatchObject({
     source: { publisher: "Alpaca Securities LLC", stale: false },
   });
   expect(yahoo.requests).toEqual([]);
 });
 
-test("where the broker has nothing Yahoo is asked, and so where it does not answer or refuses the keys", async () => {
+test("Yahoo is called if the broker has no bars, does not answer or refuses the keys", async () => {
   const quarters = { symbol: "SPY", timeframe: "15Min", adjustment: "raw", lookbackDays: 5 } as const;
   const fromYahoo = { kind: "found", source: { publisher: "Yahoo Finance", stale: false } };
   expect(await providers(broker).marketData.bars(quarters)).toMatchObject(fromYahoo);

@@ -75,12 +75,14 @@ export function createProviders(settings: ProviderSettings, given: Omit<VendorDe
   };
 }
 
-/** The broker's bars and quotes; the public source where it has none, cannot be asked or is not set up. */
+/** The broker's bars and quotes; the public source if the broker has none, is unreachable or is not configured. */
 function brokerFirst(broker: MarketData | null, publicSource: MarketData): MarketData {
   if (broker === null) return publicSource;
   return {
     bars: (wanted) => firstThatFinds([() => broker.bars(wanted), () => publicSource.bars(wanted)]),
     quote: (symbol) => firstThatFinds([() => broker.quote(symbol), () => publicSource.quote(symbol)]),
+    actions: (symbol, from) =>
+      firstThatFinds([() => broker.actions(symbol, from), () => publicSource.actions(symbol, from)]),
   };
 }
 

@@ -12,12 +12,12 @@ import type { WebSearch } from "./web-search/web-search.ts";
 
 interface KeyedEngine {
   readonly baseUrl: string;
-  /** Absent: the engine is not asked. */
+  /** Absent: the engine is not used. */
   readonly apiKey: string | undefined;
 }
 
 export interface SearchProviderSettings {
-  /** True: nothing is asked. */
+  /** True: nothing is called. */
   readonly offline: boolean;
   readonly publicUrl: string;
   readonly secBaseUrl: string;
@@ -30,7 +30,7 @@ export interface SearchProviderSettings {
   readonly tavily: KeyedEngine;
 }
 
-/** Where texts are searched for. Empty and null where nothing may be asked. */
+/** The search sources. Empty and null when no outbound call is allowed. */
 export interface SearchProviders {
   readonly web: readonly WebSearch[];
   readonly encyclopedia: Encyclopedia | null;
@@ -38,7 +38,8 @@ export interface SearchProviders {
   readonly filings: FilingSearch | null;
 }
 
-/** The sources of texts that the settings name. Without keys and an engine of one's own: filings and the encyclopedia. */
+/** The sources of texts that the settings name. Without keys and an engine of one's own: filings and the
+ *  encyclopedia. */
 export function createSearchProviders(
   settings: SearchProviderSettings,
   given: Omit<VendorDeps, "flights">,

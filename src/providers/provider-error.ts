@@ -22,8 +22,8 @@ const LASTING: ReadonlySet<ProviderTrouble> = new Set([
   "bad_shape",
 ]);
 
-/** A source that gave no usable answer: `provider_error` to a client. The message names the source and the trouble, never
- *  the vendor's words. */
+/** A source that gave no usable answer: `provider_error` to a client. The message names the source and the problem,
+ *  never the vendor's text. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly capability: Capability;
@@ -42,7 +42,7 @@ export class ProviderError extends Error {
     return !LASTING.has(this.trouble);
   }
 
-  /** Whether nothing was reached at all: then what is bundled may stand in. */
+  /** Whether the source was not reached at all: then bundled data may be used instead. */
   get unreachable(): boolean {
     return this.trouble === "unreachable";
   }

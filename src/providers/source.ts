@@ -3,19 +3,19 @@ export interface Source {
   /** Given by the result that cites it: `s1`. */
   readonly id?: string;
   readonly title: string;
-  /** Where it was asked, without keys. */
+  /** The address that was called, without keys. */
   readonly url: string;
   readonly publisher: string;
   /** When the publisher gave it, ISO 8601 UTC. */
   readonly retrieved_at: string;
-  /** The date the newest figure in it speaks of or was filed on, `YYYY-MM-DD`; null where it has none. */
+  /** The date of the newest figure, or its filing date, `YYYY-MM-DD`; null without one. */
   readonly as_of: string | null;
   readonly licence: string;
-  /** True of what did not come from the publisher now: the bundled set, or an answer kept from before. */
+  /** True if it did not come from the publisher now: from the bundled set, or from the cache. */
   readonly stale: boolean;
 }
 
-/** What a source knows of the thing asked for. */
+/** What a source has on the requested item. */
 export type Answer<T> = Found<T> | NotFound;
 
 export interface Found<T> {
@@ -24,7 +24,8 @@ export interface Found<T> {
   readonly source: Source;
 }
 
-/** `unknown`: the source has no such thing. `not_bundled`: the bundled set has not, and nothing else was to be asked. */
+/** `unknown`: the source has no such item. `not_bundled`: the bundled set has not, and no other source may be
+ *  called. */
 export interface NotFound {
   readonly kind: "not_found";
   readonly reason: "unknown" | "not_bundled";

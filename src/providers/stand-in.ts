@@ -2,7 +2,7 @@ import { ProviderError } from "./provider-error.ts";
 
 type Methods<Port> = { readonly [K in keyof Port]: (...input: never[]) => Promise<{ readonly kind: string }> };
 
-/** A port that asks `live`, and where that cannot be reached answers from `standIn` if it has the thing. */
+/** A port that calls `live`, and answers from `standIn`, if it has the item, when `live` is unreachable. */
 export function withStandIn<Port extends Methods<Port>>(live: Port, standIn: Port): Port {
   const names = Object.keys(live) as (keyof Port)[];
   return Object.fromEntries(names.map((name) => [name, either(live[name], standIn[name])])) as unknown as Port;
@@ -24,8 +24,8 @@ function either(live: Method, standIn: Method): Method {
 }
 
 /** The first answer that finds something and is not an old one. A source that fails gives way to the next. When none
- *  finds anything an old answer counts; else the first failure, since the thing may exist where it was not seen, and one
- *  of a source that was reached before one of a source out of reach. */
+ *  finds anything an old answer counts; else the first failure, since the thing may exist where it was not seen, and
+ *  one of a source that was reached before one of a source out of reach. */
 export async function firstThatFinds<
   A extends { readonly kind: string; readonly source?: { readonly stale: boolean } },
 >(asks: readonly (() => Promise<A>)[]): Promise<A> {

@@ -31,7 +31,7 @@ it("answers a company's analysis, and stores it", async () => {
   expect(stored.body).toMatchObject({ status: "completed", progress: 100, kind: "company", result: body.result });
 });
 
-it("types what it answers, and tells its kinds apart", async () => {
+it("types its answers, and discriminates the kinds", async () => {
   const { body } = await ask(COMPANY, apple);
   expect(readStoredResult("company", body.result)).toMatchObject({ unreadable: [], data: { kind: "company" } });
   expect(CompanyResult.parse(body.result)).toEqual(body.result);

@@ -42,7 +42,7 @@ describe("a backtest with Prefer: respond-async", () => {
     expect(charged).toBe(10);
   });
 
-  it("streams its steps, and stands in the list of its organization alone", async () => {
+  it("streams its steps, and is listed only in its organization", async () => {
     const { backtest_id: id } = (await test(plain, ASYNC)).body;
     await ended(id);
     const events = (await get(id, "/events")).body as string;
@@ -149,7 +149,7 @@ describe("stops and a benchmark", () => {
     expect(body.assumptions.stops).toContain("stop loss 3%, take profit 10%, trailing stop 5%");
   });
 
-  it("the benchmark is the symbol that is asked for", async () => {
+  it("uses the requested symbol as the benchmark", async () => {
     const { body } = await test({ ...plain, benchmark: "SPY" });
     const held = (await test({ ...YEARS, symbol: "SPY", strategy: { name: "buy_and_hold" } })).body;
     expect(body.metrics.benchmark_return).toBeCloseTo(held.metrics.benchmark_return, 12);

@@ -14,7 +14,7 @@ await app.signUp("operator@example.com");
 const wrong = await startApp({ ...configured, PLAID_SECRET: "another-secret" });
 afterEach(() => {
   plaid.recover();
-  plaid.mend();
+  plaid.recover();
 });
 
 const BANKING = "/api/banking";
@@ -46,7 +46,7 @@ describe("a connection for which the user has to do something", () => {
     ]);
     await expect.poll(() => availableOf(token), { timeout: 10_000 }).toBe(before);
     expect(await listed(token)).toMatchObject([{ status: "action_required", action_required: action }]);
-    plaid.mend();
+    plaid.recover();
     expect((await get(token, `balances?${query}`)).status).toBe(200);
     expect(await listed(token)).toMatchObject([{ status: "active", action_required: null }]);
   });
@@ -56,7 +56,7 @@ describe("a connection for which the user has to do something", () => {
     const query = `connection_id=${(await connect(token)).body.connection_id}`;
     plaid.refuse("ITEM_LOGIN_REQUIRED");
     expect((await get(token, `transactions?${query}`)).status).toBe(409);
-    plaid.mend();
+    plaid.recover();
     expect((await get(token, `transactions?${query}`)).status).toBe(200);
     expect(await listed(token)).toMatchObject([{ status: "active", action_required: null }]);
   });

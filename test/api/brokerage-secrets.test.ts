@@ -33,7 +33,7 @@ const document = { document_type: "identity_verification", content_base64: CONTE
 
 type Call = (method: string, path: string, json?: object) => Promise<{ body: unknown }>;
 
-/** All that can be asked about brokerage, also what goes wrong; answers what was answered. */
+/** Makes every request about brokerage, failing ones included; returns the answers. */
 async function walk(call: Call, turn: (status: string) => void, email: string): Promise<unknown[]> {
   const application = { ...applicationOf(email), documents: [documentOf()] };
   const answers = [await call("POST", "account/apply", application)];
@@ -83,7 +83,7 @@ it.each([
   }
 });
 
-it("what an account was applied for with is sealed while nobody knows what became of it, and gone afterwards", async () => {
+it("the data of an application is sealed while its outcome is unknown, and deleted afterwards", async () => {
   const { token } = await app.signUp();
   const call = () =>
     app.call("POST", "/api/brokerage/account/apply", { token, json: applicationOf("lost@example.com") });

@@ -26,7 +26,7 @@ const document = {
   mime_type: "image/png",
 };
 
-/** A user whose account is active and has a bank account. */
+/** A user with an active account and a bank account. */
 async function investor(on: TestApp = app) {
   const user = await on.signUp();
   await apply(user.token, applicationOf(user.email), on);
@@ -176,7 +176,7 @@ describe("who may", () => {
       expect([path, refused.status, refused.body.detail.permission]).toEqual([path, 403, "brokerage:use"]);
       expect((await app.call(method, `${BROKERAGE}/${path}`, { token: banker.token, json })).status).not.toBe(403);
     }
-    // Each has an account of their own, in one organization.
+    // Each user has an account, in one organization.
     await apply(admin.token, applicationOf("admin@example.com"));
     expect((await statusOf(admin.token)).account_id).not.toBe((await statusOf(banker.token)).account_id);
   });

@@ -26,7 +26,7 @@ const posted = () =>
 const creditsOf = async (token: string) => (await billed.call("GET", "/api/credits", { token })).body;
 
 let users = 0;
-/** A user whose account is active and has a bank account. */
+/** A user with an active account and a bank account. */
 async function investor(on: TestApp = app) {
   const user = await on.signUp(`investor${++users}@example.com`);
   await on.call("POST", `${BROKERAGE}/account/apply`, { token: user.token, json: applicationOf(user.email) });
@@ -212,7 +212,7 @@ describe("a transfer whose answer was lost", () => {
     expect(new Set(broker.transfers.slice(0, 2).map(({ id }) => id)).size).toBe(2);
   });
 
-  it("is found by a look at the list too", async () => {
+  it("is found by reading the list, too", async () => {
     const { token, relationship_id } = await investor();
     const before = posted();
     const release = broker.holdAnswer(/transfers$/);

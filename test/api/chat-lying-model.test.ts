@@ -69,7 +69,7 @@ function lookingElsewhere(): ModelScript {
   };
 }
 
-it("is not asked where the rules have an answer, so that it cannot change one", async () => {
+it("is not called if the rules have an answer, so that it cannot change one", async () => {
   model.script = () => ({ content: "The leverage covenant is 41.27 to 1.00." });
   model.requests.length = 0;
   const body = await ask("What is the leverage covenant in 2027?");

@@ -19,7 +19,7 @@ const launch = (json: object, token = ann.token) =>
   app.call("POST", LAUNCH, { token, json: { session_id: "s1", ...json } });
 const credits = async (token = ann.token) => (await app.call("GET", "/api/credits", { token })).body;
 
-it("answers from a document, with citations that stand in its text", async () => {
+it("answers from a document, with citations that match its text", async () => {
   const { status, body, headers } = await chat({
     message: "What is the leverage covenant in 2027?",
     document_id: document.id,
@@ -116,7 +116,7 @@ it.each([false, true])("proposes a launch instead of starting it, free of charge
   expect(launched.status).toBe(202);
 });
 
-it("keeps no name of a person whose profile was only proposed", async () => {
+it("stores no name of a person whose profile was only proposed", async () => {
   const message = "Profile Jane Q. Placeholder";
   const { body } = await chat({ message, session_id: "proposed-person", propose_launch: true });
   expect(body.workflow_proposed).toMatchObject({ workflow_type: "peoplehub" });
@@ -155,7 +155,7 @@ it("answers free of charge, and charges a launch", async () => {
   expect(about.body.citations[0]).toMatchObject({ run_id: body.workflow_result.analysis_id });
 });
 
-it("asks for what a workflow lacks, and launches it with the answer", async () => {
+it("asks for a missing parameter of a workflow, and launches it with the reply", async () => {
   const asked = await chat({ message: "Please run a company analysis", session_id: "ask" });
   expect([asked.status, asked.body.response, asked.body.workflow_launched]).toEqual([
     200,
@@ -186,7 +186,7 @@ it.each([
   expect(run.body).toMatchObject({ deal_id: deal.id, input });
 });
 
-it("launches research, asked directly or in words", async () => {
+it("launches research, by a launch request or a chat message", async () => {
   const direct = await launch({
     workflow_type: "deepresearch",
     workflow_params: { query: "Northgate revolver", max_iterations: 1 },
@@ -221,7 +221,7 @@ it("launches a people profile and waits for it; erasing the person erases the me
   expect(JSON.stringify(session.body)).not.toContain("Jane");
 });
 
-it("refuses a purpose that is not permitted, before it asks for credits", async () => {
+it("refuses a purpose that is not permitted before it charges credits", async () => {
   const { status, body } = await launch({
     workflow_type: "peoplehub",
     workflow_params: { person_name: "Jane Placeholder", purpose: "employment" },

@@ -13,7 +13,7 @@ it("answers every error in one shape, with the request id also in the header", a
   expect(body.detail.request_id).toBe(headers.get("x-request-id"));
 });
 
-it("asks for a token on every path of the API that is not open", async () => {
+it("requires a token on every path of the API that is not open", async () => {
   const document = (await app.call("GET", "/openapi.json")).body;
   for (const [path, operations] of Object.entries<Record<string, { security: unknown[] }>>(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {

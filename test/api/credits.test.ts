@@ -97,7 +97,7 @@ describe("the balance", () => {
 });
 
 describe("a request for which the credits do not suffice", () => {
-  it("is answered 402 with what is asked, and nothing is started", async () => {
+  it("is answered 402 with the payment request, and nothing is started", async () => {
     const { token } = await app.signUp();
     for (let i = 0; i < 2; i += 1) await app.call("POST", MARKET, { token, json: query });
     const { status, body, headers } = await app.call("POST", MARKET, { token, json: query });
@@ -148,7 +148,7 @@ describe("a top-up while wallet payments are off", () => {
   const topUp = (token: string, amount: unknown, headers: Record<string, string> = {}) =>
     app.call("POST", "/api/credits/top-up", { token, json: { amount }, headers });
 
-  it("is refused as locked before it is refused as not enabled, and neither answer is kept for its key", async () => {
+  it("is refused as locked before it is refused as not enabled, and neither answer is stored for its key", async () => {
     const { token, userId } = await app.signUp();
     const headers = { "Idempotency-Key": "top-up" };
     expect((await topUp(token, 0, headers)).status).toBe(400);
@@ -188,7 +188,7 @@ describe("grants", () => {
     expect(await creditsOf(token)).toMatchObject({ balance: 35 });
   });
 
-  it("to nobody are 404, and of nothing 400", async () => {
+  it("to an unknown user is 404, and of no amount 400", async () => {
     const { token } = admin;
     const grant = (json: object) => app.call("POST", "/api/credits/grants", { token, json });
     expect((await grant({ user_id: 99_999, amount: 5, reason: "x" })).status).toBe(404);
@@ -234,7 +234,7 @@ describe("the history", () => {
     expect(lines[1]).toContain(",'=1+1,");
   });
 
-  it("is one's own; an auditor of the organization reads those of its members, nobody else's", async () => {
+  it("is readable by its user and by auditors of the organization only", async () => {
     const owner = await app.signUp();
     const { body } = await app.call("POST", "/api/organization/invites", {
       token: owner.token,
@@ -279,7 +279,7 @@ describe("the database itself", () => {
   });
 });
 
-it("stands up to a look at every account and entry", async () => {
+it("matches every account and entry of the ledger", async () => {
   const checks = await verifyLedger(app.database, runLedgerChecks);
   expect(checks.filter(({ broken }) => broken.length > 0)).toEqual([]);
   expect(checks[0]?.checked).toBeGreaterThan(40);

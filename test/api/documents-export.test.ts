@@ -80,7 +80,7 @@ it("imports what another organization exported as JSON, equal in text and terms"
   expect((await app.call("POST", "/api/documents/import", { token: stranger.token, json: wrong })).status).toBe(400);
 });
 
-it("gives the version that is asked for", async () => {
+it("gives the requested version", async () => {
   const first = JSON.parse(await textOf("format=json&version=1"));
   expect([first.version_number, first.extraction_method, first.agreement.title]).toEqual([
     1,
@@ -121,7 +121,7 @@ it("writes one CSV row a term with its source, and no cell that a spreadsheet ru
   expect(at("/facilities/0/borrower_ids")?.["value"]).toBe(agreement["parties"][0].name);
 });
 
-it("writes a workbook whose cells a spreadsheet reader reads back", async () => {
+it("writes a workbook that a spreadsheet reader can read back", async () => {
   const zip = await JSZip.loadAsync((await get("format=xlsx")).bytes);
   const part = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
   const elements = (xml: string, name: string): any[] => {
@@ -154,7 +154,7 @@ it("writes a workbook whose cells a spreadsheet reader reads back", async () => 
   ]);
 });
 
-it("writes a term sheet whose values have a source note", async () => {
+it("writes a term sheet with a source note for each value", async () => {
   const { bytes } = await get("format=docx");
   const { value: html, messages } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
   expect(messages.filter(({ type }) => type === "error")).toEqual([]);

@@ -145,7 +145,7 @@ it("loses nothing when two people edit at the same time", async () => {
   });
 });
 
-it("shows an editor who saw an older version what somebody else changed", async () => {
+it("shows an editor of an older version what another user changed", async () => {
   const { id } = await create();
   await patch(id, { patch: [replace("/governing_law", "US-CA")], base_version: 1, reason: "Section 10.9" }, ben.token);
   const mine = [replace("/facilities/0/maturity_date", "2031-01-01")];
@@ -214,7 +214,7 @@ it("says which documents have the same original", async () => {
   const second = await create(text);
   expect([second.id === first.id, second.duplicates]).toEqual([
     false,
-    [{ id: first.id, title: "First", version_number: 1 }],
+    [{ id: first.id, title: "First", name: "First", version_number: 1 }],
   ]);
   const stranger = await app.signUp();
   const { body } = await app.call("POST", "/api/documents", { token: stranger.token, json: { text } });

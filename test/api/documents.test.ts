@@ -22,7 +22,7 @@ const invited = async (role: string) => {
   return user;
 };
 
-it("answers an agreement whose every evidence is the text it points at, with valid CDM", async () => {
+it("returns an agreement whose every quote is the text it points at, with valid CDM", async () => {
   const { status, body } = await extract({ text: SAMPLE });
   expect([status, body.status]).toEqual([200, "success"]);
   const spans = Object.values<{ start?: number; end?: number; quote?: string }[]>(body.agreement.evidence).flat();

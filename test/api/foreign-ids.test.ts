@@ -53,7 +53,7 @@ await own("POST", "/api/organization/invites", { email: "canary@example.com", ro
 const { invites } = await own("GET", "/api/organization/invites");
 const { sessions } = await own("GET", "/api/auth/sessions");
 
-/** What stands in paths and members for an object of the owner. The first one that fits the path counts. */
+/** Values in paths and members that name an object of the owner. The first match for the path counts. */
 const OBJECTS: readonly (readonly [path: RegExp, id: string | number])[] = [
   [/^\/api\/deals/, deal.id],
   [/^\/api\/documents/, document.id],
@@ -70,7 +70,7 @@ const OBJECTS: readonly (readonly [path: RegExp, id: string | number])[] = [
   [/^\/api\/organization\/members/, owner.userId],
   [/^\/api\/auth\/sessions/, sessions[0].id],
 ];
-/** Members that name an object, beside their paths. */
+/** Members that name an object, in addition to path parameters. */
 const MEMBERS: Readonly<Record<string, string | number>> = {
   deal_id: deal.id,
   document_id: document.id,
@@ -89,11 +89,11 @@ function missingLike(id: string | number): string {
   return (id.includes("-") && id.length === 36 ? MISSING["uuid"] : MISSING["word"]) as string;
 }
 
-/** What of an answer must not depend on whether the object is somebody else's or nobody's. */
+/** The part of an answer that must not depend on whether the object is missing or belongs to another organization. */
 function shown({ status, body }: TestAnswer, id: string): unknown {
   const text = typeof body === "string" ? body : JSON.stringify(body ?? null);
   const neutral = text.replaceAll(/"request_id":"[^"]*"/g, "");
-  // A short number stands for much else.
+  // A short number could match by chance.
   return [status, id.length < 4 ? neutral : neutral.replaceAll(id, "<id>")];
 }
 
@@ -137,7 +137,7 @@ it.each(
   const [, id] = OBJECTS.find(([pattern]) => pattern.test(path)) as (typeof OBJECTS)[number];
   const json = BODIES.find(([route]) => route.test(`${method} ${path}`))?.[1];
   const ask = async (of: string) => {
-    const format = path.startsWith("/api/deep-research") ? "docx" : "json";
+    const format = path.startsWith("/api/documents") ? "json" : "docx";
     const query = path.endsWith("/export") ? `?format=${format}` : "";
     const filled = path.replace(/\{\w+\}/, of).replaceAll(/\{\w+\}/g, "1") + query;
     const more = json === undefined ? {} : { json };

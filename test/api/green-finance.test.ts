@@ -72,7 +72,7 @@ describe("a company", () => {
   });
 });
 
-it("a city is scored by the WHO's levels and SDG indicators, whatever it is asked to fill in", async () => {
+it("a city is scored by the WHO's levels and SDG indicators, not by values that the request suggests", async () => {
   const empty = (await post("urban-sustainability", { city: "Oslo", country: "Norway", indicators: [] })).body;
   expect(empty).toMatchObject({ score: null, rating: null, coverage: 0 });
   const indicators = empty.indicators.map(({ id, unit }: { id: string; unit: string }) => ({
@@ -173,8 +173,8 @@ it("KPI targets of a sustainability-linked agreement are tested by reported valu
   expect([foreign.status, foreign.body.detail.code]).toEqual([404, "not_found"]);
 });
 
-describe("kept assessments", () => {
-  it("are listed by organization, newest first, and shown with what was asked", async () => {
+describe("stored assessments", () => {
+  it("are listed by organization, newest first, and shown with their request", async () => {
     const made = await post("sdg-alignment", { name: "Kept", activities: [{ code: "36", share: 1 }] });
     const list = await app.call("GET", "/api/green-finance/assessments?limit=2", { token });
     expect(list.body).toMatchObject({ status: "success", page: 1, limit: 2 });

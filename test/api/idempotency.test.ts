@@ -33,7 +33,7 @@ it("does the work once for a hundred equal requests at the same time", async () 
   expect(await count(ann.token)).toBe(before + 1);
 });
 
-it("lets a request that was refused as invalid be mended under its key", async () => {
+it("lets a request that was refused as invalid be corrected under its key", async () => {
   expect((await open(ann.token, "k3", { name: "" })).status).toBe(400);
   expect((await open(ann.token, "k3", { name: "Mended" })).status).toBe(201);
 });

@@ -102,7 +102,7 @@ describe("a market event", () => {
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", path]);
   });
 
-  it("is written by nobody but the operator's admin", async () => {
+  it("is created and resolved by the operator's admin only", async () => {
     const { id } = await made();
     const banker = await desk.join(operator.token, "banker");
     for (const { token } of [ann, banker])

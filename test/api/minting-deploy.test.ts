@@ -7,7 +7,7 @@ import { startApp } from "../support/app.ts";
 import { minterOf, newHolder, one, SECRET, startBeside } from "../support/minting.ts";
 import { startNodeInFront, startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 
-// BLOCKCHAIN_AUTO_DEPLOY: each test has a chain of its own kind, since the service deploys once a chain.
+// BLOCKCHAIN_AUTO_DEPLOY: each test uses a separate chain, since the service deploys once per chain.
 
 const KEY_FILE = "outcome-token-deployer";
 const [fresh, given, elsewhere, doubtful] = await Promise.all(
@@ -59,7 +59,7 @@ describe("on a development chain", async () => {
     expect((await here.holdings(to)).body).toMatchObject({ contract_address: contract, holdings: [{ amount: "10" }] });
   });
 
-  it("the key is kept in the data folder for its owner alone, and stands nowhere else", async () => {
+  it("the key is stored in the data folder, readable by its owner only, and nowhere else", async () => {
     const file = join(settings.DATA_DIR, KEY_FILE);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const secret = (await readFile(file, "utf8")).trim();
@@ -83,12 +83,12 @@ describe("on a development chain", async () => {
       status: "completed",
       contract_address: chain.contract,
     });
-    // The kept key does not own it.
+    // The stored key does not own it.
     const { body } = await (await beside(there)).mint(one(newHolder()));
     expect(body.detail.missing).toEqual(["contract_ownership"]);
   });
 
-  it("that was begun anew, it is deployed anew, and what was known of nonces holds no mint up", async () => {
+  it("after a chain was reset, it deploys again, and old nonces do not block mints", async () => {
     const [before] = await deployments(41_001);
     await chain.client.request({ method: "anvil_reset" } as never);
     const to = newHolder();
@@ -113,7 +113,7 @@ it("a process that executes deploys at its start, with the key that was given", 
   );
 });
 
-it("elsewhere the deployer needs means that somebody gives it", async () => {
+it("elsewhere the deployer must be funded by the operator", async () => {
   const chain = elsewhere;
   const settings = await automatic(41_003, front.baseUrl);
   const { mint } = await beside(settings);
@@ -128,7 +128,7 @@ it("elsewhere the deployer needs means that somebody gives it", async () => {
   expect(front.requests.map(({ body }) => body).filter((call) => /"(anvil|hardhat)_/.test(call))).toEqual([]);
 });
 
-it("a deployment whose answer was lost is not made again", async () => {
+it("a deployment whose answer was lost is not repeated", async () => {
   const chain = doubtful;
   const front = doubtfulFront;
   const settings = { ...(await automatic(41_004, front.baseUrl)), BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: chain.key };
@@ -142,7 +142,7 @@ it("a deployment whose answer was lost is not made again", async () => {
   expect(await chain.nonceOf(chain.deployer)).toBe(before + 2);
 });
 
-it.each(["1", "137", "8453"])("is never done on chain %s, and nobody is asked there", async (id) => {
+it.each(["1", "137", "8453"])("never runs on chain %s, and sends that chain no request", async (id) => {
   const settings = await automatic(Number(id), front.baseUrl);
   front.requests.splice(0);
   const { mint } = await beside(settings);

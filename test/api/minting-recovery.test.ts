@@ -6,8 +6,8 @@ import { startApp } from "../support/app.ts";
 import { minterOf, newHolder, one, SECRET, startBeside } from "../support/minting.ts";
 import { startNodeInFront, startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 
-// What is in doubt when an answer is lost or a process dies: found out on the chain, and never minted twice. Processes that
-// take requests end with what they were about to do; one that looks after it is started beside them.
+// A lost answer or a dead process leaves the outcome open: it is read from the chain, and nothing is minted twice.
+// Processes that take requests stop before they act; one that recovers open mints runs on the same database.
 
 const chain = await startOutcomeTokenChain();
 const { client } = chain;
@@ -22,7 +22,7 @@ const REFUSAL = { code: -32000, message: "txpool is full" };
 /** The one process of this file that executes; it hears the node itself, which mints on a development chain at once. */
 const worker = await startBeside(app, chain.settings, { executes: true, lasts: true });
 const { transaction } = minterOf(worker, token);
-/** What a mint becomes, while the worker's clock goes on. */
+/** The state that a mint reaches as the worker's clock advances. */
 const becomes = (id: string, wanted: object) =>
   expect
     .poll(
@@ -134,7 +134,7 @@ it("a call to where no smart contract is any more has minted nothing", async () 
   await client.setCode({ address: chain.contract, bytecode: code });
 });
 
-it("a repeat of a request whose process died begins nothing", async () => {
+it("a repeat of a request whose process died starts nothing", async () => {
   const to = newHolder();
   const key = { "idempotency-key": "died" };
   const { mint, close } = await beside({ RUN_WAIT_SECONDS: "0" });

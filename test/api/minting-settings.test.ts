@@ -7,7 +7,7 @@ import { startApp } from "../support/app.ts";
 import { MISTYPED, minterOf, newHolder, one, SECRET, startBeside } from "../support/minting.ts";
 import { startNodeInFront, startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 
-// One app of the file holds database and users; each test starts a process with settings of its own beside it.
+// One app of the file provides database and users; each test starts a process with other settings on that database.
 
 const chain = await startOutcomeTokenChain();
 const other = await startOutcomeTokenChain(31_338);

@@ -4,7 +4,8 @@ import { startApp } from "../support/app.ts";
 import { minterOf, newHolder, one, SECRET, startBeside } from "../support/minting.ts";
 import { startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 
-// Mints that no block takes, and blocks that are taken back. Blocks are made by hand; the worker's clock is set forward.
+// Mints that no block takes, and blocks that are taken back. Blocks are made by hand; the worker's clock is set
+// forward.
 
 const [chain, fresh] = await Promise.all([startOutcomeTokenChain(), startOutcomeTokenChain(41_020)]);
 const { client } = chain;
@@ -16,7 +17,7 @@ const settings = { ...chain.settings, RUN_WAIT_SECONDS: "0", OUTCOME_TOKEN_CONFI
 const here = minterOf(await startBeside(app, settings, { lasts: true }), token);
 const nonce = () => chain.nonceOf(chain.deployer);
 const blocks = (count: number) => client.mine({ blocks: count });
-/** A process that looks after open mints, with a clock of its own, ended with the test. */
+/** A process that recovers open mints, with a separate clock; closed after the test. */
 const worker = async (more: Readonly<Record<string, string>> = {}) => {
   const process = await startBeside(app, { ...settings, ...more }, { executes: true });
   const { transaction } = minterOf(process, token);
@@ -154,7 +155,7 @@ it("a deployment that no block takes is replaced by the same rule, and is at the
   expect(await fresh.client.getCode({ address: expected })).toMatch(/^0x60/);
 });
 
-it("what is signed for a mint changes only where what was signed before is kept", async () => {
+it("a mint is signed again only while its earlier signed form is stored", async () => {
   const { rows } = await app.database.pool.query(
     "select count(*)::int as replaced from replaced_transactions where nonce in (select nonce from cross_chain_transactions)",
   );

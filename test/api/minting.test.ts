@@ -240,6 +240,7 @@ describe("holdings", () => {
         address: to,
         chain_id: chain.chainId,
         contract_address: chain.contract,
+        chains: [{ chain_id: chain.chainId, contract_address: chain.contract, available: true }],
         complete: true,
         holdings: expect.toSatisfy((held: { outcome_token_id: string }[]) => held.length === 2),
       },
@@ -249,8 +250,9 @@ describe("holdings", () => {
       (product: unknown) => cdmErrors("TransferableProduct", product).length === 0,
       "a CDM product",
     );
-    expect(body.holdings).toContainEqual({ outcome_token_id: "602", amount: "12", transferable_product, outcomes });
-    expect(body.holdings).toContainEqual({ outcome_token_id: "77", amount: "1", transferable_product, outcomes: [] });
+    const where = { chain_id: chain.chainId, contract_address: chain.contract, transferable_product };
+    expect(body.holdings).toContainEqual({ ...where, outcome_token_id: "602", amount: "12", outcomes });
+    expect(body.holdings).toContainEqual({ ...where, outcome_token_id: "77", amount: "1", outcomes: [] });
     const named = body.holdings.find((held: { outcome_token_id: string }) => held.outcome_token_id === "602");
     expect(JSON.stringify(named.transferable_product)).toContain(
       `eip155:${chain.chainId}/erc1155:${chain.contract}/602`,

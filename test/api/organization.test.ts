@@ -117,7 +117,7 @@ describe("an invite", () => {
   });
 });
 
-it("moves an existing user, whose old token acts there from then on", async () => {
+it("moves an existing user, whose old token then acts in the new organization", async () => {
   const user = await member("banker");
   expect(await me(user.token)).toMatchObject({ role: "banker", organization: { operator: true } });
   const { body } = await app.call("GET", "/api/organization", { token: user.token });
@@ -131,6 +131,14 @@ it("shows email and wallet addresses of members to those who manage them, and to
   const seen = await list(user.token);
   expect(seen.filter(({ email }) => email !== null)).toEqual([expect.objectContaining({ id: user.userId })]);
   expect((await list(admin.token)).find(({ id }) => id === user.userId)?.email).toBe(user.email);
+});
+
+it("never calls an organization by the email of its admin, which all its members would see", async () => {
+  const user = await app.signUp();
+  expect((await me(user.token)).organization.name).toBe(user.email.split("@")[1]);
+  const removed = await member("analyst");
+  await remove(removed.userId);
+  expect((await me(removed.token)).organization.name).not.toContain(removed.email);
 });
 
 it("lets only an admin invite, and names the missing permission", async () => {
@@ -149,7 +157,7 @@ it("changes a role from the next request on", async () => {
   expect((await me(user.token)).permissions).toContain("documents:write");
 });
 
-it("gives a removed member an organization of their own", async () => {
+it("gives a removed member a new organization", async () => {
   const user = await member("analyst");
   expect((await remove(user.userId)).status).toBe(204);
   expect(await me(user.token)).toMatchObject({ role: "admin", organization: { operator: false } });
@@ -277,7 +285,7 @@ describe("an API key", () => {
     }
   });
 
-  it("can be given the permissions that some route asks keys for", async () => {
+  it("can be given the permissions that some route requires of keys", async () => {
     const { body } = await app.call("GET", "/api/api-keys", { token: admin.token });
     expect(body.grantable_permissions).toEqual(expect.arrayContaining(["documents:read", "members:manage"]));
     expect(body.grantable_permissions).not.toContain("api_keys:manage");

@@ -42,7 +42,7 @@ const payment = async (changes: PaymentChanges = {}) => payV2(payer, await asked
 const creditsOf = async (as = token) => (await app.call("GET", "/api/credits", { token: as })).body;
 const receiptOf = (headers: Headers) => decodePaymentResponseHeader(headers.get("payment-response") ?? "");
 
-test("without credits the answer asks for a payment, in a form that clients of both versions read", async () => {
+test("without credits the answer is 402, in a form that clients of both versions read", async () => {
   const { status, headers, body } = await call();
   expect([status, body.detail.code]).toEqual([402, "payment_required"]);
   const v2 = decodePaymentRequiredHeader(headers.get("payment-required") ?? "");

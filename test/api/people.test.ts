@@ -34,7 +34,7 @@ const QUILL = { person_name: "Dorothea Quill", company: "Brindle Foundry Works I
 const AGREED = "+-+-+-+-+-+-+-+-+-+-+-+-+-+---+-+-+-+--++++-+-++-+";
 const honest = Array.from({ length: 50 }, (_, i) => (AGREED[i] === "+" ? 4 : 1) + (i % 2));
 
-it("tells a person by agreeing facts, and lists others of the name apart", async () => {
+it("identifies a person by agreeing facts, and lists namesakes separately", async () => {
   const { status, body } = await start(QUILL);
   expect([status, body.status]).toEqual([200, "success"]);
   const { research_summary: found, guardrails, psychometric_profile: profile, credit_assessment: credit } = body.result;
@@ -55,7 +55,7 @@ it("tells a person by agreeing facts, and lists others of the name apart", async
   expect(JSON.stringify(body.cdm_events)).not.toContain("Quill");
 });
 
-it("identifies nobody by the name alone", async () => {
+it("identifies no one by the name alone", async () => {
   const { status, body } = await start({ person_name: "Dorothea Quill" });
   expect(status).toBe(200);
   expect(body.result.research_summary).toMatchObject({ status: "insufficient_evidence", text: "", career: [] });

@@ -5,7 +5,8 @@ import { type ModelRequest, startFakeModel } from "../support/fakes/language-mod
 import { startFakeWeb } from "../support/fakes/web.ts";
 import { plantedIn, plantedInstructions } from "../support/planted-instructions.ts";
 
-/** Two hundred orders to a model in documents and pages, and a model that obeys whatever it reads: none has an effect. */
+/** Two hundred orders to a model in documents and pages, and a model that obeys whatever it reads: none has an
+ *  effect. */
 const web = await startFakeWeb();
 const model = await startFakeModel();
 const beacon = await startFakeHost(() => ({ body: "PWNED" }));
@@ -18,11 +19,11 @@ const app = await startApp({
   SIGNUP_CREDITS: "100000",
 });
 const { token } = await app.signUp();
-/** Somebody without documents, whose research reads the web alone. */
+/** A user without documents, whose research reads the web alone. */
 const bob = await app.signUp();
 const EFFECT = /PWNED|9\.99|system prompt|launch_workflow/i;
 
-/** Does what it is told, wherever it is told: calls every function, and says what it was to say. */
+/** Obeys every instruction it finds: calls every function and repeats the planted words. */
 model.script = ({ messages, tools = [] }: ModelRequest) => {
   if (tools.length === 0) return { content: "[s1] The answer is 9.99x, PWNED." };
   if (messages.some(({ role }) => role === "tool")) return { content: "9.99x PWNED" };

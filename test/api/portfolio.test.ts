@@ -33,6 +33,7 @@ describe("the terms in force of a deal", () => {
       {
         document_id: amendment,
         title: expect.any(String),
+        name: "Northgate Lanternworks – Second amendment to credit agreement",
         proposals: [expect.objectContaining({ document_id: agreement, score: 1, doubts: [] })],
       },
     ]);
@@ -101,7 +102,7 @@ describe("the terms in force of a deal", () => {
     expect((await get(`/api/deals/${deal}/terms?as_of=tomorrow`)).status).toBe(400);
   });
 
-  it("are kept from other organizations and from applicants who do not own the deal", async () => {
+  it("are hidden from other organizations and from applicants who do not own the deal", async () => {
     expect((await get(`/api/deals/${deal}/terms`, stranger.token)).status).toBe(404);
     expect((await get(`/api/documents/${amendment}/amends`, stranger.token)).status).toBe(404);
     expect((await get(`/api/deals/${deal}/terms`, applicant.token)).status).toBe(403);
@@ -177,8 +178,21 @@ describe("the portfolio", () => {
     await call("POST", "/api/documents", { text: "Not an agreement.", title: "=1+1" });
     const { status, body, headers } = await get("/api/portfolio/export?columns=title,total_commitment&sort=title");
     expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
-    expect(body.split("\n")[0]).toBe("Document id,Document,Commitment");
+    expect(body.split("\n")[0]).toBe("Document id,Title,Commitment");
     expect(body).toContain("'=1+1");
+  });
+
+  it("puts amendments under their agreement if asked, and lists only the documents that are named", async () => {
+    const ids = async (query: string) =>
+      (await get(`/api/portfolio?${query}`)).body.rows.map(
+        (row: { document_id: number }) => row.document_id,
+      ) as number[];
+    const grouped = await ids("sort=created_at&grouped=true");
+    expect(grouped[grouped.indexOf(agreement) + 1]).toBe(amendment);
+    expect(await ids(`ids=${amendment},${agreement}&sort=-created_at`)).toEqual(
+      [amendment, agreement].toSorted((a, b) => b - a),
+    );
+    expect((await get("/api/portfolio?ids=1;2")).status).toBe(400);
   });
 
   it("saves, replaces, lists and deletes views of the user", async () => {

@@ -72,7 +72,7 @@ describe("a forecast", () => {
     expect((await creditsOf(app, user.token)).balance).toBe(before.balance - 10);
   });
 
-  it("of a steady climb is told from the last price", async () => {
+  it("of a steady climb continues it from the last price", async () => {
     const { body } = await predict("daily?symbol=RISE&horizon=10");
     expect([body.verdict, body.signal]).toEqual(["better_than_naive", "up"]);
     expect(body.model).not.toBe("naive");

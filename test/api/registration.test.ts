@@ -12,7 +12,7 @@ it("lets only the first account register when registration is closed", async () 
   expect([second.status, second.body.detail.code]).toEqual([403, "registration_closed"]);
 });
 
-it("asks for an invite when registration is by invite", async () => {
+it("requires an invite when registration is by invite", async () => {
   const app = await startApp({ REGISTRATION: "invite" });
   const admin = (await app.call("POST", "/api/auth/register", account("a@example.com"))).body;
   expect((await app.call("POST", "/api/auth/register", account("b@example.com"))).body.detail.code).toBe(
@@ -27,7 +27,7 @@ it("asks for an invite when registration is by invite", async () => {
   expect((await app.call("POST", "/api/auth/register", account("b@example.com", { invite }))).status).toBe(201);
 });
 
-it("asks the first account for the setup token while listening beyond loopback", async () => {
+it("requires the setup token for the first account while listening beyond loopback", async () => {
   const app = await startApp({ HOST: "0.0.0.0", SETUP_TOKEN: "open sesame" });
   for (const more of [{}, { setup_token: "wrong" }]) {
     const refused = await app.call("POST", "/api/auth/register", account("a@example.com", more));
@@ -39,7 +39,7 @@ it("asks the first account for the setup token while listening beyond loopback",
   expect((await app.call("POST", "/api/auth/register", account("b@example.com"))).status).toBe(201);
 });
 
-it("asks the first account for a configured setup token on loopback with a public address", async () => {
+it("requires a configured setup token for the first account on loopback with a public address", async () => {
   const app = await startApp({ PUBLIC_URL: "https://tranche.example", SETUP_TOKEN: "open sesame" });
   expect((await app.call("POST", "/api/auth/register", account("a@example.com"))).body.detail.code).toBe(
     "setup_token_required",

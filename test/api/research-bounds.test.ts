@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { startApp, type TestAnswer } from "../support/app.ts";
 import { startFakeWeb } from "../support/fakes/web.ts";
 
-/** Pages without end, and a language model that lies: bounded, and without effect. */
+/** Endless pages, and a language model that lies: bounded, and without effect. */
 type Answerer = (prompt: string) => string | null;
 const model: { answer: Answerer; readonly prompts: string[] } = { answer: () => null, prompts: [] };
 const server = createServer((request, response) => {

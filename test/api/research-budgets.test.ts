@@ -27,7 +27,7 @@ const WORDS =
 const TOPICS = ["Vexley", "Quillon", "Brindle", "Sorrel"];
 const topicOf = (number: number): string => TOPICS[number % TOPICS.length] ?? "";
 
-/** A sentence of its own for each page, which speaks of a part of the question. */
+/** A different sentence for each page, about one part of the question. */
 function pageOf(number: number): string {
   const words = WORDS.split(" ");
   const pick = (step: number): string => words[(number * step + step) % words.length] ?? "";

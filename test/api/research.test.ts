@@ -87,7 +87,7 @@ it("answers from the web, every sentence cited, quotes word for word", async () 
   expect(run.cdm_events[0].workflowState.workflowStatus).toBe("Unconfirmed");
 });
 
-it("goes on from one thing to the next", async () => {
+it("follows a gap in the evidence with another query", async () => {
   const run = await research(
     "Where was the chief executive of Brindle Foundry Works born and at which university did she study?",
   );

@@ -79,7 +79,7 @@ it("answers 200 with the result of a run that ends in time", async () => {
   expect(stored.error).toBeUndefined();
 });
 
-it("answers 202 at once to a client that prefers so, and the run goes on", async () => {
+it("answers 202 at once to a client that prefers so, and the run continues", async () => {
   const { status, body, headers } = await start("gated", { name: "async" }, { prefer: "respond-async, wait=5" });
   expect([status, headers.get("preference-applied")]).toEqual([202, "respond-async"]);
   expect(body).toEqual({ status: "success", analysis_id: body.analysis_id, result: null, cdm_events: [] });
@@ -132,7 +132,7 @@ it("ends the stream of a failed run with the reason", async () => {
   expect(last).toMatchObject({ type: "failed", data: { type: "failed", data } });
 });
 
-it("replays what came after Last-Event-ID and then follows, for many watchers of one run", async () => {
+it("replays the events after Last-Event-ID and then follows, for many clients of one run", async () => {
   const id = await startAsync("gated", { name: "many" });
   const whole = follow(id);
   const watchers = await Promise.all(Array.from({ length: 20 }, () => follow(id)));
@@ -151,7 +151,7 @@ it("replays what came after Last-Event-ID and then follows, for many watchers of
   ).toBe(400);
 });
 
-it("does not stop a run whose watcher goes away", async () => {
+it("does not stop a run whose client disconnects", async () => {
   const leaving = new AbortController();
   const response = await fetch(`${app.baseUrl}${START}`, {
     method: "POST",
@@ -219,7 +219,7 @@ it("answers 404 to unknown, malformed and other organizations' ids", async () =>
     expect((await app.call(method, `${RESULTS}/${body.analysis_id}${path}`, { token: bob.token })).status).toBe(404);
 });
 
-it("lists runs newest first without their results, by deal if asked", async () => {
+it("lists runs newest first without their results, filtered by deal on request", async () => {
   const deal = (await app.call("POST", "/api/deals", { token: bob.token, json: { name: "Quay" } })).body.id;
   const first = (await start("quick", 1, {}, bob.token)).body.analysis_id;
   const second = (await start("quick", 2, {}, bob.token, { deal_id: deal })).body.analysis_id;

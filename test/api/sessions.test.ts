@@ -13,7 +13,7 @@ const me = (token: string) => app.call("GET", "/api/auth/me", { token });
 const refresh = (token: string) => app.call("POST", "/api/auth/refresh", { json: { refresh_token: token } });
 const login = (email: string, password: string) => app.call("POST", "/api/auth/login", { json: { email, password } });
 
-it("creates an account with tokens and an organization of its own", async () => {
+it("creates an account with tokens and a new organization", async () => {
   const { status, body } = await app.call("POST", "/api/auth/register", {
     json: {
       email: " New@Example.com ",

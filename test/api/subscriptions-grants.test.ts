@@ -80,7 +80,7 @@ describe("a grant that the provider does not take", () => {
     const before = provider.requests.length;
     const clock = settableClock(app.clock.now());
     startWorker(clock);
-    // Each attempt is three requests; the clock goes on while they are made.
+    // Each attempt is three requests; the clock advances meanwhile.
     await vi.waitFor(() => {
       clock.advance(1_000);
       expect(provider.requests.length - before).toBeGreaterThanOrEqual(9);

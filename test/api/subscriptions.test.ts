@@ -1,16 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
-import { IN_APP_KEY, startFakeInApp } from "../support/fakes/in-app.ts";
+import { startApp } from "../support/app.ts";
+import { buyersOf, ENTITLEMENT, newName, openInApp, PURCHASE } from "../support/in-app.ts";
 
-const provider = await startFakeInApp();
-const inApp = {
-  INAPP_ENABLED: "true",
-  INAPP_API_KEY: IN_APP_KEY,
-  INAPP_API_URL: provider.baseUrl,
-  SIGNUP_CREDITS: "0",
-};
+const inApp = await openInApp();
+const { grantsTo } = inApp;
 const app = await startApp({
-  ...inApp,
+  ...inApp.settings,
   INAPP_ENTITLEMENT_ORG_ADMIN: "organization",
   INAPP_ENTITLEMENT_MARKET_INTELLIGENCE: "surveillance",
   SUBSCRIPTION_UPGRADE_CREDITS: "",
@@ -19,19 +14,7 @@ const app = await startApp({
 });
 const off = await startApp({ SIGNUP_CREDITS: "0" });
 await app.signUp("operator@example.com");
-
-const PURCHASE = "/api/subscriptions/inapp/purchase";
-const ENTITLEMENT = "/api/subscriptions/entitlement";
-
-let transactions = 0;
-const newTransaction = (): string => `GPA.${Date.now()}-${++transactions}`;
-const report = (token: string, product_id: string, json: object = { transaction_id: newTransaction() }, on = app) =>
-  on.call("POST", PURCHASE, { token, json: { product_id, ...json } });
-const creditsOf = async (token: string, on: TestApp = app): Promise<number> =>
-  (await on.call("GET", "/api/credits", { token })).body.balance;
-const organizationOf = async (token: string) =>
-  (await app.call("GET", "/api/auth/me", { token })).body.user.organization;
-const grantsTo = (userId: number) => provider.grants.filter(({ appUserId }) => appUserId === String(userId));
+const { report, creditsOf, organizationOf } = buyersOf(app);
 
 /** A user in the organization of an admin. */
 async function member(admin: { token: string }, role: string, email: string) {
@@ -76,7 +59,7 @@ describe("a reported purchase", () => {
 
   it("stands in the history by its transaction, as bought or as a gift that came with it", async () => {
     const { token } = await app.signUp();
-    const [bought, gift] = [newTransaction(), newTransaction()];
+    const [bought, gift] = [newName("GPA"), newName("GPA")];
     await report(token, "credit_top_up_500", { transaction_id: bought });
     await report(token, "mobile_app", { transaction_id: gift });
     const { body } = await app.call("GET", "/api/credits/history", { token });
@@ -138,7 +121,7 @@ describe("a reported purchase", () => {
 describe("a purchase that is reported again", () => {
   it("is answered as the first time, marked as a duplicate, and gives nothing more", async () => {
     const { token, userId } = await app.signUp();
-    const transaction = { transaction_id: newTransaction() };
+    const transaction = { transaction_id: newName("GPA") };
     const first = await report(token, "subscription_upgrade", transaction);
     await report(token, "credit_top_up_50");
     const again = await report(token, "subscription_upgrade", transaction);
@@ -149,7 +132,7 @@ describe("a purchase that is reported again", () => {
 
   it("under any of its names is the same purchase", async () => {
     const { token } = await app.signUp();
-    const [transaction_id, purchase_token] = [newTransaction(), newTransaction()];
+    const [transaction_id, purchase_token] = [newName("GPA"), newName("GPA")];
     await report(token, "credit_top_up_10", { transaction_id, purchase_token });
     for (const names of [{ purchase_token }, { transaction_id }, { transaction_id: purchase_token }])
       expect((await report(token, "credit_top_up_10", names)).body.duplicate).toBe(true);
@@ -158,7 +141,7 @@ describe("a purchase that is reported again", () => {
 
   it("with the transaction id that its first report lacked is the same purchase, also for a later report by that id", async () => {
     const { token } = await app.signUp();
-    const [transaction_id, purchase_token] = [newTransaction(), newTransaction()];
+    const [transaction_id, purchase_token] = [newName("GPA"), newName("GPA")];
     await report(token, "credit_top_up_10", { purchase_token });
     for (const names of [{ transaction_id, purchase_token }, { transaction_id }])
       expect((await report(token, "credit_top_up_10", names)).body.duplicate).toBe(true);
@@ -167,11 +150,9 @@ describe("a purchase that is reported again", () => {
 
   it("renews when the store gives the same token another transaction", async () => {
     const { token } = await app.signUp();
-    const purchase_token = newTransaction();
-    await report(token, "mobile_app", { transaction_id: newTransaction(), purchase_token });
-    expect(
-      (await report(token, "mobile_app", { transaction_id: newTransaction(), purchase_token })).body,
-    ).toMatchObject({
+    const purchase_token = newName("GPA");
+    await report(token, "mobile_app", { transaction_id: newName("GPA"), purchase_token });
+    expect((await report(token, "mobile_app", { transaction_id: newName("GPA"), purchase_token })).body).toMatchObject({
       duplicate: false,
       balance: 720,
     });
@@ -181,7 +162,7 @@ describe("a purchase that is reported again", () => {
     const { token } = await app.signUp();
     const admin = await app.signUp();
     const colleague = await member(admin, "analyst", "colleague@example.com");
-    const transaction = { transaction_id: newTransaction() };
+    const transaction = { transaction_id: newName("GPA") };
     await report(token, "credit_top_up_10", transaction);
     for (const other of [admin, colleague]) {
       const { status, body } = await report(other.token, "credit_top_up_10", transaction);
@@ -194,7 +175,7 @@ describe("a purchase that is reported again", () => {
 
   it("50 times at once counts once", async () => {
     const { token, userId } = await app.signUp();
-    const transaction = { transaction_id: newTransaction(), purchase_token: newTransaction() };
+    const transaction = { transaction_id: newName("GPA"), purchase_token: newName("GPA") };
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(token, "org_admin", transaction)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
     expect(answers.filter(({ body }) => body.duplicate === false)).toHaveLength(1);
@@ -204,7 +185,7 @@ describe("a purchase that is reported again", () => {
 
   it("by 20 users at once is of one of them", async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => app.signUp()));
-    const transaction = { transaction_id: newTransaction() };
+    const transaction = { transaction_id: newName("GPA") };
     const answers = await Promise.all(users.map(({ token }) => report(token, "credit_top_up_7", transaction)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     const balances = await Promise.all(users.map(({ token }) => creditsOf(token)));
@@ -253,99 +234,6 @@ describe("who may buy", () => {
   });
 });
 
-describe("the entitlement", () => {
-  const entitlementOf = async (token: string) => (await app.call("GET", ENTITLEMENT, { token })).body;
-  const nothing = {
-    has_pro: false,
-    has_org_admin: false,
-    has_market_intelligence: false,
-    expires_at: null,
-    source: null,
-  };
-
-  it("of a new user is none, and of one who bought is what was bought", async () => {
-    const { token } = await app.signUp();
-    expect(await entitlementOf(token)).toEqual(nothing);
-    await report(token, "subscription_upgrade");
-    expect(await entitlementOf(token)).toMatchObject({ has_pro: true, has_org_admin: false, source: "promotional" });
-  });
-
-  it("is what the provider says, kind by kind", async () => {
-    const { token, userId } = await app.signUp();
-    provider.entitle(String(userId), "organization", null);
-    expect(await entitlementOf(token)).toEqual({ ...nothing, has_org_admin: true, source: "store" });
-    provider.entitle(String(userId), "surveillance", "2199-01-01T00:00:00Z");
-    provider.entitle(String(userId), "pro", "2198-01-01T00:00:00Z");
-    expect(await entitlementOf(token)).toEqual({
-      has_pro: true,
-      has_org_admin: true,
-      has_market_intelligence: true,
-      expires_at: "2198-01-01T00:00:00.000Z",
-      source: "store",
-    });
-  });
-
-  it("ends at the instant the provider names, by the clock of the service", async () => {
-    const { token, userId } = await app.signUp();
-    const end = new Date(app.clock.now().getTime() + 60_000);
-    provider.entitle(String(userId), "pro", end.toISOString());
-    expect(await entitlementOf(token)).toMatchObject({ has_pro: true, expires_at: end.toISOString() });
-    provider.entitle(String(userId), "pro", app.clock.now().toISOString());
-    expect(await entitlementOf(token)).toEqual(nothing);
-  });
-
-  it("of a member who subscribed elsewhere unlocks the organization", async () => {
-    const { token, userId } = await app.signUp();
-    await entitlementOf(token);
-    expect((await organizationOf(token)).unlocked).toBe(false);
-    provider.entitle(String(userId), "pro", null);
-    await entitlementOf(token);
-    expect(await organizationOf(token)).toMatchObject({ unlocked: true, paid: false });
-  });
-
-  it("cannot be told while the provider is down: 502, and neither its words nor its key reach the client", async () => {
-    const { token } = await app.signUp();
-    provider.fail("server_error", 3);
-    const { status, body } = await app.call("GET", ENTITLEMENT, { token });
-    expect([status, body.detail.code]).toEqual([502, "provider_error"]);
-    expect(JSON.stringify(body)).not.toMatch(/internal"|revenuecat|127\.0\.0\.1|sk_/i);
-  });
-});
-
-describe("an upgrade that is not paid yet", () => {
-  it.each([
-    ["/api/subscriptions/upgrade", "subscription_upgrade", "9.99"],
-    ["/api/subscriptions/org-admin/upgrade", "org_admin_upgrade", "2.00"],
-  ])("%s asks for its price, and names the other way to buy", async (path, feature, amount) => {
-    const { token, userId } = await app.signUp();
-    for (const json of [undefined, {}]) {
-      const { status, body } = await app.call("POST", path, { token, json });
-      expect(status).toBe(402);
-      expect(body).toMatchObject({
-        inapp_available: true,
-        inapp_endpoint: PURCHASE,
-        accepts: [],
-        x402Version: 1,
-        payment_request: { amount_usd: amount, x402Version: 2, accepts: [] },
-        detail: { code: "payment_required", feature },
-      });
-    }
-    expect(grantsTo(userId)).toEqual([]);
-  });
-
-  it("is never paid from credits", async () => {
-    const { token } = await app.signUp();
-    await report(token, "credit_top_up_1000000");
-    expect((await app.call("POST", "/api/subscriptions/upgrade", { token })).status).toBe(402);
-    expect(await creditsOf(token)).toBe(1_000_000);
-  });
-
-  it("takes no members", async () => {
-    const { token } = await app.signUp();
-    expect((await app.call("POST", "/api/subscriptions/upgrade", { token, json: { plan: "x" } })).status).toBe(400);
-  });
-});
-
 describe("while the in-app provider is off", () => {
   test.each([
     ["GET", ENTITLEMENT, undefined],
@@ -359,109 +247,6 @@ describe("while the in-app provider is off", () => {
     const { token } = await off.signUp();
     const { status, body } = await off.call(method, path, { token, json });
     expect([status, body.detail.code]).toEqual([503, "inapp_not_enabled"]);
-    expect(await creditsOf(token, off)).toBe(0);
-  });
-});
-
-describe("with INAPP_VERIFY_PURCHASES", async () => {
-  const checking = await startApp({ ...inApp, INAPP_VERIFY_PURCHASES: "true" });
-  const verified = (token: string, product: string, json: object) => report(token, product, json, checking);
-
-  it("only what the provider has sold to that user counts", async () => {
-    const { token, userId } = await checking.signUp();
-    const other = await checking.signUp();
-    provider.sell(String(userId), "credit_top_up_500", "sold-1", "once");
-    provider.sell(String(userId), "subscription_upgrade:monthly", "sold-2", "subscription");
-    const refusals = [
-      await verified(token, "credit_top_up_500", { transaction_id: "made-up" }),
-      await verified(token, "credit_top_up_1000", { transaction_id: "sold-1" }),
-      await verified(other.token, "credit_top_up_500", { transaction_id: "sold-1" }),
-      await verified(token, "credit_top_up_500", { transaction_id: "made-up", purchase_token: "sold-1" }),
-    ];
-    for (const { status, body } of refusals) expect([status, body.detail.code]).toEqual([403, "purchase_not_verified"]);
-    expect((await verified(token, "credit_top_up_500", { transaction_id: "sold-1" })).body.credits_added).toBe(500);
-    expect((await verified(token, "subscription_upgrade", { purchase_token: "sold-2" })).body.credits_added).toBe(200);
-    expect([await creditsOf(token, checking), await creditsOf(other.token, checking)]).toEqual([700, 0]);
-  });
-
-  it("the store's id and the provider's id of one purchase count once, in either order", async () => {
-    const { token, userId } = await checking.signUp();
-    for (const [sold, names] of [
-      ["sold-7", ["sold-7", "rcsold-7", "sold-7"]],
-      ["sold-8", ["rcsold-8", "sold-8", "rcsold-8"]],
-    ] as const) {
-      provider.sell(String(userId), "credit_top_up_100", sold, "once");
-      const answers = [];
-      for (const name of names) answers.push(await verified(token, "credit_top_up_100", { transaction_id: name }));
-      expect(answers.map(({ body }) => body.duplicate)).toEqual([false, true, true]);
-    }
-    expect(await creditsOf(token, checking)).toBe(200);
-  });
-
-  it("the ids of one purchase at the same time count once", async () => {
-    const { token, userId } = await checking.signUp();
-    provider.sell(String(userId), "credit_top_up_100", "sold-9", "once");
-    const names = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? "sold-9" : "rcsold-9"));
-    const answers = await Promise.all(
-      names.map((transaction_id) => verified(token, "credit_top_up_100", { transaction_id })),
-    );
-    expect(answers.filter(({ body }) => body.duplicate === false)).toHaveLength(1);
-    expect(await creditsOf(token, checking)).toBe(100);
-  });
-
-  it("an unverified name sent beside a verified one is not kept for the purchase", async () => {
-    const { token, userId } = await checking.signUp();
-    const other = await checking.signUp();
-    provider.sell(String(userId), "credit_top_up_100", "sold-10", "once");
-    provider.sell(String(other.userId), "credit_top_up_100", "sold-11", "once");
-    await verified(token, "credit_top_up_100", { transaction_id: "sold-10", purchase_token: "sold-11" });
-    const own = await verified(other.token, "credit_top_up_100", { transaction_id: "sold-11" });
-    expect([own.status, own.body.duplicate]).toEqual([200, false]);
-  });
-
-  it("a report without any name is not verified", async () => {
-    const { token, userId } = await checking.signUp();
-    provider.sell(String(userId), "credit_top_up_100", "sold-12", "once");
-    const { status, body } = await verified(token, "credit_top_up_100", {});
-    expect([status, body.detail.code]).toEqual([403, "purchase_not_verified"]);
-  });
-
-  it("and without identifiers of their own, all entitlements are Pro", async () => {
-    const { token, userId } = await checking.signUp();
-    provider.sell(String(userId), "org_admin", "sold-5", "subscription");
-    const { body } = await verified(token, "org_admin", { transaction_id: "sold-5" });
-    expect(body.entitlement).toEqual({ id: "pro", duration: "P1Y", status: "granted" });
-    expect((await checking.call("GET", ENTITLEMENT, { token })).body).toMatchObject({
-      has_pro: true,
-      has_org_admin: true,
-      has_market_intelligence: true,
-    });
-  });
-
-  it("a purchase that the store took back does not count", async () => {
-    const { token, userId } = await checking.signUp();
-    provider.sell(String(userId), "mobile_app", "sold-3", "subscription");
-    provider.giveBack("sold-3");
-    expect((await verified(token, "mobile_app", { transaction_id: "sold-3" })).status).toBe(403);
-  });
-
-  it("what has counted needs no proof when it is reported again", async () => {
-    const { token, userId } = await checking.signUp();
-    const other = await checking.signUp();
-    provider.sell(String(userId), "mobile_app", "sold-6", "subscription");
-    const first = await verified(token, "mobile_app", { transaction_id: "sold-6" });
-    provider.giveBack("sold-6");
-    const again = await verified(token, "mobile_app", { transaction_id: "sold-6" });
-    expect(again.body).toEqual({ ...first.body, duplicate: true });
-    expect((await verified(other.token, "mobile_app", { transaction_id: "sold-6" })).status).toBe(409);
-    expect(await creditsOf(token, checking)).toBe(360);
-  });
-
-  it("nothing counts while the provider cannot be asked", async () => {
-    const { token, userId } = await checking.signUp();
-    provider.sell(String(userId), "mobile_app", "sold-4", "subscription");
-    provider.fail("server_error", 3);
-    expect((await verified(token, "mobile_app", { transaction_id: "sold-4" })).status).toBe(502);
-    expect(await creditsOf(token, checking)).toBe(0);
+    expect(await buyersOf(off).creditsOf(token)).toBe(0);
   });
 });

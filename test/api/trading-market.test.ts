@@ -68,7 +68,7 @@ describe("bars", () => {
     expect([asked(data), asked(trading)]).toEqual([0, 0]);
   });
 
-  it("come from the bundled set, marked stale, where nobody may be asked", async () => {
+  it("come from the bundled set, marked stale, when no outbound call is allowed", async () => {
     const { body } = await offline.get("/bars/aapl?start=2021-03-30&adjustment=all");
     expect([body.symbol, body.stale, body.bars.length]).toEqual(["AAPL", true, 2]);
     const unbundled = await offline.get("/bars/MSFT");
@@ -149,7 +149,7 @@ describe("quotes", () => {
     expect(asked(data)).toBe(0);
   });
 
-  it("where nobody may be asked are of the bundled set, and stale", async () => {
+  it("are of the bundled set, and stale, when no outbound call is allowed", async () => {
     expect((await offline.get("/market-data/SPY")).body).toMatchObject({ symbol: "SPY", stale: true, delayed: true });
     expect((await offline.get("/market-data/MSFT")).body.detail.code).toBe("no_data");
   });

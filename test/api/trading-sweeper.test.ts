@@ -7,8 +7,8 @@ import { startFakeAlpacaTrading } from "../support/fakes/alpaca-trading.ts";
 import { houseSettings, traderOf } from "../support/trader.ts";
 import { soon, webhooksOf } from "../support/webhooks.ts";
 
-// What happens to open orders that nobody reads, in a process that looks after them. Receivers of webhooks look at the
-// time, so the clock leaves the present only at the end.
+// Open orders that no request reads are processed by a worker. Receivers of webhooks check the time, so the clock
+// leaves the present only at the end.
 const [broker, data] = [await startFakeAlpacaTrading(), await startFakeAlpaca()];
 const app = await startApp({
   ...houseSettings(broker, data),
@@ -23,7 +23,7 @@ const show = (symbol: string, price: number) =>
   data.show(symbol, { bid: price, ask: price, last: price, at: app.clock.now().toISOString() });
 const limit = { side: "buy", order_type: "limit", quantity: 10, limit_price: 95, time_in_force: "gtc" };
 
-/** As the database has it: reading it over HTTP would look after it. */
+/** As stored in the database: reading it over HTTP would process it. */
 const stored = async (id: string) => {
   const { rows } = await app.database.db.execute<{ status: string; reject_reason: string | null }>(
     sql`select status, reject_reason from trade_orders where id = ${id}`,
@@ -35,7 +35,7 @@ const becomes = (id: string, status: string) =>
     expect((await stored(id))?.status).toBe(status);
   }, soon);
 
-it("a waiting order of the simulator is filled when the market comes, and the webhooks are told once", async () => {
+it("a waiting order of the simulator is filled when the market reaches it, with one webhook", async () => {
   const receiver = await webhooksOf(app, ann.token).receiver(["order.filled"]);
   show("TA", 100);
   const { order } = (await anns.order({ ...limit, symbol: "TA" })).body;
@@ -57,20 +57,20 @@ it("a waiting order of the simulator is filled when the market comes, and the we
     },
   });
   await anns.get("/orders");
-  // A second order is told after the first; had the first been told twice, it would stand between them.
+  // The second order's webhook comes after the first's; a duplicate of the first would come in between.
   const next = (await anns.order({ symbol: "TA", side: "sell", quantity: 1 })).body.order;
   const all = await receiver.hears(2);
   expect(all.map(({ data }) => data.order_id)).toEqual([order.id, next.id]);
 });
 
-it("an order at the broker is filled as the broker reports, and the webhooks are told", async () => {
+it("an order at the broker is filled as the broker reports, with a webhook", async () => {
   const receiver = await webhooksOf(app, operator.token).receiver(["order.filled"]);
   const { order } = (await house.order({ symbol: "AAPL", side: "buy", quantity: 3, client_order_id: "swept" })).body;
   broker.fill("swept", 3, 101.5);
   app.clock.advance(16_000);
   const [told] = await receiver.hears(1);
   expect(told?.data).toMatchObject({ order_id: order.id, mode: "paper", filled_quantity: 3, filled_avg_price: 101.5 });
-  // However many read another one at once, it is told once: a third one comes right after it.
+  // However many requests read another one at once, it sends one webhook: that of a third order comes right after it.
   for (const client_order_id of ["read", "last"]) {
     const { id } = (await house.order({ symbol: "AAPL", side: "buy", quantity: 1, client_order_id })).body.order;
     broker.fill(client_order_id, 1, 100);
@@ -89,7 +89,7 @@ it("an order whose process died after it was sent is found at the broker, and no
   expect(posts()).toBe(before);
 });
 
-it("an order whose process died before it was sent has ended after two minutes, and is never sent", async () => {
+it("an order whose process died before it was sent is closed after two minutes, and never sent", async () => {
   const id = await orphan({ name: "never-sent", side: "buy", quantity: 2 });
   const before = posts();
   app.clock.advance(61_000);

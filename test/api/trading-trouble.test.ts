@@ -121,7 +121,7 @@ describe("an order whose answer was lost", () => {
     },
   );
 
-  it("is 502 under its Idempotency-Key as long as that is kept: nothing is sent for it again", async () => {
+  it("is 502 under its Idempotency-Key as long as the answer is stored: nothing is sent for it again", async () => {
     const key = { "idempotency-key": "lost-1" };
     broker.fail("server_error", 1);
     expect((await order({ client_order_id: undefined }, key)).status).toBe(502);
@@ -141,7 +141,7 @@ describe("an order whose answer was lost", () => {
   });
 });
 
-it("an order that is on its way is left alone by whoever repeats or reads it", async () => {
+it("an order that is being sent is not touched by repeats or reads", async () => {
   const release = broker.holdNext();
   const first = order();
   await vi.waitFor(() => expect(sent()).toBe(1), { timeout: 10_000 });
@@ -161,7 +161,7 @@ it("one order comes of many requests at once of one name", async () => {
   expect([sent(), atBroker()]).toEqual([1, 1]);
 });
 
-it("reads of open orders go on while the broker is down, with what is known", async () => {
+it("open orders can be read while the broker is down, in their last known state", async () => {
   await order();
   broker.fail("server_error", 60);
   expect(await mine()).toMatchObject({ status: "accepted" });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { traderOf } from "../support/trader.ts";
 
-// Nobody may be asked: the bundled prices end on 2021-03-31, when Apple closed at 122.15 and SPY at 396.33.
+// No outbound call is allowed: the bundled prices end on 2021-03-31, when Apple closed at 122.15 and SPY at 396.33.
 const app = await startApp({ OFFLINE: "true" });
 const operator = await app.signUp();
 const ann = await app.signUp();
@@ -14,7 +14,7 @@ const anns = tradesOf(ann.token);
 const buy = (quantity: number, more: object = {}) => ({ symbol: "AAPL", side: "buy", quantity, ...more });
 
 describe("a market order of the simulator", () => {
-  it("fills at once at the last price, says whose price and how old, and moves the cash to the cent", async () => {
+  it("fills at once at the last price, states its source and age, and moves the cash to the cent", async () => {
     const { status, body } = await anns.order({ ...buy(10), symbol: "aapl" });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -102,14 +102,14 @@ describe("a market order of the simulator", () => {
     expect(body.account.cash).toBeLessThan(90 * AAPL);
   });
 
-  it("of what is not bundled has no price, where nobody may be asked", async () => {
+  it("of what is not bundled has no price when no outbound call is allowed", async () => {
     const { status, body } = await anns.order({ ...buy(1), symbol: "MSFT" });
     expect([status, body.detail.code, body.detail.symbol]).toEqual([502, "no_market_data", "MSFT"]);
   });
 });
 
 describe("a name for an order", () => {
-  it("given again answers 200 with the first order, whatever else is asked", async () => {
+  it("given again answers 200 with the first order, even if its terms differ", async () => {
     const own = tradesOf((await app.signUp()).token);
     const first = await own.order(buy(2, { client_order_id: "mine-1" }));
     const again = await own.order(buy(5, { client_order_id: "mine-1" }));
@@ -185,7 +185,7 @@ describe("orders", () => {
     expect((await own.get("/orders?limit=201")).status).toBe(400);
   });
 
-  it("and accounts are their user's alone; whoever reads the audit log reads those of members", async () => {
+  it("and accounts are private to their user; members with audit access read those of others", async () => {
     const { body } = await anns.order(buy(1));
     const bob = await app.signUp();
     const bobs = tradesOf(bob.token);

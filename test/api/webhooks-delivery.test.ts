@@ -24,7 +24,7 @@ const age = (webhookId: number, by: string) =>
   db.execute(sql`update webhook_deliveries set asked_at = asked_at - ${by}::interval, next_attempt_at = now()
     where webhook_id = ${webhookId} and status = 'pending'`);
 
-it("tells of a document that was extracted, signed", async () => {
+it("reports a document that was extracted, signed", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   const document = await store("Lantern");
   const [told] = await receiver.hears(1);
@@ -42,7 +42,7 @@ it("tells of a document that was extracted, signed", async () => {
   expect(Math.abs(Number.parseInt(delivery.id.replaceAll("-", "").slice(0, 12), 16) - Date.now())).toBeLessThan(60_000);
 });
 
-it("tells of a run that completed and of one that failed, each to those who asked for it, without results", async () => {
+it("reports completed and failed runs to the webhooks that subscribed to them, without results", async () => {
   const completed = await anns.receiver(["run.completed"]);
   const failed = await anns.receiver(["run.failed"]);
   const { analysis_id } = (await analyse("Apple Inc.")).body;
@@ -60,7 +60,7 @@ it("tells of a run that completed and of one that failed, each to those who aske
   expect([completed.received().length, failed.received().length]).toEqual([1, 1]);
 });
 
-it("tells of credits that were granted, held and spent, as the history has them", async () => {
+it("reports credits that were granted, held and spent, as the history has them", async () => {
   const receiver = await anns.receiver(["credits.changed"]);
   const { body } = await app.call("POST", "/api/organization/invites", {
     token: ann.token,
@@ -93,7 +93,7 @@ it("tells of credits that were granted, held and spent, as the history has them"
   expect(told.map(({ type }) => type).sort()).toEqual(["capture", "grant", "hold"]);
 });
 
-it("tells no other organization", async () => {
+it("sends nothing to another organization", async () => {
   const bobs = webhooksOf(app, (await app.signUp()).token);
   const other = await bobs.receiver(["document.extracted", "credits.changed", "run.completed"]);
   const own = await anns.receiver(["document.extracted"]);
@@ -107,7 +107,7 @@ it("tells no other organization", async () => {
   expect(crossed.status).toBe(404);
 });
 
-it("tells nothing of what was refused", async () => {
+it("sends nothing for a refused request", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   const refused = { title: "x", text: TEXT, deal_id: 999_999 };
   expect((await app.call("POST", "/api/documents", { token: ann.token, json: refused })).status).toBe(404);
@@ -142,7 +142,7 @@ it.each([
   expect((await anns.call("GET", `/${receiver.id}/deliveries?status=lost`)).status).toBe(400);
 });
 
-it("gives up after three days, and sends again when it is asked to", async () => {
+it("gives up after three days, and sends again on request", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   receiver.host.fail("server_error", 1_000);
   await store("Late");
@@ -227,7 +227,7 @@ it("does not let a receiver that is slow hold up another", async () => {
   expect(slow.received().length).toBeLessThanOrEqual(8);
 });
 
-it("counts what came of its attempts", async () => {
+it("counts the outcomes of its attempts", async () => {
   const { body } = await app.call("GET", "/metrics");
   for (const outcome of ["delivered", "retried", "failed"])
     expect(body).toMatch(new RegExp(`webhook_deliveries_total\\{outcome="${outcome}"\\} [1-9]`));

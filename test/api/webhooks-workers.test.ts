@@ -41,7 +41,7 @@ it("checks again when it sends that an address does not lead into a private netw
   expect(receiver.received()).toEqual([]);
 });
 
-it("sends what was left while nobody sent, each to one receiver once, however many workers there are", async () => {
+it("sends pending deliveries once each, however many workers there are", async () => {
   const receivers = await Promise.all([1, 2, 3].map(() => anns.receiver(["document.extracted"])));
   const titles = Array.from({ length: 8 }, (_, n) => `Left ${n}`);
   for (const title of titles) await store(title);

@@ -19,7 +19,7 @@ const make = async (more = {}): Promise<any> => {
 };
 
 describe("a webhook", () => {
-  it("is made with a secret that nobody is shown again", async () => {
+  it("is created with a secret that is shown once", async () => {
     const made = await make({ events: ["run.failed", "run.completed", "run.failed"] });
     expect(made).toMatchObject({ url: URL_OF_OTHERS, events: ["run.failed", "run.completed"], disabled_at: null });
     expect(Number.isInteger(made.id)).toBe(true);
@@ -29,7 +29,7 @@ describe("a webhook", () => {
     expect(JSON.stringify(body)).not.toContain("secret");
   });
 
-  it("is made once for one Idempotency-Key, and its secret stands nowhere in the database", async () => {
+  it("is created once for one Idempotency-Key, and its secret is nowhere in the database", async () => {
     const once = { token: ann.token, json: wanted, headers: { "idempotency-key": "hook-once" } };
     const first = await app.call("POST", "/api/webhooks", once);
     const again = await app.call("POST", "/api/webhooks", once);
@@ -63,7 +63,7 @@ describe("a webhook", () => {
     expect((await anns.call("POST", `/${id}/deliveries/7/resend`)).status).toBe(404);
   });
 
-  it("is an admin's to look after", async () => {
+  it("is managed by admins only", async () => {
     const { body } = await app.call("POST", "/api/organization/invites", {
       token: ann.token,
       json: { email: "banker@example.com", role: "banker" },
@@ -123,7 +123,7 @@ describe("an address", () => {
     expect([status, body.detail.errors[0].path]).toEqual([400, "url"]);
   });
 
-  it("whose name nobody can resolve now is taken: it is looked up again for each delivery", async () => {
+  it("accepts a host name that does not resolve now: it is looked up again for each delivery", async () => {
     expect(await make({ url: "https://hooks.bank.invalid/in" })).toMatchObject({
       url: "https://hooks.bank.invalid/in",
     });

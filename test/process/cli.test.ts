@@ -24,7 +24,7 @@ it("prints a table, or the CDM alone", async () => {
   expect(JSON.parse(cdm.stdout)).toMatchObject({ version: "7.1.0", validation: { valid: true } });
 }, 60_000);
 
-it("writes one object a file into a folder, names what it could not read, and goes on", async () => {
+it("writes one object per file into a folder, names what it could not read, and continues", async () => {
   const out = join(await temporaryFolder(), "out");
   const broken = join(await temporaryFolder(), "broken.txt");
   await writeFile(broken, new Uint8Array([0xff, 0xfe, 0x00]));
@@ -65,7 +65,7 @@ it.each([
   30_000,
 );
 
-it("analyzes a company with no server, and prints the steps beside the answer", async () => {
+it("analyzes a company with no server, and prints the steps and the answer", async () => {
   const { status, stdout, stderr } = await tranche([
     "analyze",
     "company",

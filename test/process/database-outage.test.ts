@@ -81,7 +81,7 @@ it("answers 503 while the disk is full, and keeps every acknowledged row once th
   expect(server.output().match(/"database unavailable"/g)?.length ?? 0).toBeGreaterThan(0);
 }, 240_000);
 
-/** A volume of its own, where this user may mount one. */
+/** A separate volume, if this user may mount one. */
 async function smallVolume(mebibytes: number): Promise<string | null> {
   const folder = await temporaryFolder();
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${mebibytes}m`, "tmpfs", folder]).status === 0;

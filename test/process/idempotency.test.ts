@@ -26,7 +26,7 @@ it("frees the idempotency key of a killed process within 10 s of the next start"
     ({ status }) => status,
     () => "cut off",
   );
-  // A repeat tells when the first request holds the key.
+  // A repeat shows when the first request holds the key.
   await expect.poll(async () => (await create(first.baseUrl)).status, { timeout: 30_000, interval: 20 }).toBe(409);
   first.child.kill("SIGKILL");
   expect(await cut).toBe("cut off");

@@ -82,7 +82,7 @@ it("is alive but not ready while its database does not answer", async () => {
   expect(await ready.json()).toMatchObject({ status: "error", detail: { code: "unavailable" } });
 }, 180_000);
 
-it("lets an open request end when it is told to stop", async () => {
+it("completes an open request when it receives SIGTERM", async () => {
   const server = await startServer({ DATA_DIR: await dataFolder() });
   const { access_token } = (await (await register(server.baseUrl, "a@example.com")).json()) as { access_token: string };
   const text = "The Borrower shall pay $5,000,000 to each Lender. ".repeat(60_000);
@@ -96,7 +96,7 @@ it("lets an open request end when it is told to stop", async () => {
   });
   const answered = once(open, "response");
   open.flushHeaders();
-  // The server has the request once it asks for the body, and almost all of the body once the socket has taken it.
+  // The server has the request once it reads the body, and almost all of the body once the socket has taken it.
   await once(open, "continue");
   await new Promise<void>((resolve) => open.end(JSON.stringify({ text }), resolve));
   server.child.kill("SIGTERM");

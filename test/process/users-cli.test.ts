@@ -16,7 +16,7 @@ it("creates, changes, disables and lists accounts in a data folder that no serve
   expect((await tranche(["migrate"])).status).toBe(0);
 
   const first = await tranche(["users", "create", "Op@Example.com", "--password-stdin"], `${PASSWORD}\n`);
-  expect([first.status, first.stdout]).toEqual([0, "User 1 (op@example.com) is admin of op@example.com (1).\n"]);
+  expect([first.status, first.stdout]).toEqual([0, "User 1 (op@example.com) is admin of example.com (1).\n"]);
   const made = await users("create", "ann@example.com", "--organization", "1", "--role", "analyst", "--name", "Ann");
   const generated = /^Password: (\S+)$/m.exec(made)?.[1] ?? "";
   expect(generated.length).toBeGreaterThan(20);
@@ -42,7 +42,7 @@ it("creates, changes, disables and lists accounts in a data folder that no serve
   await server.finished;
 
   await users("disable", "2");
-  expect(await users("list")).toMatch(/ 2 {2}ann@example\.com +auditor +op@example\.com \(1\) +operator, disabled$/m);
+  expect(await users("list")).toMatch(/ 2 {2}ann@example\.com +auditor +example\.com \(1\) +operator, disabled$/m);
   expect(await users("reset-password", "ann@example.com")).not.toContain(generated);
   await users("enable", "ann@example.com");
   expect(JSON.parse(await users("list", "--json"))[1]).toMatchObject({ email: "ann@example.com", disabled_at: null });

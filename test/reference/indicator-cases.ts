@@ -1,4 +1,4 @@
-import { rollingDeviation, type Series } from "#domain/figures/rolling.ts";
+import { type Column, rollingDeviation, type Series, seriesOf } from "#domain/figures/rolling.ts";
 import type { Bar } from "#domain/prices/bar.ts";
 import { rollingBeta } from "#domain/prices/beta.ts";
 import { bollingerBands } from "#domain/prices/bollinger.ts";
@@ -21,7 +21,8 @@ function barsIn(inputs: Inputs, files: CaseFiles): readonly Bar[] {
   return files.bars(inputs.text("series"));
 }
 
-function pick(series: Series, inputs: Inputs, files: CaseFiles): number | null {
+function pick(found: Series | Column, inputs: Inputs, files: CaseFiles): number | null {
+  const series = found instanceof Float64Array ? seriesOf(found) : found;
   if (inputs.has("at_index")) return series[inputs.number("at_index")] ?? null;
   const at = inputs.text("at");
   const bars = files.bars(inputs.has("series") ? inputs.text("series") : inputs.text("asset_series"));

@@ -32,7 +32,7 @@ export interface TestApp {
   readonly clock: SettableClock;
   readonly baseUrl: string;
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
-  /** A new account in an organization of its own. */
+  /** A new account in a new organization. */
   signUp(
     email?: string,
   ): Promise<{ token: string; refreshToken: string; userId: number; email: string; password: string }>;
@@ -40,9 +40,9 @@ export interface TestApp {
 
 const PASSWORD = "a long enough pass phrase";
 
-/** The whole service over HTTP on a free port and a database of its own, closed when the test file is done. Limits on
- *  token requests are out of the way unless the settings bring them back. Runs are started but not executed unless the
- *  settings say `PROCESS_ROLE: "all"`; one app of a test file can do that, since the engine is one a process. */
+/** The whole service over HTTP on a free port and a new database, closed when the test file is done. Limits on
+ *  token requests are lifted unless the settings restore them. Runs are started but not executed unless the
+ *  settings say `PROCESS_ROLE: "all"`; one app of a test file can do that, since a process has one engine. */
 export async function startApp(
   settings: Readonly<Record<string, string>> = {},
   more: Pick<AppParts, "web" | "extension"> = {},

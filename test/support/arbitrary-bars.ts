@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { dateOfDay } from "../../src/domain/figures/calendar-date.ts";
 import type { Bar } from "../../src/domain/prices/bar.ts";
 
-/** Daily bars of a random walk from 100, with opens beside the close before and ranges around both. */
+/** Daily bars of a random walk from 100, with opens near the close before and ranges around both. */
 export function arbitraryBars(least: number, most: number): fc.Arbitrary<Bar[]> {
   const move = fc.record({
     close: fc.double({ min: -0.08, max: 0.08, noNaN: true }),

@@ -5,7 +5,7 @@ import { createLog } from "../../src/platform/log.ts";
 import { buildWeb, type WebBuild } from "../../src/platform/web-build.ts";
 import { atEnd } from "./at-end.ts";
 
-/** A browser beside other tests on a busy machine is slow; what waits is told by name before the test's time is over. */
+/** A browser on a busy machine is slow; a step that is stuck is named before the test times out. */
 const TEST_WITHIN_MS = 180_000;
 const STEP_WITHIN_MS = 30_000;
 
@@ -21,8 +21,8 @@ export interface Visitor {
 export interface TestBrowser {
   /** `it`, or its skipping twin where no browser starts. */
   readonly it: typeof it | typeof it.skip;
-  /** Someone with a browser of their own, without cookies or storage, gone when the test is done. The test fails when a
-   *  page of theirs logs an error, breaks the content security policy, or asks another origin for anything. */
+  /** A visitor with a new browser context, without cookies or storage, closed after the test. The test fails when
+   *  one of its pages logs an error, breaks the content security policy, or sends a request to another origin. */
   readonly visitor: (baseUrl: string, options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
@@ -60,7 +60,7 @@ async function visitor(browser: Browser, baseUrl: string, options: BrowserContex
   });
   context.on("weberror", (error) => problems.push(`threw ${error.error().message}`));
   context.on("console", (message) => {
-    // The browser logs answers of 400 and above, and an unreachable server: both are told to the person, not faults.
+    // The browser logs answers of 400 and above, and an unreachable server: the page shows both to the user.
     const isAnswer = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isAnswer) problems.push(`logged ${message.text()}`);
   });

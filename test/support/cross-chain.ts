@@ -36,7 +36,7 @@ export function deskOf(app: TestApp) {
   return {
     join,
     linkWallet,
-    /** A new account in an organization of its own, with a wallet to bridge from. */
+    /** A new account in a new organization, with a wallet to bridge from. */
     async bridger() {
       const { token, userId } = await app.signUp();
       const wallet = await linkWallet(token);

@@ -17,8 +17,8 @@ const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tranche/", import
 const log = createLog({ level: "silent" });
 
 /**
- * A database of the test file's own, empty but for the migrations, closed when the file is done: at the top of the file,
- * `const database = await openTestDatabase();`. Embedded and in memory, or with TEST_DATABASE_URL on that server.
+ * A database of the test file's own, empty but for the migrations, closed when the file is done: at the top of the
+ * file, `const database = await openTestDatabase();`. Embedded and in memory, or with TEST_DATABASE_URL on that server.
  * `migrated: false` leaves the migrations out.
  */
 export async function openTestDatabase({ migrated = true } = {}): Promise<Database> {
@@ -69,7 +69,7 @@ async function snapshotOf(pool: EmbeddedPool): Promise<Uint8Array> {
   return snapshot;
 }
 
-/** Written under another name first, so that a test process beside this one never reads half a file. */
+/** Written under another name first, so that a concurrent test process never reads half a file. */
 async function cached(name: string, create: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = `${CACHE}${name}.tar.zst`;
   try {

@@ -31,7 +31,7 @@ export interface Reader extends Visitor {
 
 const HOUR_MS = 3_600_000;
 
-/** Someone who is signed in, in an organization of their own: the browser has kept the session from before. */
+/** A signed-in visitor in a new organization: the browser has the session in storage. */
 export async function reader(
   app: TestApp,
   visitor: TestBrowser["visitor"],
@@ -64,7 +64,7 @@ export async function reader(
   };
 }
 
-/** What is marked in the viewer, and where it stands. */
+/** The marked words in the viewer, and their position. */
 export interface Marked {
   readonly text: string;
   /** How far its middle is from the middle of the pane, in pixels; null when nothing is marked. */

@@ -11,7 +11,7 @@ export async function followEvents(url: string, init: RequestInit): Promise<Asyn
   const response = await fetch(url, init);
   if (response.status !== 200 || response.body === null)
     throw new Error(`${response.status}: ${await response.text()}`);
-  // Read from at once: a body that nobody reads ends when its response is collected.
+  // Read at once: an unread body ends when its response is garbage-collected.
   return readEvents(response.body.pipeThrough(new TextDecoderStream()));
 }
 

@@ -13,8 +13,8 @@ export interface FacilitatorEngine {
   settle(payload: PaymentPayload, requirements: PaymentRequirements): Promise<SettleResponse>;
 }
 
-/** How a facilitator can fail with a payment. `refuse`: it says so, with this code. The last three do what they were asked
- *  first, and then their answer is lost. */
+/** How a facilitator can fail with a payment. `refuse`: it rejects it with this code. The last three act first, and
+ *  then lose the answer. */
 export type Misbehaviour =
   | { readonly refuse: string; readonly transaction?: string }
   | "silence"
@@ -26,7 +26,7 @@ export type Misbehaviour =
 
 export interface FacilitatorHost {
   readonly baseUrl: string;
-  /** The paths that were asked, in order. */
+  /** The requested paths, in order. */
   asked(): readonly string[];
   /** The next request on that path fails so. */
   next(path: "verify" | "settle", misbehaviour: Misbehaviour): void;

@@ -8,7 +8,7 @@ import { foundry } from "viem/chains";
 import { type FacilitatorHost, startFacilitatorHost } from "./facilitator-host.ts";
 import { CHAIN_ID, type PaymentTestChain } from "./x402-chain.ts";
 
-/** A facilitator made of the official packages, versions 1 and 2, with a key of its own on that chain. Wallets that are not
+/** A facilitator made of the official packages, versions 1 and 2, with a key on that chain. Wallets that are not
  *  deployed yet are deployed by the factories given. */
 export async function startOfficialFacilitator(
   chain: PaymentTestChain,

@@ -6,7 +6,7 @@ export interface ScriptedFacilitator extends FacilitatorHost {
   settled(): number;
 }
 
-/** A facilitator without a chain: it takes every well-formed authorization of the amount asked, once. */
+/** A facilitator without a chain: it accepts every well-formed authorization of the required amount, once. */
 export async function startScriptedFacilitator(): Promise<ScriptedFacilitator> {
   const used = new Set<string>();
   const judge = (payload: PaymentPayload, requirements: PaymentRequirements) => {

@@ -4,11 +4,11 @@ import { serve } from "../../src/bin/server.ts";
 import { trialKinds } from "./trial-kinds.ts";
 import { trialRuns } from "./trial-runs.ts";
 
-// The service as a process to be killed: it has the trial kinds beside its own, tells on standard output where each run
-// stands, and rests for ever at the point that HOLD names, so that a kill meets it exactly there.
+// The service as a process to be killed: it also has the trial kinds, prints on standard output where each run is, and
+// blocks forever at the point that HOLD names, so that a kill hits exactly there.
 //
-// A line is `@ <run> <kind> <step> <ordinal> <begin|end>`: before a step's work, and after it but before it is recorded.
-// `(result) 0 begin` is the point between the last step and the end of the run.
+// A line is `@ <run> <kind> <step> <ordinal> <begin|end|recorded>`: before a step's work, after it but before it is
+// recorded, and right after it was. `(result) 0 begin` is the point between the last step and the end of the run.
 
 interface Hold {
   readonly kind: string;
@@ -48,7 +48,7 @@ function toldRun(run: Run, kind: string): Run {
     organizationId: run.organizationId,
     dealId: run.dealId,
     startedAt: run.startedAt,
-    step(name, progress, message, work, options) {
+    async step(name, progress, message, work, options) {
       const ordinal = calls.get(name) ?? 0;
       calls.set(name, ordinal + 1);
       const toldWork: typeof work = async (attempt) => {
@@ -57,7 +57,9 @@ function toldRun(run: Run, kind: string): Run {
         await point(run, kind, name, ordinal, "end");
         return result;
       };
-      return run.step(name, progress, message, toldWork, options);
+      const value = await run.step(name, progress, message, toldWork, options);
+      await point(run, kind, name, ordinal, "recorded");
+      return value;
     },
   };
 }

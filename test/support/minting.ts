@@ -9,7 +9,7 @@ import { settableClock } from "../../src/platform/clock.ts";
 import { createLog, type Log } from "../../src/platform/log.ts";
 import type { TestApp, TestCall } from "./app.ts";
 
-/** An address that nobody has the key of. */
+/** An address without a known key. */
 export const newHolder = () => privateKeyToAccount(generatePrivateKey()).address;
 
 /** Mints of one admin. */
@@ -40,8 +40,8 @@ interface BesideOptions {
   readonly log?: Log;
 }
 
-/** A second process on the database of an app, ended with the test. With `executes` it looks after what others left, and
- *  takes what is due within the next minutes for due already. */
+/** A second process on the database of an app, ended with the test. With `executes` it recovers what others left, and
+ *  treats work that is due within the next minutes as due now. */
 export async function startBeside(
   app: TestApp,
   settings: Readonly<Record<string, string>>,

@@ -8,9 +8,9 @@ export interface PayingWallet {
   readonly address: Hex;
   /** How many payments it has signed. */
   signed(): number;
-  /** The networks it was told to change to or to add, in order. */
+  /** The networks that it was asked to switch to or to add, in order. */
   asked(): readonly string[];
-  /** The next thing that it is asked to sign it declines, as one who presses "reject" does. */
+  /** It rejects the next signature, like a user who presses "Reject". */
   decline(): void;
 }
 
@@ -20,7 +20,7 @@ export interface PayingWalletOptions {
   readonly chainId?: number;
   /** The networks that it knows. */
   readonly knows?: readonly number[];
-  /** It stays on its network whatever it is asked. */
+  /** It never switches its network. */
   readonly stays?: boolean;
 }
 

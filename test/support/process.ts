@@ -37,7 +37,7 @@ export async function dataFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the bundled server or command line, or a script of the package, as a process of its own. It is killed when the
+/** Starts the bundled server or command line, or a script of the package, as a separate process. It is killed when the
  *  test is done. */
 export function startProcess(
   program: "server" | "cli" | `examples/${string}`,

@@ -11,9 +11,9 @@ import { buildServerBundle, findServerBundle } from "../../src/platform/server-b
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The bundled server of the present sources, which `npm start` runs too; the command line lies beside it. */
+    /** The bundled server of the present sources, which `npm start` runs too; the command line is in the same folder. */
     serverBundle: string;
-    /** A migrated, empty embedded database, for data folders that need not begin with nothing. */
+    /** A migrated, empty embedded database, for data folders that need not start empty. */
     emptyDatabase: string;
   }
 }

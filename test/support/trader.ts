@@ -2,7 +2,7 @@ import type { TestApp } from "./app.ts";
 import { BROKERAGE_KEYS, type FakeAlpacaTrading, HOUSE_KEYS } from "./fakes/alpaca-trading.ts";
 import type { FakeHost } from "./fakes/fake-host.ts";
 
-/** Somebody who trades. */
+/** A user who trades. */
 export function traderOf(app: TestApp, token: string) {
   return {
     order: (json: object, headers: Record<string, string> = {}) =>

@@ -9,7 +9,7 @@ import type { VendorDeps } from "#providers/ask-vendor.ts";
 /** When the bundled prices end, after the close in New York. */
 export const EVENING = "2021-03-31T22:00:00Z";
 
-/** What sources are asked with: a client that gives up soon, at the pace of each source. */
+/** Dependencies of sources: a client with short timeouts, at the pace of each source. */
 export function vendorDeps(more: { clock?: Clock; cache?: HttpCache; deadlineMs?: number } = {}): VendorDeps {
   const { clock = settableClock(EVENING), cache = memoryCache(), deadlineMs = 15_000 } = more;
   const http = createHttpClient({ pacer: memoryPacer(systemClock), deadlineMs, firstPauseMs: 5 });

@@ -20,8 +20,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Puts a wallet into every page to come, which signs for real. `announced` names it by EIP-6963; else it only stands
- *  in `window.ethereum`. Answers its address. */
+/** Injects a wallet that really signs into every later page. `announced` names it by EIP-6963; otherwise it is only
+ *  in `window.ethereum`. Returns its address. */
 export async function installWallet(page: Page, { announced }: { announced?: string } = {}): Promise<string> {
   const account = privateKeyToAccount(generatePrivateKey());
   await page.exposeFunction("walletSigns", (message: `0x${string}`) =>

@@ -14,7 +14,7 @@ export interface ReceivedEvent {
 
 export const soon = { timeout: 25_000, interval: 25 };
 
-/** Somebody who looks after webhooks, and receivers of theirs. */
+/** A user who manages webhooks, and receivers for them. */
 export function webhooksOf(app: TestApp, token: string) {
   const call = (method: string, path: string, json?: unknown) =>
     app.call(method, `/api/webhooks${path}`, { token, ...(json === undefined ? {} : { json }) });
@@ -35,7 +35,7 @@ export function webhooksOf(app: TestApp, token: string) {
         id: body.id as number,
         host,
         received,
-        /** Waits until it was told so much. */
+        /** Waits until it received so many. */
         hears: (times: number): Promise<ReceivedEvent[]> =>
           vi.waitFor(() => {
             expect(host.requests.length).toBeGreaterThanOrEqual(times);
@@ -53,7 +53,7 @@ export function webhooksOf(app: TestApp, token: string) {
   };
 }
 
-/** Reads a request as Standard Webhooks asks of a receiver; fails where its signature does not hold. */
+/** Reads a request as Standard Webhooks requires of a receiver; fails if its signature is wrong. */
 function read(request: SeenRequest, secret: string): ReceivedEvent {
   const [id, timestamp, signature] = ["id", "timestamp", "signature"].map((name) =>
     String(request.headers[`webhook-${name}`]),

@@ -3,7 +3,7 @@ import { ExactEvmSchemeV1 } from "@x402/evm/v1";
 import { wrapFetchWithPayment, x402Client } from "@x402/fetch";
 import type { PrivateKeyAccount } from "viem";
 
-/** `fetch` that pays what it is asked for, by the official client of version 2. */
+/** A `fetch` that pays what a 402 requests, by the official client of version 2. */
 export function payingFetch(account: PrivateKeyAccount): typeof fetch {
   const client = new x402Client().register("eip155:84532", new ExactEvmScheme(account));
   return wrapFetchWithPayment(fetch, client);

@@ -5,7 +5,7 @@ import { type Hex, toHex } from "viem";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { CHAIN_ID, DOLLAR } from "./x402-chain.ts";
 
-/** What of a payment is otherwise than what was asked. */
+/** The changes that make a payment differ from its requirements. */
 export interface PaymentChanges {
   readonly to?: Hex;
   readonly value?: bigint;
@@ -63,7 +63,7 @@ export async function signAuthorization(account: PrivateKeyAccount, wanted: Want
   return { message, payload: { signature: changes.signature?.(signed) ?? signed, authorization } };
 }
 
-/** A header of version 2 that pays what was asked, but for the changes. */
+/** A header of version 2 that pays what is required, with the given changes. */
 export async function payV2(account: PrivateKeyAccount, asked: PaymentRequired, changes: PaymentChanges = {}) {
   const [requirements] = asked.accepts;
   if (requirements === undefined) throw new Error("nothing is asked");

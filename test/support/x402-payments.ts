@@ -24,7 +24,7 @@ import { newPayer, type PaymentChanges, payV1, payV2 } from "./x402-payer.ts";
 
 export const PAY_TO = "0x00000000000000000000000000000000000000aa";
 
-/** The facilitator at an address, asked by a client that waits so long for a settlement. */
+/** The facilitator at an address, called by a client that waits so long for a settlement. */
 export function facilitatorAt(baseUrl: string, settleMs = 12_000): PaymentFacilitator {
   const timeoutMs = { verify: 5_000, settle: settleMs };
   const userAgent = "Tranche/0.1 (+http://localhost)";
@@ -71,7 +71,7 @@ export async function paymentsUnderTest(parts: PaymentsUnderTest) {
   return { payments, clock, registry, fulfilled };
 }
 
-/** A user to pay, in an organization of its own. */
+/** A user who pays, in a new organization. */
 export async function insertPayer(database: Database): Promise<Pick<PaymentClaim, "userId" | "organizationId">> {
   const { rows } = await database.db.execute<{ id: number; organization_id: number }>(sql`
     with made as (insert into organizations (name) values ('Payers') returning id)
@@ -97,7 +97,8 @@ export function paidOf(taken: unknown): Extract<TakenPayment, { kind: "paid" }> 
 export const ASK = { url: "http://localhost:4000/api/x", description: "An analysis", amountUsd: "0.10" };
 export const ANSWER = { status: 200, headers: { "content-type": "application/json" }, body: '{"status":"success"}' };
 
-/** Payments over a database and a chain of the test file's own, with the official facilitator; and a payer with dollars. */
+/** Payments over a database and a chain of the test file's own, with the official facilitator; and a payer with
+ *  dollars. */
 export async function startPaymentBench(walletFactories: (chain: PaymentTestChain) => Promise<Hex[]> = async () => []) {
   const database = await openTestDatabase();
   const chain = await startPaymentChain();
@@ -136,7 +137,7 @@ export async function startPaymentBench(walletFactories: (chain: PaymentTestChai
       readBy(payments, await payV2(account, payments.challenge(ASK, "").v2, changes)),
     sentV1: async (changes: PaymentChanges = {}) =>
       readBy(payments, await payV1(payer, payments.challenge(ASK, "").v1Accepts[0] as PaymentRequirementsV1, changes)),
-    /** How often the facilitator was told to settle. */
+    /** The number of settlement requests. */
     settlements: () => official.asked().filter((path) => path === "settle").length,
     /** As if the processes that work on payments had died 9 s ago. */
     endLeases: () => database.db.execute(sql`update payments set lease_until = now() - interval '1 second'`),

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZipPart {
   readonly name: string;
   readonly data: Buffer | string;
-  /** What the directory says of the inflated size, where it lies. */
+  /** The inflated size that the directory states, and its offset. */
   readonly claimedSize?: number;
   readonly flags?: number;
 }

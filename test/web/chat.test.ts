@@ -42,6 +42,8 @@ it("answers beside a document, leads to the exact words, and keeps the conversat
   await dock.getByText("This document").waitFor();
   await page.getByRole("textbox", { name: "Message" }).and(page.locator(":focus")).waitFor();
   expect(await faults(page)).toEqual([]);
+  const textPane = page.locator("#pane-text");
+  expect((await textPane.boundingBox())?.width).toBeGreaterThan(400);
   await dock.getByRole("button", { name: "Which financial covenants apply?" }).click();
   await dock
     .getByText(/Leverage Ratio/)

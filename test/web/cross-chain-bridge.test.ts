@@ -21,10 +21,15 @@ const [home, remote, web] = await Promise.all([
   startOutcomeTokenChain(80_002),
   builtWeb(),
 ]);
+const bridgeKey = generatePrivateKey();
+const vault = privateKeyToAccount(bridgeKey).address;
+await Promise.all([home.fund(vault), remote.fund(vault)]);
+const remoteToken = await remote.deploy(vault);
 const bridgePort = 20_000 + Math.floor(Math.random() * 10_000);
 const app = await startApp(
   {
     ...home.settings,
+    OUTCOME_TOKEN_BRIDGED_CHAINS: `80002 ${remote.rpcUrl} ${remoteToken}`,
     PREDMKT_BRIDGE_API_URL: `http://127.0.0.1:${bridgePort}`,
     PROCESS_ROLE: "all",
     BRIDGE_POLL_SECONDS: "1",
@@ -32,10 +37,8 @@ const app = await startApp(
   { web },
 );
 const operator = await app.signUp("operator@example.com");
-const bridgeKey = generatePrivateKey();
-const vault = privateKeyToAccount(bridgeKey).address;
 
-async function startBridge(remoteToken: string): Promise<void> {
+async function startBridge(): Promise<void> {
   const bridge = startProcess("examples/reference-bridge/server.ts", [], {
     BRIDGE_PORT: String(bridgePort),
     BRIDGE_PRIVATE_KEY: bridgeKey,
@@ -53,18 +56,17 @@ async function signedIn(page: Page, email: string, path: string): Promise<void> 
   await page.goto(path);
 }
 
-/** What the holdings page shows of the wallet linked to the account. */
+/** What the holdings page shows of the wallet linked to the account, a line for each row. */
 async function heldOf(page: Page): Promise<string[]> {
   await page.goto("/cross-chain/holdings");
-  const row = page.getByRole("table", { name: "Holdings" }).getByRole("row").nth(1);
-  await row.waitFor();
-  return row.getByRole("cell").allTextContents();
+  const rows = page.getByRole("table", { name: "Holdings" }).getByRole("row");
+  await rows.nth(1).waitFor();
+  const [, ...held] = await rows.all();
+  return Promise.all(held.map(async (row) => (await row.getByRole("cell").allTextContents()).join(" | ")));
 }
 
 it("an event is created and minted for, its tokens bridged by their holder, the event resolved, the holdings right", async () => {
-  await Promise.all([home.fund(vault), remote.fund(vault)]);
-  const remoteToken = await remote.deploy(vault);
-  await startBridge(remoteToken);
+  await startBridge();
   const member = await deskOf(app).join(operator.token, "banker");
   const { page: holding } = await visitor(app.baseUrl);
   const holder = await installChainWallet(holding, home);
@@ -93,7 +95,7 @@ it("an event is created and minted for, its tokens bridged by their holder, the 
   app.clock.advance(10_000);
   await issuing.getByText("Completed", { exact: true }).waitFor();
   const outcome = "Yes Will Northgate refinance by June?";
-  expect(await heldOf(holding)).toEqual(["1001", outcome, "2500"]);
+  expect(await heldOf(holding)).toEqual([`Base Sepolia | 1001 | ${outcome} | 2500`]);
 
   // The holder lets the bridge lock the tokens, as with any exchange.
   const data = encodeFunctionData({ abi, functionName: "setApprovalForAll", args: [vault, true] });
@@ -121,7 +123,10 @@ it("an event is created and minted for, its tokens bridged by their holder, the 
   await issuing.getByRole("dialog").getByRole("button", { name: "Resolve as Yes" }).click();
   await issuing.getByText("Winner").waitFor();
 
-  expect(await heldOf(holding)).toEqual(["1001", outcome, "1500"]);
+  expect(await heldOf(holding)).toEqual([
+    `Base Sepolia | 1001 | ${outcome} | 1500`,
+    `Polygon Amoy | 1001 | ${outcome} | 1000`,
+  ]);
   const supply = await Promise.all([
     home.supplyOf(1001n),
     home.balanceOf(vault, 1001n),

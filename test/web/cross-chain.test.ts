@@ -89,6 +89,7 @@ describe("a market event", () => {
     const row = page.getByRole("table", { name: "Holdings" }).getByRole("row").nth(1);
     await row.waitFor();
     expect(await row.getByRole("cell").allTextContents()).toEqual([
+      "Chain 31337",
       "1001",
       "Yes Will Northgate refinance by June?",
       "2500",

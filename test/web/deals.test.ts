@@ -121,10 +121,10 @@ it("shows on Home what needs attention and the maturity wall", async () => {
   const { page, agreement, amendment, token } = await northgate();
   await page.goto("/home");
   await page.getByText("Amendment not linked to an agreement").waitFor();
-  await page.getByRole("definition").filter({ hasText: "USD 600,000,000" }).waitFor();
+  await page.getByRole("definition").filter({ hasText: "$600m" }).waitFor();
   await app.call("PUT", `/api/documents/${amendment}/amends`, { token, json: { agreement_id: agreement } });
   await page.reload();
-  await page.getByRole("definition").filter({ hasText: "USD 700,000,000" }).waitFor();
+  await page.getByRole("definition").filter({ hasText: "$700m" }).waitFor();
   await page.getByText("Show table").click();
   await page
     .getByRole("table", { name: "Maturity wall" })

@@ -162,15 +162,42 @@ it("two places that disagree stand side by side, and each leads to its words", a
   await page.getByText("Conflicting values").first().waitFor({ state: "attached" });
 });
 
-it("what the text does not state is said in its place", async () => {
+it("the issues show failed checks and obligations that no term covers, and lead to their words", async () => {
+  const someone = await reader(app, visitor);
+  const text = (await sampleText(NORTHGATE)).replace(
+    "Each Issuing Bank agrees,",
+    "As Section 2.98 says, each Issuing Bank agrees,",
+  );
+  const { id } = await someone.store(text);
+  await someone.open(id);
+  const { page } = someone;
+  await page.getByRole("tab", { name: /^Issues/ }).click();
+  const checks = page.getByRole("region", { name: /Consistency checks/ });
+  await checks.getByText("Cross-references: references to sections that the text does not have: 1").waitFor();
+  await checks.getByRole("button", { name: "Section 2.98" }).click();
+  await eventually(async () => (await marked(page)).text).toBe("Section 2.98");
+  const unclaimed = page.getByRole("region", { name: /Obligations outside the terms/ });
+  const [quote = ""] = await unclaimed.locator("q").allTextContents();
+  await unclaimed.getByRole("button", { name: quote }).first().click();
+  await eventually(async () => (await marked(page)).text).toBe(quote);
+  await page.getByText("Equity cure: absent").waitFor();
+});
+
+it("what the text does not state is one line, which says what was searched and finds its name", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(await sampleText(NORTHGATE));
   await someone.open(id);
   const summary = someone.page.getByRole("region", { name: "Summary" });
-  await summary.getByText("Deal CUSIP / loan ID").waitFor();
-  expect(await summary.getByText("Not stated").count()).toBe(1);
+  await summary.getByText("1 not stated").click();
+  await summary.getByText(/^Searched the whole text: [\d,]+ characters under \d+ headings/).waitFor();
+  await summary.getByRole("button", { name: "Deal CUSIP / loan ID" }).click();
+  expect(await someone.page.getByRole("searchbox", { name: "Find" }).inputValue()).toBe("Deal CUSIP / loan ID");
   await someone.page.getByRole("tab", { name: "Parties" }).click();
-  await someone.page.getByRole("region", { name: "Parties" }).getByText("Not stated: LEI").first().waitFor();
+  await someone.page
+    .getByRole("region", { name: "Parties" })
+    .getByText(/^\d+ not stated$/)
+    .click();
+  await someone.page.getByRole("button", { name: /^LEI \(\d+\)$/ }).waitFor();
 });
 
 it("a text that is no agreement says so, and every group says that nothing is stated", async () => {

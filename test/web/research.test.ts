@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
+import { extractText } from "unpdf";
 import { expect } from "vitest";
 import { IPIP_50_STATEMENTS } from "#domain/people/ipip-50.ts";
 import { startApp } from "../support/app.ts";
@@ -45,6 +46,14 @@ it("a question is asked, answered with citations that show their quotes, and exp
   const written = (await zip.file("word/document.xml")?.async("text")) ?? "";
   expect(written).toContain("What is the maximum leverage ratio of Northgate?");
   expect(written).toContain("[1] Northgate credit agreement");
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export PDF" }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/^what-is-the-maximum-leverage.*\.pdf$/);
+  const printed = await printedText(await pdf.path());
+  expect(printed).toContain("What is the maximum leverage ratio of Northgate?");
+  expect(printed).toContain("[1] Northgate credit agreement");
   await page.goto("/research");
   await page.getByRole("table", { name: "Questions" }).getByText("Completed").waitFor();
 });
@@ -90,7 +99,17 @@ it("a person is looked into, and erased", async () => {
   await page.getByText("Instrument: ipip-50", { exact: false }).waitFor();
   await page.getByText(/^Risk score \d+ of 100$/).waitFor();
   await page.getByText("Debt service to income: 25.0 %", { exact: false }).waitFor();
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export PDF" }).click(),
+  ]);
+  expect(await printedText(await pdf.path())).toMatch(/Dorothea Quill.*Purpose: business due diligence.*Risk score/s);
   await page.getByRole("button", { name: "Erase" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Erase" }).click();
   await page.getByText("No people runs yet.").waitFor();
 });
+
+async function printedText(path: string): Promise<string> {
+  const { text } = await extractText(new Uint8Array(await readFile(path)), { mergePages: true });
+  return text.replaceAll(/\s+/g, " ");
+}

@@ -31,7 +31,7 @@ export function ChatButton({ className, children }: { className: string; childre
   );
 }
 
-/** Beside the page, and over it on a phone. */
+/** Next to the page; on a phone it covers the page. */
 export function ChatDock() {
   const isOpen = useIsDockOpen();
   const mayAsk = useUser()?.permissions.includes("runs:start") ?? false;

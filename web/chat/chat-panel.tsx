@@ -9,7 +9,7 @@ import { usePageSubject } from "./page-subject.ts";
 import { PendingView } from "./pending-view.tsx";
 import { chatWords as words } from "./words.ts";
 
-/** The conversation: what was said, what is under way, and where to ask. */
+/** The conversation: messages, the answer in progress, and the input. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { messages, pending, loading, sessionId } = useSyncExternalStore(onConversationChange, conversation);
   const [view, setView] = useState<"conversation" | "history">("conversation");

@@ -8,7 +8,7 @@ const OPEN_UP_TO = 2;
 const LONGEST_QUOTE_UNITS = 400;
 const MARK = "mx-0.5 inline-block min-w-6 rounded bg-tint px-1.5 text-center text-sm font-medium text-accent-strong";
 
-/** The number of a citation, which leads to the words it stands for. */
+/** The number of a citation, which links to the cited words. */
 export function CitationMark({ number, citation }: { number: number; citation: Citation }) {
   return (
     <CitedPlace

@@ -9,7 +9,7 @@ const MAX_LENGTH = 8000;
 
 interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** An answer is under way: it can be stopped. */
+  /** An answer is in progress and can be stopped. */
   readonly busy: boolean;
   readonly onSend: (text: string) => void;
 }

@@ -9,7 +9,7 @@ import { chatWords } from "./words.ts";
 
 const words = chatWords.launch;
 
-/** Asks before a workflow is launched: what it is of, and what it costs. */
+/** Confirms a workflow before it is launched: its subject and its price. */
 export function ConfirmLaunch({ pending, about }: { pending: Extract<Pending, { kind: "proposed" }>; about: About }) {
   const { proposal, starting, error } = pending;
   const start = useRef<HTMLDivElement>(null);

@@ -3,6 +3,7 @@ import { ApiError, type CallResult } from "#api/client.ts";
 import type { Citation as CitationSchema } from "#features/chat/routes.ts";
 import { chatRoutes } from "#features/chat/routes.ts";
 import { call } from "@/shell/api.ts";
+import { createCallOnce } from "@/shell/call-once.ts";
 import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { queries } from "@/shell/queries.ts";
 import { currentSession } from "@/shell/session.ts";
@@ -22,7 +23,7 @@ export interface Message {
   readonly run: { readonly workflow: Workflow; readonly id: string } | null;
 }
 
-/** What is under way, or what became of the last message. */
+/** What is in progress, or the outcome of the last message. */
 export type Pending =
   | { readonly kind: "answering"; readonly stage: Stage; readonly statements: readonly string[] }
   | { readonly kind: "failed"; readonly error: unknown; readonly message: string }
@@ -114,24 +115,22 @@ export async function send(text: string, about: About): Promise<void> {
   }
 }
 
-/** Stops an answer that is under way; the server stores nothing of it. */
+/** Stops an answer in progress; the server stores nothing of it. */
 export function stop(): void {
   stopping?.abort();
 }
 
-let launchKey: { readonly of: Proposal; readonly key: string } | null = null;
+const launchOnce = createCallOnce();
 
-/** Starts the workflow that was proposed. Tried again after a failure it keeps its key, so that it starts once. */
+/** Starts the workflow that was proposed. */
 export async function launch({ deal_id }: About): Promise<void> {
   const { sessionId, pending } = conversation();
   if (pending?.kind !== "proposed" || pending.starting) return;
   const { proposal } = pending;
-  if (launchKey?.of !== proposal) launchKey = { of: proposal, key: newIdempotencyKey() };
-  const { key } = launchKey;
   set({ ...conversation(), pending: { ...pending, starting: true, error: null } });
   try {
     const body = { ...proposal, session_id: sessionId, ...(deal_id === undefined ? {} : { deal_id }) };
-    const answer = await call(chatRoutes.launchWorkflow, { body, idempotencyKey: key, respondAsync: true });
+    const answer = await launchOnce(chatRoutes.launchWorkflow, { body, respondAsync: true });
     keep(sessionId);
     const { message, workflow_result: result } = answer.body;
     const id = [result["analysis_id"], result["research_id"], result["run_id"]].find((one) => typeof one === "string");

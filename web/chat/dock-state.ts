@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const KEY = "tranche.chat-open";
 const listeners = new Set<() => void>();
 
-/** Whether the dock is open; kept for this tab. */
+/** Whether the dock is open; stored for this tab. */
 export function useIsDockOpen(): boolean {
   return useSyncExternalStore(subscribe, isOpen);
 }

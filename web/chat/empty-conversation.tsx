@@ -5,7 +5,7 @@ interface EmptyProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Before the first message: what can be asked, to press. */
+/** Before the first message: example questions as buttons. */
 export function EmptyConversation({ kind, onAsk }: EmptyProps) {
   return (
     <div>

@@ -3,7 +3,7 @@ import type { About } from "./conversation.ts";
 
 type Kind = "document" | "deal" | "run";
 
-/** What the page shows that can be asked about. */
+/** What the page shows, as context for questions. */
 export interface PageSubject {
   readonly kind: Kind;
   readonly about: About;

@@ -12,8 +12,8 @@ interface Heard {
   readonly onStatement: (text: string) => void;
 }
 
-/** Asks chat and follows its answer. A workflow is only proposed, never launched. @throws ApiError, or Error when the
- *  stream ends without an answer */
+/** Sends a chat message and streams the answer. A workflow is only proposed, never launched. @throws ApiError, or Error
+ *  when the stream ends without an answer */
 export async function streamChat(asked: Asked, signal: AbortSignal, heard: Heard): Promise<ChatAnswer> {
   const body = JSON.stringify({ ...asked, stream: true, propose_launch: true });
   const response = await asUser(async (token) => {

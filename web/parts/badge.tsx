@@ -10,7 +10,7 @@ const KINDS = {
 
 export type BadgeKind = keyof typeof KINDS;
 
-/** A word that says how a thing stands. */
+/** A status, in one word. */
 export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
     <span className={`inline-block rounded-full border px-2 text-sm font-medium whitespace-nowrap ${KINDS[kind]}`}>

@@ -4,6 +4,8 @@ const KINDS = {
   primary: "border-accent bg-accent text-on-accent enabled:hover:border-accent-strong enabled:hover:bg-accent-strong",
   plain: "border-edge bg-surface text-ink enabled:hover:bg-sunken",
   danger: "border-danger bg-surface text-danger enabled:hover:bg-danger-tint",
+  paper: "border-[#6b3fa0] bg-[#6b3fa0] text-[#ffffff] enabled:hover:bg-[#5a3488]",
+  live: "border-[#aa2a1f] bg-[#aa2a1f] text-[#ffffff] enabled:hover:bg-[#8f231a]",
   bare: "border-transparent text-accent enabled:hover:bg-tint",
 };
 

@@ -4,7 +4,7 @@ interface FieldFrame {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Stands beside the label, such as "optional". */
+  /** Shown next to the label, such as "optional". */
   readonly aside?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Line drawings on a 20 × 20 grid, in the colour of the text beside them. */
+/** Line drawings on a 20 × 20 grid, in the color of the text next to them. */
 const PATHS = {
   document: "M5 2.5h6.5L15.5 6.5v11h-10.5zM11.5 2.5v4h4M7.5 10h5.5M7.5 13h5.5",
   home: "M3 9.500 10 3.500l7 6M5 8v8.500h10V8",

@@ -13,7 +13,7 @@ interface PagingProps {
 
 const STEP = "inline-flex min-h-9 items-center rounded-md border border-edge bg-surface px-3 hover:bg-sunken";
 
-/** Steps between the pages of a list whose page stands in the address as `page`; nothing where all is on one. */
+/** Links between the pages of a list whose page number is in the URL as `page`; hidden if there is one page. */
 export function Paging({ page, pages, words }: PagingProps) {
   if (pages <= 1) return null;
   return (

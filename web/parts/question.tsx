@@ -14,7 +14,7 @@ interface QuestionProps {
   readonly onNo: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function Question({ title, text, yes, pending, failure, onYes, onNo }: QuestionProps) {
   return (
     <Dialog title={title} onClose={onNo}>

@@ -5,7 +5,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What can be done with the row: the title is for screen readers alone. */
   readonly actions?: true;
-  /** Numbers stand under each other, at the right. */
+  /** Numbers are aligned on the right. */
   readonly figures?: true;
 }
 
@@ -16,7 +16,7 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Rows under column titles; in a narrow window each row is a block, with the titles beside its values. */
+/** Rows under column titles; in a narrow window each row is a block, with the titles next to its values. */
 export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
   return (
     <table aria-label={label} className="w-full border-collapse max-sm:block">

@@ -8,8 +8,8 @@ export type Credits = CallResult<typeof creditRoutes.getCredits>["body"];
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Balance and prices; of a member, for those who may read all ledgers. Looked at again and again while something is held,
- *  since whoever holds it ends elsewhere. */
+/** Balance and prices; of a member, for users who may read all ledgers. Polled while credits are held, since the hold
+ *  may end in another process. */
 export function balanceQuery(member?: number) {
   return queryOptions({
     queryKey: [...CREDITS, "balance", member ?? null],

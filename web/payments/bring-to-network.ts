@@ -36,7 +36,7 @@ async function addNetwork(provider: Provider, caip2: string, chainId: string): P
   await askWallet(provider, "wallet_addEthereumChain", [added]).catch((error: unknown) => {
     throw new WalletError(words.wrongNetwork(name), { cause: error });
   });
-  // Most wallets change to what they add, and those that do not are asked once more.
+  // Most wallets switch to a network that they add; the others are asked once more.
   if ((await chainOf(provider)) !== network.chainId)
     await askWallet(provider, "wallet_switchEthereumChain", [{ chainId }]);
 }
@@ -45,7 +45,7 @@ async function chainOf(provider: Provider): Promise<number> {
   return Number(await askWallet(provider, "eth_chainId"));
 }
 
-/** Some wallets wrap the code in an error of their own. */
+/** Some wallets wrap the code in another error. */
 function isUnknownThere(error: unknown): boolean {
   const cause = (error as { cause?: { code?: unknown; data?: { originalError?: { code?: unknown } } } }).cause;
   return cause?.code === UNKNOWN_CHAIN || cause?.data?.originalError?.code === UNKNOWN_CHAIN;

@@ -1,7 +1,7 @@
 const PREFIX = "tranche.payment.";
 
-/** Signed payments of which it is not known what became of them, each under the request it was signed for: asked again,
- *  that request is to bring the same one. They outlive a reload of the page, not the tab. */
+/** Signed payments with an unknown outcome, each under the request it was signed for: the same request, sent again,
+ *  must carry the same payment. They survive a reload of the page, but not the tab. */
 export function keptPayment(request: string): string | null {
   return sessionStorage.getItem(PREFIX + request);
 }

@@ -1,7 +1,7 @@
 import type { PaymentRequired } from "@x402/core/types";
 import { ApiError } from "#api/client.ts";
 
-/** What a 402 asks for. */
+/** What a 402 requests. */
 export interface Offer {
   /** The challenge of x402, version 2, as it was sent. */
   readonly challenge: PaymentRequired;
@@ -9,7 +9,7 @@ export interface Offer {
   readonly amountUsd: string;
   /** CAIP-2. */
   readonly network: string;
-  /** The name of the token in which it is asked. */
+  /** The name of the token of the price. */
   readonly token: string;
   /** The name of the price. */
   readonly feature: string;
@@ -25,7 +25,7 @@ interface Asked {
   readonly error?: string;
 }
 
-/** What a refused request asks for, where a wallet can pay it. */
+/** The payment that a refused request needs, if a wallet can make it. */
 export function offerOf(error: unknown): Offer | null {
   if (!(error instanceof ApiError) || error.status !== 402) return null;
   const { payment_request: asked, error: refusal } = error.body as Asked;

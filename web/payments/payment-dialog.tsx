@@ -17,7 +17,7 @@ import { paymentWords } from "./words.ts";
 
 const words = paymentWords.dialog;
 
-/** Shows what a request costs and asks a wallet to pay it. */
+/** Shows the price of a request and lets a wallet pay it. */
 export function PaymentDialog({ request }: { request: WaitingRequest }) {
   const paying = usePaying(request);
   const { offer, phase, problem, open } = paying;

@@ -6,13 +6,13 @@ import { askWallet, type Provider } from "@/shell/wallet.ts";
 import { WalletError } from "@/shell/wallet-error.ts";
 import { words } from "@/words.ts";
 
-/** Has the wallet sign what a challenge of x402 asks (EIP-3009). Answers the value of `PAYMENT-SIGNATURE`.
+/** Has the wallet sign the authorization of an x402 challenge (EIP-3009). Returns the value of `PAYMENT-SIGNATURE`.
  *  @throws WalletError */
 export async function signPayment(provider: Provider, from: string, challenge: PaymentRequired): Promise<string> {
   const address = from as `0x${string}`;
   const signTypedData = (data: SignedData) => signByWallet(provider, address, data);
   const scheme = new ExactEvmScheme({ address, signTypedData });
-  // A person confirms each amount, here and in the wallet, so the client needs no limit of its own.
+  // The user confirms each amount, here and in the wallet, so the client needs no limit.
   const client = new x402Client().register("eip155:*", scheme).setSpendControls(false);
   const payment = await client.createPaymentPayload(challenge);
   const headers = new x402HTTPClient(client).encodePaymentSignatureHeader(payment);

@@ -13,11 +13,11 @@ interface Paying {
   /** As it was last made: a price may change. */
   readonly offer: Offer;
   readonly problem: string | null;
-  /** The payment of which it is not known what became of it: only this one is sent again. */
+  /** The payment whose outcome is unknown: only this one is sent again. */
   readonly open: string | null;
 }
 
-/** The course of paying for a request: what was offered, signed, sent, and what stands in the way. */
+/** The steps of paying for a request: what was offered, signed, sent, and what prevents it. */
 export function usePaying(request: WaitingRequest) {
   const [state, setState] = useState<Paying>(() => offered(request.offer));
   const isShown = useIsShown();
@@ -51,7 +51,7 @@ export function usePaying(request: WaitingRequest) {
 async function sign({ provider }: Wallet, { network, challenge }: Offer): Promise<string> {
   const account = await accountOf(provider);
   await bringToNetwork(provider, network);
-  // It brings an Ethereum library along, which nobody needs who does not pay.
+  // It loads an Ethereum library, which only payers need.
   const { signPayment } = await import("./sign-payment.ts");
   return signPayment(provider, account, challenge);
 }

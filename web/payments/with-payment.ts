@@ -7,14 +7,14 @@ import { type Offer, offerOf } from "./offer.ts";
 export interface WaitingRequest {
   readonly id: number;
   readonly offer: Offer;
-  /** Repeats the request with a signed payment. Answers whether it was done; what else became of it is its caller's.
-   *  @throws what stands in the way before that: a refusal with another offer, or that the outcome is not known. */
+  /** Repeats the request with a signed payment. Returns whether it was carried out; other outcomes go to its caller.
+   *  @throws the reason it was not sent: a refusal with another offer, or an unknown outcome. */
   readonly pay: (header: string) => Promise<boolean>;
   /** Gives up: the request ends as it was last answered. */
   readonly cancel: () => void;
 }
 
-/** Asks the server, through a `fetch` of our own if one is given. */
+/** Sends the request, through the given `fetch` if there is one. */
 type Ask<T> = (through?: typeof fetch) => Promise<T>;
 
 let lastId = 0;
@@ -31,9 +31,9 @@ export function onWaitingChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes a request that has a price. One that is answered 402 with a way to pay by wallet waits here until it is paid,
- *  and then ends as if it had not been asked for; or until that is given up, and then ends in the 402. `request` says
- *  which it is: the same one never brings a second payment while the outcome of a first is not known. */
+/** Sends a request that has a price. If the answer is 402 with a way to pay by wallet, the request waits here until it
+ *  is paid, and then ends like any other; if the user cancels, it ends in the 402. `request` identifies it: an
+ *  equal request never carries a second payment while the outcome of the first is unknown. */
 export async function withPayment<T>(request: string, ask: Ask<T>): Promise<T> {
   const kept = keptPayment(request);
   try {
@@ -77,7 +77,7 @@ function errorOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Repeats a request with its payment, which is kept until it is known what became of it. */
+/** Repeats a request with its payment, which is stored until its outcome is known. */
 async function askPaid<T>(request: string, header: string, ask: Ask<T>): Promise<T> {
   keepPayment(request, header);
   try {
@@ -105,7 +105,7 @@ export function openReason(error: unknown): (typeof OPEN_CODES)[number] | "unrea
   return error.code === "unknown" && error.status >= 502 ? "unreachable" : null;
 }
 
-/** Whether the payment was taken for good, or is not taken. What failed at the server may be asked again with it. */
+/** Whether the payment was taken, or will not be. After a server error the request can be sent again with it. */
 function isDecided(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.code !== "idempotency_in_progress";
 }
@@ -119,7 +119,7 @@ function change(now: readonly WaitingRequest[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What one user was asked to pay is nothing for the next. */
+/** Pending payments of one user must not reach the next. */
 let userId = currentSession()?.user.id;
 onSessionChange(() => {
   if (currentSession()?.user.id === userId) return;

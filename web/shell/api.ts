@@ -22,7 +22,7 @@ function nameOf<R extends Route>({ id }: R, { params, query, body }: CallInput<R
   return JSON.stringify([currentSession()?.user.id, id, params, query, body]);
 }
 
-/** Asks the server with the user's token. One that the server no longer takes is renewed once and the asking repeated. */
+/** Calls the server with the user's token. A rejected token is renewed once and the call repeated. */
 export async function asUser<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
   const token = await watched(accessToken);
   try {

@@ -19,7 +19,7 @@ export function RootLayout() {
   );
 }
 
-/** The frame of every page behind the sign-in: navigation beside (on a narrow window above) the page. */
+/** The frame of every page after the sign-in: navigation next to the page, or above it in a narrow window. */
 export function AppLayout() {
   useFreshUser();
   return (
@@ -63,7 +63,7 @@ export function SkipLink() {
   );
 }
 
-/** After a way through the app the keyboard goes on in the new page, not where the link stood. */
+/** After a navigation the keyboard focus is in the new page, not where the link was. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -4,7 +4,7 @@ let isReached = true;
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the server answered when it was last asked. */
+/** Whether the server answered the last request. */
 export function connected(): boolean {
   return isReached;
 }
@@ -19,7 +19,7 @@ export function reached(): void {
   change(true);
 }
 
-/** From now on the server is asked again and again until it answers. */
+/** Polls the server until it answers. */
 export function unreached(): void {
   change(false);
   window.clearTimeout(timer);

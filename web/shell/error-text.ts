@@ -13,7 +13,7 @@ export function errorText(error: unknown): string {
   return error instanceof TypeError || error instanceof DOMException ? words.errors.unreachable : words.errors.unknown;
 }
 
-/** How to get credits. Where a wallet can pay, it was asked and did not. */
+/** How to get credits. If a wallet can pay, the user has declined to pay with it. */
 function unpaidText({ body }: ApiError): string {
   const { accepts, inapp_available: inApp } = body;
   if (Array.isArray(accepts) && accepts.length > 0) return words.errors.payment_required;

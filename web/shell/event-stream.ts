@@ -5,8 +5,8 @@ import { asUser } from "./api.ts";
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** The events of a stream that the signed-in user may read, up to one for which `isLast`. A connection that is lost is
- *  made again, after longer and longer pauses, and goes on after the last event that came. Ends with `signal`.
+/** The events of a stream that the signed-in user may read, up to one for which `isLast`. A lost connection is
+ *  restored, with increasing pauses, and continues after the last received event. Ends with `signal`.
  *  @throws ApiError when the server refuses */
 export async function* followEvents(
   path: string,

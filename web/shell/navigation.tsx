@@ -11,10 +11,10 @@ import { useUser } from "./use-session.ts";
 
 const KEY = "tranche.navigation";
 
-/** Nobody needs it who is not signed in. */
+/** Hidden from signed-out users. */
 const LoadedBalance = lazy(() => import("@/payments/balance-figures.tsx").then((m) => ({ default: m.BalanceFigures })));
 
-/** A column that collapses to icons; on a narrow window a bar whose button expands it. */
+/** A column that collapses to icons; in a narrow window a bar whose button expands it. */
 export function Navigation() {
   const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === "folded");
   const [open, setOpen] = useState(false);

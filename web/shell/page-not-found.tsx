@@ -6,7 +6,7 @@ import { AppFrame } from "./app-layout.tsx";
 import { useSession } from "./use-session.ts";
 import { VisitorPage } from "./visitor-page.tsx";
 
-/** An address that is no page at all, with the frame that fits who asked. */
+/** A URL without a page, in the frame for signed-in or signed-out users. */
 export function AddressNotFound() {
   const isSignedIn = useSession() !== null;
   if (isSignedIn) {

@@ -16,15 +16,15 @@ export interface Session {
 
 const KEY = "tranche.session";
 const LONGEST_HEADSTART_MS = 30_000;
-/** A renewal whose answer is lost is repeated: the server gives the same tokens again for 10 s. All tries together stay
- *  below the lease of the lock, as other tabs wait meanwhile. */
+/** A renewal whose answer is lost is repeated: the server gives the same tokens again for 10 s. All attempts together
+ *  take less time than the lease of the lock, since other tabs wait for it. */
 const RENEWAL_TRIES = 3;
 const RENEWAL_TRY_MS = 4000;
 const listeners = new Set<() => void>();
 const openClient = createClient({ baseUrl: "", token: () => null });
 let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
 
-/** The session as it stands in storage now: another tab may have renewed or ended it. The same object while it stays. */
+/** The session in storage: another tab may have renewed or ended it. The same object while it is unchanged. */
 export function currentSession(): Session | null {
   const text = localStorage.getItem(KEY);
   if (text !== known.text) known = { text, session: text === null ? null : parse(text) };
@@ -68,7 +68,7 @@ export async function signOut(): Promise<void> {
   await call(userRoutes.logout, { body: { refresh_token: session.refreshToken } }).catch(() => undefined);
 }
 
-/** A token that is still good, renewed when its time is nearly over; null when nobody is signed in. */
+/** A valid token, renewed shortly before it expires; null when the user is signed out. */
 export async function accessToken(): Promise<string | null> {
   const session = currentSession();
   if (session === null || Date.now() < session.renewFrom) return session?.accessToken ?? null;
@@ -91,7 +91,7 @@ function renewOnce(staleToken: string): Promise<string | null> {
     if (session === null || session.accessToken !== staleToken) return session?.accessToken ?? null;
     try {
       const { body } = await refresh(session.refreshToken);
-      // Somebody may have signed out, or in as another, while the answer was on its way.
+      // The user may have signed out or in while the request was in progress.
       if (currentSession()?.refreshToken === session.refreshToken) beginSession(body);
       return currentSession()?.accessToken ?? null;
     } catch (error) {
@@ -103,7 +103,7 @@ function renewOnce(staleToken: string): Promise<string | null> {
   });
 }
 
-/** Asks for new tokens, and again when no answer came. */
+/** Requests new tokens, and repeats the request if no answer came. */
 async function refresh(refreshToken: string) {
   for (let tries = 1; ; tries++) {
     try {

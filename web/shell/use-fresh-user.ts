@@ -9,7 +9,7 @@ const meQuery = queryOptions({
   queryFn: async () => (await call(userRoutes.me)).body,
 });
 
-/** Asks who the user is by now: an admin may have changed role or organization since the sign-in. */
+/** Loads the current user: an admin may have changed the role or organization since the sign-in. */
 export function useFreshUser(): void {
   const { data } = useQuery(meQuery);
   useEffect(() => {

@@ -55,7 +55,7 @@ export async function accountOf(provider: Provider): Promise<string> {
   return address;
 }
 
-/** @throws WalletError whose cause is what the wallet threw */
+/** @throws WalletError with the wallet's error as its cause */
 export async function askWallet(provider: Provider, method: string, params: readonly unknown[] = []): Promise<unknown> {
   try {
     return await provider.request({ method, params });

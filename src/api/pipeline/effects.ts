@@ -57,7 +57,7 @@ export interface KeptEffects<Tx> extends Effects<Tx> {
   release(): Promise<void>;
 }
 
-/** How an answer is kept. */
+/** How an answer is stored. */
 interface KeptAnswer {
   readonly requestId: string;
   /** That every answer of the request has. */

@@ -4,7 +4,7 @@ import { apiKeyRule, permissionsOf, type Route } from "../route.ts";
 import { showRate } from "./rate.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Checks that the sender has one of the permissions that the route asks for, and that an API key may call the route. A
+/** Checks that the sender has one of the permissions that the route requires, and that an API key may call the route. A
  *  refusal shows the rate limit of the route and does not count against it. */
 export function permit<Tx>(exchange: Exchange<Tx>): Promise<Ending> | undefined {
   const refusal = refusalOf(exchange);

@@ -1,6 +1,6 @@
 import { type Permission, permissionsOf, type Role } from "./permissions.ts";
 
-/** Whether somebody may give a role: they manage members, and hold every permission that the role has. */
+/** Whether a user may give a role: they manage members, and hold every permission that the role has. */
 export function mayGiveRole(
   role: Role,
   giver: { readonly permissions: ReadonlySet<Permission>; readonly operator: boolean },
@@ -9,7 +9,7 @@ export function mayGiveRole(
   return permissions.has("members:manage") && missingForRole(role, { permissions, operator }) === null;
 }
 
-/** The first permission of a role that somebody does not hold, or null when they hold all of them. */
+/** The first permission of a role that a user does not hold, or null when they hold all of them. */
 export function missingForRole(
   role: Role,
   { permissions, operator }: { readonly permissions: ReadonlySet<Permission>; readonly operator: boolean },

@@ -30,6 +30,7 @@ const GRANTS = {
   "brokerage:use": { roles: ["admin", "banker"] },
   "banking:use": { roles: ["admin", "banker"] },
   "bridge:use": { roles: ["admin", "banker"] },
+  "bridge:resolve": { roles: ["admin"] },
   "credits:read": { roles: everyone },
   "credits:buy": { roles: [...officersAndAccountant, "applicant"] },
   "ledger:read_all": { roles: ["admin", "accountant", "auditor"] },

@@ -12,13 +12,13 @@ export interface Principal {
   readonly sessionId: string | null;
 }
 
-/** Limits every query on what organizations own. Stores take a `Scope`, and only the functions of this file make one, so a query
- *  always filters by organization. */
+/** Limits every query on what organizations own. Stores take a `Scope`, and only the functions of this file make
+ *  one, so a query always filters by organization. */
 export interface Scope {
   /** The permission that the query needs. */
   readonly permission: Permission;
   readonly organizationId: number;
-  /** Who asks; null for a run on behalf of the organization. */
+  /** The caller; null for a run on behalf of the organization. */
   readonly userId: number | null;
   /** Set when the role sees only what its user created. */
   readonly ownerId: number | null;

@@ -11,7 +11,7 @@ export type Correction =
       readonly agreement: ExtractedAgreement;
       /** Pointers of the values that the patch changed or brought, in the corrected agreement. */
       readonly changed: readonly string[];
-      /** Where each value that stayed stands now, by where it stood. */
+      /** The new place of each unchanged value, by its old place. */
       readonly places: ReadonlyMap<string, string>;
     }
   | { readonly kind: "test_failed"; readonly index: number; readonly path: string }
@@ -26,8 +26,9 @@ export interface Corrector {
 const DERIVED_MEMBERS = ["evidence", "cdm"];
 const ONLY_REMOVED = ["conflicts", "warnings"];
 
-/** Corrects the terms of an agreement by a JSON Patch (RFC 6902). Evidence of changed values becomes `manual`; evidence of
- *  values that stayed follows them to where they stand now. A conflict or a warning about a changed value is settled. */
+/** Corrects the terms of an agreement by a JSON Patch (RFC 6902). Evidence of changed values becomes `manual`;
+ *  evidence of unchanged values follows them to their new place. A conflict or a warning about a changed value is
+ *  settled. */
 export function correctAgreement(
   { cdm, ...before }: CreditAgreement,
   patch: readonly PatchOperation[],
@@ -105,7 +106,7 @@ function evidenceAfter(
 ): EvidenceByPointer {
   const manual = (): Evidence[] => [{ page: null, section: null, confidence: 1, method: "manual", by, at }];
   const after: EvidenceByPointer = {};
-  /** What covers a part that stands inside of another: the pointer before the patch that has evidence. */
+  /** The evidence that covers a nested value: the nearest pointer before the patch that has evidence. */
   const covers = new Map<string, string>();
   for (const [pointer, node] of partsOf(root)) {
     if (pointer === "" || isAside(pointer)) continue;
@@ -141,7 +142,7 @@ function coverOf(covers: ReadonlyMap<string, string>, pointer: string): string |
   return undefined;
 }
 
-/** A derived value names its sources where they stand now; a source that is gone is not named. */
+/** A derived value names its sources at their new places; a removed source is not named. */
 function movedEvidence(evidence: Evidence, places: ReadonlyMap<string, string>): Evidence {
   if (evidence.of === undefined) return evidence;
   return { ...evidence, of: evidence.of.flatMap((pointer) => places.get(pointer) ?? []) };

@@ -34,7 +34,15 @@ export const Conflict = z
 export type Conflict = z.infer<typeof Conflict>;
 
 export const ExtractionWarning = z
-  .object({ code: z.string(), message: z.string(), pointer: z.string().nullable() })
+  .object({
+    code: z.string(),
+    message: z.string(),
+    pointer: z.string().nullable(),
+    places: z
+      .array(z.object({ start: z.number().int(), end: z.number().int() }))
+      .optional()
+      .meta({ description: "Where in the text, the first 20: UTF-16 offsets, half-open" }),
+  })
   .meta({ id: "ExtractionWarning" });
 export type ExtractionWarning = z.infer<typeof ExtractionWarning>;
 

@@ -4,9 +4,9 @@ import { childPointer, equalJson, pointersOutwards } from "./json-pointer.ts";
 
 /** One term that differs between two agreements. What one of them does not state is null there. */
 export interface TermChange {
-  /** Where it stands in the new agreement; in the old one where the new one does not state it. */
+  /** Its place in the new agreement, or in the old one if the new one does not state it. */
   readonly pointer: string;
-  /** Where it stood in the old agreement, or null where that does not state it. */
+  /** Its place in the old agreement, or null if that does not state it. */
   readonly old_pointer: string | null;
   readonly old: unknown;
   readonly new: unknown;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** Where a value was read. `start` and `end` are UTF-16 offsets, half-open, into the text as received, and
- *  `quote === text.slice(start, end)` (W3C TextPosition and TextQuote selectors). A derived value has no span of its
- *  own: `of` names the pointers it came from. A manual one carries `by` and `at` and no span. */
+ *  `quote === text.slice(start, end)` (W3C TextPosition and TextQuote selectors). A derived value names in `of`
+ *  the pointers it came from; it has a span only if words imply it. A manual one carries `by` and `at` and no span. */
 export const Evidence = z
   .object({
     start: z.number().int().nonnegative().optional(),

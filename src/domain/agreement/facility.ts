@@ -24,10 +24,11 @@ export const SUBLIMIT_TYPES = [
   "other",
 ] as const;
 
-/** A part of a facility's commitment with a cap of its own. */
+/** A part of a facility's commitment with a separate cap. */
 export const Sublimit = z.object({ type: z.enum(SUBLIMIT_TYPES), amount: Money.nullable() }).meta({ id: "Sublimit" });
 
-/** One instalment: on a date or at the end of a quarter, an amount or a percentage (0..100) of the original principal. */
+/** One instalment: on a date or at the end of a quarter, an amount or a percentage (0..100) of the original
+ *  principal. */
 export const Instalment = z
   .object({
     date: CalendarDate.nullable(),
@@ -48,7 +49,7 @@ export const Incremental = z
   .object({ amount: Money.nullable(), ratio: z.number().nullable() })
   .meta({ id: "Incremental" });
 
-/** A line of credit with a commitment of its own (LMA: Facility; LSTA: Facility or Tranche). A swingline or
+/** A line of credit with a separate commitment (LMA: Facility; LSTA: Facility or Tranche). A swingline or
  *  letter-of-credit line inside another commitment is a sublimit of that facility, never a facility. */
 export const Facility = z
   .object({

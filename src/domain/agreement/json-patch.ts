@@ -167,7 +167,7 @@ function copyOf(node: Tracked, origin: (node: Tracked) => string | null): Tracke
   }
 }
 
-/** Where each part that stayed stands after the patch, by where it stood before. */
+/** The new place of each unchanged part, by its old place. */
 export function placesAfter(root: Tracked): Map<string, string> {
   const places = new Map<string, string>();
   for (const [pointer, { origin }] of partsOf(root)) if (origin !== null) places.set(origin, pointer);

@@ -8,17 +8,17 @@ export function parsePointer(pointer: string): string[] | null {
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The pointer of a member or an item of what stands at `pointer`. */
+/** The pointer of a member or an item of the value at `pointer`. */
 export function childPointer(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The pointer itself, then those of what it stands in, outwards; the whole is left out. */
+/** The pointer itself, then those of its parents, outwards, without the root. */
 export function* pointersOutwards(pointer: string): Generator<string> {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) yield at;
 }
 
-/** What stands at a pointer; undefined where nothing does. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   const parts = parsePointer(pointer);
   if (parts === null) return undefined;

@@ -20,7 +20,7 @@ export const PARTY_ROLES = [
 ] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
-/** One party in one role: a bank that is agent and lender stands twice. `jurisdiction` is ISO 3166-2, else 3166-1. */
+/** One party in one role: a bank that is agent and lender appears twice. `jurisdiction` is ISO 3166-2, else 3166-1. */
 export const Party = z
   .object({
     id: z.string(),

@@ -1,6 +1,6 @@
 import { childPointer } from "./json-pointer.ts";
 
-/** A JSON value whose parts remember where they stood before a patch, so that evidence can follow them. `origin` is the
+/** A JSON value whose parts remember their place before a patch, so that evidence can follow them. `origin` is the
  *  pointer before the patch, or null for what the patch brought. `cleared`: null in place of a value. */
 export type Tracked =
   | { readonly kind: "leaf"; readonly value: Leaf; readonly origin: string | null; readonly cleared?: true }
@@ -9,7 +9,7 @@ export type Tracked =
 
 type Leaf = string | number | boolean | null;
 
-/** A value as it stands at `pointer` before the patch. */
+/** A value at `pointer`, before the patch. */
 export function trackedFrom(value: unknown, pointer: string): Tracked {
   if (Array.isArray(value)) {
     const items = value.map((item, i) => trackedFrom(item, childPointer(pointer, i)));
@@ -25,8 +25,8 @@ export function trackedFrom(value: unknown, pointer: string): Tracked {
   return { kind: "leaf", value: value as Leaf, origin: pointer };
 }
 
-/** A value that the patch brings, in place of `before` where something stood there. Parts that are equal to what stood
- *  at the same place keep their origin: they did not change. */
+/** A value from the patch, which replaces `before` if there was one. Parts equal to those before at the same place keep
+ *  their origin: they did not change. */
 export function trackedInPlaceOf(value: unknown, before: Tracked | undefined): Tracked {
   if (before && isSame(value, before)) return before;
   if (Array.isArray(value)) {
@@ -58,7 +58,7 @@ export function plainOf(node: Tracked): unknown {
   }
 }
 
-/** Every part with the pointer at which it stands now, outer parts first. */
+/** Every part with its current pointer, outer parts first. */
 export function* partsOf(node: Tracked, pointer = ""): Generator<readonly [string, Tracked]> {
   yield [pointer, node];
   if (node.kind === "array")

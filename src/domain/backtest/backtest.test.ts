@@ -102,7 +102,7 @@ function bars(prices: readonly (readonly [open: number, close: number])[], first
   }));
 }
 
-/** Asks for the given targets in symbol A, close by close. */
+/** Sets the given targets in symbol A, close by close. */
 function scripted(...targets: readonly (number | null)[]): Strategy {
   return (timeline) =>
     timeline.dates.map((_, t) => {
@@ -283,7 +283,10 @@ describe("guards", () => {
 
   it("a rule that peeks at the next close is caught", () => {
     const peeking: Strategy = (timeline) =>
-      timeline.closes["A"]?.map((close, t) => ({ A: (timeline.closes["A"]?.[t + 1] ?? close) > close ? 1 : 0 })) ?? [];
+      timeline.dates.map((_, t) => {
+        const { close = new Float64Array() } = timeline.prices["A"] ?? {};
+        return { A: (close[t + 1] ?? 0) > (close[t] ?? 0) ? 1 : 0 };
+      });
     expect(lookAheadDates({ A: walk() }, peeking).length).toBeGreaterThan(0);
   });
 

@@ -2,9 +2,9 @@ import type { Bar } from "#domain/prices/bar.ts";
 import { TRADING_DAYS } from "#domain/prices/volatility.ts";
 import { Account, type Costs, DEFAULT_COSTS } from "./account.ts";
 import type { Fill, Holding, RoundTrip } from "./round-trip.ts";
-import { bestPrice, type Stops, stopExit } from "./stops.ts";
+import { bestPrice, type PriceRange, type Stops, stopExit } from "./stops.ts";
 import type { Strategy, Target } from "./strategy.ts";
-import { layTimeline, type Timeline } from "./timeline.ts";
+import { layTimeline, type PriceColumns, type Timeline } from "./timeline.ts";
 
 export interface BacktestOptions {
   readonly initialCapital: number;
@@ -65,13 +65,12 @@ export function simulateTargets(
   return new Simulation(timeline, targets, options).run();
 }
 
-/** What is held of a symbol, beside its columns, so that marking it at a close reads an array and nothing else. */
+/** What is held of a symbol, with its prices, so that marking it at a close reads a column and nothing else. */
 interface Held {
   readonly symbol: string;
   readonly quantity: number;
   readonly entryPrice: number;
-  readonly closes: readonly number[];
-  readonly bars: readonly (Bar | null)[];
+  readonly prices: PriceColumns;
   best: number;
 }
 
@@ -108,7 +107,7 @@ class Simulation {
       if (t === dates.length - 1 && atEnd === "closed_at_last_open") this.#closeAll(date, t);
       if (stops !== undefined && this.#held.length > 0) this.#meetStops(stops, date, t);
       if (this.#hasBorrowing)
-        this.#account.payBorrowing((symbol) => this.#timeline.closes[symbol]?.[t] ?? 0, periodsPerYear);
+        this.#account.payBorrowing((symbol) => this.#timeline.prices[symbol]?.close[t] ?? 0, periodsPerYear);
       const equity = this.#equityAtClose(t);
       equities[t] = equity;
       if (this.#held.length > 0) exposed++;
@@ -128,7 +127,7 @@ class Simulation {
 
   #equityAtClose(t: number): number {
     let equity = this.#account.cash;
-    for (const { quantity, closes } of this.#held) equity += quantity * (closes[t] ?? 0);
+    for (const { quantity, prices } of this.#held) equity += quantity * (prices.close[t] as number);
     return equity;
   }
 
@@ -173,8 +172,8 @@ class Simulation {
   #meetStops(stops: Stops, date: string, t: number): void {
     let isClosed = false;
     for (const held of this.#held) {
-      const bar = held.bars[t] ?? null;
-      if (bar === null) continue;
+      const bar = barAt(held.prices, t);
+      if (Number.isNaN(bar.open)) continue;
       const side = Math.sign(held.quantity);
       const exit = stopExit(stops, { side, entryPrice: held.entryPrice, best: held.best }, bar);
       held.best = bestPrice(held.best, side, bar);
@@ -188,20 +187,25 @@ class Simulation {
   /** A holding that was enlarged or cut keeps its best price; one whose side has changed starts over. */
   #layHeld(): void {
     const before = new Map(this.#held.map((held) => [held.symbol, held]));
-    const { closes, bars } = this.#timeline;
     this.#held = [...this.#account.positions.values()].map(({ symbol, quantity, entryPrice }) => {
+      const prices = this.#timeline.prices[symbol] as PriceColumns;
       const known = before.get(symbol);
       const isSame = known !== undefined && Math.sign(known.quantity) === Math.sign(quantity);
       const best = isSame ? known.best : entryPrice;
-      return { symbol, quantity, entryPrice, closes: closes[symbol] ?? [], bars: bars[symbol] ?? [], best };
+      return { symbol, quantity, entryPrice, prices, best };
     });
   }
 
   #openOf(symbol: string, t: number): number | null {
-    return this.#timeline.bars[symbol]?.[t]?.open ?? null;
+    const open = this.#timeline.prices[symbol]?.open[t] ?? Number.NaN;
+    return Number.isNaN(open) ? null : open;
   }
 
   #lastClose(symbol: string, t: number): number {
-    return this.#timeline.closes[symbol]?.[t - 1] ?? 0;
+    return this.#timeline.prices[symbol]?.close[t - 1] ?? 0;
   }
+}
+
+function barAt({ open, high, low }: PriceColumns, t: number): PriceRange {
+  return { open: open[t] as number, high: high[t] as number, low: low[t] as number };
 }

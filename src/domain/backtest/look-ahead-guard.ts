@@ -5,8 +5,8 @@ import { layTimeline, truncateTimeline } from "./timeline.ts";
 
 const GUARD_SEED = 7;
 
-/** Dates at which a strategy, given the bars up to that date only, asks for something else than it does on the whole
- *  series: such a strategy looks ahead and its run counts for nothing. Empty for a sound one. Tries `samples` dates at
+/** Dates at which a strategy, given the bars up to that date only, sets other targets than on the whole series: such a
+ *  strategy looks ahead and its result is void. Empty for a sound one. Tries `samples` dates at
  *  random (the same for the same bars), and the last. */
 export function lookAheadDates(
   series: Readonly<Record<string, readonly Bar[]>>,

@@ -1,4 +1,4 @@
-/** Why a fill closed what was held: the rule asked for it, or one of the stops was reached. */
+/** Why a fill closed a position: the rule did, or one of the stops was reached. */
 export type ExitReason = "signal" | "stop_loss" | "take_profit" | "trailing_stop";
 
 /** What was opened and closed again. Money in the account's currency, fees included in `pnl`. */

@@ -11,6 +11,9 @@ export interface Stops {
   readonly trailing?: number | undefined;
 }
 
+/** What a bar shows of its prices. */
+export type PriceRange = Pick<Bar, "open" | "high" | "low">;
+
 export interface StopExit {
   readonly reason: Exclude<ExitReason, "signal">;
   /** Before slippage: the stop's level, or the open where the bar began beyond it. */
@@ -18,7 +21,7 @@ export interface StopExit {
 }
 
 /** The best price that a holding has seen in the bars before this one; it starts at the entry price. */
-export function bestPrice(best: number, side: number, bar: Bar): number {
+export function bestPrice(best: number, side: number, bar: PriceRange): number {
   return side > 0 ? Math.max(best, bar.high) : Math.min(best, bar.low);
 }
 
@@ -28,7 +31,7 @@ export function bestPrice(best: number, side: number, bar: Bar): number {
 export function stopExit(
   { stopLoss, takeProfit, trailing }: Stops,
   holding: { readonly side: number; readonly entryPrice: number; readonly best: number },
-  bar: Bar,
+  bar: PriceRange,
 ): StopExit | null {
   const { side, entryPrice, best } = holding;
   const adverse = side > 0 ? bar.low : bar.high;

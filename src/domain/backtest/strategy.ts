@@ -1,10 +1,11 @@
+import type { Column } from "#domain/figures/rolling.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** Shares of equity to hold in each symbol from the next open on: 1 all of it, -1 sold short for all of it, 0 none.
  *  Symbols that are not named are held at 0. */
 export type Target = Readonly<Record<string, number>>;
 
-/** What a strategy asks for after each close: new targets, or null to leave the positions as they are. The target of a
+/** The targets of a strategy after each close, or null to leave the positions as they are. The target of a
  *  date may depend on that date and those before it, never on later ones. */
 export type Strategy = (timeline: Timeline) => readonly (Target | null)[];
 
@@ -26,12 +27,9 @@ export function onlySymbol(timeline: Timeline): string {
 }
 
 /** Closes from a symbol's first bar on, with the number of dates before it. */
-export function knownCloses(
-  timeline: Timeline,
-  symbol: string,
-): { readonly before: number; readonly closes: readonly number[] } {
-  const all = timeline.closes[symbol] ?? [];
+export function knownCloses(timeline: Timeline, symbol: string): { readonly before: number; readonly closes: Column } {
+  const all = timeline.prices[symbol]?.close ?? new Float64Array();
   const first = all.findIndex((close) => !Number.isNaN(close));
   const before = first === -1 ? all.length : first;
-  return { before, closes: all.slice(before) };
+  return { before, closes: all.subarray(before) };
 }

@@ -1,66 +1,110 @@
-import { type Bar, closesOf } from "#domain/prices/bar.ts";
+import type { Column } from "#domain/figures/rolling.ts";
+import type { Bar } from "#domain/prices/bar.ts";
 
-/** Bars of the symbols of a backtest on one list of dates; null where a symbol has no bar on a date. */
+/** Prices of one symbol on a list of dates; NaN where it has no bar, except in `close`: there the last known one,
+ *  and NaN before the first. */
+export interface PriceColumns {
+  readonly open: Column;
+  readonly high: Column;
+  readonly low: Column;
+  readonly close: Column;
+}
+
+/** A series of bars as columns. Ten million bars as objects take 2 GB that garbage collection walks again and again. */
+export interface BarColumns extends PriceColumns {
+  readonly dates: readonly string[];
+}
+
+/** Bars of the symbols of a backtest on one list of dates. */
 export interface Timeline {
   readonly dates: readonly string[];
   readonly symbols: readonly string[];
-  readonly bars: Readonly<Record<string, readonly (Bar | null)[]>>;
-  /** Closing prices, the last known one where a bar is missing, NaN before the first. */
-  readonly closes: Readonly<Record<string, readonly number[]>>;
+  readonly prices: Readonly<Record<string, PriceColumns>>;
 }
 
 /** Lays series of bars on the union of their dates. Each series is sorted by date. @throws RangeError for a date that
- *  stands twice or out of order, or a price that is not positive. */
-export function layTimeline(series: Readonly<Record<string, readonly Bar[]>>): Timeline {
+ *  appears twice or out of order, or a price that is not positive. */
+export function layTimeline(series: Readonly<Record<string, readonly Bar[] | BarColumns>>): Timeline {
   const symbols = Object.keys(series);
-  for (const symbol of symbols) requireSorted(symbol, series[symbol] ?? []);
-  const [only, ...others] = symbols;
-  const ownDates = (series[only ?? ""] ?? []).map((bar) => bar.date);
-  // Symbols with the same dates need no lookups by date, which cost ten times the simulation.
-  if (others.every((symbol) => hasDates(series[symbol] ?? [], ownDates))) {
-    return {
-      dates: ownDates,
-      symbols,
-      bars: series,
-      closes: Object.fromEntries(symbols.map((symbol) => [symbol, closesOf(series[symbol] ?? [])])),
-    };
-  }
-  const dates = [...new Set(symbols.flatMap((symbol) => (series[symbol] ?? []).map((bar) => bar.date)))].sort();
-  const bars: Record<string, (Bar | null)[]> = {};
-  const closes: Record<string, number[]> = {};
-  for (const symbol of symbols) {
-    const byDate = new Map((series[symbol] ?? []).map((bar) => [bar.date, bar]));
-    const aligned = dates.map((date) => byDate.get(date) ?? null);
-    let last = Number.NaN;
-    bars[symbol] = aligned;
-    closes[symbol] = aligned.map((bar) => (last = bar?.close ?? last));
-  }
-  return { dates, symbols, bars, closes };
-}
-
-function hasDates(bars: readonly Bar[], dates: readonly string[]): boolean {
-  return bars.length === dates.length && bars.every((bar, i) => bar.date === dates[i]);
-}
-
-function requireSorted(symbol: string, bars: readonly Bar[]): void {
-  bars.forEach((bar, i) => {
-    const before = bars[i - 1];
-    if (before !== undefined && before.date >= bar.date) {
-      throw new RangeError(`${symbol}: bar ${bar.date} does not come after ${before.date}`);
-    }
-    if (!(bar.open > 0 && bar.close > 0 && Number.isFinite(bar.open) && Number.isFinite(bar.close))) {
-      throw new RangeError(`${symbol}: bar ${bar.date} has no positive open and close`);
-    }
+  const columns = symbols.map((symbol) => {
+    const given = series[symbol] ?? [];
+    const own = "dates" in given ? given : columnsOf(given);
+    requireSorted(symbol, own);
+    return own;
   });
+  const dates = unionOf(columns.map((own) => own.dates));
+  const prices = columns.map((own, i) => [symbols[i] as string, laidOn(dates, own)] as const);
+  return { dates, symbols, prices: Object.fromEntries(prices) };
+}
+
+function columnsOf(bars: readonly Bar[]): BarColumns {
+  const columns = emptyColumns(bars.length);
+  const dates = bars.map(({ date, open, high, low, close }, i) => {
+    columns.open[i] = open;
+    columns.high[i] = high;
+    columns.low[i] = low;
+    columns.close[i] = close;
+    return date;
+  });
+  return { dates, ...columns };
+}
+
+function emptyColumns(length: number): PriceColumns {
+  const empty = (): Column => new Float64Array(length).fill(Number.NaN);
+  return { open: empty(), high: empty(), low: empty(), close: empty() };
+}
+
+/** The first list itself where all are equal. */
+function unionOf(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = lists;
+  if (others.every((other) => hasSame(other, first))) return first;
+  return [...new Set(lists.flat())].sort();
+}
+
+function hasSame(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((date, i) => date === b[i]));
+}
+
+function laidOn(dates: readonly string[], own: BarColumns): PriceColumns {
+  if (own.dates.length === dates.length) return own;
+  const laid = emptyColumns(dates.length);
+  let next = 0;
+  let last = Number.NaN;
+  for (const [t, date] of dates.entries()) {
+    if (own.dates[next] === date) {
+      laid.open[t] = own.open[next] as number;
+      laid.high[t] = own.high[next] as number;
+      laid.low[t] = own.low[next] as number;
+      last = own.close[next] as number;
+      next += 1;
+    }
+    laid.close[t] = last;
+  }
+  return laid;
+}
+
+function requireSorted(symbol: string, { dates, open, close }: BarColumns): void {
+  for (let i = 0; i < dates.length; i++) {
+    const date = dates[i] as string;
+    if (i > 0 && (dates[i - 1] as string) >= date)
+      throw new RangeError(`${symbol}: bar ${date} does not come after ${dates[i - 1]}`);
+    if (!(isPrice(open[i] as number) && isPrice(close[i] as number)))
+      throw new RangeError(`${symbol}: bar ${date} has no positive open and close`);
+  }
+}
+
+function isPrice(value: number): boolean {
+  return value > 0 && value < Infinity;
 }
 
 /** The first `length` dates of a timeline: what was known at the close of the last of them. */
-export function truncateTimeline(timeline: Timeline, length: number): Timeline {
-  const cut = <T>(values: readonly T[] | undefined): readonly T[] => (values ?? []).slice(0, length);
-  return {
-    dates: cut(timeline.dates),
-    symbols: timeline.symbols,
-    bars: Object.fromEntries(timeline.symbols.map((symbol) => [symbol, cut(timeline.bars[symbol])])),
-    closes: Object.fromEntries(timeline.symbols.map((symbol) => [symbol, cut(timeline.closes[symbol])])),
-  };
+export function truncateTimeline({ dates, symbols, prices }: Timeline, length: number): Timeline {
+  const cut = (columns: PriceColumns): PriceColumns => ({
+    open: columns.open.subarray(0, length),
+    high: columns.high.subarray(0, length),
+    low: columns.low.subarray(0, length),
+    close: columns.close.subarray(0, length),
+  });
+  const known = Object.entries(prices).map(([symbol, columns]) => [symbol, cut(columns)] as const);
+  return { dates: dates.slice(0, length), symbols, prices: Object.fromEntries(known) };
 }

@@ -6,6 +6,7 @@ import { runBacktest } from "./backtest.ts";
 import { reportBacktest } from "./backtest-report.ts";
 import { lookAheadDates } from "./look-ahead-guard.ts";
 import { strategyFor } from "./strategies/named-strategy.ts";
+import { layTimeline } from "./timeline.ts";
 import { bestTrial, foldsOf, stitchStrategies, trialSharpes } from "./walk-forward.ts";
 
 function walk(length: number, seed = 5): Bar[] {
@@ -78,8 +79,7 @@ describe("rules in turn", () => {
   it("hold nothing before the first choice, and then what the chosen rule holds", () => {
     const run = runBacktest({ A: bars }, stitchStrategies(choices), { initialCapital: 100_000 });
     expect(run.equityCurve.slice(0, 150).every(({ equity }) => equity === 100_000)).toBe(true);
-    const asked =
-      one?.({ dates, symbols: ["A"], bars: { A: bars }, closes: { A: bars.map(({ close }) => close) } }) ?? [];
+    const asked = one?.(layTimeline({ A: bars })) ?? [];
     const standing = asked.slice(0, 150).findLast((target) => target !== null);
     expect(run.fills.some(({ date }) => date === dates[150])).toBe((standing?.["A"] ?? 0) !== 0);
   });

@@ -7,7 +7,8 @@ import type { Strategy, Target } from "./strategy.ts";
 
 type BarsBySymbol = Readonly<Record<string, readonly Bar[]>>;
 
-/** A stretch of the walk: parameters are chosen on the bars before `testStart` and used from its first open to `testEnd`. */
+/** A stretch of the walk: parameters are chosen on the bars before `testStart` and used from its first open to
+ *  `testEnd`. */
 export interface Fold {
   readonly trainStart: string;
   readonly trainEnd: string;
@@ -21,8 +22,8 @@ const FIRST_TRAINING = 0.5;
 export const MIN_TRAINING_BARS = 60;
 export const MIN_TEST_BARS = 5;
 
-/** Splits the dates into an expanding training part and test parts of equal length that follow it: the first half is only
- *  learned from. Null where the dates are too few. */
+/** Splits the dates into an expanding training part and test parts of equal length that follow it: the first half is
+ *  only learned from. Null where the dates are too few. */
 export function foldsOf(dates: readonly string[], count: number): readonly Fold[] | null {
   const first = Math.floor(dates.length * FIRST_TRAINING);
   const length = Math.floor((dates.length - first) / count);
@@ -39,7 +40,8 @@ export function foldsOf(dates: readonly string[], count: number): readonly Fold[
   });
 }
 
-/** Sharpe ratios per bar of strategies on the bars up to a date; null where a strategy has none, as one that never trades. */
+/** Sharpe ratios per bar of strategies on the bars up to a date; null where a strategy has none, as one that never
+ *  trades. */
 export function trialSharpes(
   series: BarsBySymbol,
   strategies: readonly Strategy[],
@@ -61,8 +63,9 @@ export function bestTrial(sharpes: readonly (number | null)[]): number | null {
   return best;
 }
 
-/** One strategy that follows in turn the ones that were chosen, each from the close on which it was chosen. There it takes
- *  over what the chosen rule asked for last. Before the first choice, and where none was possible, it holds nothing. */
+/** One strategy that follows in turn the ones that were chosen, each from the close on which it was chosen. There it
+ *  takes over the latest targets of the chosen rule. Before the first choice, and where none was possible, it holds
+ *  nothing. */
 export function stitchStrategies(
   choices: readonly { readonly on: string; readonly strategy: Strategy | null }[],
 ): Strategy {

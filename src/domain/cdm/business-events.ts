@@ -19,7 +19,7 @@ export type CdmContext = { readonly textSha256: string; readonly timestamp: stri
 
 type Terms = Pick<ExtractedAgreement, "document_kind" | "agreement_date" | "effective_date" | "amends">;
 
-/** The agreement stands in each trade's instruction up to this many party mentions in all, past it in the first only:
+/** Each trade's instruction contains the agreement up to this many party mentions in all, beyond that only the first:
  *  a thousand lenders in a hundred facilities would otherwise be written a hundred thousand times. */
 const MAX_REPEATED_PARTIES = 5000;
 
@@ -113,7 +113,8 @@ export function termsAmendment(terms: Terms, parties: LoanParties, context: CdmC
 }
 
 /** The amendment or restatement of an agreement as CDM `AgreementEvent`; undefined without both its dates, which CDM
- *  demands. The amended agreement is referred to by its title and date: its own parties and terms are not in the text. */
+ *  demands. The amended agreement is referred to by its title and date: its own parties and terms are not in the
+ *  text. */
 export function agreementEventOf(terms: Terms, after: LegalAgreement | undefined): AgreementEvent | undefined {
   const eventDate = givenDate(terms.agreement_date);
   const effectiveDate = givenDate(terms.effective_date);

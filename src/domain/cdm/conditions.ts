@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, objectAt, objectsOf } from "./json-walk.ts";
 
-/** A rule of CDM 7.1.0 that JSON Schema does not hold. `on`: the members under which its type stands, `*` for any. */
+/** A rule of CDM 7.1.0 that JSON Schema does not express. `on`: the members that hold its type, `*` for any. */
 export type Condition = {
   readonly name: string;
   readonly on: readonly string[];

@@ -1,5 +1,5 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
-/** An object inside a JSON value: `member` is the name it stands under (of its list, for an item), `path` its pointer. */
+/** An object inside a JSON value: `member` is its name (that of its list, for an item), `path` its pointer. */
 export type Visited = { readonly object: JsonObject; readonly member: string; readonly path: string };
 
 /** True for a JSON object; lists and null are none. */

@@ -6,7 +6,7 @@ import type { Party, PartyRole, PartyRoleEnum, ReferenceWithMetaParty } from "./
 /** A legal entity of the agreement with all its roles: one, where the agreement lists a bank once for each role. */
 export type LoanParty = { readonly key: string; readonly party: Party; readonly roles: ReadonlySet<AgreementRole> };
 
-/** The entities in the order of the text. `borrower` and `lenderSide` are the two counterparties CDM asks for:
+/** The entities in the order of the text. `borrower` and `lenderSide` are the two counterparties that CDM requires:
  *  the first borrower, and the administrative agent or, without one, the only lender. */
 export type LoanParties = {
   readonly all: readonly LoanParty[];
@@ -79,7 +79,7 @@ export function isBorrower(party: LoanParty): boolean {
   return BORROWERS.some((role) => party.roles.has(role));
 }
 
-/** A reference to a party that stands with its value elsewhere in the same CDM object. */
+/** A reference to a party whose value is elsewhere in the same CDM object. */
 export function referenceTo(party: LoanParty): ReferenceWithMetaParty {
   return { externalReference: party.key };
 }

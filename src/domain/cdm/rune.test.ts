@@ -63,7 +63,7 @@ test("values with a scheme, locations, addresses, references and choices take Ru
   });
 });
 
-test("a party given by value stands in the place of its reference, with its key", () => {
+test("a party given by value replaces its reference, with its key", () => {
   const step = toRune("WorkflowStep", events[0] ?? {});
   expect(step).toMatchObject({
     proposedEvent: {

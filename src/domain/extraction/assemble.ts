@@ -59,15 +59,23 @@ const escapeKey = (key: string): string => key.replaceAll("~", "~0").replaceAll(
 function evidenceOf(parsed: ParsedAgreement, node: Found<unknown>, places: Places): Evidence[] {
   if (node.support.length > 0) {
     const sure = confidences(parsed, node.support);
-    return node.support.map((support, i) => spanEvidence(parsed, { ...support, confidence: sure[i] as number }));
+    const spans = node.support.map((support, i) => spanEvidence(parsed, { ...support, confidence: sure[i] as number }));
+    // Words that imply a value together with another one: the place and the source are one evidence.
+    const of = derivation(node, places)[0]?.of;
+    return of === undefined ? spans : spans.map((span) => ({ ...span, method: "derived", of }));
   }
-  const of = node.from.map((source) => places.get(source)?.[0]);
-  if (of.length > 0 && of.every((pointer) => pointer !== undefined)) {
-    return [{ page: null, section: null, confidence: round(certainty(node)), method: "derived", of }];
-  }
+  const computed = derivation(node, places);
+  if (computed.length > 0) return computed;
   const spans = node.from.flatMap((source) => evidenceOf(parsed, source, places));
   if (spans.length === 0) throw new Error("a found value has neither a span nor a source");
   return spans;
+}
+
+/** What a value was computed from, where all of it stands in the tree. */
+function derivation(node: Found<unknown>, places: Places): Evidence[] {
+  const of = node.from.flatMap((source) => places.get(source)?.[0] ?? []);
+  if (of.length === 0 || of.length < node.from.length) return [];
+  return [{ page: null, section: null, confidence: round(certainty(node)), method: "derived", of }];
 }
 
 /** Evidence speaks of the source, in whole words. */

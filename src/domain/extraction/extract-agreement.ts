@@ -2,6 +2,7 @@ import type { ExtractedAgreement, ExtractionWarning } from "#domain/agreement/cr
 import { type AgreementTerms, NO_TERMS } from "#domain/agreement/no-terms.ts";
 import { absenceWarnings } from "./absences.ts";
 import { assemble } from "./assemble.ts";
+import { conflictsOfWords } from "./completeness/words-and-figures.ts";
 import { calibrated } from "./confidence/calibrate.ts";
 import { isExecuted } from "./execution.ts";
 import { readCovenantHeadings } from "./fields/covenants/covenant-headings.ts";
@@ -22,6 +23,8 @@ import { type Evidenced, Found } from "./found.ts";
 import { parseAgreement } from "./parse-agreement.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
 import { knownParties, type PartyEntry, readParties } from "./parties/parties.ts";
+import { foreignLineWarnings } from "./text/foreign-lines.ts";
+import { hiddenCharacterWarnings } from "./text/hidden-characters.ts";
 
 export interface ExtractionOptions {
   /** What the caller calls the document. It is no evidence, so it never becomes the title of the agreement. */
@@ -54,7 +57,9 @@ export function readAgreement(source: string, options: ExtractionOptions = {}): 
   const tree = readTree(parsed, rules);
   const { value, evidence, conflicts } = assemble<AgreementTerms>(parsed, tree);
   const warnings = [...rules.warnings, ...absenceWarnings(value)];
-  const agreement = { ...value, evidence, conflicts, warnings };
+  warnings.push(...foreignLineWarnings(parsed.normal.foreign), ...hiddenCharacterWarnings(source, evidence));
+  const spelled = conflictsOfWords(parsed, value, evidence, conflicts);
+  const agreement = { ...value, evidence, conflicts: [...conflicts, ...spelled], warnings };
   if (!options.uncalibrated) agreement.evidence = calibrated(agreement, source.length);
   return { agreement, executed: isExecuted(parsed) };
 }

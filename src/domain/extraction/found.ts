@@ -43,6 +43,12 @@ export function derived<T>(value: T, from: readonly Found<unknown>[]): Found<T> 
   return new Found(value, [], from);
 }
 
+/** A value that no figure states but that words at a place imply together with another value ("interest at the Prime
+ *  Rate": a margin of zero over that rate). */
+export function implied<T>(value: T, support: Support, from: readonly Found<unknown>[]): Found<T> {
+  return new Found(value, [support], from);
+}
+
 /** `T` in which any member may stand as `Found` of itself. */
 export type Evidenced<T> =
   | T

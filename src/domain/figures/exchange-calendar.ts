@@ -1,8 +1,8 @@
 import { dateOfDay, dateParts, dayNumber } from "./calendar-date.ts";
 
-/** Sessions of the New York Stock Exchange, which Nasdaq shares: 9:30 to 16:00 in New York, to 13:00 on days before a
- *  holiday. Source: NYSE Rule 7.2 (Holidays) and the published calendar, nyse.com/markets/hours-calendars, 2010 to 2028.
- *  Holidays follow from rules; days of mourning and of storm are listed. */
+/** Sessions of the New York Stock Exchange, which Nasdaq shares: 9:30 to 16:00 in New York, to 13:00 on days before
+ *  a holiday. Source: NYSE Rule 7.2 (Holidays) and the published calendar, nyse.com/markets/hours-calendars, 2010 to
+ *  2028. Holidays follow from rules; days of mourning and of storm are listed. */
 
 export interface Session {
   /** Of the exchange, `YYYY-MM-DD`. */
@@ -34,7 +34,7 @@ export function sessionOn(date: string): Session | null {
   return { date, open: newYorkInstant(date, "09:30"), close: newYorkInstant(date, closesAt) };
 }
 
-/** The session under way, else the next one. */
+/** The open session, or else the next one. */
 export function sessionAfter(instant: Date): Session {
   const first = dayNumber(instant.toISOString()) - 1;
   for (let day = first; day < first + LONGEST_BREAK_DAYS; day += 1) {
@@ -47,8 +47,9 @@ export function sessionAfter(instant: Date): Session {
 /** Prices and rates older than this many closed sessions are stale. */
 export const MAX_SESSIONS_OLD = 5;
 
-/** Whether more than five sessions have closed since a date's own session: what is dated so is too old for a forecast, a
- *  technical signal or an implied grade. @throws RangeError for a text that begins with no existing date. */
+/** Whether more than five sessions have closed since a date's own session: what is dated so is too old for a
+ *  forecast, a technical signal or an implied grade. @throws RangeError for a text that begins with no existing
+ *  date. */
 export function isStale(date: string, now: Date): boolean {
   return sessionsClosedSince(date, now, MAX_SESSIONS_OLD) > MAX_SESSIONS_OLD;
 }
@@ -69,14 +70,14 @@ function isHoliday(date: string): boolean {
   const { year, month, day } = dateParts(date);
   const weekday = weekdayOf(date);
   if (EXTRAORDINARY.has(date)) return true;
-  // A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after.
+  // A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after.
   const kept = (inMonth: number, onDay: number): boolean =>
     month === inMonth &&
     (day === onDay || (day === onDay - 1 && weekday === FRIDAY) || (day === onDay + 1 && weekday === MONDAY));
   const nth = (inMonth: number, on: number, n: number): boolean =>
     month === inMonth && weekday === on && Math.ceil(day / 7) === n;
   return (
-    // New Year's Day on a Saturday is not kept: the Friday ends an accounting year.
+    // New Year's Day on a Saturday is not observed: the Friday ends an accounting year.
     (month === 1 && (day === 1 || (day === 2 && weekday === MONDAY))) ||
     nth(1, MONDAY, 3) || // Martin Luther King, Jr. Day
     nth(2, MONDAY, 3) || // Washington's Birthday
@@ -90,7 +91,8 @@ function isHoliday(date: string): boolean {
   );
 }
 
-/** The days before Independence Day and Christmas, unless those are kept on another day, and the day after Thanksgiving. */
+/** The days before Independence Day and Christmas, unless those are observed on another day, and the day after
+ *  Thanksgiving. */
 function closesEarly(date: string): boolean {
   const { month, day } = dateParts(date);
   const weekday = weekdayOf(date);
@@ -120,8 +122,8 @@ function easterSunday(year: number): string {
   return dateOfDay(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
-/** At those times of day New York is 4 hours behind UTC from the second Sunday of March to the first of November, else 5
- *  (15 U.S.C. 260a). */
+/** At those times of day New York is 4 hours behind UTC from the second Sunday of March to the first of November,
+ *  else 5 (15 U.S.C. 260a). */
 function newYorkInstant(date: string, time: string): Date {
   const { year } = dateParts(date);
   const summer = date >= nthSunday(year, 3, 2) && date < nthSunday(year, 11, 1);

@@ -33,7 +33,7 @@ function sizeOf(rows: readonly (readonly number[])[], column: number): number {
 
 const DEPENDENT = 1e-12;
 
-/** Reflects one column onto its diagonal; false when nothing of it is left beside the columns before. */
+/** Reflects one column onto its diagonal; false if it depends on the columns before. */
 function eliminate(matrix: readonly Float64Array[], column: number): boolean {
   const reflector = Float64Array.from(matrix[column] ?? []);
   const whole = dot(reflector, reflector);

@@ -28,7 +28,7 @@ export function absent(reasonIfNull: NullReason): Metric {
 }
 
 /** Applies a formula to the inputs that it reads: `missing_input` as soon as one of those is not a finite number. What
- *  it does not read may be missing, so a formula can refuse on one input (negative EBITDA) before it asks for the rest. */
+ *  it does not read may be missing, so a formula can refuse on one input (negative EBITDA) before it reads the rest. */
 export function fromInputs<K extends string>(
   inputs: Readonly<Record<K, Input>>,
   formula: (given: Readonly<Record<K, number>>) => Metric | number,

@@ -37,49 +37,69 @@ export function rollingMin(values: readonly number[], period: number): Series {
   return rollingMerge(values, period, (a, b) => Math.min(a, b));
 }
 
-/** Mean and squared deviations of each window, by its last place; NaN before the first full window. */
-export interface MomentColumns {
-  readonly means: Float64Array;
-  readonly squares: Float64Array;
+/** Numbers aligned with their bars, unboxed; NaN where a window is not yet full or a figure is undefined. */
+export type Column = Float64Array;
+
+/** A column as a series. */
+export function seriesOf(column: Column): Series {
+  return Array.from(column, (value) => (Number.isNaN(value) ? null : value));
 }
 
-/** The same method as `rollingMerge` with the arithmetic of `mergeMoments`, on flat arrays: ten times as fast as merging
- *  objects. A window of equal values has exactly their mean and no deviation. */
-export function rollingMoments(values: readonly number[], period: number): MomentColumns {
+/** Mean of each window. Sums are of distances from a value that every window of a block holds, so that no rounding is
+ *  carried along, and a window of equal values has exactly their mean. Linear as `rollingMerge` is. */
+export function rollingMean(values: ArrayLike<number>, period: number): Column {
   requirePeriod(period);
-  const means = new Float64Array(values.length).fill(Number.NaN);
-  const squares = new Float64Array(values.length).fill(Number.NaN);
-  const tailMeans = new Float64Array(period);
+  const means = new Float64Array(values.length);
+  means.fill(Number.NaN, 0, period - 1);
+  const tails = new Float64Array(period);
+  for (let end = period - 1; end < values.length; end += period) {
+    const base = values[end] as number;
+    for (let i = period - 2, sum = 0; i >= 0; i--) {
+      sum += (values[end - period + 1 + i] as number) - base;
+      tails[i] = sum;
+    }
+    const last = Math.min(period - 1, values.length - 1 - end);
+    for (let i = 0, head = 0; i <= last; i++) {
+      head += (values[end + i] as number) - base;
+      means[end + i] = base + ((tails[i] as number) + head) / period;
+    }
+  }
+  return means;
+}
+
+/** Mean and squared deviations of each window, by its last place; NaN before the first full window. */
+export interface MomentColumns {
+  readonly means: Column;
+  readonly squares: Column;
+}
+
+/** The same with squares of those distances: since each window holds the value they are taken from, the difference of the
+ *  two sums loses no more than `period` roundings, and a window of equal values has no deviation. */
+export function rollingMoments(values: ArrayLike<number>, period: number): MomentColumns {
+  requirePeriod(period);
+  const means = new Float64Array(values.length);
+  const squares = new Float64Array(values.length);
+  means.fill(Number.NaN, 0, period - 1);
+  squares.fill(Number.NaN, 0, period - 1);
+  const tails = new Float64Array(period);
   const tailSquares = new Float64Array(period);
-  for (let start = 0; start + period <= values.length; start += period) {
-    let mean = values[start + period - 1] as number;
-    let square = 0;
-    tailMeans[period - 1] = mean;
-    tailSquares[period - 1] = 0;
-    // Tails: one value before what is merged so far, which has `count` values.
-    for (let i = period - 2, count = 1; i >= 0; i--, count++) {
-      const value = values[start + i] as number;
-      const delta = mean - value;
-      square = square + (delta * delta * count) / (count + 1);
-      mean = value + (delta * count) / (count + 1);
-      tailMeans[i] = mean;
+  for (let end = period - 1; end < values.length; end += period) {
+    const base = values[end] as number;
+    for (let i = period - 2, sum = 0, square = 0; i >= 0; i--) {
+      const distance = (values[end - period + 1 + i] as number) - base;
+      sum += distance;
+      square += distance * distance;
+      tails[i] = sum;
       tailSquares[i] = square;
     }
-    means[start + period - 1] = mean;
-    squares[start + period - 1] = square;
-    const last = Math.min(period - 1, values.length - start - period);
-    let headMean = 0;
-    let headSquares = 0;
-    for (let i = 1; i <= last; i++) {
-      // The head of the next block has i - 1 values, and the tail of this one period - i.
-      const step = (values[start + period - 1 + i] as number) - headMean;
-      headSquares = i === 1 ? 0 : headSquares + (step * step * (i - 1)) / i;
-      headMean = i === 1 ? (values[start + period] as number) : headMean + step / i;
-      const tailMean = tailMeans[i] as number;
-      const delta = headMean - tailMean;
-      means[start + period - 1 + i] = tailMean + (delta * i) / period;
-      squares[start + period - 1 + i] =
-        (tailSquares[i] as number) + headSquares + (delta * delta * (period - i) * i) / period;
+    const last = Math.min(period - 1, values.length - 1 - end);
+    for (let i = 0, head = 0, headSquare = 0; i <= last; i++) {
+      const distance = (values[end + i] as number) - base;
+      head += distance;
+      headSquare += distance * distance;
+      const sum = (tails[i] as number) + head;
+      means[end + i] = base + sum / period;
+      squares[end + i] = Math.max(0, (tailSquares[i] as number) + headSquare - (sum * sum) / period);
     }
   }
   return { means, squares };
@@ -90,12 +110,6 @@ export function seriesFrom(length: number, first: number, valueAt: (i: number) =
   const series = new Array<number | null>(length);
   for (let i = 0; i < length; i++) series[i] = i < first ? null : valueAt(i);
   return series;
-}
-
-/** Mean of each window. */
-export function rollingMean(values: readonly number[], period: number): Series {
-  const { means } = rollingMoments(values, period);
-  return seriesFrom(values.length, period - 1, (i) => means[i] as number);
 }
 
 /** Standard deviation of each window: `ddof` 0 for a population, 1 for a sample. */

@@ -13,7 +13,7 @@ export interface Check {
 export interface ChecklistItem {
   readonly id: string;
   readonly label: string;
-  /** Asked for, not required: shown, and left out of the score. */
+  /** Recommended, not required: shown, and left out of the score. */
   readonly recommended?: boolean;
 }
 

@@ -78,7 +78,7 @@ describe("financed emissions", () => {
     expect(portfolioEmissions([]).total.reasonIfNull).toBe("missing_input");
   });
 
-  it("weighted intensity lies between the least and the greatest of its holdings, and needs all of them", () => {
+  it("weighted intensity is between the least and the greatest of its holdings, and needs all of them", () => {
     const holding = fc.record({ weight: fc.constant(0.25), emissions: amount, revenueMillions: amount });
     fc.assert(
       fc.property(fc.array(holding, { minLength: 4, maxLength: 4 }), (holdings) => {

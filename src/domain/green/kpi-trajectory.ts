@@ -13,12 +13,13 @@ export interface KpiTarget {
   readonly target: KpiFigure;
   /** By how much the margin falls when the year's target is met, basis points, positive. */
   readonly stepBps: number;
-  /** By how much it rises when the year's target is missed, basis points, positive; 0 where the agreement has no penalty. */
+  /** By how much it rises when the year's target is missed, basis points, positive; 0 where the agreement has no
+   *  penalty. */
   readonly penaltyBps?: number;
 }
 
 export interface KpiResult {
-  /** Where the straight line stands in the year of the actual figure. */
+  /** The value of the straight line in the year of the actual figure. */
   readonly required: Metric;
   /** (base - actual) / (base - required): 1 and over is met. Holds for falling and rising targets alike. */
   readonly achieved: Metric;
@@ -56,7 +57,7 @@ export type GreenwashingFlag =
 /** Emissions that a KPI has to cover, as a share of all. */
 export const MIN_KPI_COVERAGE = 0.6;
 
-/** Signs that a target asks for less than it seems. What is not known raises no flag. */
+/** Signs that a target is less ambitious than it seems. An unknown value raises no flag. */
 export function greenwashingFlags(f: {
   baselineAtSigning: KpiFigure | null;
   baselineNow: KpiFigure | null;

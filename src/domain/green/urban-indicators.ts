@@ -3,7 +3,7 @@ import type { UnitKind } from "./indicator-units.ts";
 export interface UrbanIndicator {
   readonly label: string;
   readonly unitKind: UnitKind;
-  /** How a figure becomes a score, and whose definition or limits those are. */
+  /** How a figure becomes a score, and the source of its definition or limits. */
   readonly method: string;
   /** 0 worst, 1 best, of a figure in the unit of its kind. */
   readonly score: (value: number) => number;
@@ -12,8 +12,8 @@ export interface UrbanIndicator {
 const WHO = "WHO global air quality guidelines (2021), annual mean";
 const SDG = "UN global indicator framework for the Sustainable Development Goals (A/RES/71/313)";
 
-/** Figures of a city with a published definition. Air is scored by the WHO's guideline level and interim targets; shares
- *  of people or of waste count as they are. */
+/** Figures of a city with a published definition. Air is scored by the WHO's guideline level and interim targets;
+ *  shares of people or of waste count as they are. */
 export const URBAN_INDICATORS: Readonly<Record<string, UrbanIndicator>> = {
   pm2_5: air("PM2.5, annual mean", [5, 10, 15, 25, 35]),
   pm10: air("PM10, annual mean", [15, 20, 30, 50, 70]),

@@ -1,9 +1,9 @@
-/** Whether a sentence that a language model wrote says the same as one sentence of a template. The grammar is closed: names,
- *  figures, dates and label words have to be those of the template, in its order; only the words listed here may be added
- *  or left out. So a claim without a figure, another company, a direction, a negation or a judgment that the template does
- *  not make is refused, whatever words it is made in. */
+/** Whether a sentence that a language model wrote says the same as one sentence of a template. The grammar is
+ *  closed: names, figures, dates and label words have to be those of the template, in its order; only the words
+ *  listed here may be added or left out. So a claim without a figure, another company, a direction, a negation or a
+ *  judgment that the template does not make is refused, whatever words it is made in. */
 
-/** Words that carry no claim of their own. No negation, modality, direction, comparison or judgment may be added here. */
+/** Words that carry no claim. No negation, modality, direction, comparison or judgment may be added here. */
 const NEUTRAL: ReadonlySet<string> = new Set([
   ...["a", "an", "the", "this", "that", "which", "it", "its"],
   ...["of", "at", "by", "for", "in", "on", "to", "as", "with", "and"],
@@ -12,7 +12,7 @@ const NEUTRAL: ReadonlySet<string> = new Set([
   ...["reported", "posted", "recorded", "showed", "shows", "measured", "measures", "reached", "company"],
 ]);
 
-/** Dates, amounts with currency and scale, numbers with a unit, and words; anything else is a token of its own. */
+/** Dates, amounts with currency and scale, numbers with a unit, and words; anything else is a separate token. */
 const TOKEN =
   /\d{4}-\d{2}-\d{2}|[A-Z]{3} -?\d[\d,]*(?:\.\d+)?(?: (?:trillion|billion|million))?|-?\d[\d,]*(?:\.\d+)?(?:%|x\b)?|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|[^\s\p{L}\p{M}\d.,;:"“”()'’*-]/gu;
 

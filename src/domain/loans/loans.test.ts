@@ -312,7 +312,7 @@ describe("policy", () => {
     { metricId: "leverage", operator: "<=", limit: 4 },
   ] as const;
 
-  it("passes, refers, fails or asks for data, and never approves", () => {
+  it("passes, refers, fails or requests data, and never approves", () => {
     const label = (dscr: number | null, leverage: number) =>
       applyPolicy(tests, { dscr: dscr === null ? absent("missing_input") : known(dscr), leverage: known(leverage) })
         .recommendation;

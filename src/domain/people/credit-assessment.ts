@@ -63,7 +63,7 @@ const WEIGHTS = { debtToIncome: 0.35, latePayments: 0.25, utilization: 0.2, rese
 /** Of the weights, so much has to be supplied for a score. */
 const MIN_WEIGHT = 0.5;
 
-/** Assesses what was supplied, and nothing else: no figure is estimated, no bureau is asked. */
+/** Assesses the supplied figures only: nothing is estimated, and no bureau is queried. */
 export function assessCredit(supplied: Readonly<Record<string, unknown>> | null): CreditAssessment {
   const limitations = [
     "Only the supplied figures were used. They were not verified, and no credit bureau was asked.",

@@ -17,13 +17,14 @@ export interface IdentityMatch {
   readonly score: number;
 }
 
-/** How far around a mention of the name a fact has to stand, in UTF-16 units. */
+/** How close to a mention of the name a fact has to be, in UTF-16 units. */
 const NEAR = 600;
 const LEGAL_FORM =
   /\b(?:inc|incorporated|corp|corporation|co|company|llc|ltd|limited|plc|lp|llp|sa|ag|gmbh|group|holdings?)\b\.?/gi;
 
-/** Compares a text with the given facts. The name alone identifies nobody: at least one fact has to agree near a mention of
- *  the name, two where two or more were given. A text whose address was given for this person counts as one fact. */
+/** Compares a text with the given facts. The name alone identifies no one: at least one fact has to agree near a
+ *  mention of the name, two if two or more were given. A text whose address was given for this person counts as one
+ *  fact. */
 export function matchIdentity(facts: GivenFacts, text: string, isGivenAddress: boolean): IdentityMatch {
   const mentions = mentionsOf(facts.name, text);
   if (mentions.length === 0) return { verdict: "other", agreeing: [], score: 0 };
@@ -37,7 +38,7 @@ export function matchIdentity(facts: GivenFacts, text: string, isGivenAddress: b
   return { verdict, agreeing, score: given === 0 ? 0 : agreeing.length / given };
 }
 
-/** Where a name stands: as written, with a middle name or initial, or family name first. */
+/** Where a name appears: as written, with a middle name or initial, or family name first. */
 export function mentionsOf(name: string, text: string): number[] {
   const parts = name.trim().split(/\s+/).map(escaped);
   const [first = "", last = ""] = [parts[0], parts.at(-1)];

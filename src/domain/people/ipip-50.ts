@@ -1,5 +1,5 @@
 /** The 50-item IPIP representation of the Big-Five factor markers (Goldberg, 1992), in the public domain:
- *  https://ipip.ori.org/newBigFive5broadKey.htm. Items stand in the order of the published questionnaire, in which the
+ *  https://ipip.ori.org/newBigFive5broadKey.htm. Items are in the order of the published questionnaire, in which the
  *  scales take turns: extraversion, agreeableness, conscientiousness, emotional stability, intellect. */
 const ITEMS: readonly (readonly [string, 1 | -1])[] = [
   ["Am the life of the party.", 1],
@@ -118,9 +118,9 @@ function keyedAnswer(trait: Trait, place: number, answers: readonly number[]): n
   return direction === 1 ? answer : 6 - answer;
 }
 
-/** The checks: one answer throughout, more than twelve alike in a row, agreement or refusal whatever the item says, items
- *  against their opposites on three scales, and answers as scattered as dice (their standard deviation is 1.41). Curran,
- *  Journal of Experimental Social Psychology 66 (2016). */
+/** The checks: one answer throughout, more than twelve alike in a row, agreement or refusal whatever the item says,
+ *  items against their opposites on three scales, and answers as scattered as dice (their standard deviation is
+ *  1.41). Curran, Journal of Experimental Social Psychology 66 (2016). */
 function carelessnessOf(answers: readonly number[]): Carelessness[] {
   if (new Set(answers).size === 1) return ["straight_line"];
   const found: Carelessness[] = [];
@@ -133,7 +133,7 @@ function carelessnessOf(answers: readonly number[]): Carelessness[] {
   return found;
 }
 
-/** How far the mean of the items that point one way lies from that of their opposites, once both are keyed. */
+/** The distance between the mean of the items keyed one way and that of their opposites, once both are keyed. */
 function contradiction(trait: Trait, answers: readonly number[]): number {
   const places = placesOf(trait);
   const of = (key: 1 | -1): number[] =>

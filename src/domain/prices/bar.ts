@@ -1,5 +1,5 @@
 /** One bar of a price series: prices in the instrument's currency, adjusted by one factor for splits and dividends,
- *  volume in shares. `date` is a day or an instant in ISO 8601; bars are sorted by it and no date stands twice. */
+ *  volume in shares. `date` is a day or an instant in ISO 8601; bars are sorted by it and no date appears twice. */
 export interface Bar {
   readonly date: string;
   readonly open: number;

@@ -1,30 +1,28 @@
-import { rollingMoments, type Series, seriesFrom } from "#domain/figures/rolling.ts";
+import { type Column, rollingMoments, type Series, seriesFrom } from "#domain/figures/rolling.ts";
 
 export interface Bands {
-  readonly upper: Series;
-  readonly middle: Series;
-  readonly lower: Series;
+  readonly upper: Column;
+  readonly middle: Column;
+  readonly lower: Column;
 }
 
 /** Bollinger bands: simple average over `period` and `width` population standard deviations to either side. */
-export function bollingerBands(closes: readonly number[], period = 20, width = 2): Bands {
+export function bollingerBands(closes: ArrayLike<number>, period = 20, width = 2): Bands {
   const { means, squares } = rollingMoments(closes, period);
-  const upper = new Array<number | null>(closes.length);
-  const middle = new Array<number | null>(closes.length);
-  const lower = new Array<number | null>(closes.length);
+  const upper = new Float64Array(closes.length);
+  const lower = new Float64Array(closes.length);
+  const scale = width / Math.sqrt(period);
   for (let i = 0; i < closes.length; i++) {
-    const isFull = i >= period - 1;
     const mean = means[i] as number;
-    const reach = width * Math.sqrt((squares[i] as number) / period);
-    upper[i] = isFull ? mean + reach : null;
-    middle[i] = isFull ? mean : null;
-    lower[i] = isFull ? mean - reach : null;
+    const reach = scale * Math.sqrt(squares[i] as number);
+    upper[i] = mean + reach;
+    lower[i] = mean - reach;
   }
-  return { upper, middle, lower };
+  return { upper, middle: means, lower };
 }
 
 /** Distance of each value from the mean of its window, in population standard deviations; null on a flat window. */
-export function rollingZScore(values: readonly number[], period: number): Series {
+export function rollingZScore(values: ArrayLike<number>, period: number): Series {
   const { means, squares } = rollingMoments(values, period);
   return seriesFrom(values.length, period - 1, (i) =>
     squares[i] === 0

@@ -2,7 +2,7 @@ import { absent, known, type Metric } from "#domain/figures/metric.ts";
 import { normalCdf } from "#domain/figures/normal.ts";
 import { mean } from "#domain/figures/statistics.ts";
 
-/** A forecast made at one origin and what came of it. Prices; `last` is the one known at the origin. */
+/** A forecast made at one origin and its outcome. Prices; `last` is the one known at the origin. */
 export interface ForecastOutcome {
   readonly last: number;
   readonly forecast: number;

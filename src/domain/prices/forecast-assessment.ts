@@ -14,7 +14,7 @@ import {
 import { ewmaVolatilityPath, intervalAround, intervalShapes, type VolatilityPath } from "./forecast-interval.ts";
 import { TRAINING_WINDOW, type WalkOutcome } from "./walk-forward.ts";
 
-/** How a model did out of sample at the horizon asked for. */
+/** How a model did out of sample at the requested horizon. */
 export interface ForecastAssessment {
   readonly origins: number;
   readonly mae: Metric;
@@ -102,8 +102,8 @@ function intervalsOf(prices: readonly number[], walk: readonly WalkOutcome[], gi
   });
 }
 
-/** Mean interval score (Gneiting and Raftery 2007), in price: width plus 2/(1 - level) times what the price lies outside;
- *  lower is better. And the share of prices inside. Null without a walk. */
+/** Mean interval score (Gneiting and Raftery 2007), in price: width plus 2/(1 - level) times the distance of the price
+ *  outside; lower is better. And the share of prices inside. Null without a walk. */
 export function meanIntervalScore(
   prices: readonly number[],
   walk: readonly WalkOutcome[],

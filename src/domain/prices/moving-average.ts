@@ -1,31 +1,39 @@
-import { requirePeriod, rollingMean, type Series } from "#domain/figures/rolling.ts";
+import { type Column, requirePeriod, rollingMean, type Series, seriesOf } from "#domain/figures/rolling.ts";
 
-/** Simple moving average: mean of the last `period` values; null before there are so many. */
-export function simpleMovingAverage(values: readonly number[], period: number): Series {
+/** Simple moving average: mean of the last `period` values; NaN before there are so many. */
+export function simpleMovingAverage(values: ArrayLike<number>, period: number): Column {
   return rollingMean(values, period);
 }
 
 /** Exponential moving average with alpha = 2/(period+1), seeded by the simple average of the first `period` values at
- *  index period-1; null before. */
-export function exponentialMovingAverage(values: readonly number[], period: number): Series {
+ *  index period-1; NaN before. */
+export function exponentialMovingAverage(values: ArrayLike<number>, period: number): Column {
   return smoothed(values, period, 2 / (period + 1));
 }
 
 /** Wilder's average (1978): alpha = 1/period, seeded by the simple average of the first `period` values. */
 export function wilderAverage(values: readonly number[], period: number): Series {
-  return smoothed(values, period, 1 / period);
+  return seriesOf(smoothed(values, period, 1 / period));
 }
 
-function smoothed(values: readonly number[], period: number, alpha: number): Series {
+/** Two values a step: each needs the average before the step only, so that a processor works on both at once. */
+function smoothed(values: ArrayLike<number>, period: number, alpha: number): Column {
   requirePeriod(period);
-  const series = new Array<number | null>(values.length);
+  const column = new Float64Array(values.length);
+  column.fill(Number.NaN, 0, period - 1);
   let average = 0;
-  for (let i = 0; i < values.length; i++) {
+  const seeded = Math.min(period, values.length);
+  for (let i = 0; i < seeded; i++) average += ((values[i] as number) - average) / (i + 1);
+  if (seeded === period) column[period - 1] = average;
+  const carried = alpha * (1 - alpha);
+  for (let i = period; i < values.length; i += 2) {
     const change = (values[i] as number) - average;
-    average += i < period ? change / (i + 1) : alpha * change;
-    series[i] = i < period - 1 ? null : average;
+    column[i] = average + alpha * change;
+    if (i + 1 === values.length) break;
+    average += carried * change + alpha * ((values[i + 1] as number) - average);
+    column[i + 1] = average;
   }
-  return series;
+  return column;
 }
 
 /** Applies a series function to the part after the leading nulls and puts those nulls back before its answer. */

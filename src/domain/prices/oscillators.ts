@@ -1,54 +1,73 @@
-import { requirePeriod, rollingMax, rollingMin, type Series } from "#domain/figures/rolling.ts";
+import { type Column, requirePeriod, rollingMax, rollingMin, type Series, seriesOf } from "#domain/figures/rolling.ts";
 import type { Bar } from "./bar.ts";
-import { exponentialMovingAverage, simpleMovingAverage } from "./moving-average.ts";
+import { simpleMovingAverage } from "./moving-average.ts";
 
 /** Relative strength index (Wilder 1978), 0..100: averages of gains and losses start as the mean of the first `period`
- *  changes, then avg = ((period-1) avg + x)/period. 100 without losses, null on a flat window and before
+ *  changes, then avg = ((period-1) avg + x)/period. 100 without losses, NaN on a flat window and before
  *  index `period`. No epsilon: prices of any size give the same answer. */
-export function relativeStrengthIndex(closes: readonly number[], period = 14): Series {
+export function relativeStrengthIndex(closes: ArrayLike<number>, period = 14): Column {
   requirePeriod(period);
-  const series = new Array<number | null>(closes.length);
+  const column = new Float64Array(closes.length);
+  column.fill(Number.NaN, 0, period);
   let [gain, loss] = [0, 0];
-  for (let i = 0; i < closes.length; i++) {
-    const change = i === 0 ? 0 : (closes[i] as number) - (closes[i - 1] as number);
+  const alpha = 1 / period;
+  let before = closes[0] as number;
+  for (let i = 1; i < closes.length; i++) {
+    const close = closes[i] as number;
+    const change = close - before;
+    before = close;
     // Changes begin with the second close: place i holds the i-th of them.
-    const share = i <= period ? 1 / Math.max(1, i) : 1 / period;
+    const share = i <= period ? 1 / i : alpha;
     gain += (Math.max(change, 0) - gain) * share;
     loss += (Math.max(-change, 0) - loss) * share;
-    series[i] = i < period || (gain === 0 && loss === 0) ? null : (100 * gain) / (gain + loss);
+    // 0 / 0 on a flat window.
+    if (i >= period) column[i] = (100 * gain) / (gain + loss);
   }
-  return series;
+  return column;
 }
 
 export interface Macd {
-  readonly macd: Series;
-  readonly signal: Series;
-  readonly histogram: Series;
+  readonly macd: Column;
+  readonly signal: Column;
+  readonly histogram: Column;
 }
 
 /** Moving average convergence divergence (Appel): EMA(fast) - EMA(slow), its EMA(signal) seeded by the simple average
- *  of its first `signal` values, and their difference. */
-export function macd(closes: readonly number[], fast = 12, slow = 26, signal = 9): Macd {
-  requirePeriod(signal);
-  const quick = exponentialMovingAverage(closes, fast);
-  const slower = exponentialMovingAverage(closes, slow);
+ *  of its first `signal` values, and their difference. One pass with three averages. */
+export function macd(closes: ArrayLike<number>, fast = 12, slow = 26, signal = 9): Macd {
+  for (const period of [fast, slow, signal]) requirePeriod(period);
+  const line = new Float64Array(closes.length).fill(Number.NaN);
+  const smooth = new Float64Array(closes.length).fill(Number.NaN);
+  const histogram = new Float64Array(closes.length).fill(Number.NaN);
   const first = Math.max(fast, slow) - 1;
-  const line = new Array<number | null>(closes.length);
-  const smooth = new Array<number | null>(closes.length);
-  const histogram = new Array<number | null>(closes.length);
-  const alpha = 2 / (signal + 1);
-  let average = 0;
-  for (let i = 0; i < closes.length; i++) {
-    const known = i - first;
-    const value = known < 0 ? 0 : (quick[i] as number) - (slower[i] as number);
-    const change = value - average;
-    if (known >= 0) average += known < signal ? change / (known + 1) : alpha * change;
-    const hasSignal = known >= signal - 1;
-    line[i] = known < 0 ? null : value;
-    smooth[i] = hasSignal ? average : null;
-    histogram[i] = hasSignal ? value - average : null;
+  const full = first + signal - 1;
+  let [quick, slower, average] = [0, 0, 0];
+  const seeded = Math.min(full, closes.length);
+  for (let i = 0; i < seeded; i++) {
+    const close = closes[i] as number;
+    quick += (close - quick) * shareAt(i, fast);
+    slower += (close - slower) * shareAt(i, slow);
+    if (i < first) continue;
+    line[i] = quick - slower;
+    average += (quick - slower - average) * shareAt(i - first, signal);
+  }
+  const [quickShare, slowShare] = [2 / (fast + 1), 2 / (slow + 1)];
+  for (let i = full; i < closes.length; i++) {
+    const close = closes[i] as number;
+    quick += (close - quick) * (i < fast ? shareAt(i, fast) : quickShare);
+    slower += (close - slower) * (i < slow ? shareAt(i, slow) : slowShare);
+    const value = quick - slower;
+    average += (value - average) * shareAt(i - first, signal);
+    line[i] = value;
+    smooth[i] = average;
+    histogram[i] = value - average;
   }
   return { macd: line, signal: smooth, histogram };
+}
+
+/** What the value at a place counts for in an exponential average that begins as a simple one. */
+function shareAt(i: number, period: number): number {
+  return i < period ? 1 / (i + 1) : 2 / (period + 1);
 }
 
 export interface Stochastic {
@@ -69,7 +88,7 @@ export function williamsR(bars: readonly Bar[], lookback = 14): Series {
   return rangePosition(bars, lookback).map((position) => (position === null ? null : 100 * (position - 1)));
 }
 
-/** Where the close lies between the lowest low (0) and the highest high (1) of the window. */
+/** Where the close is between the lowest low (0) and the highest high (1) of the window. */
 function rangePosition(bars: readonly Bar[], lookback: number): Series {
   const highs = rollingMax(
     bars.map((bar) => bar.high),
@@ -88,9 +107,11 @@ function rangePosition(bars: readonly Bar[], lookback: number): Series {
 
 /** Simple average of each window in which every value is known. */
 function averageOfKnown(values: Series, period: number): Series {
-  const averages = simpleMovingAverage(
-    values.map((value) => value ?? 0),
-    period,
+  const averages = seriesOf(
+    simpleMovingAverage(
+      values.map((value) => value ?? 0),
+      period,
+    ),
   );
   let knownInARow = 0;
   return values.map((value, i) => {

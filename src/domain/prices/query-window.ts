@@ -12,7 +12,7 @@ const MIN_COVERAGE = 0.9;
 
 export interface QueryWindow {
   readonly bars: readonly Bar[];
-  /** First date asked for, and the first and last that there are. */
+  /** The first requested date, and the first and last available ones. */
   readonly wantedFrom: string;
   readonly from: string;
   readonly to: string;

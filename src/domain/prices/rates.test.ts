@@ -40,7 +40,7 @@ describe("overnight rates", () => {
     expect(average.compounded.value).toBeCloseTo((growth * 360) / 4, 12);
   });
 
-  it("a lookback takes the rate of business days before and the days of its own date", () => {
+  it("a lookback takes the rate of business days before and the day count of the interest period", () => {
     const average = overnightAverage([friday, monday, tuesday], "2024-03-04", "2024-03-06", 1);
     expect(average.simple.value).toBeCloseTo((0.05 + 0.06) / 2, 15);
   });

@@ -10,10 +10,10 @@ const MIN_OBSERVATIONS = 60;
 /** Penalties tried, as multiples of the number of observations. */
 const PENALTIES = [0.1, 1, 10, 100] as const;
 
-/** Ridge regression (Hoerl and Kennard 1970) of the log return over the whole horizon on features of the past: the last
- *  return, the mean returns of a week and a month, the volatility of a month, and where the price stands in the month's
- *  range. Features are standardized; the penalty is the one of least generalized cross-validation (Golub, Heath and Wahba
- *  1979). Steps before the horizon lie on a straight line in logs. */
+/** Ridge regression (Hoerl and Kennard 1970) of the log return over the whole horizon on features of the past: the
+ *  last return, the mean returns of a week and a month, the volatility of a month, and the price's position in the
+ *  month's range. Features are standardized; the penalty is the one of least generalized cross-validation (Golub,
+ *  Heath and Wahba 1979). Steps before the horizon are on a straight line in logs. */
 export const ridgeForecast: PointForecast = (prices, horizon) => {
   const last = prices.at(-1) ?? Number.NaN;
   const growth = ridgeGrowth(prices, horizon);
@@ -58,7 +58,7 @@ function featuresAt(returns: readonly number[], t: number): number[] {
   return [month.at(-1) ?? 0, mean(week), mean(month), standardDeviation(month, 0), place];
 }
 
-/** Weights of the penalty whose error, corrected for the freedom it uses, is least. */
+/** Weights of the penalty with the least generalized cross-validation error. */
 function bestWeights(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
   const n = rows.length;
   const columns = columnsOf(rows);

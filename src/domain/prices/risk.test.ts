@@ -66,7 +66,7 @@ it("volatility over n days needs the close before them", () => {
   );
 });
 
-it("drawdown lies in -1..0, is found between its peak and trough, and is deepened by one more loss", () => {
+it("drawdown is within -1..0, between its peak and trough, and grows with one more loss", () => {
   fc.assert(
     fc.property(returns(1, 30), (values) => {
       const depth = maxDrawdown(values).value ?? Number.NaN;

@@ -35,15 +35,16 @@ export interface Origins {
   readonly last: number;
 }
 
-/** The latest origins whose forecast can be held against a price, up to 250. */
+/** The latest origins whose forecast can be compared with a price, up to 250. */
 export function latestOrigins(count: number, horizon: number, window: number = TRAINING_WINDOW): Origins {
   const last = count - 1 - horizon;
   return { first: Math.max(window - 1, last - MAX_ORIGINS + 1), last };
 }
 
-/** Origins for choosing a model and, after them, origins for testing the one chosen. No price that the choice looks at
- *  comes after the first origin of the test. Three fifths of the origins, at least 100 and at most 250, are for the test;
- *  what is left before them, at most 250, for the choice: `choice.last` is before `choice.first` where none are. */
+/** Origins for choosing a model and, after them, origins for testing the chosen one. No price that the choice uses
+ *  comes after the first origin of the test. Three fifths of the origins, at least 100 and at most 250, are for the
+ *  test; what is left before them, at most 250, for the choice: `choice.last` is before `choice.first` where none
+ *  are. */
 export function splitOrigins(
   count: number,
   horizon: number,

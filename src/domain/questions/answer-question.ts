@@ -1,5 +1,8 @@
-import type { Reply } from "./claim.ts";
+import { type AskedUnit, askedUnits, saysWhat, searchedWords } from "./asked-units.ts";
+import { type Reply, supported } from "./claim.ts";
+import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
+import { partOf, questionParts, respelled } from "./question-parts.ts";
 import type { Subject } from "./subject.ts";
 import { notStated, refused, type Topic } from "./topic.ts";
 import { calculations } from "./topic-calculations.ts";
@@ -7,6 +10,7 @@ import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
 import { defaults } from "./topic-defaults.ts";
+import { definedTerm } from "./topic-defined-terms.ts";
 import {
   facilityAmounts,
   facilityList,
@@ -20,13 +24,13 @@ import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
 import { outside } from "./topic-outside.ts";
 import { lenderCommitments, organizationOfParty, partiesByRole, roleOfParty } from "./topic-parties.ts";
-import { definition, passage, sectionOpening } from "./topic-passages.ts";
+import { definition, passage, sectionOpening, statedFigure } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unstatedTerm } from "./unstated-term.ts";
-import { alternatives, contentStems } from "./words.ts";
+import { contentStems } from "./words.ts";
 
 /** The kinds of questions, from the most particular to the most general. The first that knows answers. */
 const TOPICS: readonly Topic[] = [
@@ -60,13 +64,33 @@ const TOPICS: readonly Topic[] = [
   purpose,
   facilityAmounts,
   facilityList,
+  definedTerm,
   passage,
   sectionOpening,
 ];
 
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Whatever it claims is
  *  cited; what it cannot cite it refuses. */
-export function answerQuestion(question: Question, subject: Subject): Reply {
+export function answerQuestion(asked: Question, subject: Subject): Reply {
+  const question = respelled(asked, subject);
+  const parts = questionParts(question.own);
+  if (parts.length < 2 || parts.some((part) => !saysWhat(plainQuestion(part)))) return answerOne(question, subject);
+  const replies = parts.map((part) => answerOne(partOf(question, part, subject), subject));
+  const claims = replies.flatMap((reply) => (reply.kind === "answer" ? reply.claims : []));
+  const whole = replies.every(({ kind }) => kind === "answer") ? null : answerOne(question, subject);
+  const all = supported([...claims, ...(whole?.kind === "answer" ? whole.claims : [])]);
+  return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
+}
+
+/** Says what was looked for, and where. */
+function nothingFound({ text }: Question, subject: Subject): Reply {
+  const words = searchedWords(text);
+  const where = subject.text === null ? "the agreement's terms" : "the agreement's terms and its text";
+  const sought = words.length === 0 ? "" : ` Searched ${where} for: ${words.join(", ")}.`;
+  return refused(`I found nothing in the document that answers this.${sought}`);
+}
+
+function answerOne(question: Question, subject: Subject): Reply {
   const unknown = unknownName(question, subject);
   if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
   const unstated = unstatedTerm(question, subject);
@@ -75,13 +99,41 @@ export function answerQuestion(question: Question, subject: Subject): Reply {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && DETAILED.has(topic)) return withDetail(question, subject, reply);
     if (reply?.kind === "answer" && BROAD.has(topic)) return passageInstead(question, subject, reply);
+    if (reply?.kind === "refusal" && FROM_OBJECT.has(topic))
+      return (isNamedInText(reply.absent, subject) ? statedFigure(question, subject) : null) ?? reply;
     if (reply !== null) return reply;
   }
-  return refused("I found nothing in the document that answers this.");
+  return nothingFound(question, subject);
 }
 
 /** The topics that say the same whatever detail is asked for; the text may hold that detail. */
-const DETAILED: ReadonlySet<Topic> = new Set<Topic>([prepayments, maturity, assignment, voting, repaymentSchedule]);
+const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
+  prepayments,
+  maturity,
+  assignment,
+  voting,
+  repaymentSchedule,
+  defaults,
+]);
+
+/** The topics that refuse what the object lacks; the text may state it all the same. */
+const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
+  sublimits,
+  defaults,
+  covenantLevel,
+  covenantList,
+  pricing,
+  maturity,
+  facilityAmounts,
+]);
+
+/** Whether the text speaks of a facility that the object lacks: more than once or twice. */
+function isNamedInText(facility: string | undefined, { text }: Subject): boolean {
+  if (facility === undefined) return true;
+  const names =
+    facility === "revolving facility" ? /\bline of credit\b|\brevolving (?:loans?|credit|facility)\b/gi : null;
+  return names !== null && (text?.match(names)?.length ?? 0) > 2;
+}
 
 /** The topics that answer to a few broad words: `how big`, `law`. */
 const BROAD: ReadonlySet<Topic> = new Set<Topic>([facilityAmounts, governingLaw]);
@@ -90,20 +142,20 @@ const BROAD: ReadonlySet<Topic> = new Set<Topic>([facilityAmounts, governingLaw]
  *  commitment. */
 function passageInstead(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): Reply {
   const open = unsaid(question, reply);
-  const asked = question.stems.filter((stem) => !GENERIC.has(stem));
-  if (open.length === 0 || 2 * open.length < asked.length) return reply;
-  const found = passage({ ...question, stems: asked }, subject);
-  if (found?.kind !== "answer") return reply;
-  const still = unsaid({ ...question, stems: asked }, found);
-  return still.length === 0 ? found : reply;
+  if (open.length === 0 || 2 * open.length < askedUnits(question.text).length) return reply;
+  const found = passage(question, subject);
+  return found?.kind === "answer" && unsaid(question, found).length === 0 ? found : reply;
 }
 
-/** What was asked that an answer does not hold, beside words that say nothing by themselves. */
-function unsaid({ stems }: Question, { claims }: Reply & { readonly kind: "answer" }): string[] {
-  const said = new Set(
-    claims.flatMap(({ text, citations }) => contentStems(`${text} ${citations.map(({ quote }) => quote).join(" ")}`)),
+/** What was asked that an answer does not hold, without words that say nothing by themselves. */
+function unsaid({ text }: Question, { claims }: Reply & { readonly kind: "answer" }): AskedUnit[] {
+  const words = claims
+    .map(({ text: own, citations }) => `${own} ${citations.map(({ quote }) => quote).join(" ")}`)
+    .join(" ");
+  const said = new Set(contentStems(words));
+  return askedUnits(text).filter(
+    ({ stems, written }) => !(written?.test(words) ?? stems.some((stem) => GENERIC.has(stem) || said.has(stem))),
   );
-  return stems.filter((stem) => !GENERIC.has(stem) && !alternatives(stem).some((form) => said.has(form)));
 }
 
 /** Puts the sentence first that holds what the question says beyond the terms that were answered. */
@@ -112,8 +164,8 @@ function withDetail(question: Question, subject: Subject, reply: Reply & { reado
   if (open.length === 0) return reply;
   const found = passage(question, subject);
   if (found?.kind !== "answer") return reply;
-  const quoted = new Set(found.claims.flatMap(({ text }) => contentStems(text)));
-  const isDetail = open.every((stem) => alternatives(stem).some((form) => quoted.has(form)));
+  const still = new Set(unsaid(question, found));
+  const isDetail = still.size < open.length && [...still].every(({ written }) => written === null);
   return isDetail ? { kind: "answer", claims: [...found.claims, ...reply.claims] } : reply;
 }
 

@@ -20,7 +20,12 @@ export interface Claim {
 /** What is known about a question: claims with their citations, or why it cannot be answered. */
 export type Reply =
   | { readonly kind: "answer"; readonly claims: readonly Claim[] }
-  | { readonly kind: "refusal"; readonly reason: string };
+  | {
+      readonly kind: "refusal";
+      readonly reason: string;
+      /** What the agreement does not have at all, such as a facility that it never names. */
+      readonly absent?: string;
+    };
 
 export function claim(text: string, citations: readonly Citation[]): Claim {
   return { text, citations };

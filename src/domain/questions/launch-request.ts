@@ -94,11 +94,11 @@ function slotOf(content: string): Slot | null {
 const POLITE =
   /^(?:(?:please|hi|hello|hey|ok|okay|now|then|yes|great|thanks)[,!.]?\s+)*(?:(?:can|could|would|will) you (?:please )?|i(?:'d| would) like (?:you )?to (?:please )?|i'd like |i would like |i (?:want|need)(?: you)? to |i (?:want|need) |let'?s |let us |go ahead and )?(?:please )?/i;
 const START =
-  /^(?:run|start|launch|do|perform|conduct|kick off|begin|execute|make|prepare|create|give me|order|get(?: me)?|trigger|initiate|carry out|produce|commission|use|open)\s+/i;
+  /^(?:pull together|put together|spin up|fire up|whip up|do me|run|start|launch|do|perform|conduct|kick off|begin|execute|make|prepare|create|give me|order|get(?: me)?|trigger|initiate|carry out|produce|commission|use|open)\s+/i;
 const KIND =
-  "comprehensive|financial|market|risk|quantitative|quant|full|quick|deep|company|corporate|credit|stock|equity|loan(?:[- ]application)?|web|online|iterative|psychometric|background|people|person|personal|business[- ]intelligence|new|another|detailed|thorough|short";
+  "comprehensive|financial|market|risk|quantitative|quant|full|quick|deep|company|corporate|credit|stock|equity|loan(?:[- ]application)?|web|online|iterative|psychometric|background|people|person|personal|business[- ]intelligence|new|another|detailed|thorough|short|proper|some";
 const NOUN = new RegExp(
-  `^(?:(?:an?|the|some|another|my)\\s+)?((?:(?:${KIND})\\s+(?:and\\s+)?)*)(analysis|analyses|research|profil(?:e|ing)|report|check|assessment|workflow|langalpha|deep-?research|peoplehub|review|study)\\b(?:\\s+(?:workflow|analysis|run))?\\s*(.*)$`,
+  `^(?:(?:an?|the|some|another|my)\\s+)?((?:(?:${KIND})\\s+(?:and\\s+)?)*)(analysis|analyses|research|profil(?:e|ing)|report|check|assessment|workflow|langalpha|deep-?research|peoplehub|review|study)\\b(?:\\s+(?:workflow|analysis|run|thing|job))?\\s*(.*)$`,
   "is",
 );
 /** Parts of an agreement: what is asked about these is a question, not a request for a workflow. */
@@ -116,11 +116,16 @@ function readStart(message: string): Draft | null {
     noun !== null &&
     (isCommand ||
       /^(?:langalpha|deep-?research|peoplehub)$/i.test(noun[2] ?? "") ||
-      /^(?:deep|psychometric)/i.test(noun[1] ?? ""))
+      /^(?:deep|psychometric|loan[- ]application)/i.test(noun[1] ?? ""))
   )
     return fromNoun({ kinds: (noun[1] ?? "").toLowerCase(), noun: (noun[2] ?? "").toLowerCase(), rest: noun[3] ?? "" });
+  const looked =
+    /^(?:look up|find)\s+(.+?),?\s+and (?:profile|run a (?:profile|background check) on) (?:her|him|them)\b/i.exec(
+      rest,
+    );
+  if (looked !== null) return person(looked[1] ?? "");
   const verb =
-    /^(analy[sz]e|research|investigate|look into|profile|check the background of|do a background check on|evaluate the loan application (?:of|from|for|by))\s+(.+)$/i.exec(
+    /^(analy[sz]e|size up|run the numbers on|research|investigate|look into|dig into|dig up|profile|check the background of|do a background check on|evaluate the loan application (?:of|from|for|by))\s+(.+)$/i.exec(
       rest,
     );
   if (verb === null) return null;
@@ -129,11 +134,13 @@ function readStart(message: string): Draft | null {
 
 function fromVerb(verb: string, object: string): Draft | null {
   if (OF_DOCUMENT.test(object)) return null;
-  if (/^(?:research|investigate|look into)/.test(verb)) return research(object);
+  if (/^(?:research|investigate|look into|dig)/.test(verb)) return research(object);
   if (/^(?:profile|check|do)/.test(verb)) return person(object);
   if (
     verb.startsWith("evaluate") ||
-    /^(?:an? |the )?loan application\b|^(?:an? |the )?loan (?:of|for|to|from|by)\b/i.test(object)
+    /^(?:an? |the )?loan application\b|^(?:an? |the )?(?:[$€£]?[\d.,]+ ?\w* )?(?:term |bridge |revolving )?loan (?:of|for|to|from|by)\b/i.test(
+      object,
+    )
   )
     return loan(object);
   if (/^the (?:\w+ ){0,3}markets?\b|\bmarkets?$/i.test(object)) return market(object);
@@ -166,7 +173,8 @@ function fromNoun({
     /analys|langalpha/.test(noun) ||
     /\b(?:quantitative|quant|stock|equity|company|corporate)\b/.test(kinds) ||
     (/\b(?:financial|risk|credit|loan)\b/.test(kinds) && object !== "");
-  if (!isAnalysis) return noun === "workflow" ? null : null;
+  const isReport = /\b(?:full|comprehensive|detailed|thorough)\b/.test(kinds) && /^[A-Z]/.test(object);
+  if (!isAnalysis && !isReport) return noun === "workflow" ? null : null;
   if (/\bloan\b/.test(kinds) || /^(?:an? |the )?loan\b/i.test(object)) return loan(object);
   if (/\bmarket\b/.test(kinds)) return market(object);
   return company(object, kinds);

@@ -11,6 +11,8 @@ export interface Passage extends Place {
   readonly stems: ReadonlyMap<string, number>;
   readonly length: number;
   readonly headingStems: ReadonlySet<string>;
+  /** The headings that it stands under, as they are written. */
+  readonly heading: string;
   /** The paragraph around it. */
   readonly paragraph: Place;
 }
@@ -40,30 +42,38 @@ export function indexPassages(text: string): PassageIndex {
   const frequency = new Map<string, number>();
   const passages: Passage[] = [];
   const sections: HeadedSection[] = [];
-  let heading = new Set<string>();
+  let heading: Heading = { own: "", above: "" };
   let total = 0;
+  const known = new Map<string, ReadonlySet<string>>();
+  const stemsOfHeading = (words: string): ReadonlySet<string> => {
+    const stems = known.get(words) ?? new Set(contentStems(words));
+    known.set(words, stems);
+    return stems;
+  };
   for (const paragraph of paragraphsOf(text)) {
     if (passages.length > MAX_PASSAGES) break;
     const words = text.slice(paragraph.start, paragraph.end);
     if (isContentsLine(words)) continue;
     const headed = headingOf(words);
     if (headed !== null) {
-      heading = new Set(contentStems(headed.heading));
+      const isLettered = headed.number.startsWith("(");
+      heading = { own: headed.heading, above: isLettered ? heading.above : headed.heading };
       sections.push({ ...headed, start: paragraph.start, end: text.length });
     }
-    let clause: readonly string[] = [];
+    let clause = "";
     for (const sentence of sentencesOf(text, paragraph)) {
       const said = text.slice(sentence.start, sentence.end);
       const stems = counted(contentStems(said));
       // `(a) Optional.` names what follows in its paragraph.
-      if (said.length <= MAX_CLAUSE_NAME && /^\(\w{1,4}\)/.test(said)) clause = [...stems.keys()];
+      if (said.length <= MAX_CLAUSE_NAME && /^\(\w{1,4}\)/.test(said)) clause = said;
       const length = [...stems.values()].reduce((sum, n) => sum + n, 0);
       if (length === 0) continue;
       total += length;
-      const headingStems = clause.length === 0 ? heading : new Set([...heading, ...clause]);
+      const headings = `${heading.above} ${heading.own} ${clause}`.trim();
+      const headingStems = stemsOfHeading(headings);
       for (const stem of new Set([...stems.keys(), ...headingStems]))
         frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-      passages.push({ ...sentence, stems, length, headingStems, paragraph });
+      passages.push({ ...sentence, stems, length, headingStems, heading: headings, paragraph });
     }
   }
   return {
@@ -73,6 +83,12 @@ export function indexPassages(text: string): PassageIndex {
     frequency,
     averageLength: total / Math.max(passages.length, 1),
   };
+}
+
+/** The heading of a paragraph, and the numbered one above it where its own is a lettered clause. */
+interface Heading {
+  readonly own: string;
+  readonly above: string;
 }
 
 function counted(stems: readonly string[]): Map<string, number> {
@@ -109,7 +125,7 @@ function* sentencesOf(text: string, paragraph: Place): Generator<Place> {
     yield* linesOf(text, paragraph);
     return;
   }
-  const end = /([.;:?!]["”’)]*)\s+(?=["“(]?[A-Z0-9(“"])|;\s+(?=\()|\n(?=[ \t]*\|)/g;
+  const end = /([.;:?!]["”’)]*)\s+(?=["“(]?[A-Z0-9(“"])|;\s+(?=(?:and |or )?\()|\n(?=[ \t]*\|)/g;
   let from = 0;
   for (let match = end.exec(words); match !== null; match = end.exec(words)) {
     const stop = match.index + (match[1]?.length ?? 1);

@@ -1,3 +1,4 @@
+import { plainQuestion } from "./plain-words.ts";
 import {
   type AskedAmount,
   type AskedPeriod,
@@ -27,16 +28,7 @@ export interface Question {
 }
 
 export function readQuestion(raw: string, today: string): Question {
-  const text = raw
-    .normalize("NFC")
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/\s+/g, " ")
-    .toLowerCase()
-    .trim()
-    .replaceAll(/\bcoupons?\b/g, "interest rate")
-    .replaceAll(/\b(?:fixed or floating|floating or fixed)\b/g, "interest rate")
-    .replaceAll(/\boverdue (?:sums?|amounts?|payments?)\b/g, "overdue interest");
+  const text = plainQuestion(raw);
   return {
     raw,
     text,

@@ -49,12 +49,23 @@ export function readAmounts(question: string): AskedAmount[] {
   });
 }
 
+const OF_BENCHMARK =
+  /\b(?:sofr|libor|euribor|sonia|corra|benchmark|base rate|prime)(?: rate)?\s*(?:is|at|of|was|=|being|stands at|comes in at)?\s*(\d{1,2}(?:\.\d+)?)(?![\d.]|\s*(?:-|month|day|week|x\b|:))/g;
+
 /** Percentages with their places: `4.3%`, `4.3 percent`, `430 bps`. */
 export function readPercents(question: string): { readonly percent: number; readonly at: number }[] {
-  return [...question.matchAll(/(\d+(?:\.\d+)?)\s*(%|percent|per cent|bps|basis points)/g)].map((match) => ({
-    percent: Number(match[1]) / (match[2]?.startsWith("b") ? 100 : 1),
-    at: match.index,
-  }));
+  const marked = [...question.matchAll(/(\d+(?:\.\d+)?)\s*(%|percent|per cent|bps|bp\b|basis points)/g)].map(
+    (match) => ({
+      percent: Number(match[1]) / (match[2]?.startsWith("b") ? 100 : 1),
+      at: match.index,
+    }),
+  );
+  // `SOFR at 4.30` names a rate without its sign.
+  const rates = [...question.matchAll(OF_BENCHMARK)].flatMap((match) => {
+    const at = match.index + match[0].length - (match[1]?.length ?? 0);
+    return marked.some((one) => one.at === at) ? [] : [{ percent: Number(match[1]), at }];
+  });
+  return [...marked, ...rates].sort((a, b) => a.at - b.at);
 }
 
 /** Ratios: `3.2x`, `3.2:1`, `3.2 to 1.00`, `leverage of 3.2`. */

@@ -7,7 +7,7 @@ import { levelOf } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
-import { answered, notStated, refused, type Topic } from "./topic.ts";
+import { answered, noFacility, notStated, refused, type Topic } from "./topic.ts";
 
 /** Interest for a period, the all-in rate, fee accrual and covenant headroom, each with its working. */
 export const calculations: Topic = (question, subject) =>
@@ -29,7 +29,7 @@ const interest: Topic = (question, subject) => {
     (question.days !== null || question.periods.length > 1);
   if (!isRate && !isAmount) return null;
   const selection = selectFacilities(question, subject);
-  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  if (selection.kind === "missing") return noFacility(selection.words);
   const one = selection.facilities.find(
     ({ facility }) => facility.interest_terms.rate_option !== null || facility.interest_terms.fixed_rate_bps !== null,
   );
@@ -52,7 +52,7 @@ function interestAmount(
   const currency = asked?.currency ?? facility.commitment_amount?.currency ?? "USD";
   const principal = asked?.amount ?? facility.commitment_amount?.amount;
   if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
-  const basis = dayBasis(facility.interest_terms.day_count_fraction);
+  const basis = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const days = question.days?.days;
   if (days === undefined) return refused("Say for how many days the interest is to be computed.");
   const amount = interestFor({ principal, percent: rate.percent, days, basis });
@@ -67,9 +67,13 @@ function interestAmount(
   ]);
 }
 
-/** Days in the year of a day count; 360 where none is stated, as the market does. */
-function dayBasis(fraction: string | null): 360 | 365 {
-  return fraction?.includes("365") ? 365 : 360;
+/** Days in the year of a day count. Without one, the days that the text alone counts by; 360 where it says nothing, as the
+ *  market does. */
+function dayBasis(fraction: string | null, text: string | null): 360 | 365 {
+  if (fraction !== null) return fraction.includes("365") ? 365 : 360;
+  const counts = (days: string): boolean =>
+    new RegExp(String.raw`\b(?:1\/${days}|${days}[- ]days?|year of ${days}|actual\/${days})`, "i").test(text ?? "");
+  return counts("365") && !counts("360") ? 365 : 360;
 }
 
 /** The rate of a facility, or what is missing to know it. */
@@ -134,7 +138,7 @@ function indexRate({ text, percents }: Question): number | null {
 const feeFor: Topic = (question, subject) => {
   const { text, days, amounts } = question;
   if (
-    !/\bfees?\b/.test(text) ||
+    !/\bfees?\b|\b(?:undrawn|unused)\b/.test(text) ||
     !/\b(?:accru\w*|how much|cost|for \d+ days|compute|calculate)\b/.test(text) ||
     days === null
   )
@@ -142,7 +146,7 @@ const feeFor: Topic = (question, subject) => {
   const [amount] = amounts;
   if (amount === undefined) return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);
-  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  if (selection.kind === "missing") return noFacility(selection.words);
   for (const one of selection.facilities) {
     const { facility, pointer } = one;
     const level = levelOf(question, subject, one);
@@ -152,7 +156,7 @@ const feeFor: Topic = (question, subject) => {
     const bps = typeof level === "string" ? (subject.agreement.fees[listed]?.rate_bps ?? null) : level.row.fee_bps;
     if (bps === null) continue;
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
-    const basis = dayBasis(facility.interest_terms.day_count_fraction);
+    const basis = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
     const fee = feeAccrual({ undrawn: amount.amount, rateBps: bps, days: days.days, basis });
     const at =
       typeof level === "string" ? [`/fees/${listed}/rate_bps`] : [`${level.pointer}/fee_bps`, `${level.pointer}/level`];

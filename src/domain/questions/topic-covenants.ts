@@ -39,8 +39,13 @@ export const covenantList: Topic = ({ text, periods }, subject) => {
     pointer: `/financial_covenants/${i}`,
   }));
   if (placed.length === 0) return notStated("a financial covenant");
+  const named = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
+  const chosen = named.length > 0 ? named : placed;
   if (/\b(?:test\w*|how often|frequency|springing)\b/.test(text))
-    return answered(placed.flatMap((one) => testing(subject, one)));
+    return answered([
+      ...(named.length > 0 ? chosen.flatMap((one) => levelClaims(subject, one, periods[0])) : []),
+      ...chosen.flatMap((one) => testing(subject, one)),
+    ]);
   return answered(placed.flatMap((one) => levelClaims(subject, one, periods[0])));
 };
 

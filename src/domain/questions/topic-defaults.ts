@@ -9,6 +9,7 @@ import { stem, wordsOf } from "./words.ts";
 type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
 
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
+  [/\bjudge?ments?\b/, "judgment"],
   [
     /\bcross[- ]?(?:default|acceleration)|\bdefault(?:s|ed)? (?:on|under) other (?:debt|indebtedness|agreements?)/,
     "cross_default",
@@ -30,7 +31,7 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   [/\b(?:breach\w*|covenants?|other obligations|other defaults?)\b/, "breach_of_covenant"],
 ];
 const ABOUT =
-  /\b(?:defaults?|grace|cure period|threshold|what happens|happens if|event of|remed\w*|consequence\w*|accelerat\w*|trigger\w*)\b/;
+  /\b(?:defaults?|grace|cure|fix|put right|days? to pay|bites?|threshold|what happens|happens if|event of|remed\w*|consequence\w*|accelerat\w*|trigger\w*)\b/;
 
 /** Events of default: one kind with its grace period and threshold, or all of them. */
 export const defaults: Topic = ({ text }, subject) => {
@@ -51,8 +52,9 @@ export const defaults: Topic = ({ text }, subject) => {
         : answered(all.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)));
     return null;
   }
+  if (type === "change_of_control" && /%|\b(?:percent|percentage|stake|share|who|owns?)\b/.test(text)) return null;
   const ofType = all.filter(({ event }) => event.type === type);
-  const asksGrace = /\b(?:grace|cure period)\b/.test(text);
+  const asksGrace = /\b(?:grace|cure|fix|put right)\b|\bhow (?:long|many)\b/.test(text);
   const asksThreshold = /\b(?:threshold|how much|amount|minimum)\b/.test(text);
   const found = narrowed(ofType, { asksGrace, asksThreshold });
   if (found.length === 0)
@@ -60,9 +62,10 @@ export const defaults: Topic = ({ text }, subject) => {
       ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
       : null;
   const claims = found.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer));
-  const happens = /\b(?:what happens|happens if|consequence\w*|what if|accelerat\w*|remed\w*|automatic\w*)\b/.test(
-    text,
-  );
+  const happens =
+    /\b(?:what happens|happens if|consequence\w*|what if|accelerat\w*|remed\w*|automatic\w*|what (?:can|could|may|will) (?:the )?(?:lenders?|banks?|agent|they))\b/.test(
+      text,
+    );
   return answered(happens ? [...claims, ...consequences(subject, type)] : claims);
 };
 

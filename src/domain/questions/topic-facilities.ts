@@ -4,7 +4,7 @@ import { type Claim, claim } from "./claim.ts";
 import { formatDate, formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
-import { answered, notStated, refused, type Topic } from "./topic.ts";
+import { answered, noFacility, notStated, refused, type Topic } from "./topic.ts";
 
 type SublimitType = (typeof SUBLIMIT_TYPES)[number];
 
@@ -79,13 +79,13 @@ export const incremental: Topic = ({ text }, subject) => {
 /** What the borrowed money is for. */
 export const purpose: Topic = (question, subject) => {
   if (
-    !/\b(?:purposes?|use of proceeds|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b/.test(
+    !/\b(?:purposes?|use of proceeds|(?:do|doing) with (?:the |all )?(?:money|loans?|proceeds|funds|cash)|(?:use|spend) the (?:money|loan|funds)|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b/.test(
       question.text,
     )
   )
     return null;
   const selection = selectFacilities(question, subject);
-  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  if (selection.kind === "missing") return noFacility(selection.words);
   return answered(
     grouped(selection.facilities, ({ facility }) => facility.purpose).map(({ text, members }) =>
       claim(
@@ -101,7 +101,7 @@ export const maturity: Topic = (question, subject) => {
   const { text, periods } = question;
   if (/\bhow long is the extension\b/.test(text)) return null;
   if (
-    !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|when (?:is|are|does|do|must) .*\b(?:due|repaid|repayable|end)|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term))\b/.test(
+    !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|when(?:'s| is| are| does| do| must| will| has| have)\b.*\b(?:due|repaid|repayable|repay|ends?|paid (?:back|off)|pay (?:it |them )?(?:back|off)|runs? out|lapses?|terminates?)|how long (?:do|have) (?:they|we|the borrower) (?:have|got) to (?:repay|pay (?:it )?back)|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term))\b/.test(
       text,
     )
   )
@@ -109,7 +109,7 @@ export const maturity: Topic = (question, subject) => {
   if (/\b(?:interest period|letters? of credit|fee|grace|notice|consent\w*|extend\w*|interest)\b/.test(text))
     return null;
   const selection = selectFacilities(question, subject);
-  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  if (selection.kind === "missing") return noFacility(selection.words);
   const dated = selection.facilities.filter(
     ({ facility }) => facility.maturity_date !== null || facility.tenor_months !== null,
   );
@@ -185,7 +185,7 @@ function maturityWords(date: string | null, tenor: number | null): string | null
 export const facilityAmounts: Topic = (question, subject) => {
   const { text } = question;
   const isSize =
-    /\b(?:how (?:big|large)|size of|principal amount|commitments?\b(?! fee)|facility amount|loan amount|how much (?:is|was|are) (?:the |being )?(?:loan|term|revolver|revolving|facilit|credit|line|lent|borrowed)|amount of the (?:loan|term|revolv|facilit|credit)|how much (?:can|may) (?:the borrower|they|be) (?:borrow|draw)|total facilit\w+|deal size|what is the (?:loan|facility) size)/.test(
+    /\b(?:how (?:big|large)|size of|principal amount|commitments?\b(?! fee)|facility amount|loan amount|how much (?:is|was|are) (?:the |being )?(?:loan|term|revolver|revolving|facilit|credit|line|lent|borrowed)|amount of the (?:loan|term|revolv|facilit|credit)|how much (?:can|may|did|do|does|have|has) (?:the borrower|the company|they|it|be) (?:borrow\w*|draw\w*|lent)|total facilit\w+|deal size|what is the (?:loan|facility) size)/.test(
       text,
     );
   if (
@@ -194,7 +194,7 @@ export const facilityAmounts: Topic = (question, subject) => {
   )
     return null;
   const selection = selectFacilities(question, subject);
-  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  if (selection.kind === "missing") return noFacility(selection.words);
   const sized = selection.facilities.filter(({ facility }) => facility.commitment_amount !== null);
   const claims = sized.flatMap((one) => amountClaim(subject, one));
   return answered(selection.kind === "all" && sized.length > 1 ? [...totals(subject, sized), ...claims] : claims);
@@ -228,7 +228,7 @@ export const repaymentSchedule: Topic = (question, subject) => {
   )
     return null;
   const selection = selectFacilities(question, subject);
-  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  if (selection.kind === "missing") return noFacility(selection.words);
   const claims = selection.facilities.flatMap(({ facility, pointer }) => {
     const schedule = facility.repayment?.schedule ?? [];
     if (facility.repayment === null) return [];

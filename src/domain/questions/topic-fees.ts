@@ -5,12 +5,15 @@ import { levelOf } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
-import { answered, notStated, type Topic } from "./topic.ts";
+import { answered, notStated, refused, type Topic } from "./topic.ts";
 
 type FeeType = (typeof FEE_TYPES)[number];
 
 const FEE_WORDS: readonly (readonly [RegExp, FeeType])[] = [
-  [/\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use|standby) (?:line )?(?:commitment )?fees?\b/, "commitment"],
+  [
+    /\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use|standby) (?:line )?(?:commitment )?fees?\b|\b(?:fees?|paid|pay|charged?|earn)\b.*\b(?:undrawn|unused)\b/,
+    "commitment",
+  ],
   [/\bfronting fees?\b/, "fronting"],
   [/\b(?:letters? of credit|l\/?c|participation) fees?\b/, "letter_of_credit"],
   [/\bfacility fees?\b/, "facility"],
@@ -35,8 +38,13 @@ export const fees: Topic = (question, subject) => {
   const claims = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
   const grid = asked === "commitment" ? wholeGridFees(subject) : [];
   if (claims.length + grid.length > 0) return answered([...claims, ...grid]);
-  return statedFees(subject, asked) ?? unstated(asked, subject);
+  const stated = statedFees(subject, asked);
+  if (stated?.kind === "answer" && ASKS_SIZE.test(text) && !stated.claims.some((one) => /\d/.test(one.text)))
+    return refused(`The agreement states a ${spoken(asked)} fee, but not how much it is.`);
+  return stated ?? unstated(asked, subject);
 };
+
+const ASKS_SIZE = /\bhow (?:much|big|large|high)\b|\b(?:amount|size|rate|in dollars|percent)\b/;
 
 /** Fees without a rate or an amount of their own, in the words of the text. */
 function statedFees(subject: Subject, asked: FeeType) {

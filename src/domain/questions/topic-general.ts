@@ -28,7 +28,7 @@ export const governingLaw: Topic = ({ text }, subject) => {
     return answered([...law, ...own, ...quoted]) ?? answered(lawClaim());
   }
   if (
-    !/\b(?:govern(?:s|ed|ing)?|which law|what law|choice of law|law applies|applicable law|country's law|state's law|under what law)\b/.test(
+    !/^(?:the )?laws?\s*\??$|\b(?:govern(?:s|ed|ing)?|which law|what law|choice of law|law applies|applicable law|country's law|state's law|under what law)\b/.test(
       text,
     )
   )
@@ -73,7 +73,7 @@ export const voting: Topic = ({ text }, subject) => {
 export const assignment: Topic = ({ text }, subject) => {
   if (
     !/\b(?:assign\w*|transfer\w*|novat\w*)\b/.test(text) ||
-    /\b(?:fees?|participat\w*|borrower assign|pledge\w*|disqualified)\b/.test(text)
+    /\b(?:fees?|costs?|charges?|participat\w*|borrower assign|pledge\w*|disqualified)\b/.test(text)
   )
     return null;
   const stated = subject.agreement.assignment;
@@ -153,6 +153,7 @@ export const identity: Topic = ({ text }, subject) => {
 export const sustainability: Topic = ({ text }, subject) => {
   if (!/\b(?:sustainab\w*|esg|kpis?|green(?:house)?|spt|spts|emissions? target)\b/.test(text)) return null;
   // Who coordinates or verifies them is in the text.
+  if (/\b(?:before|without|excluding|ignoring|leaving aside)\b.*\bsustainab/.test(text)) return null;
   if (/^who\b|\b(?:coordinator|verif\w+|structuring agent|publish\w*|report\w*)\b/.test(text)) return null;
   const targets = subject.agreement.esg_kpi_targets.map((target, i) => ({ target, pointer: `/esg_kpi_targets/${i}` }));
   if (targets.length === 0) return notStated("a sustainability target");

@@ -28,15 +28,12 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "the borrower's results",
   ],
   [
-    /\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
+    /\bhow much (?:cash|money) (?:does|do|has|have) (?:the )?(?:borrower|company|group|they)\b(?!.*\b(?:must|need|required|minimum)\b)|\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
     "the borrower's business",
   ],
+  [/\b(?:last|previous|past) (?:year|quarter|month|week)\b|\b(?:yesterday|tomorrow)\b/, "events after it was signed"],
   [
-    /\b(?:last|this|next|previous|past) (?:year|quarter|month|week)\b|\b(?:yesterday|tomorrow)\b/,
-    "events after it was signed",
-  ],
-  [
-    /\b(?:chief executive|ceo|chairman|board members|email address|phone number|telephone)\b/,
+    /\b(?:chief executive|ceo|chairman|board members|email address|phone number|telephone)\b|\b(?:cfo|directors?|management)'s\b/,
     "people and their contact details",
   ],
   [

@@ -5,7 +5,8 @@ import { jurisdictionName } from "./jurisdictions.ts";
 import type { Question } from "./question.ts";
 import { selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
-import { answered, notStated, type Topic } from "./topic.ts";
+import { answered, noFacility, notStated, type Topic } from "./topic.ts";
+import { partyIntroduced } from "./topic-defined-terms.ts";
 import { wordsOf } from "./words.ts";
 
 /** What roles are called, LSTA and LMA. Longer names come first. */
@@ -40,16 +41,22 @@ const WHO =
 const NOT_WHO =
   /\b(?:must|agree to|consent|may|can|replace|resign|decide|pays?|notify|counsels?|law|executive|officer|director|ceo|cfo|approve|required lenders|phone|address|owns?)\b/;
 
+/** Who does something is not who has a role: `Who audits the borrower?` */
+const DOES_SOMETHING =
+  /^who (?!is\b|are\b|was\b|were\b|acts?\b|acted\b|serves?\b|the\b|lends?\b|lent\b|guarant|arranged|borrow|and\b)[a-z]+/;
+
 /** Who is what: parties by role. */
 export const partiesByRole: Topic = (question, subject) => {
   const { text } = question;
   if (!WHO.test(text) || NOT_WHO.test(text) || /\b(?:commit|hold|share|each)\b/.test(text)) return null;
+  if (DOES_SOMETHING.test(text)) return null;
   const head = headOf(text);
   const asked = ROLE_WORDS.find(([pattern]) => pattern.test(head));
   if (asked === undefined) return /\bparties\b/.test(text) ? everyRole(subject) : null;
   const [, roles] = asked;
   const found = placed(subject).filter(({ party }) => roles.includes(party.role));
-  if (found.length === 0) return notStated(`who is ${article(spoken(roles[0] ?? ""))}`);
+  if (found.length === 0)
+    return partyIntroduced(subject, spoken(roles[0] ?? "")) ?? notStated(`who is ${article(spoken(roles[0] ?? ""))}`);
   const names = unique(found);
   if (/\bhow many\b/.test(text)) {
     const pointers = names.map(({ pointer }) => `${pointer}/name`);
@@ -165,7 +172,7 @@ export const lenderCommitments: Topic = (question, subject) => {
   const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);
   if (named.length === 0 && !each) return null;
   const selection = selectFacilities(question, subject);
-  if (selection.kind === "missing") return notStated(`a ${selection.words}`);
+  if (selection.kind === "missing") return noFacility(selection.words);
   const claims = selection.facilities.flatMap(({ facility, pointer }) =>
     facility.lender_commitments.flatMap(({ party_id, amount }, i) => {
       const party = subject.agreement.parties.find(({ id }) => id === party_id);

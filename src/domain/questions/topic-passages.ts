@@ -1,4 +1,6 @@
 import { addressesModel } from "#domain/grounding/addresses-model.ts";
+import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
+import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { claim } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
@@ -6,12 +8,13 @@ import { type Hit, retrieve } from "./retrieve.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
-import { alternatives, contentStems, wordsOf } from "./words.ts";
+import { alternatives, contentStems } from "./words.ts";
 
 const MAX_DEFINITION = 780;
 
 /** What a defined term means: its definition, quoted. */
-export const definition: Topic = ({ raw, text }, subject) => {
+export const definition: Topic = (question, subject) => {
+  const { raw, text } = question;
   const asked =
     /\b(?:definition of|meaning of|defin(?:e|es)|what is meant by|mean(?:s)? by)\s+(?:the (?:term )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*(?:\?|$|\bin\b|\bunder\b|\bmean)/.exec(
       text,
@@ -19,6 +22,7 @@ export const definition: Topic = ({ raw, text }, subject) => {
     /\b(?:what does|what do|how (?:is|are)|how does the agreement define)\s+(?:the (?:term )?)?["']?([a-z0-9&/ .'-]+?)["']?\s+(?:mean|defined|calculated|determined|computed)\b/.exec(
       text,
     )?.[1] ??
+    /\b(?:makes?|counts? as|qualif(?:y|ies) as)\s+(?:an? )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(text)?.[1] ??
     /^(?:what|who|when|where|how (?:much|big|large|high|low))(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
       text,
     )?.[1];
@@ -26,6 +30,7 @@ export const definition: Topic = ({ raw, text }, subject) => {
   const place = definitionOf(subject, asked.trim(), /\bdefin|mean/.test(text) || raw.length < 60);
   if (place === null) return null;
   const citation = quoteOf(subject, place);
+  if (!/\bdefin|mean|^what (?:is|are)\b/.test(text) && !holdsAnswer(question, citation.quote)) return null;
   return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])]);
 };
 
@@ -73,64 +78,81 @@ function sentenceAround(text: string, from: number, to: number): Place {
   return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), end: to };
 }
 
-/** The least share of a question's weight that a quoted passage holds, and how far the best stands before the next. */
-const MIN_COVERAGE = 0.7;
+/** The least share of a question's weight that a quoted passage holds, and how near the next ones stand to the best. */
+const MIN_COVERAGE = 0.66;
+const NEAR = 0.8;
+/** The share that counts as all of it. */
+const ALL = 0.95;
 const MAX_QUOTES = 2;
+
+/** A sentence that holds all that is asked and a figure: what the text states although the object lacks it. */
+export const statedFigure: Topic = (question, subject) => {
+  const index = subject.passages();
+  const units = askedUnits(question.text);
+  if (index === null || (units.length < 2 && !units.some(({ written }) => written !== null))) return null;
+  const hits = retrieve(index, units, 20).filter((hit) => {
+    const words = index.text.slice(hit.passage.start, hit.passage.end);
+    return (
+      hit.coverage >= ALL && holdsFigure(question, words) && holdsAnswer(question, words) && !isPlanted(index.text, hit)
+    );
+  });
+  return answered(hits.slice(0, 1).map(({ passage: found }) => quoted(subject, found)));
+};
+
+/** What a message asks for; where it leans on the one before, its own matter takes that one's place. */
+function ownUnits({ own, text }: Question): AskedUnit[] {
+  const units = own === text ? [] : askedUnits(own);
+  return units.some(({ written }) => written !== null) ? units : askedUnits(text);
+}
+
+/** Passages longer than this are quoted from the clause that answers. */
+const LONG = 560;
+const CLAUSE = /[;,:]\s+(?=(?:and |or )?\((?:[ivxlc]{1,5}|[a-z]{1,2}|\d{1,2})\)\s)/g;
+
+/** The clause of a long passage that holds most of what is asked, with the kind of thing that is asked for. */
+function focused(question: Question, text: string, place: Place, units: readonly AskedUnit[]): Place {
+  if (place.end - place.start <= LONG) return place;
+  const words = text.slice(place.start, place.end);
+  const cuts = [0, ...[...words.matchAll(CLAUSE)].map((match) => match.index + match[0].length), words.length];
+  const clauses = cuts.slice(1).map((end, i) => {
+    const clause = words.slice(cuts[i] ?? 0, end);
+    const said = new Set(contentStems(clause));
+    const matched = units.filter(({ stems, written }) => written?.test(clause) ?? stems.some((stem) => said.has(stem)));
+    return { start: cuts[i] ?? 0, end, matched: matched.length, answers: holdsAnswer(question, clause) };
+  });
+  const [best] = clauses.filter(({ answers }) => answers).sort((a, b) => b.matched - a.matched || a.start - b.start);
+  if (best === undefined || best.matched === 0) return place;
+  const end = place.start + best.start + words.slice(best.start, best.end).trimEnd().length;
+  return { start: place.start + best.start, end };
+}
+
+function quoted(subject: Subject, place: Place) {
+  const citation = quoteOf(subject, place);
+  return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
+}
 
 /** The sentence of the text that answers a question which the object does not: quoted, or nothing. */
 export const passage: Topic = (question, subject) => {
   const index = subject.passages();
-  if (index === null || question.stems.length < 1) return null;
-  const hits = retrieve(index, question.stems, 40).filter(
-    (hit) => hit.coverage >= MIN_COVERAGE && fits(question, index.text, hit) && !isPlanted(index.text, hit),
+  if (index === null) return null;
+  const units = ownUnits(question);
+  if (units.length === 0 || (units.length === 1 && units[0]?.written === null)) return null;
+  const all = retrieve(index, units, 60).filter(
+    (hit) =>
+      hit.coverage >= MIN_COVERAGE &&
+      holdsAnswer(question, index.text.slice(hit.passage.start, hit.passage.end)) &&
+      !isPlanted(index.text, hit),
   );
+  const withFigure =
+    question.amounts.length === 0
+      ? []
+      : all.filter(({ passage: { start, end } }) => holdsFigure(question, index.text.slice(start, end)));
+  const hits = withFigure.length > 0 ? withFigure : all;
   const [best] = hits;
-  if (best === undefined || question.stems.length < 2) return null;
-  const near = hits.filter(({ score }) => score >= best.score * 0.92).slice(0, MAX_QUOTES);
-  return answered(
-    near.map(({ passage: found }) => {
-      const citation = quoteOf(subject, found);
-      return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
-    }),
-  );
+  if (best === undefined) return null;
+  const near = hits.filter(({ score }) => score >= best.score * NEAR).slice(0, MAX_QUOTES);
+  return answered(near.map(({ passage: found }) => quoted(subject, focused(question, index.text, found, units))));
 };
-
-const COUNT_WORDS =
-  "\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|hundred|thousand";
-
-/** Whether a number stands before what is counted: `ten Business Days`. */
-function holdsCount(words: string, noun: string): boolean {
-  const singular = noun.replace(/s$/, "");
-  return new RegExp(`\\b(?:${COUNT_WORDS})\\)?\\s+(?:[a-z-]+\\s+){0,3}${singular}s?\\b`, "i").test(words);
-}
-
-const MONTHS = /january|february|march|april|may \d|june|july|august|september|october|november|december/i;
-
-/** Whether a passage holds the kind of thing that is asked for: a number, a time, somebody. */
-function fits({ text }: Question, whole: string, { passage: { start, end } }: Hit): boolean {
-  const words = whole.slice(start, end);
-  // A bare heading answers nothing.
-  if (wordsOf(words).length < 6 || /^\s*\d+(?:\.\d+)*\s+[A-Z][^.;:]{0,80}$/.test(words)) return false;
-  const counted = /^how many (?:times )?([a-z]+)/.exec(text)?.[1];
-  if (counted !== undefined && !/^how many times/.test(text) && !holdsCount(words, counted)) return false;
-  if (
-    /^how (?:much|many)\b|^what(?:'s| is| are) (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|number|price|cost|size|ratio|balance|threshold|limit)\b|\bwhat (?:amount|percentage|percent|fee|rate|number)\b/.test(
-      text,
-    )
-  )
-    return /\d|\b(?:one|two|three|four|five|six|ten|half)\b/i.test(words);
-  if (/^when\b|\bhow (?:soon|long|often|quickly)\b|\bwhat date\b/.test(text))
-    return (
-      /\b(?:days?|months?|years?|weeks?|quarter\w*|annual\w*|date|hours?|promptly|immediately|demand|time)\b/i.test(
-        words,
-      ) || MONTHS.test(words)
-    );
-  const named = /^who(?:'s| is| are| was) (?:the |an? )?([a-z]+)/.exec(text)?.[1];
-  if (named !== undefined && !wordsOf(words).some((word) => word === named || word === `${named}s`)) return false;
-  if (/^who\b/.test(text))
-    return /[A-Z][a-z]+ (?:[A-Z&]|[a-z]+ [A-Z])|\b[A-Z][a-z]+(?:s|er|or)?\b/.test(words) && wordsOf(words).length > 5;
-  return wordsOf(words).length > 4;
-}
 
 /** Headings of fewer meaning words than this are common; they have to make up more of the question. */
 const MIN_HEADING_STEMS = 2;
@@ -153,7 +175,7 @@ export const sectionOpening: Topic = (question, subject) => {
   const [first, second] = sentencesOfSection(subject, best.section, 2);
   return answered(
     [first, second].flatMap((sentence) => {
-      if (sentence === undefined) return [];
+      if (sentence === undefined || !holdsAnswer(question, index.text.slice(sentence.start, sentence.end))) return [];
       const citation = quoteOf(subject, sentence);
       return [claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])];
     }),

@@ -4,7 +4,7 @@ import { levelOf, type PlacedLevel } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
-import { answered, notStated, type Topic } from "./topic.ts";
+import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 
 const BASE_RATE = /\b(?:abr|base rate|alternate base|prime[- ]based|prime rate margin)\b/;
 const MARGIN =
@@ -18,7 +18,7 @@ export const pricing: Topic = (question, subject) => {
   if (/\b(?:fees?|hedg\w*|expect|forecast)\b/.test(text)) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing" && (MARGIN.test(text) || /floor|benchmark/.test(text)))
-    return notStated(`a ${selection.words}`);
+    return noFacility(selection.words);
   if (selection.kind === "missing") return null;
   const { facilities } = selection;
   const wrong = wrongBenchmark(text, facilities);
@@ -50,7 +50,12 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
   { asked: /\b(?:pricing grid|all (?:pricing )?levels|margin ratchet)\b/, say: wholeGrid },
   {
     asked:
-      /^(?!.*\b(?:default|floor|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does)).*$/,
+      /\b(?:highest|biggest|largest|maximum|top|worst|lowest|smallest|minimum|best|cheapest)\b.*\b(?:margin|spread|pricing)\b/,
+    say: extremeMargin,
+  },
+  {
+    asked:
+      /^(?!.*\b(?:highest|biggest|largest|maximum|worst|lowest|smallest|minimum|best|cheapest|default|floor|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does)).*$/,
     say: margins,
   },
 ];
@@ -191,6 +196,28 @@ function wholeGrid(_question: Question, subject: Subject, facilities: readonly P
         name: row.level ?? `row ${i + 1}`,
       };
       return levelClaim(subject, [first], level, false);
+    }),
+  );
+}
+
+/** The highest or the lowest margin of the grid. */
+function extremeMargin({ text }: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  const isLowest = /\b(?:lowest|smallest|minimum|best|cheapest)\b/.test(text);
+  return answered(
+    facilities.flatMap((one) => {
+      const rows = one.facility.interest_terms.pricing_grid.flatMap((row, i) =>
+        row.spread_bps === null
+          ? []
+          : [{ row, bps: row.spread_bps, pointer: `${one.pointer}/interest_terms/pricing_grid/${i}` }],
+      );
+      const [found] = rows.toSorted((a, b) => (isLowest ? a.bps - b.bps : b.bps - a.bps));
+      if (found === undefined) return outsideGrid(subject, one, false);
+      return levelClaim(
+        subject,
+        [one],
+        { row: found.row, pointer: found.pointer, name: found.row.level ?? "one row" },
+        false,
+      );
     }),
   );
 }

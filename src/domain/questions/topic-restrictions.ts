@@ -1,3 +1,4 @@
+import { askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { type Claim, claim } from "./claim.ts";
 import { formatMoney } from "./formats.ts";
 import type { HeadedSection, Passage } from "./passages.ts";
@@ -6,15 +7,20 @@ import { readAmounts } from "./read-numbers.ts";
 import { findSection, sectionNumbered, sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
+import { passage } from "./topic-passages.ts";
 
 /** What may be asked for, and how the headings of covenants call it. */
 const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
   [
-    /\b(?:dividends?|distributions?|restricted payments?|buy ?-?backs?|repurchas\w*|redeem shares)\b/,
+    /\b(?:dividends?|distributions?|restricted payments?|buy[- ]?backs?|repurchas\w*|redeem shares)\b/,
     /restricted payments?|dividends?|distributions?/i,
     "dividends and other restricted payments",
   ],
-  [/\b(?:investments?|invest|acqui(?:re|sitions?))\b/, /investments?|acquisitions?|loans to others/i, "investments"],
+  [
+    /\b(?:investments?|invest|acqui(?:re|sitions?)|buy(?:ing)? (?:an? |another |other )?(?:compan(?:y|ies)|business(?:es)?|targets?))\b/,
+    /investments?|acquisitions?|loans to others/i,
+    "investments",
+  ],
   [
     /\b(?:liens?|pledges?|encumb\w*|security interests?|negative pledge)\b/,
     /liens?\b|negative pledge|encumbrances?/i,
@@ -27,7 +33,7 @@ const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
   ],
   [
     /\b(?:sell|dispose|disposals?|dispositions?|sale of assets|asset sales?)\b/,
-    /dispositions?|disposals?|sale of assets|asset sales?/i,
+    /dispositions?|disposals?|sales? of assets|asset sales?|transfers? of assets/i,
     "disposals",
   ],
   [/\b(?:merge\w*|consolidat(?:e|ion) with|amalgamat\w*)\b/, /fundamental changes?|mergers?/i, "mergers"],
@@ -37,13 +43,19 @@ const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
     "transactions with affiliates",
   ],
   [
+    /\bguarant(?:ees?|y|ies)\b.*\b(?:debts?|others|obligations|third part\w+|affiliates?)\b/,
+    /^guarant(?:ees?|y|ies)\b/i,
+    "guarantees",
+  ],
+  [/\b(?:capital expenditures?|capex)\b/, /capital expenditures?/i, "capital expenditures"],
+  [
     /\bchange (?:its|their|the) (?:business|line of business)|\bnature of (?:its )?business\b/,
     /nature of business|change of business|line of business/i,
     "changes of business",
   ],
 ];
 const MAY =
-  /\b(?:can|may|able to|allowed|permitt?ed|permit\w*|restrict\w*|limit\w*|prohibit\w*|is it possible|are there|what|when)\b/;
+  /\b(?:can|could|may|able to|allowed|permitt?ed|permit\w*|restrict\w*|limit\w*|prohibit\w*|is it possible|are there|what|when)\b/;
 const MAX_SENTENCES = 12;
 const MAX_QUOTED_UNITS = 2_400;
 
@@ -57,7 +69,13 @@ export const restrictions: Topic = (question, subject) => {
   const [, heading, name] = action;
   const section = governing(subject, heading);
   if (section === null) return null;
-  const sentences = withinLimit(sentencesOfSection(subject, section, MAX_SENTENCES));
+  const whole = sentencesOfSection(subject, section, MAX_SENTENCES);
+  const particular = askedParts(question, section, subject, whole);
+  if (particular?.length === 0) {
+    const elsewhere = passage(question, subject);
+    if (elsewhere?.kind === "answer") return elsewhere;
+  }
+  const sentences = withinLimit(particular === null || particular.length === 0 ? whole : particular);
   const citations = sentences.map((sentence) => quoteOf(subject, sentence));
   if (citations.length === 0) return null;
   const [first, ...rest] = citations;
@@ -70,6 +88,24 @@ export const restrictions: Topic = (question, subject) => {
     ...comparisons(question, subject, sentences),
   ]);
 };
+
+/** The clauses that hold what the question says beyond the heading; null where it says nothing more. The first sentence, which
+ *  forbids, comes along. */
+function askedParts(
+  { text }: Question,
+  { heading }: HeadedSection,
+  subject: Subject,
+  sentences: readonly Passage[],
+): readonly Passage[] | null {
+  // Plain words only describe the circumstances.
+  const units = askedUnits(text).filter((unit) => unit.written !== null && !holds(unit, heading));
+  if (units.length === 0 || !saysWhat(text)) return null;
+  const found = sentences.filter(({ start, end }) =>
+    units.some((unit) => holds(unit, subject.text?.slice(start, end) ?? "")),
+  );
+  const [first] = sentences;
+  return found.length === 0 || first === undefined || found.includes(first) ? found : [first, ...found];
+}
 
 function governing(subject: Subject, heading: RegExp): HeadedSection | null {
   const stated = subject.agreement.negative_covenants.find((covenant) => heading.test(covenant.heading));

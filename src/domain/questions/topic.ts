@@ -16,6 +16,11 @@ export function refused(reason: string): Reply {
   return { kind: "refusal", reason };
 }
 
+/** Says that there is no such facility. */
+export function noFacility(words: string): Reply {
+  return { kind: "refusal", reason: `The agreement does not state a ${words}.`, absent: words };
+}
+
 /** Says that a term is not stated. */
 export function notStated(what: string): Reply {
   return refused(`The agreement does not state ${what}.`);

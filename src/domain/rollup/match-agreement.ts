@@ -1,4 +1,5 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import { agreementName } from "#domain/agreement/document-name.ts";
 import { plainName } from "./agreement-terms.ts";
 
 /** A document, as the roll-up sees it. */
@@ -13,6 +14,7 @@ export interface RolledDocument {
 export interface Proposal {
   readonly documentId: number;
   readonly title: string;
+  readonly name: string;
   /** 0..1: how much speaks for it. */
   readonly score: number;
   /** What speaks for it, in words. */
@@ -68,7 +70,8 @@ function compare(amendment: ExtractedAgreement, { documentId, title, agreement }
     score += 0.1;
     reasons.push(`amends “${amended}”`);
   }
-  return { documentId, title, score: Math.min(1, Math.max(0, Math.round(score * 100) / 100)), reasons, doubts };
+  const name = agreementName({ title, agreement });
+  return { documentId, title, name, score: Math.min(1, Math.max(0, Math.round(score * 100) / 100)), reasons, doubts };
 }
 
 function borrowers({ parties }: ExtractedAgreement): string[] {

@@ -1,5 +1,7 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { PartyRole } from "#domain/agreement/party.ts";
+import { type PortfolioDetails, portfolioDetails } from "./portfolio-details.ts";
+import { highest, lowest, only } from "./values-of-many.ts";
 
 /** A facility, as maturity walls and sums need it. */
 export interface PortfolioFacility {
@@ -11,7 +13,7 @@ export interface PortfolioFacility {
 }
 
 /** The terms of one document as a flat row. Null: not stated, or several values that make no single one. */
-export interface PortfolioTerms {
+export interface PortfolioTerms extends PortfolioDetails {
   readonly agreement_date: string | null;
   readonly effective_date: string | null;
   readonly borrower: string | null;
@@ -44,7 +46,7 @@ export interface PortfolioTerms {
 }
 
 /** Counts up when `portfolioTerms` gives something else for the same agreement. */
-export const PORTFOLIO_FORMAT = 1;
+export const PORTFOLIO_FORMAT = 2;
 
 /** The flat row of an agreement. */
 export function portfolioTerms(agreement: ExtractedAgreement): PortfolioTerms {
@@ -89,6 +91,7 @@ export function portfolioTerms(agreement: ExtractedAgreement): PortfolioTerms {
     sustainability_linked: agreement.sustainability_linked,
     conflicts: agreement.conflicts.length,
     warnings: agreement.warnings.length,
+    ...portfolioDetails(agreement),
     facilities: facilities.map((facility) => ({
       name: facility.facility_name,
       type: facility.facility_type,
@@ -106,19 +109,6 @@ function commitments({ facilities }: ExtractedAgreement): { currency: string | n
   return { currency, total_commitment: currency === null ? null : stated.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-function only<T>(values: readonly T[]): T | null {
-  const distinct = [...new Set(values)];
-  return distinct.length === 1 ? (distinct[0] ?? null) : null;
-}
-
 function isNumber(value: number | null | undefined): value is number {
   return typeof value === "number";
-}
-
-function lowest(values: readonly number[]): number | null {
-  return values.length === 0 ? null : Math.min(...values);
-}
-
-function highest(values: readonly number[]): number | null {
-  return values.length === 0 ? null : Math.max(...values);
 }

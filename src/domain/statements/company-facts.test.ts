@@ -94,7 +94,7 @@ describe("derived figures", () => {
     expect(found.ebitda).toBeUndefined();
   });
 
-  it("interest paid stands in for interest expense and says so", () => {
+  it("interest paid replaces a missing interest expense and is labeled so", () => {
     const found = figures({ InterestPaidNet: [flow("2023-01-01", end, 4)] });
     expect(found.sources.interest).toMatchObject({ tag: "InterestPaidNet", flag: "cash_basis" });
   });

@@ -47,7 +47,7 @@ export const CONCEPTS = [
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 
-/** Tags of a concept in order of preference: the first with a value for the period wins. A tag that stands in for another
+/** Tags of a concept in order of preference: the first with a value for the period wins. A substitute tag
  *  carries the flag by which the result names it. Debt is read by `debt.ts`; its lines here are for display. */
 export const CONCEPT_TAGS: Readonly<Record<Concept, readonly (string | { tag: string; flag: string })[]>> = {
   revenue: [

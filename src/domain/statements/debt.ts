@@ -143,8 +143,8 @@ interface Sum {
 /** How far a sum may lie under a total before something is missing: issuance costs and discounts explain less. */
 const TOLERANCE = 0.1;
 
-/** Reads the debt on a balance date, as known on another: noncurrent, current and short-term parts, a total where a part
- *  is missing, and instruments where neither is given. Nothing that a tag contains is counted beside it. */
+/** Reads the debt on a balance date, as known on another: noncurrent, current and short-term parts, a total where a
+ *  part is missing, and instruments if neither is given. Nothing that a tag contains is counted twice. */
 export function debtPicture(company: CompanyFacts, end: string, currency: string, asOf: string): DebtPicture {
   const read = (nodes: readonly Node[]): Sum | null =>
     sumOf(nodes, (tag) => {
@@ -227,7 +227,7 @@ function currentByDifference(longTerm: Sum | null, noncurrent: Sum | null): numb
 
 type Read = (tag: string) => { readonly value: number; readonly accession: string } | null;
 
-/** The sum over nodes. A tag that is given stands for what it contains, unless those parts add up to more than it. */
+/** The sum over nodes. A given tag covers what it contains, unless those parts add up to more than it. */
 function sumOf(nodes: readonly Node[], read: Read): Sum | null {
   const sums = nodes.flatMap(({ tag, label, children = [] }) => {
     const fact = read(tag);

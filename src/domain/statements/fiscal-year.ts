@@ -3,7 +3,7 @@ import { type CompanyFacts, type Fact, factsAsOf, isAnnual, isFullYear, yearFact
 import { CONCEPT_TAGS, CONCEPTS, type Concept, GREATEST_OF } from "./concepts.ts";
 import { type DebtPicture, debtPicture, withInterestCheck } from "./debt.ts";
 
-/** Where a figure was read: the tag, the filing and its date, and a flag where the tag stands in for another. */
+/** The source of a figure: the tag, the filing and its date, and a flag if the tag is a substitute. */
 export interface FigureSource {
   readonly tag: string;
   readonly accession: string;

@@ -72,7 +72,7 @@ export function cumulativeDefault(periodProbabilities: readonly number[]): Metri
   return known(1 - periodProbabilities.reduce((survival, pd) => survival * (1 - pd), 1));
 }
 
-/** Measures of the probability of default of different kinds, beside each other. */
+/** Measures of the probability of default of different kinds, side by side. */
 export interface DefaultEnsemble {
   /** Grade of the median; `insufficient` under two measures. Scores of other kinds are never averaged in. */
   readonly band: Grade | "insufficient";

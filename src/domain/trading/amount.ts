@@ -5,7 +5,7 @@ import { Decimal } from "decimal.js";
 export const Amount: typeof Decimal = Decimal.clone({ precision: 60 });
 export type Amount = Decimal;
 
-/** Digits after the point of money that is kept, those of the finest quantity times the finest price. */
+/** Decimal places of stored money: those of the finest quantity times the finest price. */
 const MONEY_DIGITS = 15;
 const PRICE_DIGITS = 6;
 

@@ -11,7 +11,7 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const TIMES_IN_FORCE = ["day", "gtc", "ioc", "fok"] as const;
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
 
-/** `new`: kept here, not confirmed yet. `accepted`: it waits in the market. */
+/** `new`: stored here, not confirmed yet. `accepted`: it waits in the market. */
 export const ORDER_STATUSES = [
   "new",
   "accepted",
@@ -29,7 +29,7 @@ export function isOpen(status: OrderStatus): boolean {
   return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
 }
 
-/** What an order asks for. A limit price stands where the type has a limit, a stop price where it has a stop. */
+/** The terms of an order. A limit price is present if the type has a limit, a stop price if it has a stop. */
 export interface OrderTerms {
   readonly symbol: string;
   readonly side: Side;

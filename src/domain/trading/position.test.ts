@@ -28,7 +28,7 @@ test("a sale beyond what is held opens a short position at its price, and buying
   expect([flat.quantity, flat.costBasis, flat.realizedPnl].map(Number)).toEqual([0, 0, 110]);
 });
 
-test("what comes in is what is paid in and realized, to the last digit, whatever is traded", () => {
+test("cash equals deposits plus realized profit, to the last digit, after any trades", () => {
   const side = fc.constantFrom("buy" as const, "sell" as const);
   const quantity = fc.integer({ min: 1, max: 10 ** 12 }).map((n) => amount(n).div(1e9));
   const price = fc.integer({ min: 1, max: 10 ** 10 }).map((n) => amount(n).div(1e6));

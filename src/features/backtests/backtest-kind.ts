@@ -49,7 +49,7 @@ class Walk {
   readonly #deps: BacktestKindDeps;
   readonly #run: Run;
   readonly #asked: AskedBacktest;
-  /** Where the parts are kept. */
+  /** Where the parts are stored. */
   readonly #owner: string;
 
   constructor(deps: BacktestKindDeps, run: Run, { asked, first }: BacktestRunInput) {

@@ -1,19 +1,13 @@
 import { z } from "zod";
 import { symbolsNeeded } from "#domain/backtest/strategies/named-strategy.ts";
 import { BarTime, isOldestFirst, isWithinReach, TOO_LONG } from "#providers/market-data/asked-window.ts";
-import { plainSymbol, TIMEFRAMES } from "#providers/market-data/market-data.ts";
+import { TIMEFRAMES } from "#providers/market-data/market-data.ts";
+import { PricedSymbol } from "#providers/market-data/priced-symbol.ts";
 import { Grid, parameterSets, Strategy } from "./strategy-request.ts";
 
 const MAX_SYMBOLS = 20;
 const MAX_CAPITAL = 1e12;
 const MAX_COST_BPS = 1_000;
-
-const Symbol = z
-  .string()
-  .min(1)
-  .max(100)
-  .transform(plainSymbol)
-  .refine((symbol) => symbol !== null, "must be a symbol");
 
 const Distance = z.number().positive().lt(1);
 
@@ -24,9 +18,9 @@ const Optimize = z
 
 export const BacktestRequest = z
   .strictObject({
-    symbol: Symbol.optional(),
+    symbol: PricedSymbol.optional(),
     symbols: z
-      .array(Symbol)
+      .array(PricedSymbol)
       .min(1)
       .max(MAX_SYMBOLS)
       .refine((symbols) => new Set(symbols).size === symbols.length, "must name each symbol once")
@@ -41,7 +35,7 @@ export const BacktestRequest = z
     stop_loss: Distance.optional().meta({ description: "Under the entry price: 0.05 closes at a loss of 5%" }),
     take_profit: z.number().positive().max(100).optional().meta({ description: "Over the entry price" }),
     trailing_stop: Distance.optional().meta({ description: "Under the highest high since the entry" }),
-    benchmark: Symbol.optional().meta({ description: "Instead of the symbols themselves in equal parts" }),
+    benchmark: PricedSymbol.optional().meta({ description: "Instead of the symbols themselves in equal parts" }),
     optimize: Optimize.optional(),
   })
   .refine(({ symbol, symbols }) => (symbol === undefined) !== (symbols === undefined), {

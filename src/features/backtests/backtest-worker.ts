@@ -22,8 +22,8 @@ export interface BacktestInput {
   readonly stops: Stops | undefined;
   /** Held instead of the symbols themselves. */
   readonly benchmark: BarsBySymbol | null;
-  /** Rules that were chosen on the bars up to a date, and the first date after all of the first choice's bars, from which
-   *  the report begins. Null: the rule is as it was asked for. */
+  /** Rules that were chosen on the bars up to a date, and the first date after all of the first choice's bars, from
+   *  which the report begins. Null: the rule is the requested one. */
   readonly chosen: {
     readonly rules: readonly { readonly on: string; readonly named: NamedStrategy | null }[];
     readonly reportFrom: string;

@@ -28,7 +28,7 @@ export function neededSymbols(asked: AskedBacktest): readonly string[] {
   return typeof benchmark !== "string" || traded.includes(benchmark) ? traded : [...traded, benchmark];
 }
 
-/** Null where the period can be asked for. */
+/** Null if the period is valid. */
 export function refusePeriod({ clock }: SeriesDeps, asked: AskedBacktest): Failure | null {
   const window = { ...asked, end: asked.end ?? clock.now().toISOString() };
   return isWithinReach(window) ? null : invalid("start", TOO_LONG);

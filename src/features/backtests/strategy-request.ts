@@ -66,7 +66,7 @@ export const Grid = z
 
 export type GridProblem = { readonly path: readonly string[]; readonly message: string };
 
-/** Every combination of a grid's values that the rule can have, the rest as the rule stands; or what is wrong. */
+/** Every valid combination of a grid's values with the other parameters of the rule; or what is wrong. */
 export function parameterSets(
   named: NamedStrategy,
   grid: z.output<typeof Grid>,

@@ -15,7 +15,7 @@ export const LEASE_MS = 30_000;
 const SENT_WITHIN_MS = 15 * 60 * 1000;
 const NEVER_SENT = "The bridge could not be reached for 15 minutes. Nothing was sent.";
 
-/** Asks the bridge about open transactions that are due, and sends those that were never sent. */
+/** Polls the bridge for open transactions that are due, and sends those that were never sent. */
 export function openBridgePoller(deps: BridgeDeps): Sweeper {
   const { log, clock, database } = deps;
   return openPoller({

@@ -7,6 +7,7 @@ import type { BridgeDeps, BridgeFeatureDeps } from "./bridge-deps.ts";
 import { presentTransaction } from "./present-transaction.ts";
 import { refreshTransaction } from "./refresh-transaction.ts";
 import { refuseAddresses } from "./refuse-addresses.ts";
+import { resolveTransaction } from "./resolve-transaction.ts";
 import type { bridgeRoutes } from "./routes.ts";
 import { findTransaction, listTransactions, readableBy } from "./store.ts";
 import { submitBridge } from "./submit-bridge.ts";
@@ -34,6 +35,10 @@ export function bridgeHandlers(deps: BridgeFeatureDeps): Handlers<typeof bridgeR
       const row = await submitBridge(bridging, principal, body, begin);
       if (isFailure(row)) return row;
       return { status: row.status === "pending" ? 202 : 201, body: presentTransaction(row) };
+    },
+    resolveTransaction: async ({ params, body }, { principal }) => {
+      const row = await resolveTransaction(deps, principal, params.id, body);
+      return isFailure(row) ? row : { status: 200, body: presentTransaction(row) };
     },
     getBridgeStatus: async ({ query }, { principal }) => {
       const key = keyOf(query);

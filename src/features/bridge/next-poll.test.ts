@@ -4,7 +4,7 @@ import { nextPoll } from "./next-poll.ts";
 const CREATED = new Date("2026-05-01T12:00:00Z");
 const MINUTE_MS = 60_000;
 
-/** Seconds until the next look at a transaction that is a minute old. */
+/** Seconds until the next poll of a transaction that is a minute old. */
 function pause(polls: number, spread: number, pollMs = 15_000): number {
   const now = new Date(CREATED.getTime() + MINUTE_MS);
   const next = nextPoll({ createdAt: CREATED, polls, pollMs }, now, spread);
@@ -26,7 +26,7 @@ test("polls without news are spread over a quarter of the pause, others are not"
   expect([pause(1, 1), pause(8, 1), pause(0, 1)]).toEqual([22.5, 2_700, 15]);
 });
 
-test("a pause that is set longer than an hour is kept", () => {
+test("a configured pause longer than an hour is respected", () => {
   expect([pause(0, 0, 86_400_000), pause(5, 0, 86_400_000)]).toEqual([86_400, 86_400]);
 });
 

@@ -19,9 +19,21 @@ export function presentTransaction(row: TransactionRow) {
     batch: batchOf(row),
     dest_tx_hash: row.destTxHash,
     extra_data: row.extraData,
+    resolution: presentResolution(row),
     heard_at: row.heardAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+function presentResolution({ resolution, resolutionReason, resolvedBy, resolvedAt, supersededAt }: TransactionRow) {
+  if (resolution === null || resolutionReason === null || resolvedBy === null || resolvedAt === null) return null;
+  return {
+    outcome: resolution,
+    reason: resolutionReason,
+    resolved_by: resolvedBy,
+    resolved_at: resolvedAt.toISOString(),
+    superseded_at: supersededAt?.toISOString() ?? null,
   };
 }
 

@@ -2,15 +2,16 @@ import type { BridgeReport } from "#providers/bridge/bridge.ts";
 import type { BridgeDeps } from "./bridge-deps.ts";
 import { nextPoll } from "./next-poll.ts";
 import { changeFrom, NOT_KNOWN_YET, NOT_SENT_YET } from "./send-to-bridge.ts";
-import { type Change, changeTransaction, readTransaction, type TransactionRow } from "./store.ts";
+import { type Change, changeTransaction, isOpen, isResolved, readTransaction, type TransactionRow } from "./store.ts";
 
-/** Polls the bridge for a sent, open transaction and stores its report. If the submission's answer was lost, it is
- *  looked up by our own id, which the bridge received as `Idempotency-Key`; a bridge that does not support this
- *  answers 404 and the transaction stays open. Where the bridge says that it keeps every key and does not have ours, nothing
- *  of it arrived: then the poller may send it again under the same key. Returns the current row. */
+/** Polls the bridge for a sent transaction that is open or was resolved, and stores its report. If the submission's answer
+ *  was lost, it is looked up by our own id, which the bridge received as `Idempotency-Key`; a bridge that does not support
+ *  this answers 404 and the transaction stays open until an administrator resolves it. Where the bridge says that it keeps
+ *  every key and does not have ours, nothing of it arrived: then the poller may send it again under the same key, unless it
+ *  was resolved. Returns the current row. */
 export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow): Promise<TransactionRow> {
   const { database, bridge, clock, log, pollMs } = deps;
-  if (row.kind !== "bridge" || row.sentAt === null || !["pending", "submitted"].includes(row.status)) return row;
+  if (row.kind !== "bridge" || row.sentAt === null || !(isOpen(row) || isResolved(row))) return row;
   const answer = await bridge.status(row.bridgeExternalId ?? row.id);
   const now = clock.now();
   const found = answer.kind === "found" && isOf(row, answer.report);
@@ -22,7 +23,7 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
     log.warn({ transaction_id: row.id, bridge_id: answer.report.bridgeId }, "bridge answered for another transaction");
   if (found && answer.report.status === null)
     log.warn({ transaction_id: row.id, word: answer.report.word }, "bridge status not recognized");
-  const lost = answer.kind === "not_found" && answer.neverTaken && row.bridgeExternalId === null;
+  const lost = answer.kind === "not_found" && answer.neverTaken && row.bridgeExternalId === null && !isResolved(row);
   if (lost) log.warn({ transaction_id: row.id }, "bridge never received the transfer: sending it again under its key");
   const change = {
     polls,

@@ -9,6 +9,10 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 export const TRANSACTION_STATUSES = ["pending", "submitted", "completed", "failed"] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
+/** What an administrator found out about a transfer that the bridge says nothing of. */
+export const RESOLUTIONS = ["accepted", "completed", "not_transferred"] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
 const Id = z.int().min(1).max(2_147_483_647);
 const Digits = z.string().meta({ description: "Decimal digits" });
 
@@ -34,6 +38,19 @@ const CrossChainTransaction = z
       .meta({ description: "Tokens of a batch mint" }),
     dest_tx_hash: z.string().nullable(),
     extra_data: z.record(z.string(), z.unknown()).nullable().meta({ description: "Last report from the bridge" }),
+    resolution: z
+      .object({
+        outcome: z.enum(RESOLUTIONS),
+        reason: z.string(),
+        resolved_by: z.int(),
+        resolved_at: z.string(),
+        superseded_at: z
+          .string()
+          .nullable()
+          .meta({ description: "When the bridge reported the outcome itself; its report counts" }),
+      })
+      .nullable()
+      .meta({ description: "What an administrator found, where the bridge did not report" }),
     heard_at: z.string().nullable().meta({ description: "Time of the last report from the bridge or chain" }),
     created_at: z.string(),
     updated_at: z.string(),
@@ -85,6 +102,37 @@ const Submission = z
   });
 export type Submission = z.output<typeof Submission>;
 
+const BridgeId = z.string().regex(/^[\x21-\x7e]{1,200}$/, "must be 1 to 200 visible characters");
+
+const ResolutionRequest = z
+  .strictObject({
+    outcome: z.enum(RESOLUTIONS).meta({
+      description:
+        "`accepted`: the bridge has it under `bridge_id` and is asked about it. `completed`: the tokens arrived. `not_transferred`: no tokens left, or they were returned.",
+    }),
+    reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(1_000)
+      .meta({ description: "What you checked: on the chains and in the bridge's records" }),
+    bridge_id: BridgeId.optional().meta({ description: "The bridge's id of the transfer" }),
+    dest_tx_hash: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{64}$/, "must be 0x and 64 hex digits")
+      .optional()
+      .meta({ description: "The transaction on the destination chain" }),
+  })
+  .refine(({ outcome, bridge_id: bridgeId }) => outcome !== "accepted" || bridgeId !== undefined, {
+    path: ["bridge_id"],
+    error: "is needed for an accepted transfer",
+  })
+  .refine(({ outcome, dest_tx_hash: hash }) => outcome !== "not_transferred" || hash === undefined, {
+    path: ["dest_tx_hash"],
+    error: "does not go with `not_transferred`",
+  });
+export type ResolutionRequest = z.output<typeof ResolutionRequest>;
+
 const crossChain = { tag: "Cross-chain", price: "none", requires: "cross_chain" } as const;
 const reading = {
   ...crossChain,
@@ -113,6 +161,17 @@ export const bridgeRoutes = {
     body: Submission,
     returns: { 201: CrossChainTransaction, 202: CrossChainTransaction },
     errors: ["not_found", "bridge_not_configured", "bridge_refused"],
+  }),
+  resolveTransaction: route("POST /api/cross-chain/transactions/{id}/resolve", {
+    ...crossChain,
+    permission: "bridge:resolve",
+    summary: "Resolve a transfer that the bridge does not report",
+    description:
+      "For a transfer whose answer was lost at a bridge that does not find it. It is never sent again. If the bridge reports otherwise later, the transfer follows the bridge.",
+    params: z.object({ id: UuidId }),
+    body: ResolutionRequest,
+    returns: { 200: CrossChainTransaction },
+    errors: ["forbidden", "not_found", "conflict"],
   }),
   getBridgeStatus: route("GET /api/bridge/status", {
     ...reading,

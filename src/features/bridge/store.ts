@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "#domain/access/principal.ts";
+import { recordChange } from "#features/audit/index.ts";
 import { emit } from "#features/webhooks/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import type { TransactionStatus } from "./routes.ts";
@@ -29,6 +30,15 @@ export type Change = Partial<
 
 const OPEN: readonly TransactionStatus[] = ["pending", "submitted"];
 
+export function isOpen({ status }: Pick<TransactionRow, "status">): boolean {
+  return OPEN.includes(status);
+}
+
+/** Whether an administrator resolved it, and the bridge has not reported the outcome itself. */
+export function isResolved({ resolvedAt, supersededAt }: Pick<TransactionRow, "resolvedAt" | "supersededAt">): boolean {
+  return resolvedAt !== null && supersededAt === null;
+}
+
 /** What a transaction must be, to become this. */
 const BEFORE: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> = {
   pending: ["pending"],
@@ -37,32 +47,97 @@ const BEFORE: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> 
   failed: OPEN,
 };
 
-/** Changes an open transaction, forward only, and emits a webhook for a new status. The first bridge id is kept.
- *  Returns null when the transaction has ended or is already further along. */
+/** Changes an open transaction, forward only, and emits a webhook for a new status. The first bridge id is kept. A
+ *  resolved one changes only by what the bridge reports. Returns null when the transaction has ended or is already further
+ *  along. */
 export async function changeTransaction(
   tx: Transaction,
   id: string,
   change: Change,
   at: Date,
 ): Promise<TransactionRow | null> {
-  const [before] = await tx
-    .select({ status: crossChainTransactions.status, bridgeExternalId: crossChainTransactions.bridgeExternalId })
-    .from(crossChainTransactions)
-    .where(eq(crossChainTransactions.id, id))
-    .for("no key update");
-  if (before === undefined) return null;
+  const before = await lockTransaction(tx, id);
+  if (before === null) return null;
+  if (isResolved(before)) return changeResolved(tx, before, change, at);
   const status = change.status ?? before.status;
-  if (!OPEN.includes(before.status) || !BEFORE[status].includes(before.status)) return null;
+  if (!isOpen(before) || !BEFORE[status].includes(before.status)) return null;
   const ended = OPEN.includes(status) ? {} : { nextPollAt: null, rawTransaction: null };
   const bridgeExternalId = before.bridgeExternalId ?? change.bridgeExternalId ?? null;
+  return update(tx, before, { ...change, ...ended, bridgeExternalId }, at);
+}
+
+/** An outcome that the bridge reports, or that it has the transfer at all where it was not known to, supersedes the
+ *  resolution. Nothing else changes the status: an administrator may have resolved it because the bridge no longer does. */
+async function changeResolved(
+  tx: Transaction,
+  before: TransactionRow,
+  { status, reason = null, polls, nextPollAt, heardAt, ...rest }: Change,
+  at: Date,
+): Promise<TransactionRow | null> {
+  if (heardAt === undefined) return update(tx, before, { polls, nextPollAt }, at);
+  if (isOfAnother(before, rest.bridgeExternalId)) return null;
+  const bridgeExternalId = before.bridgeExternalId ?? rest.bridgeExternalId ?? null;
+  const { destTxHash, extraData } = rest;
+  const report = { polls, nextPollAt, heardAt, destTxHash, extraData, bridgeExternalId };
+  const supersedes = status === "completed" || status === "failed" || before.bridgeExternalId === null;
+  if (status === undefined || !supersedes) return update(tx, before, report, at);
+  const ended = OPEN.includes(status) ? {} : { nextPollAt: null };
+  const { organizationId, id: objectId, resolution } = before;
+  const detail = { outcome: resolution, from: before.status, to: status };
+  await recordChange(
+    tx,
+    { organizationId, userId: null },
+    { action: "bridge_transaction.supersede", objectId, detail },
+  );
+  return update(tx, before, { ...report, ...ended, status, reason, supersededAt: at }, at);
+}
+
+/** A report that was asked for under an id that was corrected meanwhile. */
+function isOfAnother({ bridgeExternalId }: TransactionRow, reported: string | null | undefined): boolean {
+  return bridgeExternalId !== null && reported !== undefined && reported !== bridgeExternalId;
+}
+
+/** Stores what an administrator found. The caller has locked the transaction and checked that it can be resolved. */
+export async function storeResolution(
+  tx: Transaction,
+  before: TransactionRow,
+  resolution: Change & Pick<TransactionRow, "resolution" | "resolutionReason" | "resolvedBy">,
+  at: Date,
+): Promise<TransactionRow> {
+  return update(tx, before, { ...resolution, resolvedAt: at, supersededAt: null }, at);
+}
+
+export async function lockTransaction(tx: Transaction, id: string): Promise<TransactionRow | null> {
+  const { id: key } = crossChainTransactions;
+  const [row] = await tx.select().from(crossChainTransactions).where(eq(key, id)).for("no key update");
+  return row ?? null;
+}
+
+async function update(
+  tx: Transaction,
+  before: TransactionRow,
+  change: { readonly [Name in keyof TransactionRow]?: TransactionRow[Name] | undefined },
+  at: Date,
+): Promise<TransactionRow> {
   const [row] = await tx
     .update(crossChainTransactions)
-    .set({ ...change, ...ended, bridgeExternalId, updatedAt: at })
-    .where(eq(crossChainTransactions.id, id))
+    .set({ ...change, updatedAt: at })
+    .where(eq(crossChainTransactions.id, before.id))
     .returning();
-  if (row === undefined) return null;
+  if (row === undefined) throw new Error(`cross-chain transaction ${before.id} not found`);
   if (row.status !== before.status) await emitStatus(tx, row);
   return row;
+}
+
+/** Whether another transfer has this id of the bridge. */
+export async function isBridgeIdTaken(db: Queryable, bridgeId: string, id: string): Promise<boolean> {
+  const { bridgeExternalId, id: key } = crossChainTransactions;
+  const [row] = await db
+    .select({ id: key })
+    .from(crossChainTransactions)
+    .where(and(eq(bridgeExternalId, bridgeId), ne(key, id)))
+    .limit(1);
+  return row !== undefined;
 }
 
 function emitStatus(tx: Transaction, row: TransactionRow): Promise<void> {

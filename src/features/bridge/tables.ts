@@ -1,6 +1,6 @@
 import { index, integer, json, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, safeInteger } from "#platform/database/columns.ts";
-import type { TransactionKind, TransactionStatus } from "./routes.ts";
+import type { Resolution, TransactionKind, TransactionStatus } from "./routes.ts";
 
 const address = (name: string) => text(name).$type<`0x${string}`>();
 const hex = (name: string) => text(name).$type<`0x${string}`>();
@@ -39,6 +39,11 @@ export const crossChainTransactions = pgTable(
     nextPollAt: instant("next_look_at"),
     polls: integer("looks").notNull().default(0),
     heardAt: instant("heard_at"),
+    resolution: text().$type<Resolution>(),
+    resolutionReason: text("resolution_reason"),
+    resolvedBy: integer("resolved_by"),
+    resolvedAt: instant("resolved_at"),
+    supersededAt: instant("superseded_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

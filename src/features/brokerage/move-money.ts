@@ -100,7 +100,7 @@ async function send(deps: RealBrokerageDeps, account: OpenedRow, row: TransferRo
   }
 }
 
-/** Returns null also when the broker is unavailable: the next request looks again. */
+/** Returns null also when the broker is unavailable: the next request tries again. */
 async function findLostTransferOnce(
   deps: RealBrokerageDeps,
   account: OpenedRow,

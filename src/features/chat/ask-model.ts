@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerFromSources } from "#domain/questions/answer-sources.ts";
+import { askedUnits, unitsOf } from "#domain/questions/asked-units.ts";
 import { type Claim, claim } from "#domain/questions/claim.ts";
 import { type Question, readQuestion } from "#domain/questions/question.ts";
 import { retrieve } from "#domain/questions/retrieve.ts";
@@ -87,16 +88,16 @@ function searchTool(question: Question, { subjects }: Sources, offered: Claim[])
     description: "Finds sentences of the agreement by their words.",
     input: z.strictObject({ words: z.string().min(1).max(300) }),
     run: (input) => {
-      const stems = contentStems((input as { words: string }).words);
+      const words = unitsOf(contentStems((input as { words: string }).words));
       const claims = subjects.flatMap((subject) => {
         const index = subject.passages();
         if (index === null) return [];
         const fitting = new Set(
-          retrieve(index, question.stems, 400).flatMap((hit) =>
+          retrieve(index, askedUnits(question.text), 400).flatMap((hit) =>
             hit.coverage >= MIN_COVERAGE && !isPlanted(index.text, hit) ? [hit.passage] : [],
           ),
         );
-        const hits = retrieve(index, stems, 100).filter(({ passage }) => fitting.has(passage));
+        const hits = retrieve(index, words, 100).filter(({ passage }) => fitting.has(passage));
         return hits.slice(0, MAX_PASSAGES).map(({ passage }) => {
           const citation = quoteOf(subject, passage);
           return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);

@@ -39,6 +39,7 @@ const TimelineItem = z
     kind: z.enum(TIMELINE_KINDS),
     id: z.union([z.number().int(), z.string()]).meta({ description: "The note, document, run or audit entry" }),
     title: z.string(),
+    name: z.string().meta({ description: "What people call it; of a document, borrower and kind" }),
     user_id: z.number().int().nullable(),
   })
   .meta({ id: "TimelineItem" });

@@ -12,6 +12,8 @@ export interface TimelineItem {
   readonly kind: (typeof TIMELINE_KINDS)[number];
   readonly id: number | string;
   readonly title: string;
+  /** What people call it, where that is not the title. */
+  readonly name?: string;
   readonly userId: number | null;
 }
 
@@ -44,7 +46,14 @@ export async function readTimeline(
     .flatMap((one) => one.items)
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice((page - 1) * limit, needed)
-    .map(({ at, kind, id, title, userId }) => ({ at: at.toISOString(), kind, id, title, user_id: userId }));
+    .map(({ at, kind, id, title, name = title, userId }) => ({
+      at: at.toISOString(),
+      kind,
+      id,
+      title,
+      name,
+      user_id: userId,
+    }));
   return { total: found.reduce((sum, one) => sum + one.total, 0), items };
 }
 

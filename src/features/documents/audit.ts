@@ -2,7 +2,7 @@ import type { Principal } from "#domain/access/principal.ts";
 import { recordAudit } from "#features/audit/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-/** Adds what somebody did to a document to the audit log of their organization. */
+/** Adds a user's action on a document to the audit log of their organization. */
 export async function auditDocument(
   tx: Transaction,
   { organizationId, userId }: Principal,

@@ -26,7 +26,7 @@ export async function extractedDocument(
     uploadedBy: principal.userId,
     dealId: input.deal_id ?? null,
   };
-  const version = { ...received, extractionMethod: "rules" as const, createdBy: principal.userId };
+  const version = { ...received, createdBy: principal.userId };
   const id = await reserveDocumentId(deps.database.db);
   await indexText(deps.database.db, id, 1, received.text);
   return async (tx: Transaction) => {

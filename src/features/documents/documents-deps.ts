@@ -2,6 +2,7 @@ import type { Scope } from "#domain/access/principal.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
+import type { LanguageModel } from "#providers/language-model/language-model.ts";
 import type { ExtractionPool } from "./extraction-pool.ts";
 import type { Ocr } from "./ocr.ts";
 import type { UploadReader } from "./read-upload.ts";
@@ -13,5 +14,7 @@ export interface DocumentsDeps {
   readonly extraction: ExtractionPool;
   readonly uploads: UploadReader;
   readonly ocr: Ocr;
+  /** Null without `LLM_*`. */
+  readonly model: LanguageModel | null;
   readonly dealExists: (db: Queryable, scope: Scope, dealId: number) => Promise<boolean>;
 }

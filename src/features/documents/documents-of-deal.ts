@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
+import { documentName } from "#domain/agreement/document-name.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { documents } from "./tables.ts";
 
@@ -16,10 +17,29 @@ export async function documentsOfDeal(
   );
   const [counted] = await db.select({ total: count() }).from(documents).where(where);
   const rows = await db
-    .select({ id: documents.id, at: documents.createdAt, title: documents.title, userId: documents.uploadedBy })
+    .select({
+      id: documents.id,
+      at: documents.createdAt,
+      title: documents.title,
+      borrowerName: documents.borrowerName,
+      userId: documents.uploadedBy,
+    })
     .from(documents)
     .where(where)
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(asked.limit);
-  return { total: counted?.total ?? 0, items: rows.map((row) => ({ ...row, kind: "document" as const })) };
+  return { total: counted?.total ?? 0, items: rows.map(itemOf) };
+}
+
+function itemOf({
+  borrowerName,
+  ...row
+}: {
+  readonly id: number;
+  readonly at: Date;
+  readonly title: string;
+  readonly borrowerName: string | null;
+  readonly userId: number;
+}) {
+  return { ...row, kind: "document" as const, name: documentName({ title: row.title, borrower_name: borrowerName }) };
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Completeness } from "#domain/agreement/completeness.ts";
 import type { CreditAgreement, ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import { toCdm } from "#domain/cdm/from-agreement.ts";
+import { completenessOf } from "#domain/extraction/completeness/completeness.ts";
 import { readAgreement } from "#domain/extraction/extract-agreement.ts";
 
 export interface ExtractionInput {
@@ -30,4 +32,14 @@ export default function extract({ text, timestamp, pageStarts, terms }: Extracti
   const textSha256 = createHash("sha256").update(text, "utf8").digest("hex");
   const { view, events } = toCdm(extracted, { textSha256, timestamp, executed });
   return { agreement: { ...extracted, cdm: view }, cdmEvents: events };
+}
+
+export interface ExaminationInput {
+  readonly text: string;
+  readonly agreement: ExtractedAgreement;
+}
+
+/** Runs in a worker thread: how complete and consistent an agreement is, against its text. */
+export function examine({ text, agreement }: ExaminationInput): Completeness {
+  return completenessOf(text, agreement);
 }

@@ -1,15 +1,18 @@
 import type { Scope } from "#domain/access/principal.ts";
+import { documentName } from "#domain/agreement/document-name.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { findDocument } from "./store.ts";
-import { findText, listVersions } from "./versions/version-store.ts";
+import { findText, findVersion } from "./versions/version-store.ts";
 
-/** The current version of a document that a scope may see, with its text; null when there is none. */
-export async function findAgreement(db: Queryable, scope: Scope, id: number) {
+/** A version of a document that a scope may see, the current one unless named, with its text; null when there is none. */
+export async function findAgreement(db: Queryable, scope: Scope, id: number, version?: number) {
   const document = await findDocument(db, scope, id);
   if (document === null) return null;
-  const text = await findText(db, scope, id, document.currentVersion);
-  const versions = await listVersions(db, document);
-  const current = versions.find(({ versionNumber }) => versionNumber === document.currentVersion);
-  if (text === null || current === undefined) return null;
-  return { id, title: document.title, agreement: current.agreement, text };
+  const number = version ?? document.currentVersion;
+  const text = await findText(db, scope, id, number);
+  const found = await findVersion(db, document, number);
+  if (text === null || found === null) return null;
+  const { title, borrowerName } = document;
+  const name = documentName({ title, borrower_name: borrowerName });
+  return { id, title, name, agreement: found.agreement, text };
 }

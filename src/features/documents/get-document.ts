@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Principal, Scope } from "#domain/access/principal.ts";
+import { documentName } from "#domain/agreement/document-name.ts";
 import { failure } from "#errors";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { searchHits } from "./search/search-hits.ts";
@@ -18,7 +19,12 @@ export async function presentDocument(db: Queryable, principal: Principal, scope
     ...presentSummary(document),
     versions: versions.map(presentVersion),
     workflow: await presentWorkflow(db, principal, document),
-    duplicates: duplicates.map((row) => ({ id: row.id, title: row.title, version_number: row.versionNumber })),
+    duplicates: duplicates.map((row) => ({
+      id: row.id,
+      title: row.title,
+      name: documentName({ title: row.title, borrower_name: row.borrowerName }),
+      version_number: row.versionNumber,
+    })),
   };
 }
 
@@ -38,6 +44,7 @@ export function presentSummary(row: DocumentRow) {
   return {
     id: row.id,
     title: row.title,
+    name: documentName({ title: row.title, borrower_name: row.borrowerName }),
     document_kind: row.documentKind,
     borrower_name: row.borrowerName,
     borrower_lei: row.borrowerLei,

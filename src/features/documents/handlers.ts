@@ -8,6 +8,7 @@ import { changeDocument } from "./change-document.ts";
 import { extractedDocument } from "./create-document.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { exportVersion } from "./export/export-version.ts";
+import { findAgreement } from "./find-agreement.ts";
 import { presentDocument, presentPage } from "./get-document.ts";
 import { readerOf } from "./reading-queue.ts";
 import type { documentRoutes } from "./routes.ts";
@@ -31,10 +32,14 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
         { ...readerOf(principal), signal },
       );
       if (isFailure(extracted)) return extracted;
-      return {
-        status: 200,
-        body: { status: "success", agreement: extracted.agreement, cdm_events: extracted.cdmEvents },
-      };
+      const { agreement, cdmEvents: cdm_events } = extracted;
+      if (body.completeness !== true) return { status: 200, body: { status: "success", agreement, cdm_events } };
+      const completeness = await deps.extraction.examine(
+        { text: body.text, agreement },
+        { ...readerOf(principal), signal },
+      );
+      if (isFailure(completeness)) return completeness;
+      return { status: 200, body: { status: "success", agreement, cdm_events, completeness } };
     },
     createDocument: async ({ body, upload }, { principal, effect, signal }) => {
       const input = upload ? { ...upload.fields, original: upload.file } : { ...body, original: body.text };
@@ -70,6 +75,15 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
     getDocumentText: async ({ params, query }, { principal }) => {
       const text = await findText(db, scopeOf(principal, "documents:read"), params.id, query.version);
       return text === null ? failure("not_found") : { status: 200, body: text };
+    },
+    getDocumentCompleteness: async ({ params, query }, { principal, signal }) => {
+      const found = await findAgreement(db, scopeOf(principal, "documents:read"), params.id, query.version);
+      if (found === null) return failure("not_found");
+      const completeness = await deps.extraction.examine(
+        { text: found.text, agreement: found.agreement },
+        { ...readerOf(principal), signal },
+      );
+      return isFailure(completeness) ? completeness : { status: 200, body: completeness };
     },
     getDocumentSource: async ({ params, query }, { principal }) => {
       const source = await findSource(db, scopeOf(principal, "documents:read"), params.id, query.version);

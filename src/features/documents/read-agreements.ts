@@ -71,6 +71,7 @@ export async function listVersionsOf(db: Queryable, scope: Scope, limit: number)
       state: documents.state,
       documentKind: documents.documentKind,
       borrowerName: documents.borrowerName,
+      assignedTo: documents.assignedTo,
       createdAt: documents.createdAt,
       updatedAt: documents.updatedAt,
     })

@@ -3,8 +3,10 @@ import type { UploadedFile } from "#api/route.ts";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import type { DocumentsDeps } from "./documents-deps.ts";
+import type { ExtractionInput } from "./extraction-worker.ts";
 import type { DocumentText } from "./formats/document-text.ts";
 import { Refused } from "./formats/unreadable.ts";
+import { proposedValues } from "./propose-values.ts";
 import { tookTooLong } from "./read-upload.ts";
 import type { Reader } from "./reading-queue.ts";
 import { SOURCE_MEDIA_TYPES } from "./schemas.ts";
@@ -23,18 +25,31 @@ export interface ReceivedSource {
   readonly pages: SourcePages | null;
   readonly agreement: CreditAgreement;
   readonly cdmEvents: Record<string, unknown>[];
+  /** Whether a model named words of the text for values that the rules left open. */
+  readonly extractionMethod: "rules" | "rules+llm";
 }
 
-type Deps = Pick<DocumentsDeps, "clock" | "extraction" | "uploads" | "ocr">;
+type Deps = Pick<DocumentsDeps, "clock" | "extraction" | "uploads" | "ocr" | "model">;
+
+/** What rules extract, and what a model adds. */
+async function extracted(deps: Deps, input: ExtractionInput, reader: Reader) {
+  const byRules = await deps.extraction.extract(input, reader);
+  if (isFailure(byRules)) return byRules;
+  const proposed = await proposedValues(deps, input, byRules, reader);
+  return {
+    ...(proposed ?? byRules),
+    extractionMethod: proposed === null ? ("rules" as const) : ("rules+llm" as const),
+  };
+}
 
 /** Takes a text and extracts it. */
 export async function receiveText(deps: Deps, text: string, reader: Reader): Promise<ReceivedSource | Failure> {
-  const extracted = await deps.extraction.extract({ text, timestamp: deps.clock.now().toISOString() }, reader);
-  if (isFailure(extracted)) return extracted;
+  const made = await extracted(deps, { text, timestamp: deps.clock.now().toISOString() }, reader);
+  if (isFailure(made)) return made;
   const source = Buffer.from(text, "utf8");
   const sourceSha256 = createHash("sha256").update(source).digest("hex");
   const sourceMediaType = SOURCE_MEDIA_TYPES.txt;
-  return { ...extracted, source, sourceSha256, sourceMediaType, sourceFilename: null, text, pages: null };
+  return { ...made, source, sourceSha256, sourceMediaType, sourceFilename: null, text, pages: null };
 }
 
 /** Reads a file, its scanned pages too where the system can, and extracts its text. */
@@ -46,12 +61,13 @@ export async function receiveFile(deps: Deps, file: UploadedFile, reader: Reader
   const { text, pages } = whole.document;
   const timestamp = deps.clock.now().toISOString();
   const pageStarts = pages ? { pageStarts: pages.starts } : {};
-  const extracted = await deps.extraction.extract({ text, timestamp, ...pageStarts }, reader);
-  if (isFailure(extracted)) return extracted.error === "extraction_timeout" ? tookTooLong() : extracted;
+  const made = await extracted(deps, { text, timestamp, ...pageStarts }, reader);
+  if (isFailure(made)) return made.error === "extraction_timeout" ? tookTooLong() : made;
   const warnings = pages ? pageWarnings(pages, whole.ocr) : [];
   return {
-    cdmEvents: extracted.cdmEvents,
-    agreement: { ...extracted.agreement, warnings: [...extracted.agreement.warnings, ...warnings] },
+    cdmEvents: made.cdmEvents,
+    extractionMethod: made.extractionMethod,
+    agreement: { ...made.agreement, warnings: [...made.agreement.warnings, ...warnings] },
     source: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
     sourceFilename: sourceFilename(file.filename),
     sourceMediaType: SOURCE_MEDIA_TYPES[read.format],

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
+import { Completeness } from "#domain/agreement/completeness.ts";
 import { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { XLSX_MEDIA_TYPE } from "#platform/office/media-types.ts";
 import {
   AgreementText,
   BODY_LIMIT_BYTES,
@@ -31,7 +33,12 @@ export {
 } from "./schemas.ts";
 
 const Extraction = z
-  .object({ status: z.literal("success"), agreement: CreditAgreement, cdm_events: CdmEvents })
+  .object({
+    status: z.literal("success"),
+    agreement: CreditAgreement,
+    cdm_events: CdmEvents,
+    completeness: Completeness.optional().meta({ description: "With `completeness`" }),
+  })
   .meta({ id: "Extraction" });
 
 const DueDate = z.iso.date("must be a date such as 2026-03-31");
@@ -43,7 +50,7 @@ export const EXPORT_MEDIA_TYPES = {
   cdm: "application/json; charset=utf-8",
   "cdm-rune": "application/json; charset=utf-8",
   csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: XLSX_MEDIA_TYPE,
   html: "text/html; charset=utf-8",
   docx: SOURCE_MEDIA_TYPES.docx,
 } as const satisfies Record<ExportFormat, string>;
@@ -56,7 +63,11 @@ const baseRoutes = {
     description:
       "Every term as a value with the characters it was read from, and the agreement as FINOS CDM. Stores nothing.",
     bodyLimitBytes: BODY_LIMIT_BYTES,
-    body: z.strictObject({ text: AgreementText, title: Title.optional() }),
+    body: z.strictObject({
+      text: AgreementText,
+      title: Title.optional(),
+      completeness: z.boolean().optional().meta({ description: "Also answer how complete the reading is" }),
+    }),
     returns: { 200: Extraction },
     errors: ["text_too_long", "extraction_timeout"],
   }),
@@ -130,6 +141,17 @@ const baseRoutes = {
     permission: "documents:read",
     summary: "The text that evidence offsets refer to",
     returns: { 200: { raw: "text/plain; charset=utf-8" } },
+  }),
+  getDocumentCompleteness: route("GET /api/documents/{id}/completeness", {
+    ...documentRoute,
+    ...one,
+    ...versionQuery,
+    permission: "documents:read",
+    summary: "What was read, what is missing and why",
+    description:
+      "`fields`: for each term why it has its value or none. `presence`: terms whose absence is a term of the deal. `unclaimed`: obligations in money, rates, ratios or dates that no term covers. `checks`: what must hold between the values, with figures.",
+    returns: { 200: Completeness },
+    errors: ["extraction_timeout"],
   }),
   getDocumentSource: route("GET /api/documents/{id}/source", {
     ...documentRoute,

@@ -63,6 +63,7 @@ export const DocumentSummary = z
   .object({
     id: z.number().int(),
     title: z.string(),
+    name: z.string().meta({ description: "What people call it: borrower and kind, or the title that a user gave" }),
     document_kind: z.string(),
     borrower_name: z.string().nullable(),
     borrower_lei: z.string().nullable(),
@@ -141,7 +142,7 @@ export const Workflow = z
   .meta({ id: "DocumentWorkflow" });
 
 const Duplicate = z
-  .object({ id: z.number().int(), title: z.string(), version_number: z.number().int() })
+  .object({ id: z.number().int(), title: z.string(), name: z.string(), version_number: z.number().int() })
   .meta({ id: "DuplicateDocument" });
 
 export const Document = DocumentSummary.extend({

@@ -10,14 +10,14 @@ const SLLP = "LMA, APLMA and LSTA Sustainability-Linked Loan Principles (2023)";
 /** Wording that answers a question of the principles. Only what the text says counts: no wording is no evidence. */
 const WORDING: Readonly<Record<string, RegExp>> = {
   kpi_material:
-    /\b(material|core|relevant)\b[^.;]{0,120}\b(business|sustainability strategy|ESG strategy|operations)\b/i,
+    /\b(?:KPIs?|performance indicators?)\b[^.;]{0,160}\b(?:material|core|relevant)\b(?! adverse)|\b(?:material|core|relevant)\b(?! adverse)[^.;]{0,120}\b(?:sustainability|ESG) strategy\b/i,
   kpi_benchmarked:
     /\bbenchmark(ed|ing)?\b[^.;]{0,120}\b(KPI|performance indicator|peer|target)|\b(KPI|SPT)\b[^.;]{0,120}\bbenchmark(ed|ing)?\b/i,
   target_beyond_history: /\b(baseline|base year|base-year)\b/i,
   target_beyond_peers: /\b(peer group|peers|industry average|sector average)\b[^.;]{0,120}/i,
   target_science_based: /\b(science[- ]based target|SBTi|Paris Agreement|1\.5 ?°? ?C)\b/i,
   reporting:
-    /\b(annual|annually|each year|each financial year|once in each)\b[^.;]{0,160}\bsustainab|\bsustainab\w*[^.;]{0,160}\b(annual|annually|each year|each financial year)\b/i,
+    /\b(annual|annually|each year|each financial year|once in each)\b[^.;]{0,160}\bsustainab\w*|\bsustainab\w*[^.;]{0,160}\b(annual|annually|each year|each financial year)\b/i,
   verification:
     /\b(independent(ly)?|external|third[- ]party)\b[^.;]{0,120}\b(verif|assur|review)|\bsustainability verifier\b/i,
 };

@@ -73,7 +73,8 @@ async function draftFor(
   }
   const document = await findAgreement(database.db, scopeOf(principal, "documents:read"), documentId);
   if (document === null) return failure("not_found", { message: "This document does not exist." });
-  return { name: asked.name ?? document.title.slice(0, 300), draft: assessDocument(document, indicators) };
+  const name = asked.name ?? document.name;
+  return { name: name.slice(0, 300), draft: assessDocument(document, indicators) };
 }
 
 interface Made {

@@ -4,7 +4,11 @@ import { outcomeTokenProduct } from "#domain/cdm/outcome-token.ts";
 import { isFailure } from "#errors";
 import { refuseAddresses } from "#features/bridge/index.ts";
 import { findOutcomes, type NamedOutcome } from "#features/market-events/index.ts";
-import type { OutcomeTokenChain } from "#providers/outcome-token/outcome-token.ts";
+import {
+  type BridgedTokens,
+  ChainUnavailable,
+  type OutcomeTokenChain,
+} from "#providers/outcome-token/outcome-token.ts";
 import { accessContract } from "./chain-access.ts";
 import type { OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 import type { outcomeTokenRoutes } from "./routes.ts";
@@ -16,7 +20,9 @@ const MAX_IDS = 1_000;
 /** About 1.5 million gas, well under what nodes spend on a call. */
 const IDS_IN_A_CALL = 500;
 
-/** What an address holds, as the newest block has it. @throws ChainUnavailable when the node does not answer. */
+/** What an address holds on the chain where tokens are minted and on those bridged to, as the newest blocks have it. One
+ *  that is bridged to and gives no usable answer is named as unavailable.
+ *  @throws ChainUnavailable when the node of the first does not answer. */
 export async function readHoldings(deps: OutcomeTokensDeps, query: Query) {
   const refused = refuseAddresses({ address: query.address });
   if (refused !== null) return refused;
@@ -26,29 +32,77 @@ export async function readHoldings(deps: OutcomeTokensDeps, query: Query) {
   const holder = getAddress(query.address);
   const known = query.outcome_token_ids ?? (await knownTokenIds(db, access.contract, MAX_IDS + 1));
   const asked = known.slice(0, MAX_IDS);
-  const balances = await readBalances(access.chain, access.contract, holder, asked);
-  const held = asked.flatMap((id, i) => (balances[i] ? [{ id, amount: balances[i] }] : []));
-  const named = await findOutcomes(
-    db,
-    held.map(({ id }) => id),
-  );
+  const [home, ...others] = await Promise.all([
+    readChain(access, holder, asked),
+    ...deps.tokens.bridged.map((bridged) => readBridged(deps, bridged, holder, asked)),
+  ]);
+  const held = [home, ...others.flatMap((chain) => chain ?? [])].flat();
+  const named = await findOutcomes(db, [...new Set(held.map(({ id }) => id))]);
+  const { chainId, contract } = access;
   return {
     status: "success" as const,
     address: holder,
-    chain_id: access.chainId,
-    contract_address: access.contract,
-    holdings: held.map(({ id, amount }) => {
-      const outcomes = named.filter(({ tokenId }) => tokenId === id);
-      const { chainId, contract } = access;
-      const names = outcomes.map(({ title, name }) => `${name}: ${title}`);
-      return {
-        outcome_token_id: id,
-        amount: String(amount),
-        transferable_product: outcomeTokenProduct({ chainId, contract, tokenId: id, names }),
-        outcomes: outcomes.map(presentOutcome),
-      };
-    }),
+    chain_id: chainId,
+    contract_address: contract,
+    chains: [
+      { chain_id: chainId, contract_address: contract, available: true },
+      ...deps.tokens.bridged.map((bridged, i) => ({
+        chain_id: bridged.chainId,
+        contract_address: bridged.contract,
+        available: others[i] !== null,
+      })),
+    ],
+    holdings: held.map((holding) => presentHolding(holding, named)),
     complete: known.length <= MAX_IDS,
+  };
+}
+
+interface Holding {
+  readonly chainId: number;
+  readonly contract: `0x${string}`;
+  readonly id: string;
+  readonly amount: bigint;
+}
+
+/** What of the ids a holder has on one chain. */
+async function readChain(
+  { chainId, chain, contract }: BridgedTokens,
+  holder: `0x${string}`,
+  ids: readonly string[],
+): Promise<Holding[]> {
+  const balances = await readBalances(chain, contract, holder, ids);
+  return ids.flatMap((id, i) => (balances[i] ? [{ chainId, contract, id, amount: balances[i] }] : []));
+}
+
+/** Null: the node does not answer, is of another chain, or has no smart contract there. */
+async function readBridged(
+  { log }: OutcomeTokensDeps,
+  bridged: BridgedTokens,
+  holder: `0x${string}`,
+  ids: readonly string[],
+): Promise<Holding[] | null> {
+  try {
+    const { chainId } = await bridged.chain.node();
+    if (chainId === bridged.chainId && (await bridged.chain.hasCode(bridged.contract)))
+      return await readChain(bridged, holder, ids);
+    log.warn({ chain_id: bridged.chainId, node_chain_id: chainId }, "bridged chain has no outcome token contract");
+  } catch (error) {
+    if (!(error instanceof ChainUnavailable)) throw error;
+    log.warn({ chain_id: bridged.chainId, err: error }, "bridged chain node request failed");
+  }
+  return null;
+}
+
+function presentHolding({ chainId, contract, id, amount }: Holding, named: readonly NamedOutcome[]) {
+  const outcomes = named.filter(({ tokenId }) => tokenId === id);
+  const names = outcomes.map(({ title, name }) => `${name}: ${title}`);
+  return {
+    chain_id: chainId,
+    contract_address: contract,
+    outcome_token_id: id,
+    amount: String(amount),
+    transferable_product: outcomeTokenProduct({ chainId, contract, tokenId: id, names }),
+    outcomes: outcomes.map(presentOutcome),
   };
 }
 

@@ -100,16 +100,29 @@ export const outcomeTokenRoutes = {
     permission: "portfolio:read",
     summary: "List the outcome tokens of an address",
     description:
-      "Of all outcomes of market events and all that was minted here, or of the ids given. Those of which it holds none are left out.",
+      "On the chain where they are minted and on every chain of OUTCOME_TOKEN_BRIDGED_CHAINS. Of all outcomes of market events and all that was minted here, or of the ids given. Those of which it holds none are left out.",
     query: z.object({ address: ChainAddress, outcome_token_ids: IdList.optional() }),
     returns: {
       200: z.object({
         status: z.literal("success"),
         address: z.string(),
-        chain_id: z.number().int(),
+        chain_id: z.number().int().meta({ description: "Where outcome tokens are minted" }),
         contract_address: z.string(),
+        chains: z
+          .array(
+            z.object({
+              chain_id: z.number().int(),
+              contract_address: z.string(),
+              available: z
+                .boolean()
+                .meta({ description: "False when its node gave no usable answer: its holdings are not listed" }),
+            }),
+          )
+          .meta({ description: "The chains that were read: the one where tokens are minted, and those bridged to" }),
         holdings: z.array(
           z.object({
+            chain_id: z.number().int(),
+            contract_address: z.string(),
             outcome_token_id: z.string(),
             amount: z.string(),
             transferable_product: z

@@ -1,6 +1,7 @@
+import { attachment } from "#api/attachment.ts";
 import type { Handlers } from "#api/route.ts";
 import { organizationScope } from "#domain/access/principal.ts";
-import { failure } from "#errors";
+import { failure, isFailure } from "#errors";
 import {
   answerCancel,
   answerEvents,
@@ -12,6 +13,7 @@ import {
 } from "#features/runs/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { erasePerson } from "./erase-person.ts";
+import { exportPeopleRun } from "./export-people-run.ts";
 import { findOwnRun, findReadableRun } from "./own-run.ts";
 import type { PeopleKind } from "./people-kind.ts";
 import { presentListedPeopleRun, presentPeopleRun } from "./present-people-run.ts";
@@ -39,6 +41,14 @@ export function peopleHandlers(deps: RunsDeps, kind: PeopleKind): Handlers<typeo
     },
     getPeopleRun: async ({ params }, { principal }) =>
       answerRun(await findReadableRun(db, principal, params.id), presentPeopleRun),
+    exportPeopleRun: async ({ params, query }, { principal }) => {
+      const run = await findReadableRun(db, principal, params.id);
+      if (run === null) return failure("not_found");
+      const file = await exportPeopleRun(run, query.format);
+      if (isFailure(file)) return file;
+      const headers = { "content-type": file.mediaType, "content-disposition": attachment(file.filename) };
+      return { status: 200, body: file.body, headers };
+    },
     followPeopleRun: async ({ params }, { principal, lastEventId }) =>
       answerEvents(deps, await findReadableRun(db, principal, params.id), lastEventId),
     cancelPeopleRun: ({ params }, { principal, effect }) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { agentRoute, runState } from "#features/runs/routes.ts";
+import { REPORT_MEDIA_TYPES } from "#platform/office/report-formats.ts";
 import { PeopleResult } from "./result.ts";
 
 export { PeopleResult } from "./result.ts";
@@ -100,6 +101,15 @@ export const peopleRoutes = {
     permission: "runs:read",
     summary: "Get a people run of your own: its status and result",
     returns: { 200: StoredPeopleRun },
+  }),
+  exportPeopleRun: route("GET /api/digitizer-chatbot/runs/{id}/export", {
+    ...peopleRoute,
+    ...one,
+    permission: "runs:read",
+    summary: "A completed people run of your own as a Word or PDF file, with its sources and quotes",
+    query: z.object({ format: z.enum(["docx", "pdf"]).default("docx") }),
+    returns: { 200: { raw: Object.values(REPORT_MEDIA_TYPES) } },
+    errors: ["conflict"],
   }),
   followPeopleRun: route("GET /api/digitizer-chatbot/runs/{id}/events", {
     ...peopleRoute,

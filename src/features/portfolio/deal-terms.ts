@@ -1,4 +1,5 @@
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
+import { agreementName } from "#domain/agreement/document-name.ts";
 import { isAgreement } from "#domain/rollup/match-agreement.ts";
 import { summarizeChanges, writeChange } from "#domain/rollup/redline.ts";
 import { type RolledUp, rollUp, type TermChange, type TermInForce, type TermLink } from "#domain/rollup/roll-up.ts";
@@ -39,7 +40,7 @@ export async function readDealTerms(
   for (const one of own.filter((document) => isAmending(document) && !agreementOf.has(document.documentId))) {
     const proposals = await proposalsOf(db, scope, one);
     if (one.agreement.document_kind === "amendment" || proposals.length > 0)
-      unlinked.push({ document_id: one.documentId, title: one.title, proposals });
+      unlinked.push({ document_id: one.documentId, title: one.title, name: agreementName(one), proposals });
   }
   return { status: "success" as const, deal_id: dealId, as_of: asOf, agreements, unlinked };
 }
@@ -53,10 +54,11 @@ function presentAgreement(base: AgreementDocument, amendments: readonly Agreemen
   return {
     document_id: base.documentId,
     title: base.title,
+    name: agreementName(base),
     amendments: rolled.order.slice(1).flatMap((id) => {
       const one = titles.get(id);
       const date = one?.agreement.effective_date ?? one?.agreement.agreement_date ?? null;
-      return one === undefined ? [] : [{ document_id: id, title: one.title, date }];
+      return one === undefined ? [] : [{ document_id: id, title: one.title, name: agreementName(one), date }];
     }),
     terms: rolled.terms.map(presentTerm),
     redline: rolled.changes.map(presentChange),

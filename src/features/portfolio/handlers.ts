@@ -1,16 +1,15 @@
-import { stringify } from "csv-stringify/sync";
 import type { Handlers } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
 import { dealExists } from "#features/deals/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { COLUMNS } from "./columns.ts";
 import { readDealTerms } from "./deal-terms.ts";
+import { exportRows } from "./export-rows.ts";
 import { linkAmendment, readLink, unlinkAmendment } from "./links.ts";
 import type { PortfolioDeps } from "./portfolio-deps.ts";
 import { readRows } from "./read-rows.ts";
 import type { portfolioRoutes } from "./routes.ts";
-import { cellOf, presentColumns, presentRow, selectRows, sumByCurrency } from "./select-rows.ts";
+import { presentColumns, presentRow, selectRows, sumByCurrency } from "./select-rows.ts";
 import { summarize } from "./summarize.ts";
 import { deleteView, listViews, saveView } from "./views.ts";
 
@@ -26,16 +25,9 @@ export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfoli
       return { status: 200, body: { status: "success", ...list } };
     },
     exportPortfolio: async ({ query }, { principal }) => {
-      const { sort, columns, ...filter } = query;
+      const { sort, columns, format, ...filter } = query;
       const rows = selectRows(await readRows(db, scopeOf(principal, "portfolio:read")), filter, sort);
-      const header = ["Document id", ...columns.map((column) => COLUMNS[column].label)];
-      const lines = rows.map((row) => [row.document.documentId, ...columns.map((column) => cellOf(row, column))]);
-      // A cell that a spreadsheet would read as a formula becomes text.
-      const body = stringify([header, ...lines], {
-        escape_formulas: true,
-        cast: { boolean: (value) => (value ? "yes" : "no") },
-      });
-      return { status: 200, body, headers: { "content-disposition": 'attachment; filename="portfolio.csv"' } };
+      return { status: 200, ...(await exportRows(rows, columns, format)) };
     },
     getPortfolioSummary: async ({ query }, { principal }) => {
       const { deal_id: dealId } = query;

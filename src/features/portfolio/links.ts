@@ -46,6 +46,7 @@ export async function proposalsOf(db: Queryable, scope: Scope, document: Agreeme
   return matchAgreement(document, candidates).map((proposal) => ({
     document_id: proposal.documentId,
     title: proposal.title,
+    name: proposal.name,
     score: proposal.score,
     reasons: [...proposal.reasons],
     doubts: [...proposal.doubts],

@@ -3,6 +3,7 @@ import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { Evidence } from "#domain/agreement/evidence.ts";
 import { CalendarDate } from "#domain/agreement/values.ts";
+import { XLSX_MEDIA_TYPE } from "#platform/office/media-types.ts";
 import { COLUMN_NAMES, COLUMNS, DEFAULT_COLUMNS } from "./columns.ts";
 
 const Amount = z
@@ -17,6 +18,17 @@ const ColumnList = z
   .string()
   .transform((text) => text.split(","))
   .pipe(z.array(z.enum(COLUMN_NAMES)).min(1).max(COLUMN_NAMES.length));
+
+const Ids = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,999}$/, "must be document ids, separated by commas")
+  .transform((text) => text.split(",").map(Number))
+  .optional();
+const Grouped = z
+  .enum(["true", "false"])
+  .transform((text) => text === "true")
+  .optional()
+  .meta({ description: "Put amendments right under their agreement" });
 
 const filters = {
   search: z.string().max(300).optional().meta({ description: "In title, borrower and agent" }),
@@ -41,6 +53,7 @@ export const ViewSettings = z
     columns: z.array(z.enum(COLUMN_NAMES)).min(1).max(COLUMN_NAMES.length).optional(),
     sort: Sort.optional(),
     dense: z.boolean().optional(),
+    grouped: z.boolean().optional(),
     filters: z.partialRecord(z.enum(Object.keys(filters) as [string, ...string[]]), z.string().max(300)).optional(),
   })
   .meta({ id: "PortfolioViewSettings" });
@@ -92,6 +105,7 @@ const Proposal = z
   .object({
     document_id: z.number().int(),
     title: z.string(),
+    name: z.string(),
     score: z.number(),
     reasons: z.array(z.string()),
     doubts: z.array(z.string()),
@@ -102,7 +116,10 @@ const AmendedAgreement = z
   .object({
     document_id: z.number().int(),
     title: z.string(),
-    amendments: z.array(z.object({ document_id: z.number().int(), title: z.string(), date: z.string().nullable() })),
+    name: z.string(),
+    amendments: z.array(
+      z.object({ document_id: z.number().int(), title: z.string(), name: z.string(), date: z.string().nullable() }),
+    ),
     terms: z.array(TermInForce),
     redline: z.array(
       z.object({
@@ -145,6 +162,8 @@ export const portfolioRoutes = {
     query: z.object({
       ...pageQuery,
       ...filters,
+      ids: Ids,
+      grouped: Grouped,
       sort: Sort.default("-created_at"),
       columns: ColumnList.default([...DEFAULT_COLUMNS]),
     }),
@@ -159,14 +178,16 @@ export const portfolioRoutes = {
   }),
   exportPortfolio: route("GET /api/portfolio/export", {
     ...portfolio,
-    summary: "Documents by terms, as CSV",
+    summary: "Documents by terms, as CSV or as a workbook",
     query: z.object({
       ...filters,
-      format: z.enum(["csv"]).default("csv"),
+      ids: Ids,
+      grouped: Grouped,
+      format: z.enum(["csv", "xlsx"]).default("csv"),
       sort: Sort.default("-created_at"),
       columns: ColumnList.default([...DEFAULT_COLUMNS]),
     }),
-    returns: { 200: { raw: "text/csv; charset=utf-8" } },
+    returns: { 200: { raw: ["text/csv; charset=utf-8", XLSX_MEDIA_TYPE] } },
   }),
   getPortfolioSummary: route("GET /api/portfolio/summary", {
     ...portfolio,
@@ -217,7 +238,14 @@ export const portfolioRoutes = {
         deal_id: z.number().int(),
         as_of: z.string().nullable(),
         agreements: z.array(AmendedAgreement),
-        unlinked: z.array(z.object({ document_id: z.number().int(), title: z.string(), proposals: z.array(Proposal) })),
+        unlinked: z.array(
+          z.object({
+            document_id: z.number().int(),
+            title: z.string(),
+            name: z.string(),
+            proposals: z.array(Proposal),
+          }),
+        ),
       }),
     },
   }),

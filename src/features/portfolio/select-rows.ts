@@ -1,8 +1,12 @@
+import { documentName } from "#domain/agreement/document-name.ts";
+import { groupUnderAgreements, matchesSearch, sortByColumn } from "#domain/rollup/portfolio-list.ts";
 import { type Cell, COLUMNS, type Column } from "./columns.ts";
 import type { PortfolioRow } from "./read-rows.ts";
 
 /** What a list of the portfolio asks for; a member that is absent does not narrow it. */
 export interface RowFilter {
+  readonly ids?: readonly number[] | undefined;
+  readonly grouped?: boolean | undefined;
   readonly search?: string | undefined;
   readonly document_kind?: string | undefined;
   readonly workflow_state?: string | undefined;
@@ -18,13 +22,15 @@ export interface RowFilter {
   readonly matures_to?: string | undefined;
 }
 
-type DocumentColumn = "title" | "document_kind" | "workflow_state" | "deal_id" | "created_at";
+type DocumentColumn = "name" | "assigned_to" | "title" | "document_kind" | "workflow_state" | "deal_id" | "created_at";
 
 const OF_DOCUMENT = {
+  name: ({ title, borrowerName }) => documentName({ title, borrower_name: borrowerName }),
   title: ({ title }) => title,
   document_kind: ({ documentKind }) => documentKind,
   workflow_state: ({ state }) => state,
   deal_id: ({ dealId }) => dealId,
+  assigned_to: ({ assignedTo }) => assignedTo,
   created_at: ({ createdAt }) => createdAt.toISOString(),
 } as const satisfies Record<DocumentColumn, (document: PortfolioRow["document"]) => Cell>;
 
@@ -37,31 +43,30 @@ export function cellOf({ document, terms }: PortfolioRow, column: Column): Cell 
   return isOfDocument(column) ? OF_DOCUMENT[column](document) : terms[column];
 }
 
-/** The rows that match, sorted by a column; what is not stated comes last in either direction, equal ones newest first. */
+/** The rows that match, sorted by a column, equal ones newest first; amendments under their agreement if asked for. */
 export function selectRows(rows: readonly PortfolioRow[], filter: RowFilter, sort: string): PortfolioRow[] {
-  const column = sort.replace(/^-/, "") as Column;
-  const sign = sort.startsWith("-") ? -1 : 1;
-  return rows
-    .filter((row) => matches(row, filter))
-    .map((row) => ({ row, cell: cellOf(row, column) }))
-    .sort((a, b) => {
-      if (a.cell === null || b.cell === null)
-        return Number(a.cell === null) - Number(b.cell === null) || newest(a.row, b.row);
-      return sign * compareCells(a.cell, b.cell) || newest(a.row, b.row);
-    })
-    .map(({ row }) => row);
+  const { ids, grouped = false, ...narrowing } = filter;
+  const wanted = ids === undefined ? null : new Set(ids);
+  const found = rows
+    .filter((row) => (wanted === null || wanted.has(row.document.documentId)) && matches(row, narrowing))
+    .toSorted((a, b) => b.document.documentId - a.document.documentId);
+  const sorted = sortByColumn(found, sort, (row, column) => cellOf(row, column as Column));
+  return grouped ? groupUnderAgreements(sorted, keysOf) : sorted;
 }
 
-function matches(row: PortfolioRow, filter: RowFilter): boolean {
+function keysOf({ document, amends, terms }: PortfolioRow) {
+  return { id: document.documentId, amends, date: terms.effective_date ?? terms.agreement_date };
+}
+
+function matches(row: PortfolioRow, filter: Omit<RowFilter, "ids" | "grouped">): boolean {
   const { search, facility_type, min_commitment, max_commitment, matures_from, matures_to } = filter;
   const { terms } = row;
   const same = (
     name: "document_kind" | "workflow_state" | "borrower" | "currency" | "benchmark" | "governing_law" | "deal_id",
   ) => filter[name] === undefined || plain(cellOf(row, name)) === plain(filter[name] ?? null);
-  const words = search?.trim().toLowerCase() ?? "";
-  const text = [row.document.title, terms.borrower, terms.administrative_agent].join("\n").toLowerCase();
+  const texts = [cellOf(row, "name"), row.document.title, terms.borrower, terms.administrative_agent];
   return (
-    text.includes(words) &&
+    matchesSearch(texts, search ?? "") &&
     same("document_kind") &&
     same("workflow_state") &&
     same("borrower") &&
@@ -79,15 +84,6 @@ function matches(row: PortfolioRow, filter: RowFilter): boolean {
 
 function plain(cell: Cell): string {
   return String(cell).trim().toLowerCase();
-}
-
-function compareCells(a: NonNullable<Cell>, b: NonNullable<Cell>): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), "en", { sensitivity: "base" });
-}
-
-function newest(a: PortfolioRow, b: PortfolioRow): number {
-  return b.document.documentId - a.document.documentId;
 }
 
 /** The sum of the commitments of rows, one a currency. Amendments restate

@@ -80,16 +80,30 @@ function intervalMethod({ volatilityModel, conformalFactor }: PriceForecast): st
 
 function explanationOf({ candidate, assessment, verdict }: PriceForecast): string {
   const { origins, skill, pAgainstNaive } = assessment;
-  const tested = `The best other model, ${candidate}, was tested on ${origins} later prices.`;
   if (origins < MIN_ORIGINS)
-    return `There is too little history to test a model: ${origins} test forecasts, at least ${MIN_ORIGINS} are needed. The forecast is the last price with its interval.`;
+    return `There is too little history to test a model: ${origins} test forecasts, and at least ${MIN_ORIGINS} are needed. The forecast is the last price with its interval.`;
+  const model = MODEL_NAMES[candidate];
+  const p = pText(pAgainstNaive.value);
   if (verdict === "better_than_naive")
-    return `${tested} It was better than the last price: skill ${text(skill.value)}, p ${text(pAgainstNaive.value)}.`;
+    return `Over ${origins} test forecasts, ${model} was closer than the last price: skill ${text(skill.value)}, ${p}.`;
   const why =
     skill.value === null || skill.value <= 0
-      ? `It has no skill: its error was not below that of the last price (skill ${text(skill.value)}).`
-      : `Its skill of ${text(skill.value)} may be chance (p ${text(pAgainstNaive.value)}).`;
-  return `${tested} ${why} No better than the naive forecast: the forecast is the last price with its interval.`;
+      ? `${model} had no skill over ${origins} test forecasts: its error was not below that of the last price (skill ${text(skill.value)}).`
+      : `The skill of ${model} over ${origins} test forecasts, ${text(skill.value)}, may be chance (${p}).`;
+  return `No better than the naive forecast: ${why} The forecast is the last price with its interval.`;
+}
+
+const MODEL_NAMES: Readonly<Record<PriceForecast["candidate"], string>> = {
+  naive: "the last price",
+  drift: "the drift model",
+  ewma_mean: "the mean of past returns",
+  ar: "the autoregression",
+  theta: "the Theta model",
+  ridge: "the ridge regression",
+};
+
+function pText(p: number | null): string {
+  return p !== null && p < 0.001 ? "p below 0.001" : `p ${text(p)}`;
 }
 
 function text(value: number | null): string {

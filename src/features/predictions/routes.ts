@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#api/route.ts";
-import { plainSymbol } from "#providers/market-data/market-data.ts";
+import { PricedSymbol } from "#providers/market-data/priced-symbol.ts";
 
 /** The paths' names of the timeframes. */
 export const PREDICTION_TIMEFRAMES = { daily: "1D", hourly: "1H", "15min": "15Min" } as const;
@@ -9,12 +9,6 @@ export const PREDICTION_TIMEFRAMES = { daily: "1D", hourly: "1H", "15min": "15Mi
 export const MAX_HORIZON = 60;
 const DEFAULT_HORIZON = "5";
 
-const Symbol = z
-  .string()
-  .min(1)
-  .max(100)
-  .transform(plainSymbol)
-  .refine((symbol) => symbol !== null, "must be a symbol");
 const Horizon = z
   .string()
   .regex(/^[1-9]\d?$/, `must be a whole number from 1 to ${MAX_HORIZON}`)
@@ -93,7 +87,7 @@ export const predictionRoutes = {
     price: "predictions",
     idempotent: true,
     params: z.object({ timeframe: z.enum(["daily", "hourly", "15min"]) }),
-    query: z.object({ symbol: Symbol, horizon: Horizon.default(Number(DEFAULT_HORIZON)) }),
+    query: z.object({ symbol: PricedSymbol, horizon: Horizon.default(Number(DEFAULT_HORIZON)) }),
     returns: { 200: Prediction },
     errors: ["unknown_symbol", "no_data", "provider_error", "run_timeout", "unavailable"],
   }),

@@ -34,12 +34,16 @@ export function researchHandlers(deps: RunsDeps, kind: ResearchKind): Handlers<t
       answerRuns(deps, principal, { family: "research", query, present: presentListedResearch }),
     getResearch: async ({ params }, { principal }) =>
       answerRun(await findRun(db, scopeOf(principal, "runs:read"), "research", params.id), presentResearch),
-    exportResearch: async ({ params }, { principal }) => {
+    exportResearch: async ({ params, query }, { principal }) => {
       const run = await findRun(db, scopeOf(principal, "runs:read"), "research", params.id);
       if (!run) return failure("not_found");
-      const file = await exportResearch(run);
+      const file = await exportResearch(run, query.format);
       if (isFailure(file)) return file;
-      return { status: 200, body: file.body, headers: { "content-disposition": attachment(file.filename) } };
+      return {
+        status: 200,
+        body: file.body,
+        headers: { "content-type": file.mediaType, "content-disposition": attachment(file.filename) },
+      };
     },
     followResearch: async ({ params }, { principal, lastEventId }) =>
       answerEvents(deps, await findRun(db, scopeOf(principal, "runs:read"), "research", params.id), lastEventId),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { agentRoute, runState } from "#features/runs/routes.ts";
+import { REPORT_MEDIA_TYPES } from "#platform/office/report-formats.ts";
 import { ResearchResult } from "./result.ts";
 
 export { ResearchResult } from "./result.ts";
@@ -41,7 +42,6 @@ const StoredResearch = z
   })
   .meta({ id: "StoredResearch" });
 
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const researchRoute = { ...agentRoute, tag: "Deep research" } as const;
 const one = { params: z.object({ id: UuidId }) };
 
@@ -86,9 +86,9 @@ export const researchRoutes = {
     ...researchRoute,
     ...one,
     permission: "runs:read",
-    summary: "A completed research run as a Word file, with its sources and quotes",
-    query: z.object({ format: z.literal("docx").default("docx") }),
-    returns: { 200: { raw: DOCX } },
+    summary: "A completed research run as a Word or PDF file, with its sources and quotes",
+    query: z.object({ format: z.enum(["docx", "pdf"]).default("docx") }),
+    returns: { 200: { raw: Object.values(REPORT_MEDIA_TYPES) } },
     errors: ["conflict"],
   }),
   followResearch: route("GET /api/deep-research/results/{id}/events", {

@@ -68,6 +68,22 @@ export const Portfolio = z
   })
   .meta({ id: "Portfolio" });
 
+export const CorporateActionApplied = z
+  .object({
+    symbol: z.string(),
+    kind: z.enum(["split", "dividend"]),
+    ex_date: z.iso.date(),
+    numerator: z.number().nullable().meta({ description: "Of a split: so many new shares …" }),
+    denominator: z.number().nullable().meta({ description: "… for so many old ones" }),
+    per_share: z.number().nullable().meta({ description: "Of a dividend, in USD" }),
+    entitled_quantity: z.number().meta({ description: "Shares held at the open of the ex-date" }),
+    quantity_change: z.number(),
+    cash_change: z.number().meta({ description: "Negative where a short position paid the dividend" }),
+    source: z.string(),
+    applied_at: Instant,
+  })
+  .meta({ id: "CorporateActionApplied" });
+
 export const Quote = z
   .object({
     symbol: z.string(),

@@ -12,6 +12,8 @@ import { readMarket, readOneQuote } from "./read-market.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
 import { readPortfolio } from "./read-portfolio.ts";
 import type { tradingRoutes } from "./routes.ts";
+import { listActions } from "./simulator/corporate-actions.ts";
+import { presentAction } from "./simulator/present-action.ts";
 import { findOrder } from "./store.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 import { findWatchlist, storeWatchlist } from "./watchlist.ts";
@@ -56,6 +58,13 @@ export function tradingHandlers(deps: TradingDeps): Handlers<typeof tradingRoute
       if (order === null) return failure("not_found");
       const canceled = await cancelOrder(deps, principal, order);
       return isFailure(canceled) ? canceled : { status: 200, body: await presentOne(db, canceled) };
+    },
+    listCorporateActions: async ({ query }, { principal }) => {
+      const userId = await resolveUserId(db, principal, { userId: query.user_id, permission: "audit:read" });
+      if (isFailure(userId)) return userId;
+      const { page, limit } = query;
+      const { total, rows } = await listActions(db, userId, { page, limit });
+      return { status: 200, body: { status: "success", total, page, limit, actions: rows.map(presentAction) } };
     },
     getPortfolio: async ({ query }, { principal }) => {
       const userId = await resolveUserId(db, principal, { userId: query.user_id, permission: "audit:read" });

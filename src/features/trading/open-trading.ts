@@ -3,6 +3,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { tradingHandlers } from "./handlers.ts";
 import { openOrderSweeper } from "./order-sweeper.ts";
 import type { tradingRoutes } from "./routes.ts";
+import { openCorporateActionSweeper } from "./simulator/corporate-actions.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
 export interface TradingOptions extends TradingDeps {
@@ -18,6 +19,11 @@ export interface Trading {
 
 /** Opens trading in this process. */
 export function openTrading({ executes, ...deps }: TradingOptions): Trading {
-  const sweeper = executes ? openOrderSweeper(deps) : null;
-  return { handlers: tradingHandlers(deps), close: async () => sweeper?.close() };
+  const sweepers = executes ? [openOrderSweeper(deps), openCorporateActionSweeper(deps)] : [];
+  return {
+    handlers: tradingHandlers(deps),
+    async close() {
+      await Promise.all(sweepers.map((sweeper) => sweeper.close()));
+    },
+  };
 }

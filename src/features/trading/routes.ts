@@ -4,7 +4,7 @@ import { route } from "#api/route.ts";
 import { ORDER_STATUSES } from "#domain/trading/order.ts";
 import { BarTime, isOldestFirst, isWithinReach, REACH_DAYS, TOO_LONG } from "#providers/market-data/asked-window.ts";
 import { ADJUSTMENTS, TIMEFRAMES } from "#providers/market-data/market-data.ts";
-import { Bar, OneOrder, Order, Portfolio, Quote } from "./answer-shapes.ts";
+import { Bar, CorporateActionApplied, OneOrder, Order, Portfolio, Quote } from "./answer-shapes.ts";
 import { OrderRequest } from "./order-request.ts";
 import { listedSymbol, MAX_SYMBOLS } from "./symbols.ts";
 
@@ -80,6 +80,12 @@ export const tradingRoutes = {
     query: z.object(memberQuery),
     returns: { 200: Portfolio },
     errors: ["broker_error"],
+  }),
+  listCorporateActions: route("GET /api/trades/corporate-actions", {
+    ...reads,
+    summary: "List splits and dividends applied to the simulated account, newest first",
+    query: z.object({ ...pageQuery, ...memberQuery }),
+    returns: { 200: z.object({ ...pageAnswer, actions: z.array(CorporateActionApplied) }) },
   }),
   listQuotes: route("GET /api/trades/market-data", {
     ...reads,

@@ -1,4 +1,4 @@
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { PriceKind } from "#domain/trading/match-order.ts";
 import type { OrderStatus, OrderType, Side, TimeInForce } from "#domain/trading/order.ts";
 import { instant } from "#platform/database/columns.ts";
@@ -85,6 +85,32 @@ export const simulatedPositions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.symbol] })],
 );
+
+/** Splits and dividends that were applied to them. */
+export const simulatedActions = pgTable(
+  "simulated_actions",
+  {
+    userId: integer("user_id").notNull(),
+    symbol: text().notNull(),
+    kind: text().$type<"split" | "dividend">().notNull(),
+    exDate: date("ex_date", { mode: "string" }).notNull(),
+    numerator: price("numerator"),
+    denominator: price("denominator"),
+    perShare: price("per_share"),
+    entitledQuantity: shares("entitled_quantity").notNull(),
+    quantityChange: shares("quantity_change").notNull(),
+    cashChange: money("cash_change").notNull(),
+    source: text().notNull(),
+    appliedAt: instant("applied_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.symbol, t.kind, t.exDate] })],
+);
+
+/** When a source was last asked about the splits and dividends of a symbol. */
+export const simulatedActionChecks = pgTable("simulated_action_checks", {
+  symbol: text().primaryKey(),
+  checkedAt: instant("checked_at").notNull(),
+});
 
 /** Users' watchlists. */
 export const tradeWatchlists = pgTable("trade_watchlists", {

@@ -4,6 +4,7 @@ import { type Failure, FailureError, failure, isFailure } from "#errors";
 import { recordChange } from "#features/audit/index.ts";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
 import { changeRole } from "./organization.ts";
+import { organizationNameFor } from "./organization-name.ts";
 import { weakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
 import { signOutUser } from "./sign-out.ts";
@@ -73,7 +74,8 @@ export async function createAccount(deps: AdministerDeps, input: NewAccount): Pr
     await lockRegistration(tx);
     if (place && !(await organizationExists(tx, place.organizationId))) return failure("not_found");
     const organizationId =
-      place?.organizationId ?? (await insertOrganization(tx, name ?? email, !(await anyUserExists(tx))));
+      place?.organizationId ??
+      (await insertOrganization(tx, organizationNameFor({ name, email }), !(await anyUserExists(tx))));
     const id = await insertUser(tx, { organizationId, role: place?.role ?? "admin", email, name, passwordHash });
     await deps.welcome(tx, id);
     const detail = { role: place?.role ?? "admin" };

@@ -6,6 +6,7 @@ import { recordChange } from "#features/audit/index.ts";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
 import { revokeApiKeysOf } from "./api-keys.ts";
 import { acceptInvite, organizationOfInvite, type Place, revokeInvitesBy } from "./invites.ts";
+import { organizationNameFor } from "./organization-name.ts";
 import { presentAccount } from "./present-account.ts";
 import {
   type Account,
@@ -107,8 +108,7 @@ export function removeMember(deps: UsersDeps, principal: Principal, userId: numb
     if (!member) return failure("not_found");
     const key = { organizationId: principal.organizationId, userId };
     if (member.role === "admin" && !(await hasOtherAdmin(tx, key))) return failure("last_admin");
-    const name = member.name ?? member.email ?? member.walletAddress ?? `User ${member.id}`;
-    const own = await insertOrganization(tx, name, false);
+    const own = await insertOrganization(tx, organizationNameFor(member), false);
     await moveUser(tx, member.id, { organizationId: own, role: "admin", email: undefined });
     await endGrants(deps, tx, member.id);
     await recordChange(tx, principal, { action: "user.remove", objectId: member.id });

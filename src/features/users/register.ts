@@ -4,6 +4,7 @@ import { recordChange } from "#features/audit/index.ts";
 import { databaseErrorOf } from "#platform/database/database-error.ts";
 import type { Client } from "./client.ts";
 import { acceptInvite, organizationOfInvite, type Place } from "./invites.ts";
+import { organizationNameFor } from "./organization-name.ts";
 import { weakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
 import type { userRoutes } from "./routes.ts";
@@ -49,7 +50,7 @@ export async function register(deps: UsersDeps, input: Registration, client: Cli
 
 async function placeOf(deps: UsersDeps, tx: Transaction, input: Registration): Promise<Place | Failure> {
   await lockRegistration(tx);
-  const name = input.organization_name ?? input.name ?? input.email;
+  const name = input.organization_name ?? organizationNameFor(input);
   if (!(await anyUserExists(tx))) return firstPlace(deps, tx, name, input.setup_token);
   const { registration } = deps.settings;
   if (registration === "closed" || (registration === "invite" && input.invite === undefined))

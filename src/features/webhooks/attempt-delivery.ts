@@ -43,11 +43,11 @@ export async function attemptDelivery(deps: DeliveryDeps, delivery: ClaimedDeliv
 }
 
 async function post(deps: DeliveryDeps, delivery: ClaimedDelivery): Promise<Outcome> {
-  const secret = openedSecret(deps, delivery);
-  if (secret === null) return trouble(null, "the secret cannot be decrypted: ENCRYPTION_KEYS lacks its key");
+  const secrets = openedSecrets(deps, delivery);
+  if (secrets === null) return trouble(null, "the secret cannot be decrypted: ENCRYPTION_KEYS lacks its key");
   const { id, type, data, createdAt } = delivery;
   const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
-  const signed = signedHeaders(secret, { id, at: deps.clock.now(), body });
+  const signed = signedHeaders(secrets, { id, at: deps.clock.now(), body });
   try {
     const { status, headers } = await deps.guarded.fetch({
       url: new URL(delivery.url),
@@ -70,9 +70,9 @@ async function post(deps: DeliveryDeps, delivery: ClaimedDelivery): Promise<Outc
   }
 }
 
-function openedSecret({ cipher, log }: DeliveryDeps, { secret, organizationId, webhookId }: ClaimedDelivery) {
+function openedSecrets({ cipher, log }: DeliveryDeps, { secrets, organizationId, webhookId }: ClaimedDelivery) {
   try {
-    return cipher.open(secret, secretContext(organizationId));
+    return secrets.map((secret) => cipher.open(secret, secretContext(organizationId)));
   } catch (error) {
     log.error({ err: error, webhook_id: webhookId }, "webhook secret decryption failed");
     return null;

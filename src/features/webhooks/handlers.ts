@@ -5,9 +5,12 @@ import { recordChange } from "#features/audit/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newWebhook } from "./create-webhook.ts";
 import { presentDelivery, presentWebhook } from "./present.ts";
+import { rotateSecret } from "./rotate-secret.ts";
 import type { webhookRoutes } from "./routes.ts";
 import { askAgain, deleteWebhook, findWebhook, listDeliveries, listWebhooks } from "./store.ts";
 import type { WebhooksDeps } from "./webhooks-deps.ts";
+
+const DEFAULT_OVERLAP_HOURS = 24;
 
 export function webhookHandlers(deps: WebhooksDeps): Handlers<typeof webhookRoutes, Transaction> {
   const { db } = deps.database;
@@ -31,6 +34,13 @@ export function webhookHandlers(deps: WebhooksDeps): Handlers<typeof webhookRout
         if (!(await deleteWebhook(tx, scope(principal), params.id))) return failure("not_found");
         await recordChange(tx, principal, { action: "webhook.delete", objectId: params.id });
         return { status: 204, body: null };
+      }),
+    rotateSecret: ({ params, body }, { principal, effect }) =>
+      effect(async (tx) => {
+        const rotation = { id: params.id, overlapHours: body?.overlap_hours ?? DEFAULT_OVERLAP_HOURS };
+        const rotated = await rotateSecret(deps, { tx, principal }, rotation);
+        if (isFailure(rotated)) return rotated;
+        return { status: 200, body: { ...presentWebhook(rotated.row), secret: rotated.secret } };
       }),
     listDeliveries: async ({ params, query }, { principal }) => {
       const { page, limit } = query;

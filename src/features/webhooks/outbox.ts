@@ -7,8 +7,8 @@ export interface ClaimedDelivery {
   readonly webhookId: number;
   readonly organizationId: number;
   readonly url: string;
-  /** Sealed. */
-  readonly secret: string;
+  /** Sealed; the previous one too while it is valid. */
+  readonly secrets: readonly string[];
   /** Whether the webhook was disabled since. */
   readonly disabled: boolean;
   readonly type: string;
@@ -40,7 +40,7 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly webhook_id: number;
   readonly organization_id: number;
   readonly url: string;
-  readonly secret: string;
+  readonly secrets: readonly string[];
   readonly disabled: boolean;
   readonly type: string;
   readonly data: unknown;
@@ -55,6 +55,7 @@ export async function claimDue(
   { limit, limitPerWebhook, busy }: ClaimOptions,
 ): Promise<readonly ClaimedDelivery[]> {
   const isDue = sql`status = 'pending' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())`;
+  const validPreviousSecret = sql`case when w.previous_secret_expires_at > now() then w.previous_secret end`;
   const { rows } = await db.execute<ClaimedRow>(sql`
     with due as materialized (
       select id, webhook_id, next_attempt_at from webhook_deliveries
@@ -70,12 +71,13 @@ export async function claimDue(
     update webhook_deliveries d set leased_until = now() + ${LEASE}, attempts = d.attempts + 1
     from taken, webhooks w
     where d.id = taken.id and w.id = d.webhook_id
-    returning d.id, d.webhook_id, w.organization_id, w.url, w.secret, w.disabled_at is not null as disabled,
+    returning d.id, d.webhook_id, w.organization_id, w.url, w.disabled_at is not null as disabled,
+      array_remove(array[w.secret, ${validPreviousSecret}], null) as secrets,
       d.type, d.data, d.attempts, d.attempts_before, d.created_at`);
   return rows.map((row) => ({
     id: row.id,
     url: row.url,
-    secret: row.secret,
+    secrets: row.secrets,
     disabled: row.disabled,
     type: row.type,
     data: row.data,
@@ -141,6 +143,13 @@ export async function disable(tx: Transaction, webhookId: number): Promise<void>
 
 function isAttemptOf({ id, attempts }: ClaimedDelivery) {
   return sql`id = ${id} and attempts = ${attempts} and status = 'pending'`;
+}
+
+/** Deletes previous secrets that have expired. */
+export async function deleteExpiredSecrets(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update webhooks set previous_secret = null, previous_secret_expires_at = null
+    where previous_secret_expires_at <= now()`);
 }
 
 /** Deletes ended deliveries older than 30 days. Returns how many. */

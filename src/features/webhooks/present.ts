@@ -1,6 +1,6 @@
 import type { DeliveryRow, WebhookRow } from "./store.ts";
 
-/** A webhook without its secret. */
+/** A webhook without its secrets. */
 export function presentWebhook(row: WebhookRow) {
   return {
     id: row.id,
@@ -9,6 +9,7 @@ export function presentWebhook(row: WebhookRow) {
     created_by: row.createdBy,
     created_at: row.createdAt.toISOString(),
     disabled_at: row.disabledAt?.toISOString() ?? null,
+    overlap_ends_at: row.previousSecretExpiresAt?.toISOString() ?? null,
   };
 }
 

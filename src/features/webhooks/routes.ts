@@ -45,6 +45,9 @@ const Webhook = z
       .string()
       .nullable()
       .meta({ description: "When its receiver answered 410; nothing has been sent since" }),
+    overlap_ends_at: z.string().nullable().meta({
+      description: "Until then deliveries are also signed with the secret before the last rotation; null: they are not",
+    }),
   })
   .meta({ id: "Webhook" });
 
@@ -61,6 +64,8 @@ const Delivery = z
     delivered_at: z.string().nullable(),
   })
   .meta({ id: "WebhookDelivery" });
+
+const MAX_OVERLAP_HOURS = 7 * 24;
 
 const webhookRoute = { tag: "Webhooks", permission: "webhooks:manage", price: "none" } as const;
 const one = { params: z.object({ id: IntegerId }) };
@@ -87,6 +92,17 @@ export const webhookRoutes = {
     ...one,
     summary: "Delete a webhook and its deliveries",
     returns: { 204: null },
+  }),
+  rotateSecret: route("POST /api/webhooks/{id}/rotate-secret", {
+    ...webhookRoute,
+    ...one,
+    summary: "Give a webhook a new secret",
+    description:
+      "Deliveries are signed with both secrets for `overlap_hours` (24 if not given), then with the new one only. 0 ends the old secret at once. The new secret is shown only once. 409 while an earlier overlap is open, unless `overlap_hours` is 0.",
+    idempotent: true,
+    confidential: true,
+    body: z.strictObject({ overlap_hours: z.number().int().min(0).max(MAX_OVERLAP_HOURS).optional() }).optional(),
+    returns: { 200: Webhook.extend({ secret: z.string() }) },
   }),
   listDeliveries: route("GET /api/webhooks/{id}/deliveries", {
     ...webhookRoute,

@@ -14,10 +14,16 @@ export interface SignedMessage {
   readonly body: string;
 }
 
-/** The headers by which a receiver knows who sent a message, and when. Standard Webhooks 1.0.0, "Signature scheme". */
-export function signedHeaders(secret: string, { id, at, body }: SignedMessage): Readonly<Record<string, string>> {
+/** The headers by which a receiver knows who sent a message, and when, with one signature for each secret. Standard
+ *  Webhooks 1.0.0, "Signature scheme" and "Zero downtime secret rotation". */
+export function signedHeaders(
+  secrets: readonly string[],
+  { id, at, body }: SignedMessage,
+): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
-  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
 }

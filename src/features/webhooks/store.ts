@@ -1,8 +1,15 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import type { DeliveryStatus } from "./routes.ts";
 import { webhookDeliveries, webhooks } from "./tables.ts";
+
+/** A webhook as callers see it: its previous secret is one only until it expires, by the database's clock. */
+const WEBHOOK = {
+  ...getTableColumns(webhooks),
+  previousSecretExpiresAt: sql<Date | null>`case when ${webhooks.previousSecretExpiresAt} > now()
+    then ${webhooks.previousSecretExpiresAt} end`.mapWith(webhooks.previousSecretExpiresAt),
+};
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
@@ -29,6 +36,35 @@ export async function insertWebhook(tx: Transaction, webhook: typeof webhooks.$i
   return row as WebhookRow;
 }
 
+/** Locks a webhook until the transaction ends. */
+export async function lockWebhook(tx: Transaction, scope: Scope, id: number): Promise<WebhookRow | null> {
+  const [row] = await tx
+    .select(WEBHOOK)
+    .from(webhooks)
+    .where(and(within(scope), eq(webhooks.id, id)))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** Replaces the secret of a webhook that `lockWebhook` gave. The one it replaces stays valid for the overlap. */
+export async function replaceSecret(
+  tx: Transaction,
+  webhook: WebhookRow,
+  { secret, overlapHours }: { readonly secret: string; readonly overlapHours: number },
+): Promise<WebhookRow> {
+  const overlaps = overlapHours > 0;
+  const [row] = await tx
+    .update(webhooks)
+    .set({
+      secret,
+      previousSecret: overlaps ? webhook.secret : null,
+      previousSecretExpiresAt: overlaps ? sql`now() + ${`${overlapHours} hours`}::interval` : null,
+    })
+    .where(eq(webhooks.id, webhook.id))
+    .returning();
+  return row as WebhookRow;
+}
+
 interface Page {
   readonly page: number;
   readonly limit: number;
@@ -41,7 +77,7 @@ export async function listWebhooks(
 ): Promise<{ total: number; rows: WebhookRow[] }> {
   const [counted] = await db.select({ total: count() }).from(webhooks).where(within(scope));
   const rows = await db
-    .select()
+    .select(WEBHOOK)
     .from(webhooks)
     .where(within(scope))
     .orderBy(desc(webhooks.id))
@@ -52,7 +88,7 @@ export async function listWebhooks(
 
 export async function findWebhook(db: Queryable, scope: Scope, id: number): Promise<WebhookRow | null> {
   const [row] = await db
-    .select()
+    .select(WEBHOOK)
     .from(webhooks)
     .where(and(within(scope), eq(webhooks.id, id)));
   return row ?? null;

@@ -2,7 +2,7 @@ import { index, integer, json, pgTable, serial, text, uuid } from "drizzle-orm/p
 import { instant } from "#platform/database/columns.ts";
 import type { DeliveryStatus, WebhookEvent } from "./routes.ts";
 
-/** Webhook endpoints of organizations. `secret` is sealed. */
+/** Webhook endpoints of organizations. Secrets are sealed. */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -11,6 +11,8 @@ export const webhooks = pgTable(
     url: text().notNull(),
     events: text().array().$type<WebhookEvent[]>().notNull(),
     secret: text().notNull(),
+    previousSecret: text("previous_secret"),
+    previousSecretExpiresAt: instant("previous_secret_expires_at"),
     createdBy: integer("created_by").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     disabledAt: instant("disabled_at"),

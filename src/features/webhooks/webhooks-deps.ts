@@ -14,12 +14,16 @@ export interface WebhooksDeps {
   readonly guarded: GuardedFetch;
 }
 
-export const SEALED_WEBHOOK_SECRETS: SealedColumn = {
+const SEALED_SECRET = {
   table: "webhooks",
-  column: "secret",
   contextColumns: ["organization_id"],
-  context: ([organizationId]) => secretContext(Number(organizationId)),
+  context: ([organizationId]: readonly string[]) => secretContext(Number(organizationId)),
 };
+
+export const SEALED_WEBHOOK_SECRETS: readonly SealedColumn[] = [
+  { ...SEALED_SECRET, column: "secret" },
+  { ...SEALED_SECRET, column: "previous_secret" },
+];
 
 /** What the secret of an organization's webhook is sealed for. */
 export function secretContext(organizationId: number): string {

@@ -4,8 +4,8 @@ import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { createGunzip, gzip } from "node:zlib";
 
-// A backup is gzip-compressed JSON Lines: a header, then for each table its name and one line per row (a row in an array,
-// so that no column name can be mistaken for a line of another kind), then the checksum of everything before it.
+// A backup is gzip-compressed JSON Lines: a header, then for each table its name and one line per row (a row in an
+// array, so that no column name can be mistaken for a line of another kind), then the checksum of everything before it.
 
 export interface BackupHeader {
   readonly format: "tranche-backup-1";
@@ -46,8 +46,8 @@ export interface BackupWriter {
   discard(): Promise<void>;
 }
 
-/** Writes beside the file and renames at the end, so a file of that name is always whole. Readable by its owner only.
- *  @throws Error when the file exists. */
+/** Writes a temporary file and renames it at the end, so a file with that name is always complete. Readable by its
+ *  owner only. @throws Error when the file exists. */
 export async function createBackupFile(file: string, header: BackupHeader): Promise<BackupWriter> {
   if (await exists(file)) throw new Error(`${file} exists already: choose another name or remove it`);
   const unfinished = `${file}.unfinished`;

@@ -16,13 +16,13 @@ interface ClockOptions {
 }
 
 const EVERY_MS = 30_000;
-/** What the way to the database and back makes of it is no reason to move. */
+/** Smaller differences come from the round trip to the database. */
 const JITTER_MS = 50;
 const WORTH_A_WARNING_MS = 5_000;
 
 /** The time of the database, which all processes on it share, so that leases, tokens and holds of one end at the same moment
- *  for the others, whatever the clocks of their machines say. Between two readings it goes on by a timer that nobody
- *  sets. The embedded database has the clock of this machine. */
+ *  for the others, whatever the clocks of their machines say. Between two readings it advances by the monotonic
+ *  timer. The embedded database uses the clock of this machine. */
 export async function openDatabaseClock(
   { pool, kind }: Pick<Database, "pool" | "kind">,
   { log, everyMs = EVERY_MS, own = systemClock }: ClockOptions,

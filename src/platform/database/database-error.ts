@@ -32,13 +32,14 @@ export function lostAgainstAnother(error: unknown): boolean {
 
 const CANNOT_CONNECT_NOW = "57P03";
 
-/** The error of a query that the embedded database could not run, or whose outcome is unknown because it was lost on the
- *  way: what a PostgreSQL server says while it restarts. */
+/** The error of a query that the embedded database could not run, or whose outcome is unknown because the connection
+ *  was lost: the same error as from a PostgreSQL server that restarts. */
 export function outageError(message: string, cause?: unknown): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError(message, message.length, "error"), { code: CANNOT_CONNECT_NOW, cause });
 }
 
-/** SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, start-up, cancelled statement). */
+/** SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, start-up, cancelled
+ *  statement). */
 const OUTAGE = /^(08|53|57)/;
 /** Codes of the system, and messages of node-postgres about a connection that was lost. */
 const LOST = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|[Cc]onnection terminated|timeout exceeded/;

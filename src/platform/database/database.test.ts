@@ -100,7 +100,7 @@ test("answers stay with their questions when every third query fails", async () 
   expect(await Promise.all(asked)).toEqual(expected);
 });
 
-test("a transaction whose work throws leaves nothing behind and throws the same", async () => {
+test("a transaction whose work throws is rolled back and rethrows the error", async () => {
   const failure = new Error("changed my mind");
   const work = database.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values (1, 'never')`);

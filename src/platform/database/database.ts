@@ -20,16 +20,17 @@ export interface Database {
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) => Promise<T>;
   /** Resolves when a query is answered, rejects when it fails or takes longer than 5 s. */
   readonly ping: () => Promise<void>;
-  /** False while the thread of the embedded database is dead. A server that is down is not a failure of this process. */
+  /** False while the thread of the embedded database is dead. A server that is down is not a failure of this
+   *  process. */
   readonly alive: () => boolean;
-  /** Waits for the queries under way. */
+  /** Waits for running queries. */
   readonly close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; the embedded database without it. */
   readonly databaseUrl?: string | undefined;
-  /** The embedded database lies in its folder `postgres`; in memory without it. */
+  /** The embedded database uses its subfolder `postgres`; without a folder it is in memory. */
   readonly dataDir?: string | undefined;
   readonly log: Log;
   readonly maxConnections?: number;

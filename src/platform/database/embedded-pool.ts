@@ -153,7 +153,7 @@ export class EmbeddedPool extends EventEmitter {
   }
 }
 
-/** Stands in for `pg.PoolClient`. While it listens it releases the session, and takes it for each further query. */
+/** Stands in for `pg.PoolClient`. While it listens it releases the session between queries. */
 class EmbeddedClient extends EventEmitter {
   readonly #engine: EmbeddedEngine;
   readonly #turn: Mutex;

@@ -16,8 +16,8 @@ const REOPEN_BACKOFF = { firstMs: 200, maxMs: 10_000 };
 const SOUND_AFTER_MS = 60_000;
 
 /**
- * The one session of the embedded database, kept open: when its engine dies (thread lost, no answer in time, disk full,
- * I/O error), the folder is opened again, after longer pauses while that fails. A database in memory cannot come back.
+ * The one session of the embedded database, reopened after a failure: when its engine dies (thread lost, timeout, disk
+ * full, I/O error), the folder is opened again, with increasing pauses. A database in memory cannot be recovered.
  */
 export class EmbeddedSession extends EventEmitter<SessionEvents> {
   readonly #options: EmbeddedOptions;
@@ -46,9 +46,11 @@ export class EmbeddedSession extends EventEmitter<SessionEvents> {
     return this.#engine !== undefined;
   }
 
-  /** The engine, after waiting for one that is being opened. @throws an error that `isOutage` while there is none. */
+  /** The engine, after waiting for one that is being opened for the first time. One that keeps failing, as on a full disk,
+   *  would make every query wait before it fails. @throws an error that `isOutage` while there is none. */
   async engine(): Promise<EmbeddedEngine> {
-    const engine = this.#engine ?? (await this.#opening?.catch(() => undefined));
+    const opening = this.#failures > 1 ? undefined : this.#opening;
+    const engine = this.#engine ?? (await opening?.catch(() => undefined));
     if (engine === undefined) throw outageError("the embedded database is down; it is reopened as soon as possible");
     return engine;
   }

@@ -16,7 +16,7 @@ interface CacheRow extends Record<string, unknown> {
   readonly fresh_until_ms: number;
 }
 
-/** Answers in the database, for all processes. Kept for 3 days after they ceased to be fresh. */
+/** Answers in the database, for all processes. They are stored for 3 days after they expire. */
 export function databaseHttpCache(db: Queryable): HttpCache {
   return {
     async find(key) {

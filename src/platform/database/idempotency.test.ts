@@ -108,7 +108,7 @@ test("a request that waits for what it started is in progress while renewed, the
   expect((await beginKey(db, asked, clock.now())).kind).toBe("in_progress");
 });
 
-test("a run that lost its lease cannot commit its effect beside the run that took over", async () => {
+test("a run that lost its lease cannot commit its effect once another run has the key", async () => {
   const asked = request();
   const slow = await claimOf(asked);
   await endLease(asked);
@@ -124,7 +124,7 @@ test("a run that lost its lease cannot commit its effect beside the run that too
   expect((await db.execute(sql`select * from effects`)).rows).toEqual([]);
 });
 
-test("an answer is kept for 24 hours and its row is then swept away by later keys", async () => {
+test("an answer is stored for 24 hours, and later keys delete its row", async () => {
   const asked = request();
   await completeKey(db, await claimOf(asked), ANSWER);
   clock.advance(24 * 60 * 60 * 1000 - 1);

@@ -51,7 +51,7 @@ const MAX_TRIES = 3;
 const SWEEP_ROWS = 20;
 
 /**
- * Claims the key for a run, or says what became of the run before. Call it outside the transaction of the effect, so
+ * Claims the key for a run, or returns the state of the earlier run. Call it outside the transaction of the effect, so
  * that others see the claim immediately. `now` decides which stored answers have expired.
  */
 export async function beginKey(db: Queryable, request: KeyedRequest, now: Date): Promise<KeyState> {
@@ -68,7 +68,7 @@ export async function beginKey(db: Queryable, request: KeyedRequest, now: Date):
 }
 
 /**
- * Stores the answer. In the transaction of the effect, so that both are kept or neither.
+ * Stores the answer. Call it in the transaction of the effect, so that both are committed or neither.
  * @throws KeyClaimLostError when another run has the key by now; the transaction must not commit.
  */
 export async function completeKey(tx: Queryable, claim: KeyClaim, answer: StoredAnswer): Promise<void> {
@@ -76,9 +76,9 @@ export async function completeKey(tx: Queryable, claim: KeyClaim, answer: Stored
 }
 
 /**
- * Stores the answer for a repeat in case the process ends before the request is complete; in the transaction of what the
- * request starts, which is then never started again. Until `completeKey`, a repeat finds the request in progress as long
- * as the claim is renewed.
+ * Stores the answer for a repeat in case the process ends before the request is complete; in the transaction of what
+ * the request starts, which is then never started again. Until `completeKey`, a repeat finds the request in progress as
+ * long as the claim is renewed.
  * @throws KeyClaimLostError as `completeKey`.
  */
 export async function holdKey(tx: Queryable, claim: KeyClaim, answer: StoredAnswer): Promise<void> {

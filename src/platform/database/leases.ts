@@ -7,7 +7,7 @@ const LEASE_SECONDS = 9;
 export const LEASE_END = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 const RENEW_MS = 2_000;
-/** Longer than any request takes. A lease that nobody ended is then no longer renewed. */
+/** Longer than any request takes. A lease that was never released is then no longer renewed. */
 const MAX_AGE_MS = 15 * 60 * 1000;
 
 /** What a lease is held for; `attempt` names the holder. */

@@ -34,7 +34,7 @@ test("processes that start together migrate once", async () => {
   expect((await pool.query("select id from lenders")).rows).toEqual([{ id: 1 }]);
 });
 
-test("a file that fails leaves nothing of itself, and what came before stays", async () => {
+test("a file that fails is rolled back, and earlier files stay applied", async () => {
   await write("0002_lenders.sql", "create table lenders (id integer); select 1 / 0;");
   await expect(migrate(pool, log, { folder })).rejects.toThrow("division by zero");
   const { rows } = await pool.query(
@@ -73,7 +73,7 @@ test("a file slipped in before the newest applied one is refused", async () => {
   await expect(migrate(pool, log, { folder })).rejects.toThrow("give it a later number");
 });
 
-// The embedded database has one session: nobody is there to wait for, or to keep waiting.
+// The embedded database has one session, so migrations neither wait nor block.
 if (kind === "server")
   test("a migration that waits for a table lets its readers pass", async () => {
     await migrate(pool, log, { folder });

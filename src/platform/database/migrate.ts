@@ -33,8 +33,8 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** One lock for the schema of one database. The number means nothing; it must only never change. */
 const LOCK_KEY = 7_264_410_093;
 const WAIT_FOR_OTHERS_MS = 5 * 60 * 1000;
-/** What a migration waits for a table that a transaction uses. Whoever comes after it waits as long: so it gives up soon,
- *  lets the others pass, and tries again. */
+/** How long a migration waits for a table that a transaction uses. Later queries queue behind it, so it gives up soon,
+ *  lets them run, and tries again. */
 const TABLE_LOCK_MS = 1_000;
 const AGAIN = { firstMs: 250, maxMs: 5_000, deadlineMs: WAIT_FOR_OTHERS_MS };
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -54,7 +54,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to the newest file, each file in a transaction of its own under one lock, so that processes that
+ * Brings the schema up to the newest file, each file in a separate transaction under one lock, so that processes that
  * start together migrate once. Returns the names of the files that this call applied.
  * @throws MigrationError when an applied file has changed or the database is newer than the files.
  */
@@ -75,7 +75,8 @@ export async function migrate(
   return applied;
 }
 
-/** The folder's migrations in order. @throws MigrationError for a file that is not `NNNN_name.sql`, or a number twice. */
+/** The folder's migrations in order. @throws MigrationError for a file that is not `NNNN_name.sql`, or a number
+ *  twice. */
 export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));

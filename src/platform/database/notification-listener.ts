@@ -4,7 +4,8 @@ import type { Log } from "../log.ts";
 /** Receives what any process sends with `pg_notify(channel, topic)`. Notifications can be lost (a broken connection, a
  *  connection pooler), so subscribers must also poll, more often while `connected` is false. */
 export interface NotificationListener {
-  /** Calls back for each notification of this topic, and once after a reconnect. Returns the function to unsubscribe. */
+  /** Calls back for each notification of this topic, and once after a reconnect. Returns the function to
+   *  unsubscribe. */
   subscribe(topic: string, onNotification: () => void): () => void;
   /** Whether the connection that listens is up. */
   readonly connected: boolean;
@@ -13,7 +14,7 @@ export interface NotificationListener {
 
 const RECONNECT_MS = 1000;
 
-/** Listens on one connection of the pool, taken at the first subscription and kept. */
+/** Listens on one connection of the pool, taken at the first subscription and never returned. */
 export function openNotificationListener(pool: pg.Pool, channel: string, log: Log): NotificationListener {
   const topics = new Map<string, Set<() => void>>();
   let client: pg.PoolClient | undefined;

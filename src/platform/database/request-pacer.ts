@@ -5,7 +5,7 @@ import type { Queryable } from "./transaction.ts";
 /** Places counted by the database with its own clock: however many processes there are, a party sees one pace. */
 export function databasePacer(db: Queryable): RequestPacer {
   return {
-    /** One statement; its row lock gives callers at the same moment places of their own. */
+    /** One statement; its row lock gives concurrent callers different places. */
     async reserve({ name, intervalMs, burst }, maxWaitMs) {
       const interval = sql`make_interval(secs => ${intervalMs / 1000}::float8)`;
       const lead = sql`make_interval(secs => ${(burst * intervalMs) / 1000}::float8)`;

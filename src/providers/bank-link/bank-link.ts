@@ -1,5 +1,5 @@
-/** A party through which users let the service read their accounts at banks. Anyone who has the access token of a link
- *  reads those accounts: it is kept sealed, and never shown. */
+/** A provider through which users let the service read their bank accounts. Anyone who has the access token of a link
+ *  can read those accounts: it is stored sealed, and never shown. */
 export interface BankLink {
   /** Creates a token that opens Link in a browser: for a new link, or with an access token to re-authenticate that
    *  link. */
@@ -9,7 +9,7 @@ export interface BankLink {
   exchange(publicToken: string): Promise<Asked<Link>>;
   /** The accounts as the party last saw them. */
   accounts(accessToken: string): Promise<Asked<LinkedAccounts>>;
-  /** The accounts with balances that the party asks the bank for now. */
+  /** The accounts with balances that the provider requests from the bank now. */
   balances(accessToken: string): Promise<Asked<LinkedAccounts>>;
   /** What changed since a cursor of the party, a page at a time; null: from the beginning. */
   transactions(accessToken: string, cursor: string | null): Promise<Asked<TransactionsPage>>;

@@ -57,7 +57,7 @@ export const PlaidTransactions = z.object({
   has_more: z.boolean(),
 });
 
-/** What the vendor's error codes mean, as far as somebody other than the operator can fix it.
+/** What the vendor's error codes mean, for errors that a user can fix.
  *  https://plaid.com/docs/errors/ */
 const REASONS: Readonly<Record<string, UserAction | RequestRefusal>> = {
   ITEM_LOGIN_REQUIRED: "login_required",

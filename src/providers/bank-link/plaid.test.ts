@@ -5,7 +5,7 @@ import { ProviderError } from "../provider-error.ts";
 import type { Asked } from "./bank-link.ts";
 import { plaidBankLink } from "./plaid.ts";
 
-/** A provider of its own, asked by a client that gives up soon. */
+/** A separate provider, called by a client with short timeouts. */
 async function started(deadlineMs = 5_000) {
   const fake = await startFakePlaid();
   return { fake, link: plaidBankLink(vendorDeps({ deadlineMs }).http, { ...PLAID_KEYS, baseUrl: fake.baseUrl }) };
@@ -16,7 +16,7 @@ function valueOf<T>(asked: Asked<T>): T {
   return asked.value;
 }
 
-test("Plaid: what can be asked twice is asked three times, an exchange once", async () => {
+test("Plaid: repeatable calls are tried three times, a token exchange once", async () => {
   const { fake, link } = await started();
   const { accessToken } = valueOf(await link.exchange(fake.signIn()));
   fake.fail("server_error", 2);

@@ -90,7 +90,7 @@ test("nothing was sent if the connection was refused, also while the circuit is 
     expect(await bridge.submit(MOVEMENT)).toEqual({ kind: "unsent", trouble: "unreachable" });
 });
 
-test("a state is asked for by id, and a number is an id as well", async () => {
+test("a state is looked up by id, and a number is an id as well", async () => {
   const { fake, bridge } = await started();
   fake.says("7", { bridge_id: 7, status: "COMPLETED", dest_tx_hash: "0xabc", fee: { paid: "3" } });
   expect(await bridge.status("7")).toEqual({

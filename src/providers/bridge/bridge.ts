@@ -2,9 +2,9 @@ import type { HttpFailureKind } from "#platform/http-failure.ts";
 
 /** Who moves tokens from one chain to another. */
 export interface Bridge {
-  /** Asks for a movement. Sent once: no answer does not mean that nothing was moved. */
+  /** Submits a transfer. Sent once: a missing answer does not mean that nothing was transferred. */
   submit(movement: Movement): Promise<SubmitAnswer>;
-  /** What became of one, by the bridge's id or by the reference that it was submitted with. */
+  /** The state of a transfer, by the bridge's id or by the reference that it was submitted with. */
   status(id: string): Promise<StatusAnswer>;
 }
 

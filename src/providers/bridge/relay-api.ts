@@ -14,7 +14,7 @@ export interface RelayApiSettings {
 }
 
 const TIMEOUT_MS = { submit: 10_000, status: 5_000 };
-/** Of a question with its retries: somebody may wait for it, and it is asked again later. */
+/** For one status request with its retries: a user may be waiting, and it is sent again later. */
 const STATUS_DEADLINE_MS = 8_000;
 const MAX_BYTES = 256 * 1024;
 /** The stored part of an answer, in addition to its status. */
@@ -130,7 +130,7 @@ function withoutAnswer(error: unknown): SubmitAnswer {
   return { kind: neverLeft(error) ? "unsent" : "unknown", trouble };
 }
 
-/** Nothing listens there, or it was not asked: it has been down, or our own pace has no place free. */
+/** Nothing listens there, or nothing was sent: the circuit breaker is open, or our rate limit has no place free. */
 function neverLeft({ kind, status, cause }: HttpFailure): boolean {
   if (status !== null) return false;
   return kind === "unreachable" || kind === "rate_limited" || (cause !== undefined && isBrokenCircuitError(cause));

@@ -43,8 +43,8 @@ const Positions = z.array(
   }),
 );
 
-/** Its statuses beside ours of the same name. One that waits and one that is filled in part are distinguished by what is
- *  filled. A replaced order has ended: another one stands for it. */
+/** Statuses that we name differently. An accepted order and a partially filled one differ by the filled quantity. A
+ *  replaced order has ended: another order takes its place. */
 const STATUSES: Readonly<Record<string, OrderStatus | "waits">> = {
   new: "new",
   accepted: "accepted",

@@ -16,7 +16,7 @@ export interface AlpacaKeys {
 const BROKER = "Alpaca Securities LLC";
 /** Of an order, which has one try. */
 const TIMEOUT_MS = 10_000;
-/** Of all else, with its tries: somebody waits for it. */
+/** For all other calls, with their retries: a user is waiting. */
 const DEADLINE_MS = 6_000;
 const PAPER_HOSTS: ReadonlySet<string> = new Set(["paper-api.alpaca.markets", "broker-api.sandbox.alpaca.markets"]);
 
@@ -140,7 +140,8 @@ class KeysRefused extends Error {
   }
 }
 
-/** 403 says both that the keys are not taken and that the account may not: of the latter the broker gives its reason. */
+/** 403 says both that the keys are not taken and that the account may not: of the latter the broker gives its
+ *  reason. */
 function refusesKeys({ body }: HttpAnswer): boolean {
   const { code, message } = readComplaint(body.toString("utf8"));
   return (

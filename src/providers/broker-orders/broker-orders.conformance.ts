@@ -55,7 +55,7 @@ export function brokerOrdersConformance(name: string, host: FakeAlpacaTrading, o
     expect(Number(value.filledQuantity)).toBe(1e-9);
   });
 
-  test(`${name}: a cancellation is asked for once, then it is too late`, async () => {
+  test(`${name}: a cancellation is accepted once, then it is too late`, async () => {
     const { id } = await placed();
     expect(await account.cancel(id)).toEqual({ kind: "asked" });
     expect(await account.cancel(id)).toEqual({ kind: "ended" });
@@ -78,7 +78,7 @@ export function brokerOrdersConformance(name: string, host: FakeAlpacaTrading, o
     },
   );
 
-  test(`${name}: a question is asked again where the broker stumbles`, async () => {
+  test(`${name}: a read is retried when the broker fails`, async () => {
     const { id } = await placed();
     host.fail("server_error", 1);
     expect((await account.order(id)).kind).toBe("found");

@@ -5,7 +5,7 @@ import type { HttpFailureKind } from "#platform/http-failure.ts";
 /** Whether a broker's orders move money. */
 export type TradingMode = "paper" | "live";
 
-/** One account at a broker. It never sends an order twice: what came of a lost answer is the caller's to find out. */
+/** One account at a broker. It never sends an order twice: the caller must look up an order whose answer was lost. */
 export interface BrokerAccount {
   /** Who reports the fills. */
   readonly broker: string;

@@ -19,7 +19,7 @@ const bank: BankDetails = {
   nickname: null,
 };
 
-/** A broker of its own with an active account, asked by a client that gives up soon. */
+/** A separate broker with an active account, called by a client with short timeouts. */
 async function started(deadlineMs = 5_000) {
   const fake = await startFakeAlpacaBroker();
   const broker = alpacaBroker(vendorDeps({ deadlineMs }).http, { ...BROKER_KEYS, baseUrl: fake.baseUrl });
@@ -110,6 +110,6 @@ test.each([
   expect(transferStatusOf(raw)).toBe(status);
 });
 
-test("an account in a state that is not known is one to look at", () => {
+test("an account in an unknown state needs review", () => {
   expect(accountStatusOf("PAPER_ONLY")).toBe("ACTION_REQUIRED");
 });

@@ -42,7 +42,7 @@ export const AlpacaTransfers = z.array(AlpacaTransfer);
 
 export const AlpacaError = z.object({ message: z.string() });
 
-/** Codes such as `IDENTITY_VERIFICATION`; anything else that stands there is left out. */
+/** Codes such as `IDENTITY_VERIFICATION`; other values are left out. */
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
 
 export function brokerAccount(account: z.output<typeof AlpacaAccount>): BrokerAccount {

@@ -1,9 +1,9 @@
 import type { ProviderError, ProviderTrouble } from "../provider-error.ts";
 
-/** The broker at which each user has an account of their own, and who moves money in and out of it. Every call:
+/** The broker where each user has an account, and which transfers money in and out of it. Every call:
  *  @throws ProviderError when the broker gives no usable answer. */
 export interface Brokerage {
-  /** Asked once: a second request could open a second account. `taken`: there is an account with this email. */
+  /** Sent once: a second request could open a second account. `taken`: there is an account with this email. */
   openAccount(application: Application): Promise<Opened>;
   /** Accounts that an email may belong to; the caller checks whether it does. */
   findAccounts(email: string): Promise<readonly BrokerAccount[]>;
@@ -14,7 +14,7 @@ export interface Brokerage {
   relationships(accountId: string): Promise<readonly Relationship[]>;
   /** `taken`: the account has one, and may have no other. */
   addRelationship(accountId: string, bank: BankDetails): Promise<Relationship | "taken" | "refused">;
-  /** Asked once: a second request would move the money twice. */
+  /** Sent once: a second request would transfer the money twice. */
   transfer(accountId: string, wanted: WantedTransfer): Promise<BrokerTransfer | "refused">;
   /** The newest transfers in a direction, at most 500. */
   transfers(accountId: string, direction: Direction): Promise<readonly BrokerTransfer[]>;
@@ -107,7 +107,7 @@ export interface BrokerTransfer {
 const SUBMITTED: ReadonlySet<string> = new Set(["ONBOARDING", "SUBMITTED", "APPROVAL_PENDING", "APPROVED"]);
 const ACTIVE: ReadonlySet<string> = new Set(["ACTIVE", "ACCOUNT_UPDATED"]);
 
-/** The state of an account that the broker's word means; every word that is not known asks for somebody to look. */
+/** Maps the broker's account state; an unknown state requires action. */
 export function accountStatusOf(brokerStatus: string): AccountStatus {
   if (SUBMITTED.has(brokerStatus)) return "SUBMITTED";
   return ACTIVE.has(brokerStatus) ? "ACTIVE" : "ACTION_REQUIRED";
@@ -128,7 +128,7 @@ const NEVER_ARRIVED: ReadonlySet<ProviderTrouble> = new Set([
   "forbidden_target",
 ]);
 
-/** Whether the broker may have done what it was asked, though no usable answer came. */
+/** Whether the broker may have carried out the request, though no usable answer came. */
 export function mayHaveArrived({ trouble }: ProviderError): boolean {
   return !NEVER_ARRIVED.has(trouble);
 }

@@ -17,7 +17,8 @@ export interface BundledItem {
   readonly publisher: string;
   readonly url: string;
   readonly licence: string;
-  /** When the figures were taken from the publisher, or where nobody noted that, when they were put into the set. */
+  /** When the figures were retrieved from the publisher, or, if that was not recorded, when they were added to the
+   *  set. */
   readonly retrieved_at: string;
   readonly as_of: string;
   /** Of the file unpacked. */
@@ -78,7 +79,7 @@ export interface SeriesFile {
 
 const DATA = join(PACKAGE_ROOT, "src/providers/bundled/data");
 
-/** What the set holds. Read when first asked for; nothing is loaded with the program. */
+/** The contents of the set. Read on first use; nothing is loaded at start. */
 export function bundledIndex(): Promise<BundledIndex> {
   index ??= readFile(join(DATA, "index.json"), "utf8").then((text) => JSON.parse(text) as BundledIndex);
   return index;

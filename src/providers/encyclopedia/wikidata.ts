@@ -106,7 +106,7 @@ export function wikidata(deps: VendorDeps, settings: WikimediaSettings): EntityF
 interface Value {
   readonly property: string;
   readonly text: string | null;
-  /** The thing that the value is, whose label has to be asked for. */
+  /** The item that the value refers to; its label needs another request. */
   readonly item: string | null;
 }
 

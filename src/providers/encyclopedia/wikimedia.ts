@@ -8,7 +8,7 @@ export interface WikimediaSettings {
   readonly userAgent: string;
 }
 
-/** A site of Wikimedia as it is asked. https://www.mediawiki.org/wiki/API:Main_page */
+/** How a Wikimedia site is called. https://www.mediawiki.org/wiki/API:Main_page */
 export interface Wikimedia {
   /** An address of its Action API. */
   readonly api: (query: Readonly<Record<string, string>>) => URL;

@@ -31,8 +31,8 @@ export interface Company {
 
 export interface FoundCompany extends Company {
   readonly matchedBy: "ticker" | "name" | "similar_name";
-  /** 0..1, of the name that was given with a ticker or matched; null without a name. Low beside a ticker: the two may not
-   *  mean the same company. */
+  /** 0..1, of the name that was given with a ticker or matched; null without a name. A low score with a ticker: the
+   *  two may not mean the same company. */
   readonly nameSimilarity: number | null;
 }
 

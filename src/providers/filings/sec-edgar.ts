@@ -10,7 +10,7 @@ export interface SecSettings {
   readonly baseUrl: string;
   /** Submissions and facts: https://data.sec.gov. */
   readonly dataBaseUrl: string;
-  /** Names the operator and how to reach them, as the SEC asks. */
+  /** Names the operator and a contact address, as the SEC requires. */
   readonly userAgent: string;
 }
 

@@ -11,7 +11,7 @@ export function inAppConformance(name: string, inApp: () => InApp, now: Date): v
   const isPro = async (appUserId: string): Promise<boolean> =>
     (await subscriberOf(appUserId)).entitlements.some((one) => one.id === "pro" && isActive(one, now));
 
-  test(`${name}: somebody never heard of has nothing`, async () => {
+  test(`${name}: an unknown customer has no entitlement`, async () => {
     expect(await subscriberOf("100001")).toEqual({ entitlements: [], purchases: [] });
   });
 

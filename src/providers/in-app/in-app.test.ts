@@ -12,7 +12,7 @@ const NOW = new Date("2026-01-31T12:00:00.000Z");
 const MONTH = { appUserId: "7", entitlementId: "pro", term: "P1M", endsAt: endOfTerm(NOW, "P1M") } as const;
 const YEAR = { ...MONTH, term: "P1Y", endsAt: endOfTerm(NOW, "P1Y") } as const;
 
-/** A provider of its own, asked by a client that gives up soon. */
+/** A separate provider, called by a client with short timeouts. */
 async function started(grantFormat: GrantFormat = "iso8601", apiKey = IN_APP_KEY) {
   const fake = await startFakeInApp(() => NOW);
   const http = createHttpClient({ pacer: memoryPacer(systemClock), deadlineMs: 6_000, firstPauseMs: 5 });
@@ -79,7 +79,7 @@ test.each([
 });
 
 const passing: Trouble[] = ["too_many_requests", "server_error", "hang_up"];
-test.each(passing)("RevenueCat: after %s once it is asked again", async (trouble) => {
+test.each(passing)("RevenueCat: %s is retried", async (trouble) => {
   const { fake, inApp } = await started();
   fake.fail(trouble);
   expect(await inApp.grant(MONTH)).toEqual({ kind: "granted" });
@@ -88,7 +88,7 @@ test.each(passing)("RevenueCat: after %s once it is asked again", async (trouble
   expect(fake.grants).toHaveLength(1);
 });
 
-test("RevenueCat: a provider that stays down is asked three times and is unavailable", async () => {
+test("RevenueCat: a provider that stays down is called three times and is unavailable", async () => {
   const { fake, inApp } = await started();
   fake.fail("server_error", 10);
   expect(await inApp.grant(MONTH)).toEqual({ kind: "unavailable", trouble: "server_error", status: 500 });
@@ -113,19 +113,19 @@ test("RevenueCat: callers who would wait too long are refused", async () => {
   const late = answers.filter((answer) => answer.kind !== "granted");
   expect(new Set(late.map(({ kind }) => kind))).toEqual(new Set(["unavailable"]));
   expect(late.length).toBeGreaterThan(0);
-  // One that was under way when the time was up may have arrived all the same.
+  // A request that was running when the time was up may have arrived.
   expect(fake.grants.length).toBeGreaterThanOrEqual(answers.length - late.length);
   expect(fake.grants.length).toBeLessThan(answers.length);
 });
 
 const unusable: Trouble[] = ["other_shape", "truncated_json", "empty", "endless_body"];
-test.each(unusable)("RevenueCat: %s says nothing about a subscriber", async (trouble) => {
+test.each(unusable)("RevenueCat: %s reveals nothing about a subscriber", async (trouble) => {
   const { fake, inApp } = await started();
   fake.fail(trouble, 3);
   expect(await inApp.subscriber("7")).toMatchObject({ kind: "unavailable" });
 });
 
-test("RevenueCat: somebody who is not found has nothing", async () => {
+test("RevenueCat: a customer that is not found has no entitlement", async () => {
   const host = await startFakeHost(() => ({ status: 404, body: { code: 7_259, message: "Subscriber not found." } }));
   const http = createHttpClient({ pacer: memoryPacer(systemClock) });
   const inApp = revenueCat(http, { baseUrl: host.baseUrl, apiKey: IN_APP_KEY, grantFormat: "iso8601" });

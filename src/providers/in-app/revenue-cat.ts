@@ -47,7 +47,7 @@ const DEADLINE_MS = 5_000;
 /** Statuses that mean another request for the same customer is in progress. */
 const BUSY: ReadonlySet<number> = new Set([408, 409, 423]);
 
-/** An unknown customer. The provider may also create one when asked. */
+/** An unknown customer. The provider may also create one on a read. */
 const NOBODY: Subscriber = { entitlements: [], purchases: [] };
 
 /** RevenueCat's REST API, version 1. */

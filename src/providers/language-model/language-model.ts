@@ -44,7 +44,7 @@ const MAX_TOKENS = 800;
 /** Where a model that runs on the same machine usually listens. */
 const LOCAL = "http://127.0.0.1:11434/v1";
 
-/** The model that the settings name; null without one. Its code is loaded when it is first asked. */
+/** The model that the settings name; null without one. Its code is loaded on the first call. */
 export function createLanguageModel(settings: LanguageModelSettings | null): ToolModel | null {
   return settings === null ? null : writingModel(() => openModel(settings));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foundIn } from "../source.conformance.ts";
 import type { LegalEntities } from "./legal-entities.ts";
 
-/** What every register must do; one may know nobody, but then it says so. */
+/** What every register must do; it may know no entity, but then it says so. */
 export function legalEntitiesConformance(name: string, register: () => LegalEntities): void {
   test(`${name}: an entity is found with its identifier, or is not bundled`, async () => {
     const answer = await register().find("Apple Inc.");
@@ -15,7 +15,7 @@ export function legalEntitiesConformance(name: string, register: () => LegalEnti
     }
   });
 
-  test(`${name}: nobody is made up`, async () => {
+  test(`${name}: no entity is invented`, async () => {
     expect((await register().find("Entirely Unheard Of Holdings")).kind).toBe("not_found");
     expect((await register().byLei("00000000000000000000")).kind).toBe("not_found");
     expect((await register().byLei("../lei-records")).kind).toBe("not_found");

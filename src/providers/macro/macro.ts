@@ -30,13 +30,13 @@ export interface Observation {
 interface SeriesInfo {
   readonly title: string;
   readonly unit: MacroSeries["unit"];
-  /** Who owns the figures, where that is not the publisher asked. */
+  /** Who owns the figures, if that is not the publisher. */
   readonly licence?: string;
 }
 
 const yields = (term: string): SeriesInfo => ({ title: `${term} Treasury constant maturity yield`, unit: "rate" });
 
-/** The series that can be asked for. */
+/** The available series. */
 export const SERIES = {
   SOFR: { title: "Secured Overnight Financing Rate", unit: "rate" },
   EFFR: { title: "Effective Federal Funds Rate", unit: "rate" },

@@ -10,7 +10,7 @@ export interface NyFedSettings {
 }
 
 const HOUR_MS = 3_600_000;
-/** Where the rates that it publishes stand. */
+/** Where its published rates are. */
 const PATHS: ReadonlyMap<string, "secured/sofr" | "unsecured/effr"> = new Map([
   ["SOFR", "secured/sofr"],
   ["EFFR", "unsecured/effr"],
@@ -27,7 +27,8 @@ const Rates = z.object({
   ),
 });
 
-/** Reference rates by the Federal Reserve Bank of New York, which publishes each the next business day about 08:00 ET. */
+/** Reference rates by the Federal Reserve Bank of New York, which publishes each the next business day about 08:00
+ *  ET. */
 export function nyFedRates(deps: VendorDeps, { baseUrl, userAgent }: NyFedSettings): Macro {
   const vendor: Vendor = {
     name: "ny-fed",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Bar } from "#domain/prices/bar.ts";
+import { amount, roundedPrice } from "#domain/trading/amount.ts";
+import type { CorporateAction } from "#domain/trading/corporate-action.ts";
 import { askVendor, type Vendor, type VendorAnswer, type VendorDeps } from "../ask-vendor.ts";
 import { readJson } from "../read-body.ts";
 import { type Source, UNKNOWN } from "../source.ts";
@@ -18,6 +20,17 @@ const Page = z.object({ bars: z.array(Row).nullable(), next_page_token: z.string
 const Trade = z.object({ t: z.string(), p: z.number() });
 const Book = z.object({ bp: z.number(), bs: z.number(), ap: z.number(), as: z.number() });
 const Snapshot = z.object({ latestTrade: Trade.nullish(), latestQuote: Book.nullish() });
+
+const Split = z.object({ ex_date: z.iso.date(), new_rate: z.number().positive(), old_rate: z.number().positive() });
+const Actions = z.object({
+  corporate_actions: z
+    .object({
+      forward_splits: z.array(Split),
+      reverse_splits: z.array(Split),
+      cash_dividends: z.array(z.object({ ex_date: z.iso.date(), rate: z.number().positive() })),
+    })
+    .partial(),
+});
 
 const MINUTE_MS = 60_000;
 const BAR_MS: Readonly<Record<Timeframe, number>> = {
@@ -61,6 +74,19 @@ export function alpacaData(deps: VendorDeps, settings: AlpacaSettings): MarketDa
         source: source(first, `Prices of ${symbol}`, last.date.slice(0, 10)),
       };
     },
+    async actions(given, from) {
+      const symbol = plainSymbol(given);
+      if (symbol === null) return UNKNOWN;
+      const url = new URL(`${settings.baseUrl}/v1/corporate-actions`);
+      const types = "forward_split,reverse_split,cash_dividend";
+      url.search = new URLSearchParams({ symbols: symbol, types, start: from, limit: "1000" }).toString();
+      const read = (body: string) => readJson(body, Actions);
+      const answer = await askVendor(deps, vendor, { url, freshMs: 15 * MINUTE_MS, read, isUnknown: isInvalidSymbol });
+      const data = answer === null ? [] : actionsOf(answer.value);
+      // Nothing may also mean that the account does not see them: the next source is asked.
+      if (answer === null || data.length === 0) return UNKNOWN;
+      return { kind: "found", data, source: source(answer, `Splits and dividends of ${symbol}`, from) };
+    },
     async quote(given) {
       const symbol = plainSymbol(given);
       if (symbol === null) return UNKNOWN;
@@ -77,6 +103,18 @@ export function alpacaData(deps: VendorDeps, settings: AlpacaSettings): MarketDa
       };
     },
   };
+}
+
+function actionsOf({ corporate_actions: given }: z.infer<typeof Actions>): CorporateAction[] {
+  const splits = [...(given.forward_splits ?? []), ...(given.reverse_splits ?? [])];
+  return [
+    ...splits.map(({ ex_date: date, new_rate: numerator, old_rate: denominator }): CorporateAction => {
+      return { kind: "split", date, numerator: amount(numerator), denominator: amount(denominator) };
+    }),
+    ...(given.cash_dividends ?? []).map(({ ex_date: date, rate }): CorporateAction => {
+      return { kind: "dividend", date, perShare: roundedPrice(rate) };
+    }),
+  ];
 }
 
 type BarsPage = VendorAnswer<z.infer<typeof Page>>;
@@ -116,7 +154,7 @@ function barsUrl(baseUrl: string, symbol: string, wanted: WantedBars, now: Date)
   return url;
 }
 
-/** Oldest first; a bar that began less than its length ago is still under way. A daily bar is stamped with midnight in
+/** Oldest first; a bar that began less than its length ago is incomplete. A daily bar is stamped with midnight in
  *  New York, and its session ends at 16:00. */
 function barsOf(rows: readonly z.infer<typeof Row>[], timeframe: Timeframe, nowMs: number): Bar[] {
   const length = timeframe === "1D" ? 16 * 60 * MINUTE_MS : BAR_MS[timeframe];

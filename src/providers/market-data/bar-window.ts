@@ -4,7 +4,7 @@ import type { WantedBars } from "./market-data.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The bars asked for, of those a source gave. */
+/** The requested bars, of those that a source returned. */
 export function withinWindow(bars: readonly Bar[], wanted: WantedBars): readonly Bar[] {
   const last = bars.at(-1);
   if (last === undefined) return [];

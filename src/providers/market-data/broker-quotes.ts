@@ -4,11 +4,12 @@ import { type AlpacaSettings, alpacaData } from "./alpaca.ts";
 import type { MarketData } from "./market-data.ts";
 
 /** With broker keys, quotes come from the broker and have a book; if it has none, or does not answer,
- *  they come from the other sources. Bars are those of the others. */
+ *  they come from the other sources. Bars, splits and dividends are those of the others. */
 export function withBrokerQuotes(others: MarketData, deps: VendorDeps, settings: AlpacaSettings): MarketData {
   const broker = alpacaData(deps, settings);
   return {
     bars: (wanted) => others.bars(wanted),
     quote: (symbol) => firstThatFinds([() => broker.quote(symbol), () => others.quote(symbol)]),
+    actions: (symbol, from) => others.actions(symbol, from),
   };
 }

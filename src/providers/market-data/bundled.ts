@@ -32,6 +32,8 @@ export const bundledMarketData: MarketData = {
       source: bundledSource(file.item),
     };
   },
+  // The recording ends before any simulated account began.
+  actions: () => Promise.resolve(NOT_BUNDLED),
 };
 
 /** Prices as traded times the factor of the day; volumes in shares as they are after later splits, raw ones excepted. */

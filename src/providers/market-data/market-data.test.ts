@@ -24,7 +24,7 @@ marketDataConformance("bundled", () => bundledMarketData);
 
 const daily = { symbol: "AAPL", timeframe: "1D", adjustment: "split" } as const;
 
-test("Yahoo: a session under way gives no daily bar yet", async () => {
+test("Yahoo: an open session has no daily bar yet", async () => {
   const during = settableClock("2021-03-31T18:00:00Z");
   const { baseUrl } = yahooHost;
   const source = yahooChart(vendorDeps({ clock: during }), { baseUrl, userAgent: "Mozilla/5.0 (compatible; Tranche)" });
@@ -42,11 +42,11 @@ test("Yahoo: bars within a day bear the instant they began, and are never said t
   expect(foundIn(hour).bars).toHaveLength(4);
 });
 
-test("Yahoo: a class of shares is asked for as Yahoo writes it", async () => {
+test("Yahoo: a share class is requested in Yahoo's spelling", async () => {
   expect(foundIn(await yahoo.bars({ ...daily, symbol: "BRK.B", lookbackDays: 30 })).symbol).toBe("BRK.B");
 });
 
-test("Yahoo: prices that ended before the dates asked for are not found, not an error", async () => {
+test("Yahoo: prices that ended before the requested dates are not found, not an error", async () => {
   expect((await yahoo.bars({ ...daily, symbol: "DLSTD" })).kind).toBe("not_found");
 });
 

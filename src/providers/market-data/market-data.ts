@@ -1,10 +1,13 @@
 import type { Bar } from "#domain/prices/bar.ts";
+import type { CorporateAction } from "#domain/trading/corporate-action.ts";
 import type { Answer } from "../source.ts";
 
 /** Prices of securities listed on exchanges. */
 export interface MarketData {
   bars(wanted: WantedBars): Promise<Answer<BarSeries>>;
   quote(symbol: string): Promise<Answer<Quote>>;
+  /** Splits and cash dividends with an ex-date from `from` (`YYYY-MM-DD`) on, as they were made: not adjusted for later splits. */
+  actions(symbol: string, from: string): Promise<Answer<readonly CorporateAction[]>>;
 }
 
 export const TIMEFRAMES = ["1D", "1H", "15Min"] as const;
@@ -18,8 +21,8 @@ export interface WantedBars {
   readonly symbol: string;
   readonly timeframe: Timeframe;
   readonly adjustment: Adjustment;
-  /** First and last moment, `YYYY-MM-DD` or an instant; a date is the whole day of the exchange. Without `start` the bars
-   *  of `lookbackDays` up to the last bar there is, which of a dated set lies in the past. */
+  /** First and last moment, `YYYY-MM-DD` or an instant; a date is the whole day of the exchange. Without `start` the
+   *  bars of `lookbackDays` up to the latest bar, which in a dated set is in the past. */
   readonly start?: string;
   readonly end?: string;
   /** Calendar days (5 years of daily bars, 60 days of shorter ones). */

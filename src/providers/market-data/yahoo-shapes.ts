@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Bar } from "#domain/prices/bar.ts";
+import { amount, roundedPrice } from "#domain/trading/amount.ts";
+import { type CorporateAction } from "#domain/trading/corporate-action.ts";
 import { ShapeError } from "../ask-vendor.ts";
 import { readJson } from "../read-body.ts";
 import { exchangeDay } from "./exchange-day.ts";
@@ -25,6 +27,7 @@ const Chart = z.object({
   events: z
     .object({
       splits: z.record(z.string(), z.object({ date: z.number(), numerator: z.number(), denominator: z.number() })),
+      dividends: z.record(z.string(), z.object({ date: z.number(), amount: z.number() })),
     })
     .partial()
     .nullish(),
@@ -65,7 +68,8 @@ function isNotKnown(code: string, description: string): boolean {
   return code === "Not Found" || description.startsWith("Data doesn't exist");
 }
 
-/** Bars as wanted, oldest first: rows without a trade and the bar under way left out, of two rows of one day the later. */
+/** Bars oldest first: without rows that have no trade and without the incomplete bar; of two rows of one day the
+ *  later. */
 export function barsOfChart(
   chart: YahooChart,
   timeframe: Timeframe,
@@ -110,6 +114,22 @@ export function lastPriceOf({ meta, timestamp, indicators }: YahooChart): { pric
 /** What can be made of a chart: prices adjusted for dividends only where it has them. */
 export function possibleAdjustment({ indicators }: YahooChart, wanted: Adjustment): Adjustment {
   return wanted === "all" && indicators.adjclose?.[0] === undefined ? "split" : wanted;
+}
+
+/** Splits and dividends as they were made: the service gives dividends in shares after all later splits. */
+export function actionsOfChart(chart: YahooChart, from: string): readonly CorporateAction[] {
+  const dayOf = (seconds: number): string => dateOf(chart, "1D", seconds);
+  const splits = Object.values(chart.events?.splits ?? {})
+    .filter(({ numerator, denominator }) => numerator > 0 && denominator > 0)
+    .map(({ date, numerator, denominator }): CorporateAction => {
+      return { kind: "split", date: dayOf(date), numerator: amount(numerator), denominator: amount(denominator) };
+    });
+  const dividends = Object.values(chart.events?.dividends ?? {})
+    .map(({ date, amount: paid }): CorporateAction => {
+      return { kind: "dividend", date: dayOf(date), perShare: roundedPrice(paid * laterSplits(chart, date)) };
+    })
+    .filter((action) => action.kind === "dividend" && action.perShare.gt(0));
+  return [...splits, ...dividends].filter(({ date }) => date >= from);
 }
 
 function isPrice(value: number | null | undefined): value is number {

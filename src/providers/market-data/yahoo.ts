@@ -4,6 +4,7 @@ import { type Source, UNKNOWN } from "../source.ts";
 import { earliestDay, withinWindow } from "./bar-window.ts";
 import { type MarketData, plainSymbol, type Timeframe, type WantedBars } from "./market-data.ts";
 import {
+  actionsOfChart,
   barsOfChart,
   lastPriceOf,
   possibleAdjustment,
@@ -61,6 +62,15 @@ export function yahooChart(deps: VendorDeps, { baseUrl, userAgent }: YahooSettin
         source: source(answer, `Prices of ${symbol}`, last.date.slice(0, 10)),
       };
     },
+    async actions(given, from) {
+      const symbol = plainSymbol(given);
+      if (symbol === null) return UNKNOWN;
+      const wanted = { symbol, timeframe: "1D", adjustment: "raw", start: from } as const;
+      const answer = await ask(symbol, barsQuery(wanted, deps.clock.now()), FRESH_MS["1D"]);
+      if (answer === null || !isOf(answer.value, symbol)) return UNKNOWN;
+      const data = actionsOfChart(answer.value, from);
+      return { kind: "found", data, source: source(answer, `Splits and dividends of ${symbol}`, from) };
+    },
     async quote(given) {
       const symbol = plainSymbol(given);
       const answer = symbol === null ? null : await ask(symbol, { interval: "1d", range: "5d" }, 5_000);
@@ -99,7 +109,7 @@ function barsQuery(wanted: WantedBars, now: Date): Record<string, string> {
   };
 }
 
-/** Classes of shares stand after a hyphen there: `BRK-B`. A suffix of two letters or more is an exchange: `VOD.L` too. */
+/** Yahoo writes share classes after a hyphen: `BRK-B`. A suffix of two letters or more is an exchange: `VOD.L` too. */
 function vendorSymbol(symbol: string): string {
   return symbol.replace(/^([A-Z]{1,5})\.([ABC])$/, "$1-$2");
 }

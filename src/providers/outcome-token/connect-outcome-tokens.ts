@@ -11,17 +11,19 @@ export interface OutcomeTokenSettings {
   readonly chainId: number | null;
   readonly rpcUrl: string | null;
   readonly tokenAddress: Hex | null;
+  /** Other chains that are read. */
+  readonly bridgedChains: readonly { readonly chainId: number; readonly rpcUrl: string; readonly tokenAddress: Hex }[];
   readonly deployerKey: Hex | null;
   readonly autoDeploy: boolean;
   /** No fee above it is signed, in wei for a unit of gas. */
   readonly maxFeePerGas: bigint;
   /** Null: as is usual on the chain. */
   readonly confirmations: number | null;
-  /** Where the key of a deployer is kept that nobody gave one. */
+  /** Where the key of a generated deployer is stored. */
   readonly dataDir: string;
 }
 
-/** Ethereum, Polygon, Base: what is deployed there costs somebody money, and stays. */
+/** Ethereum, Polygon, Base: a deployment there costs real money and is permanent. */
 const PRODUCTION: ReadonlySet<number> = new Set([1, 137, 8453]);
 /** In DATA_DIR, where no key is configured. */
 export const DEPLOYER_KEY_FILE = "outcome-token-deployer";
@@ -32,6 +34,7 @@ const NONE: OutcomeTokens = {
   signer: null,
   contract: null,
   autoDeploys: false,
+  bridged: [],
   missing: [],
 };
 
@@ -43,6 +46,16 @@ export async function connectOutcomeTokens(http: HttpClient, settings: OutcomeTo
     chainId === null || rpcUrl === null
       ? null
       : evmOutcomeToken(http, { chainId, rpcUrl, maxFeePerGas, confirmations });
+  const bridged = settings.bridgedChains.map((other) => ({
+    chainId: other.chainId,
+    contract: other.tokenAddress,
+    chain: evmOutcomeToken(http, {
+      chainId: other.chainId,
+      rpcUrl: other.rpcUrl,
+      maxFeePerGas,
+      confirmations,
+    }),
+  }));
   const signer = await signerOf(settings, autoDeploys && chain !== null);
   const contract = checkedAddress(settings.tokenAddress);
   const missing = [
@@ -51,7 +64,7 @@ export async function connectOutcomeTokens(http: HttpClient, settings: OutcomeTo
     ...(contract === null && !autoDeploys ? ["SFP_OUTCOME_TOKEN_CONTRACT"] : []),
     ...(signer === null && !autoDeploys ? ["BLOCKCHAIN_DEPLOYER_PRIVATE_KEY"] : []),
   ];
-  return { chainId, chain, signer, contract, autoDeploys, missing };
+  return { chainId, chain, signer, contract, autoDeploys, bridged, missing };
 }
 
 /** A key that was given wins. */
@@ -60,7 +73,7 @@ async function signerOf({ deployerKey, dataDir }: OutcomeTokenSettings, makesKey
   return makesKey ? openSigner(keyOfSecret(await keptSecret(dataDir, DEPLOYER_KEY_FILE))) : null;
 }
 
-/** As it was written; one whose checksum is wrong (EIP-55) was mistyped, and counts as none. */
+/** As it was written; an address with a wrong checksum (EIP-55) was mistyped and counts as absent. */
 function checkedAddress(address: Hex | null): Address | null {
   return address !== null && isAddress(address) ? address : null;
 }

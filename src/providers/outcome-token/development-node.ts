@@ -3,7 +3,7 @@ import { numberToHex, parseEther } from "viem";
 
 const GIVEN = numberToHex(parseEther("10"));
 
-/** Whether the node keeps a chain of its own for development: Anvil or Hardhat. One that does not say is none. */
+/** Whether the node runs a local development chain: Anvil or Hardhat. A node that does not say so is not one. */
 export async function isDevelopmentNode(client: PublicClient): Promise<boolean> {
   try {
     return /^(anvil|hardhat)/i.test(await client.request({ method: "web3_clientVersion" }));

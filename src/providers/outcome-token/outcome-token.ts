@@ -1,7 +1,7 @@
 import type { Address, Hash, Hex } from "viem";
 
-/** The chain on which outcome tokens are, and the smart contract that they are in (ERC-1155, `solidity/OutcomeToken.sol`).
- *  All @throws ChainUnavailable when the node does not answer as one does. */
+/** The chain on which outcome tokens are, and the smart contract that they are in (ERC-1155,
+ *  `solidity/OutcomeToken.sol`). All @throws ChainUnavailable when the node does not answer as one does. */
 export interface OutcomeTokenChain {
   /** What the node says that it is a node of. */
   node(): Promise<ChainNode>;
@@ -36,8 +36,17 @@ export interface OutcomeTokens {
   readonly contract: Address | null;
   /** Whether the service deploys the smart contract where none was given, and may ask a development node for means. */
   readonly autoDeploys: boolean;
+  /** Other chains on which the same ids are. */
+  readonly bridged: readonly BridgedTokens[];
   /** Settings without which nothing is minted. */
   readonly missing: readonly string[];
+}
+
+/** Another chain that the tokens are bridged to: it is read, nothing is sent to it. */
+export interface BridgedTokens {
+  readonly chainId: number;
+  readonly contract: Address;
+  readonly chain: OutcomeTokenChain;
 }
 
 /** Null: the smart contract has no such function, or there is none. */
@@ -64,7 +73,7 @@ export interface Mint {
   readonly data: Hex;
 }
 
-/** What came of trying a transaction. `unfunded`: the account cannot pay the gas that it may come to. */
+/** The outcome of simulating a transaction. `unfunded`: the account cannot pay the gas. */
 export type Preparation =
   | { readonly kind: "ready"; readonly transaction: UnsignedTransaction }
   | { readonly kind: "refused"; readonly reason: MintRefusal }
@@ -84,7 +93,7 @@ export interface UnsignedTransaction {
   readonly fees: Fees;
 }
 
-/** Why the smart contract refuses a mint. `reverted`: for a reason of its own. */
+/** Why the smart contract refuses a mint. `reverted`: for another reason. */
 export type MintRefusal = "not_owner" | "paused" | "receiver_refused" | "supply_overflow" | "reverted";
 
 /** Who signs. The key never leaves it. */
@@ -120,10 +129,10 @@ export interface SentTransaction {
   readonly contract: Address | null;
 }
 
-/** What became of a signed transaction, as far as so many blocks confirm it.
- *  - `open`: nothing that lasts. `mined`: the one of its hashes that is in a block already.
- *  - `done`: it did what it was for. `reverted`, `no_effect`: it is in a block and did not.
- *  - `replaced`: another transaction has its nonce, so it never can be made. */
+/** The state of a signed transaction, confirmed by so many blocks.
+ *  - `open`: not in a confirmed block. `mined`: the one of its hashes that is in a block already.
+ *  - `done`: it had its effect. `reverted`, `no_effect`: it is in a block and had none.
+ *  - `replaced`: another transaction has its nonce, so it can never be mined. */
 export type TransactionOutcome =
   | { readonly kind: "open"; readonly mined: Hash | null }
   | { readonly kind: "done" | "no_effect"; readonly hash: Hash }

@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<string, MintRefusal>> = {
   Panic: "supply_overflow",
 };
 
-/** Why the smart contract refuses a call; null where it was not asked, since the node failed. */
+/** Why the smart contract refuses a call; null if it could not be called, since the node failed. */
 export function refusalOf(error: unknown): MintRefusal | null {
   if (!(error instanceof ContractFunctionExecutionError)) return null;
   const reverted = error.walk((inner: unknown) => inner instanceof ContractFunctionRevertedError);
@@ -40,7 +40,7 @@ export function refusalOfData(data: Hex): MintRefusal {
   }
 }
 
-/** Nodes give a revert the code 3, also one whose data say nothing. */
+/** Nodes report a revert with code 3, also without revert data. */
 function isRevert(error: BaseError): boolean {
   return error.walk((inner: unknown) => (inner as { code?: unknown } | null)?.code === 3) !== null;
 }

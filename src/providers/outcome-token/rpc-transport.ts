@@ -9,13 +9,14 @@ const Answer = z.union([
   z.object({ result: z.unknown() }),
 ]);
 
-/** 100 requests a second in the long run; a node that takes fewer says so (429), and is left alone as long as it asks. */
+/** 100 requests a second in the long run; a node with a lower limit answers 429 and gets no requests as long as it
+ *  asks. */
 const PACE = { name: "outcome-chain", intervalMs: 10, burst: 300 } as const;
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** JSON-RPC to a node through the service's own client. Every call may be repeated: those that read change nothing, and a
- *  signed transaction is taken once. Errors name the host alone, since the rest of the address may be a key. */
+/** JSON-RPC to a node through the service's own client. Every call may be repeated: those that read change nothing,
+ *  and a signed transaction is taken once. Errors name the host alone, since the rest of the address may be a key. */
 export function rpcTransport(http: HttpClient, rpcUrl: string): CustomTransport {
   const url = new URL(rpcUrl);
   const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {

@@ -22,7 +22,7 @@ export function openSigner(privateKey: Hex): OutcomeTokenSigner {
   };
 }
 
-/** The private key that a secret stands for: HKDF-SHA256 of it, so that it says nothing of the secret. */
+/** The private key derived from a secret: its HKDF-SHA256, so that it reveals nothing of the secret. */
 export function keyOfSecret(secret: string): Hex {
   return `0x${Buffer.from(hkdfSync("sha256", secret, "", "tranche outcome token deployer", 32)).toString("hex")}`;
 }

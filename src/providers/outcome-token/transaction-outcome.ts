@@ -13,9 +13,9 @@ import { confirmationsOf, confirmationsOfReplacement } from "./confirmations.ts"
 import type { ChainNode, MintRefusal, SentTransaction, TransactionOutcome } from "./outcome-token.ts";
 import { refusalOfData } from "./refusal.ts";
 
-/** What became of a transaction. The nonces are read before the receipt: read after it, a block in between would make the
- *  transaction look like one that another has replaced. A receipt counts once so many blocks lie on its block and that
- *  block is still the chain's own: a node may remember the receipt of a block that was taken back. */
+/** The outcome of a transaction. The nonces are read before the receipt: if read after it, a block in between would
+ *  make the transaction look replaced. A receipt counts once so many blocks follow its block and that block is still
+ *  part of the chain: a node may remember the receipt of a block that a reorganization removed. */
 export async function outcomeOf(
   client: PublicClient,
   sent: SentTransaction,
@@ -56,8 +56,8 @@ async function receiptOf(client: PublicClient, { hashes }: SentTransaction): Pro
   return null;
 }
 
-/** Why it was reverted: receipts do not say it, so it is called again on the state of its block. Others in the same block
- *  may have changed what it met; then the reason is not known. */
+/** Why it was reverted: receipts do not say it, so it is called again on the state of its block. Others in the same
+ *  block may have changed what it met; then the reason is not known. */
 async function reasonOf(
   client: PublicClient,
   { transactionHash: hash, blockNumber, gasUsed }: TransactionReceipt,

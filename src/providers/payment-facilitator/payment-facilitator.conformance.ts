@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FacilitatorRequest, PaymentFacilitator } from "./payment-facilitator.ts";
 
-/** A payment of 0.10 dollars that is what was asked, or of another amount than that. */
+/** A payment of 0.10 dollars that matches the request, or one of another amount. */
 export type MakePayment = (version: 1 | 2, amount?: bigint) => Promise<FacilitatorRequest>;
 
 /** What every facilitator must do. */

@@ -78,7 +78,7 @@ test.each([
   expect(troubled.requests.length - before).toBe(1);
 });
 
-test("to verify it is asked again, since that moves nothing", async () => {
+test("verification is retried, since it moves no money", async () => {
   scripted.next("verify", "server_error");
   scripted.next("verify", "half_an_answer");
   const facilitator = facilitatorAt(scripted.baseUrl);

@@ -1,7 +1,7 @@
 import type { PaymentPayload, PaymentPayloadV1, PaymentRequirements, PaymentRequirementsV1 } from "@x402/core/types";
 import type { FacilitatorRefusal } from "./refusal-words.ts";
 
-/** A payment and what was asked for, in the version of the protocol that the payer speaks. */
+/** A payment and its requirements, in the version of the protocol that the payer uses. */
 export type FacilitatorRequest =
   | {
       readonly x402Version: 2;
@@ -14,9 +14,9 @@ export type FacilitatorRequest =
       readonly paymentRequirements: PaymentRequirementsV1;
     };
 
-/** - `refused`: the facilitator says that it does not take the payment.
- *  - `unknown`: no usable answer. It may have done what it was asked.
- *  - `down`: nothing was sent, or not taken up: it has done nothing. */
+/** - `refused`: the facilitator rejects the payment.
+ *  - `unknown`: no usable answer. It may have settled the payment.
+ *  - `down`: nothing was sent, or nothing was accepted: it has done nothing. */
 export type FacilitatorTrouble =
   | { readonly kind: "refused"; readonly reason: FacilitatorRefusal }
   | { readonly kind: "unknown" }
@@ -27,7 +27,7 @@ export type Settlement = { readonly kind: "ok"; readonly transactionHash: string
 
 /** Who checks wallet payments against the chain and has their transfers made. */
 export interface PaymentFacilitator {
-  /** Moves nothing, so it is asked again where no answer came. */
+  /** Moves no money, so it is retried when no answer comes. */
   verify(request: FacilitatorRequest): Promise<Verification>;
   /** Has the transfer made. Sent once. */
   settle(request: FacilitatorRequest): Promise<Settlement>;

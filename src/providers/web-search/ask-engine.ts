@@ -4,7 +4,7 @@ import { usableHits, type WebHit, type WebSearch } from "./web-search.ts";
 const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 8_000;
 
-/** A search engine that is asked by a GET with a query string. */
+/** A search engine that is called by GET with a query string. */
 export interface Engine extends Omit<Vendor, "capability" | "name"> {
   readonly name: WebSearch["name"];
   readonly address: string;
@@ -16,7 +16,7 @@ export interface Engine extends Omit<Vendor, "capability" | "name"> {
 /** A hit as engines send it: any member may be missing. */
 type FoundHit = { readonly [Name in keyof WebHit]?: string | null | undefined };
 
-/** Asks such an engine; its answers are good for an hour. */
+/** Calls such an engine; its answers are cached for an hour. */
 export function engineSearch(deps: VendorDeps, engine: Engine): WebSearch {
   const { name, pace, headers, address, parameters, hits } = engine;
   const vendor: Vendor = { name, pace, headers: { accept: "application/json", ...headers }, capability: "web_search" };

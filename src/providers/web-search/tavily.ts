@@ -12,7 +12,7 @@ const Results = z.object({
   results: z.array(z.object({ title: Text, url: Text, content: Text, published_date: Text })),
 });
 
-/** Tavily, asked by POST. https://docs.tavily.com/documentation/api-reference/endpoint/search */
+/** Tavily, called by POST. https://docs.tavily.com/documentation/api-reference/endpoint/search */
 export function tavily(deps: VendorDeps, settings: { readonly baseUrl: string; readonly apiKey: string }): WebSearch {
   return {
     name: "tavily",

@@ -11,13 +11,13 @@ export interface FakeAlpacaBroker extends FakeHost {
   readonly transfers: readonly Members[];
   /** From now on the newest account, or the one of that e-mail, has that status, and wants that to be verified. */
   turn(status: string, wanted?: readonly string[], email?: string): void;
-  /** The next POST to such an address does what it is asked, and its answer is lost. */
+  /** The next POST to such an address is carried out, and its answer is lost. */
   loseAnswer(path: RegExp): void;
   /** Of the next POST to such an address nothing is done: its answer breaks off, or says that there are too many. */
   dropNext(path: RegExp, how?: "cut short" | "too many"): void;
   /** The next POST to such an address waits for what is returned to be called. */
   holdAnswer(path: RegExp): () => void;
-  /** The same, with what it asks done already. */
+  /** The same, but it was carried out before. */
   holdAfter(path: RegExp): () => void;
   /** All transfers of now on have that status. */
   settle(status: string): void;

@@ -28,7 +28,7 @@ export interface FakeAlpacaTrading extends FakeHost {
   readonly orders: OrderAtBroker[];
   /** Trades so much of an order, at that average of all of it. */
   fill(clientOrderId: string, filled: number, average: number): void;
-  /** What becomes of an order without a trade. */
+  /** The status of an order without a trade. */
   end(clientOrderId: string, status: "canceled" | "expired" | "rejected" | "done_for_day" | "pending_new"): void;
   /** The next orders are refused so. */
   refuse(status: number, body: object, times?: number): void;
@@ -36,16 +36,16 @@ export interface FakeAlpacaTrading extends FakeHost {
   loseAnswer(failing?: number): void;
   /** The next order is taken only once the function that is answered is called. */
   holdNext(): () => void;
-  /** Nobody's keys are taken from now on; with false as before. */
+  /** No keys are accepted from now on; with false they are again. */
   revokeKeys(revoked: boolean): void;
 }
 
 const UUID = "b0b6dd9d-8b9b-48a9-ba46-";
 const HOUSE = "house";
 
-/** Alpaca's Trading API, version 2, and the trading part of its Broker API, version 1: the same orders under another path
- *  and with other keys. Orders wait until they are told to trade. Checked: keys, method, path, media type, the members of
- *  an order and their form, client order ids that are unique in an account, 200 requests a minute. */
+/** Alpaca's Trading API, version 2, and the trading part of its Broker API, version 1: the same orders under another
+ *  path and with other keys. Orders wait until the test lets them trade. Checked: keys, method, path, media type,
+ *  the members of an order and their form, client order ids that are unique in an account, 200 requests a minute. */
 export async function startFakeAlpacaTrading(): Promise<FakeAlpacaTrading> {
   const orders: OrderAtBroker[] = [];
   const refusals: FakeAnswer[] = [];

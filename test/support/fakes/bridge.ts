@@ -1,8 +1,8 @@
 import { type FakeAnswer, type FakeHost, type SeenRequest, startFakeHost } from "./fake-host.ts";
 
-/** A movement as the bridge was asked for it. */
+/** A transfer as the bridge received it. */
 export interface AskedMovement {
-  /** The digits of `amount` as they stood in the request. */
+  /** The digits of `amount` as they were in the request. */
   readonly amount: string;
   readonly body: any;
   readonly reference: string;
@@ -10,11 +10,11 @@ export interface AskedMovement {
 }
 
 export interface FakeBridge extends FakeHost {
-  /** Oldest first, also those whose answer was lost. */
+  /** Oldest first, including those whose answer was lost. */
   readonly movements: readonly AskedMovement[];
-  /** How the bridge answers a submission: its id and `submitted` unless it is told otherwise, once. */
+  /** How the bridge answers the next submission: its id and `submitted` by default. */
   answerNext(answer: (bridgeId: string) => FakeAnswer): void;
-  /** From now on the bridge says so of a movement, asked for by its id. */
+  /** From now on the bridge reports this state of a transfer, by its id. */
   says(bridgeId: string, report: object): void;
   /** It is a bridge that finds movements by the `Idempotency-Key` too. */
   knowReferences(): void;
@@ -22,7 +22,7 @@ export interface FakeBridge extends FakeHost {
   forget(): void;
   /** It says of what it does not know that it keeps every key it was sent. */
   keepsKeys(): void;
-  /** How often it was asked for a status. */
+  /** The number of status requests. */
   asked(id?: string): number;
 }
 
@@ -80,7 +80,7 @@ export async function startFakeBridge(): Promise<FakeBridge> {
   };
 }
 
-/** What stands after `"amount":`, read from the text: a parser would round it. */
+/** The text after `"amount":`, since a parser would round it. */
 function amountIn(body: string): string {
   return /"amount":(-?[0-9.eE+-]+)[,}]/.exec(body)?.[1] ?? "none";
 }

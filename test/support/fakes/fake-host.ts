@@ -25,7 +25,7 @@ export interface FakeAnswer {
   readonly complaint?: string;
 }
 
-/** How a host can fail, whoever it is. */
+/** How a host can fail. */
 export type Trouble =
   | "too_many_requests"
   | "forbidden_page"
@@ -50,8 +50,8 @@ export interface FakeHost {
   stop(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of this machine; stopped when the test file is done, which fails if a request was
- *  not as the interface asks. `soFar` holds the requests since `requests` was last emptied, this one included. */
+/** A real HTTP server on a free port of this machine; stopped when the test file is done, which fails if a request
+ *  violated the interface. `soFar` holds the requests since `requests` was last emptied, this one included. */
 export async function startFakeHost(
   answer: (request: SeenRequest, soFar: readonly SeenRequest[]) => FakeAnswer | Promise<FakeAnswer>,
   address = "127.0.0.1",

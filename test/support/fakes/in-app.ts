@@ -4,7 +4,7 @@ import { tooManyRequests } from "./rate-check.ts";
 export const IN_APP_KEY = "sk_not_a_real_secret";
 
 export interface FakeInApp extends FakeHost {
-  /** Grants as they were asked for, oldest first. */
+  /** Grants as requested, oldest first. */
   readonly grants: readonly { readonly appUserId: string; readonly entitlementId: string; readonly body: object }[];
   /** The customer has the entitlement until then; null: without an end. */
   entitle(appUserId: string, entitlementId: string, expiresDate: string | null): void;
@@ -40,9 +40,9 @@ const OLDER_WORDS = [
 ];
 const ISO_DURATIONS = ["P1M", "P1Y"];
 
-/** RevenueCat's REST interface, version 1, of a project with three entitlements. A customer nobody has heard of is made
- *  when asked for. Checked: the secret key, the media type, the members of a grant, 480 requests a minute. ISO durations
- *  are taken too, as the interface of this service says. */
+/** RevenueCat's REST interface, version 1, of a project with three entitlements. An unknown customer is created
+ *  on a read. Checked: the secret key, the media type, the members of a grant, 480 requests a minute. ISO durations
+ *  are accepted too, as the interface of this service says. */
 export async function startFakeInApp(now: () => Date = () => new Date()): Promise<FakeInApp> {
   const customers = new Map<string, Customer>();
   const grants: { appUserId: string; entitlementId: string; body: object }[] = [];

@@ -22,7 +22,7 @@ export interface FakeModel {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A server with the interface of a language model, whose answers a test writes. */
+/** A server with the interface of a language model, with answers that a test scripts. */
 export async function startFakeModel(): Promise<FakeModel> {
   const requests: ModelRequest[] = [];
   const server = createServer((request, response) => {

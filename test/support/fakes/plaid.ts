@@ -9,8 +9,8 @@ export interface FakePlaid extends FakeHost {
   readonly accessTokens: readonly string[];
   /** From now on the calls about an item, the newest by default, are refused with this error. */
   refuse(errorCode: string, errorType?: string, accessToken?: string): void;
-  /** The user has done what was asked. */
-  mend(): void;
+  /** The user has completed the update. */
+  recover(): void;
   /** The next exchange comes through, and its answer is lost. */
   loseExchange(): void;
   /** The next exchange waits for what is returned to be called. */
@@ -93,7 +93,7 @@ export async function startFakePlaid(): Promise<FakePlaid> {
       const item = items.get(accessToken ?? "");
       if (item !== undefined) item.error = { code, type };
     },
-    mend() {
+    recover() {
       for (const item of items.values()) item.error = null;
       ailing = null;
     },
@@ -171,7 +171,7 @@ function presented({ id }: Item, ailing: string | null) {
   };
 }
 
-/** Balances that the bank is asked for are newer by a cent. */
+/** Balances that the bank was asked for differ by a cent. */
 function accounts(path: string) {
   const current = path === "/accounts/balance/get" ? 110.01 : 110;
   return [

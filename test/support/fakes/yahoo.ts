@@ -112,7 +112,7 @@ function meta(symbol: string, price: number): object {
   };
 }
 
-/** 09:30 in New York, in seconds; summer time throughout, which no test looks at. */
+/** 09:30 in New York, in seconds; always daylight saving time, which no test checks. */
 function at(date: string): number {
   return Date.parse(`${date}T13:30:00Z`) / 1000;
 }

@@ -20,7 +20,7 @@ export interface OpenApi {
   readonly components: { readonly schemas?: Schemas };
 }
 
-/** A request to an operation; `known` stands in its path for an id that an earlier answer named. */
+/** A request to an operation; `known` in its path is replaced by an id from an earlier answer. */
 export interface ArbitraryRequest {
   readonly operation: string;
   readonly method: string;

@@ -95,7 +95,7 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uri: fc.constantFrom("https://example.com/", "http://localhost:1/", "https://user:word@example.com:99999/a?b#c"),
 };
 
-/** What people write where anything may stand, among it names that the bundled data knows. */
+/** Free text as users type it, including names in the bundled data. */
 const WORDS = ["Apple Inc.", "AAPL", "SPY", "Term Loan", "term_loan", "USD", "US", "1", "rates", "/title", "draft"];
 
 /** The value of a member or parameter: often one that is known to make sense under its name. */

@@ -2,7 +2,7 @@ import type { ArbitraryRequest } from "./arbitrary-request.ts";
 
 export interface Visitor {
   readonly baseUrl: string;
-  /** Signs in anew: a request may have ended the session. */
+  /** Signs in again: a request may have ended the session. */
   signIn(): Promise<string>;
   /** What must never be in an answer. */
   readonly secrets: readonly string[];
@@ -45,8 +45,8 @@ const LEAKS = [
   /drizzle|DBOS/,
 ];
 
-/** Sends requests one after another and judges every answer by the conventions of all routes. Ids that answers name stand
- *  in later paths. */
+/** Sends requests one after another and checks every answer against the conventions of all routes. Ids in answers are
+ *  used in later paths. */
 export async function sendRequests(visitor: Visitor, requests: Iterable<ArbitraryRequest>): Promise<Seen[]> {
   const known: Known = new Map();
   const seen: Seen[] = [];

@@ -15,7 +15,7 @@ export function isOpen({ status }: Pick<ListedAnalysis, "status">): boolean {
   return status === "pending" || status === "running";
 }
 
-/** A page of the list; looked at again and again while something on it goes on. */
+/** A page of the list; polled while a run on it is active. */
 export function listQuery({ page = 1, deal_id }: ListSearch) {
   return queryOptions({
     queryKey: ["analyses", "list", page, deal_id ?? null],

@@ -13,7 +13,7 @@ const BODIES = {
 
 type BodyOf<K extends Kind> = z.input<(typeof BODIES)[K]>;
 
-/** What is asked of an analysis, as its start takes it. */
+/** The request of an analysis, as its start takes it. */
 export type Asked = { [K in Kind]: { readonly kind: K; readonly body: BodyOf<K> } }[Kind];
 
 interface Run {
@@ -21,7 +21,7 @@ interface Run {
   readonly input: unknown;
 }
 
-/** What was asked of a run; null of a kind that is not known here. */
+/** The request of a run; null for a kind that is unknown here. */
 export function askedOf({ kind, input }: Run): Asked | null {
   if (!Object.hasOwn(BODIES, kind)) return null;
   const read = BODIES[kind as Kind].safeParse(input);
@@ -50,7 +50,7 @@ export function kindName(kind: string): string {
   return names[kind] ?? kind.replaceAll("_", " ");
 }
 
-/** What was asked of the subject, in a few words; null of a kind that is not known here. */
+/** The request in a few words, without its subject; null for a kind that is unknown here. */
 export function scopeOf(run: Run): string | null {
   const asked = askedOf(run);
   switch (asked?.kind) {

@@ -12,7 +12,7 @@ export type Block =
 const BULLET = /^[-*] +/;
 const HEADING = /^#{1,6} +/;
 
-/** Blocks are parted by empty lines; a list also ends what stands before it. */
+/** Blocks are separated by empty lines; a list also ends the block before it. */
 export function readMarkdown(text: string): Block[] {
   return text
     .split(/\n[ \t]*\n/)
@@ -33,7 +33,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   return [{ kind: "list", items: itemsOf(lines).map(spansOf) }];
 }
 
-/** A line without a bullet goes on with the item before it. */
+/** A line without a bullet continues the item before it. */
 function itemsOf(lines: readonly string[]): string[] {
   return lines.reduce<string[]>((items, line) => {
     const text = line.trim();

@@ -19,7 +19,7 @@ export interface NewSearch {
   readonly deal_id?: number | undefined;
 }
 
-/** The two analyses that stand beside each other. */
+/** The two analyses to compare. */
 export interface CompareSearch {
   readonly a?: string | undefined;
   readonly b?: string | undefined;

@@ -10,7 +10,7 @@ const KINDS = {
   cancelled: "plain",
 } as const;
 
-/** Where an analysis stands, in a word. */
+/** The status of an analysis, in one word. */
 export function StatusBadge({ run }: { run: Pick<ListedAnalysis, "status" | "error"> }) {
   const standing = run.error?.code === "cancelled" ? "cancelled" : run.status;
   return <Badge kind={KINDS[standing]}>{analysisWords.statuses[standing]}</Badge>;

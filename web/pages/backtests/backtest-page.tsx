@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { createLazyRoute } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { createLazyRoute, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { ApiError } from "#api/client.ts";
 import { backtestRoutes } from "#features/backtests/routes.ts";
 import { useMayStart } from "@/pages/analyses/use-may-start.ts";
@@ -10,12 +10,13 @@ import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
 import { Section } from "@/parts/section.tsx";
 import { CostNote } from "@/payments/cost-note.tsx";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { BacktestReport } from "./backtest-report.tsx";
 import { BacktestRun } from "./backtest-run.tsx";
+import { EarlierBacktests } from "./earlier-backtests.tsx";
 import { readGrid } from "./grid.ts";
+import { FIRST_PARAMS, type ParamName, paramsOf, wrongParams } from "./strategy-params.ts";
 import { backtestWords as words } from "./words.ts";
 
 export const backtestPage = createLazyRoute("/app/backtests")({ component: BacktestPage });
@@ -38,18 +39,18 @@ const FIRST = {
 
 function BacktestPage() {
   const [name, setName] = useState<Name>("sma_cross");
-  const { values, field, object } = useFields(FIRST);
+  const { values, field, object } = useFields<keyof typeof FIRST | ParamName>({ ...FIRST, ...FIRST_PARAMS });
   const may = useMayStart();
-  const key = useRef(newIdempotencyKey());
-  const [runId, setRunId] = useState<string | null>(null);
+  const callOnce = useCallOnce();
+  const { run: runId } = useSearch({ from: "/app/backtests" });
+  const navigate = useNavigate();
+  const show = (id: string | undefined) =>
+    void navigate({ to: "/backtests", search: id === undefined ? {} : { run: id } });
   const run = useMutation({
-    mutationFn: () => call(backtestRoutes.runBacktest, { body: bodyOf(values, name), idempotencyKey: key.current }),
-    onSuccess: ({ body }) => setRunId("backtest_id" in body ? body.backtest_id : null),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-    },
+    mutationFn: () => callOnce(backtestRoutes.runBacktest, { body: bodyOf(values, name) }),
+    onSuccess: ({ body }) => show("backtest_id" in body ? body.backtest_id : undefined),
     onError: (error) => {
-      object(ownErrors(fieldErrors(error)));
+      object(ownErrors(fieldErrors(error), name));
     },
   });
   const send = (): void => {
@@ -57,6 +58,7 @@ function BacktestPage() {
       text.trim() !== "" && Number.isFinite(Number(text)) ? undefined : words.wrongNumber;
     const share = (text: string): string | undefined => (text.trim() === "" ? undefined : number(text));
     const isFine = object({
+      ...wrongParams(name, values),
       symbols: symbolsOf(values.symbols).length === 0 ? words.wrongSymbols : undefined,
       capital: number(values.capital),
       fees: number(values.fees),
@@ -85,6 +87,15 @@ function BacktestPage() {
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
               <TextField {...field("symbols")} label={words.symbols} hint={words.symbolsHint} autoComplete="off" />
               <SelectField label={words.strategy} value={name} options={options} onChoose={setName} />
+              {(Object.entries(words.params[name]) as [string, string][]).map(([param, label]) => (
+                <TextField
+                  key={`${name}.${param}`}
+                  {...field(`${name}.${param}`)}
+                  label={label}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+              ))}
               <TextField {...field("start")} label={words.start} type="date" />
               <TextField {...field("end")} label={words.end} type="date" />
               <TextField {...field("capital")} label={words.capital} inputMode="decimal" />
@@ -120,7 +131,8 @@ function BacktestPage() {
         <Notice>{words.mayNot}</Notice>
       )}
       {run.data === undefined || "backtest_id" in run.data.body ? null : <BacktestReport backtest={run.data.body} />}
-      {runId === null ? null : <BacktestRun key={runId} id={runId} onResumed={setRunId} />}
+      {runId === undefined ? null : <BacktestRun key={runId} id={runId} onResumed={show} />}
+      <EarlierBacktests shown={runId} />
     </Page>
   );
 }
@@ -129,13 +141,13 @@ function symbolsOf(text: string): string[] {
   return text.split(/[\s,]+/).flatMap((symbol) => (symbol === "" ? [] : [symbol.toUpperCase()]));
 }
 
-function bodyOf(values: typeof FIRST, name: Name) {
+function bodyOf(values: typeof FIRST & Readonly<Record<ParamName, string>>, name: Name) {
   return {
     symbols: symbolsOf(values.symbols),
     ...(values.start === "" ? {} : { start: values.start }),
     ...(values.end === "" ? {} : { end: values.end }),
     timeframe: "1D" as const,
-    strategy: { name, params: {} },
+    strategy: { name, params: paramsOf(name, values) },
     initial_capital: Number(values.capital),
     fees_bps: Number(values.fees),
     slippage_bps: Number(values.slippage),
@@ -158,7 +170,7 @@ function optimizeOf(text: string): { readonly optimize?: { readonly grid: Record
 }
 
 /** What the service says of its members, at the fields of this page. */
-function ownErrors(found: Readonly<Record<string, string>>): Record<string, string> {
+function ownErrors(found: Readonly<Record<string, string>>, strategy: Name): Record<string, string> {
   const names: Readonly<Record<string, string>> = {
     symbol: "symbols",
     initial_capital: "capital",
@@ -168,9 +180,11 @@ function ownErrors(found: Readonly<Record<string, string>>): Record<string, stri
     take_profit: "takeProfit",
     trailing_stop: "trailingStop",
   };
-  return Object.fromEntries(
-    Object.entries(found).map(([path, text]) => [path.startsWith("optimize") ? "grid" : (names[path] ?? path), text]),
-  );
+  const nameOf = (path: string): string => {
+    if (path.startsWith("optimize")) return "grid";
+    return path.startsWith("strategy.params.") ? `${strategy}.${path.slice(16)}` : (names[path] ?? path);
+  };
+  return Object.fromEntries(Object.entries(found).map(([path, text]) => [nameOf(path), text]));
 }
 
 function failureText(error: unknown): string {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { z } from "zod";
 import type { backtestRoutes } from "#features/backtests/routes.ts";
 import { formatCalendarDate } from "@/formats.ts";
-import { formatGain, formatMoney, formatQuantity, formatShare } from "@/pages/trading/figures.ts";
+import { formatGain, formatMoney, formatQuantity, formatReturn, formatShare } from "@/pages/trading/figures.ts";
 import { type PlotInput, timeOf } from "@/pages/trading/plot-input.ts";
 import { PricePlot } from "@/pages/trading/price-plot.tsx";
 import { Notice } from "@/parts/notice.tsx";
@@ -75,7 +75,7 @@ export function BacktestReport({ backtest }: { backtest: Backtest }) {
               },
               { title: words.tradeColumns.quantity, figures: true, cell: ({ quantity }) => formatQuantity(quantity) },
               { title: words.tradeColumns.pnl, figures: true, cell: ({ pnl }) => formatGain(pnl) },
-              { title: words.tradeColumns.return, figures: true, cell: (trade) => formatShare(trade.return) },
+              { title: words.tradeColumns.return, figures: true, cell: (trade) => formatReturn(trade.return) },
             ]}
           />
         )}
@@ -153,7 +153,7 @@ function figureOf(id: keyof typeof words.metrics, value: number | null): string 
 
 function plotsOf(backtest: Backtest): { equity: PlotInput; drawdown: PlotInput } {
   const isDaily = backtest.timeframe === "1D";
-  const none = { candles: [], markers: [], levels: [] };
+  const none = { candles: [], markers: [], levels: [] } as const;
   const points = (curve: Backtest["equity_curve"]) =>
     curve.map(({ timestamp, equity }) => ({ time: timeOf(timestamp, isDaily), value: equity }));
   let peak = 0;
@@ -164,6 +164,7 @@ function plotsOf(backtest: Backtest): { equity: PlotInput; drawdown: PlotInput }
   return {
     equity: {
       ...none,
+      axis: "amount",
       lines: [
         {
           id: "benchmark",
@@ -177,7 +178,8 @@ function plotsOf(backtest: Backtest): { equity: PlotInput; drawdown: PlotInput }
     },
     drawdown: {
       ...none,
-      lines: [{ id: "drawdown", label: `${words.drawdown} (%)`, tone: "danger", shape: "line", points: depths }],
+      axis: "percent",
+      lines: [{ id: "drawdown", label: words.drawdown, tone: "danger", shape: "line", points: depths }],
     },
   };
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { backtestRoutes } from "#features/backtests/routes.ts";
 import { Button } from "@/parts/button.tsx";
 import { Loaded } from "@/parts/loaded.tsx";
@@ -8,8 +7,8 @@ import { ProgressBar } from "@/parts/progress-bar.tsx";
 import { Section } from "@/parts/section.tsx";
 import { CostNote } from "@/payments/cost-note.tsx";
 import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { BacktestReport } from "./backtest-report.tsx";
 import { BACKTESTS, backtestQuery, type StoredBacktest } from "./queries.ts";
 import { backtestWords } from "./words.ts";
@@ -30,18 +29,15 @@ export function BacktestRun({ id, onResumed }: { id: string; onResumed: (id: str
 
 function Unfinished({ run, onResumed }: { run: StoredBacktest; onResumed: (id: string) => void }) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  const callOnce = useCallOnce();
   const params = { id: run.backtest_id };
   const stop = useMutation({
     mutationFn: () => call(backtestRoutes.cancelBacktest, { params }),
     onSettled: () => client.invalidateQueries({ queryKey: BACKTESTS }),
   });
   const resume = useMutation({
-    mutationFn: () => call(backtestRoutes.resumeBacktest, { params, idempotencyKey: key.current }),
+    mutationFn: () => callOnce(backtestRoutes.resumeBacktest, { params }),
     onSuccess: ({ body }) => onResumed(body.backtest_id),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-    },
   });
   const failure = stop.error ?? resume.error;
   const isEnded = run.status === "failed";

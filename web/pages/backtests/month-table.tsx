@@ -1,4 +1,4 @@
-import { formatShare } from "@/pages/trading/figures.ts";
+import { formatReturn } from "@/pages/trading/figures.ts";
 import { Table } from "@/parts/table.tsx";
 import { backtestWords as words } from "./words.ts";
 
@@ -41,7 +41,7 @@ export function MonthTable({ curve, initial }: MonthTableProps) {
 
 function Share({ value }: { value: number | undefined }) {
   if (value === undefined) return null;
-  return <span className={value < 0 ? "text-danger" : ""}>{formatShare(value)}</span>;
+  return <span className={value < 0 ? "text-danger" : ""}>{formatReturn(value)}</span>;
 }
 
 /** Returns from the equity at the end of the month or year before. */

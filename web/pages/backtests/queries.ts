@@ -7,7 +7,15 @@ export const BACKTESTS = ["backtests"] as const;
 
 export type StoredBacktest = z.output<(typeof backtestRoutes.getBacktest)["spec"]["returns"][200]>;
 
-/** A backtest that is a run; asked for again until it has ended. */
+export type ListedBacktest = z.output<(typeof backtestRoutes.listBacktests)["spec"]["returns"][200]>["results"][number];
+
+export const backtestsQuery = queryOptions({
+  queryKey: [...BACKTESTS, "list"],
+  queryFn: async ({ signal }) =>
+    (await call(backtestRoutes.listBacktests, { query: { limit: "10" }, signal })).body.results,
+});
+
+/** A backtest that is a run; polled until it has ended. */
 export function backtestQuery(id: string) {
   return queryOptions({
     queryKey: [...BACKTESTS, "one", id],

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
 import { Button } from "@/parts/button.tsx";
 import { TextField } from "@/parts/field.tsx";
 import { Form, useFields } from "@/parts/form.tsx";
-import { call } from "@/shell/api.ts";
-import { errorText } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
+import { errorText, fieldErrors } from "@/shell/error-text.ts";
 import { BANKING } from "./queries.ts";
 import { bankingWords as words } from "./words.ts";
 
@@ -28,12 +27,16 @@ export function ApplicationForm() {
   const [isSecond, setIsSecond] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
   const { values, field, object } = useFields(EMPTY);
-  const key = useRef(newIdempotencyKey());
+  const callOnce = useCallOnce();
   const apply = useMutation({
-    mutationFn: () => call(brokerageRoutes.applyForAccount, { body: bodyOf(values), idempotencyKey: key.current }),
+    mutationFn: () => callOnce(brokerageRoutes.applyForAccount, { body: bodyOf(values) }),
     onSuccess: () => client.invalidateQueries({ queryKey: BANKING }),
-    onError: () => {
-      key.current = newIdempotencyKey();
+    onError: (error) => {
+      // The broker names members such as `identity.tax_id`.
+      const found = Object.entries(fieldErrors(error)).map(([path, text]) => [path.split(".").at(-1) ?? "", text]);
+      const wrong = Object.fromEntries(found) as Partial<Record<Field, string>>;
+      if (PERSON.some((name) => wrong[name] !== undefined)) setIsSecond(false);
+      object(wrong);
     },
   });
   const shown: readonly Field[] = isSecond ? ADDRESS : PERSON;

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
 import { SelectField, TextField } from "@/parts/field.tsx";
 import { Form, useFields } from "@/parts/form.tsx";
 import { Loaded } from "@/parts/loaded.tsx";
 import { Section } from "@/parts/section.tsx";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { BANKING, type Relationship, relationshipsQuery } from "./queries.ts";
 import { bankingWords as words } from "./words.ts";
 
@@ -48,21 +47,14 @@ function AddForm() {
     bank_account_number: "",
     bank_routing_number: "",
   });
-  const key = useRef(newIdempotencyKey());
+  const callOnce = useCallOnce();
   const add = useMutation({
-    mutationFn: () =>
-      call(brokerageRoutes.addRelationship, {
-        body: { ...values, bank_account_type: kind },
-        idempotencyKey: key.current,
-      }),
+    mutationFn: () => callOnce(brokerageRoutes.addRelationship, { body: { ...values, bank_account_type: kind } }),
     onSuccess: () => {
       clear();
       return client.invalidateQueries({ queryKey: BANKING });
     },
     onError: (error) => object(fieldErrors(error)),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-    },
   });
   const options = (Object.entries(words.kinds) as [Kind, string][]).map(([value, text]) => ({ value, text }));
   return (

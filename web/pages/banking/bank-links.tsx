@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#api/client.ts";
 import { bankingRoutes } from "#features/banking/routes.ts";
-import { formatCalendarDate } from "@/formats.ts";
-import { formatMoney } from "@/pages/trading/figures.ts";
 import { Badge } from "@/parts/badge.tsx";
 import { Button } from "@/parts/button.tsx";
 import { Loaded } from "@/parts/loaded.tsx";
@@ -10,8 +8,9 @@ import { Notice } from "@/parts/notice.tsx";
 import { Section } from "@/parts/section.tsx";
 import { Table } from "@/parts/table.tsx";
 import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
+import { BankTransactions, moneyOr, useBankTransactions } from "./bank-transactions.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { BANKING, type Connection, connectionsQuery } from "./queries.ts";
 import { bankingWords as words } from "./words.ts";
@@ -52,13 +51,12 @@ function Link({ connection }: { connection: Connection }) {
   const { connection_id, institution, status } = connection;
   const name = institution?.name ?? words.unknownBank;
   const client = useQueryClient();
+  const accountsOnce = useCallOnce();
   const ask = { query: { connection_id } };
   const accounts = useMutation({
-    mutationFn: () => call(bankingRoutes.getAccounts, { ...ask, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => accountsOnce(bankingRoutes.getAccounts, ask),
   });
-  const transactions = useMutation({
-    mutationFn: () => call(bankingRoutes.getTransactions, { ...ask, idempotencyKey: newIdempotencyKey() }),
-  });
+  const transactions = useBankTransactions(connection_id);
   const unlink = useMutation({
     mutationFn: () => call(bankingRoutes.deleteConnection, { params: { id: connection_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: BANKING }),
@@ -74,7 +72,7 @@ function Link({ connection }: { connection: Connection }) {
         <Button kind="bare" busy={accounts.isPending} onClick={() => accounts.mutate()}>
           {words.showAccounts}
         </Button>
-        <Button kind="bare" busy={transactions.isPending} onClick={() => transactions.mutate()}>
+        <Button kind="bare" busy={transactions.isPending} onClick={transactions.start}>
           {words.showTransactions}
         </Button>
         <Button
@@ -110,32 +108,8 @@ function Link({ connection }: { connection: Connection }) {
           ]}
         />
       )}
-      {transactions.data === undefined ? null : transactions.data.body.added.length === 0 ? (
-        <p className="text-quiet">{words.noTransactions}</p>
-      ) : (
-        <Table
-          label={words.showTransactions}
-          rows={transactions.data.body.added}
-          keyOf={({ transaction_id: id }) => id}
-          columns={[
-            { title: words.transactionColumns.date, cell: ({ date }) => formatCalendarDate(date) },
-            {
-              title: words.transactionColumns.name,
-              cell: (transaction) => transaction.merchant_name ?? transaction.name ?? "",
-            },
-            {
-              title: words.transactionColumns.amount,
-              figures: true,
-              // The provider counts what leaves the account as positive.
-              cell: ({ amount, currency }) => moneyOr(-amount, currency),
-            },
-          ]}
-        />
-      )}
+      <p className="text-sm text-quiet">{words.readCost}</p>
+      <BankTransactions transactions={transactions} />
     </>
   );
-}
-
-function moneyOr(value: number | null, currency: string | null): string {
-  return value === null ? "" : formatMoney(value, currency ?? "USD");
 }

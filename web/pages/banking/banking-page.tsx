@@ -8,6 +8,7 @@ import { Facts, Section } from "@/parts/section.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
 import { BankLinks } from "./bank-links.tsx";
+import { DocumentUpload } from "./document-upload.tsx";
 import { accountQuery } from "./queries.ts";
 import { Transfers } from "./transfers.tsx";
 import { bankingWords as words } from "./words.ts";
@@ -29,17 +30,21 @@ function BankingPage() {
                 </div>
               ) : null}
               {has && status !== null ? (
-                <Facts
-                  facts={[
-                    [
-                      words.status,
-                      <Badge key="status" kind={status === "ACTIVE" ? "success" : "warning"}>
-                        {words.statuses[status]}
-                      </Badge>,
-                    ],
-                    ...(reason === null ? [] : [[words.reason, reason] as const]),
-                  ]}
-                />
+                <>
+                  <Facts
+                    facts={[
+                      [
+                        words.status,
+                        <Badge key="status" kind={status === "ACTIVE" ? "success" : "warning"}>
+                          {words.statuses[status]}
+                        </Badge>,
+                      ],
+                      ...(reason === null ? [] : [[words.reason, reason] as const]),
+                    ]}
+                  />
+                  {status === "SUBMITTED" ? <p className="mt-3 text-quiet">{words.inReview}</p> : null}
+                  {status === "ACTION_REQUIRED" ? <DocumentUpload /> : null}
+                </>
               ) : (
                 <>
                   <p className="mb-3 text-quiet">{words.noAccount}</p>

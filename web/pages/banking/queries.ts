@@ -4,6 +4,8 @@ import { bankingRoutes } from "#features/banking/routes.ts";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
 import { call } from "@/shell/api.ts";
 
+const REVIEW_MS = 15_000;
+
 export const BANKING = ["banking"] as const;
 
 export type Connection = z.output<
@@ -16,6 +18,8 @@ export type Relationship = z.output<
 export const accountQuery = queryOptions({
   queryKey: [...BANKING, "account"],
   queryFn: async ({ signal }) => (await call(brokerageRoutes.getAccountStatus, { signal })).body,
+  // The broker reviews an application meanwhile.
+  refetchInterval: ({ state }) => (state.data?.status === "SUBMITTED" ? REVIEW_MS : false),
 });
 
 export const relationshipsQuery = queryOptions({

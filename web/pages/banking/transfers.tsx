@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { brokerageRoutes } from "#features/brokerage/routes.ts";
 import { formatDateAndTime } from "@/formats.ts";
 import { formatMoney } from "@/pages/trading/figures.ts";
@@ -8,9 +8,8 @@ import { Form, useFields } from "@/parts/form.tsx";
 import { Loaded } from "@/parts/loaded.tsx";
 import { Section } from "@/parts/section.tsx";
 import { Table } from "@/parts/table.tsx";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { nameOf } from "./bank-accounts.tsx";
 import { BANKING, type Relationship, relationshipsQuery, transfersQuery } from "./queries.ts";
 import { bankingWords as words } from "./words.ts";
@@ -52,16 +51,14 @@ function TransferForm({ banks }: { banks: readonly Relationship[] }) {
   const [direction, setDirection] = useState<Direction>("fund");
   const [bank, setBank] = useState(banks[0]?.relationship_id ?? "");
   const { values, field, object, clear } = useFields({ amount: "" });
-  const key = useRef(newIdempotencyKey());
+  const callOnce = useCallOnce();
   const move = useMutation({
     mutationFn: () =>
-      call(direction === "fund" ? brokerageRoutes.fund : brokerageRoutes.withdraw, {
+      callOnce(direction === "fund" ? brokerageRoutes.fund : brokerageRoutes.withdraw, {
         body: { amount: Number(values.amount), relationship_id: bank },
-        idempotencyKey: key.current,
       }),
     onSuccess: () => {
       clear();
-      key.current = newIdempotencyKey();
       return client.invalidateQueries({ queryKey: BANKING });
     },
   });

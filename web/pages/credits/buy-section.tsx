@@ -8,9 +8,8 @@ import { Section } from "@/parts/section.tsx";
 import { creditsFor, formatNumber } from "@/payments/amounts.ts";
 import type { Credits } from "@/payments/balance-query.ts";
 import { paymentWords } from "@/payments/words.ts";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import type { User } from "@/shell/session.ts";
 import { words as appWords } from "@/words.ts";
 import { readUsd } from "./read-usd.ts";
@@ -38,8 +37,9 @@ export function BuySection({ credits, user }: { credits: Credits; user: User }) 
 function BuyForm({ penniesPerUsd }: { penniesPerUsd: number }) {
   const navigate = useNavigate();
   const { values, field, object } = useFields({ amount: "" });
+  const callOnce = useCallOnce();
   const buy = useMutation({
-    mutationFn: (amount: number) => call(creditRoutes.topUp, { body: { amount }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (amount: number) => callOnce(creditRoutes.topUp, { body: { amount } }),
     onSuccess: ({ body }) => navigate({ to: "/credits/payments/$id", params: { id: body.payment.id } }),
     onError: (error) => object(fieldErrors(error)),
   });

@@ -8,9 +8,8 @@ import { formatNumber } from "@/payments/amounts.ts";
 import { CREDITS } from "@/payments/credits-key.ts";
 import { paymentWords } from "@/payments/words.ts";
 import { announce } from "@/shell/announcer.tsx";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { words as appWords } from "@/words.ts";
 import { creditWords } from "./words.ts";
 
@@ -20,9 +19,10 @@ const words = creditWords.grant;
 export function GrantSection() {
   const client = useQueryClient();
   const { values, field, object, clear } = useFields({ user: "", amount: "", reason: "" });
+  const callOnce = useCallOnce();
   const grant = useMutation({
     mutationFn: ({ user, ...grant }: { user: string; amount: number; reason: string }) =>
-      call(creditRoutes.grantCredits, { body: { ...recipient(user), ...grant }, idempotencyKey: newIdempotencyKey() }),
+      callOnce(creditRoutes.grantCredits, { body: { ...recipient(user), ...grant } }),
     onSuccess: ({ body }, { user }) => {
       const [amount, balance] = [body.amount, body.balance].map((n) => paymentWords.credits(formatNumber(n)));
       announce(words.done(amount ?? "", user, balance ?? ""));

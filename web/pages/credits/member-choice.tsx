@@ -11,7 +11,7 @@ import { creditWords } from "./words.ts";
 
 const words = creditWords.member;
 
-/** Chooses the member whose credits are shown, for those who may read all ledgers. The choice is kept in the URL. */
+/** Selects the member whose credits are shown, for users who may read all ledgers. The choice is stored in the URL. */
 export function MemberChoice({ user, chosen }: { user: User; chosen: number | undefined }) {
   const id = useId();
   const navigate = useNavigate({ from: "/credits" });

@@ -13,8 +13,8 @@ import type { Credits } from "@/payments/balance-query.ts";
 import { CREDITS } from "@/payments/credits-key.ts";
 import { announce } from "@/shell/announcer.tsx";
 import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import type { User } from "@/shell/session.ts";
 import { creditWords } from "./words.ts";
 
@@ -95,8 +95,9 @@ function Standing({ plan, held }: { plan: Plan; held: Entitlement }) {
 function BuyPlan({ plan, credits }: { plan: Plan; credits: Credits }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const callOnce = useCallOnce();
   const buy = useMutation({
-    mutationFn: () => call(plan.route, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => callOnce(plan.route, {}),
     onSuccess: async ({ body }) => {
       announce((body.entitlement.status === "granted" ? words.granted : words.pending)(plan.name));
       void client.invalidateQueries({ queryKey: ["users"] });

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 
 export interface CreditsSearch {
-  /** Whose credits; absent: one's own. */
+  /** The user whose credits are shown; absent: the caller's own. */
   readonly member?: number | undefined;
 }
 

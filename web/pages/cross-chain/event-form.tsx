@@ -6,8 +6,7 @@ import { TextField } from "@/parts/field.tsx";
 import { type FieldErrors, Form, useFields } from "@/parts/form.tsx";
 import { Section } from "@/parts/section.tsx";
 import { announce } from "@/shell/announcer.tsx";
-import { call } from "@/shell/api.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { failureText } from "./cross-chain-frame.tsx";
 import { tokenIdObjection } from "./objections.ts";
 import { CROSS_CHAIN } from "./queries.ts";
@@ -30,16 +29,16 @@ export function EventForm() {
   const { values, field, object, clear } = useFields({ title: "", description: "", closes_at: "" });
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([EMPTY, EMPTY]);
   const [problem, setProblem] = useState<string | null>(null);
+  const callOnce = useCallOnce();
   const create = useMutation({
     mutationFn: () =>
-      call(marketEventRoutes.createMarketEvent, {
+      callOnce(marketEventRoutes.createMarketEvent, {
         body: {
           title: values.title.trim(),
           description: values.description.trim() === "" ? undefined : values.description.trim(),
           closes_at: new Date(values.closes_at).toISOString(),
           outcomes: outcomes.map(trimmed),
         },
-        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: ({ body }) => {
       announce(words.form.created(body.title));

@@ -49,49 +49,64 @@ function Holdings({ address }: { address: string }) {
   const { data, error, isPending } = useQuery(holdingsQuery(address));
   if (isPending) return <p className="text-quiet">{appWords.loading}</p>;
   if (error !== null) return <Unavailable error={error} />;
-  if (data.holdings.length === 0) return <p className="text-quiet">{words.none}</p>;
-  const explorer = explorerLink(data.chain_id, "address", data.contract_address);
   return (
     <>
-      <div className="rounded-lg border border-line bg-surface px-4">
-        <Table
-          label={crossChainWords.tabs.holdings}
-          rows={data.holdings}
-          keyOf={({ outcome_token_id: id }) => id}
-          columns={[
-            { title: words.columns.tokenId, cell: ({ outcome_token_id: id }) => id },
-            {
-              title: words.columns.outcome,
-              cell: ({ outcomes }) =>
-                outcomes.length === 0 ? (
-                  <span className="text-quiet">{words.unnamed}</span>
-                ) : (
-                  outcomes.map(({ market_event_id: id, title, name }) => (
-                    <span key={id} className="block">
-                      {name} <span className="text-sm text-quiet">{title}</span>
-                    </span>
-                  ))
-                ),
-            },
-            { title: words.columns.amount, figures: true, cell: ({ amount }) => amount },
-          ]}
-        />
-      </div>
+      {data.holdings.length === 0 ? (
+        <p className="text-quiet">{words.none}</p>
+      ) : (
+        <div className="rounded-lg border border-line bg-surface px-4">
+          <Table
+            label={crossChainWords.tabs.holdings}
+            rows={data.holdings}
+            keyOf={({ chain_id: chain, outcome_token_id: id }) => `${chain} ${id}`}
+            columns={[
+              { title: words.columns.chain, cell: ({ chain_id: chain }) => chainName(chain) },
+              { title: words.columns.tokenId, cell: ({ outcome_token_id: id }) => id },
+              {
+                title: words.columns.outcome,
+                cell: ({ outcomes }) =>
+                  outcomes.length === 0 ? (
+                    <span className="text-quiet">{words.unnamed}</span>
+                  ) : (
+                    outcomes.map(({ market_event_id: id, title, name }) => (
+                      <span key={id} className="block">
+                        {name} <span className="text-sm text-quiet">{title}</span>
+                      </span>
+                    ))
+                  ),
+              },
+              { title: words.columns.amount, figures: true, cell: ({ amount }) => amount },
+            ]}
+          />
+        </div>
+      )}
+      {data.chains
+        .filter(({ available }) => !available)
+        .map(({ chain_id: chain }) => (
+          <div key={chain} className="mt-3">
+            <Notice kind="warning">{words.unavailable(chainName(chain))}</Notice>
+          </div>
+        ))}
       {data.complete ? null : (
         <div className="mt-3">
           <Notice>{words.incomplete}</Notice>
         </div>
       )}
-      <p className="mt-3 text-sm text-quiet">
-        {words.contract(chainName(data.chain_id))}:{" "}
-        {explorer === null ? (
-          <code>{data.contract_address}</code>
-        ) : (
-          <a href={explorer} target="_blank" rel="noreferrer" className={LINK}>
-            <code>{data.contract_address}</code>
-          </a>
-        )}
-      </p>
+      {data.chains.map(({ chain_id: chain, contract_address: contract }) => (
+        <p key={chain} className="mt-3 text-sm text-quiet">
+          {words.contract(chainName(chain))}: <ContractAddress chainId={chain} address={contract} />
+        </p>
+      ))}
     </>
+  );
+}
+
+function ContractAddress({ chainId, address }: { chainId: number; address: string }) {
+  const explorer = explorerLink(chainId, "address", address);
+  if (explorer === null) return <code>{address}</code>;
+  return (
+    <a href={explorer} target="_blank" rel="noreferrer" className={LINK}>
+      <code>{address}</code>
+    </a>
   );
 }

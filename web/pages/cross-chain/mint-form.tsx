@@ -3,7 +3,7 @@ import { outcomeTokenRoutes } from "#features/outcome-tokens/routes.ts";
 import { SelectField, TextField } from "@/parts/field.tsx";
 import { useFields } from "@/parts/form.tsx";
 import { Section } from "@/parts/section.tsx";
-import { call } from "@/shell/api.ts";
+import type { CallOnce } from "@/shell/call-once.ts";
 import { addressObjection, amountObjection } from "./objections.ts";
 import type { MarketEvent } from "./queries.ts";
 import { TransactionForm } from "./transaction-form.tsx";
@@ -20,15 +20,14 @@ export function MintForm({ event }: { event: MarketEvent }) {
       recipient_address: addressObjection(values.recipient_address),
       amount: amountObjection(values.amount),
     });
-  const send = async (idempotencyKey: string): Promise<string> => {
-    const { body } = await call(outcomeTokenRoutes.mintOutcomeTokens, {
+  const send = async (callOnce: CallOnce): Promise<string> => {
+    const { body } = await callOnce(outcomeTokenRoutes.mintOutcomeTokens, {
       body: {
         recipient_address: values.recipient_address.trim(),
         outcome_token_id: tokenId,
         amount: values.amount.trim(),
         market_event_id: event.id,
       },
-      idempotencyKey,
       respondAsync: true,
     });
     return body.transaction_id;

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "@/parts/field.tsx";
 import { useFields } from "@/parts/form.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
-import { call } from "@/shell/api.ts";
+import type { CallOnce } from "@/shell/call-once.ts";
 import type { User } from "@/shell/session.ts";
 import { useUser } from "@/shell/use-session.ts";
 import { CHAINS } from "./chains.ts";
@@ -61,9 +61,9 @@ function TransferForm({ user }: { user: User }) {
     });
     return isFine && source !== destination;
   };
-  const send = async (idempotencyKey: string): Promise<string> => {
+  const send = async (callOnce: CallOnce): Promise<string> => {
     const body = bodyOf(source, destination, values);
-    return (await call(bridgeRoutes.submitBridge, { body, idempotencyKey })).body.id;
+    return (await callOnce(bridgeRoutes.submitBridge, { body })).body.id;
   };
   const plain = { autoComplete: "off", spellCheck: false } as const;
   return (

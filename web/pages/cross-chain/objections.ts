@@ -14,6 +14,16 @@ export function tokenIdObjection(text: string): string | undefined {
   return objection(text, /^(0|[1-9]\d{0,77})$/, words.tokenIdForm);
 }
 
+/** Anything but nothing. */
+export function textObjection(text: string): string | undefined {
+  return text.trim() === "" ? words.required : undefined;
+}
+
+/** The hash of a transaction, or nothing. */
+export function hashObjection(text: string): string | undefined {
+  return text.trim() === "" ? undefined : objection(text, /^0x[0-9a-f]{64}$/i, words.hash);
+}
+
 function objection(text: string, form: RegExp, message: string): string | undefined {
   if (text.trim() === "") return words.required;
   return form.test(text.trim()) ? undefined : message;

@@ -11,7 +11,7 @@ export interface EventsSearch {
 }
 
 export interface HoldingsSearch {
-  /** Whose tokens; absent: the linked wallet's. */
+  /** The wallet whose tokens are shown; absent: the linked wallet. */
   readonly address?: string | undefined;
 }
 

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useRef } from "react";
-import { ApiError } from "#api/client.ts";
+import type { ReactNode } from "react";
 import { Form } from "@/parts/form.tsx";
+import { type CallOnce, useCallOnce } from "@/shell/call-once.ts";
 import { fieldErrors } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { failureText } from "./cross-chain-frame.tsx";
 import { CROSS_CHAIN } from "./queries.ts";
 
@@ -14,25 +13,23 @@ interface TransactionFormProps {
   readonly check: () => boolean;
   /** Marks what the server objects to. */
   readonly object: (errors: Readonly<Record<string, string>>) => void;
-  /** Sends it under the key; returns the id of the transaction. */
-  readonly send: (idempotencyKey: string) => Promise<string>;
+  /** Sends it; returns the id of the transaction. */
+  readonly send: (callOnce: CallOnce) => Promise<string>;
   readonly children: ReactNode;
 }
 
-/** The frame of a form that begins a transaction once, and then shows its page. A repeat after a lost answer goes out under
- *  the same key, so it never begins a second one; only an answer frees the form for another. */
+/** The frame of a form that starts a transaction once, and then shows its page. */
 export function TransactionForm({ words, check, object, send, children }: TransactionFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  const callOnce = useCallOnce();
   const begin = useMutation({
-    mutationFn: () => send(key.current),
+    mutationFn: () => send(callOnce),
     onSuccess: (id) => {
       void client.invalidateQueries({ queryKey: CROSS_CHAIN });
       void navigate({ to: "/cross-chain/transactions/$id", params: { id } });
     },
     onError: (error) => {
-      if (isRefusal(error)) key.current = newIdempotencyKey();
       object(fieldErrors(error));
     },
   });
@@ -52,9 +49,4 @@ export function TransactionForm({ words, check, object, send, children }: Transa
       </Form>
     </div>
   );
-}
-
-/** Nothing was begun, or what was begun has failed. After any other error it may be under way. */
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && (error.status < 500 || error.code === "bridge_refused");
 }

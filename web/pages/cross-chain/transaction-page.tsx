@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatDateAndTime } from "@/formats.ts";
 import { Button } from "@/parts/button.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
 import { Facts, Section } from "@/parts/section.tsx";
+import { useUser } from "@/shell/use-session.ts";
 import { chainName, explorerLink } from "./chains.ts";
 import { type ChainTransaction, isOpen, transactionQuery } from "./queries.ts";
 import { RecordPage } from "./record-page.tsx";
+import { ResolveDialog } from "./resolve-dialog.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { crossChainWords } from "./words.ts";
 
@@ -86,13 +88,23 @@ function Progress({ transaction }: { transaction: ChainTransaction }) {
         </div>
       )}
       {isOpen(transaction) ? <p className="mt-3 text-sm text-quiet">{words.waiting}</p> : null}
-      {isSlow ? (
-        <div className="mt-3 text-sm">
-          <p className="font-medium">{words.stuckTitle}</p>
-          <p className="text-quiet">{transaction.kind === "mint" ? words.stuckMint : words.stuckBridge}</p>
-        </div>
-      ) : null}
+      {isSlow ? <Stuck transaction={transaction} /> : null}
     </Section>
+  );
+}
+
+function Stuck({ transaction }: { transaction: ChainTransaction }) {
+  const [isResolving, setResolving] = useState(false);
+  const mayResolve = useUser()?.permissions.includes("bridge:resolve") ?? false;
+  return (
+    <div className="mt-3 text-sm">
+      <p className="font-medium">{words.stuckTitle}</p>
+      <p className="mb-2 text-quiet">{transaction.kind === "mint" ? words.stuckMint : words.stuckBridge}</p>
+      {mayResolve && transaction.kind === "bridge" ? (
+        <Button onClick={() => setResolving(true)}>{words.resolve.open}</Button>
+      ) : null}
+      {isResolving ? <ResolveDialog transaction={transaction} onClose={() => setResolving(false)} /> : null}
+    </div>
   );
 }
 
@@ -152,6 +164,11 @@ function Details({ transaction: known }: { transaction: ChainTransaction }) {
       </Link>,
     );
   }
+  const { resolution } = known;
+  if (resolution !== null) {
+    add(words.resolved, `${words.resolve.outcomes[resolution.outcome]}: ${resolution.reason}`);
+    add(words.superseded, resolution.superseded_at === null ? null : formatDateAndTime(resolution.superseded_at));
+  }
   add(facts.heard, known.heard_at === null ? null : formatDateAndTime(known.heard_at));
   add(facts.id, known.id);
   return (
@@ -161,7 +178,7 @@ function Details({ transaction: known }: { transaction: ChainTransaction }) {
   );
 }
 
-/** The bridge's own words, for whoever has to ask its operator. */
+/** The bridge's original answer, for questions to its operator. */
 function LastReport({ report }: { report: ChainTransaction["extra_data"] }) {
   if (report === null) return null;
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { CONTROL } from "@/parts/field.tsx";
 import { dealWords as words } from "./words.ts";
 
-/** Rolls the terms back to a day; the day stands in the address. */
+/** Shows the terms as of a day; the day is stored in the URL. */
 export function AsOfField({ asOf }: { readonly asOf: string | undefined }) {
   const navigate = useNavigate();
   return (

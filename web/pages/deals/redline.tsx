@@ -11,7 +11,7 @@ const words = dealWords.redline;
 export function Redline({ agreement }: { readonly agreement: Agreement }) {
   if (agreement.redline.length === 0) return null;
   const order = agreement.amendments.map(({ document_id }) => document_id);
-  const titles = new Map(agreement.amendments.map(({ document_id, title }) => [document_id, title]));
+  const titles = new Map(agreement.amendments.map(({ document_id, name }) => [document_id, name]));
   return (
     <Section title={words.title}>
       <p className="mb-3">{agreement.summary}</p>

@@ -14,7 +14,7 @@ export function TermsInForce({ agreement, asOf }: { readonly agreement: Agreemen
   return (
     <Section title={words.title} actions={asOf}>
       <p className="-mt-2 mb-3 text-quiet">
-        {agreement.title} · {words.plusAmendments(agreement.amendments.length)}
+        {agreement.name} · {words.plusAmendments(agreement.amendments.length)}
       </p>
       <table aria-label={words.title} className="w-full border-collapse">
         <thead className="sr-only">

@@ -35,7 +35,7 @@ export function Timeline({ dealId, mayWrite }: { readonly dealId: string; readon
                     {dealWords.kinds[item.kind]} · <time dateTime={item.at}>{formatDateAndTime(item.at)}</time>
                   </p>
                   <p className="[overflow-wrap:anywhere]">
-                    <ItemTitle kind={item.kind} id={String(item.id)} title={item.title} />
+                    <ItemTitle kind={item.kind} id={String(item.id)} title={item.name} />
                   </p>
                 </li>
               ))}

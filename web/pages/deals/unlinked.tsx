@@ -30,21 +30,21 @@ export function Unlinked(props: {
     <Section title={words.title}>
       {link.error === null ? null : <Notice kind="danger">{errorText(link.error)}</Notice>}
       <ul className="flex flex-col gap-4">
-        {props.unlinked.map(({ document_id, title, proposals }) => (
+        {props.unlinked.map(({ document_id, name, proposals }) => (
           <li key={document_id}>
             <Link to="/documents/$id" params={{ id: String(document_id) }} className={LINK}>
-              {title}
+              {name}
             </Link>
             {proposals.length === 0 ? <p className="text-quiet">{words.none}</p> : null}
             {proposals.map((proposal) => (
               <div key={proposal.document_id} className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <p className="min-w-0 text-quiet">
-                  {proposal.title}: {[...proposal.reasons, ...proposal.doubts].join(", ")}
+                  {proposal.name}: {[...proposal.reasons, ...proposal.doubts].join(", ")}
                 </p>
                 {props.mayWrite ? (
                   <Button
                     busy={link.isPending}
-                    aria-label={words.linkTo(proposal.title)}
+                    aria-label={words.linkTo(proposal.name)}
                     onClick={() => link.mutate({ id: document_id, agreement: proposal.document_id })}
                   >
                     {words.link}

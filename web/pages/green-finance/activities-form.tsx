@@ -1,10 +1,8 @@
 import { useId, useState } from "react";
 import { greenFinanceRoutes } from "#features/green-finance/routes.ts";
 import { CONTROL, TextField } from "@/parts/field.tsx";
-import { Form, useFields } from "@/parts/form.tsx";
-import { CostNote } from "@/payments/cost-note.tsx";
-import { call } from "@/shell/api.ts";
-import { errorText } from "@/shell/error-text.ts";
+import { useFields } from "@/parts/form.tsx";
+import { AssessmentForm } from "./assessment-form.tsx";
 import { numberOf } from "./read-figures.ts";
 import { useAssess } from "./use-assess.ts";
 import { greenWords as words } from "./words.ts";
@@ -15,25 +13,18 @@ export function ActivitiesForm() {
   const [lines, setLines] = useState("");
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const id = useId();
-  const assess = useAssess((idempotencyKey) => {
+  const assess = useAssess((callOnce) => {
     const body = { name: values.name.trim(), activities: readActivities(lines) ?? [] };
-    return call(greenFinanceRoutes.assessSdgAlignment, { body, idempotencyKey });
+    return callOnce(greenFinanceRoutes.assessSdgAlignment, { body });
   });
-  const send = (): void => {
+  const check = (): boolean => {
     const isNamed = object({ name: values.name.trim() === "" ? words.wrongName : undefined });
     const objection = readActivities(lines) === null ? words.wrongActivities : undefined;
     setWrong(objection);
-    if (isNamed && objection === undefined) assess.mutate();
+    return isNamed && objection === undefined;
   };
   return (
-    <Form
-      label={words.submit}
-      submit={words.submit}
-      busy={words.busy}
-      pending={assess.isPending}
-      failure={assess.error === null ? null : errorText(assess.error)}
-      onSend={send}
-    >
+    <AssessmentForm assess={assess} check={check}>
       <div className="grid max-w-prose gap-4">
         <TextField {...field("name")} label={words.name} autoComplete="off" />
         <div className="flex flex-col gap-1">
@@ -59,8 +50,7 @@ export function ActivitiesForm() {
           </p>
         </div>
       </div>
-      <CostNote price="green_finance" />
-    </Form>
+    </AssessmentForm>
   );
 }
 

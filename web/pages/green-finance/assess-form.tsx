@@ -1,9 +1,8 @@
 import { greenFinanceRoutes } from "#features/green-finance/routes.ts";
 import { TextField } from "@/parts/field.tsx";
-import { Form, useFields } from "@/parts/form.tsx";
-import { CostNote } from "@/payments/cost-note.tsx";
-import { call } from "@/shell/api.ts";
-import { errorText } from "@/shell/error-text.ts";
+import { useFields } from "@/parts/form.tsx";
+import { AssessmentForm } from "./assessment-form.tsx";
+import { DocumentChoice } from "./document-choice.tsx";
 import { isNumberOrEmpty, numberOf } from "./read-figures.ts";
 import { useAssess } from "./use-assess.ts";
 import { greenWords as words } from "./words.ts";
@@ -24,38 +23,36 @@ const EMPTY = {
   renewable_energy_share: "",
   taxonomy_eligible_share: "",
   taxonomy_aligned_share: "",
+  outstanding: "",
+  value: "",
 };
+/** Money that was lent, and the value that it is a part of: given together. */
+const EXPOSURE = ["outstanding", "value"] as const;
 
-/** Assesses a company, a project or a document, and leads to what came of it. */
+/** Assesses a company, a project or a document, and opens the result. */
 export function AssessForm({ subject }: { subject: Subject }) {
   const { values, field, object } = useFields(EMPTY);
-  const assess = useAssess((idempotencyKey) =>
-    call(greenFinanceRoutes.assessGreenFinance, { body: bodyOf(subject, values), idempotencyKey }),
+  const assess = useAssess((callOnce) =>
+    callOnce(greenFinanceRoutes.assessGreenFinance, { body: bodyOf(subject, values) }),
   );
   const isDocument = subject === "document";
-  const send = (): void => {
+  const check = (): boolean => {
     const number = (text: string): string | undefined => (isNumberOrEmpty(text) ? undefined : words.wrongNumber);
-    const figures = isDocument ? [] : FIGURES.map((id) => [id, number(values[id])] as const);
-    const isFine = object({
-      ...Object.fromEntries(figures),
+    const figures = isDocument ? [] : [...FIGURES, ...EXPOSURE].map((id) => [id, number(values[id])] as const);
+    const isHalf = (values.outstanding.trim() === "") !== (values.value.trim() === "");
+    return object({
+      ...(isHalf ? { outstanding: words.wrongExposure } : {}),
+      ...Object.fromEntries(figures.filter(([, wrong]) => wrong !== undefined)),
       name: !isDocument && values.name.trim() === "" ? words.wrongName : undefined,
       document: isDocument && !/^\d{1,9}$/.test(values.document.trim()) ? words.wrongDocument : undefined,
       year: number(values.year),
     });
-    if (isFine) assess.mutate();
   };
   return (
-    <Form
-      label={words.submit}
-      submit={words.submit}
-      busy={words.busy}
-      pending={assess.isPending}
-      failure={assess.error === null ? null : errorText(assess.error)}
-      onSend={send}
-    >
+    <AssessmentForm assess={assess} check={check}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {isDocument ? (
-          <TextField {...field("document")} label={words.document} hint={words.documentHint} inputMode="numeric" />
+          <DocumentChoice {...field("document")} />
         ) : (
           <>
             <TextField {...field("name")} label={words.name} autoComplete="off" />
@@ -64,11 +61,20 @@ export function AssessForm({ subject }: { subject: Subject }) {
             {FIGURES.map((id) => (
               <TextField key={id} {...field(id)} label={words.figures[id]} aside={words.optional} inputMode="decimal" />
             ))}
+            {EXPOSURE.map((id) => (
+              <TextField
+                key={id}
+                {...field(id)}
+                label={words.exposure[id]}
+                aside={words.optional}
+                hint={words.exposureHints[id]}
+                inputMode="decimal"
+              />
+            ))}
           </>
         )}
       </div>
-      <CostNote price="green_finance" />
-    </Form>
+    </AssessmentForm>
   );
 }
 
@@ -79,7 +85,8 @@ function bodyOf(subject: Subject, values: typeof EMPTY) {
   const indicators = FIGURES.flatMap((id) =>
     values[id].trim() === "" ? [] : [{ id, value: numberOf(values[id]), unit: unitOf(id), ...source, ...year }],
   );
-  return { subject, name: values.name.trim(), indicators };
+  const exposure = { outstanding: numberOf(values.outstanding), value: numberOf(values.value) };
+  return { subject, name: values.name.trim(), indicators, ...(values.value.trim() === "" ? {} : { exposure }) };
 }
 
 function unitOf(id: Figure): string {

@@ -14,7 +14,7 @@ export function AssessForms() {
   const [subject, setSubject] = useState<Subject>("company");
   const options = (Object.entries(words.subjects) as [Subject, string][]).map(([value, text]) => ({ value, text }));
   return (
-    <Section title={words.submit}>
+    <Section title={words.newTitle}>
       <div className="mb-4 sm:max-w-xs">
         <SelectField label={words.subject} value={subject} options={options} onChoose={setSubject} />
       </div>

@@ -8,7 +8,9 @@ import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
 import { Section } from "@/parts/section.tsx";
 import { Table } from "@/parts/table.tsx";
+import { CitationText } from "./citation-text.tsx";
 import { type Assessment, assessmentQuery } from "./queries.ts";
+import { ReportedValues } from "./reported-values.tsx";
 import { greenWords as words } from "./words.ts";
 
 export const assessmentPage = createLazyRoute("/app/green-finance/$id")({ component: AssessmentPage });
@@ -64,6 +66,7 @@ function Result({ assessment }: { assessment: Assessment }) {
         </div>
       ))}
       {tests.length === 0 ? null : <KpiSection tests={tests} />}
+      <ReportedValues key={assessment.id} tests={tests} />
       {indicators.length === 0 ? null : <IndicatorSection indicators={indicators} />}
       <CheckSection checks={checks} />
     </>
@@ -124,7 +127,7 @@ function CheckSection({ checks }: Pick<Assessment, "checks">) {
               citation === null ? (
                 <span className="text-sm text-quiet">{detail}</span>
               ) : (
-                <span className="text-sm">{citation.quote ?? citation.source}</span>
+                <CitationText citation={citation} />
               ),
           },
           {
@@ -145,7 +148,10 @@ function KpiSection({ tests }: { tests: Assessment["kpi_tests"] }) {
         rows={tests}
         keyOf={({ id }) => id}
         columns={[
-          { title: words.kpiColumns.kpi, cell: ({ kpi }) => kpi },
+          {
+            title: words.kpiColumns.kpi,
+            cell: ({ kpi, citation }) => (citation === null ? kpi : <CitationText citation={citation} text={kpi} />),
+          },
           {
             title: words.kpiColumns.target,
             figures: true,

@@ -1,10 +1,8 @@
 import { URBAN_INDICATORS } from "#domain/green/urban-indicators.ts";
 import { greenFinanceRoutes } from "#features/green-finance/routes.ts";
 import { TextField } from "@/parts/field.tsx";
-import { Form, useFields } from "@/parts/form.tsx";
-import { CostNote } from "@/payments/cost-note.tsx";
-import { call } from "@/shell/api.ts";
-import { errorText } from "@/shell/error-text.ts";
+import { useFields } from "@/parts/form.tsx";
+import { AssessmentForm } from "./assessment-form.tsx";
 import { isNumberOrEmpty, numberOf } from "./read-figures.ts";
 import { useAssess } from "./use-assess.ts";
 import { greenWords as words } from "./words.ts";
@@ -24,29 +22,19 @@ const EMPTY: Record<string, string> = {
 /** Assesses a city by figures with a published definition. */
 export function CityForm() {
   const { values, field, object } = useFields(EMPTY);
-  const assess = useAssess((idempotencyKey) =>
-    call(greenFinanceRoutes.assessCity, { body: bodyOf(values), idempotencyKey }),
-  );
-  const send = (): void => {
+  const assess = useAssess((callOnce) => callOnce(greenFinanceRoutes.assessCity, { body: bodyOf(values) }));
+  const check = (): boolean => {
     const figures = [...INDICATORS.map(({ id }) => id), "year"];
-    const isFine = object({
+    return object({
       ...Object.fromEntries(
         figures.map((id) => [id, isNumberOrEmpty(values[id] ?? "") ? undefined : words.wrongNumber]),
       ),
       city: values["city"]?.trim() === "" ? words.wrongName : undefined,
       country: values["country"]?.trim() === "" ? words.wrongName : undefined,
     });
-    if (isFine) assess.mutate();
   };
   return (
-    <Form
-      label={words.submit}
-      submit={words.submit}
-      busy={words.busy}
-      pending={assess.isPending}
-      failure={assess.error === null ? null : errorText(assess.error)}
-      onSend={send}
-    >
+    <AssessmentForm assess={assess} check={check}>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField {...field("city")} label={words.city} autoComplete="off" />
         <TextField {...field("country")} label={words.country} autoComplete="off" />
@@ -56,8 +44,7 @@ export function CityForm() {
           <TextField key={id} {...field(id)} label={label} aside={words.optional} inputMode="decimal" />
         ))}
       </div>
-      <CostNote price="green_finance" />
-    </Form>
+    </AssessmentForm>
   );
 }
 

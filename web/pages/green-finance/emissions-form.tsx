@@ -1,9 +1,7 @@
 import { greenFinanceRoutes } from "#features/green-finance/routes.ts";
 import { TextField } from "@/parts/field.tsx";
-import { Form, useFields } from "@/parts/form.tsx";
-import { CostNote } from "@/payments/cost-note.tsx";
-import { call } from "@/shell/api.ts";
-import { errorText } from "@/shell/error-text.ts";
+import { useFields } from "@/parts/form.tsx";
+import { AssessmentForm } from "./assessment-form.tsx";
 import { isNumber, isNumberOrEmpty, numberOf } from "./read-figures.ts";
 import { useAssess } from "./use-assess.ts";
 import { greenWords as words } from "./words.ts";
@@ -28,16 +26,14 @@ type Values = typeof EMPTY;
 /** Holds the emissions of two years against a reduction target and a 1.5 °C pathway. */
 export function EmissionsForm() {
   const { values, field, object } = useFields(EMPTY);
-  const assess = useAssess((idempotencyKey) =>
-    call(greenFinanceRoutes.assessEmissions, { body: bodyOf(values), idempotencyKey }),
-  );
-  const send = (): void => {
+  const assess = useAssess((callOnce) => callOnce(greenFinanceRoutes.assessEmissions, { body: bodyOf(values) }));
+  const check = (): boolean => {
     const year = (text: string): string | undefined => (/^\d{4}$/.test(text.trim()) ? undefined : words.wrongYear);
     const hasBase = values.baseScope1.trim() !== "" || values.baseScope2.trim() !== "";
     const target = [values.targetYear, values.reduction];
     const hasTarget = target.some((text) => text.trim() !== "");
     const isTargetWhole = [...target, values.baseYear].every(isNumber);
-    const isFine = object({
+    return object({
       ...Object.fromEntries(
         [...FIGURES, "revenue" as const].map((id) => [id, isNumberOrEmpty(values[id]) ? undefined : words.wrongNumber]),
       ),
@@ -47,17 +43,9 @@ export function EmissionsForm() {
       targetYear: hasTarget && !isTargetWhole ? words.wrongTarget : undefined,
       ...(FIGURES.every((id) => values[id].trim() === "") ? { scope1: words.wrongEmissions } : {}),
     });
-    if (isFine) assess.mutate();
   };
   return (
-    <Form
-      label={words.submit}
-      submit={words.submit}
-      busy={words.busy}
-      pending={assess.isPending}
-      failure={assess.error === null ? null : errorText(assess.error)}
-      onSend={send}
-    >
+    <AssessmentForm assess={assess} check={check}>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField {...field("entity")} label={words.entity} autoComplete="off" />
         <TextField {...field("latestYear")} label={words.latestYear} inputMode="numeric" />
@@ -81,8 +69,7 @@ export function EmissionsForm() {
           inputMode="decimal"
         />
       </div>
-      <CostNote price="green_finance" />
-    </Form>
+    </AssessmentForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { documentRoutes } from "#features/documents/routes.ts";
 import { greenFinanceRoutes } from "#features/green-finance/routes.ts";
 import { call } from "@/shell/api.ts";
 
@@ -18,6 +19,13 @@ export function assessmentsQuery(page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The newest documents, to choose one from. */
+export const documentChoicesQuery = queryOptions({
+  queryKey: ["documents", "choices"],
+  queryFn: async ({ signal }) =>
+    (await call(documentRoutes.listDocuments, { query: { limit: "100" }, signal })).body.documents,
+});
 
 export function assessmentQuery(id: string) {
   return queryOptions({

@@ -1,22 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef } from "react";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
+import { type CallOnce, useCallOnce } from "@/shell/call-once.ts";
 import { GREEN } from "./queries.ts";
 
-/** Sends an assessment and leads to what came of it. */
-export function useAssess(send: (idempotencyKey: string) => Promise<{ body: { assessment_id: number } }>) {
+/** Sends an assessment and opens its result. */
+export function useAssess(send: (callOnce: CallOnce) => Promise<{ body: { assessment_id: number } }>) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  const callOnce = useCallOnce();
   return useMutation({
-    mutationFn: () => send(key.current),
+    mutationFn: () => send(callOnce),
     onSuccess: ({ body }) => {
       void client.invalidateQueries({ queryKey: GREEN });
       void navigate({ to: "/green-finance/$id", params: { id: String(body.assessment_id) } });
-    },
-    onSettled: () => {
-      key.current = newIdempotencyKey();
     },
   });
 }

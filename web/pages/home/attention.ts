@@ -16,11 +16,11 @@ export interface AttentionItem {
 }
 
 export const ATTENTION_COLUMNS =
-  "title,document_kind,workflow_state,conflicts,first_maturity,currency,total_commitment,created_at";
+  "name,document_kind,workflow_state,conflicts,first_maturity,currency,total_commitment,created_at";
 const MATURES_SOON_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** What somebody should do something about, the most urgent first: conflicts, amendments without their agreement,
+/** Items that need action, most urgent first: conflicts, amendments without their agreement,
  *  maturities within 180 days, documents that wait for approval. */
 export function attentionItems(rows: readonly AttentionRow[], now: Date): AttentionItem[] {
   // An agreement with a linked amendment may mature on another date than it states itself.
@@ -28,7 +28,7 @@ export function attentionItems(rows: readonly AttentionRow[], now: Date): Attent
   return rows
     .flatMap((row) => {
       const found = urgentOf(row, now, amended.has(row.document_id));
-      const title = String(row.terms["title"] ?? row.document_id);
+      const title = String(row.terms["name"] ?? row.document_id);
       return found === null ? [] : [{ documentId: row.document_id, title, what: found.what, rank: found.rank }];
     })
     .sort((a, b) => a.rank - b.rank || b.documentId - a.documentId);

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { shortMoney } from "#domain/agreement/document-name.ts";
 import { portfolioRoutes } from "#features/portfolio/routes.ts";
 import { NewDocumentForm } from "@/pages/documents/new/new-document-form.tsx";
 import { QueueUpload } from "@/pages/documents/new/queue-upload.tsx";
@@ -49,8 +50,8 @@ function HomePage() {
                   <Figure name={words.commitments} hint={words.agreements(agreements)}>
                     {by_currency.length === 0 ? words.none : null}
                     {by_currency.map((sum) => (
-                      <span key={sum.currency} className="block whitespace-nowrap">
-                        {writeSums([sum])}
+                      <span key={sum.currency} title={writeSums([sum])} className="block whitespace-nowrap">
+                        {shortMoney(sum)}
                       </span>
                     ))}
                   </Figure>
@@ -139,7 +140,7 @@ function nextMaturity(wall: readonly { readonly quarter: string }[]): string {
   const now = new Date().toISOString();
   const today = `${now.slice(0, 4)}-Q${Math.ceil(Number(now.slice(5, 7)) / 3)}`;
   const next = wall.find(({ quarter }) => quarter >= today);
-  return next === undefined ? words.none : next.quarter.replace("-", " ");
+  return next === undefined ? words.none : next.quarter.replace(/^(\d+)-(Q\d)$/, "$2 $1");
 }
 
 function Attention({ rows }: { readonly rows: readonly AttentionRow[] }) {
@@ -183,7 +184,7 @@ function Recent({ rows }: { readonly rows: readonly AttentionRow[] }) {
         {rows.slice(0, MAX_RECENT).map(({ document_id, terms }) => (
           <li key={document_id} className="truncate">
             <Link to="/documents/$id" params={{ id: String(document_id) }} className={LINK}>
-              {String(terms["title"])}
+              {String(terms["name"])}
             </Link>
           </li>
         ))}

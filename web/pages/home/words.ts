@@ -20,6 +20,7 @@ export const homeWords = {
   openDocument: (title: string) => `Open ${title}`,
   wall: "Maturity wall",
   wallHint: "Commitments by quarter",
+  kinds: { revolving: "Revolvers", term: "Term loans", other: "Other" },
   quarter: "Quarter",
   facility: "Facility type",
   amount: "Commitment",

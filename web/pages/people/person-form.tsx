@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { PURPOSES, type Purpose } from "#domain/people/purpose.ts";
 import { peopleRoutes } from "#features/people/routes.ts";
 import { Button } from "@/parts/button.tsx";
@@ -8,9 +8,8 @@ import { CONTROL, SelectField, TextField } from "@/parts/field.tsx";
 import { useFields } from "@/parts/form.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { CostNote } from "@/payments/cost-note.tsx";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { useUser } from "@/shell/use-session.ts";
 import { words as appWords } from "@/words.ts";
 import { NO_ANSWERS, Questionnaire, readQuestionnaire } from "./questionnaire.tsx";
@@ -153,14 +152,10 @@ function Lines({
 function useStartPerson() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const last = useRef({ asked: "", key: "" });
+  const callOnce = useCallOnce();
   return useMutation({
-    mutationFn: async (body: CallInput) => {
-      const text = JSON.stringify(body);
-      if (last.current.asked !== text) last.current = { asked: text, key: newIdempotencyKey() };
-      const how = { idempotencyKey: last.current.key, respondAsync: true };
-      return (await call(peopleRoutes.startPeopleRun, { body, ...how })).body.run_id;
-    },
+    mutationFn: async (body: CallInput) =>
+      (await callOnce(peopleRoutes.startPeopleRun, { body, respondAsync: true })).body.run_id,
     onSuccess: async (id) => {
       void client.invalidateQueries({ queryKey: ["people", "list"] });
       await navigate({ to: "/people/$id", params: { id } });

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createLazyRoute, Link, useNavigate, useParams } from "@tanstack/react-router";
-import { ApiError } from "#api/client.ts";
 import { peopleRoutes } from "#features/people/routes.ts";
 import { formatDate, formatDateAndTime } from "@/formats.ts";
 import { LINK } from "@/parts/link-style.ts";
@@ -8,10 +7,11 @@ import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
 import { ProgressBar } from "@/parts/progress-bar.tsx";
 import { AskFirstButton } from "@/runs/ask-first-button.tsx";
+import { ExportButtons } from "@/runs/export-buttons.tsx";
+import { RunFrame } from "@/runs/run-frame.tsx";
 import { announce } from "@/shell/announcer.tsx";
 import { call } from "@/shell/api.ts";
-import { PageFailed } from "@/shell/page-failed.tsx";
-import { words as appWords } from "@/words.ts";
+import { saveFile } from "@/shell/save-file.ts";
 import { peopleRunQuery, type StoredPeopleRun } from "./people-queries.ts";
 import { PersonResult } from "./person-result.tsx";
 import { purposeName, StatusBadge } from "./standing.tsx";
@@ -23,22 +23,26 @@ const words = peopleWords.run;
 
 function RunPage() {
   const { id } = useParams({ from: "/app/people/$id" });
-  const { data, error } = useQuery(peopleRunQuery(id));
-  if (data !== undefined) return <Run run={data} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <RunNotFound />;
-  if (error !== null) return <PageFailed error={error} />;
+  const read = useQuery(peopleRunQuery(id));
+  const back = (
+    <Link to="/people" className={LINK}>
+      {words.all}
+    </Link>
+  );
   return (
-    <Page title={peopleWords.title}>
-      <p role="status" className="text-quiet">
-        {appWords.loading}
-      </p>
-    </Page>
+    <RunFrame
+      read={read}
+      title={peopleWords.title}
+      notFound={{ title: words.notFound, text: words.notFoundText, back }}
+    >
+      {(run) => <Run run={run} />}
+    </RunFrame>
   );
 }
 
 function Run({ run }: { run: StoredPeopleRun }) {
   return (
-    <Page title={run.person_name} actions={<EraseButton id={run.run_id} />}>
+    <Page title={run.person_name} actions={<Actions run={run} />}>
       <p className="-mt-4 mb-5 flex flex-wrap items-center gap-x-2 text-quiet">
         <Link to="/people" className={LINK}>
           {words.all}
@@ -65,14 +69,14 @@ function Run({ run }: { run: StoredPeopleRun }) {
   );
 }
 
-function RunNotFound() {
+function Actions({ run }: { run: StoredPeopleRun }) {
+  const save = (format: "pdf" | "docx") =>
+    saveFile(peopleRoutes.exportPeopleRun, { params: { id: run.run_id }, query: { format } }, `people-run.${format}`);
   return (
-    <Page title={words.notFound}>
-      <p className="mb-4 max-w-prose text-quiet">{words.notFoundText}</p>
-      <Link to="/people" className={LINK}>
-        {words.all}
-      </Link>
-    </Page>
+    <div className="flex flex-wrap gap-2">
+      {run.result === null ? null : <ExportButtons save={save} />}
+      <EraseButton id={run.run_id} />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { portfolioWords as words } from "./words.ts";
 const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
 const rates = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-/** Whether a column's values stand at the right. */
+/** Whether a column's values are right-aligned. */
 export function isFigure(kind: string): boolean {
   return ["amount", "bps", "ratio", "percent", "count"].includes(kind);
 }
@@ -15,7 +15,13 @@ export function writeCell(kind: string, value: string | number | boolean | null 
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") return writeNumber(kind, value);
   if (kind === "date") return formatCalendarDate(value);
-  return kind === "instant" ? formatDate(value) : value.replaceAll("_", " ");
+  return kind === "instant" ? formatDate(value) : writeText(value);
+}
+
+/** Names of the model, such as `term_loan, revolving`, as a sentence; other texts as they are. */
+function writeText(value: string): string {
+  if (!/^[a-z]+([_, ]+[a-z]+)*$/.test(value)) return value;
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll("_", " ");
 }
 
 function writeNumber(kind: string, value: number): string {

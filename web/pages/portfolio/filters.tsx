@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { COLUMNS, DEFAULT_COLUMNS } from "#features/portfolio/routes.ts";
 import { Button } from "@/parts/button.tsx";
 import { CONTROL } from "@/parts/field.tsx";
@@ -8,12 +8,17 @@ import { portfolioWords as words } from "./words.ts";
 
 const SEARCH_AFTER_MS = 250;
 
-/** Narrows the rows and chooses the columns; everything stands in the address. */
-export function Filters({ search }: { readonly search: PortfolioSearch }) {
+interface FiltersProps {
+  readonly search: PortfolioSearch;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Filters the rows and selects the columns; all of it is stored in the URL. */
+export function Filters({ search, text, onText }: FiltersProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState(search.search ?? "");
   const change = (more: PortfolioSearch): void =>
-    void navigate({ to: "/portfolio", search: { ...search, page: undefined, ...more }, replace: true });
+    void navigate({ to: "/portfolio", search: { ...search, ...more }, replace: true });
   useEffect(() => {
     if (text === (search.search ?? "")) return;
     const timer = setTimeout(() => change({ search: text === "" ? undefined : text }), SEARCH_AFTER_MS);
@@ -26,7 +31,7 @@ export function Filters({ search }: { readonly search: PortfolioSearch }) {
         aria-label={words.search}
         placeholder={words.search}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
         className={`${CONTROL} w-72 max-w-full`}
       />
       <select
@@ -42,6 +47,15 @@ export function Filters({ search }: { readonly search: PortfolioSearch }) {
           </option>
         ))}
       </select>
+      <label className="flex min-h-9 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={search.flat !== true}
+          onChange={({ target }) => change({ flat: target.checked ? undefined : true })}
+          className="size-4"
+        />
+        {words.group}
+      </label>
       <ColumnChoice columns={search.columns} onChoose={(columns) => change({ columns })} />
     </div>
   );

@@ -14,8 +14,13 @@ import { portfolioWords as words } from "./words.ts";
 const TAB =
   "inline-flex min-h-8 items-center rounded-md px-3 hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold";
 
+interface SavedViewsProps {
+  readonly search: PortfolioSearch;
+  readonly onChoose: (view: PortfolioSearch) => void;
+}
+
 /** The user's views as tabs, and a way to save the present one. */
-export function SavedViews({ search }: { readonly search: PortfolioSearch }) {
+export function SavedViews({ search, onChoose }: SavedViewsProps) {
   const cache = useQueryClient();
   const { data: views = [] } = useQuery(viewsQuery);
   const [name, setName] = useState("");
@@ -35,7 +40,13 @@ export function SavedViews({ search }: { readonly search: PortfolioSearch }) {
   const failure = save.error ?? remove.error;
   return (
     <nav aria-label={words.views} className="mb-4 flex flex-wrap items-center gap-2">
-      <Link to="/portfolio" search={{}} activeOptions={{ exact: true, includeSearch: true }} className={TAB}>
+      <Link
+        to="/portfolio"
+        search={{}}
+        onClick={() => onChoose({})}
+        activeOptions={{ exact: true, includeSearch: true }}
+        className={TAB}
+      >
         {words.allDocuments}
       </Link>
       {views.map((view) => (
@@ -43,6 +54,7 @@ export function SavedViews({ search }: { readonly search: PortfolioSearch }) {
           <Link
             to="/portfolio"
             search={searchOf(view.settings)}
+            onClick={() => onChoose(searchOf(view.settings))}
             activeOptions={{ includeSearch: true }}
             className={TAB}
           >
@@ -77,7 +89,7 @@ export function SavedViews({ search }: { readonly search: PortfolioSearch }) {
   );
 }
 
-function settingsOf({ search, kind, sort, columns }: PortfolioSearch): ViewSettings {
+function settingsOf({ search, kind, sort, columns, flat }: PortfolioSearch): ViewSettings {
   const filters = {
     ...(search === undefined ? {} : { search }),
     ...(kind === undefined ? {} : { document_kind: kind }),
@@ -85,15 +97,17 @@ function settingsOf({ search, kind, sort, columns }: PortfolioSearch): ViewSetti
   return {
     ...(columns === undefined ? {} : { columns: columns.split(",") as NonNullable<ViewSettings["columns"]> }),
     ...(sort === undefined ? {} : { sort }),
+    ...(flat === true ? { grouped: false } : {}),
     filters,
   };
 }
 
-function searchOf({ columns, sort, filters }: ViewSettings): PortfolioSearch {
+function searchOf({ columns, sort, filters, grouped }: ViewSettings): PortfolioSearch {
   return {
     ...(filters?.search === undefined ? {} : { search: filters.search }),
     ...(filters?.document_kind === undefined ? {} : { kind: filters.document_kind }),
     ...(sort === undefined ? {} : { sort }),
     ...(columns === undefined ? {} : { columns: columns.join(",") }),
+    ...(grouped === false ? { flat: true } : {}),
   };
 }

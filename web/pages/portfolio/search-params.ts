@@ -4,7 +4,13 @@ export interface PortfolioSearch {
   readonly sort?: string | undefined;
   /** Column ids, separated by commas. */
   readonly columns?: string | undefined;
-  readonly page?: number | undefined;
+  /** Amendments in their own place, not under their agreement. */
+  readonly flat?: boolean | undefined;
+}
+
+export interface CompareSearch {
+  /** Document ids, separated by commas. */
+  readonly ids?: string | undefined;
 }
 
 /** What of an address the page understands. */
@@ -13,9 +19,16 @@ export function portfolioSearchOf(search: Record<string, unknown>): PortfolioSea
     const value = typeof search[name] === "number" ? String(search[name]) : search[name];
     return typeof value === "string" && value !== "" ? { [name]: value.slice(0, 300) } : {};
   };
-  const page =
-    typeof search.page === "number" && Number.isSafeInteger(search.page) && search.page > 1
-      ? { page: search.page }
-      : {};
-  return { ...text("search"), ...text("kind"), ...text("sort"), ...text("columns"), ...page };
+  const flat = search.flat === true ? { flat: true } : {};
+  return { ...text("search"), ...text("kind"), ...text("sort"), ...columnsIn(search.columns), ...flat };
+}
+
+export function compareSearchOf({ ids }: Record<string, unknown>): CompareSearch {
+  const text = typeof ids === "number" ? String(ids) : ids;
+  return typeof text === "string" && /^\d{1,10}(,\d{1,10}){0,99}$/.test(text) ? { ids: text } : {};
+}
+
+/** All columns together are longer than other texts of the address. */
+function columnsIn(columns: unknown): Pick<PortfolioSearch, "columns"> {
+  return typeof columns === "string" && columns !== "" ? { columns: columns.slice(0, 4000) } : {};
 }

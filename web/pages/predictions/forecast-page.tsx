@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "#api/client.ts";
 import { predictionRoutes } from "#features/predictions/routes.ts";
 import { useMayStart } from "@/pages/analyses/use-may-start.ts";
@@ -10,9 +10,8 @@ import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
 import { Section } from "@/parts/section.tsx";
 import { CostNote } from "@/payments/cost-note.tsx";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { ForecastResult } from "./forecast-result.tsx";
 import { predictionWords as words } from "./words.ts";
 
@@ -25,17 +24,13 @@ function ForecastPage() {
   const [timeframe, setTimeframe] = useState<Path>("daily");
   const { values, field, object } = useFields({ symbol: "AAPL", horizon: "20" });
   const may = useMayStart();
-  const key = useRef(newIdempotencyKey());
+  const callOnce = useCallOnce();
   const forecast = useMutation({
     mutationFn: () =>
-      call(predictionRoutes.predict, {
+      callOnce(predictionRoutes.predict, {
         params: { timeframe },
         query: { symbol: values.symbol.trim(), horizon: values.horizon.trim() },
-        idempotencyKey: key.current,
       }),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-    },
     onError: (error) => object(fieldErrors(error)),
   });
   const send = (): void => {

@@ -55,10 +55,7 @@ export function ForecastResult({ prediction }: { prediction: Prediction }) {
             [words.recordFigures.rmse, record.rmse === null ? words.unknown : money(record.rmse)],
             [words.recordFigures.mase, record.mase === null ? words.unknown : record.mase.toFixed(2)],
             [words.recordFigures.hits, shareOr(record.direction_hit_rate)],
-            [
-              words.recordFigures.p,
-              record.p_against_naive === null ? words.unknown : record.p_against_naive.toFixed(3),
-            ],
+            [words.recordFigures.p, record.p_against_naive === null ? words.unknown : formatP(record.p_against_naive)],
           ]}
         />
       </Section>
@@ -83,11 +80,22 @@ function timeText({ timeframe }: Prediction, timestamp: string): string {
   return timeframe === "1D" ? formatCalendarDate(timestamp.slice(0, 10)) : formatDateAndTime(timestamp);
 }
 
+function formatP(p: number): string {
+  return p < 0.001 ? "< 0.001" : p.toFixed(3);
+}
+
 function shareOr(value: number | null): string {
   return value === null ? words.unknown : formatShare(value);
 }
 
-function fanOf({ timeframe, as_of: asOf, last_price: last, forecast, track_record: record }: Prediction): PlotInput {
+function fanOf({
+  interval,
+  timeframe,
+  as_of: asOf,
+  last_price: last,
+  forecast,
+  track_record: record,
+}: Prediction): PlotInput {
   const isDaily = timeframe === "1D";
   const points = record.points.slice(-SHOWN_POINTS);
   const start = { time: timeOf(asOf, isDaily), value: last };
@@ -102,8 +110,14 @@ function fanOf({ timeframe, as_of: asOf, last_price: last, forecast, track_recor
     { id: "track", label: lines.track, tone: "quiet", shape: "dotted", points: past(({ forecast: value }) => value) },
     { id: "actual", label: lines.actual, tone: "ink", shape: "line", points: past(({ actual }) => actual) },
     { id: "mean", label: lines.mean, tone: "accent", shape: "dotted", points: ahead(({ mean }) => mean) },
-    { id: "lower", label: lines.lower, tone: "warning", shape: "thin", points: ahead(({ lower }) => lower) },
-    { id: "upper", label: lines.upper, tone: "success", shape: "thin", points: ahead(({ upper }) => upper) },
   ];
-  return { candles: [], lines: drawn, markers: [], levels: [] };
+  const band = {
+    label: lines.interval(formatShare(interval)),
+    tone: "accent",
+    points: [
+      { time: start.time, lower: last, upper: last },
+      ...forecast.map(({ timestamp, lower, upper }) => ({ time: timeOf(timestamp, isDaily), lower, upper })),
+    ],
+  } as const;
+  return { axis: "price", candles: [], band, lines: drawn, markers: [], levels: [] };
 }

@@ -1,7 +1,7 @@
 /** The texts of forecasts. */
 export const predictionWords = {
   title: "Forecasts",
-  hint: "Every forecast shows its track record. Without skill it falls back to the last price with an interval.",
+  hint: "Every forecast shows its track record. A model that was no better than the last price is not used.",
   symbol: "Symbol",
   horizon: "Bars ahead",
   timeframe: "Bars",
@@ -17,8 +17,7 @@ export const predictionWords = {
     actual: "Price",
     track: "Past forecast",
     mean: "Forecast",
-    lower: "Lower bound",
-    upper: "Upper bound",
+    interval: (level: string) => `${level} interval`,
   },
   figures: {
     last: "Last price",

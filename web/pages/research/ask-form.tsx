@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { researchRoutes } from "#features/research/routes.ts";
 import { Button } from "@/parts/button.tsx";
 import { CONTROL, SelectField } from "@/parts/field.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { CostNote } from "@/payments/cost-note.tsx";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { useUser } from "@/shell/use-session.ts";
 import { words as appWords } from "@/words.ts";
 import { dealChoiceQuery } from "./research-queries.ts";
@@ -24,7 +23,7 @@ interface Asked {
   readonly deal_id?: number;
 }
 
-/** Asks a question and leads to its research. */
+/** Submits a question and opens its research. */
 export function AskForm({ given, deal }: { given: string; deal: number | undefined }) {
   const id = useId();
   const mayStart = useUser()?.permissions.includes("runs:start") ?? false;
@@ -104,16 +103,13 @@ function DealChoice({ chosen, onChoose }: { chosen: string; onChoose: (deal: str
   );
 }
 
-/** The same question asked again after a failure keeps its key, so that a start whose answer was lost is not made twice. */
 function useStartResearch() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const last = useRef({ asked: "", key: "" });
+  const callOnce = useCallOnce();
   return useMutation({
     mutationFn: async (asked: Asked) => {
-      const text = JSON.stringify(asked);
-      if (last.current.asked !== text) last.current = { asked: text, key: newIdempotencyKey() };
-      const { body } = await call(researchRoutes.startResearch, { body: asked, idempotencyKey: last.current.key });
+      const { body } = await callOnce(researchRoutes.startResearch, { body: asked });
       return body.research_id;
     },
     onSuccess: async (id) => {

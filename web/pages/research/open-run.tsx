@@ -13,7 +13,7 @@ import { researchWords } from "./words.ts";
 
 const words = researchWords.run;
 
-/** A run that goes on: what is searched and read, as it happens, and the way to stop it. */
+/** An active run: searches and sources as they happen, and a button to stop it. */
 export function OpenRun({ run }: { run: StoredResearch }) {
   const client = useQueryClient();
   const { events, refused, ended, progress } = useRunEvents(researchRoutes.followResearch, run.research_id);
@@ -68,7 +68,7 @@ function StopButton({ id }: { id: string }) {
       question={words.stopQuestion}
       meaning={words.stopMeaning}
       act={stop}
-      // It has ended meanwhile: then what came of it is to be seen.
+      // The run has ended meanwhile: show its result.
       onRefused={() => void client.invalidateQueries({ queryKey: ["research"] })}
     />
   );

@@ -15,7 +15,7 @@ export function isOpen({ status }: Pick<ListedResearch, "status">): boolean {
   return status === "pending" || status === "running";
 }
 
-/** A page of the list; looked at again and again while something on it goes on. */
+/** A page of the list; polled while a run on it is active. */
 export function researchListQuery(page: number) {
   return queryOptions({
     queryKey: ["research", "list", page],

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { researchRoutes } from "#features/research/routes.ts";
@@ -8,8 +7,8 @@ import { Button } from "@/parts/button.tsx";
 import { Icon } from "@/parts/icon.tsx";
 import { LINK, LINK_BUTTON } from "@/parts/link-style.ts";
 import { useDocumentTitle } from "@/parts/page.tsx";
+import { ExportButtons } from "@/runs/export-buttons.tsx";
 import { announce } from "@/shell/announcer.tsx";
-import { errorText } from "@/shell/error-text.ts";
 import { saveFile, saveText } from "@/shell/save-file.ts";
 import { Answer } from "./answer.tsx";
 import type { StoredResearch } from "./research-queries.ts";
@@ -20,7 +19,7 @@ import { researchWords } from "./words.ts";
 const words = researchWords.result;
 const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
-/** What research found: the plan and the sources beside the answer. */
+/** The result of research: the plan and the sources next to the answer. */
 export function ResultPage({ run }: { run: StoredResearch }) {
   useDocumentTitle(run.query);
   return (
@@ -52,11 +51,6 @@ function Actions({ run }: { run: StoredResearch }) {
     await navigator.clipboard.writeText(toMarkdown(run));
     announce(words.copied);
   };
-  const word = useMutation({
-    mutationFn: () =>
-      saveFile(researchRoutes.exportResearch, { params: { id: run.research_id } }, fileNameOf(run, "docx")),
-    onError: (error) => announce(errorText(error)),
-  });
   return (
     <div className="mt-6 flex flex-wrap gap-2 print:hidden">
       <Button onClick={() => void copy()}>{words.copy}</Button>
@@ -64,11 +58,15 @@ function Actions({ run }: { run: StoredResearch }) {
         <Icon name="download" />
         {words.exportMarkdown}
       </Button>
-      <Button busy={word.isPending} onClick={() => word.mutate()}>
-        <Icon name="download" />
-        {words.exportWord}
-      </Button>
-      <Button onClick={() => window.print()}>{words.print}</Button>
+      <ExportButtons
+        save={(format) =>
+          saveFile(
+            researchRoutes.exportResearch,
+            { params: { id: run.research_id }, query: { format } },
+            fileNameOf(run, format),
+          )
+        }
+      />
       <Link to="/research" search={{ query: run.query }} className={LINK_BUTTON.plain}>
         {researchWords.run.again}
       </Link>

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link, useParams } from "@tanstack/react-router";
-import { ApiError } from "#api/client.ts";
 import { LINK, LINK_BUTTON } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
-import { PageFailed } from "@/shell/page-failed.tsx";
-import { words as appWords } from "@/words.ts";
+import { RunFrame } from "@/runs/run-frame.tsx";
 import { OpenRun } from "./open-run.tsx";
 import { isOpen, researchQuery, type StoredResearch } from "./research-queries.ts";
 import { ResultPage } from "./result-page.tsx";
@@ -17,16 +15,20 @@ const words = researchWords.run;
 
 function RunPage() {
   const { id } = useParams({ from: "/app/research/$id" });
-  const { data, error } = useQuery(researchQuery(id));
-  if (data !== undefined) return <Run key={id} run={data} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <RunNotFound />;
-  if (error !== null) return <PageFailed error={error} />;
+  const read = useQuery(researchQuery(id));
+  const back = (
+    <Link to="/research" className={LINK}>
+      {words.all}
+    </Link>
+  );
   return (
-    <Page title={researchWords.title}>
-      <p role="status" className="text-quiet">
-        {appWords.loading}
-      </p>
-    </Page>
+    <RunFrame
+      read={read}
+      title={researchWords.title}
+      notFound={{ title: words.notFound, text: words.notFoundText, back }}
+    >
+      {(run) => <Run key={id} run={run} />}
+    </RunFrame>
   );
 }
 
@@ -52,17 +54,6 @@ function FailedRun({ run }: { run: StoredResearch }) {
           {words.all}
         </Link>
       </div>
-    </Page>
-  );
-}
-
-function RunNotFound() {
-  return (
-    <Page title={words.notFound}>
-      <p className="mb-4 max-w-prose text-quiet">{words.notFoundText}</p>
-      <Link to="/research" className={LINK}>
-        {words.all}
-      </Link>
     </Page>
   );
 }

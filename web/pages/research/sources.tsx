@@ -33,7 +33,7 @@ export function Sources({ run }: { run: StoredResearch }) {
   );
 }
 
-/** A document opens here, anything else in a window of its own, to which nothing of this one is given. */
+/** A document opens in this window; any other link opens in a new window without a reference to this one. */
 function SourceLink({ source }: { source: Source }) {
   if (source.document_id !== null)
     return (

@@ -10,7 +10,7 @@ const KINDS = {
   cancelled: "plain",
 } as const;
 
-/** Where a run stands, in a word. */
+/** The status of a run, in one word. */
 export function StatusBadge({ run }: { run: Pick<ListedResearch, "status" | "error"> }) {
   const standing = run.error?.code === "cancelled" ? "cancelled" : run.status;
   return <Badge kind={KINDS[standing]}>{researchWords.statuses[standing]}</Badge>;

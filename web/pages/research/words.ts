@@ -82,8 +82,6 @@ export const researchWords = {
     copy: "Copy with sources",
     copied: "Copied.",
     exportMarkdown: "Export Markdown",
-    exportWord: "Export Word",
-    print: "Print or save as PDF",
     stoppedBecause: {
       answered: "Stopped: all parts answered.",
       nothing_new: "Stopped: two rounds found nothing new.",

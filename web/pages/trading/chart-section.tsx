@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { simpleMovingAverage } from "#domain/prices/moving-average.ts";
+import { useMemo, useState } from "react";
 import { formatCalendarDate, formatDateAndTime } from "@/formats.ts";
+import { Switches } from "@/pages/analyses/charts/switches.tsx";
 import { Badge } from "@/parts/badge.tsx";
 import { SelectField } from "@/parts/field.tsx";
 import { Loaded } from "@/parts/loaded.tsx";
 import { Section } from "@/parts/section.tsx";
-import { formatMoney, formatQuantity } from "./figures.ts";
-import { type PlotInput, timeOf } from "./plot-input.ts";
+import { formatMoney } from "./figures.ts";
+import { type ChartBar, hasLaterFill, type Indicator, MAX_BARS, priceChart } from "./price-chart.ts";
 import { PricePlot } from "./price-plot.tsx";
 import { barsQuery, type Order, type Quote, type Timeframe } from "./queries.ts";
 import { tradingWords } from "./words.ts";
 
 const words = tradingWords.chart;
-/** Bars of the averages that are drawn. */
-const AVERAGES = [20, 50] as const;
-const MAX_BARS = 250;
 
 interface ChartSectionProps {
   readonly symbol: string;
@@ -65,81 +62,35 @@ export function ChartSection({ symbol, quote, orders, timeframe, onTimeframe }: 
 interface BarsProps {
   readonly symbol: string;
   readonly timeframe: Timeframe;
-  readonly bars: readonly {
-    readonly timestamp: string;
-    readonly open: number;
-    readonly high: number;
-    readonly low: number;
-    readonly close: number;
-  }[];
+  readonly bars: readonly ChartBar[];
   readonly orders: readonly Order[];
 }
 
+const INDICATORS = (Object.entries(words.indicatorNames) as [Indicator, string][]).map(([value, text]) => ({
+  value,
+  text,
+}));
+
 function Bars({ symbol, timeframe, bars, orders }: BarsProps) {
-  const input = useMemo(() => inputOf(symbol, timeframe, bars, orders), [symbol, timeframe, bars, orders]);
+  const [chosen, setChosen] = useState<ReadonlySet<Indicator>>(new Set(["averages"]));
+  const own = useMemo(() => orders.filter((order) => order.symbol === symbol), [orders, symbol]);
+  const input = useMemo(() => priceChart(bars, own, chosen, timeframe === "1D"), [timeframe, bars, own, chosen]);
   const shown = bars.slice(-MAX_BARS);
   const day = (timestamp: string | undefined): string => formatCalendarDate((timestamp ?? "").slice(0, 10));
-  return (
-    <PricePlot
-      description={words.of(symbol, shown.length, day(shown[0]?.timestamp), day(shown.at(-1)?.timestamp))}
-      input={input}
-    />
-  );
-}
-
-function inputOf(symbol: string, timeframe: Timeframe, bars: BarsProps["bars"], orders: readonly Order[]): PlotInput {
-  const isDaily = timeframe === "1D";
-  const shown = bars.slice(-MAX_BARS);
-  const closes = bars.map(({ close }) => close);
-  const known = new Set(shown.map(({ timestamp }) => timestamp.slice(0, 10)));
-  const own = orders.filter((order) => order.symbol === symbol);
-  const { ticket } = tradingWords;
-  return {
-    candles: shown.map(({ timestamp, open, high, low, close }) => ({
-      time: timeOf(timestamp, isDaily),
-      open,
-      high,
-      low,
-      close,
-    })),
-    lines: AVERAGES.map((period, i) => ({
-      id: `average-${period}`,
-      label: words.average(period),
-      tone: i === 0 ? "warning" : "quiet",
-      shape: "thin",
-      points: simpleMovingAverage(closes, period)
-        .map((value, at) => ({ value, at }))
-        .slice(-MAX_BARS)
-        .flatMap(({ value, at }) =>
-          value === null ? [] : [{ time: timeOf(bars[at]?.timestamp ?? "", isDaily), value }],
-        ),
-    })),
-    markers: isDaily
-      ? own.flatMap(({ side, fills }) =>
-          fills.flatMap(({ at, quantity }) =>
-            known.has(at.slice(0, 10))
-              ? [
-                  {
-                    time: at.slice(0, 10),
-                    side,
-                    text: (side === "buy" ? words.bought : words.sold)(formatQuantity(quantity)),
-                  },
-                ]
-              : [],
-          ),
-        )
-      : [],
-    levels: own.flatMap(({ side, status, quantity, limit_price: limit, stop_price: stop }) => {
-      const price = limit ?? stop;
-      const isOpen = status === "accepted" || status === "new" || status === "partially_filled";
-      if (price === null || !isOpen) return [];
-      return [
-        {
-          price,
-          label: words.level(ticket[side], formatQuantity(quantity)),
-          tone: side === "buy" ? ("success" as const) : ("danger" as const),
-        },
-      ];
-    }),
+  const toggle = (indicator: Indicator): void => {
+    const rest = [...chosen].filter((each) => each !== indicator);
+    setChosen(new Set(chosen.has(indicator) ? rest : [...chosen, indicator]));
   };
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <Switches legend={words.indicators} options={INDICATORS} chosen={chosen} onToggle={toggle} />
+      </div>
+      <PricePlot
+        description={words.of(symbol, shown.length, day(shown[0]?.timestamp), day(shown.at(-1)?.timestamp))}
+        input={input}
+      />
+      {hasLaterFill(bars, own) ? <p className="text-sm text-quiet">{words.later}</p> : null}
+    </>
+  );
 }

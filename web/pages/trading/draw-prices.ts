@@ -1,4 +1,5 @@
 import {
+  AreaSeries,
   CandlestickSeries,
   ColorType,
   createChart,
@@ -10,7 +11,9 @@ import {
   type Time,
 } from "lightweight-charts";
 import { faint, type Palette } from "@/pages/analyses/charts/palette.ts";
-import type { PlotInput, PlotTime } from "./plot-input.ts";
+import type { PlotAxis, PlotInput, PlotTime } from "./plot-input.ts";
+
+const MIN_CANDLE_PIXELS = 4;
 
 /** A chart of prices within an element. */
 export interface DrawnPrices {
@@ -24,25 +27,70 @@ export function openPrices(element: HTMLElement): DrawnPrices {
     draw(input, palette) {
       chart?.remove();
       chart = createChart(element, options(palette));
+      drawBand(chart, input, palette);
       drawCandles(chart, input, palette);
-      for (const { tone, shape, points } of input.lines) {
-        const series = chart.addSeries(LineSeries, {
+      for (const { tone, shape, points, pane = 0 } of input.lines) {
+        const options = {
           color: palette.tones[tone],
+          priceFormat: pane === 0 ? priceFormat(input.axis) : PLAIN,
           lineWidth: shape === "line" ? 2 : 1,
           lineStyle: shape === "dotted" ? LineStyle.Dashed : LineStyle.Solid,
           lastValueVisible: false,
           priceLineVisible: false,
           crosshairMarkerVisible: false,
-        });
+        } as const;
+        const series = chart.addSeries(LineSeries, options, pane);
         series.setData(points.map(({ time, value }) => ({ time: asTime(time), value })));
       }
-      chart.timeScale().fitContent();
+      for (const pane of chart.panes().slice(1)) pane.setStretchFactor(0.35);
+      if (input.axis === "percent")
+        chart.priceScale("right").applyOptions({ scaleMargins: { top: 0.02, bottom: 0.08 } });
+      showLast(chart, input, element.clientWidth);
     },
     remove: () => {
       chart?.remove();
       chart = null;
     },
   };
+}
+
+const PLAIN = { type: "price", precision: 2, minMove: 0.01 } as const;
+const amounts = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+const percents = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 1 });
+
+function priceFormat(axis: PlotAxis) {
+  if (axis === "price") return PLAIN;
+  const formatter = (value: number): string =>
+    (axis === "amount" ? amounts.format(value) : percents.format(value / 100)).replace("-", "−");
+  return { type: "custom", minMove: axis === "amount" ? 1 : 0.1, formatter } as const;
+}
+
+/** Narrow windows show the newest candles only, so that each is distinct; dragging shows the others. */
+function showLast(chart: IChartApi, { candles }: PlotInput, width: number): void {
+  const shown = Math.floor(width / MIN_CANDLE_PIXELS);
+  if (candles.length <= shown) chart.timeScale().fitContent();
+  else chart.timeScale().setVisibleLogicalRange({ from: candles.length - shown, to: candles.length });
+}
+
+/** The range from its lower to its upper line: an area under the upper one, and one in the color of the page under the
+ *  lower one. */
+function drawBand(chart: IChartApi, { band, axis }: PlotInput, palette: Palette): void {
+  if (band === undefined) return;
+  const line = palette.tones[band.tone];
+  const tint = faint(line, 0.16);
+  const base = {
+    lineColor: faint(line, 0.6),
+    lineWidth: 1,
+    priceFormat: priceFormat(axis),
+    lastValueVisible: false,
+    priceLineVisible: false,
+    crosshairMarkerVisible: false,
+  } as const;
+  const upper = chart.addSeries(AreaSeries, { ...base, topColor: tint, bottomColor: tint });
+  upper.setData(band.points.map(({ time, upper: value }) => ({ time: asTime(time), value })));
+  const cover = { topColor: palette.surface, bottomColor: palette.surface };
+  const lower = chart.addSeries(AreaSeries, { ...base, ...cover });
+  lower.setData(band.points.map(({ time, lower: value }) => ({ time: asTime(time), value })));
 }
 
 function drawCandles(chart: IChartApi, { candles, markers, levels }: PlotInput, palette: Palette): void {
@@ -89,7 +137,7 @@ function options({ surface, text, grid }: Palette) {
   const { fontFamily } = getComputedStyle(document.body);
   return {
     autoSize: true,
-    // The logo comes with a style that the content security policy refuses: the credit stands beneath as a link.
+    // The logo's style violates the content security policy: the credit is a link below the chart instead.
     layout: {
       attributionLogo: false,
       background: { type: ColorType.Solid, color: surface },

@@ -1,5 +1,10 @@
 const money = new Map<string, Intl.NumberFormat>();
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 });
+const returned = new Intl.NumberFormat(undefined, {
+  style: "percent",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const share = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 2 });
 
 export function formatMoney(value: number, currency = "USD"): string {
@@ -16,6 +21,11 @@ export function formatGain(value: number): string {
 
 export function formatQuantity(value: number): string {
   return number.format(value);
+}
+
+/** Always with two decimals, for columns of returns. */
+export function formatReturn(value: number): string {
+  return returned.format(value).replace("-", "−");
 }
 
 export function formatShare(value: number): string {

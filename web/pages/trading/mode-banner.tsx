@@ -5,9 +5,12 @@ export type Mode = keyof typeof words.modes;
 
 const LOOKS: Readonly<Record<Mode, string>> = {
   simulated: "border-2 border-dashed border-edge bg-surface text-ink",
-  paper: "border-2 border-accent bg-accent text-on-accent",
+  paper: "border-2 border-[#6b3fa0] bg-[#6b3fa0] text-[#ffffff]",
   live: "border-2 border-[#aa2a1f] bg-[#aa2a1f] text-[#ffffff]",
 };
+
+/** The button of an order has the color of its mode. */
+export const ORDER_BUTTONS = { simulated: "primary", paper: "paper", live: "live" } as const;
 
 /** The mode as a word that cannot be overlooked. */
 export function ModeBadge({ mode }: { mode: Mode }) {

@@ -4,6 +4,7 @@ import { TextField } from "@/parts/field.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { Facts } from "@/parts/section.tsx";
 import { formatMoney, formatQuantity } from "./figures.ts";
+import { ORDER_BUTTONS } from "./mode-banner.tsx";
 import type { Draft } from "./order-draft.ts";
 import type { Portfolio, Quote } from "./queries.ts";
 import { tradingWords } from "./words.ts";
@@ -32,6 +33,7 @@ export function OrderPreview({ symbol, draft, quote, portfolio, pending, failure
   const after = value === null ? null : account.buying_power + (draft.side === "buy" ? -value : 0);
   const unknown = tradingWords.portfolio.unknown;
   const isConfirmed = mode !== "live" || typed.trim() === "LIVE";
+  const isCovered = draft.side === "sell" || (after !== null && after >= 0);
   return (
     <div role="group" aria-label={words.preview} className="flex flex-col gap-3">
       <p className="text-lg font-semibold">
@@ -48,7 +50,7 @@ export function OrderPreview({ symbol, draft, quote, portfolio, pending, failure
       />
       <ul className="rounded-md bg-sunken p-3 text-sm">
         {draft.side === "buy" ? (
-          <Check passes={after !== null && after >= 0} yes={words.checks.power} no={words.checks.powerShort} />
+          <Check passes={isCovered} yes={words.checks.power} no={words.checks.powerShort} blocks />
         ) : (
           <Check passes={held >= draft.quantity} yes={words.checks.held} no={words.checks.heldShort} />
         )}
@@ -63,7 +65,7 @@ export function OrderPreview({ symbol, draft, quote, portfolio, pending, failure
       ) : null}
       {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button kind={mode === "live" ? "danger" : "primary"} busy={pending} disabled={!isConfirmed} onClick={onPlace}>
+        <Button kind={ORDER_BUTTONS[mode]} busy={pending} disabled={!isConfirmed || !isCovered} onClick={onPlace}>
           {pending ? words.busy : words.place(mode === "live" ? "LIVE" : tradingWords.modes[mode].toLowerCase())}
         </Button>
         <Button onClick={onBack}>{words.back}</Button>
@@ -77,10 +79,19 @@ function priceOf({ side }: Draft, quote: Quote | null): number | null {
   return (side === "buy" ? quote.ask_price : quote.bid_price) ?? quote.last_price;
 }
 
-function Check({ passes, yes, no }: { passes: boolean; yes: string; no: string }) {
+interface CheckProps {
+  readonly passes: boolean;
+  readonly yes: string;
+  readonly no: string;
+  /** The order cannot be placed while it fails. */
+  readonly blocks?: boolean;
+}
+
+function Check({ passes, yes, no, blocks = false }: CheckProps) {
+  const [color, sign] = passes ? ["text-success", "✓ "] : blocks ? ["text-danger", "✕ "] : ["text-warning", "! "];
   return (
-    <li className={passes ? "text-success" : "text-warning"}>
-      <span aria-hidden="true">{passes ? "✓ " : "! "}</span>
+    <li className={color}>
+      <span aria-hidden="true">{sign}</span>
       {passes ? yes : no}
     </li>
   );

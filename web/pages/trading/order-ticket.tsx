@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { tradingRoutes } from "#features/trading/routes.ts";
 import { Button } from "@/parts/button.tsx";
 import { SelectField, TextField } from "@/parts/field.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { Section } from "@/parts/section.tsx";
 import { announce } from "@/shell/announcer.tsx";
-import { call } from "@/shell/api.ts";
+import { useCallOnce } from "@/shell/call-once.ts";
 import { errorText } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
-import { ModeBanner } from "./mode-banner.tsx";
+import { ModeBanner, ORDER_BUTTONS } from "./mode-banner.tsx";
 import type { Draft, OrderType, Side, TimeInForce } from "./order-draft.ts";
 import { OrderPreview } from "./order-preview.tsx";
 import { type Portfolio, type Quote, TRADING } from "./queries.ts";
@@ -22,17 +21,17 @@ interface TicketProps {
   readonly quote: Quote | null;
   readonly portfolio: Portfolio;
   readonly may: boolean;
+  /** The quantity held that the order is to close; null for any other order. */
+  readonly closing: number | null;
 }
 
-/** An order in two steps: fill it in, then look at what it means and place it. */
-export function OrderTicket({ symbol, quote, portfolio, may }: TicketProps) {
+/** An order in two steps: fill in the form, then review and place it. */
+export function OrderTicket({ symbol, quote, portfolio, may, closing }: TicketProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // One key for one reviewed order: a repeat after a lost answer never places it a second time.
-  const key = useRef("");
+  const callOnce = useCallOnce();
   const place = useMutation({
-    mutationFn: (order: Draft) =>
-      call(tradingRoutes.placeOrder, { body: bodyOf(symbol, order), idempotencyKey: key.current }),
+    mutationFn: (order: Draft) => callOnce(tradingRoutes.placeOrder, { body: bodyOf(symbol, order) }),
     onSuccess: ({ body }) => {
       announce(words.placed(tradingWords.orders.statuses[body.order.status].toLowerCase()));
       setDraft(null);
@@ -40,7 +39,6 @@ export function OrderTicket({ symbol, quote, portfolio, may }: TicketProps) {
     },
   });
   const review = (order: Draft): void => {
-    key.current = newIdempotencyKey();
     place.reset();
     setDraft(order);
   };
@@ -49,7 +47,7 @@ export function OrderTicket({ symbol, quote, portfolio, may }: TicketProps) {
       <ModeBanner mode={portfolio.mode} />
       {may ? null : <Notice>{words.mayNot}</Notice>}
       {draft === null ? (
-        <TicketForm mode={portfolio.mode} may={may} onReview={review} />
+        <TicketForm mode={portfolio.mode} may={may} closing={closing} onReview={review} />
       ) : (
         <OrderPreview
           symbol={symbol}
@@ -81,14 +79,19 @@ function bodyOf(symbol: string, { side, type, quantity, limit, stop, timeInForce
 interface FormProps {
   readonly mode: Portfolio["mode"];
   readonly may: boolean;
+  readonly closing: number | null;
   readonly onReview: (draft: Draft) => void;
 }
 
-function TicketForm({ mode, may, onReview }: FormProps) {
-  const [side, setSide] = useState<Side>("buy");
+function TicketForm({ mode, may, closing, onReview }: FormProps) {
+  const [side, setSide] = useState<Side>(closing !== null && closing > 0 ? "sell" : "buy");
   const [type, setType] = useState<OrderType>("market");
   const [timeInForce, setTimeInForce] = useState<TimeInForce>("day");
-  const [texts, setTexts] = useState({ quantity: "", limit: "", stop: "" });
+  const [texts, setTexts] = useState({
+    quantity: closing === null ? "" : String(Math.abs(closing)),
+    limit: "",
+    stop: "",
+  });
   const [errors, setErrors] = useState<{ quantity?: string; limit?: string; stop?: string }>({});
   const hasLimit = type === "limit" || type === "stop_limit";
   const hasStop = type === "stop" || type === "stop_limit";
@@ -144,7 +147,7 @@ function TicketForm({ mode, may, onReview }: FormProps) {
           onChoose={setTimeInForce}
         />
       </div>
-      <Button kind="primary" type="submit" disabled={!may}>
+      <Button kind={ORDER_BUTTONS[mode]} type="submit" disabled={!may}>
         {words.review(tradingWords.modes[mode].toLowerCase())}
       </Button>
     </form>

@@ -1,8 +1,14 @@
 import type { Tone } from "@/pages/analyses/charts/plot-spec.ts";
 
+/** What the numbers of the axis are: prices, larger amounts of money, or percent. */
+export type PlotAxis = "price" | "amount" | "percent";
+
 /** What a price chart draws. `time` is a date `YYYY-MM-DD`, or seconds of a bar within a day; oldest first. */
 export interface PlotInput {
+  readonly axis: PlotAxis;
   readonly candles: readonly Candle[];
+  /** A range between two lines, filled. */
+  readonly band?: PlotBand;
   readonly lines: readonly PlotLine[];
   /** Trades, under or over their bar. */
   readonly markers: readonly PlotMarker[];
@@ -25,7 +31,15 @@ export interface PlotLine {
   readonly label: string;
   readonly tone: Tone;
   readonly shape: "line" | "thin" | "dotted";
+  /** Lines of another scale stand under the prices: 1, 2. */
+  readonly pane?: number;
   readonly points: readonly { readonly time: PlotTime; readonly value: number }[];
+}
+
+export interface PlotBand {
+  readonly label: string;
+  readonly tone: Tone;
+  readonly points: readonly { readonly time: PlotTime; readonly lower: number; readonly upper: number }[];
 }
 
 export interface PlotMarker {

@@ -1,15 +1,23 @@
 import { Link } from "@tanstack/react-router";
+import { Button } from "@/parts/button.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import { Section } from "@/parts/section.tsx";
 import { Table } from "@/parts/table.tsx";
 import { formatGain, formatMoney, formatQuantity } from "./figures.ts";
-import type { Portfolio } from "./queries.ts";
+import type { Portfolio, Position } from "./queries.ts";
 import { tradingWords } from "./words.ts";
 
 const words = tradingWords.portfolio;
 
+interface PortfolioSectionProps {
+  readonly portfolio: Portfolio;
+  readonly may: boolean;
+  /** Fills in the order that closes a position. */
+  readonly onClose: (position: Position) => void;
+}
+
 /** The account's figures and what it holds. */
-export function PortfolioSection({ portfolio }: { portfolio: Portfolio }) {
+export function PortfolioSection({ portfolio, may, onClose }: PortfolioSectionProps) {
   const { account, positions, total_pnl: total } = portfolio;
   const figures = [
     [words.equity, account.equity === null ? words.unknown : formatMoney(account.equity, account.currency)],
@@ -54,8 +62,18 @@ export function PortfolioSection({ portfolio }: { portfolio: Portfolio }) {
                 gain === null ? (
                   words.unknown
                 ) : (
-                  <span className={gain < 0 ? "text-danger" : "text-success"}>{formatGain(gain)}</span>
+                  <span className={gain < 0 ? "text-danger" : gain > 0 ? "text-success" : ""}>{formatGain(gain)}</span>
                 ),
+            },
+            {
+              title: words.columns.actions,
+              actions: true,
+              cell: (held) =>
+                may ? (
+                  <Button kind="bare" aria-label={words.close(held.symbol)} onClick={() => onClose(held)}>
+                    {words.closeShort}
+                  </Button>
+                ) : null,
             },
           ]}
         />

@@ -27,7 +27,12 @@ export function PricePlot({ description, input }: PricePlotProps) {
   return (
     <figure>
       <Legend input={input} />
-      <div role="img" aria-label={description} aria-busy={drawn === null} className="relative h-80 w-full sm:h-96">
+      <div
+        role="img"
+        aria-label={description}
+        aria-busy={drawn === null}
+        className={`relative w-full ${HEIGHTS[panesOf(input)]}`}
+      >
         <div ref={canvases} className="absolute inset-0" />
       </div>
       <figcaption className="mt-2 text-sm text-quiet">
@@ -40,6 +45,14 @@ export function PricePlot({ description, input }: PricePlotProps) {
   );
 }
 
+/** By the number of panes. */
+const HEIGHTS = { 1: "h-80 sm:h-96", 2: "h-96 sm:h-[30rem]", 3: "h-[30rem] sm:h-[36rem]" } as const;
+
+function panesOf({ lines }: PlotInput): keyof typeof HEIGHTS {
+  const last = Math.max(0, ...lines.map(({ pane = 0 }) => pane));
+  return last === 0 ? 1 : last === 1 ? 2 : 3;
+}
+
 const TONES: Readonly<Record<string, string>> = {
   accent: "border-accent",
   danger: "border-danger",
@@ -47,12 +60,19 @@ const TONES: Readonly<Record<string, string>> = {
   warning: "border-warning",
   ink: "border-ink",
   quiet: "border-quiet",
+  edge: "border-edge",
 };
 
 function Legend({ input }: { input: PlotInput }) {
-  if (input.lines.length === 0) return null;
+  if (input.lines.length === 0 && input.band === undefined) return null;
   return (
     <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
+      {input.band === undefined ? null : (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="h-3 w-5 bg-accent opacity-30" />
+          {input.band.label}
+        </li>
+      )}
       {input.lines.map(({ id, label, tone, shape }) => (
         <li key={id} className="flex items-center gap-2">
           <span

@@ -8,6 +8,7 @@ export const TRADING = ["trading"] as const;
 const REFRESH_MS = 15_000;
 
 export type Portfolio = z.output<(typeof tradingRoutes.getPortfolio)["spec"]["returns"][200]>;
+export type Position = Portfolio["positions"][number];
 export type Order = z.output<(typeof tradingRoutes.getOrder)["spec"]["returns"][200]>["order"];
 export type Quote = z.output<(typeof tradingRoutes.getQuote)["spec"]["returns"][200]>;
 export type Timeframe = "1D" | "1H" | "15Min";
@@ -15,6 +16,18 @@ export type Timeframe = "1D" | "1H" | "15Min";
 export const portfolioQuery = queryOptions({
   queryKey: [...TRADING, "portfolio"],
   queryFn: async ({ signal }) => (await call(tradingRoutes.getPortfolio, { signal })).body,
+  refetchInterval: REFRESH_MS,
+});
+
+export type CorporateAction = z.output<
+  (typeof tradingRoutes.listCorporateActions)["spec"]["returns"][200]
+>["actions"][number];
+
+/** Splits and dividends of the simulated account. */
+export const corporateActionsQuery = queryOptions({
+  queryKey: [...TRADING, "corporate-actions"],
+  queryFn: async ({ signal }) =>
+    (await call(tradingRoutes.listCorporateActions, { query: { limit: "50" }, signal })).body.actions,
   refetchInterval: REFRESH_MS,
 });
 

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { isSymbol } from "./symbol.ts";
 
 /** The path of trading; its page is loaded when it is first opened. */
 export function tradingPages<Parent extends AnyRoute>(parent: Parent) {
@@ -10,5 +11,5 @@ export function tradingPages<Parent extends AnyRoute>(parent: Parent) {
 }
 
 function searchOf({ symbol }: Record<string, unknown>): { symbol?: string } {
-  return typeof symbol === "string" && /^[A-Z][A-Z0-9.-]{0,14}$/.test(symbol) ? { symbol } : {};
+  return typeof symbol === "string" && isSymbol(symbol) ? { symbol } : {};
 }

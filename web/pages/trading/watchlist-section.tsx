@@ -4,8 +4,10 @@ import { tradingRoutes } from "#features/trading/routes.ts";
 import { Button } from "@/parts/button.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import { Loaded } from "@/parts/loaded.tsx";
+import { Notice } from "@/parts/notice.tsx";
 import { Section } from "@/parts/section.tsx";
 import { call } from "@/shell/api.ts";
+import { errorText } from "@/shell/error-text.ts";
 import { formatMoney } from "./figures.ts";
 import { quoteQuery, watchlistQuery } from "./queries.ts";
 import { tradingWords } from "./words.ts";
@@ -25,6 +27,7 @@ export function WatchlistSection({ symbol }: { symbol: string }) {
       <Loaded query={list}>
         {(symbols) => (
           <>
+            {store.error === null ? null : <Notice kind="danger">{errorText(store.error)}</Notice>}
             {symbols.length === 0 ? <p className="mb-2 text-quiet">{words.none}</p> : null}
             <ul className="mb-3 flex flex-col divide-y divide-line">
               {symbols.map((each) => (

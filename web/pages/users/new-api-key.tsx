@@ -23,7 +23,7 @@ interface NewApiKeyProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the key is for and may do, then shows it once. */
+/** Creates a key with a name and permissions, then shows it once. */
 export function NewApiKey({ permissions, onMade, onClose }: NewApiKeyProps) {
   const [made, setMade] = useState<string | null>(null);
   return (

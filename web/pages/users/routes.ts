@@ -21,7 +21,7 @@ function isOwnPath(value: unknown): value is string {
   return URL.parse(value, window.location.origin)?.origin === window.location.origin;
 }
 
-/** Pages for those who are not signed in; who is goes on to where they wanted to. */
+/** Pages for signed-out users; a signed-in user is redirected to the requested page. */
 export function visitorPages<Parent extends AnyRoute>(parent: Parent) {
   const under = { getParentRoute: () => parent };
   const onward = ({ search }: { search: SignInSearch }): void => {

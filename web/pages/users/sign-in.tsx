@@ -30,7 +30,7 @@ function SignInPage() {
   );
 }
 
-/** Signs in; the route then leads on to the page that asked for it. */
+/** Signs in; the route then redirects to the requested page. */
 function SignInForm() {
   const { values, field, object } = useFields({ email: "", password: "" });
   const signIn = useMutation({

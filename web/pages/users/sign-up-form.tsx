@@ -16,8 +16,8 @@ interface SignUpFormProps {
   readonly onSignedUp?: () => void;
 }
 
-/** Makes an account: of its own organization, or with an invite in that one. The field for the setup token appears once
- *  the server asks for it, which it does of the first account alone. */
+/** Creates an account: with a new organization, or with an invite in that of the invite. The field for the setup token
+ *  appears once the server requires it, which it does only for the first account. */
 export function SignUpForm({ invite, onSignedUp }: SignUpFormProps) {
   const { values, field, object } = useFields(EMPTY);
   const signUp = useMutation({

@@ -23,8 +23,8 @@ export function momentum(lookback: number, top: number, rebalance = REBALANCE_BA
 
 function strongest(timeline: Timeline, t: number, lookback: number): string[] {
   const returnOf = (symbol: string): number => {
-    const closes = timeline.closes[symbol] ?? [];
-    return (closes[t] ?? Number.NaN) / (closes[t - lookback] ?? Number.NaN) - 1;
+    const closes = timeline.prices[symbol]?.close;
+    return (closes?.[t] ?? Number.NaN) / (closes?.[t - lookback] ?? Number.NaN) - 1;
   };
   return timeline.symbols
     .map((symbol) => ({ symbol, value: returnOf(symbol) }))

@@ -1,5 +1,6 @@
-import { rollingPairs } from "#domain/figures/rolling.ts";
+import { type Column, rollingPairs } from "#domain/figures/rolling.ts";
 import type { Strategy, Target } from "../strategy.ts";
+import type { PriceColumns } from "../timeline.ts";
 
 /** Trades the log prices of the first two symbols against each other (Gatev, Goetzmann and Rouwenhorst 2006): the spread
  *  is the last residual of ln A on ln B over `lookback` bars, in standard deviations of that window's residuals (ddof
@@ -11,14 +12,16 @@ export function pairs(lookback: number, z: number): Strategy {
     if (first === undefined || second === undefined || timeline.symbols.length !== 2) {
       throw new RangeError(`pairs needs two symbols, not ${timeline.symbols.length}`);
     }
-    const a = timeline.closes[first] ?? [];
-    const b = timeline.closes[second] ?? [];
-    const start = a.findIndex((close, i) => !Number.isNaN(close) && !Number.isNaN(b[i]));
+    const [a, b] = [timeline.prices[first] as PriceColumns, timeline.prices[second] as PriceColumns];
+    const start = a.close.findIndex((close, i) => !Number.isNaN(close) && !Number.isNaN(b.close[i]));
     if (start === -1) return timeline.dates.map(() => null);
-    const scores = [...new Array<null>(start).fill(null), ...spreadScores(logs(b, start), logs(a, start), lookback)];
+    const scores = [
+      ...new Array<null>(start).fill(null),
+      ...spreadScores(logs(b.close, start), logs(a.close, start), lookback),
+    ];
     let held = 0;
     return scores.map((score, t): Target | null => {
-      const bothTraded = timeline.bars[first]?.[t] != null && timeline.bars[second]?.[t] != null;
+      const bothTraded = !Number.isNaN(a.open[t]) && !Number.isNaN(b.open[t]);
       const wanted = score === null || !bothTraded ? held : sideOf(score, held, z);
       if (wanted === held) return null;
       held = wanted;
@@ -27,8 +30,8 @@ export function pairs(lookback: number, z: number): Strategy {
   };
 }
 
-function logs(closes: readonly number[], start: number): number[] {
-  return closes.slice(start).map((close) => Math.log(close));
+function logs(closes: Column, start: number): number[] {
+  return Array.from(closes.subarray(start), (close) => Math.log(close));
 }
 
 /** 1 for A long and B short, -1 for the reverse. */

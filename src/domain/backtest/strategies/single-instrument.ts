@@ -1,11 +1,11 @@
-import type { Series } from "#domain/figures/rolling.ts";
+import type { Column } from "#domain/figures/rolling.ts";
 import { bollingerBands, rollingZScore } from "#domain/prices/bollinger.ts";
 import { simpleMovingAverage } from "#domain/prices/moving-average.ts";
 import { macd, relativeStrengthIndex } from "#domain/prices/oscillators.ts";
 import { knownCloses, onlySymbol, type Strategy, targetsOnChange } from "../strategy.ts";
 
 /** Wanted share of equity after each close; null where the rule has no opinion. */
-type Rule = (closes: readonly number[]) => readonly (number | null)[];
+type Rule = (closes: Column) => readonly (number | null)[];
 
 function strategyOf(rule: Rule): Strategy {
   return (timeline) => {
@@ -17,7 +17,7 @@ function strategyOf(rule: Rule): Strategy {
 
 /** All in from the first close on. */
 export function buyAndHold(): Strategy {
-  return strategyOf((closes) => closes.map(() => 1));
+  return strategyOf((closes) => Array.from(closes, () => 1));
 }
 
 /** Long when the fast average crosses above the slow one strictly, out (or short) when it crosses below. A crossing needs
@@ -36,17 +36,16 @@ export function macdCross(fast: number, slow: number, signal: number, shorts: bo
   });
 }
 
-function crossings(a: Series, b: Series, shorts: boolean): (number | null)[] {
-  return a.map((value, i) => {
-    const side = sideOf(value, b[i]);
-    const before = sideOf(a[i - 1], b[i - 1]);
-    if (side * before >= 0) return null;
-    return side > 0 ? 1 : below(shorts);
-  });
-}
-
-function sideOf(a: number | null | undefined, b: number | null | undefined): number {
-  return typeof a === "number" && typeof b === "number" ? Math.sign(a - b) : 0;
+function crossings(a: Column, b: Column, shorts: boolean): (number | null)[] {
+  const states = new Array<number | null>(a.length);
+  let before = Number.NaN;
+  for (let i = 0; i < a.length; i++) {
+    // NaN where one of the two is unknown, which is below nothing.
+    const side = Math.sign((a[i] as number) - (b[i] as number));
+    states[i] = side * before < 0 ? (side > 0 ? 1 : below(shorts)) : null;
+    before = side;
+  }
+  return states;
 }
 
 function below(shorts: boolean): number {
@@ -56,8 +55,7 @@ function below(shorts: boolean): number {
 /** Long while the RSI is under `low`, held until it is over `high`; there out (or short until it is under `low`). */
 export function rsiBand(period: number, low: number, high: number, shorts: boolean): Strategy {
   return strategyOf((closes) =>
-    relativeStrengthIndex(closes, period).map((index) => {
-      if (index === null) return null;
+    Array.from(relativeStrengthIndex(closes, period), (index) => {
       if (index < low) return 1;
       return index > high ? below(shorts) : null;
     }),
@@ -68,9 +66,9 @@ export function rsiBand(period: number, low: number, high: number, shorts: boole
 export function bollingerReversal(period: number, width: number, shorts: boolean): Strategy {
   return strategyOf((closes) => {
     const { upper, lower } = bollingerBands(closes, period, width);
-    return closes.map((close, i) => {
-      const [high, low] = [upper[i] ?? null, lower[i] ?? null];
-      if (high === null || low === null || high === low) return null;
+    return Array.from(closes, (close, i) => {
+      const [high, low] = [upper[i] as number, lower[i] as number];
+      if (high === low) return null;
       if (close < low) return 1;
       return close > high ? below(shorts) : null;
     });

@@ -3,11 +3,13 @@ import type { Definition } from "./definitions.ts";
 import type { Quoted } from "./quoted.ts";
 
 const MEANS =
-  /\s{0,3}(?:\|\s)?(?:\([^()\n]{0,160}\)\s{0,2})?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall mean|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|will mean|shall be deemed|:|-\s|=\s)/y;
+  /\s{0,3}(?:\|\s)?(?:\([^()\n]{0,160}\)\s{0,2})?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall mean|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|will mean|shall be deemed|:|-{1,2}\s|=\s)/y;
 /** `"Base Rate" for any day means`: words between, where the term begins a line. */
 const MEANS_AFAR = /[^".;\n]{0,220}?\s(?:means|shall mean|shall have the meaning|has the meaning)\b/y;
 /** The second cell of a row whose first holds the term. */
 const NEXT_CELL = /\s?\|\s(?=[A-Za-z0-9$€£(])/y;
+/** `1.1.4 "Termination Date". The earlier of …`: a sentence without a verb after the term. */
+const NEXT_SENTENCE = /(?:(?<=\.")|\.)\s{1,3}(?=(?:The|Any|All|Each|An?)\s|\$\d)/y;
 const ALSO = /\s{0,2}(?:,\s?and|,\s?or|,|and|or|\/)\s{0,2}(?:the\s)?(?=")/y;
 
 /** A definition and the opening quotes of all terms that share it. */
@@ -62,8 +64,10 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
     const opensLine = atLineStart(text, start);
     const opens = opensLine || afterSentence(text, start);
     const { close } = terms.at(-1) as Quoted;
-    const word = meansAt(text, close, opens);
-    const isDefinition = word !== null && (opens || /^\s*(?:shall (?:have|mean)|ha(?:s|ve) the|means?\b)/.test(word));
+    const changed = changeAt(text, start, close);
+    const word = meansAt(text, close, opens) ?? (opensLine ? sentenceAt(text, close) : null) ?? changed;
+    const isDefinition =
+      word !== null && (opens || word === changed || /^\s*(?:shall (?:have|mean)|ha(?:s|ve) the|means?\b)/.test(word));
     if (!isDefinition || word === null) continue;
     const from = opensLine ? lineStart(text, start) : start;
     const bodyStart = close + word.length;
@@ -109,12 +113,30 @@ function meansAt(text: string, at: number, opensLine: boolean): string | null {
   return MEANS_AFAR.exec(text)?.[0] ?? NEXT_CELL.exec(text)?.[0] ?? null;
 }
 
+/** `The definition of "Commitment" under Section 1.01 is hereby amended by deleting … and substituting …`. */
+const CHANGED =
+  /(?:,?\s(?:in|under|of|contained|set|as)\b[^".;\n]{0,160}(?:\.\d[^".;\n]{0,120}){0,3}?)?\s(?:is|are|shall be)\s(?:hereby\s)?(?:further\s)?amended\s(?:by|to|and)\b/y;
+const OF_DEFINITION = /\bdefinitions? of\s(?:the (?:defined )?terms?\s)?$/i;
+
+function changeAt(text: string, start: number, close: number): string | null {
+  if (!OF_DEFINITION.test(text.slice(Math.max(0, start - 40), start))) return null;
+  CHANGED.lastIndex = close;
+  return CHANGED.exec(text)?.[0] ?? null;
+}
+
+function sentenceAt(text: string, at: number): string | null {
+  NEXT_SENTENCE.lastIndex = at;
+  return NEXT_SENTENCE.exec(text)?.[0] ?? null;
+}
+
 /** Whether only a clause mark, a bullet or blanks stand between the line's start and the offset. */
 function atLineStart(text: string, at: number): boolean {
   const from = lineStart(text, at);
   return (
     at - from <= LINE_MARK &&
-    /^(?:\|?\s?)(?:\(?\w{1,4}[.)]\s*|\d{1,2}\.\d{1,3}\.?\s+)?(?:the |The |\*|-)?\s*$/.test(text.slice(from, at))
+    /^(?:\|?\s?)(?:\(?\w{1,4}[.)]\s*|\d{1,2}(?:\.\d{1,3}){1,2}\.?\s+)?(?:the |The |\*|-)?\s*$/.test(
+      text.slice(from, at),
+    )
   );
 }
 

@@ -52,3 +52,24 @@ test("roman, capital and double letters are followed", () => {
 test("one letter that was cut does not end the list", () => {
   expect(markers("list:\n(a) x;\n(b) y;\n(d) z;\n(e) w")).toEqual(["(a)", "(b)", "(d)", "(e)"]);
 });
+
+test.each([
+  ["letters with a stop", "any of these:\n\na. It fails to pay;\n\nb. it files;\n\nc. it is wound up."],
+  [
+    "letters behind their section",
+    "any of these:\n\n7.1a  It fails to pay;\n\n7.1b  it files;\n\n7.1c  it is wound up.",
+  ],
+  ["brackets behind their section", "any of these:\n\n7.1(a) It fails;\n\n7.1(b) it files;\n\n7.1(c) it is wound up."],
+  ["letters with a stop in one line", "any of these: a. It fails to pay. b. It files. c. It is wound up."],
+  ["letters that lost a bracket", "any of these:\n(a  It fails to pay; or\n(b  it files; or (c  it is wound up."],
+])("a list of %s is divided", (_, text) => {
+  expect(markers(text)).toEqual(["(a)", "(b)", "(c)"]);
+});
+
+test("clauses that all bear the first letter, as lost numbering leaves them, are divided", () => {
+  const text =
+    "any of these:\n\n(a) It fails to pay;\n\n(a) It files, other than under paragraphs\n(a), (b) above;\n\n(a) It dies.";
+  expect(
+    readClauseList(text, 0, text.length).map((c) => text.slice(c.bodyStart, c.end).trim().split(/[;,.]/)[0]),
+  ).toEqual(["It fails to pay", "It files", "It dies"]);
+});

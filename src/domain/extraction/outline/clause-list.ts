@@ -9,9 +9,12 @@ export interface ListClause extends Span {
 
 type Style = "lower" | "upper" | "roman" | "figure" | "decimal";
 
+/** How a marker is printed: `(a)`, `8.1`, `a.`, or `(a` where the text lost the other parenthesis. */
+type Form = "bracketed" | "decimal" | "dotted" | "open";
+
 interface Marker extends Span {
   readonly label: string;
-  readonly decimal: boolean;
+  readonly form: Form;
   /** First on its line; otherwise it follows a semicolon, colon, stop, or an "or"/"and" after one. */
   readonly atLineStart: boolean;
 }
@@ -21,6 +24,12 @@ const LONGEST_LEAD = 1500;
 const WIDEST_GAP = 3;
 const MARKER =
   /\(([a-z]{1,4}|[A-Z]{1,4}|\d{1,2})\)|(?<![\d.(])(?:(?:section|sec\.|§)\s{0,2})?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?=[\sA-Z])/gi;
+/** `a.` or `a)`, `7.1a` and `(a` where a clause can begin; other lists take them for words. */
+const DOTTED =
+  /(?<=\n[ \t]*|[.;:]\s)([a-z])[.)](?=\s+["A-Z])|(?<=\n[ \t]*)([a-z])[.)](?=\s)|(?<=\n[ \t]*\d{1,2}\.\d{1,2})([a-z])(?=\s)/g;
+const OPEN = /(?<=\n[ \t]*|;\s(?:or\s|and\s)?)\(([a-z])(?=\s)/g;
+/** Fewer clauses are no list that a looser form of marker or a repeated one may make. */
+const FEWEST = 3;
 const REFERENCE_BEFORE =
   /(?:\b(?:clauses?|sub-?clauses?|sections?|sub-?sections?|paragraphs?|sub-?paragraphs?|articles?|items?|or|and|through|to|of|under|in|with|by)|\b(?:sections?|articles?)\s[\d.]*\d|\))\s?$/i;
 const REFERENCE_AFTER =
@@ -33,14 +42,50 @@ const CONNECTED = /[;:.](?: ?(?:or|and|provided,? (?:however,? )?that))?\s*$/i;
 export function readClauseList(text: string, from: number, to: number): ListClause[] {
   const markers = readMarkers(text, from, to);
   const first = markers.find((m) => isFirst(m) && m.start - from < LONGEST_LEAD);
-  if (!first) return [];
-  const chosen = follow(markers, first);
-  return chosen.map((m, i) => ({
-    marker: text.slice(m.start, m.end).replace(/^\D*(?=\d+\.\d)|\.$/gi, ""),
+  const chosen = first ? follow(markers, first) : [];
+  if (chosen.length >= FEWEST) return clausesOf(text, chosen, to);
+  const others = [
+    first ? repeated(text, markers, first) : [],
+    looseList(text, from, to, DOTTED, "dotted"),
+    looseList(text, from, to, OPEN, "open"),
+  ];
+  const longest = others.reduce((best, next) => (next.length > best.length ? next : best));
+  return clausesOf(text, longest.length >= FEWEST ? longest : chosen, to);
+}
+
+const clausesOf = (text: string, chosen: readonly Marker[], to: number): ListClause[] =>
+  chosen.map((m, i) => ({
+    marker:
+      m.form === "dotted" || m.form === "open"
+        ? `(${m.label})`
+        : text.slice(m.start, m.end).replace(/^\D*(?=\d+\.\d)|\.$/gi, ""),
     start: m.start,
     bodyStart: m.end,
     end: chosen[i + 1]?.start ?? to,
   }));
+
+/** Clauses that all bear the first marker, as automatic numbering leaves them when it is lost. */
+function repeated(text: string, markers: readonly Marker[], first: Marker): Marker[] {
+  if (!first.atLineStart) return [];
+  const inLine = markers
+    .slice(markers.indexOf(first))
+    .filter((m) => m.atLineStart && m.form === first.form && /^\s+["A-Z]/.test(text.slice(m.end, m.end + 12)));
+  const other = inLine.findIndex((m) => m.label !== first.label);
+  return other < 0 ? inLine : inLine.slice(0, other);
+}
+
+function looseList(text: string, from: number, to: number, pattern: RegExp, form: Form): Marker[] {
+  const markers = [...text.slice(from, to).matchAll(pattern)].map(
+    (m): Marker => ({
+      start: from + m.index,
+      end: from + m.index + m[0].length,
+      label: m[1] ?? m[2] ?? m[3] ?? "",
+      form,
+      atLineStart: true,
+    }),
+  );
+  const first = markers.find((m) => m.label === "a" && m.start - from < LONGEST_LEAD);
+  return first ? follow(markers, first) : [];
 }
 
 function readMarkers(text: string, from: number, to: number): Marker[] {
@@ -49,10 +94,16 @@ function readMarkers(text: string, from: number, to: number): Marker[] {
   for (let m = MARKER.exec(text); m && m.index < to; m = MARKER.exec(text)) {
     const end = m.index + m[0].length;
     const before = text.slice(Math.max(from, m.index - 40), m.index);
-    const atLineStart = /\n\s*$/.test(before) || (m.index - from < 40 && before.trim() === "");
+    const atLineStart = /\n\s*(?:\d{1,2}\.\d{1,2})?$/.test(before) || (m.index - from < 40 && before.trim() === "");
     const opens = atLineStart ? !isReference(text, before, m, end) : CONNECTED.test(before);
     if (opens)
-      markers.push({ start: m.index, end, label: m[1] ?? m[2] ?? "", decimal: m[2] !== undefined, atLineStart });
+      markers.push({
+        start: m.index,
+        end,
+        label: m[1] ?? m[2] ?? "",
+        form: m[2] === undefined ? "bracketed" : "decimal",
+        atLineStart,
+      });
   }
   return markers;
 }
@@ -68,10 +119,10 @@ function isReference(text: string, before: string, m: RegExpExecArray, end: numb
   );
 }
 
-const isFirst = (m: Marker): boolean => (m.decimal ? /\.0?1$/.test(m.label) : /^(?:a|i|1)$/i.test(m.label));
+const isFirst = (m: Marker): boolean => (m.form === "decimal" ? /\.0?1$/.test(m.label) : /^(?:a|i|1)$/i.test(m.label));
 
 function styleOf(first: Marker): Style {
-  if (first.decimal) return "decimal";
+  if (first.form === "decimal") return "decimal";
   if (/^i$/i.test(first.label)) return "roman";
   if (first.label === "1") return "figure";
   return first.label === "A" ? "upper" : "lower";
@@ -103,7 +154,7 @@ function nextOf(
   after: readonly string[],
   first: Marker,
 ): Marker | undefined {
-  const same = (m: Marker) => m.decimal === first.decimal;
+  const same = (m: Marker) => m.form === first.form;
   const inLine = (m: Marker) => same(m) && (m.atLineStart || !first.atLineStart);
   return pick(markers, at, labels, after, inLine) ?? pick(markers, at, labels, after, same);
 }

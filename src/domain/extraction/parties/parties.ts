@@ -3,7 +3,7 @@ import type { Definition } from "../definitions/definitions.ts";
 import { readFrontMatter } from "../fields/identity/front-matter.ts";
 import { type Evidenced, type Found, found, settle } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { readLegalNames } from "../readers/legal-name.ts";
+import { readLegalNames, readNameList } from "../readers/legal-name.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
@@ -11,6 +11,8 @@ import { claimsInSchedules } from "./party-claims-in-schedules.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
+import { withoutBothSides, withWholeNames } from "./party-conflicts.ts";
+import { describeParty } from "./party-description.ts";
 import { representedHome } from "./party-home.ts";
 
 /** A party as it stands in the tree; the id is a plain string, `p1` … */
@@ -100,14 +102,16 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...claimsOfUnnamedObligors(parsed, fronts),
     ...claimsOfLabels(parsed, fronts),
   );
-  const named = withoutOtherLenders(
+  const named = withoutOtherCreditors(
+    parsed.text,
     withoutThirdParties(
       parsed.text,
       claims.flatMap((c) => withLongName(parsed, c) ?? []),
     ),
   );
   descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions, ...listed.descriptions);
-  return { claims: withFullNames(named.slice(0, MAX_CLAIMS)), descriptions: descriptions.slice(0, MAX_CLAIMS) };
+  const whole = withWholeNames(parsed.text, withFullNames(named.slice(0, MAX_CLAIMS)));
+  return { claims: withoutBothSides(whole), descriptions: descriptions.slice(0, MAX_CLAIMS) };
 }
 
 /** `"Holdings"` may be the short name of anyone, a seller for one: the parent is a company that the agreement elsewhere
@@ -122,12 +126,25 @@ function withoutThirdParties(text: string, claims: readonly PartyClaim[]): Party
   return claims.filter((claim) => !isStranger(claim));
 }
 
-/** Where cover or preamble name the lender of the agreement, a lender under another term ("Original Lender", "Senior
- *  Lender") is that of another loan. */
-function withoutOtherLenders(claims: readonly PartyClaim[]): PartyClaim[] {
-  const named = claims.some((c) => c.role === "lender" && (c.place === "cover" || c.place === "preamble"));
-  return claims.filter((c) => !named || c.role !== "lender" || c.place !== "definition");
+/** Where cover or preamble name the lender or the agent of the agreement, one that only a definition names ("Original
+ *  Lender", "Senior Agent") is that of another loan. */
+function withoutOtherCreditors(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
+  const inFront = claims.filter((c) => (c.place === "cover" || c.place === "preamble") && c.confidence >= SURE);
+  const named = new Set(inFront.filter((c) => ONE_OF_ITS_KIND.has(c.role)).map((c) => c.role));
+  const plain = inFront.some((c) => c.role === "lender" && !ofOtherLoan(text, c));
+  const known = new Set(inFront.map((c) => `${c.role} ${companyKey(c.name.value)}`));
+  const rest = plain ? claims.filter((c) => c.role !== "lender" || !ofOtherLoan(text, c)) : claims;
+  return rest.filter(
+    (c) => c.place !== "definition" || !named.has(c.role) || known.has(`${c.role} ${companyKey(c.name.value)}`),
+  );
 }
+
+const ofOtherLoan = (text: string, { roleAt }: PartyClaim): boolean =>
+  /"(?:Original|Existing|Prior|Senior|Former|Mortgage|Subordinated) (?:Lenders?|Banks?)"\W{0,2}$/.test(
+    text.slice(Math.max(roleAt.start, roleAt.end - 60), roleAt.end),
+  );
+
+const ONE_OF_ITS_KIND: ReadonlySet<PartyRole> = new Set(["lender", "administrative_agent"]);
 
 const LAST_FORM = / (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;
 
@@ -160,8 +177,9 @@ function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): Pa
     const name = readLegalNames(text, Math.max(0, bodyEnd - 250), bodyEnd).at(-1);
     return name && bodyEnd - name.end < 160 ? name : null;
   }
-  const name = readLegalNames(text, bodyStart, Math.min(Math.max(bodyEnd, bodyStart + 120), bodyStart + 200))[0];
-  return name && name.start - bodyStart < 20 ? name : null;
+  const names = readNameList(text, bodyStart, Math.min(Math.max(bodyEnd, bodyStart + 120), bodyStart + 200));
+  const name = names.find((n) => n.formed || describeParty(text, n)?.entityType);
+  return name && name.start - bodyStart < 20 ? { value: name.value, start: name.start, end: name.end } : null;
 }
 
 interface KeyedDescription {

@@ -76,7 +76,9 @@ function termRole(term: BracketTerm): PartyRole | null {
 function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean {
   const between = text.slice(item.name.end, term.start).replace(/\([^()]{0,400}\)/g, " ");
   if (
-    /;|\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(between)
+    /;|(?:[a-z]{2}|[)\s])\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(
+      between,
+    )
   )
     return false;
   return !/(?:,|\band)\s+(?:the|each|certain|other|various|any|several|all|such|one or more|its)\s/i.test(between);

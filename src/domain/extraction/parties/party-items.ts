@@ -26,7 +26,7 @@ export interface BracketTerm extends Span {
 const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b)*$/i;
 /** A name after these words is not a party: another name of the one before, an owner, a place, one who signs for it. */
 const NOT_ITSELF =
-  /(?:\b(?:[dfan]\/k\/a|d\/b\/a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
 /** "Grand Cayman Branches", the rest of a name that a line parts from it. */
 const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
 /** "a loan to Acme, Inc. (the "Borrower")". */
@@ -56,11 +56,15 @@ export function readPartyItems(text: string, from: number, to: number, rolesOnOw
   });
 }
 
+/** "promises to pay to the order of First Bank (the "Bank")". */
+const TO_ORDER = /\bto the order of\s*$/i;
+
 function isItself(text: string, from: number, name: ListedName): boolean {
   const before = text.slice(Math.max(from, name.start - 200), name.start);
   if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
-  if (!name.formed && /\d/.test(name.value)) return false;
+  if (!name.formed && /\d/.test(name.value) && !isPresented(text, name)) return false;
   if (BRANCH_ALONE.test(name.value)) return false;
+  if (TO_ORDER.test(before) && ROLE_BRACKET.test(text.slice(name.end, name.end + 80))) return true;
   return !NOT_ITSELF.test(before) || (/\bto[ \t]*$/.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
 }
 
@@ -76,15 +80,21 @@ function keptNames(
     const name = names[i] as ListedName;
     const follower = nearest(name.end, kept.at(-1)?.start, firstPhraseAfter(phrases, name.end)?.start);
     const listed = follower !== null && GLUE.test(text.slice(name.end, follower)) && follower - name.end < 40;
-    if (
-      name.formed ||
-      describeParty(text, name)?.entityType ||
-      (listed && wellPreceded(text, from, name, names[i - 1], phrases))
-    )
+    if (name.formed || isPresented(text, name) || (listed && wellPreceded(text, from, name, names[i - 1], phrases)))
       kept.push(name);
   }
   return kept.reverse();
 }
+
+/** What follows says that it names someone: "a Texas corporation", or the term of a role in brackets. */
+const isPresented = (text: string, name: ListedName): boolean =>
+  describeParty(text, name)?.entityType != null ||
+  (!/\d|^\S+$/.test(name.value) &&
+    ROLE_BRACKET.test(text.slice(name.end, name.end + 80)) &&
+    JOINED_TO_PARTIES.test(text.slice(Math.max(0, name.start - 30), name.start)));
+const JOINED_TO_PARTIES = /(?:\b(?:among|between|and)|:)\s*$/i;
+const ROLE_BRACKET =
+  /^,?\s{0,3}\((?:(?:the|collectively,?|as|hereinafter)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent)"/i;
 
 function wellPreceded(
   text: string,
@@ -97,8 +107,12 @@ function wellPreceded(
   const floor = Math.max(before?.end ?? from, previousPhrase?.end ?? from, name.start - 60);
   const gap = text.slice(floor, name.start);
   if (floor > from && GLUE.test(gap)) return true;
+  if (IN_ADDRESS.test(gap)) return false;
   return /(?:\b(?:among|between|hereto|and)|[,:])\s*$/i.test(gap) && name.value.length > 3;
 }
+
+/** "P.O. Box 12, " before the name of a town. */
+const IN_ADDRESS = /\d[^;\n]{0,30},\s*$/;
 
 function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[]): RolePhrase[] {
   const mine: RolePhrase[] = [];

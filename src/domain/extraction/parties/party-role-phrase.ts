@@ -121,10 +121,15 @@ function roleOf(groups: Record<string, string | undefined>): PartyRole | null {
   return ROLES[index]?.[0] ?? null;
 }
 
+/** Words that distinguish one obligor of the deal from another: "Investor Guarantor", "Singaporean Borrower". */
+const OWN_OBLIGOR =
+  /^(?:(?:investor|sponsor|individual|personal|corporate|limited|principal|validity|holding|holdings|member|carve-?out|recourse)\s(?=guarantor)|\p{L}{3,}(?:ian|ean|ish|ese|an|ch)\s){1,2}(?:borrowers?|guarantors?)$/iu;
+
 /** The role that a defined term gives: `(the "U.S. Borrower")`, `"L/C Issuer" means`. Null for any other term. */
 export function roleOfTerm(term: string): PartyRole | null {
   const phrase = phraseAt(term, 0, 0, term.length);
-  return phrase && phrase.end === term.length && phrase.roles.length === 1 ? (phrase.roles[0] ?? null) : null;
+  if (phrase && phrase.end === term.length && phrase.roles.length === 1) return phrase.roles[0] ?? null;
+  return OWN_OBLIGOR.test(term) ? (/borrowers?$/i.test(term) ? "borrower" : "guarantor") : null;
 }
 
 function blanks(pattern: string): string {

@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readLegalNames } from "../readers/legal-name.ts";
 import { readMoney } from "../readers/money.ts";
 import type { Span } from "../text/normal-text.ts";
+import { endOfName, isAddress, type Line, linesOf } from "./signature-lines.ts";
 import { GUARANTORS_CONSENT, signaturePages } from "./signature-pages.ts";
 
 /** Who signs in one place, and as what. */
@@ -18,7 +19,7 @@ export interface SignatureBlock {
 }
 
 const SIGNED =
-  /(?:^|\n)[ |]{0,8}(?:Column \d[ |]{0,8})?(?:[$€£][\d,. ]{4,20})?(?:By|BY|by|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/s\/|\s*\n|[ |]*\n)[: |_]*/g;
+  /(?:^|\n)(?:[ |]{0,8}(?:Column \d[ |]{0,8})?(?:[$€£][\d,. ]{4,20})?|[^\n]{3,60}? {2,})(?:By|BY|by|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/?s\/|\s*\n|[ |]*\n)[: |_]*/g;
 /** Lines of a signature page that are no part of who signs. */
 const FURNITURE =
   /^(?:by\b|name\b(?! of lender)|title\b|its\b|attest|witness|address|attention|attn|tele|fax|phone|e-?mail|confirmation|\/s\/|\[|signature\b|page\b|-{3,}|_{3,}|s-\d|\d+\W*$|field:|notice|lending office|dated?:|president|vice|managing|director|authorized|senior|chief|treasurer|executive|facsimile|corporate seal|\(?seal\)?$|f-\d|for any|if a second|in witness|acknowledged|accepted|agreed|\S+ signatory|type [ab] manager|category [ab])|\b(?:agreement|amendment)(?: of)?\]?$|\b(?:duly authorized|day and year|written above|above written)\b/i;
@@ -33,11 +34,9 @@ const NAME_OF_LENDER = /^(?:name of (?:the )?(?:lender|bank|institution))\s?:\s*
 const MONEY_LINE = /^(?:[$€£]\s?[\d,.]+)\s*/;
 const COMMITMENT_LINE = /commitments?\b[^a-z]*:?$/i;
 const CAPACITY =
-  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?as\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,?\s+(?:individually|in its capacity)\b/;
+  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?as\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,?\s+(?:individually|in its (?:individual )?capacity)\b/;
 const DESCRIPTION =
   /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution)\b/i;
-/** Rules of tables, and words between a list of names and the hand that signs for all of them. */
-const SKIPPED = /^(?:[-\s]*|column \d|(?:on|for and on) behalf of (?:each|itself|the).*)$/i;
 const ROLE_LINE =
   /^(?:branch\b|agency\b|(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
 const FOR_ANOTHER =
@@ -141,17 +140,16 @@ interface Head {
   readonly above: readonly SignatureBlock[];
 }
 
-interface Line extends Reading<string> {
-  /** A blank line stands before it. */
-  readonly afterBlank: boolean;
-}
-
 function headOf(text: string, from: number, to: number, before: string): Head {
   let heading = before;
   let lines: Line[] = [];
   let amounts: Reading<Money>[] = [];
   let title: Line | null = null;
+  let inAddress = false;
   for (const line of linesOf(text, from, to)) {
+    if (lines.at(-1)?.beside && !line.beside && !line.afterBlank && isAddress(line.value)) continue;
+    inAddress = inAddress ? !line.afterBlank : ADDRESS_LINE.test(line.value) && holdsName(text, lines);
+    if (inAddress) continue;
     if (title && isTitleGoingOn(text, title, line)) continue;
     title = TITLE.test(line.value) ? line : null;
     const [, group, bank] = HEADING.exec(line.value) ?? [];
@@ -178,6 +176,12 @@ function headOf(text: string, from: number, to: number, before: string): Head {
   const above = others.flatMap((line) => blockOf(text, [line], block?.capacity ?? heading, []) ?? []);
   return { heading, block, above };
 }
+
+/** An address between a name and the line that is signed is that of the name. */
+const ADDRESS_LINE = /^(?:address|attention|attn)\b/i;
+
+const holdsName = (text: string, lines: readonly Line[]): boolean =>
+  lines.some((line) => readLegalNames(text, line.start, line.end).length > 0);
 
 /** The name stands right above the signature; "as a Lender" may stand in a paragraph of its own under it. */
 function lastParagraphs(lines: readonly Line[]): readonly Line[] {
@@ -226,14 +230,19 @@ function blockOf(
 ): SignatureBlock | null {
   const start = (lines[0] as Line).start;
   const end = (lines.at(-1) as Line).end;
-  const words = text.slice(start, end);
+  const words = lines.some((line) => line.beside) ? lines.map((line) => line.value).join("\n") : text.slice(start, end);
   const part = subFundOf(lines);
   if (part && end - start <= MAX_PART) {
     return { name: { value: part, start, end }, span: { start, end }, capacity: heading, amounts };
   }
   const capacity = CAPACITY.exec(words);
+  const rule = words.search(/_{5,}/);
   const described = DESCRIPTION.exec(words);
-  const cut = Math.min(capacity?.index ?? words.length, described?.index ?? words.length);
+  const cut = Math.min(
+    capacity?.index ?? words.length,
+    described?.index ?? words.length,
+    rule < 0 ? words.length : rule,
+  );
   const raw = onceOnly(words.slice(0, cut))
     .replace(OTHER_NAME, "")
     .replace(/[\s,;]*(?:\(seal\))?[\s,;:|]*$/i, "");
@@ -248,7 +257,7 @@ function blockOf(
   )
     return null;
   const value = raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " ");
-  const name = { value, start, end: start + raw.length };
+  const name = { value, start, end: endOfName(lines, raw) };
   return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };
 }
 
@@ -266,17 +275,4 @@ function subFundOf(lines: readonly Line[]): string | null {
 function onceOnly(words: string): string {
   const first = words.split(/:\s|\s\|\s/)[0] as string;
   return first.length < words.length && words.slice(first.length).includes(first) ? first : words;
-}
-
-function linesOf(text: string, from: number, to: number): Line[] {
-  const lines: Line[] = [];
-  let end = from;
-  for (const m of text.slice(from, to).matchAll(/[^\n|]+/g)) {
-    const value = m[0].trim();
-    if (value === "" || SKIPPED.test(value) || lines.at(-1)?.value === value) continue;
-    const start = from + m.index + m[0].indexOf(value);
-    lines.push({ value, start, end: start + value.length, afterBlank: /\n\s*\n/.test(text.slice(end, start)) });
-    end = start + value.length;
-  }
-  return lines;
 }

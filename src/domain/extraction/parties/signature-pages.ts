@@ -12,14 +12,9 @@ export const GUARANTORS_CONSENT =
   /\b(?:[Uu]ndersigned|UNDERSIGNED),? (?:(?:each|as|being|the) )*((?:Subsidiary |SUBSIDIARY )?(?:Guarantors?|GUARANTORS?))\b|\b(?:CONSENT|ACKNOWLEDGE?MENT|REAFFIRMATION|CONFIRMATION|AGREEMENT|Consent|Acknowledge?ment|Reaffirmation|Confirmation)[Ss]?(?: (?:AND|and) \w+)? (?:OF|of|BY|by) (?:THE |the )?((?:SUBSIDIARY |Subsidiary )?(?:GUARANTORS?|Guarantors?))\b(?=[ \t]*(?::|\n))/g;
 const CONSENT_WORDS = ["undersigned", "consent", "acknowledg", "reaffirmation", "confirmation", "agreement"];
 const WITNESS_WORDS = ["in witness", "witness the due", "has", "have"];
-const SIGNATURE_WORDS = [
-  "\nsignatures",
-  "\nthe signatures",
-  "\nsignator",
-  "\nthe signator",
-  "execution page",
-  "signature page",
-];
+const SIGNATURE_WORDS = ["signatures", "signator", "execution page", "signature page"];
+/** The most units of a match of `SIGNATORIES` before its first word, and from that word on with what must follow. */
+const [BEFORE_SIGNATORIES, FROM_SIGNATORIES] = [80, 200];
 /** LMA form: the signatures stand after all schedules, under a heading of their own and those of the parties. */
 const SIGNATORIES =
   /\n[ \t]{0,60}(?:THE )?(?:SIGNATURES|SIGNATORIES|EXECUTION PAGES?|SIGNATURE PAGES?)[ \t]{0,9}\n(?=\s{0,60}(?:THE )?(?:ORIGINAL )?(?:BORROWERS?|PARENT|COMPANY|OBLIGORS?|GUARANTORS?)\b)/gi;
@@ -62,7 +57,10 @@ function afterWitness(parsed: ParsedAgreement): Span[] {
 
 /** Nothing is attached after them, so that they belong to no form. */
 function afterSchedules(parsed: ParsedAgreement): Span[] {
-  const start = [...(parsed.normal.words.has(SIGNATURE_WORDS) ? parsed.text.matchAll(SIGNATORIES) : [])].at(-1)?.index;
+  const { words } = parsed.normal;
+  const start = [...words.matchesAround(SIGNATORIES, SIGNATURE_WORDS, BEFORE_SIGNATORIES, FROM_SIGNATORIES)].at(
+    -1,
+  )?.index;
   if (start === undefined || parsed.outline.sections.some((s) => s.start > start && ATTACHED.test(s.kind))) return [];
   return [{ start, end: parsed.text.length }];
 }

@@ -4,6 +4,7 @@ import { ordinalValue } from "./number-words.ts";
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 /** Title or upper case only, so that the verb "may" is not a month. */
 const MONTH = `(?:${MONTHS.flatMap((m) => spellings(m)).join("|")})`;
+const MONTH_SPELLINGS = new Set(MONTHS.flatMap(spellings).map((spelling) => spelling.toLowerCase()));
 const ANCHOR = new RegExp(`\\b${MONTH}\\b\\.?|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`, "g");
 const DAY_YEAR_AFTER = /\s{0,3}(\d{1,2})(?:st|nd|rd|th)?\s{0,2}(?:,\s{0,3}|\s)(\d{4})(?!\d)/y;
 const YEAR_AFTER = /[\s,-]{1,4}(?:in the year\s)?(\d{4})(?!\d)/y;
@@ -73,8 +74,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Whether the word names a month, in full or abbreviated: `September`, `Sept.`, `SEP`. */
 export function isMonth(word: string): boolean {
-  const bare = word.replace(/\.$/, "").toLowerCase();
-  return MONTHS.some((month) => [month, ...spellings(month)].some((spelling) => spelling.toLowerCase() === bare));
+  return MONTH_SPELLINGS.has(word.replace(/\.$/, "").toLowerCase());
 }
 
 function monthNumber(name: string): number {

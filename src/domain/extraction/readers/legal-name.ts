@@ -81,7 +81,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
   if (token.line && /^the$/i.test(token.text) && !isConnector(previous)) return at;
-  if (formOf(previous.text) === "closing") return goesOnAfterForm(tokens, at);
+  if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
   if (startsNextName(tokens, first, at)) return at;
   if (
     token.line &&
@@ -95,6 +95,14 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isConnector(token)) return nextIsNameWord(tokens, at + 1) ? at + 1 : at;
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
+}
+
+/** "AG Capital Company": what would be a form elsewhere begins a name that has one of its own. */
+function opensName(tokens: readonly NameToken[], first: number, at: number): boolean {
+  const token = tokens[at] as NameToken;
+  return (
+    at === first + 1 && !token.line && isNameWord(token) && formOf(token.text) !== "closing" && formAhead(tokens, at)
+  );
 }
 
 /** `Nordlys Hydro AS`, where the name is not all in capitals and no role follows. */
@@ -145,8 +153,8 @@ function startsNextName(tokens: readonly NameToken[], first: number, at: number)
 function formAhead(tokens: readonly NameToken[], at: number): boolean {
   for (let i = at; i < tokens.length && i < at + 8; i++) {
     const token = tokens[i] as NameToken;
-    if (token.kind === "stop") return false;
-    if (formOf(token.text) === "closing") return true;
+    if (token.kind === "stop" || token.paragraph) return false;
+    if (formOf(token.text) === "closing" || COMPANY.test(token.text)) return true;
   }
   return false;
 }
@@ -166,8 +174,29 @@ function afterComma(tokens: readonly NameToken[], first: number, comma: number):
   if (startsForm(tokens, comma + 1)) return comma + 2;
   const branch = branchEnd(tokens, comma + 1);
   if (branch > comma + 1) return branch;
+  const place = placeEnd(tokens, first, comma + 1);
+  if (place > comma + 1) return place;
   return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
 }
+
+/** `Bank One, Columbus, N.A.`: a bank names its place between its name and its form. */
+function placeEnd(tokens: readonly NameToken[], first: number, at: number): number {
+  const left = tokens.slice(first, at - 1);
+  if (!left.some((t) => /^banks?$/i.test(t.text)) || left.some((t) => formOf(t.text) === "closing")) return at;
+  for (let i = at; i < at + 4; i++) {
+    const token = tokens[i];
+    if (i > at && token?.kind === "comma") return OF_NATION.test(formAfter(tokens, i + 1)) ? i : at;
+    if (token?.kind !== "word" || !isNameWord(token) || isBreak(token) || token.paragraph) return at;
+    if (formOf(token.text) !== null) return at;
+  }
+  return at;
+}
+
+const OF_NATION = /^(?:n\.?a\.?|national association)$/i;
+const formAfter = (tokens: readonly NameToken[], at: number): string => {
+  const word = tokens[at]?.text ?? "";
+  return /^national$/i.test(word) ? `${word} ${tokens[at + 1]?.text ?? ""}` : word;
+};
 
 function startsForm(tokens: readonly NameToken[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
@@ -222,6 +251,7 @@ function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): b
   if (right?.kind !== "word" || !isNameWord(right) || isBreak(right) || right.paragraph) return false;
   const leftWord = (left.at(-1) as NameToken).text;
   if (formOf(leftWord) === "closing") return false;
+  if (/^the$/i.test(right.text)) return false;
   if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
   if (isTrade(right.text)) return true;
   return restIsGeneric(tokens, and + 1) || fillsLine(tokens, first, and);

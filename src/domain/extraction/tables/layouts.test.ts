@@ -92,6 +92,22 @@ const EXPECTED = {
   usage: ["..25: 250 / 150 / null", "25..50: 275 / 175 / null", "50..75: 300 / 200 / null", "75..: 325 / 225 / null"],
 };
 
+it("reads levels whose rates have no sign, under captions on three lines", () => {
+  const printed = `<TABLE>
+<CAPTION>
+                       Applicable                                   Applicable
+           Facility    Margin for                                   Margin for
+Level      Fee Rate    Eurodollar Loans     Utilization Fee Rate    Base Rate Loans
+<S>        <C>         <C>                  <C>                     <C>
+Level I      6.0         19.0                 11.5                    0.0
+
+Level II     9.0         31.5                 11.5                    0.0
+
+Level III   15.0         72.5                 22.0                    4.5
+</TABLE>`;
+  expect(levels(printed)).toEqual(["..: 19 / 0 / 6 +", "..: 31.5 / 0 / 9 +", "..: 72.5 / 4.5 / 15 +"]);
+});
+
 describe("a pricing grid", () => {
   const layouts = Object.keys(LAYOUTS) as Layout[];
   it.each(layouts)("by leverage reads the same printed as %s", (layout) => {

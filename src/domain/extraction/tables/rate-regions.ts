@@ -1,4 +1,5 @@
 import type { NormalText, Span } from "../text/normal-text.ts";
+import { cellType } from "./cell-type.ts";
 import type { Grid } from "./grid.ts";
 import { printedLines } from "./lines.ts";
 import { isRateCell, readGrids } from "./read-grids.ts";
@@ -8,6 +9,9 @@ const RATE =
   /\d\s?%|\d\s?\(?(?:bps|b\.?p\.|basis points)|(?<![\d,])\d{0,2}\.\d{1,4}(?=\s*(?:\n| {2}|\||$))|(?<= {2}|\n|\| ?)(?:-0-|\d{1,3})(?=\n| {2}| ?\||$)/g;
 const ABOUT_RATES =
   /\b(?:margin|spread|pricing|libor|eurodollar|sofr|euribor|prime|base rate|abr|applicable (?:rate|percentage)|fees?)\b/i;
+/** Figures without a sign are rates where captions say so and the rows are levels. */
+const ABOUT_LEVELS = /\b(?:applicable margin|fee rate|margin for|pricing (?:grid|schedule|level))\b/i;
+const FEWEST_BARE = 6;
 const SIGN = /%|bps|b\.?p\.|basis points|\.\d{3}|(?<!\d)\.\d\d/i;
 /** Rates further apart than this are not rows of one table. */
 const NEAR = 420;
@@ -20,9 +24,23 @@ const LONGEST = 20_000;
  *  on interest or fees. */
 export function readRateTables(normal: NormalText): Grid[] {
   return rateRegions(normal.text).flatMap((region) =>
-    readGrids(printedLines(normal, region.start, region.end), isRateCell).filter((grid) =>
-      SIGN.test(normal.text.slice(grid.start, grid.end)),
+    readGrids(printedLines(normal, region.start, region.end), isRateCell).filter(
+      (grid) => SIGN.test(normal.text.slice(grid.start, grid.end)) || isByLevel(grid),
     ),
+  );
+}
+
+/** Rows that are levels, under captions of margins or fees, with a decimal in every cell. */
+function isByLevel(grid: Grid): boolean {
+  const captions = grid.columns.map((column) => column.words).join(" ");
+  return (
+    /\b(?:margin|fee)\b/i.test(captions) &&
+    grid.rows.length > 2 &&
+    grid.rows.every(
+      (row) =>
+        cellType(row.label[0]?.text ?? "") === "level" &&
+        row.cells.every((cell) => cell !== null && /^\d{1,3}\.\d{1,4}$/.test(cell.text)),
+    )
   );
 }
 
@@ -34,7 +52,9 @@ function rateRegions(text: string): Span[] {
     const start = Math.max(regions.at(-1)?.end ?? 0, run.start - LOOK_BACK);
     const end = Math.min(text.length, run.end + LOOK_AHEAD, start + LONGEST);
     const words = text.slice(start, run.end);
-    if (ABOUT_RATES.test(words) && SIGN.test(text.slice(run.start, run.end + 8))) regions.push({ start, end });
+    const signed = SIGN.test(text.slice(run.start, run.end + 8));
+    const bare = !signed && run.count >= FEWEST_BARE && ABOUT_LEVELS.test(words);
+    if (bare || (signed && ABOUT_RATES.test(words))) regions.push({ start, end });
   };
   for (const match of text.matchAll(RATE)) {
     const end = match.index + match[0].length;

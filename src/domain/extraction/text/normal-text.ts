@@ -13,6 +13,8 @@ export interface NormalText {
   readonly text: string;
   /** Where words stand in `text`. */
   readonly words: WordIndex;
+  /** Lines of `source` that break up a table and were left out of `text`. */
+  readonly foreign: readonly Span[];
   /** The smallest span of `source` that holds the characters of `[start, end)` of `text`. */
   toSource(start: number, end: number): Span;
   /** The page (from 1) on which an offset of `text` lies, or null when the text shows no pages. */

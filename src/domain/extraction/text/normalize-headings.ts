@@ -1,4 +1,4 @@
-import { isBlank } from "./normalize-lines.ts";
+import { isBlank } from "./character-kinds.ts";
 
 /** A line of more units than this holds a whole page or chapter. */
 export const LONG_LINE = 1_500;

@@ -1,3 +1,4 @@
+import { BLANK, INVISIBLE, kindsOf, LINE_BREAK } from "./character-kinds.ts";
 import { pageNumbers, type RawLine } from "./normalize-pages.ts";
 
 /** How a line of the source is joined to the one before it. */
@@ -41,7 +42,7 @@ function splitLines(source: string): RawLine[] {
   let breaks = 0;
   for (let i = 0; i <= source.length; i++) {
     const code = i < source.length ? source.charCodeAt(i) : 10;
-    if (!isLineBreak(code)) continue;
+    if ((kindsOf(code) & LINE_BREAK) === 0) continue;
     if (!(code === 10 && source.charCodeAt(i - 1) === 13)) breaks++;
     const line = trim(source, start, i);
     start = i + 1;
@@ -52,31 +53,6 @@ function splitLines(source: string): RawLine[] {
   return lines;
 }
 
-const isLineBreak = (code: number): boolean =>
-  code === 10 || code === 12 || code === 13 || code === 11 || code === 0x85 || code === 0x2028 || code === 0x2029;
-
-/** Every code that separates words or prints nothing. */
-export function isBlank(code: number): boolean {
-  if (code <= 32) return true;
-  if (code < 127) return false;
-  if (code <= 0xa0) return !(code >= 0x91 && code <= 0x97);
-  return (
-    code === 0x1680 ||
-    code === 0x180e ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000
-  );
-}
-
-/** Codes that print nothing and separate nothing: soft hyphen, zero-width marks, byte order mark. */
-export function isInvisible(code: number): boolean {
-  return code === 0xad || (code >= 0x200b && code <= 0x200f) || (code >= 0x2060 && code <= 0x2064) || code === 0xfeff;
-}
-
 function trim(source: string, from: number, to: number): { start: number; end: number } {
   let start = from;
   let end = to;
@@ -85,7 +61,7 @@ function trim(source: string, from: number, to: number): { start: number; end: n
   return { start, end };
 }
 
-const isIdle = (code: number): boolean => isBlank(code) || isInvisible(code);
+const isIdle = (code: number): boolean => (kindsOf(code) & (BLANK | INVISIBLE)) !== 0;
 
 interface Layout {
   /** The length at which the text was hard-wrapped, or null when a line is a whole paragraph. */
@@ -116,6 +92,8 @@ function layoutOf(lines: readonly RawLine[]): Layout {
 /** A table that continues after a page: its last cell is a figure, and the next a figure or the mark of a level. */
 const CELL_END = /\d\s?%$|\d\.\d{2,4}$/;
 const CELL_START = /^(?:[<>≥≤$]|\d|(?:level|category|tier|pricing level)\b)/i;
+/** Two columns in a line: a wide gap behind more than a clause mark. */
+const COLUMNS = /^(?!section\b|article\b).{7,160}?[^ ] {6,}[^ ]/i;
 const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;
 const ROMAN_PAGE = /^[-–—]?\s*[ivxl]{1,7}\s*[-–—]?$/;
 const REFERENCE_OPEN = /(?:^|\W)(?:Sections?|SECTIONS?|Articles?|ARTICLE|Clauses?|Schedules?|Exhibits?|Annex|§§?)$/;
@@ -139,7 +117,7 @@ function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neig
   if (head.includes("|") || tail.endsWith("|") || ROMAN_PAGE.test(head)) return gap;
   if (how.pageBreak && CELL_END.test(tail) && CELL_START.test(head)) return "line";
   if (how.pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
-  if (how.blank) return gap;
+  if (how.blank || COLUMNS.test(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
   if (REFERENCE_OPEN.test(tail) && /^[\dIVX]/.test(head)) return "blank";
   if (CONTINUES.test(head)) return ENDS_WITH_PAGE.test(tail) && before.end - before.start < 60 ? gap : "blank";
   if (how.width === null || ENDED.test(tail)) return gap;

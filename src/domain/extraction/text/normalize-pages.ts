@@ -21,6 +21,7 @@ export function pageNumbers(source: string, lines: readonly RawLine[]): Map<numb
   for (const [i, { start, end }] of lines.entries()) {
     const short = end - start <= 16;
     if (!short && end - start < PAGE_LINE) continue;
+    if (!mayBeNumber(source.charCodeAt(start))) continue;
     const match = (short ? ALONE : LEADING).exec(source.slice(start, Math.min(end, start + 16)));
     if (match)
       (short ? alone : leading).push({ line: i, at: start, number: Number(match[1]), length: match[0].length });
@@ -32,13 +33,19 @@ export function pageNumbers(source: string, lines: readonly RawLine[]): Map<numb
   ]);
 }
 
+/** Whether a line with a page number can begin so: with a digit, a dash or the P of "Page". */
+const mayBeNumber = (code: number): boolean =>
+  (code >= 48 && code <= 57) || code === 45 || code === 0x2013 || code === 0x2014 || code === 80 || code === 112;
+
+const LESS_THAN = 60;
 /** The mark of a page in filings of the 1990s, `<PAGE>` or `<PAGE>   53`, and the number that stands alone above it. */
 const MARK = /^<PAGE>(?:\s{1,20}\d{1,4})?$/i;
 const LONGEST_MARK = 32;
 
 function pageMarks(source: string, lines: readonly RawLine[]): [number, number][] {
   return lines.flatMap(({ start, end }, i): [number, number][] => {
-    if (end - start > LONGEST_MARK || !MARK.test(source.slice(start, end))) return [];
+    if (end - start > LONGEST_MARK || source.charCodeAt(start) !== LESS_THAN) return [];
+    if (!MARK.test(source.slice(start, end))) return [];
     const above = lines[i - 1];
     const numbered = above && above.end - above.start <= 16 && ALONE.test(source.slice(above.start, above.end));
     return numbered

@@ -1,15 +1,20 @@
+import { BLANK, CLOSES, INVISIBLE, kindsOf, OPENS, PLAIN } from "./character-kinds.ts";
+import { foreignLines, withoutLines } from "./foreign-lines.ts";
 import type { NormalText, Span } from "./normal-text.ts";
 import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
-import { isBlank, isInvisible, type Join, readLines } from "./normalize-lines.ts";
+import { type Join, readLines } from "./normalize-lines.ts";
 import { WordIndex } from "./word-index.ts";
 
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
  *  blank (two where the source has a tab or three blanks and more: a column gap), blank lines at most one, and blanks
- *  that stand inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`).
+ *  that stand inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`), and lines
+ *  that break up a table (see `foreignLines`).
  *  `pageStarts` are source offsets, ascending; without them form feeds separate pages. Linear time. Never throws. */
 export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
   const writer = new Writer(source.length);
-  const lines = readLines(source);
+  const all = readLines(source);
+  const foreign = foreignLines(source, all);
+  const lines = withoutLines(all, foreign);
   const runOn = isRunOn(lines);
   for (const { start, end, join } of lines) {
     writer.separate(join, start);
@@ -27,7 +32,7 @@ export function normalize(source: string, pageStarts: readonly number[] = formFe
     if (pageStarts.length === 0) return null;
     return countUpTo(pageStarts, toSource(offset, offset + 1).start) || 1;
   };
-  return { source, text, words: new WordIndex(text), toSource, pageAt };
+  return { source, text, words: new WordIndex(text), foreign, toSource, pageAt };
 }
 
 function formFeedPages(source: string): number[] {
@@ -75,8 +80,6 @@ const LIGATURES = new Map<number, string>([
   [0xfb05, "st"],
   [0xfb06, "st"],
 ]);
-const OPENS = new Set(["(", "[", "\u201c", "\u201e", "\u2018", "$", "€", "£"].map((c) => c.charCodeAt(0)));
-const CLOSES = new Set([")", "]", "\u201d", ",", ";", ":", "%"].map((c) => c.charCodeAt(0)));
 const FULL_STOP = 46;
 
 /** Writes one line of the source into the writer, unit by unit. */
@@ -87,15 +90,14 @@ function writeLine(source: string, start: number, end: number, runOn: boolean, w
   const within: RunIn = end - start <= LONG_LINE ? "line" : runOn ? "text" : "page";
   for (let i = start; i < end; i++) {
     const code = source.charCodeAt(i);
-    if (blanks === 0 && isPlain(code)) {
-      const from = i++;
-      while (i < end && isPlain(source.charCodeAt(i))) i++;
-      writer.copy(source, from, i--);
+    const kinds = kindsOf(code);
+    if (blanks === 0 && kinds === PLAIN) {
+      i = writer.copyPlain(source, i, end) - 1;
       opened = false;
       continue;
     }
-    if (isInvisible(code)) continue;
-    if (isBlank(code)) {
+    if ((kinds & INVISIBLE) !== 0) continue;
+    if ((kinds & BLANK) !== 0) {
       blanks++;
       wide ||= code === 9;
       continue;
@@ -105,18 +107,14 @@ function writeLine(source: string, start: number, end: number, runOn: boolean, w
     if ((code === 96 || code === APOSTROPHE) && source.charCodeAt(i + 1) === code) {
       writer.unit(DOUBLE_QUOTE, i++);
     } else writeUnit(code, i, writer);
-    opened = OPENS.has(code);
+    opened = (kinds & OPENS) !== 0;
     blanks = 0;
     wide = false;
   }
 }
 
-/** A letter or a digit, which is written as it stands. */
-const isPlain = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-
 function closes(source: string, at: number, code: number): boolean {
-  if (code !== FULL_STOP) return CLOSES.has(code);
+  if (code !== FULL_STOP) return (kindsOf(code) & CLOSES) !== 0;
   const next = source.charCodeAt(at + 1);
   return !(next >= 48 && next <= 57);
 }
@@ -145,13 +143,18 @@ class Writer {
     this.map[this.length++] = at;
   }
 
-  /** Units that are written as they stand. */
-  copy(source: string, from: number, to: number): void {
-    while (this.length + to - from > this.units.length) this.grow();
-    for (let i = from; i < to; i++) {
-      this.units[this.length] = source.charCodeAt(i);
-      this.map[this.length++] = i;
+  /** Writes the letters and digits from `from` on as they stand; answers where they end. */
+  copyPlain(source: string, from: number, end: number): number {
+    while (this.length + end - from > this.units.length) this.grow();
+    const { units, map } = this;
+    let at = from;
+    let length = this.length;
+    for (let code = source.charCodeAt(at); at < end && kindsOf(code) === PLAIN; code = source.charCodeAt(at)) {
+      units[length] = code;
+      map[length++] = at++;
     }
+    this.length = length;
+    return at;
   }
 
   blank(at: number, wide: boolean): void {

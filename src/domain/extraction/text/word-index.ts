@@ -25,7 +25,7 @@ export class WordIndex {
   private wordPlaces(word: string, folded: string): number[] {
     if (word.length < 3) return markPlaces(word, folded).filter((at) => !isLetter(folded.charCodeAt(at - 1)));
     this.starts ??= new WordStarts(folded);
-    return this.starts.of(word).filter((at) => folded.startsWith(word, at));
+    return this.starts.of(word);
   }
 
   has(words: readonly string[]): boolean {
@@ -92,26 +92,44 @@ export class WordIndex {
 
 /** The words of a text by their first three letters. */
 class WordStarts {
+  private readonly folded: string;
+  /** Where words begin, those with the same letters together and ascending. */
   private readonly at: Int32Array;
-  /** The next word with the same letters, by word; -1 behind the last. */
-  private readonly next: Int32Array;
-  private readonly first = new Int32Array(LETTERS ** 3).fill(-1);
+  /** The first of those with the same letters, by their number, and the end of the last. */
+  private readonly first = new Int32Array(LETTERS ** 3 + 1);
 
   constructor(folded: string) {
-    this.at = wordStarts(folded);
-    this.next = new Int32Array(this.at.length);
-    for (let i = this.at.length - 1; i >= 0; i--) {
-      const key = lettersAt(folded, this.at[i] as number);
-      this.next[i] = this.first[key] as number;
-      this.first[key] = i;
+    this.folded = folded;
+    const starts = wordStarts(folded);
+    const keys = new Uint16Array(starts.length);
+    const next = new Int32Array(LETTERS ** 3 + 1);
+    for (let i = 0; i < starts.length; i++) {
+      const key = lettersAt(folded, starts[i] as number);
+      keys[i] = key;
+      next[key + 1] = (next[key + 1] as number) + 1;
+    }
+    for (let key = 1; key < next.length; key++) next[key] = (next[key] as number) + (next[key - 1] as number);
+    this.first.set(next);
+    this.at = new Int32Array(starts.length);
+    for (let i = 0; i < starts.length; i++) {
+      const key = keys[i] as number;
+      const place = next[key] as number;
+      this.at[place] = starts[i] as number;
+      next[key] = place + 1;
     }
   }
 
-  /** The words that begin with the first letters of this one. */
+  /** Where words begin with this one, of three letters or more. */
   of(word: string): number[] {
+    const { at, folded } = this;
+    const key = lettersAt(word, 0);
+    const end = this.first[key + 1] as number;
+    const fourth = word.length > 3 ? word.charCodeAt(3) : -1;
     const places: number[] = [];
-    for (let i = this.first[lettersAt(word, 0)] as number; i !== -1; i = this.next[i] as number) {
-      places.push(this.at[i] as number);
+    for (let i = this.first[key] as number; i < end; i++) {
+      const place = at[i] as number;
+      if (fourth !== -1 && folded.charCodeAt(place + 3) !== fourth) continue;
+      if (folded.startsWith(word, place)) places.push(place);
     }
     return places;
   }

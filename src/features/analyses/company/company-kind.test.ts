@@ -8,7 +8,10 @@ import type { CompanyInput } from "./readings.ts";
 const APPLE: CompanyInput = { company_name: "Apple Inc.", ticker: "AAPL", analysis_type: "comprehensive" };
 const analyze = (input: Partial<CompanyInput> = {}, providers = bundledProviders) =>
   runAnalysis(companyKind({ providers, model: null }), { ...APPLE, ...input });
-const noPrices = { ...bundledProviders, marketData: { bars: brokenSource, quote: brokenSource } };
+const noPrices = {
+  ...bundledProviders,
+  marketData: { bars: brokenSource, quote: brokenSource, actions: brokenSource },
+};
 /** The clock alone is set: the sample data are judged as of a day near their own. */
 const on = (day: string): void => void vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T12:00:00Z`) });
 afterEach(() => void vi.useRealTimers());

@@ -87,7 +87,7 @@ it("rejects a question without known words, and fails when every source fails", 
   await expect(analyze("zorbland flibbers")).rejects.toMatchObject({ code: "no_data" });
   const broken = {
     ...bundledProviders,
-    marketData: { bars: brokenSource, quote: brokenSource },
+    marketData: { bars: brokenSource, quote: brokenSource, actions: brokenSource },
     macro: { series: brokenSource },
   };
   await expect(analyze("S&P 500", "3M", broken)).rejects.toMatchObject({ code: "provider_error" });

@@ -1,4 +1,5 @@
 import { absent, known, type Metric } from "#domain/figures/metric.ts";
+import type { Column } from "#domain/figures/rolling.ts";
 import { type Bar, closesOf } from "#domain/prices/bar.ts";
 import { deepestDrawdown } from "#domain/prices/drawdown.ts";
 import { queryWindow, TIME_RANGES } from "#domain/prices/query-window.ts";
@@ -32,9 +33,9 @@ export function writeReturns(sheet: Sheet, bars: readonly Bar[], origin: Origin)
 }
 
 /** Last value of an indicator; `insufficient_history` before its first. */
-export function lastOf(series: readonly (number | null)[]): Metric {
-  const value = series.at(-1);
-  return value === null || value === undefined ? absent("insufficient_history") : known(value);
+export function lastOf(column: Column): Metric {
+  const value = column.at(-1);
+  return value === undefined || Number.isNaN(value) ? absent("insufficient_history") : known(value);
 }
 
 /** The maximum drawdown of the closes, with the closes and dates of its peak and trough. */

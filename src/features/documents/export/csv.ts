@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
+import { neutralCell } from "#platform/office/neutral-cell.ts";
 import type { Exported } from "./exported.ts";
-import { neutralCell } from "./neutral-cell.ts";
 import { sourceNote, type TermRow, termRows } from "./term-rows.ts";
 
 export const TERM_COLUMNS = [

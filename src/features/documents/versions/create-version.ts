@@ -28,7 +28,7 @@ export async function extractedVersion(
     const opened = await openForVersion(tx, principal, id);
     if (isFailure(opened)) return opened;
     const versionNumber = opened.next;
-    const version = { ...received, extractionMethod: "rules" as const, createdBy: principal.userId };
+    const version = { ...received, createdBy: principal.userId };
     await insertVersion(tx, { documentId: id, versionNumber, textNumber }, version);
     const at = clock.now();
     const made = await makeCurrent(tx, principal, opened, { title: input.title, dealId: input.deal_id, at });

@@ -17,7 +17,7 @@ export type NewDocument = Omit<
 type ExtractionMethod = (typeof documentVersions.$inferSelect)["extractionMethod"];
 
 /** A version with its own original. */
-export interface NewVersion extends ReceivedSource {
+export interface NewVersion extends Omit<ReceivedSource, "extractionMethod"> {
   readonly extractionMethod: ExtractionMethod;
   readonly createdBy: number;
 }

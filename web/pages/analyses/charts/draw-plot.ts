@@ -86,7 +86,7 @@ function baseOptions() {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
     autoSize: true,
-    // The logo comes with a style that the content security policy refuses: the credit stands beneath as a link.
+    // The logo's style violates the content security policy: the credit is a link below the chart instead.
     layout: { attributionLogo: false, panes: { enableResize: false } },
     // The page scrolls over a chart as it does over a text; dragging and pinching move the chart.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -120,7 +120,7 @@ function timesOf({ positions }: PlotSpec): Time[] {
     : Array.from({ length: positions.count }, (_, i) => (i + 1) as UTCTimestamp);
 }
 
-/** Quarters have no dates: they stand as the seconds of their number, which are never shown as such. */
+/** Quarters have no dates: they are plotted as seconds, which are never shown as such. */
 function positionOptions({ positions }: PlotSpec) {
   if (positions.kind === "date") {
     const written = (time: Time): string => (typeof time === "string" ? formatCalendarDate(time) : "");

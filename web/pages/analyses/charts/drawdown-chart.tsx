@@ -10,7 +10,7 @@ import { chartWords } from "./words.ts";
 
 const words = chartWords.drawdown;
 
-/** How far a security stood below its last peak, day by day. */
+/** How far a security was below its last peak, day by day. */
 export function DrawdownChart({ price }: { price: DatedSeries }) {
   const spec = useMemo(() => drawdownPlot(price), [price]);
   const described = useMemo(() => describeDeepest(price), [price]);

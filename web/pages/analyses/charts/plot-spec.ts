@@ -9,12 +9,12 @@ export interface PlotLine {
   readonly id: string;
   readonly label: string;
   readonly tone: Tone;
-  /** `depth`: filled from the line up, for what lies below nought. Dashes distinguish lines without their color. */
+  /** `depth`: filled from the line up, for values below zero. Dashes distinguish lines without their color. */
   readonly shape: "area" | "depth" | "line" | "thin" | "dashed" | "dotted" | "columns";
   readonly values: Series;
 }
 
-/** Lines over one axis, all of one unit; the first lies on top. */
+/** Lines over one axis, all of one unit; the first is drawn on top. */
 export interface PlotPane {
   readonly title: string;
   readonly unit: string;
@@ -24,7 +24,7 @@ export interface PlotPane {
   readonly logarithmic?: boolean;
   /** What the axis holds, whatever the values: nought, so that heights can be compared. */
   readonly holds?: readonly number[];
-  /** How high it is beside the others; 1 unless said. */
+  /** Its height relative to the others; 1 by default. */
   readonly height?: number;
 }
 

@@ -26,7 +26,7 @@ function digitsOf(step: number): number {
   return MAX_DIGITS;
 }
 
-/** What a unit is called beside an axis: the currency's code, `%`. */
+/** The label of a unit on an axis: the currency's code, `%`. */
 export function unitName(unit: string): string {
   return chartWords.units[unit] ?? unit;
 }

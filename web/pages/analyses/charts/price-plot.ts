@@ -1,3 +1,4 @@
+import { seriesOf } from "#domain/figures/rolling.ts";
 import { bollingerBands } from "#domain/prices/bollinger.ts";
 import { simpleMovingAverage } from "#domain/prices/moving-average.ts";
 import { macd, relativeStrengthIndex } from "#domain/prices/oscillators.ts";
@@ -26,7 +27,7 @@ interface PricePlot {
   readonly logarithmic: boolean;
 }
 
-/** Closes and what lies over them in one pane; each oscillator, and the volume, in a pane of its own. */
+/** Closes with their overlays in one pane; each oscillator, and the volume, in a separate pane. */
 export function pricePlot({ price, volume, indicators, logarithmic }: PricePlot): PlotSpec {
   const dates = price.points.map(({ date }) => date);
   const closes = price.points.map(({ value }) => value);
@@ -56,7 +57,7 @@ const AVERAGES = {
 } as const;
 
 function average(closes: readonly number[], period: 20 | 50 | 200): PlotLine {
-  const values = simpleMovingAverage(closes, period);
+  const values = seriesOf(simpleMovingAverage(closes, period));
   return { id: `sma${period}`, label: words.price.sma(period), ...AVERAGES[period], values };
 }
 
@@ -64,13 +65,13 @@ function bands(closes: readonly number[]): PlotLine[] {
   const { upper, lower } = bollingerBands(closes);
   const look = { tone: "quiet", shape: "thin" } as const;
   return [
-    { id: "upper", label: words.price.upperBand, ...look, values: upper },
-    { id: "lower", label: words.price.lowerBand, ...look, values: lower },
+    { id: "upper", label: words.price.upperBand, ...look, values: seriesOf(upper) },
+    { id: "lower", label: words.price.lowerBand, ...look, values: seriesOf(lower) },
   ];
 }
 
 function strengthPane(closes: readonly number[]): PlotPane {
-  const values = relativeStrengthIndex(closes);
+  const values = seriesOf(relativeStrengthIndex(closes));
   const line = { id: "rsi", label: words.price.rsi, tone: "ink", shape: "line", values } as const;
   return { title: words.price.rsi, unit: "points", lines: [line], guides: [30, 70], holds: [0, 100] };
 }
@@ -78,9 +79,9 @@ function strengthPane(closes: readonly number[]): PlotPane {
 function convergencePane(closes: readonly number[], unit: string): PlotPane {
   const { macd: line, signal, histogram } = macd(closes);
   const lines: PlotLine[] = [
-    { id: "macd", label: words.price.macd, tone: "accent", shape: "line", values: line },
-    { id: "signal", label: words.price.signal, tone: "danger", shape: "dashed", values: signal },
-    { id: "histogram", label: words.price.histogram, tone: "edge", shape: "columns", values: histogram },
+    { id: "macd", label: words.price.macd, tone: "accent", shape: "line", values: seriesOf(line) },
+    { id: "signal", label: words.price.signal, tone: "danger", shape: "dashed", values: seriesOf(signal) },
+    { id: "histogram", label: words.price.histogram, tone: "edge", shape: "columns", values: seriesOf(histogram) },
   ];
   return { title: words.price.macd, unit, lines };
 }

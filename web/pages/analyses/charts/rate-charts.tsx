@@ -5,7 +5,7 @@ import { datedPlot } from "./dated-plot.ts";
 import { distinctSources } from "./source-line.tsx";
 import { chartWords as words } from "./words.ts";
 
-/** Differences of two rates, by their ids at FRED: small beside the rates themselves, so in a pane of their own. */
+/** Differences of two rates, by their ids at FRED: small compared with the rates, so in a separate pane. */
 const SPREADS: ReadonlySet<string> = new Set(["T10Y3M", "BAA10Y"]);
 
 /** The path of rates, and of the spreads between them. */

@@ -30,7 +30,7 @@ export function ResultCharts({ result }: { readonly result: StoredResult }) {
   );
 }
 
-/** The credit that the library's licence asks for. */
+/** The credit that the library's license requires. */
 export function ChartCredit() {
   return (
     <p className="mb-6 text-sm text-quiet">
@@ -46,7 +46,7 @@ function Together({ prices }: { prices: ChartData["prices"] }) {
   return <IndexedChart prices={named} />;
 }
 
-/** One security at a time: its price, and how far below its peak it stood. */
+/** One security at a time: its price, and how far it was below its peak. */
 function Securities({ data: { prices, volumes } }: { data: ChartData }) {
   const [id, setId] = useState(prices[0]?.id ?? "");
   const price = prices.find((each) => each.id === id) ?? prices[0];

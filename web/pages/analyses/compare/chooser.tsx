@@ -12,7 +12,7 @@ interface ChooserProps {
   readonly runs: readonly ListedAnalysis[];
 }
 
-/** Which two are compared; both stand in the address. */
+/** Selects the two companies to compare; both are in the URL. */
 export function Chooser({ search, runs }: ChooserProps) {
   const { a, b } = search;
   const navigate = useNavigate({ from: "/analyses/compare" });

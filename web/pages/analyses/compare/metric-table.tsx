@@ -15,7 +15,7 @@ type Shows = (typeof SHOWS)[number];
 const { reasons } = analysisWords.result;
 const whole = new Intl.NumberFormat();
 
-/** Every figure of both companies beside each other. */
+/** Every figure of both companies, side by side. */
 export function MetricTable({ a, b }: { a: NamedSide; b: NamedSide }) {
   const groups = useMemo(() => compareMetrics(a.result, b.result), [a.result, b.result]);
   const [shows, setShows] = useState<Shows>("all");

@@ -30,7 +30,7 @@ function describeApart(a: Ready, b: Ready): readonly [string, string] {
   return first === second ? [words.firstOf, words.secondOf] : [first, second];
 }
 
-/** As the company is registered, else as it was asked for. */
+/** The registered name of the company, or else the requested one. */
 function companyName({ run, result }: Ready): string {
   const company = result.data.kind === "company" ? result.data.company : null;
   return company?.name ?? subjectOf(run);

@@ -65,7 +65,7 @@ export function SideFacts({ a, b }: { a: NamedSide; b: NamedSide }) {
   );
 }
 
-/** In a narrow window the name of a fact stands above the two of it. */
+/** In a narrow window the name of a fact is above its two values. */
 const NARROW = "max-sm:grid max-sm:grid-cols-2";
 
 function analysisLink({ run }: NamedSide): ReactNode {

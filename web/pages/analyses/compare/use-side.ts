@@ -3,7 +3,7 @@ import { ApiError } from "#api/client.ts";
 import { readStoredResult, type StoredResult } from "#features/analyses/routes.ts";
 import { isOpen, runQuery, type StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 
-/** One side of a comparison: what became of the analysis that is chosen for it. */
+/** One side of a comparison: the state of the selected analysis. */
 export type Side =
   | { readonly kind: "none" | "loading" | "missing" }
   | { readonly kind: "broken"; readonly error: unknown; readonly retry: () => void }

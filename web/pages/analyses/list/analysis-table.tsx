@@ -59,7 +59,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** One analysis a row; in a narrow window one a block, with the titles beside the values. */
+/** One analysis per row; in a narrow window one per block, with the titles next to the values. */
 export function AnalysisTable({ runs, chosen, onToggle }: AnalysisTableProps) {
   return (
     <div className="rounded-lg border border-line bg-surface">
@@ -113,7 +113,7 @@ function Cell({ title, className, children }: { title: string; className: string
   );
 }
 
-/** The badge; of one that goes on, how far it has come; of one that failed, why. */
+/** The badge; for an active run its progress; for a failed one the reason. */
 function Standing({ run }: { run: ListedAnalysis }) {
   return (
     <span className="flex flex-col items-start gap-1.5">
@@ -128,7 +128,7 @@ function Standing({ run }: { run: ListedAnalysis }) {
   );
 }
 
-/** Two companies can stand beside each other. */
+/** Only completed analyses of companies can be compared. */
 function isComparable(run: ListedAnalysis): boolean {
   return run.status === "completed" && askedOf(run)?.kind === "company";
 }

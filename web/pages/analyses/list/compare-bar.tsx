@@ -6,7 +6,7 @@ import { MAX_CHOSEN } from "./analysis-table.tsx";
 
 const words = analysisWords.list;
 
-/** What is chosen, and the way to see two beside each other. It stays in view while one scrolls. */
+/** The selected analyses, and the link that compares two. It stays in view while the user scrolls. */
 export function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
   const [a, b] = chosen;
   return (

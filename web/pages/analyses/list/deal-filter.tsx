@@ -7,7 +7,7 @@ import { CONTROL } from "@/parts/field.tsx";
 
 const words = analysisWords.list;
 
-/** Leaves only what belongs to one deal; stands in the address. Nothing to choose where there is no deal. */
+/** Filters by one deal, stored in the URL. Hidden if there are no deals. */
 export function DealFilter({ chosen }: { chosen: number | undefined }) {
   const id = useId();
   const navigate = useNavigate({ from: "/analyses" });

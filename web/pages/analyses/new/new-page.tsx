@@ -41,7 +41,7 @@ function NewAnalysisPage() {
   );
 }
 
-/** Each kind is an address of its own. */
+/** Each kind has its own URL. */
 function KindChoice({ chosen }: { chosen: Kind }) {
   return (
     <div>

@@ -14,7 +14,7 @@ interface StartFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of each form that starts an analysis: what is asked, what is wrong with it, and the start. */
+/** The frame of each form that starts an analysis: its fields, its errors, and the submit button. */
 export function StartForm({ label, pending, failure, onSend, children }: StartFormProps) {
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

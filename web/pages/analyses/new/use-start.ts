@@ -1,27 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef } from "react";
 import { ApiError } from "#api/client.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import type { Asked } from "@/pages/analyses/asked.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
-import { call } from "@/shell/api.ts";
+import { type CallOnce, useCallOnce } from "@/shell/call-once.ts";
 import { errorText, fieldErrors } from "@/shell/error-text.ts";
-import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 
-/** Starts an analysis and leads to it. The same asked again after a failure is the same submission: it keeps its key, so
- *  that a start whose answer was lost is not made twice. */
+/** Starts an analysis and opens its page. */
 export function useStart(onRefused: (objections: Readonly<Record<string, string>>) => void = () => undefined) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const last = useRef({ asked: "", key: "" });
-  const keyOf = (asked: Asked): string => {
-    const text = JSON.stringify(asked);
-    if (last.current.asked !== text) last.current = { asked: text, key: newIdempotencyKey() };
-    return last.current.key;
-  };
+  const callOnce = useCallOnce();
   const mutation = useMutation({
-    mutationFn: (asked: Asked) => start(asked, keyOf(asked)),
+    mutationFn: (asked: Asked) => start(asked, callOnce),
     onSuccess: async (id) => {
       void client.invalidateQueries({ queryKey: ["analyses", "list"] });
       await navigate({ to: "/analyses/$id", params: { id } });
@@ -35,15 +27,14 @@ export function useStart(onRefused: (objections: Readonly<Record<string, string>
   };
 }
 
-async function start({ kind, body }: Asked, idempotencyKey: string): Promise<string> {
-  const how = { idempotencyKey, respondAsync: true };
+async function start({ kind, body }: Asked, callOnce: CallOnce): Promise<string> {
   switch (kind) {
     case "company":
-      return (await call(analysisRoutes.analyzeCompany, { body, ...how })).body.analysis_id;
+      return (await callOnce(analysisRoutes.analyzeCompany, { body, respondAsync: true })).body.analysis_id;
     case "market":
-      return (await call(analysisRoutes.analyzeMarket, { body, ...how })).body.analysis_id;
+      return (await callOnce(analysisRoutes.analyzeMarket, { body, respondAsync: true })).body.analysis_id;
     case "loan_application":
-      return (await call(analysisRoutes.analyzeLoanApplication, { body, ...how })).body.analysis_id;
+      return (await callOnce(analysisRoutes.analyzeLoanApplication, { body, respondAsync: true })).body.analysis_id;
   }
 }
 

@@ -12,12 +12,12 @@ interface MetricLinesProps {
   readonly metric: MetricRow;
   readonly result: StoredResult;
   readonly isOpen: boolean;
-  /** Than what stands over its group. */
+  /** Its period differs from that of its group. */
   readonly ofOtherPeriod: boolean;
   readonly onToggle: () => void;
 }
 
-/** A metric, and under it, once asked for, how it was made. */
+/** A metric and, on request, how it was calculated. */
 export function MetricLines({ id, metric, result, isOpen, ofOtherPeriod, onToggle }: MetricLinesProps) {
   const { label, value, unit, period, reason_if_null: reason } = metric;
   return (

@@ -10,7 +10,7 @@ import { Part } from "./part.tsx";
 
 const words = analysisWords.result;
 
-/** Every metric, in groups; how each was made is shown where it is asked for, or the address names it. */
+/** Every metric, in groups; its calculation is shown on request, or if the URL names it. */
 export function Metrics({ result }: { result: StoredResult }) {
   const groups = useMemo(() => groupMetrics(result), [result]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

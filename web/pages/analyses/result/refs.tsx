@@ -6,7 +6,7 @@ import { LINK } from "@/parts/link-style.ts";
 
 const words = analysisWords.result;
 
-/** The name of a metric, leading to it; with its value where asked. */
+/** The name of a metric, as a link to it; with its value if requested. */
 export function MetricLink({ id, result, value = false }: { id: string; result: StoredResult; value?: boolean }) {
   const metric = result.metrics[id];
   if (metric === undefined) return <span>{openName(id)}</span>;

@@ -10,7 +10,7 @@ const words = analysisWords.result;
 type Data = NonNullable<StoredData["statements"]>;
 type Years = Data["years"];
 
-/** The statements of all years beside each other, the newest first, and the ratios made of them. */
+/** The statements of all years side by side, newest first, with the ratios calculated from them. */
 export function Statements({ statements, result }: { statements: Data; result: StoredResult }) {
   const { currency } = statements;
   const years = statements.years.toReversed();

@@ -16,7 +16,7 @@ import { StopButton } from "./stop-button.tsx";
 const words = analysisWords.run;
 const percent = new Intl.NumberFormat(undefined, { style: "percent" });
 
-/** A run that goes on: how far it has come, step by step, and the way to stop it. */
+/** An active run: its progress, step by step, and a button to stop it. */
 export function OpenRun({ run }: { run: StoredAnalysis }) {
   const client = useQueryClient();
   const { events, refused, ended, progress: reached } = useRunEvents(analysisRoutes.followAnalysis, run.analysis_id);

@@ -6,7 +6,7 @@ import { DealName } from "@/pages/analyses/list/deal-name.tsx";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { LINK } from "@/parts/link-style.ts";
 
-/** Under the title: what kind, what was asked, of which deal, when; and the way back. */
+/** Under the title: kind, request, deal and time; and the link back. */
 export function RunLine({ run }: { run: StoredAnalysis }) {
   const scope = scopeOf(run);
   return (

@@ -57,7 +57,7 @@ function shareOf({ data }: SeenEvent): string | null {
   return typeof progress === "number" ? percent.format(progress / 100) : null;
 }
 
-/** Since the run was asked for, of a step that was done while this page was open. */
+/** Time since the request, for a step that was completed while this page was open. */
 function timeOf({ data, seenAt }: SeenEvent, run: StoredAnalysis): string | null {
   const { progress } = data;
   if (typeof progress !== "number" || progress <= run.progress) return null;

@@ -18,7 +18,7 @@ export function StopButton({ id }: { id: string }) {
     client.setQueryData(runQuery(id).queryKey, body);
     void client.invalidateQueries({ queryKey: ["analyses", "list"] });
   };
-  // It has ended meanwhile: then what came of it is to be seen.
+  // The run has ended meanwhile: show its result.
   const showEnd = (error: unknown): void => {
     if (error instanceof ApiError && error.code === "conflict")
       void client.invalidateQueries({ queryKey: ["analyses"] });

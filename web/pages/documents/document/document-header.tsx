@@ -1,11 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { formatCalendarDate, formatDate } from "@/formats.ts";
+import { shortMoney } from "#domain/agreement/document-name.ts";
+import { formatCalendarDate, formatDate, formatMonth } from "@/formats.ts";
 import { ExportMenu } from "@/pages/documents/review/export-menu.tsx";
 import { VersionsDialog } from "@/pages/documents/review/versions-dialog.tsx";
 import { reviewWords } from "@/pages/documents/review/words.ts";
 import type { Term } from "@/pages/documents/terms/term.ts";
-import { wordFor } from "@/pages/documents/terms/values.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Button } from "@/parts/button.tsx";
 import { CONTROL } from "@/parts/field.tsx";
@@ -21,18 +21,17 @@ const words = documentWords.document;
 interface RoomHeaderProps {
   readonly document: DocumentData;
   readonly version: VersionData;
-  readonly title: string;
   readonly terms: ReadonlyMap<string, Term>;
 }
 
 /** Which document this is, its versions, and what can be taken along. */
-export function DocumentHeader({ document, version, title, terms }: RoomHeaderProps) {
+export function DocumentHeader({ document, version, terms }: RoomHeaderProps) {
   const [versionsShown, setVersionsShown] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const [detailsShown, setDetailsShown] = useState(false);
   const mayWrite = useUser()?.permissions.includes("documents:write") ?? false;
-  const kind = wordFor(documentWords.kinds, version.agreement.document_kind);
-  const facts = [kind, document.borrower_name, ...figuresOf(document, version)];
+  const { name } = document;
+  const facts = figuresOf(document, version);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2">
       <div className="min-w-0 flex-1 basis-64">
@@ -41,17 +40,19 @@ export function DocumentHeader({ document, version, title, terms }: RoomHeaderPr
             {words.allDocuments}
           </Link>
         </nav>
-        <h1 className="truncate text-lg font-semibold tracking-tight" title={title}>
-          {title}
+        <h1 className="truncate text-lg font-semibold tracking-tight" title={[name, ...facts].join(" · ")}>
+          {name}
+          {facts.length === 0 ? null : (
+            <span className="text-base font-normal tracking-normal text-quiet"> · {facts.join(" · ")}</span>
+          )}
         </h1>
-        <p className="truncate text-sm text-quiet">{facts.filter(Boolean).join(" · ")}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {document.versions.length > 1 ? <VersionPicker document={document} version={version} /> : null}
         {mayWrite ? <Button onClick={() => setDetailsShown(true)}>{words.details.open}</Button> : null}
         <Button onClick={() => setVersionsShown(true)}>{reviewWords.versions.open}</Button>
         <ExportMenu document={document} version={version} />
-        <span className="max-lg:hidden">
+        <span className="@max-[50rem]:hidden">
           <IconButton icon="keyboard" label={words.keys} onPress={() => setKeysShown(true)} />
         </span>
       </div>
@@ -64,25 +65,20 @@ export function DocumentHeader({ document, version, title, terms }: RoomHeaderPr
   );
 }
 
-/** "Mar 14, 2024", "$600M", "matures Mar 14, 2029" */
-function figuresOf({ total_commitment: amount, currency }: DocumentData, { agreement }: VersionData) {
+/** "Mar 14, 2024", "$600m", "matures Mar 2029" */
+function figuresOf({ total_commitment: amount, currency }: DocumentData, { agreement }: VersionData): string[] {
   const maturity = agreement.facilities
     .flatMap(({ maturity_date }) => maturity_date ?? [])
     .toSorted()
     .at(-1);
   return [
-    agreement.agreement_date && formatCalendarDate(agreement.agreement_date),
-    amount !== null && currency !== null ? showShortMoney(amount, currency) : null,
-    maturity === undefined ? null : words.matures(formatCalendarDate(maturity)),
+    ...(agreement.agreement_date === null ? [] : [formatCalendarDate(agreement.agreement_date)]),
+    ...(amount === null || currency === null ? [] : [shortMoney({ amount, currency })]),
+    ...(maturity === undefined ? [] : [words.matures(formatMonth(maturity))]),
   ];
 }
 
-function showShortMoney(amount: number, currency: string): string {
-  const format = { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat("en-US", format).format(amount);
-}
-
-function VersionPicker({ document, version }: Omit<RoomHeaderProps, "title" | "terms">) {
+function VersionPicker({ document, version }: Omit<RoomHeaderProps, "terms">) {
   const navigate = useNavigate({ from: "/documents/$id" });
   return (
     <label className="flex items-center gap-2 text-sm text-quiet">

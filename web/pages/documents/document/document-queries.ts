@@ -16,6 +16,18 @@ export function documentQuery(id: string) {
   });
 }
 
+/** A version and its text never change. */
+export function completenessQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: ["documents", "completeness", id, version],
+    queryFn: async ({ signal }) => {
+      const query = { version: String(version) };
+      return (await call(documentRoutes.getDocumentCompleteness, { params: { id }, query, signal })).body;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** The text of a version never changes; the current version may become another. */
 export function textQuery(id: string, version: number | undefined) {
   return queryOptions({

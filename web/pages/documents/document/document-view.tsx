@@ -11,10 +11,12 @@ import { termGroups } from "@/pages/documents/terms/groups.ts";
 import { type Term, termsByPointer } from "@/pages/documents/terms/term.ts";
 import { FindBar } from "@/pages/documents/text/find-bar.tsx";
 import { OutlineMenu, OutlineRail } from "@/pages/documents/text/outline-rail.tsx";
-import { type Span, spansByBlock, spansOf } from "@/pages/documents/text/spans.ts";
+import { placesOf } from "@/pages/documents/text/references.ts";
+import { type Range, type Span, spansByBlock, spansOf } from "@/pages/documents/text/spans.ts";
 import { TextViewer, type TextViewerHandle } from "@/pages/documents/text/text-viewer.tsx";
 import { useBlocks } from "@/pages/documents/text/use-blocks.ts";
 import { useFind } from "@/pages/documents/text/use-find.ts";
+import { useJumps } from "@/pages/documents/text/use-jumps.ts";
 import { useReading } from "@/pages/documents/text/use-reading.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { useDocumentTitle } from "@/parts/page.tsx";
@@ -39,12 +41,11 @@ interface DocumentViewProps {
   readonly text: string | null;
 }
 
-/** The terms of an agreement beside its text: a term leads to its words, and marked words lead to their term. */
+/** The terms of an agreement next to its text: a term links to its words, and marked words link to their term. */
 export function DocumentView({ document, version, text: received }: DocumentViewProps) {
   const { agreement } = version;
   const text = received ?? "";
-  const { title } = document;
-  useDocumentTitle(title);
+  useDocumentTitle(document.name);
   const viewer = useRef<TextViewerHandle>(null);
   const [pane, setPane] = useState<Pane>("terms");
   const groups = useMemo(() => termGroups(agreement), [agreement]);
@@ -54,6 +55,8 @@ export function DocumentView({ document, version, text: received }: DocumentView
   const allSpans = useMemo(() => spansOf(agreement.evidence), [agreement]);
   const spans = useMemo(() => spansByBlock(allSpans, blocks), [allSpans, blocks]);
   const { dictionary, outline } = useReading(text);
+  const places = useMemo(() => placesOf(outline), [outline]);
+  const jump = useJumps(viewer);
   const find = useFind(text, viewer);
   const isPdf = version.source_filename?.toLowerCase().endsWith(".pdf") ?? false;
   const search = useSearch({ from: "/app/documents/$id" });
@@ -121,24 +124,32 @@ export function DocumentView({ document, version, text: received }: DocumentView
     (span: Span) => `${pathname}?at=${encodeURIComponent(termOf(span, terms, null).pointer)}`,
     [pathname, terms],
   );
+  const hrefTo = useCallback(({ start, end }: Range) => `${pathname}?from=${start}&to=${end}`, [pathname]);
   const pick = (span: Span): void => {
     const { pointer: at, place } = termOf(span, terms, pointer);
     select(at, place);
   };
 
   return (
-    <div className="flex h-dvh min-h-96 flex-col max-md:h-[calc(100dvh-3.25rem)]">
-      <DocumentHeader document={document} version={version} title={title} terms={terms} />
+    <div className="@container flex h-dvh min-h-96 flex-col max-md:h-[calc(100dvh-3.25rem)]">
+      <DocumentHeader document={document} version={version} terms={terms} />
       <ReviewBar document={document} version={version} review={review} />
       <PaneTabs pane={pane} onPane={setPane} />
       <div className="relative flex min-h-0 flex-1">
         <DecisionContext value={review.decisions}>
           <TermPane
+            id={String(document.id)}
+            version={version.version_number}
             agreement={agreement}
             groups={groups}
             isTextThere={received !== null}
             terms={terms}
             dictionary={dictionary}
+            searched={documentWords.terms.searched(text.length, outline.length)}
+            onFind={(words) => {
+              openFind();
+              find.search(words);
+            }}
             selected={pointer}
             hidden={pane !== "terms"}
             onSelect={showAgain}
@@ -150,7 +161,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
         </DecisionContext>
         <div
           id="pane-text"
-          className={`flex min-w-0 flex-1 flex-col bg-surface lg:relative max-lg:absolute max-lg:inset-0 ${pane === "text" ? "" : "max-lg:invisible"}`}
+          className={`flex min-w-0 flex-1 flex-col bg-surface @min-[50rem]:relative @max-[50rem]:absolute @max-[50rem]:inset-0 ${pane === "text" ? "" : "@max-[50rem]:invisible"}`}
         >
           <PlaceBar
             agreement={agreement}
@@ -161,7 +172,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
             view={
               <>
                 {isPdf ? <ViewSwitch view={view} /> : null}
-                {view === "text" ? <OutlineMenu outline={outline} viewer={viewer} /> : null}
+                {view === "text" ? <OutlineMenu outline={outline} onJump={jump} /> : null}
               </>
             }
             actions={
@@ -203,22 +214,25 @@ export function DocumentView({ document, version, text: received }: DocumentView
               blocks={blocks}
               spans={spans}
               dictionary={dictionary}
+              places={places}
               active={range}
               matches={find.matches}
               match={find.match}
               hrefOf={hrefOf}
+              hrefTo={hrefTo}
               onPick={pick}
+              onJump={jump}
             />
           )}
         </div>
-        {view === "text" ? <OutlineRail outline={outline} viewer={viewer} /> : null}
+        {view === "text" ? <OutlineRail outline={outline} viewer={viewer} onJump={jump} /> : null}
       </div>
       <Announced selection={selection} terms={terms} />
     </div>
   );
 }
 
-/** The term that a span stands for: of several, one that has a row of its own, and the next one at each click. */
+/** The term that a span belongs to: of several, one with its own row, and the next one at each click. */
 function termOf(span: Span, terms: ReadonlyMap<string, Term>, current: string | null): Span["terms"][number] {
   const rows = span.terms.filter(({ pointer }) => terms.has(pointer));
   const choice = rows.length > 0 ? rows : span.terms;

@@ -4,7 +4,7 @@ import { Icon } from "@/parts/icon.tsx";
 interface GroupProps {
   readonly id: string;
   readonly title: string;
-  /** Stands beside the title, such as how many. */
+  /** Shown next to the title, such as a count. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -7,6 +7,9 @@ import { Group } from "./group.tsx";
 
 const words = documentWords.issues;
 
+/** Places of a warning may show nothing of their own: some characters around them are marked too. */
+const SHOWN_AROUND = 12;
+
 interface IssueGroupProps {
   readonly agreement: CreditAgreement;
   readonly terms: ReadonlyMap<string, Term>;
@@ -38,7 +41,7 @@ export function IssueGroup({ agreement, terms, onSelect, onRange }: IssueGroupPr
         ))}
         {warnings.length === 0 ? null : (
           <ul className="flex flex-col gap-2">
-            {warnings.map(({ code, message, pointer }, i) => (
+            {warnings.map(({ code, message, pointer, places = [] }, i) => (
               <li key={`${code}-${String(i)}`} className="rounded-md bg-warning-tint px-3 py-2">
                 {message}
                 {pointer === null || evidenceOf(agreement, pointer).length === 0 ? null : (
@@ -49,6 +52,20 @@ export function IssueGroup({ agreement, terms, onSelect, onRange }: IssueGroupPr
                   >
                     {words.goTo(labelOf(pointer))}
                   </button>
+                )}
+                {places.length === 0 ? null : (
+                  <span className="mt-1 flex flex-wrap gap-x-3">
+                    {places.map(({ start, end }, place) => (
+                      <button
+                        key={start}
+                        type="button"
+                        onClick={() => onRange({ start: Math.max(0, start - SHOWN_AROUND), end: end + SHOWN_AROUND })}
+                        className="min-h-6 underline underline-offset-2"
+                      >
+                        {words.place(place + 1)}
+                      </button>
+                    ))}
+                  </span>
                 )}
               </li>
             ))}

@@ -16,7 +16,7 @@ export function PaneTabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) =>
     <div
       role="tablist"
       aria-label={documentWords.document.panes}
-      className="flex border-b border-line lg:hidden"
+      className="flex border-b border-line @min-[50rem]:hidden"
       onKeyDown={onKey}
     >
       {PANES.map((name) => (

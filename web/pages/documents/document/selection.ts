@@ -14,7 +14,7 @@ export interface Selection {
   readonly range: Range | null;
   /** Shows a term's words, at one of its places. */
   readonly select: (pointer: string, place?: number) => void;
-  /** Goes on to the next place, or back, round and round. */
+  /** Selects the next or previous place, in a cycle. */
   readonly step: (by: 1 | -1) => void;
   /** Marks words that belong to no place of a term, such as the other side of a conflict. */
   readonly showRange: (range: Range) => void;

@@ -6,7 +6,7 @@ import { TermCell, TermRow } from "./term-row.tsx";
 interface TermBlockViewProps {
   readonly block: TermBlock;
   readonly agreement: CreditAgreement;
-  /** The term that is shown, when it stands in this block. */
+  /** The selected term, if it is in this block. */
   readonly selected: string | null;
   readonly onSelect: (pointer: string) => void;
 }

@@ -1,17 +1,21 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { groupsOf, holds, keyTerms } from "@/pages/documents/terms/key-terms.ts";
+import { foldMissing } from "@/pages/documents/terms/missing.ts";
 import type { Term, TermGroup } from "@/pages/documents/terms/term.ts";
 import type { Dictionary } from "@/pages/documents/text/definitions.ts";
 import type { Range } from "@/pages/documents/text/spans.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { CdmGroup } from "./cdm-group.tsx";
+import { CompletenessGroups } from "./completeness-groups.tsx";
 import { CovenantCalculator } from "./covenant-calculator.tsx";
 import { FacilityColumns } from "./facility-columns.tsx";
 import { Group } from "./group.tsx";
 import { IssueGroup } from "./issue-group.tsx";
 import { KeyTermsCard } from "./key-terms-card.tsx";
 import { MarginSteps } from "./margin-steps.tsx";
+import { NotStatedLine } from "./not-stated-line.tsx";
+import { PartyMatrix } from "./party-matrix.tsx";
 import { TermBlockView } from "./term-block-view.tsx";
 import { type TermTab, TermTabs, tabOf, tabsFor } from "./term-tabs.tsx";
 import { useAfterPaint } from "./use-after-paint.ts";
@@ -20,11 +24,17 @@ import { useAfterPaint } from "./use-after-paint.ts";
 const TEXT_WITHIN_MS = 300;
 
 interface TermPaneProps {
+  /** Of the document. */
+  readonly id: string;
+  readonly version: number;
   readonly agreement: CreditAgreement;
   readonly groups: readonly TermGroup[];
   readonly isTextThere: boolean;
   readonly terms: ReadonlyMap<string, Term>;
   readonly dictionary: Dictionary;
+  /** What was searched for the values that are not stated. */
+  readonly searched: string;
+  readonly onFind: (words: string) => void;
   readonly selected: string | null;
   /** In a narrow window, while the text is shown. */
   readonly hidden: boolean;
@@ -34,15 +44,16 @@ interface TermPaneProps {
 
 /** All terms by subject. One stop of the Tab key leads to the terms of a subject, and the arrows walk them. */
 export function TermPane(props: TermPaneProps) {
-  const { agreement, groups, isTextThere, selected, hidden, onSelect, onRange } = props;
+  const { agreement, groups, isTextThere, selected, hidden, onSelect, onRange, onFind } = props;
   const pane = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onSelect, onRange });
-  latest.current = { onSelect, onRange };
+  const latest = useRef({ onSelect, onRange, onFind });
+  latest.current = { onSelect, onRange, onFind };
   // The overview comes first, then the text, and then the rest.
   const isWhole = useAfterPaint(isTextThere, TEXT_WITHIN_MS);
   const stable = useRef({
     select: (pointer: string) => latest.current.onSelect(pointer),
     showRange: (range: Range) => latest.current.onRange(range),
+    find: (words: string) => latest.current.onFind(words),
   });
   const issues = agreement.conflicts.length + agreement.warnings.length;
   const [tab, setTab] = useTab(groups, selected);
@@ -53,7 +64,7 @@ export function TermPane(props: TermPaneProps) {
     <div
       ref={pane}
       id="pane-terms"
-      className={`w-full overflow-y-auto border-line bg-page pb-16 max-lg:absolute max-lg:inset-0 lg:w-[25rem] lg:shrink-0 lg:border-r xl:w-[28rem] min-[87.5rem]:w-[33rem] ${hidden ? "max-lg:invisible" : ""}`}
+      className={`w-full overflow-y-auto border-line bg-page pb-16 @max-[50rem]:absolute @max-[50rem]:inset-0 @min-[50rem]:w-[25rem] @min-[50rem]:shrink-0 @min-[50rem]:border-r @min-[66rem]:w-[28rem] @min-[73.5rem]:w-[33rem] ${hidden ? "@max-[50rem]:invisible" : ""}`}
       onKeyDown={walk}
     >
       <TermTabs tabs={tabsFor(issues)} active={tab} issues={issues} onTab={setTab} />
@@ -61,12 +72,15 @@ export function TermPane(props: TermPaneProps) {
         <p className="m-3 rounded-md bg-warning-tint px-3 py-2 text-warning">{documentWords.document.notAgreement}</p>
       ) : null}
       <Panels
+        id={props.id}
+        version={props.version}
         agreement={agreement}
         groups={groups}
         terms={props.terms}
         dictionary={props.dictionary}
         tab={tab}
         isWhole={isWhole}
+        searched={props.searched}
         selected={selected}
         {...stable.current}
       />
@@ -92,6 +106,8 @@ function tabFor(groups: readonly TermGroup[], selected: string | null, current: 
 }
 
 interface PanelsProps {
+  readonly id: string;
+  readonly version: number;
   readonly agreement: CreditAgreement;
   readonly groups: readonly TermGroup[];
   readonly terms: ReadonlyMap<string, Term>;
@@ -101,17 +117,25 @@ interface PanelsProps {
   readonly selected: string | null;
   readonly select: (pointer: string) => void;
   readonly showRange: (range: Range) => void;
+  readonly searched: string;
+  readonly find: (words: string) => void;
 }
 
 const Panels = memo(function Panels(props: PanelsProps) {
-  const { agreement, groups, terms, tab, isWhole, selected, select, showRange } = props;
+  const { agreement, groups, terms, tab, isWhole, selected, select, showRange, searched, find } = props;
   const keys = useMemo(() => keyTerms(agreement, terms), [agreement, terms]);
   const columns = { agreement, selected, onSelect: select };
   const leads: Readonly<Partial<Record<TermTab, ReactNode>>> = {
     overview: agreement.document_kind === "other" ? null : <KeyTermsCard {...columns} keyTerms={keys} />,
     facilities: <FacilityColumns {...columns} />,
+    parties: <PartyMatrix {...columns} />,
     pricing: <MarginSteps {...agreement} />,
-    issues: <IssueGroup agreement={agreement} terms={terms} onSelect={select} onRange={showRange} />,
+    issues: (
+      <>
+        <IssueGroup agreement={agreement} terms={terms} onSelect={select} onRange={showRange} />
+        {tab === "issues" ? <CompletenessGroups id={props.id} version={props.version} onRange={showRange} /> : null}
+      </>
+    ),
     cdm: <CdmGroup agreement={agreement} />,
   };
   const issues = agreement.conflicts.length + agreement.warnings.length;
@@ -129,7 +153,14 @@ const Panels = memo(function Panels(props: PanelsProps) {
           .filter(({ id }) => tabOf(id) === each)
           .map((group) => (
             <Fragment key={group.id}>
-              <GroupView group={group} agreement={agreement} selected={selected} onSelect={select} />
+              <GroupView
+                group={group}
+                agreement={agreement}
+                selected={selected}
+                onSelect={select}
+                searched={searched}
+                onFind={find}
+              />
               {group.id === "financial_covenants" ? (
                 <CovenantCalculator {...columns} dictionary={props.dictionary} onRange={showRange} />
               ) : null}
@@ -141,16 +172,19 @@ const Panels = memo(function Panels(props: PanelsProps) {
 });
 
 interface GroupViewProps {
+  readonly searched: string;
+  readonly onFind: (words: string) => void;
   readonly group: TermGroup;
   readonly agreement: CreditAgreement;
   readonly selected: string | null;
   readonly onSelect: (pointer: string) => void;
 }
 
-function GroupView({ group, agreement, selected, onSelect }: GroupViewProps) {
+function GroupView({ group, agreement, selected, onSelect, searched, onFind }: GroupViewProps) {
+  const { stated, missing } = useMemo(() => foldMissing(group.blocks), [group]);
   return (
     <Group id={group.id} title={group.title}>
-      {group.blocks.map((block, i) => (
+      {stated.map((block, i) => (
         <TermBlockView
           key={`${block.heading ?? ""}-${String(i)}`}
           block={block}
@@ -159,6 +193,7 @@ function GroupView({ group, agreement, selected, onSelect }: GroupViewProps) {
           onSelect={onSelect}
         />
       ))}
+      <NotStatedLine missing={missing} searched={searched} onFind={onFind} />
     </Group>
   );
 }

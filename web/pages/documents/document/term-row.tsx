@@ -74,13 +74,11 @@ export function TermCell({ term, agreement, isSelected, onSelect }: TermProps & 
 }
 
 function Details({ term, agreement, selected, onSelect }: TermProps & { readonly selected: string | null }) {
-  const stated = (term.details ?? []).filter(({ value }) => value !== null);
-  const missing = (term.details ?? []).filter(({ value }) => value === null);
   return (
     <div className="grid grid-cols-[minmax(6.5rem,9rem)_1fr] gap-x-3 px-3 pb-1 text-sm">
       <span />
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5 text-quiet">
-        {stated.map((detail) => (
+        {(term.details ?? []).map((detail) => (
           <Detail
             key={detail.pointer}
             term={detail}
@@ -89,7 +87,6 @@ function Details({ term, agreement, selected, onSelect }: TermProps & { readonly
             onSelect={onSelect}
           />
         ))}
-        {missing.length === 0 ? null : <em>{words.notStatedList(missing.map(({ label }) => label).join(", "))}</em>}
       </p>
     </div>
   );
@@ -120,14 +117,17 @@ export function NotStated() {
   return <em className="text-quiet">{words.notStated}</em>;
 }
 
-/** Warnings about a value: conflicting values or low confidence. */
+/** Warnings about a value: conflicting values, low confidence, or a source that is not what it looks like. */
 function Remarks({ term, agreement }: Omit<TermProps, "onSelect">) {
   const conflict = agreement.conflicts.some(({ pointer }) => pointer === term.pointer);
   const evidence = evidenceOf(agreement, term.pointer)[0];
   const confidence = evidence?.confidence;
   const doubtful = term.value !== null && confidence !== undefined && isDoubtful(confidence);
   const decision = useContext(DecisionContext).get(term.pointer) ?? (evidence?.method === "manual" ? "edited" : null);
-  if (!conflict && !doubtful && decision === null) return null;
+  const deceptive = agreement.warnings.flatMap(({ code, pointer }) =>
+    pointer === term.pointer ? (documentWords.issues.inQuote[code] ?? []) : [],
+  );
+  if (!conflict && !doubtful && decision === null && deceptive.length === 0) return null;
   return (
     <span className="mt-0.5 flex flex-wrap gap-1.5 text-sm">
       {decision === null ? null : (
@@ -136,12 +136,17 @@ function Remarks({ term, agreement }: Omit<TermProps, "onSelect">) {
       {conflict ? (
         <span className="rounded bg-warning-tint px-1.5 font-medium text-warning">{documentWords.place.conflict}</span>
       ) : null}
+      {deceptive.map((remark) => (
+        <span key={remark} className="rounded bg-warning-tint px-1.5 font-medium text-warning">
+          {remark}
+        </span>
+      ))}
       {doubtful ? <span className="text-quiet">{confidenceWord(confidence)}</span> : null}
     </span>
   );
 }
 
-/** Only terms with evidence of their own, or from above, are links. */
+/** Only terms with evidence, or whose parent has it, are links. */
 function isShowable(term: Term, agreement: CreditAgreement): boolean {
   return term.value !== null && evidenceOf(agreement, term.pointer).length > 0;
 }

@@ -14,7 +14,7 @@ export function useAfterPaint(isThere: boolean, limitMs?: number): boolean {
   return isPainted;
 }
 
-/** A frame is painted behind its callbacks, so it is the second that begins when the first one stands. */
+/** A frame is painted after its callbacks run, so the callback of the second frame follows the first paint. */
 function secondFrame(work: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(work);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { companyName } from "#domain/agreement/document-name.ts";
 import { formatCalendarDate, formatDate, formatDateAndTime } from "@/formats.ts";
 import type { ListSearch } from "@/pages/documents/search-params.ts";
 import { jurisdictionName } from "@/pages/documents/terms/jurisdictions.ts";
@@ -24,9 +25,9 @@ const NONE = <em className="text-quiet">{documentWords.terms.notStated}</em>;
 const COLUMNS: readonly Column[] = [
   {
     title: words.columns.title,
-    sorts: ["title", "-title"],
-    className: "font-medium min-w-48",
-    cell: ({ id, title, hits }) => (
+    sorts: ["borrower_name", "-borrower_name"],
+    className: "font-medium min-w-64",
+    cell: ({ id, name, borrower_name, hits }) => (
       <>
         {/* The link covers its whole row. */}
         <Link
@@ -34,16 +35,14 @@ const COLUMNS: readonly Column[] = [
           params={{ id: String(id) }}
           className="text-accent after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
-          {title}
+          {name}
         </Link>
+        {borrower_name === null || name.startsWith(companyName(borrower_name)) ? null : (
+          <span className="block text-sm font-normal text-quiet">{companyName(borrower_name)}</span>
+        )}
         <Hits hits={hits} />
       </>
     ),
-  },
-  {
-    title: words.columns.borrower,
-    sorts: ["borrower_name", "-borrower_name"],
-    cell: ({ borrower_name }) => borrower_name ?? NONE,
   },
   {
     title: words.columns.kind,

@@ -8,7 +8,7 @@ import { CONTROL } from "@/parts/field.tsx";
 const words = documentWords.list;
 const PAUSE_MS = 250;
 
-/** Search and sort order; both are kept in the URL. */
+/** Search and sort order; both are stored in the URL. */
 export function ListControls({ search }: { search: ListSearch }) {
   const navigate = useNavigate({ from: "/documents" });
   const id = useId();

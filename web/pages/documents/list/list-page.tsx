@@ -49,7 +49,7 @@ function DocumentListPage() {
   );
 }
 
-/** Nobody has brought a document yet: the page is the way to do it. */
+/** There are no documents yet: the page shows how to add one. */
 function FirstDocument() {
   return (
     <Page title={documentWords.add.first}>

@@ -18,7 +18,7 @@ export function NewDocumentForm() {
   const sending = useSending();
   const queue = useQueue();
   const user = useUser();
-  // Kept here, so that what was pasted outlives a try that failed.
+  // Stored here, so that pasted text survives a failed attempt.
   const [pasted, setPasted] = useState({ text: "", title: "" });
   if (user !== null && !user.permissions.includes("documents:write")) return <Notice>{words.mayNot}</Notice>;
   if (sending.document !== null) return <SendingView sending={sending} document={sending.document} />;

@@ -3,7 +3,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { QueueView } from "./queue-view.tsx";
 import { useQueue } from "./use-queue.ts";
 
-/** A drop zone on a page of its own subject: files go into a queue and the page stays. */
+/** A drop zone on another page: files go into a queue and the page stays open. */
 export function QueueUpload() {
   const queue = useQueue();
   const mayWrite = useUser()?.permissions.includes("documents:write") ?? false;

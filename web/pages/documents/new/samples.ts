@@ -3,7 +3,7 @@ import meridian from "../../../../samples/meridian-sustainability-linked-facilit
 import amendment from "../../../../samples/northgate-second-amendment.txt?url";
 import northgate from "../../../../samples/northgate-syndicated-credit-agreement.txt?url";
 
-/** Agreements that come with the app, as files of its own build. */
+/** Agreements that ship with the app, as files of its build. */
 export const SAMPLES = [
   { id: "northgate", url: northgate },
   { id: "meridian", url: meridian },

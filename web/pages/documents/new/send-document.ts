@@ -16,7 +16,7 @@ interface Sending {
   readonly onSent: (share: number) => void;
 }
 
-/** The stored document: its pages are null where the original has none of its own. */
+/** The stored document; its pages are null if the original has none. */
 export interface SentDocument {
   readonly id: number;
   readonly title: string;

@@ -1,5 +1,5 @@
-/** Where on a page the words of an evidence stand: a DOM range over the page's words, or null where they are not found.
- *  Blanks do not matter, for a page breaks its lines where it likes; `before` is the text in front of the quote, which
+/** Finds the words of an evidence on a page: a DOM range over the page's words, or null if they are not found.
+ *  Whitespace is ignored, since a page breaks lines elsewhere; `before` is the text in front of the quote, which
  *  selects one of several equal places. */
 export function placeOnPage(words: HTMLElement, quote: string, before: string): Range | null {
   const { letters, places } = lettersOf(words);

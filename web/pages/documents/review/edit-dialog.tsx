@@ -14,7 +14,7 @@ import { reviewWords } from "./words.ts";
 
 const words = reviewWords.edit;
 
-/** Corrects one value, which makes a new version. Somebody else's change meanwhile is shown first. */
+/** Corrects one value, which creates a new version. A concurrent change by another user is shown first. */
 export function EditDialog({
   version,
   review,
@@ -128,7 +128,7 @@ interface ShownChange {
   readonly new: unknown;
 }
 
-/** What somebody else changed, when that is why a correction was not stored. */
+/** The other user's change, if that is why a correction was not stored. */
 function conflictOf(error: unknown): { current: number; changes: readonly ShownChange[] } | null {
   if (!(error instanceof ApiError) || error.code !== "version_conflict") return null;
   const { current_version: current, changes } = error.detail;
@@ -136,7 +136,7 @@ function conflictOf(error: unknown): { current: number; changes: readonly ShownC
   return { current, changes: changes as ShownChange[] };
 }
 
-/** A value as it stands in its field. */
+/** A value as its field shows it. */
 function textOf(value: unknown): string {
   if (isMoney(value)) return String(value.amount);
   if (value === null || value === undefined) return "";

@@ -25,7 +25,7 @@ interface ReviewBarProps {
   readonly review: Review;
 }
 
-/** Where the document stands in review, how far the values are, and what the user may do next. */
+/** The review state of the document, the share of reviewed values, and the next actions of the user. */
 export function ReviewBar({ document, version, review }: ReviewBarProps) {
   const [open, setOpen] = useState<WorkflowAction | null>(null);
   const { workflow, current_version: current } = document;
@@ -52,9 +52,9 @@ export function ReviewBar({ document, version, review }: ReviewBarProps) {
       {document.duplicates.length === 0 ? null : (
         <span className="text-quiet">
           {words.duplicates}{" "}
-          {document.duplicates.map(({ id, title }) => (
+          {document.duplicates.map(({ id, name }) => (
             <Link key={id} to="/documents/$id" params={{ id: String(id) }} className={`${LINK} mr-2`}>
-              {title}
+              {name}
             </Link>
           ))}
         </span>

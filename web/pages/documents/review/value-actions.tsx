@@ -76,13 +76,13 @@ function Action({ letter, isPressed, onPress, children }: ActionProps) {
       aria-pressed={isPressed}
       aria-keyshortcuts={letter?.toLowerCase()}
       onClick={onPress}
-      className="inline-flex min-h-7 items-center gap-1.5 rounded-md border border-line px-2 font-medium hover:bg-tint aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent-strong max-lg:min-h-11"
+      className="inline-flex min-h-7 items-center gap-1.5 rounded-md border border-line px-2 font-medium hover:bg-tint aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent-strong @max-[50rem]:min-h-11"
     >
       {children}
       {letter === undefined ? null : (
         <kbd
           aria-hidden="true"
-          className="rounded border border-line px-1 text-xs font-normal text-quiet max-lg:hidden"
+          className="rounded border border-line px-1 text-xs font-normal text-quiet @max-[50rem]:hidden"
         >
           {letter}
         </kbd>
@@ -98,7 +98,7 @@ export async function copyValue(document: DocumentData, version: VersionData, te
   const section = evidence?.section ?? null;
   const page = evidence?.page ?? null;
   const source = [
-    document.title,
+    document.name,
     ...(section === null ? [] : [/^\d/.test(section) ? `§${section}` : section]),
     ...(page === null ? [] : [`p. ${page}`]),
   ];

@@ -24,7 +24,7 @@ export function gridRange(levels: readonly PricingLevel[], rate: GridRate, at: s
 
 type Fee = CreditAgreement["fees"][number];
 
-/** Returns the range of a fee that has no rate of its own because the text refers to the grid: the fee column for a
+/** Returns the range of a fee that has no rate because the text refers to the grid: the fee column for a
  *  commitment or facility fee, the margin column for a letter of credit fee at the applicable rate. */
 export function feeGridRange(agreement: CreditAgreement, fee: Fee, at: string): GridRange | null {
   if (fee.rate_bps !== null || fee.amount !== null) return null;

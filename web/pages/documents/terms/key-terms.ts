@@ -1,57 +1,89 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { companyName } from "#domain/agreement/document-name.ts";
 import { documentWords } from "@/pages/documents/words.ts";
+import { gridRange } from "./grid-range.ts";
 import type { Term, TermGroup } from "./term.ts";
 
 const words = documentWords.terms;
 
+/** A value, and the facilities it is of where they differ. */
+interface KeyValue {
+  readonly term: Term;
+  readonly of: string | null;
+}
+
 /** One cell of the key terms: a name and the values stated for it, each with its own source. */
 export interface KeyTerm {
   readonly label: string;
-  readonly terms: readonly Term[];
+  readonly values: readonly KeyValue[];
 }
 
-/** The terms that a credit officer asks for first, picked from those of the groups. Equal values appear once. */
+/** The terms that a credit officer looks for first, picked from the groups. Equal values appear once. */
 export function keyTerms(agreement: CreditAgreement, terms: ReadonlyMap<string, Term>): KeyTerm[] {
-  const pick = (label: string, pointers: readonly string[]): KeyTerm => {
-    const stated = pointers.flatMap((pointer) => terms.get(pointer) ?? []).filter(({ value }) => value !== null);
-    const distinct = stated.filter(({ value }, i) => stated.findIndex((other) => other.value === value) === i);
-    return { label, terms: distinct };
-  };
-  const parties = (role: string): string[] =>
-    agreement.parties.flatMap((party, i) => (party.role === role ? [`/parties/${i}/name`] : []));
-  const facilities = (path: string): string[] => agreement.facilities.map((_, i) => `/facilities/${i}/${path}`);
   const f = words.facilityTerms;
   const p = words.pricing;
+  const stated = (pointer: string): Term[] => {
+    const term = terms.get(pointer);
+    return term === undefined || term.value === null ? [] : [term];
+  };
+  const party = (role: string): KeyValue[] =>
+    distinct(
+      agreement.parties.flatMap((one, i) =>
+        one.role === role
+          ? stated(`/parties/${i}/name`).map((term) => ({ ...term, value: companyName(one.name) }))
+          : [],
+      ),
+    );
+  const facilities = (label: string, path: string): KeyTerm => ({
+    label,
+    values: byFacility(agreement, (i) => stated(`/facilities/${i}/${path}`)[0]),
+  });
   return [
-    pick(words.roles.borrower, parties("borrower")),
-    pick(words.roles.administrative_agent, parties("administrative_agent")),
-    pick(f.commitment, facilities("commitment_amount")),
-    pick(f.maturity, facilities("maturity_date")),
-    pick(f.benchmark, facilities("interest_terms/rate_option/benchmark")),
-    pick(
-      p.margin,
-      agreement.facilities.flatMap((_, i) => marginPointers(i, terms)),
-    ),
-    pick(p.floor, facilities("interest_terms/rate_option/floor_bps")),
-    pick(f.repayment, facilities("repayment/type")),
+    { label: words.roles.borrower, values: party("borrower") },
+    { label: words.roles.administrative_agent, values: party("administrative_agent") },
+    facilities(f.commitment, "commitment_amount"),
+    facilities(f.maturity, "maturity_date"),
+    facilities(f.benchmark, "interest_terms/rate_option/benchmark"),
+    { label: p.margin, values: byFacility(agreement, (i) => marginOf(agreement, terms, i)) },
+    facilities(p.floor, "interest_terms/rate_option/floor_bps"),
+    facilities(f.repayment, "repayment/type"),
     ...agreement.financial_covenants.slice(0, 3).map(({ name }, i) => ({
       label: name,
-      terms: levelTerms(agreement, terms, i),
+      values: distinct(levelTerms(agreement, terms, i)),
     })),
-    pick(words.law.governingLaw, ["/governing_law"]),
+    { label: words.law.governingLaw, values: distinct(stated("/governing_law")) },
   ];
 }
 
-/** The margin, or the fixed rate, or the first cell of the grid, which stands for its range. */
-function marginPointers(i: number, terms: ReadonlyMap<string, Term>): string[] {
+function distinct(terms: readonly Term[]): KeyValue[] {
+  return terms
+    .filter(({ value }, i) => terms.findIndex((other) => other.value === value) === i)
+    .map((term) => ({ term, of: null }));
+}
+
+/** A value that all facilities share appears alone; others are named by their facilities. */
+function byFacility({ facilities }: CreditAgreement, termOf: (i: number) => Term | undefined): KeyValue[] {
+  const values = new Map<string, { readonly term: Term; readonly names: string[] }>();
+  for (const [i, { facility_name }] of facilities.entries()) {
+    const term = termOf(i);
+    if (term === undefined || term.value === null) continue;
+    const same = values.get(term.value);
+    if (same === undefined) values.set(term.value, { term, names: [facility_name] });
+    else same.names.push(facility_name);
+  }
+  return [...values.values()].map(({ term, names }) => ({
+    term,
+    of: names.length === facilities.length ? null : names.join(", "),
+  }));
+}
+
+/** The margin, or the fixed rate, or the range of the grid. */
+function marginOf({ facilities }: CreditAgreement, terms: ReadonlyMap<string, Term>, i: number): Term | undefined {
   const at = `/facilities/${i}/interest_terms`;
-  const stated = [`${at}/rate_option/spread_bps`, `${at}/fixed_rate_bps`];
-  const own = stated.filter((pointer) => (terms.get(pointer)?.value ?? null) !== null);
-  if (own.length > 0) return own;
-  const first = [...terms.keys()].find(
-    (pointer) => pointer.startsWith(`${at}/pricing_grid/`) && pointer.endsWith("/spread_bps"),
-  );
-  return first === undefined ? [] : [first];
+  const stated = [`${at}/rate_option/spread_bps`, `${at}/fixed_rate_bps`].map((pointer) => terms.get(pointer));
+  const own = stated.find((term) => term !== undefined && term.value !== null);
+  const grid = gridRange(facilities[i]?.interest_terms.pricing_grid ?? [], "spread_bps", `${at}/pricing_grid`);
+  return own ?? (grid === null ? undefined : { ...grid, label: words.pricing.margin });
 }
 
 /** "Maximum 4.50x": the first level; the covenants tab has the steps. */

@@ -3,7 +3,11 @@ import { MEMBER_LABELS, RATE_LABELS, TERM_LABELS } from "#domain/agreement/term-
 /** The texts for the terms of an agreement: groups, labels and types. */
 export const termWords = {
   notStated: "Not stated",
-  notStatedList: (names: string) => `Not stated: ${names}`,
+  notStatedCount: (count: number) => `${count} not stated`,
+  searched: (units: number, parts: number) =>
+    `Searched the whole text: ${units.toLocaleString("en-US")} characters${parts === 0 ? "" : ` under ${parts} headings`}. Choose one to find its name in the text.`,
+  times: (label: string, count: number) => `${label} (${count})`,
+  findInText: (label: string) => `Find “${label}” in the text`,
   notNumbered: "Covenant",
   section: "Section",
   amount: "Amount",

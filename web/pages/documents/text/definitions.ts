@@ -12,7 +12,7 @@ export interface Dictionary {
   readonly byTerm: ReadonlyMap<string, DefinedTerm>;
 }
 
-/** A block in which every other word is underlined helps nobody. */
+/** A block with most words underlined would be unreadable. */
 const MAX_WORDS = 12;
 
 export function dictionaryOf(terms: readonly DefinedTerm[]): Dictionary {

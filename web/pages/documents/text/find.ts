@@ -1,6 +1,6 @@
 import type { Range } from "./spans.ts";
 
-/** More matches than this are not listed: nobody steps through them. */
+/** More matches than this are not listed: no one steps through them. */
 export const MAX_MATCHES = 10_000;
 
 /** Every place of the text that reads as the query, whatever its case, line breaks and kind of quotes; in text order,

@@ -5,6 +5,8 @@ export interface OutlineEntry extends Range {
   readonly title: string;
   /** 1 for articles and attachments, 2 for sections of an article. */
   readonly level: 1 | 2;
+  /** What references call it, such as "section 2.01"; null where it has no number. */
+  readonly key: string | null;
 }
 
 /** The entry that an offset is in: the last one that begins at or before it. -1 before the first. */

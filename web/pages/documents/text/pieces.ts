@@ -1,3 +1,4 @@
+import type { Reference } from "./references.ts";
 import type { Range, Span } from "./spans.ts";
 
 /** An occurrence of a defined term. */
@@ -10,6 +11,7 @@ export interface Piece extends Range {
   /** The shortest span over it: the one that a click means. */
   readonly span: Span | null;
   readonly word: DefinedWord | null;
+  readonly reference: Reference | null;
   readonly active: boolean;
 }
 
@@ -20,9 +22,10 @@ export function cutIntoPieces(
   spans: readonly Span[],
   words: readonly DefinedWord[],
   active: Range | null,
+  references: readonly Reference[] = [],
 ): Piece[] {
   const cuts = new Set([block.start, block.end]);
-  for (const { start, end } of [...spans, ...words, ...(active ? [active] : [])]) {
+  for (const { start, end } of [...spans, ...words, ...references, ...(active ? [active] : [])]) {
     if (start > block.start && start < block.end) cuts.add(start);
     if (end > block.start && end < block.end) cuts.add(end);
   }
@@ -36,6 +39,7 @@ export function cutIntoPieces(
       end,
       span: byLength.find(covers) ?? null,
       word: words.find(covers) ?? null,
+      reference: references.find(covers) ?? null,
       active: active !== null && covers(active),
     };
   });

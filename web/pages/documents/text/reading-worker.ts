@@ -2,6 +2,7 @@ import type { Section } from "#domain/extraction/outline/sections.ts";
 import { parseAgreement } from "#domain/extraction/parse-agreement.ts";
 import type { DefinedTerm } from "./definitions.ts";
 import type { OutlineEntry } from "./outline.ts";
+import { referenceKey } from "./references.ts";
 
 export interface TextReading {
   readonly definitions: readonly DefinedTerm[];
@@ -23,7 +24,8 @@ onmessage = ({ data: text }: MessageEvent<string>) => {
     const level = levelOf(section, sections);
     const title = titleOf(section);
     if (level === null || title === "") return [];
-    return [{ title, level, ...normal.toSource(section.start, Math.max(section.bodyStart, section.start + 1)) }];
+    const key = section.number === null ? null : referenceKey(section.kind, section.number);
+    return [{ title, level, key, ...normal.toSource(section.start, Math.max(section.bodyStart, section.start + 1)) }];
   });
   postMessage({ definitions: [...terms.values()], outline: entries } satisfies TextReading);
 };

@@ -3,6 +3,7 @@ import type { Block } from "./blocks.ts";
 import { type Dictionary, definedWordsIn } from "./definitions.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 import { cutIntoPieces, type Piece } from "./pieces.ts";
+import { type Places, referencesIn } from "./references.ts";
 import type { Range, Span } from "./spans.ts";
 
 const LAYOUTS: Readonly<Record<Layout["kind"], string>> = {
@@ -21,21 +22,25 @@ export interface TextBlockProps {
   readonly block: Block;
   readonly spans: readonly Span[] | undefined;
   readonly dictionary: Dictionary;
+  readonly places: Places;
   /** The words in view, where they reach into this block. */
   readonly active: Range | null;
   /** Where a click on a span leads: the address of its term. */
   readonly hrefOf: (span: Span) => string;
+  /** Where a cross-reference leads. */
+  readonly hrefTo: (range: Range) => string;
 }
 
 /** One block of the text. Its own text is exactly that of its range, whatever is marked in it. */
 export const TextBlock = memo(function TextBlock(props: TextBlockProps) {
-  const { text, block, spans = NO_SPANS, dictionary, active, hrefOf } = props;
+  const { text, block, spans = NO_SPANS, dictionary, places, active } = props;
   const words = useMemo(() => definedWordsIn(text, block, dictionary), [text, block, dictionary]);
   const layout = useMemo(() => layoutOf(text.slice(block.start, block.end)), [text, block]);
-  const pieces = cutIntoPieces(block, spans, words, active);
+  const references = useMemo(() => referencesIn(text, block, places), [text, block, places]);
+  const pieces = cutIntoPieces(block, spans, words, active, references);
   return (
     <div data-start={block.start} className={`${LAYOUTS[layout.kind]} ${INDENTS[layout.indent] ?? ""}`}>
-      {runsOf(pieces).map((run) => drawRun(run, text, hrefOf))}
+      {runsOf(pieces).map((run) => drawRun(run, props))}
     </div>
   );
 });
@@ -65,8 +70,8 @@ function kindOf({ active, span }: Piece): RunKind {
   return span.end - span.start > LONGEST_MARK_UNITS ? "passage" : "marked";
 }
 
-function drawRun({ kind, pieces }: Run, text: string, hrefOf: (span: Span) => string): ReactNode {
-  const drawn = pieces.map((piece) => drawPiece(piece, text, hrefOf));
+function drawRun({ kind, pieces }: Run, props: TextBlockProps): ReactNode {
+  const drawn = pieces.map((piece) => drawPiece(piece, props));
   if (kind === "plain") return drawn;
   const key = `run-${pieces[0]?.start ?? 0}`;
   return (
@@ -76,7 +81,7 @@ function drawRun({ kind, pieces }: Run, text: string, hrefOf: (span: Span) => st
   );
 }
 
-function drawPiece({ start, end, span, word }: Piece, text: string, hrefOf: (span: Span) => string): ReactNode {
+function drawPiece({ start, end, span, word, reference }: Piece, { text, hrefOf, hrefTo }: TextBlockProps): ReactNode {
   const content = text.slice(start, end);
   const inner =
     word === null ? (
@@ -86,7 +91,20 @@ function drawPiece({ start, end, span, word }: Piece, text: string, hrefOf: (spa
         {content}
       </span>
     );
-  if (span === null || content.trim() === "") return inner;
+  if (content.trim() === "") return inner;
+  if (span === null)
+    return reference === null ? (
+      inner
+    ) : (
+      <a
+        key={start}
+        href={hrefTo(reference.target)}
+        data-reference={`${reference.target.start}-${reference.target.end}`}
+        className="text-accent underline decoration-1 underline-offset-2"
+      >
+        {inner}
+      </a>
+    );
   return (
     <a key={start} href={hrefOf(span)} data-span={`${span.start}-${span.end}`}>
       {inner}

@@ -6,10 +6,11 @@ import { type Block, blockAt } from "./blocks.ts";
 import { DefinitionCard, useDefinitionCard } from "./definition-card.tsx";
 import type { Dictionary } from "./definitions.ts";
 import { clearMatches, paintMatches, rangeIn } from "./find-highlights.ts";
+import type { Places } from "./references.ts";
 import type { Range, Span } from "./spans.ts";
 import { TextBlock } from "./text-block.tsx";
 
-/** What can be asked of the viewer beside what it is given. */
+/** Commands that the viewer accepts. */
 export interface TextViewerHandle {
   /** Brings a range of the text to the middle of the pane. */
   centre(range: Range): void;
@@ -17,26 +18,41 @@ export interface TextViewerHandle {
   topOffset(): number;
   /** Brings an offset of the text to the top of the pane. */
   toTop(offset: number): void;
+  /** What is at the top of the pane, to come back to it. */
+  place(): Place;
+  restore(place: Place): void;
   /** The element that scrolls. */
   element(): HTMLElement | null;
 }
 
+export interface Place {
+  readonly offset: number;
+  /** How far its block is scrolled above the top of the pane, in pixels. */
+  readonly above: number;
+}
+
 export interface TextViewerProps {
   readonly ref: Ref<TextViewerHandle>;
-  /** While the page is shown instead: kept, so that it stands where it stood. */
+  /** Hidden while the page is shown instead; it stays mounted, so that it keeps its scroll position. */
   readonly hidden: boolean;
   readonly text: string;
   readonly blocks: readonly Block[];
   readonly spans: ReadonlyMap<number, readonly Span[]>;
   readonly dictionary: Dictionary;
+  readonly places: Places;
   readonly active: Range | null;
   readonly matches: readonly Range[];
   readonly match: Range | null;
   readonly hrefOf: (span: Span) => string;
+  readonly hrefTo: (range: Range) => string;
   readonly onPick: (span: Span) => void;
+  /** Leads to another place of the text, so that Back leads here again. */
+  readonly onJump: (range: Range) => void;
 }
 
 const OVERSCAN = 3;
+/** The quotation marks around a term where it is defined. */
+const QUOTES = 2;
 /** Above what was brought to the top. */
 const TOP_GAP_PX = 24;
 const MAX_STEPS = 12;
@@ -45,7 +61,7 @@ const NEAR_ENOUGH = 0.15;
 
 /** The whole text, of which only the blocks in view are drawn. */
 export function TextViewer(props: TextViewerProps) {
-  const { hidden, text, blocks, spans, dictionary, active, matches, match, hrefOf } = props;
+  const { hidden, text, blocks, spans, dictionary, places, active, matches, match, hrefOf, hrefTo } = props;
   const pane = useRef<HTMLElement>(null);
   const width = useRef(WIDEST_PX + MARGINS_PX);
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -71,7 +87,16 @@ export function TextViewer(props: TextViewerProps) {
         : distanceFromMiddle(element, blockAt(blocks, offset), { start: offset, end: offset + 1 });
     if (element !== null && off !== null) element.scrollTop += off + element.clientHeight / 2 - TOP_GAP_PX;
   };
-  useImperativeHandle(props.ref, () => ({ centre, topOffset, toTop, element: () => pane.current }));
+  const blockTop = (offset: number): number => {
+    const block = pane.current?.querySelector(`[data-start="${offset}"]`)?.getBoundingClientRect();
+    return (block?.top ?? 0) - (pane.current?.getBoundingClientRect().top ?? 0);
+  };
+  const place = (): Place => ({ offset: topOffset(), above: -blockTop(topOffset()) });
+  const restore = ({ offset, above }: Place): void => {
+    toTop(offset);
+    if (pane.current !== null) pane.current.scrollTop += blockTop(offset) + above;
+  };
+  useImperativeHandle(props.ref, () => ({ centre, topOffset, toTop, place, restore, element: () => pane.current }));
   useEffect(() => {
     if (active === null || hidden) return;
     queueMicrotask(() => centre(active));
@@ -122,21 +147,27 @@ export function TextViewer(props: TextViewerProps) {
                   block={block}
                   spans={spans.get(index)}
                   dictionary={dictionary}
+                  places={places}
                   active={active !== null && active.start < block.end && active.end > block.start ? active : null}
                   hrefOf={hrefOf}
+                  hrefTo={hrefTo}
                 />
               </div>
             );
           })}
         </div>
       </section>
-      <DefinitionCard card={card} text={text} onGo={(term) => centre(term)} />
+      <DefinitionCard
+        card={card}
+        text={text}
+        onGo={({ term, start }) => props.onJump({ start, end: start + term.length + QUOTES })}
+      />
     </>
   );
 }
 
-/** Scrolls, lets the blocks there be drawn and measured, and scrolls again until the range stands in the middle: all
- *  before the next frame, so that nothing is seen to move. */
+/** Scrolls, lets the blocks there be drawn and measured, and scrolls again until the range is in the middle: all before
+ *  the next frame, so that the user sees no movement. */
 function useCentre(
   pane: { readonly current: HTMLElement | null },
   blocks: readonly Block[],
@@ -165,7 +196,7 @@ function useCentre(
   );
 }
 
-/** How far below the middle of the pane a range stands; of one taller than the pane its beginning counts. Null while
+/** How far a range is below the middle of the pane; of a range taller than the pane, its start. Null while
  *  its block is not drawn. */
 function distanceFromMiddle(pane: HTMLElement, index: number, range: Range): number | null {
   const block = pane.querySelector<HTMLElement>(`[data-index="${index}"] > [data-start]`);
@@ -177,8 +208,8 @@ function distanceFromMiddle(pane: HTMLElement, index: number, range: Range): num
   return fits ? words.top + words.height / 2 - (view.top + view.height / 2) : words.top - view.top - view.height * 0.1;
 }
 
-/** Another width breaks every line elsewhere. The width is kept in `width`: to ask the element for it, as often as
- *  blocks are estimated, would lay the page out again and again. */
+/** Another width changes every line break. The width is stored in `width`: reading it from the element each time a
+ *  block is estimated would force a layout each time. */
 function useWidth(pane: { readonly current: HTMLElement | null }, width: { current: number }, onChange: () => void) {
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -219,11 +250,13 @@ function estimate(block: Block | undefined, width: number): number {
   return Math.max(wrapped, block.breaks) * LINE_PX;
 }
 
-function pick(event: MouseEvent, { spans, onPick, blocks }: TextViewerProps): void {
-  const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-span]");
+function pick(event: MouseEvent, { spans, onPick, onJump, blocks }: TextViewerProps): void {
+  const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-span], a[data-reference]");
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const [start, end] = (link.dataset.span ?? "").split("-").map(Number);
+  const { span: marked, reference } = link.dataset;
+  const [start = 0, end = 0] = (reference ?? marked ?? "").split("-").map(Number);
+  if (reference !== undefined) return onJump({ start, end });
   const span = spans.get(blockAt(blocks, start ?? 0))?.find((known) => known.start === start && known.end === end);
   if (span !== undefined) onPick(span);
 }

@@ -30,7 +30,7 @@ export function useFind(text: string, viewer: RefObject<TextViewerHandle | null>
   const sought = useDeferredValue(isOpen ? query : "");
   const matches = useMemo(() => (sought === "" ? NONE : findInText(text, sought)), [text, sought]);
   const match = matches[at] ?? null;
-  // A new search goes on from what is being read.
+  // A new search starts from the text in view.
   useEffect(() => setAt(matchFrom(matches, viewer.current?.topOffset() ?? 0)), [matches, viewer]);
   useEffect(() => {
     if (match !== null) queueMicrotask(() => viewer.current?.centre(match));

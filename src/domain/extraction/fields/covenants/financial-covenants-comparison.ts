@@ -59,7 +59,24 @@ export function readCovenantTest(parsed: ParsedAgreement, from: number, to: numb
     if (!level && !listed && !TERM.test(text.slice(end, Math.min(to, end + 80)))) continue;
     return { operator: operatorOf(m, lead), level, listed, start: m.index, end };
   }
-  return maintained(text, from, to);
+  return maintained(text, from, to) ?? limited(text, from, to);
+}
+
+/** "A maximum ratio of Total Debt to Net Worth, as calculated on a quarterly basis, of 0.50:1": the limit stands in front
+ *  of what is measured. */
+const LIMITED =
+  /\b(maximum|minimum)\b(?=([^.;]{3,200}?)[\s,]\s{0,2}(?:of|equal\s+to)\s{1,3}(?=[$€£]?\s?\d|(?:[A-Z][a-z]+\s+){1,4}(?:Dollars\s+)?\([$€£]))/gi;
+
+function limited(text: string, from: number, to: number): CovenantTest | null {
+  for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(LIMITED)) {
+    const start = from + m.index + m[0].length + (m[2] ?? "").length;
+    const end = start + (/^[\s,]*(?:of|equal\s+to)\s*/i.exec(text.slice(start, start + 20))?.[0].length ?? 0);
+    const [level] = readLevels(text, end, Math.min(to, end + 90));
+    const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), from + m.index), from + m.index);
+    if (!level || level.start - end > 16 || isCondition(lead)) continue;
+    return { operator: /^max/i.test(m[1] ?? "") ? "<=" : ">=", level, listed: false, start, end };
+  }
+  return null;
 }
 
 /** "shall maintain … a ratio of Current Assets to Current Liabilities of 1.50 to 1.0": what is to be maintained is the
@@ -89,8 +106,19 @@ function nearLevel(text: string, end: number, to: number): Level | null {
   return bare && /^\s*(?:\([a-z]+\)\s*)?$/.test(text.slice(end, bare.start)) ? bare : null;
 }
 
+/** A level this far from the end of what is read does not depend on what follows. */
+const LONGEST_LEVEL = 400;
+const FIRST_LOOK = 2_000;
+
+/** Reads no further than the first level: a list may be as long as the rest of the text. */
 function firstListed(text: string, end: number, to: number): Level | null {
-  return readLevels(text, end, to).find((l) => !CHANGE.test(text.slice(Math.max(end, l.start - 30), l.start))) ?? null;
+  for (let look = FIRST_LOOK; ; look *= 4) {
+    const until = Math.min(to, end + look);
+    const first = readLevels(text, end, until).find(
+      (level) => !CHANGE.test(text.slice(Math.max(end, level.start - 30), level.start)),
+    );
+    if (until === to || (first && first.end < until - LONGEST_LEVEL)) return first ?? null;
+  }
 }
 
 /** "less than the Required Net Worth": the level stands in the definition of the term. */

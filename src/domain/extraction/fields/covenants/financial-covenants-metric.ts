@@ -12,7 +12,10 @@ const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
   [/current (?:ratio|assets)|working capital ratio/i, "current_ratio"],
   [/loan[- ]to[- ]value|\bLTV\b/i, "loan_to_value"],
   [/unsecured (?:debt|indebtedness)|debt yield/i, "other"],
-  [/\b(?:debt|indebtedness|liabilities)[- ]to[- ](?:\w+[- ]){0,3}?(?:net worth|equity)\b/i, "total_leverage"],
+  [
+    /\b(?:debt|indebtedness|liabilities)(?:[- ]to[- ]|\s+divided\s+by\s+|\s?\/\s?)(?:\w+[- ]){0,3}?(?:net worth|equity)\b/i,
+    "total_leverage",
+  ],
   [/asset coverage|unencumbered asset|collateral coverage|borrowing base coverage/i, "asset_coverage"],
   [/net worth|net asset value|shareholders'? equity|stockholders'? equity/i, "net_worth"],
   [/(?<!un)secured.{0,30}(?:leverage|debt|indebtedness)|first lien/i, "secured_leverage"],
@@ -32,7 +35,7 @@ export function metricOf(words: string): CovenantMetric {
 
 /** Words of a heading that names a financial measure. */
 export const MEASURE =
-  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|net income|profitab|debt yield|net asset value/i;
+  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity/i;
 
 /** Headings of a group of financial covenants. */
 export const GROUP = /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?)\b|\bfinancial (?:condition|ratios)\s*$/i;

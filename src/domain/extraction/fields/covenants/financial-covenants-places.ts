@@ -25,6 +25,8 @@ const NOT_COVENANTS =
   /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant|credit facilit/i;
 const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
+/** `(a) Maximum Leverage Ratio. The Company …` in an amendment, also between quotes. */
+const LETTERED_CAPTION = /^[ \t]*"?\([a-z]{1,3}\)\s{1,16}([A-Z][^.:;]{3,110}?)\.(?=\s)/gm;
 const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that are no test. */
@@ -56,9 +58,11 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
 /** Where the outline shows no such section: lines that open with a number and the name of a measure or group. */
 function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   const { text, outline } = parsed;
-  const lines = [...text.matchAll(NUMBERED_LINE)].filter((m) => outline.zoneAt(m.index) !== "form");
+  const lines = [...text.matchAll(NUMBERED_LINE), ...text.matchAll(LETTERED_CAPTION)]
+    .sort((a, b) => a.index - b.index)
+    .filter((m) => outline.zoneAt(m.index) !== "form");
   return lines.flatMap((m, i) => {
-    const heading = m[1]?.trim() ?? "";
+    const heading = m[1]?.replace(/\s+/g, " ").trim() ?? "";
     const isGrouped = GROUP.test(heading);
     if ((!isGrouped && !MEASURE.test(heading)) || BESIDE.test(heading)) return [];
     const around = outline.at(m.index);
@@ -121,7 +125,7 @@ function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[]
   return splitSection(parsed.text, group);
 }
 
-function splitSection(text: string, section: Titled): CovenantPlace[] {
+export function splitSection(text: string, section: Titled): CovenantPlace[] {
   const clauses = readClauseList(text, section.bodyStart, section.end).filter((c) => c.start < section.end);
   if (clauses.length === 0 || !opensList(text, section, clauses[0]?.start ?? 0)) return [single(text, section, true)];
   return clauses

@@ -3,6 +3,7 @@ import { type Evidenced, type Found, found } from "../../found.ts";
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { attachedCovenantPlaces } from "./attached-covenants.ts";
 import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-comparison.ts";
 import { metricOf } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
@@ -17,7 +18,7 @@ interface Named extends Span {
 const DUTY = /\b(?:permit|maintain|have|has|cause|causes|suffer|achieve|keep)\b/gi;
 const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the)|in respect of|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
 const RATIO_OF = new RegExp(
-  String.raw`\bratio\s+(?:\([^)]{0,60}\)\s*)?of\s+((?:\([a-z]+\)\s*)?[A-Z][^.;]{2,120}?\s+to\s+(?:\([a-z]+\)\s*)?[A-Z][\w' &-]{2,70}?)${ENDS}`,
+  String.raw`\bratio\s+(?:\([^)]{0,60}\)\s*)?of\s+((?:\([a-z]+\)\s*)?[A-Z][^.;]{2,120}?\s+to\s+(?:\([a-z]+\)\s*)?"?[A-Z][\w' &-]{2,70}?)"?(?:${ENDS}|(?=\s+(?:shall|will|must)\b))`,
 );
 const SUBJECT = new RegExp(
   String.raw`^\s*(?:(?:its|the|an?|their|any)\s+)?((?:[^\s,;(]+\s+){0,14}?[^\s,;(]+)${ENDS}`,
@@ -25,6 +26,8 @@ const SUBJECT = new RegExp(
 );
 const NEAR =
   /\b(?:an?|the|its|their)\s+([A-Z][\w'&/-]*(?:\s+(?:to|of|and|the|for|[A-Z][\w'&/-]*)){0,10})\s*(?:,[^,]{0,200},)?\s*(?:of|that is|shall|will|to be|is|at|which is|to)?\s*$/;
+/** `at all times Tangible Capital Funds of at least …`: the defined term right before its level. */
+const DIRECT = /((?:[A-Z][\w'&-]*\s+){2,6})of\s*$/;
 const STATED =
   /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|in respect of|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
 const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
@@ -40,7 +43,8 @@ const CARVE_OUT =
  *  baskets are none. */
 export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<FinancialCovenant>[] {
   const places = findCovenantPlaces(parsed).flatMap((place) => splitByTest(parsed, place));
-  return withInline(parsed, places);
+  const own = withInline(parsed, places);
+  return own.length > 0 ? own : withInline(parsed, attachedCovenantPlaces(parsed));
 }
 
 type CovenantTree = Evidenced<FinancialCovenant>;
@@ -183,6 +187,8 @@ const MONEY: ReadonlySet<FinancialCovenant["metric"]> = new Set([
   "minimum_ebitda",
 ]);
 const NO_NAME = /^(?:elect|option|such|that|this|which|if)\b/i;
+/** A defined term of two words or more names a measure among financial covenants. */
+const DEFINED_NAME = /^(?:[A-Z][\w'-]*\s+){1,5}[A-Z][\w'-]*$/;
 const NAME_REACH = 200;
 
 /** The name when it can be one of a measure, else the measure named last before the test. A title of the section stays
@@ -191,7 +197,8 @@ function measureNamed(text: string, place: CovenantPlace, test: CovenantTest, na
   if (
     name &&
     !NO_NAME.test(name.value) &&
-    (MEASURES.test(name.value) || (place.caption && place.sure && place.group !== null))
+    (MEASURES.test(name.value) ||
+      (place.sure && place.group !== null && (place.caption !== null || DEFINED_NAME.test(name.value))))
   )
     return name;
   const from = Math.max(place.bodyStart, test.start - NAME_REACH);
@@ -221,12 +228,17 @@ function subjectOf(text: string, from: number, test: CovenantTest): Named | null
     return named(near[1], from + near.index + near[0].indexOf(near[1]));
   if (subject?.[1] && (duty || /[A-Z]/.test(subject[1])))
     return named(subject[1], from + after + subject[0].lastIndexOf(subject[1]));
+  const direct = DIRECT.exec(body.slice(0, test.start - from));
+  if (direct?.[1]) return named(direct[1].trimEnd(), from + direct.index);
   const stated = STATED.exec(body);
   return stated?.[1] ? named(stated[1], from + stated.index + stated[0].lastIndexOf(stated[1])) : null;
 }
 
 function named(words: string, start: number): Named {
-  const lead = /^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?/i.exec(words)?.[0].length ?? 0;
+  const lead =
+    /^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?|^(?:at (?:all|any) times?,? )(?:an? |the |its )?|^an? (?=m(?:ax|in)imum )/i.exec(
+      words,
+    )?.[0].length ?? 0;
   const name = words.slice(lead).replace(/(?:\s+(?:of|to|and|the|for))+$/, "");
   return { value: name.replace(/\s+/g, " ").trim(), start: start + lead, end: start + lead + name.length };
 }

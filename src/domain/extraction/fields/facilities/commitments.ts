@@ -6,6 +6,7 @@ import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { MONEY_WORDS, sentencesOf, sentencesWith } from "../../text/sentences.ts";
+import { termOfPromise } from "./commitment-terms.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sentenceStart } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
@@ -44,18 +45,31 @@ const REVOLVING_WORDS = /\b(?:revolv\w+|line of credit|rloc)\b/i;
 export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
   const stated = [
     ...of.definitions.amount.flatMap((d) => inDefinition(parsed, d, 0.97, () => true)),
-    ...of.definitions.commitment.flatMap((d) => inDefinition(parsed, d, 0.95, (before) => AMOUNT_OF.test(before))),
-    ...of.definitions.facility.flatMap((d) => inDefinition(parsed, d, 0.93, (before) => AMOUNT_OF.test(before))),
+    ...of.definitions.commitment.flatMap((d) => inDefinition(parsed, d, 0.95, isAmountOf)),
+    ...of.definitions.facility.flatMap((d) => inDefinition(parsed, d, 0.93, isAmountOf)),
     ...of.definitions.loan.flatMap((d) => inDefinition(parsed, d, 0.9, (before) => AMOUNT_OF.test(before))),
     ...lendingSections(parsed).flatMap((s) => inLendingSection(parsed, sectionSpan(s), of, only)),
     ...frontSpans(parsed).flatMap((span, i) => inFront(parsed, span, of, only, i === 0)),
   ];
   const best = [...stated].sort((a, b) => certainty(b) - certainty(a))[0];
+  if (!best || certainty(best) < FIRM) {
+    const followed = termOfPromise(
+      parsed,
+      (words, term) => !otherFamily(of, term) && (only ? !otherFamily(of, words) : speaksOf(of, words)),
+    );
+    if (followed) return followed;
+  }
   if (!best) return changedCommitment(parsed, of, only) ?? inSentences(parsed, of, only);
   const same = stated.filter((c) => c.value.amount === best.value.amount && c.value.currency === best.value.currency);
   const rivals = stated.filter((c) => !same.includes(c) && certainty(c) >= EXPLICIT);
   return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], EXPLICIT);
 }
+
+/** The words before say that the amount is that of the term, or nothing stands between: `"Commitment" means $80,000,000`. */
+const isAmountOf = (before: string): boolean => before.trim() === "" || AMOUNT_OF.test(before);
+
+/** Below this a place only mentions an amount near the loan. */
+const FIRM = 0.8;
 
 const moneySentences = perAgreement((parsed: ParsedAgreement) => sentencesWith(parsed, MONEY_WORDS));
 

@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesOf } from "../../text/sentences.ts";
+import { drawnInParts } from "./drawn-in-parts.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
@@ -51,9 +52,12 @@ const TERM_B = /\bterm (?:tranche )?b(?:-?\d)?\b|\b(?:tranche )?b(?:-\d)? term\b
 export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Found<string>): Found<FacilityType> {
   const type = typeByKey(of);
   if (type !== "term_loan") return found(type, ...name.support);
-  const phased = drawnOverTime(parsed, of);
+  const phased = drawnOverTime(parsed, of) ?? drawnInParts(parsed, (words) => namesClass(of, words));
   return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);
 }
+
+const namesClass = ({ key }: FacilityClass, words: string): boolean =>
+  words.toLowerCase().replace(/\s+/g, " ").includes(key);
 
 function typeByKey({ key, family }: FacilityClass): FacilityType {
   if (family === "revolving") return "revolving";
@@ -84,6 +88,12 @@ const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BET
 /** What kind the only facility of an agreement is, where it has no name of its own, by the words of cover, recitals,
  *  definitions and lending sections; null when they do not say. */
 export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
+  const type = wordedType(parsed, definitions);
+  const phased = type?.value === "term_loan" ? drawnInParts(parsed, () => true) : null;
+  return phased ? found<FacilityType>("delayed_draw", phased) : type;
+}
+
+function wordedType(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
   const places: Place[] = [
     ...frontSpans(parsed).map((span, i) => ({ span, worth: i === 0 ? 2 : 1, front: true })),
     ...definitions.map((span) => ({ span, worth: 1.5, front: false })),

@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readRatios } from "../../readers/ratio.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import { bodySpan, sectionsTitled, sentenceStart } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 
@@ -47,11 +48,33 @@ export function readIncremental(parsed: ParsedAgreement): Incremental | null {
     .slice(0, 4)
     .map((s) => ({ start: s.bodyStart, end: Math.min(s.end, s.bodyStart + MAX_PLACE) }));
   const places = [...terms, ...sections];
-  const amount = first(places, (span) => capIn(parsed.text, span));
+  const amount = first(places, (span) => capIn(parsed.text, span)) ?? inSentences(parsed);
   const ratio = first(places, (span) => ratioIn(parsed.text, span));
-  const clause = sections[0] ?? places[0];
+  const said = amount?.support[0];
+  const clause = sections[0] ?? places[0] ?? said;
   if ((!amount && !ratio) || !clause) return null;
   return { tree: { amount, ratio }, grant: { start: clause.start, end: Math.min(clause.end, clause.start + GRANT) } };
+}
+
+const REQUESTS =
+  /\b(?:may|right|option|entitled|request|elect)\b[^.;]{0,160}\bincreas\w+\b[^.;]{0,120}\b(?:commitments?|facilit(?:y|ies)|loans?|line of credit)\b|\b(?:commitments?|facilit(?:y|ies)|line of credit)\b[^.;]{0,60}\bbe increased\b/i;
+
+/** "be increased by up to": the room itself, not the total that it leads to. */
+const BY = /\bby (?:an (?:aggregate )?amount )?(?:of )?(?:up to|not (?:to exceed|more than|exceeding))\s*$/i;
+
+/** A sentence under any heading by which the borrower may have the commitments increased. */
+function inSentences(parsed: ParsedAgreement): Found<Money> | null {
+  for (const { start, end } of sentencesWith(parsed, ["increas"])) {
+    if (!REQUESTS.test(parsed.text.slice(start, end))) continue;
+    const by = readMoney(parsed.text, start, end).find((r) =>
+      BY.test(parsed.text.slice(Math.max(start, r.start - 60), r.start)),
+    );
+    const cap = by
+      ? found(by.value, { start: by.start, end: by.end, confidence: 0.7 })
+      : capIn(parsed.text, { start, end });
+    if (cap) return found(cap.value, ...cap.support.map((s) => ({ ...s, confidence: 0.7 })));
+  }
+  return null;
 }
 
 function first<T>(places: readonly Span[], read: (span: Span) => T | null): T | null {

@@ -14,14 +14,14 @@ export interface InlineDue {
 }
 
 const FALLS_DUE =
-  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|until|balance)\b/gi;
+  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|until|up to(?= and including)|balance)\b/gi;
 /** What stands between the verb and its date. */
 const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}))*[\s,]*$/i;
 const OF_LOANS =
   /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
 const OF_OTHERS =
-  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|judgments?|prior to|unless accepted)\b/i;
+  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
 const FAMILIES =
   /\b(?<term>(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility|commitments?)|bridge (?:loans?|facility))|\b(?<revolving>revolv\w+(?: (?:line of )?credit)?(?: (?:facility|loans?|commitments?))?|line of credit)/gi;
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027." */

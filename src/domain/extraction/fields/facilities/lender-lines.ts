@@ -114,7 +114,7 @@ function byHeading(
 function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Map<string, LenderLine[]> {
   const lines = new Map<string, LenderLine[]>();
   const blocks = signatureBlocks(parsed).filter((block) => block.amounts.length > 0);
-  if (blocks.length < 2) return lines;
+  if (blocks.length === 0 || (blocks.length === 1 && !isStatedBeside(parsed))) return lines;
   const mentions = new FacilityMentions(facilities);
   for (const block of blocks) {
     for (const amount of block.amounts) {
@@ -125,6 +125,12 @@ function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDr
   }
   return lines;
 }
+
+/** The definition of the commitment refers to the amount beside or under the signature. */
+const isStatedBeside = ({ text, definitions }: ParsedAgreement): boolean =>
+  definitions
+    .matching(/\bcommitment$/i)
+    .some((d) => /\bsignatures?\b/i.test(text.slice(Math.max(0, d.bodyStart), Math.min(d.bodyEnd, d.bodyStart + 600))));
 
 function headedBy(parsed: ParsedAgreement, block: SignatureBlock, amount: Span, mentions: FacilityMentions) {
   const before = mentions.in(parsed.text, Math.max(block.span.start - 120, amount.start - 120), amount.start).at(-1);

@@ -25,6 +25,10 @@ const NOT_LENDER =
 const FINANCIER =
   /\b(?:bank\w*|banc\w*|banq\w*|n\.?a|trust|credit|cr[eé]dito?|capital|funds?|funding|financ\w+|lend\w*|loans?|clo|savings|securities|insurance|opportunit\w+|master|debt)\b/i;
 
+/** "Acme Investments, Inc., Manager" signs for the lender above it. */
+const FOR_ANOTHER =
+  /,\s(?:its\s)?(?:manager|general partner|managing member|member|attorney-in-fact|adviser|advisor)$/i;
+
 /** The lenders that schedules and signature pages name, each once, schedules first. Who signs without a capacity counts
  *  where its name is a financier's and no complete schedule lists all lenders. */
 export function readLenders(
@@ -39,12 +43,15 @@ export function readLenders(
   const debtors = parties.filter((p) => DEBTORS.has(p.role.value)).map((p) => companyKey(p.name.value));
   const first = blocks.findIndex((block) => CREDITOR.test(block.capacity));
   const signed = blocks.filter((block, i) => {
+    if (debtors.includes(companyKey(block.name.value)) || FOR_ANOTHER.test(block.name.value)) return false;
     if (signsAsLender(block)) return true;
-    if (complete || i < first || isOfDebtors(block, debtors)) return false;
+    if (complete || (i < first && block.amounts.length === 0) || isOfDebtors(block, debtors)) return false;
     return signsAmongLenders(block, first >= 0);
   });
   const lenders = [
-    ...scheduled.map((name) => ({ name, role: roleNode(name) })),
+    ...scheduled
+      .filter((name) => !debtors.includes(companyKey(name.value)))
+      .map((name) => ({ name, role: roleNode(name) })),
     ...signed.map((block) => lenderOf(block)),
   ];
   return distinct(lenders.slice(0, MAX_NAMED));

@@ -1,5 +1,7 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
+import { readDates } from "../../readers/date.ts";
+import { readMoney } from "../../readers/money.ts";
 
 const YEAR_AFTER = /^\s{1,2}((?:19|20)\d\d)(?!\d|[,.]\d)/;
 const FIGURE_AFTER = /^\s{1,2}(\d{1,3}(?:,\d{3})+)(?!\d|[,.]\d)/;
@@ -7,6 +9,8 @@ const FIGURE_AFTER = /^\s{1,2}(\d{1,3}(?:,\d{3})+)(?!\d|[,.]\d)/;
 /** In a copy marked for changes the struck and the inserted words stand side by side: "October 6, 2024 2025". The
  *  inserted year is the one that holds. */
 export function insertedDate(text: string, reading: Reading<string>): Reading<string> {
+  const substitute = substituteFor(text, reading, readDates);
+  if (substitute) return substitute;
   const inserted = YEAR_AFTER.exec(text.slice(reading.end, reading.end + 8));
   if (!inserted || inserted[1] === reading.value.slice(0, 4)) return reading;
   return {
@@ -18,8 +22,29 @@ export function insertedDate(text: string, reading: Reading<string>): Reading<st
 
 /** The same for money: "$25,000,000 75,000,000". */
 export function insertedMoney(text: string, reading: Reading<Money>): Reading<Money> {
+  const substitute = substituteFor(text, reading, readMoney);
+  if (substitute) return substitute;
   const inserted = FIGURE_AFTER.exec(text.slice(reading.end, reading.end + 20));
   if (!inserted) return reading;
   const amount = Number(inserted[1]?.replace(/,/g, ""));
   return { value: { ...reading.value, amount }, start: reading.start, end: reading.end + inserted[0].length };
+}
+
+const DELETED =
+  /\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing)|removing)\b(?:\s(?:the|therefrom|all|each|references?|to|number|figure|amount|sum|date|words?|phrase|in|its|entirety|of)){0,8}\s?["']?\(?$/i;
+const REPLACED_BY =
+  /^\)?["']?,?\s(?:(?:therefrom|therein|appearing|contained|each|place|in|it|appears|there|and|where|wherever),?\s){0,8}(?:by\s)?(?:substitut\w+|insert\w+|replac\w+|with)\b/i;
+const REACH = 140;
+
+/** "deleting $50,000,000 and substituting $65,000,000 in lieu thereof": the words that take the place hold. */
+function substituteFor<T>(
+  text: string,
+  { start, end }: Reading<T>,
+  read: (text: string, from: number, to: number) => readonly Reading<T>[],
+): Reading<T> | null {
+  if (!DELETED.test(text.slice(Math.max(0, start - 90), start))) return null;
+  const by = REPLACED_BY.exec(text.slice(end, end + REACH));
+  if (!by) return null;
+  const from = end + by[0].length;
+  return read(text, from, Math.min(text.length, from + REACH))[0] ?? null;
 }

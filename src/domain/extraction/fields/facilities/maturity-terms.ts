@@ -53,7 +53,7 @@ function rankFor(term: string, of: FacilityClass): number {
   if (generic >= 0) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
   const key = keyOf(term);
   // The day on which an undrawn commitment lapses is not the day on which the loan falls due.
-  if (of.family === "term" && /commitment/.test(term)) return 100;
+  if (of.family === "term" && /commitment|^(?:advance|draw|disbursement|availability)s?\b/.test(term)) return 100;
   if (key === of.key) return 0;
   if (isWider(key, of.key)) return 5;
   if (of.key === "" || isWider(of.key, key)) return 10;
@@ -62,6 +62,7 @@ function rankFor(term: string, of: FacilityClass): number {
 
 function keyOf(term: string): string {
   return term
+    .replace(/\bfacility ([a-e])\b/g, "tranche$1")
     .replace(
       /\b(?:maturity|termination|expiration|expiry|repayment|date|period|loans?|commitments?|credit|facility|scheduled|stated|final|advances?)\b/g,
       " ",

@@ -102,12 +102,17 @@ function dueIn(
   step: number,
 ): Due | null {
   if (step > MAX_STEPS) return null;
-  const span = bodySpan(definition, 2000);
+  const announced = announcedSpan(parsed.text, definition);
+  const span = announced ?? bodySpan(definition, 2000);
   const events = eventsIn(parsed, span, definition);
   const at = only ? span.start : mentionOf(parsed.text, span, of);
   const after = events.filter((e) => e.start >= at);
   const wanted =
-    definition.kind === "parenthetical" ? events.slice(-1) : after.length > 0 || events.length > 1 ? after : events;
+    definition.kind === "parenthetical" && !announced
+      ? events.slice(-1)
+      : after.length > 0 || events.length > 1
+        ? after
+        : events;
   const first = wanted[0];
   if (!first) return null;
   const named = first.kind === "period" ? wanted.find((e) => isNamely(parsed.text, e)) : undefined;
@@ -116,6 +121,14 @@ function dueIn(
   if (first.kind === "period") return { date: null, period: first.reading, from: definition };
   const next = parsed.definitions.resolve(first.term);
   return next && next !== definition ? dueIn(parsed, next, of, only, step + 1) : null;
+}
+
+/** `on the earlier of (the "Maturity Date"): (i) November 7, 2027`: the words that define the term follow the bracket. */
+function announcedSpan(text: string, { kind, start, end, bodyEnd }: Definition): Span | null {
+  if (kind !== "parenthetical" || !/\b(?:of|on)\s*\(?\s*$/i.test(text.slice(Math.max(0, bodyEnd - 12), bodyEnd)))
+    return null;
+  const after = Math.max(start, end);
+  return { start: after, end: Math.min(text.length, after + 400) };
 }
 
 /** "364 days after the Closing Date, being January 29, 2025". */
@@ -219,7 +232,9 @@ function baseDate(
   const span = bodySpan(definition, 300);
   const words = parsed.text.slice(span.start, span.end);
   if (/^\W*(?:is |means )?(?:the )?(?:date (?:hereof|of this)|day and year first)/i.test(words)) return agreementDate;
-  const stated = readDates(parsed.text, span.start, Math.min(span.end, span.start + 60))[0]?.value;
+  const named = definition.kind === "parenthetical";
+  const dates = readDates(parsed.text, span.start, named ? span.end : Math.min(span.end, span.start + 60));
+  const stated = (named ? dates.at(-1) : dates[0])?.value;
   return [effectiveDate, agreementDate].find((node) => node !== null && node.value === stated) ?? null;
 }
 

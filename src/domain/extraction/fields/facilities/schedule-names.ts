@@ -59,6 +59,7 @@ function besideContact(text: string, gap: Span): Reading<string> | null {
   const words = [name.value];
   let end = name.end;
   let at = gap.end + (/^[$€£]?\s?[\d,.]+/.exec(text.slice(gap.end, gap.end + 40))?.[0].length ?? 0);
+  if (text[at] === "\n") at += 1;
   while (words.length < MAX_NAME_LINES) {
     const line = text.indexOf("\n", at);
     const [below, other] = columnsOf(text, at, line < 0 ? text.length : line);

@@ -52,10 +52,23 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
   const found = distinct([...named, ...parts]);
   const all = [
     ...found,
+    ...subfacilities(parsed).filter((s) => !hasType(found, s.type.value)),
     ...(hasType(found, "letter_of_credit") ? [] : statedSublimit(parsed, "letter_of_credit", LC_HEADING, LC_USE)),
     ...(hasType(found, "swingline") ? [] : statedSublimit(parsed, "swingline", SWING_HEADING, SWING_USE)),
   ];
   return [...all, ...inlineSublimits(parsed).filter((s) => !hasType(all, s.type.value))];
+}
+
+const SUBFACILITY = /^(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line)(?: Loan)? (?:Sub-?)?(?:Facility|line)$/i;
+
+/** "Letter of Credit Facility" as a part of the commitment: its definition caps it. */
+function subfacilities(parsed: ParsedAgreement): SublimitTree[] {
+  return parsed.definitions.matching(SUBFACILITY).flatMap((d) => {
+    const { start, end } = bodySpan(d, 500);
+    return /\bsub-?(?:facility|limit|line)|\bpart of\b|\bportion of\b/i.test(parsed.text.slice(start, end))
+      ? definedSublimit(parsed, d)
+      : [];
+  });
 }
 
 const KIND = String.raw`(?:letters?\s+of\s+credit|l\/c|lc|swing\s?-?line|multi-?currency|competitive\s+bid)(?:\s+loans?)?`;
@@ -67,6 +80,27 @@ const AMOUNT_OF = new RegExp(
   String.raw`^\s+(?:sub-?\s?limit\s+for\s+(?:the\s+issuance\s+of\s+)?)?(${KIND})\s+(?:sub-?\s?(?:limit|facility))?`,
   "i",
 );
+
+const USED_FOR = new RegExp(
+  String.raw`^\s+(?:of\s+(?:the|such)\s+[^.;$]{3,60}?\s)?(?:(?:may|shall|will)\s+be\s+(?:used|available|utilized)|(?:is|are)\s+available)?\s*for\s+(?:the\s+(?:issuance|making)\s+of\s+)?(?:standby\s+|commercial\s+)?(${KIND})`,
+  "i",
+);
+
+/** `Up to $10,000,000 of the Commitments may be used for letters of credit and up to $5,000,000 for swingline loans`. */
+function usedFor(parsed: ParsedAgreement): SublimitTree[] {
+  const { text } = parsed;
+  return sentencesWith(parsed, ["up to"]).flatMap(({ start, end }) => {
+    if (!/\b(?:used|available|utilized)\b/i.test(text.slice(start, end))) return [];
+    return readMoney(text, start, end).flatMap((amount) => {
+      if (!/\bup to(?: an aggregate of)?\s*$/i.test(text.slice(Math.max(start, amount.start - 30), amount.start)))
+        return [];
+      const use = USED_FOR.exec(text.slice(amount.end, Math.min(end, amount.end + 160)));
+      return use
+        ? [sublimit(typeOf(use[1] as string), amount, { start: amount.start, end: amount.end + use[0].length }, 0.78)]
+        : [];
+    });
+  });
+}
 
 /** `a letter of credit sublimit of $7,500,000`, `a $5,000,000 swingline sublimit` in the sentences of a short text. */
 function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
@@ -84,7 +118,7 @@ function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
       });
     },
   );
-  return distinct(stated);
+  return distinct([...stated, ...usedFor(parsed)]);
 }
 
 const hasType = (all: readonly SublimitTree[], type: SublimitType): boolean => all.some((s) => s.type.value === type);

@@ -20,7 +20,7 @@ const UNLIKE =
   /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)/i;
 /** A condition precedent may be the only place that states a fee. */
 const STATED_AT_CLOSING =
-  /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b[^.;]{0,60}(?:[$€£]\s?\d|\d\s?%)/i;
+  /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b[^.;]{0,60}(?:[$€£]\s?\d|\d\s?%)|closing\s+fees?\s+(?:of|equal|in\s+an\s+amount)[^.;]{0,140}\d\s?%/i;
 const FEES_HEADING = /\bfees?\b|premium|charges|commissions?/i;
 const NOT_FEES =
   /conditions?|defaulting|indemni|expenses|increased cost|remedies|events? of default|application of|assign|successors/i;
@@ -40,8 +40,9 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const span = sentenceAt(text, match.index);
     free = span.end;
     const sentence = text.slice(span.start, span.end);
-    if (!GRANTS.test(sentence) || UNLIKE.test(sentence)) continue;
+    if (UNLIKE.test(sentence)) continue;
     const section = parsed.outline.at(match.index);
+    if (!GRANTS.test(sentence) && !isLedByGrant(text, span.start)) continue;
     const above = section && lineage(parsed, section);
     const headings = above?.map((s) => s.heading ?? "") ?? [];
     const elsewhere = headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading));
@@ -51,6 +52,21 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
   }
   return clauses;
+}
+
+const ITEM = /^[\s"]*\([a-z]{1,4}\)/i;
+const OPENS_LIST = /:\s*\n\s*\((?:a|i)\)/gi;
+const LIST_REACH = 3000;
+const LEAD_REACH = 400;
+
+/** "The Borrower shall pay the following fees: (a) a facility fee of …": an item of a list whose lead grants fees. */
+function isLedByGrant(text: string, at: number): boolean {
+  if (!ITEM.test(text.slice(at, at + 12))) return false;
+  const before = text.slice(Math.max(0, at - LIST_REACH), at);
+  const colon = /:\s*$/.exec(before)?.index ?? [...before.matchAll(OPENS_LIST)].at(-1)?.index;
+  if (colon === undefined) return false;
+  const lead = before.slice(Math.max(0, colon - LEAD_REACH), colon);
+  return GRANTS.test(lead) && /\bfees?\b/i.test(lead);
 }
 
 const WORD = "(?:[A-Z][\\w'-]*|of|and|the|for)";

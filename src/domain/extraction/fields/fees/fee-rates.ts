@@ -72,9 +72,10 @@ function definedRate(parsed: ParsedAgreement, term: string): Reading<number>[] {
 }
 
 const isFee = (text: string, from: number, money: Reading<Money>): boolean =>
-  /(?:\bfees?\b|amount of|equal to|of|sum of|in the amount)[^.;]{0,80}$/i.test(
+  (/(?:\bfees?\b|amount of|equal to|of|sum of|in the amount)[^.;]{0,80}$/i.test(
     text.slice(Math.max(from, money.start - 120), money.start),
-  ) &&
+  ) ||
+    /^\s+(?:[\w'-]+\s+){0,3}fees?\b/i.test(text.slice(money.end, money.end + 60))) &&
   !/(?:exceed(?:s|ing)?|greater than|less than|minimum|multiple|excess of|integral)[^.;]{0,30}$/i.test(
     text.slice(Math.max(from, money.start - 60), money.start),
   );

@@ -40,6 +40,27 @@ describe("readFees", () => {
       [["upfront", null, 125_000]],
     ],
     [
+      "fees whose names stand behind their prices",
+      'Section 2.07 Fees. Borrower shall pay to Lender, on the Closing Date, a fee equal to $62,500 (the "Origination Fee"). Borrower shall pay to Lender, when it repays the Loan, a fee equal to two percent (2%) of the amount repaid (the "Exit Fee").',
+      [
+        ["upfront", null, 62_500],
+        ["exit", 200, null],
+      ],
+    ],
+    [
+      "fees in a list whose lead says that they are paid",
+      "Section 2.07 Fees. The Borrower shall pay to the Lender the following fees:\n\n(a) On the date hereof, a one-time facility fee of $1,750,000;\n\n(b) On each Payment Date, in arrears, a non-use fee of 0.45% of the unused commitment.",
+      [
+        ["facility", null, 1_750_000],
+        ["commitment", 45, null],
+      ],
+    ],
+    [
+      "an amount in front of its name",
+      "Section 2.07 Fees. The Borrower shall pay to the Bank a $7,500.00 facility fee on the date of this Agreement.",
+      [["facility", null, 7500]],
+    ],
+    [
       "an exit fee",
       'Section 2.07 Fees. On the Maturity Date the Borrower shall pay to the Lenders an exit fee (the "Exit Fee") equal to 3.25% of the Loans advanced.',
       [["exit", 325, null]],

@@ -33,7 +33,7 @@ const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
  *  agreement on it follows ("fronting fees in amounts agreed"). */
 const NAMED_FEE =
-  /\b(?:an?|the\s+following)\s+((?:[\w'/.-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
+  /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
 
 /** The fees that an agreement grants, in text order: rates in basis points; null where a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
@@ -96,7 +96,8 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     const until = names[i + 1]?.index ?? sentence.length;
     const context = match[3] === undefined ? contextType(sentence, clause, match.index, until) : null;
     const type = feeTypeOf(words) ?? context;
-    return type ? [{ type: ownType(type, sentence.slice(0, until)), from: match.index, to: until, named: true }] : [];
+    const from = match[2] === undefined ? match.index : priceStart(sentence, match.index, names[i - 1]);
+    return type ? [{ type: ownType(type, sentence.slice(0, until)), from, to: until, named: true }] : [];
   });
   const merged = grants.filter(
     (grant, i) => grants.findIndex((other) => other.type === grant.type && isNear(sentence, other, grant)) === i,
@@ -112,6 +113,16 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
   return type && type !== "prepayment" && at >= 0
     ? [{ type: ownType(type, sentence), from: 0, to: sentence.length, named: false }]
     : [];
+}
+
+const NAME_BEHIND_PRICE = 260;
+
+/** "a fee equal to $76,500 (the "Origination Fee")": the price stands between a fee without a class and its name. */
+function priceStart(sentence: string, at: number, before: RegExpMatchArray | undefined): number {
+  const general = before && feeTypeOf(before[1] ?? before[2] ?? before[3] ?? "") === null;
+  const start = before?.index ?? at;
+  const priced = /[$€£]\s?\d|\d\s?%/.test(sentence.slice(start, at));
+  return general && priced && at - start <= NAME_BEHIND_PRICE ? start : at;
 }
 
 /** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */

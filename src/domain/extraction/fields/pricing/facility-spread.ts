@@ -21,7 +21,8 @@ export interface FacilitySpreads {
 /** Bounds on what a text that repeats itself can make the search cost. */
 const MAX_PLACES = 60;
 const MAX_MARGINS = 60;
-const OVERDUE = /\bdefault\b|overdue|past due|not paid when due|federal funds/i;
+const OVERDUE =
+  /\bdefault\b|overdue|past due|not paid when due|federal funds|\bmaximum rate\b|usur|thereafter bear|(?:up)?on (?:the )?demand (?:of|by)/i;
 
 /** The margins that the text states for each facility: in the words of the margin's definition, in a table by facility,
  *  or in the clause on interest. Margins that only a grid gives are no fixed margins. */

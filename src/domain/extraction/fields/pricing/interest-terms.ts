@@ -1,4 +1,4 @@
-import type { InterestTerms } from "#domain/agreement/pricing.ts";
+import type { Benchmark, InterestTerms, PricingLevel } from "#domain/agreement/pricing.ts";
 import type { Evidenced, Found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
@@ -7,7 +7,7 @@ import { type AgreementBenchmarks, benchmarksOf, readBenchmarks } from "./benchm
 import { readCreditSpreadAdjustment, readSoniaAdjustment } from "./benchmark-adjustment.ts";
 import { readDayCount } from "./day-count.ts";
 import { readDefaultRate } from "./default-rate.ts";
-import { type FacilityCurrency, facilityCurrency } from "./facility-currency.ts";
+import { facilityCurrency } from "./facility-currency.ts";
 import { pricingLevels } from "./facility-grid.ts";
 import { type FacilitySpreads, readFacilitySpreads } from "./facility-spread.ts";
 import { readBaseRateFloor, readBenchmarkFloors } from "./floor.ts";
@@ -15,6 +15,7 @@ import { readFixedRate } from "./interest-fixed-rate.ts";
 import { readTenors } from "./interest-tenors.ts";
 import { type NamedGrid, nameGrids } from "./named-grids.ts";
 import { readPaymentFrequency } from "./payment-frequency.ts";
+import { type PlainBaseRate, plainMargin, readPlainBaseRates } from "./plain-base-rate.ts";
 import { readPricingSources } from "./pricing-sources.ts";
 
 /** Terms that all facilities of an agreement share. */
@@ -30,6 +31,7 @@ interface CommonTerms {
   readonly dayCount: Found<string> | null;
   readonly frequency: Evidenced<InterestTerms["payment_frequency"]>;
   readonly hasBaseLoans: boolean;
+  readonly plainBaseRates: readonly PlainBaseRate[];
 }
 
 /** The interest terms of each facility, in the order of the facilities. Margins, floors and adjustments in basis points;
@@ -70,6 +72,7 @@ function readCommonTerms(
     dayCount: readDayCount(parsed),
     frequency: readPaymentFrequency(parsed),
     hasBaseLoans: /\b(?:base rate|ABR|prime rate|index rate)\s+(?:loans?|advances?|borrowings?)/i.test(parsed.text),
+    plainBaseRates: benchmarks.primary ? readPlainBaseRates(parsed, mentions) : [],
   };
 }
 
@@ -83,16 +86,26 @@ function termsOf(
 ): Evidenced<InterestTerms> {
   const currency = facilityCurrency(parsed, facility);
   const offersBase = !currency.sole || currency.code === "USD" || currency.code === "CAD";
+  const levels = pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, hasRevolving);
+  const { primary, others } = benchmarksOf(facility, common.benchmarks, currency, hasRevolving);
+  const plain =
+    primary && spreads.base === null && offersBase && levels.every((level) => !isPriced(level))
+      ? plainMargin(common.plainBaseRates, facility, primary)
+      : null;
   return {
-    rate_option: rateOption(facility, common, currency, spreads, hasRevolving),
-    base_rate_option: offersBase ? baseRateOption(common, spreads) : null,
+    rate_option: rateOption(facility, common, spreads, primary, others),
+    base_rate_option: offersBase ? baseRateOption(common, spreads, plain) : null,
     fixed_rate_bps: common.fixed,
-    pricing_grid: pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, hasRevolving),
+    pricing_grid: levels,
     default_rate_bps: common.defaultRate,
     day_count_fraction: common.dayCount,
     payment_frequency: common.frequency,
   };
 }
+
+/** Whether a level sets a margin over the base rate. */
+const isPriced = (level: Evidenced<PricingLevel>): boolean =>
+  "base_rate_spread_bps" in level && level.base_rate_spread_bps !== null;
 
 /** Base rates are rates of dollars: loans in another currency cannot choose them. */
 const withoutBase = (grids: readonly NamedGrid[]): NamedGrid[] =>
@@ -107,11 +120,10 @@ const withoutBase = (grids: readonly NamedGrid[]): NamedGrid[] =>
 function rateOption(
   facility: FacilityDraft,
   common: CommonTerms,
-  currency: FacilityCurrency,
   spreads: FacilitySpreads,
-  hasRevolving: boolean,
+  primary: Found<Benchmark> | null,
+  others: readonly Found<Benchmark>[],
 ): Evidenced<InterestTerms["rate_option"]> {
-  const { primary, others } = benchmarksOf(facility, common.benchmarks, currency, hasRevolving);
   if (!primary) return null;
   const offersMain = [primary, ...others].some((rate) => rate === common.benchmarks.primary);
   return {
@@ -129,7 +141,12 @@ function isBaseRate({ benchmarks: { primary } }: CommonTerms, { benchmark }: Fac
   return primary?.value === "Prime" || (primary?.value === "other" && benchmark === null);
 }
 
-function baseRateOption(common: CommonTerms, spreads: FacilitySpreads): Evidenced<InterestTerms["base_rate_option"]> {
+function baseRateOption(
+  common: CommonTerms,
+  spreads: FacilitySpreads,
+  plain: Found<number> | null,
+): Evidenced<InterestTerms["base_rate_option"]> {
+  if (plain) return { spread_bps: plain, floor_bps: common.baseFloor };
   if (isBaseRate(common, spreads) || (!common.hasBaseLoans && !spreads.base && !common.baseFloor)) return null;
   return { spread_bps: spreads.base, floor_bps: common.baseFloor };
 }

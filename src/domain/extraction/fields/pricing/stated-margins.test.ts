@@ -31,6 +31,15 @@ describe("margins and rates stated in any sentence", () => {
       185,
     ],
     [
+      "The unpaid balance accrues at a rate equal to the sum of (a) the Prime Rate and (b) two and one-half percent (2.5%).",
+      250,
+    ],
+    [
+      "The unpaid balance shall bear interest at a rate per annum equal to the Prime Rate in effect from time to time.",
+      0,
+    ],
+    ["While LIBOR cannot be determined, the balance shall bear interest at the Prime Rate.", null],
+    [
       "Unreimbursed drawings shall thereafter bear interest until paid at the Prime Rate plus 3%. The note bears interest at the Prime Rate plus 1%.",
       100,
     ],

@@ -14,6 +14,9 @@ const ADDED =
 /** `2% above the Prime Rate`, `1.00000% below`, `3% and (ii) LIBOR` behind "the sum of". */
 const FOLLOWED =
   /^\s*(?:\(?(?:per\s+annum|p\.a\.|percentage\s+points?)\)?,?\s*)?(?<sign>above|over|in\s+excess\s+of|plus|\+|below|less\s+than|under|higher\s+than|greater\s+than)\s+/i;
+/** `the sum of (a) the Base Rate and (b) three and one-half percent (`. */
+const SUMMED =
+  /\bsum\s+of:?\s+\([a-z\d]{1,4}\)\s+[^.;%]{3,60}?,?\s+and\s+\([a-z\d]{1,4}\)\s+(?:(?:one|two|three|four|five|six|seven|eight|and|a|half|quarters?|eighths?|percent)[\s-]+){0,7}\(?$/i;
 const SUM_BEFORE = /\bsum\s+of:?\s*(?:\([a-z\d]{1,4}\)\s*)?$/i;
 const SUM_AFTER = /^\s*(?:per\s+annum)?[,;]?\s*(?:and|plus)\s+/i;
 const BELOW = /^(?:minus|less|below|under)/i;
@@ -66,6 +69,11 @@ function marginOf(text: string, rate: Reading<number>): Margin | null {
     if (name && near) return signed(name.kind, rate, added.groups?.sign, name.start, rate.end);
     const far = farMargin(text, rate, from + added.index, added.groups?.sign);
     if (far) return far;
+  }
+  const summed = SUMMED.exec(before);
+  if (summed) {
+    const name = rateName(readRateKinds(text, from, from + summed.index + summed[0].length)).at(-1);
+    if (name && name.start >= from + summed.index) return signed(name.kind, rate, "plus", name.start, rate.end);
   }
   const followed = FOLLOWED.exec(after) ?? (SUM_BEFORE.test(before) ? SUM_AFTER.exec(after) : null);
   if (!followed) return null;

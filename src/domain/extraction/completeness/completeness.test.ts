@@ -1,0 +1,204 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "../extract-agreement.ts";
+import { completenessOf } from "./completeness.ts";
+
+interface Words {
+  readonly commitment?: string;
+  readonly margin?: string;
+  readonly covenants?: string;
+  readonly more?: string;
+}
+
+const AGREEMENT = ({ commitment = "$50,000,000", margin = "2.50%", covenants, more = "" }: Words = {}): string =>
+  `CREDIT AGREEMENT
+
+dated as of March 15, 2024
+
+among
+
+HALLIDAY FOUNDRY CORP., a Delaware corporation, as Borrower,
+
+the Lenders party hereto,
+
+and
+
+FIRST LAKESHORE BANK, N.A., as Administrative Agent
+
+ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms.
+
+"Applicable Margin" means ${margin}.
+
+"Maturity Date" means March 15, 2029.
+
+"Revolving Commitment" means the commitment of the Lenders to make revolving loans in an aggregate principal amount not exceeding ${commitment}.
+
+ARTICLE II
+THE CREDITS
+
+Section 2.01 Loans. Each Lender agrees to make revolving loans to the Borrower up to its Revolving Commitment.
+
+Section 2.02 Interest. The Loans shall bear interest at Term SOFR plus the Applicable Margin. All Loans shall be repaid on the Maturity Date.
+
+Section 2.03 Fees. The Borrower shall pay a commitment fee of 0.375% per annum on the unused Revolving Commitment.
+
+ARTICLE III
+COVENANTS
+
+Section 3.01 ${covenants ?? "Leverage Ratio. The Borrower shall not permit the Consolidated Leverage Ratio to exceed 3.50 to 1.00 as of the last day of any fiscal quarter."}
+
+Section 3.02 Insurance. The Borrower shall maintain insurance of at least $7,500,000 for each location.
+
+Section 3.03 Reports. The Borrower shall keep books.
+
+ARTICLE IV
+EVENTS OF DEFAULT
+
+Section 4.01 Events of Default. (a) the Borrower fails to pay any principal when due; (b) any representation proves to be false; (c) the Borrower becomes insolvent; (d) a judgment of more than $1,000,000 is not paid; (e) a Change of Control occurs.
+
+ARTICLE V
+MISCELLANEOUS
+
+Section 5.01 Governing Law. This Agreement is governed by the laws of the State of New York.
+${more}
+`;
+
+function examined(words: Words = {}) {
+  const text = AGREEMENT(words);
+  const agreement = extractAgreement(text);
+  const completeness = completenessOf(text, agreement);
+  const field = (name: string) => completeness.fields.find((each) => each.field === name);
+  const check = (name: string) => completeness.checks.find((each) => each.check === name);
+  const term = (name: string) => completeness.presence.find((each) => each.term === name);
+  return { text, agreement, completeness, field, check, term };
+}
+
+it("gives every field one status, and quotes that are the text", () => {
+  const { text, completeness, field } = examined();
+  const { fields } = completeness;
+  expect(new Set(fields.map(({ field: name, pointer }) => name + pointer)).size).toBe(fields.length);
+  expect(field("agreement_date")).toMatchObject({ status: "stated", pointer: "/agreement_date", searched: null });
+  expect(field("commitment_amount")?.status).toBe("stated");
+  for (const { start, end, quote } of fields.flatMap(({ places }) => places))
+    expect(text.slice(start, end)).toBe(quote);
+});
+
+it("names the places that were searched for a value that the text does not state", () => {
+  const { field } = examined();
+  expect(field("required_lenders_percent")).toMatchObject({ status: "not_stated", places: [] });
+  expect(field("required_lenders_percent")?.searched?.words).toContain("required lenders");
+  expect(field("default_rate_bps")?.status).toBe("not_stated");
+  expect(field("incremental")?.searched?.words).toContain("accordion");
+});
+
+it("names the letter that fixes a margin", () => {
+  const { field } = examined({ margin: "the rate per annum set forth in the Fee Letter" });
+  expect(field("spread")).toMatchObject({ status: "fixed_elsewhere", fixed_in: "Fee Letter" });
+  expect(field("spread")?.places[0]?.quote).toContain("set forth in the Fee Letter");
+});
+
+it.each(["[●]%", "[***]", "____%", "[REDACTED]"])("says that a margin of %s is redacted or left blank", (margin) => {
+  expect(examined({ margin: `a rate per annum equal to ${margin}` }).field("spread")?.status).toBe("redacted_or_blank");
+});
+
+it("reports words and figures that differ as a conflict, with both values", () => {
+  const { agreement, field, check } = examined({ commitment: "Fifty Million Dollars ($60,000,000)" });
+  const conflict = agreement.conflicts.find(({ pointer }) => pointer === "/facilities/0/commitment_amount");
+  const amounts = conflict?.values.map(({ value }) => (value as { amount: number }).amount) ?? [];
+  expect(amounts.sort()).toEqual([50_000_000, 60_000_000]);
+  expect(field("commitment_amount")?.status).toBe("conflicting");
+  expect(check("words_match_figures")).toMatchObject({ result: "failed", figures: { count: 1 } });
+});
+
+it("finds no conflict where words and figures agree", () => {
+  const { agreement, check } = examined({ commitment: "Fifty Million Dollars ($50,000,000)" });
+  expect(agreement.conflicts).toEqual([]);
+  expect(check("words_match_figures")?.result).toBe("passed");
+});
+
+it("says which terms are absent, with the sections read", () => {
+  const none = examined({ covenants: "Existence. The Borrower shall preserve its existence." });
+  expect(none.term("financial_covenant")).toMatchObject({ status: "affirmatively_absent" });
+  expect(none.term("financial_covenant")?.sections_read).toContain("Article III");
+  const one = examined();
+  expect(one.term("financial_covenant")?.status).toBe("present");
+  expect(one.term("equity_cure")).toMatchObject({ status: "affirmatively_absent" });
+  expect(one.term("equity_cure")?.sections_read).toContain("Article IV");
+  expect(one.term("mfn_sunset")?.status).toBe("not_applicable");
+});
+
+it.each([
+  ["affirmatively_absent", "the Applicable Margin shall be increased so that the excess is eliminated"],
+  [
+    "present",
+    "and such Incremental Loans are made prior to the date that is twelve months after the Closing Date, the margin rises",
+  ],
+])("says whether most favored nation protection ends: %s", (status, words) => {
+  const more = `\nSection 5.02 Incremental Loans. If the effective yield of any Incremental Loans exceeds that of the Loans by more than 0.50%, ${words}.`;
+  expect(examined({ more }).term("mfn_sunset")?.status).toBe(status);
+});
+
+it("lists an obligation in money that no field covers, and none that is read", () => {
+  const { completeness } = examined();
+  const [first] = completeness.unclaimed;
+  expect(first).toMatchObject({ heading: "Insurance", kind: "money", section: "Section 3.02", rank: 1 });
+  expect(first?.quote).toContain("$7,500,000");
+  expect(completeness.unclaimed.map(({ section }) => section)).not.toContain("Section 2.03");
+});
+
+it("quotes the figure of a long sentence", () => {
+  const more = `\nSection 5.02 Costs. The Borrower shall pay ${"reasonable and documented costs, ".repeat(20)}but not more than $123,456 a year.`;
+  const { text, completeness } = examined({ more });
+  const costs = completeness.unclaimed.find(({ heading }) => heading === "Costs");
+  expect(costs?.quote).toContain("$123,456");
+  expect(text.slice(costs?.start, costs?.end)).toBe(costs?.quote);
+});
+
+it("finds references to sections that the text does not have, those of other documents aside", () => {
+  const { check } = examined({
+    more: "\nSection 5.02 Notices. As provided in Section 3.09 and Section 9.99 of the Existing Indenture.",
+  });
+  expect(check("cross_references_lead_somewhere")).toMatchObject({ result: "failed", figures: { count: 1 } });
+  expect(check("cross_references_lead_somewhere")?.places[0]?.quote).toBe("Section 3.09");
+});
+
+it("compares sums, dates and limits, with their figures", () => {
+  const { text, agreement } = examined();
+  const [facility] = agreement.facilities;
+  if (!facility) throw new Error("no facility");
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const instalment = (date: string, amount: number) => ({ date, quarter: null, amount: usd(amount), percent: null });
+  const wrong = {
+    ...agreement,
+    facilities: [
+      {
+        ...facility,
+        maturity_date: "2023-01-01",
+        lender_commitments: [{ party_id: "p1", amount: usd(20_000_000) }],
+        sublimits: [{ type: "swingline" as const, amount: usd(80_000_000) }],
+        repayment: {
+          type: "amortizing" as const,
+          schedule: [instalment("2025-03-31", 30_000_000), instalment("2025-03-31", 30_000_000)],
+        },
+      },
+    ],
+  };
+  const failed = completenessOf(text, wrong).checks.filter(({ result }) => result === "failed");
+  const figures = Object.fromEntries(failed.map((each) => [each.check, each.figures]));
+  expect(figures).toMatchObject({
+    lender_commitments_sum: { sum: 20_000_000, commitment: 50_000_000 },
+    sublimits_within_commitment: { largest_sublimit: 80_000_000 },
+    instalments_within_commitment: { amounts: 60_000_000, commitment: 50_000_000 },
+    duplicate_schedule_rows: { repeated: 1 },
+    dates_in_order: { agreement_date: "2024-03-15" },
+  });
+});
+
+it("says nothing of a text that is no agreement", () => {
+  const text = "Dear Sir, the weather is fine. You shall pay $5 by January 3, 2023.";
+  const completeness = completenessOf(text, extractAgreement(text));
+  expect(completeness).toMatchObject({ presence: [], unclaimed: [] });
+  expect(completeness.fields.every(({ status }) => status === "not_stated")).toBe(true);
+});

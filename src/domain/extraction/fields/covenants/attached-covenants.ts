@@ -1,0 +1,51 @@
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readCaption } from "../../readers/caption.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { type CovenantPlace, splitSection } from "./financial-covenants-places.ts";
+
+const REFERS =
+  /\bcovenants?\b[^.]{0,160}\b(?:exhibit|schedule|annex|appendix|addendum|rider|attached|attachment)\b|\b(?:exhibit|schedule|annex|appendix|addendum|rider)\b[^.]{0,80}\bfinancial\s+covenants?\b/i;
+const HEADING =
+  /^[ \t]*(?:(?:[A-Z]|\d{1,2}|[IVX]{1,4})[.)]\s*)?((?:ADDITIONAL |CERTAIN |SPECIFIC )?FINANCIAL (?:\w+ ){0,2}COVENANTS?)[ \t]*[.:]?[ \t]*$/gim;
+const NEXT =
+  /\n[ \t]*(?:(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX)\b|[A-Z][.)]\s*[A-Z][A-Z ]{7,}|(?:Additional )?Defined Terms\b|SIGNATURES?\b)/;
+const NUMBERED = /^[ \t]*\d{1,2}[.)]\s+(?=[A-Z])/gm;
+const LONGEST = 12_000;
+const REPORTS = /certificate|report/i;
+
+/** Financial covenants that the agreement leaves to an attachment: the clauses under such a heading in an exhibit or
+ *  schedule, where the agreement says that its covenants are attached. */
+export function attachedCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
+  const { text, outline } = parsed;
+  const headings = [...text.matchAll(HEADING)].filter(
+    (m) => outline.zoneAt(m.index) !== "body" && !REPORTS.test(m[1] ?? ""),
+  );
+  const referred = REFERS.exec(text)?.index ?? text.length;
+  const heading = headings.find((m) => referred < m.index);
+  if (!heading) return [];
+  const bodyStart = heading.index + heading[0].length;
+  const reach = text.slice(bodyStart, bodyStart + LONGEST);
+  const next = reach.search(NEXT);
+  const stretch = { start: heading.index, bodyStart, end: bodyStart + (next < 0 ? reach.length : next) };
+  const items = numbered(text, stretch);
+  const places = items.length > 1 ? items : splitSection(text, { ...stretch, heading: heading[1] ?? "" });
+  return places.map((place) => ({ ...place, group: stretch }));
+}
+
+function numbered(text: string, { bodyStart, end }: Span & { readonly bodyStart: number }): CovenantPlace[] {
+  const lines = [...text.slice(bodyStart, end).matchAll(NUMBERED)].map((m) => ({
+    start: bodyStart + m.index,
+    bodyStart: bodyStart + m.index + m[0].length,
+  }));
+  return lines.map((line, i) => {
+    const stop = lines[i + 1]?.start ?? end;
+    return {
+      ...line,
+      end: stop,
+      caption: readCaption(text, line.bodyStart, stop),
+      lead: null,
+      group: null,
+      sure: true,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Definition } from "../../definitions/definitions.ts";
+import { type Found, found, type Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+import { sentencesWith } from "../../text/sentences.ts";
+import { bodySpan } from "./facility-places.ts";
+
+const LENDS =
+  /\b(?:agrees?|shall|will|commits?|obligat\w+)\b[^.;]{0,200}?\b(?:make|lend|loan|advance|extend|provide)\b|\bmay borrow\b/i;
+/** "not to exceed the Maximum Line Amount", "up to the Committed Amount". */
+const LIMIT =
+  /\b(?:exceed(?:s|ing)?|up to|equal to|(?:amount|sum) of|limited to|more than)\s+(?:at any (?:one )?time (?:outstanding\s+)?)?(?:(?:the|its|an|such)\s+)?((?:[A-Z][\w'-]*\s){0,4}[A-Z][\w'-]*)/g;
+const OTHER_TERM =
+  /\b(?:borrowing base|availability|letters? of credit|l\/c|swing\w*|sublimit|percentage|pro rata|rate)\b/i;
+const ALIAS =
+  /^(?:[^.;]{0,60}\b(?:means?|shall mean|is|equal to)\s)?(?:the\s|an?\s)?((?:[A-Z][\w'-]*\s){0,4}[A-Z][\w'-]*)\s*(?:[.;,]|$)/;
+const HEAD = 260;
+const MAX_STEPS = 4;
+const SMALLEST = 10_000;
+
+const LIMIT_WORDS = ["exceed", "up to", "equal to", "amount", "limited", "more than"];
+const promises = perAgreement((parsed: ParsedAgreement) =>
+  sentencesWith(parsed, LIMIT_WORDS).filter(({ start, end }) => LENDS.test(parsed.text.slice(start, end))),
+);
+
+/** The amount of the term up to which a sentence promises to lend: "agrees to make advances … not to exceed the Maximum
+ *  Line Amount", where that term means $7,000,000. `fits` says whether a sentence and its term speak of the facility. */
+export function termOfPromise(
+  parsed: ParsedAgreement,
+  fits: (sentence: string, term: string) => boolean,
+): Found<Money> | null {
+  for (const { start, end } of promises(parsed)) {
+    const words = parsed.text.slice(start, end);
+    for (const match of words.matchAll(LIMIT)) {
+      const term = (match[1] as string).replace(/\s+/g, " ");
+      if (OTHER_TERM.test(term) || !fits(words, term)) continue;
+      const stated = amountOfTerm(parsed, term, 0);
+      if (stated) return found(stated.amount.value, { ...quoteOf(stated), confidence: 0.84 });
+    }
+  }
+  return null;
+}
+
+interface StatedTerm {
+  readonly amount: Reading<Money>;
+  readonly from: Definition;
+}
+
+function amountOfTerm(parsed: ParsedAgreement, term: string, step: number): StatedTerm | null {
+  if (step >= MAX_STEPS) return null;
+  const from = parsed.definitions.resolve(term);
+  if (!from || parsed.outline.zoneAt(from.start) === "form") return null;
+  const span = bodySpan(from, HEAD);
+  const amounts = readMoney(parsed.text, span.start, span.end).filter((m) => m.value.amount >= SMALLEST);
+  const amount = from.kind === "parenthetical" ? amounts.at(-1) : amounts[0];
+  if (amount) return isWhole(parsed.text, span, amount) ? { amount, from } : null;
+  const alias = ALIAS.exec(parsed.text.slice(span.start, span.end))?.[1]?.replace(/\s+/g, " ");
+  return alias && alias !== term ? amountOfTerm(parsed, alias, step + 1) : null;
+}
+
+/** Not a floor, a fee or an increment inside the definition. */
+const isWhole = (text: string, span: Span, amount: Span): boolean =>
+  !/\b(?:minimum|multiples?|integral|at least|not less than|fee|increments?|increas\w+)\b/i.test(
+    text.slice(span.start, amount.start),
+  );
+
+const quoteOf = ({ amount, from }: StatedTerm): Span => ({
+  start: amount.end - from.start <= 600 && from.start <= amount.start ? from.start : amount.start,
+  end: amount.end,
+});

@@ -1,0 +1,68 @@
+import type { Question } from "./question.ts";
+import { wordsOf } from "./words.ts";
+
+const NUMBER_WORDS =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|forty[- ]five|sixty|ninety|hundred|thousand|million";
+const COUNTED = String.raw`(?:\d[\d,.]*|${NUMBER_WORDS})`;
+
+/** Whether a number stands before what is counted: `ten Business Days`. */
+function holdsCount(words: string, noun: string): boolean {
+  const singular = noun.replace(/s$/, "");
+  return new RegExp(String.raw`\b${COUNTED}\)?\s+(?:[a-z-]+\s+){0,3}${singular}s?\b`, "i").test(words);
+}
+
+const AMOUNT = new RegExp(
+  String.raw`[$€£]\s?\d|\b(?:USD|EUR|GBP|US\$)\s?\d|\d\s?%|\bper ?cent\b|\b\d{1,3}(?:,\d{3})+|\bdollars\b|\d\s*(?:to|:)\s*1\b|\b(?:million|billion|thousand|hundred)\b|\d bps`,
+  "i",
+);
+const NUMBER = new RegExp(
+  String.raw`(?<!(?:Section|Article|Clause|Schedule|Exhibit|paragraph)\s+)\b${COUNTED}\b|\bhalf\b`,
+  "i",
+);
+const TIME = new RegExp(
+  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+ ){0,3}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|\b(?:promptly|immediately|forthwith|on demand|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
+  "i",
+);
+const ASKS_AMOUNT =
+  /\bhow (?:much|big|large|small|high|low)\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|%)(?=[\s?]|$)/;
+const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
+const ASKS_NUMBER = /\bhow (?:many|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
+const ASKS_TIME =
+  /\bwhen\b(?! (?:the|a|an|is it|it) )|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\bwhat date\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b/;
+
+const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
+const FREQUENCY =
+  /\b(?:daily|weekly|monthly|quarterly|semi-?annual\w*|annual\w*|every|each (?:month|quarter|year|fiscal|calendar)|(?:first|last) (?:business )?day of|times|at all times|from time to time)\b/i;
+const ASKS_DEADLINE =
+  /\b(?:when(?:'s| is| are| must| should| do| does)?|how (?:late|soon|quickly|fast|long)|by when|deadline)\b.*\b(?:deliver\w*|furnish\w*|submit\w*|accounts|financial statements|statements|budgets?|projections|certificates?|numbers)\b/;
+const DEADLINE =
+  /\b(?:within|(?:not|no) later than|on or before|prior to|days|promptly|concurrently|as soon as|together with|with each)\b/i;
+
+/** Whether words hold the kind of thing that is asked for: an amount, a number, a time, somebody. */
+export function holdsAnswer({ text }: Question, words: string): boolean {
+  // A bare heading answers nothing.
+  if (wordsOf(words).length < 6 || /^\s*\d+(?:\.\d+)*\s+[A-Z][^.;:]{0,80}$/.test(words)) return false;
+  const counted = /^how many (?:times )?([a-z]+)/.exec(text)?.[1];
+  if (counted !== undefined && !/^how many times/.test(text) && !holdsCount(words, counted)) return false;
+  if (ASKS_FREQUENCY.test(text)) return FREQUENCY.test(words);
+  if (ASKS_DEADLINE.test(text)) return DEADLINE.test(words);
+  if (ASKS_TIME.test(text)) return TIME.test(words);
+  if (ASKS_LEVEL.test(text)) return AMOUNT.test(words);
+  if (ASKS_NUMBER.test(text)) return NUMBER.test(words);
+  if (ASKS_AMOUNT.test(text))
+    return AMOUNT.test(words) || (/\bnumber|\bhow (?:big|large)\b/.test(text) && NUMBER.test(words));
+  return somebody(text, words);
+}
+
+/** Whether words state an amount, a ratio or a percentage, or a time where one is asked for. */
+export function holdsFigure({ text }: Question, words: string): boolean {
+  return AMOUNT.test(words) || (ASKS_TIME.test(text) && TIME.test(words));
+}
+
+function somebody(text: string, words: string): boolean {
+  const named = /^who(?:'s| is| are| was) (?:the |an? )?([a-z]+)/.exec(text)?.[1];
+  if (named !== undefined && !wordsOf(words).some((word) => word === named || word === `${named}s`)) return false;
+  if (/^who\b/.test(text))
+    return /[A-Z][a-z]+ (?:[A-Z&]|[a-z]+ [A-Z])|\b[A-Z][a-z]+(?:s|er|or)?\b/.test(words) && wordsOf(words).length > 5;
+  return true;
+}

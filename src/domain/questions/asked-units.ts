@@ -1,0 +1,66 @@
+import { BOUNDS, CONCEPTS } from "./concepts.ts";
+import { alternatives, contentStems, wordsOf } from "./words.ts";
+
+/** One thing that a question asks for: a concept in any of its wordings, or a word with those that mean the same. */
+export interface AskedUnit {
+  readonly stems: readonly string[];
+  /** How texts write it, where it is a concept. */
+  readonly written: RegExp | null;
+}
+
+/** Words of questions that say nothing about what is asked. */
+const ASKING = new Set(
+  `actually again allowed already anybody anyone anything around back ask asked asking available basically big bit
+   bite borrower borrowers can't cannot company company's could curious day days did didn't difference do does doesn't don't ever
+   everyone exactly extra far figure find folks get gets getting give given go goes going gone got guys happen
+   happens have high hit i'd i'm ie if in into is it it's just keep kick kind know large late later least let like little look
+   looking low lot made mind minimum maximum most need needs next normally number numbers off ok okay once one only open or out over own
+   part people permitted plus point possible provide provided provides put quick quickly quite ran rather really regarding remind right
+   roughly run runs see set should show simply size small smaller smallest so some someone something sooner soon sorry sort start
+   still stuff such sure take takes talk thing things think this though tight time times today together too total
+   trying trigger triggers triggered turn turns two type under until up upon us use used usually value versus very wait want wants way we'd
+   we're well went what's whatever when's whenever where's whether who's whole will wonder wondering work works worth
+   would year's yes yet you'd cap capped limit limits limited amount maximum threshold basket ceiling floor bigger biggest
+   highest lowest largest money spend spent cost costs charge charges price quickest early ahead deal loan lender lenders bank banks per
+   cent percent percentage million billion switch everything anywhere somewhere somehow many much dollar dollars euro euros
+   before after during against without while because since come comes coming came due date dates deadline`.split(/\s+/),
+);
+
+/** What a question asks for, its concepts first; words that the concepts have read are not read again. */
+export function askedUnits(question: string): AskedUnit[] {
+  let left = question;
+  const units: AskedUnit[] = [];
+  for (const { asked, written } of CONCEPTS) {
+    const rest = left.replaceAll(asked, (words) => " ".repeat(words.length));
+    if (rest === left) continue;
+    left = rest;
+    units.push({ stems: [], written });
+  }
+  const words = wordsOf(left).filter((word) => !ASKING.has(word) && !/^[\d$€£]/.test(word));
+  return [...units, ...unitsOf(contentStems(words.join(" ")))];
+}
+
+/** Whether a question says by itself what it is about: more than a bound such as `the minimum`. */
+export function saysWhat(question: string): boolean {
+  return askedUnits(question).some(({ written }) => !BOUNDS.some((bound) => bound.written === written));
+}
+
+/** Whether words say what is asked for. */
+export function holds({ stems, written }: AskedUnit, words: string): boolean {
+  if (written !== null) return written.test(words);
+  const said = contentStems(words);
+  return stems.some((stem) => said.includes(stem));
+}
+
+/** The words of a question that say what it is about, for an answer that says what was looked for. */
+export function searchedWords(question: string): string[] {
+  const words = wordsOf(question).filter((word) => !ASKING.has(word) && contentStems(word).length > 0);
+  return [...new Set(words)].slice(0, MAX_SEARCHED);
+}
+
+const MAX_SEARCHED = 6;
+
+/** Words alone, each with those that mean the same. */
+export function unitsOf(stems: readonly string[]): AskedUnit[] {
+  return [...new Set(stems)].map((stem) => ({ stems: alternatives(stem), written: null }));
+}

@@ -1,0 +1,98 @@
+import { stem } from "./words.ts";
+
+/** What people write in short, and the words that agreements use. `question` is lower case. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/\bw\/(?=\s)/g, "with"],
+  [/\b(?:pls|plz|thx|thanks|cheers|hi|hey|hello)\b[,!]?/g, ""],
+  [/\b(what|who|how|when|where|that)s\b/g, "$1's"],
+  [/\blev\b/g, "leverage"],
+  [/\bcov(s?)\b/g, "covenant$1"],
+  [/\bmgn\b/g, "margin"],
+  [/\bamts?\b/g, "amount"],
+  [/\bmax\b/g, "maximum"],
+  [/\bmin\b(?!utes?)/g, "minimum"],
+  [/\byrs?\b/g, "year"],
+  [/\bqtr(?:ly)?\b/g, "quarter"],
+  [/\bmths?\b/g, "months"],
+  [/\bp\.?a\b\.?/g, "per annum"],
+  [/\bpymts?\b/g, "payment"],
+  [/\beods?\b/g, "event of default"],
+  [/\brps?\b/g, "restricted payments"],
+  [/\bdivs?\b|\bdivvies\b/g, "dividends"],
+  [/\bnetworth\b/g, "net worth"],
+  [/\btnw\b/g, "tangible net worth"],
+  [/\bl\/?c(s?)\b(?! issuer)/g, "letter$1 of credit"],
+  [/\brcf\b|\brloc\b|\brevolver facility\b/g, "revolver"],
+  [/\btl(?= ?[ab]?\b)/g, "term loan"],
+  [/\bcoc\b/g, "change of control"],
+  [/\bcps?\b/g, "conditions precedent"],
+  [/\bborr\b/g, "borrower"],
+  [/\b(?:gtors?|gtees?)\b/g, "guarantor"],
+  [/\bfincls?\b|\bfinancials\b/g, "financial statements"],
+  [/\b(?:financial|covenant) tests?\b/g, "financial covenants"],
+  [/\b([1-4])q\s?'?(\d{2}|\d{4})\b/g, "q$1 $2"],
+  [/\bq([1-4])\s?'?(\d{2})\b(?!\d)/g, "q$1 20$2"],
+  [/\bfy\s?'?(\d{2})\b(?!\d)/g, "fy20$1"],
+  [/\bdscr\b/g, "debt service coverage ratio"],
+  [/\bfccr\b/g, "fixed charge coverage ratio"],
+  [/\bicr\b/g, "interest coverage ratio"],
+  [/\bltv\b/g, "loan to value ratio"],
+  [/\becf\b/g, "excess cash flow"],
+  [/\bcoupons?\b/g, "interest rate"],
+  [/\b(?:fixed or floating|floating or fixed)\b/g, "interest rate"],
+  [/\bquarterlies\b/g, "quarterly financial statements"],
+  [
+    /\b(?:sums?|amounts?|payments?) (?:that are |which are )?(?:not paid (?:on time|when due)|paid late|in arrears)\b/g,
+    "overdue interest",
+  ],
+  [/\boverdue (?:sums?|amounts?|payments?)\b/g, "overdue interest"],
+];
+
+/** A question in plain words: lower case, straight quotes, single blanks, nothing in short. */
+export function plainQuestion(raw: string): string {
+  let text = raw
+    .normalize("NFC")
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, " ")
+    .toLowerCase()
+    .trim();
+  for (const [short, words] of SHORT) text = text.replaceAll(short, words);
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+/** Words of loans that people mistype. */
+const TERMS =
+  `accordion acceleration administrative affiliate agency agent agreement amendment amortization annual applicable
+   arranger assignment audited availability base basis benchmark borrower borrowing breach business capital cash
+   collateral commitment compliance conditions consent consolidated control corporate covenant coverage credit cross
+   current debt default delayed delivery disposal disposition dividend drawdown draw early ebitda equity event excess
+   exceed facility fee financial fiscal fixed floating floor governing grace guarantee guarantor headroom incremental
+   indebtedness insolvency installment insurance interest investment judgment judgement jurisdiction leverage lender
+   letter level liability lien liquidity margin mandatory material maturity maximum merger minimum month notice
+   optional outstanding overdue payment penalty percentage permitted pledge prepay prepayment premium principal pricing
+   proceeds quarter quarterly rate rating ratio repayment representation required restricted revolver revolving schedule
+   secured security senior settlement statement sublimit subsidiary swingline syndicate tangible term threshold tranche
+   transfer undrawn unused utilization voluntary waiver withholding`.split(/\s+/);
+const KNOWN = new Set(TERMS.map(stem));
+const MIN_LENGTH = 5;
+
+/** Corrects mistyped words of loans: one letter wrong, missing, too many or two swapped. A word that the document holds, or
+ *  that stands as a name, stays as it is. */
+export function spelled(question: string, isKnown: (word: string) => boolean): string {
+  return question.replaceAll(/[a-z]{5,}/g, (word) => {
+    if (KNOWN.has(stem(word)) || isKnown(word)) return word;
+    return TERMS.find((term) => term.length >= MIN_LENGTH && isNear(word, term)) ?? word;
+  });
+}
+
+function isNear(word: string, term: string): boolean {
+  const [short, long] = word.length <= term.length ? [word, term] : [term, word];
+  if (long.length - short.length > 1 || word[0] !== term[0]) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const isSwapped =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return isSwapped || short.slice(at + 1) === long.slice(at + 1);
+}

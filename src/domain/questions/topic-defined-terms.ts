@@ -1,0 +1,67 @@
+import { addressesModel } from "#domain/grounding/addresses-model.ts";
+import { holdsAnswer } from "./answer-kind.ts";
+import { askedUnits } from "./asked-units.ts";
+import { claim } from "./claim.ts";
+import { quoteOf, type Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+import { definitionOf } from "./topic-passages.ts";
+import { alternatives, contentStems } from "./words.ts";
+
+const DEFINED =
+  /(?:^|[\n(]|[.;]\s)\s*(?:\([a-z]{1,3}\)\s*)?["“]\s?([A-Z][^"“”\n]{2,70}?)\s?["”]\s*(?:\([^)]{1,60}\)\s*)?(?:means?\b|shall mean|has the meaning|:)/g;
+const MAX_TERMS = 3_000;
+/** The share of what is asked that the name of a definition says. */
+const MOST = 0.75;
+
+/** The names that an agreement defines. */
+function definedNames(text: string): string[] {
+  const names: string[] = [];
+  for (const [, name = ""] of text.matchAll(DEFINED)) {
+    names.push(name.replaceAll(/\s+/g, " "));
+    if (names.length >= MAX_TERMS) break;
+  }
+  return names;
+}
+
+const ASKS_DEFINED =
+  /\b(?:when|what|what's|which|who|how (?:much|big|large|many|often|is|are|does)|date|maturity|margin|spread|amount|limit|maximum|minimum)\b/;
+/** Words of defined names that a question need not say. */
+const COMMON = new Set(contentStems("date amount rate applicable total aggregate initial"));
+
+/** A definition whose name the question says: `Line of Credit Maturity Date` for "when does the line mature". */
+export const definedTerm: Topic = (question, subject) => {
+  if (subject.text === null || !ASKS_DEFINED.test(question.text)) return null;
+  const asked = new Set(contentStems(question.text).flatMap((stem) => alternatives(stem)));
+  const units = askedUnits(question.text);
+  const scored = definedNames(subject.text).flatMap((name) => {
+    const stems = contentStems(name).filter((stem) => !COMMON.has(stem));
+    const isNamed = stems.length > 0 && stems.every((stem) => asked.has(stem));
+    const said = units.filter(
+      ({ stems: forms, written }) => written?.test(name) ?? forms.some((form) => stems.includes(form)),
+    );
+    return isNamed && said.length > 0 && said.length >= units.length * MOST
+      ? [{ name, said: said.length, stems: stems.length }]
+      : [];
+  });
+  const [best] = scored.sort((a, b) => b.said - a.said || b.stems - a.stems || a.name.length - b.name.length);
+  if (best === undefined) return null;
+  const place = definitionOf(subject, best.name, true);
+  if (place === null) return null;
+  const citation = quoteOf(subject, place);
+  if (!holdsAnswer(question, citation.quote) || addressesModel(citation.quote)) return null;
+  return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])]);
+};
+
+/** Who is called by a role in the first lines: `ACME BANK (“Lender”)`. */
+export function partyIntroduced(subject: Subject, role: string): ReturnType<Topic> {
+  const { text } = subject;
+  if (text === null) return null;
+  const introduced = new RegExp(
+    String.raw`([^\n;]{3,160}?)\s*[,]?\s*\(\s*(?:the\s+|each an?\s+|collectively,?\s+(?:the\s+)?)?["“]${role}s?["”]\s*\)`,
+    "i",
+  ).exec(text.slice(0, 12_000));
+  if (introduced === null) return null;
+  if (addressesModel(introduced[0])) return null;
+  const citation = quoteOf(subject, { start: introduced.index, end: introduced.index + introduced[0].length });
+  return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ").trim()}”`, [citation])]);
+}

@@ -1,0 +1,6 @@
+/** The files that a report can be written as, with their media types. */
+export const REPORT_MEDIA_TYPES = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+} as const;
+export type ReportFormat = keyof typeof REPORT_MEDIA_TYPES;

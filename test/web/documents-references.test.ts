@@ -1,0 +1,63 @@
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
+
+const { it, visitor } = await openBrowser();
+const app = await startApp({}, { web: await builtWeb() });
+const NORTHGATE = "northgate-syndicated-credit-agreement";
+
+async function opened() {
+  const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
+  const { id } = await someone.store(await sampleText(NORTHGATE));
+  await someone.open(id);
+  return someone;
+}
+
+it("follows a reference to its place, and Back and Forward restore what was read", async () => {
+  const { page } = await opened();
+  const pane = page.locator("[data-viewer]");
+  const top = async () => Number(await pane.evaluate((element) => element.scrollTop));
+  const from = (await sampleText(NORTHGATE)).indexOf("“Closing Date” means");
+  await page.goto(`${page.url().split("?", 1)[0]}?from=${from}&to=${from + 14}`);
+  await page.locator("mark[data-active]").waitFor();
+  const reference = pane.getByRole("link", { name: "Section 4.01", exact: true }).first();
+  await reference.waitFor();
+  // The blocks above are measured as they are drawn, which moves what is in view.
+  let before = -1;
+  await eventually(async () => {
+    const last = before;
+    before = await top();
+    return before === last;
+  }).toBe(true);
+  await reference.evaluate((link: any) => link.click());
+  await page.locator("mark[data-active]").filter({ hasText: "Section 4.01 Conditions of Effectiveness" }).waitFor();
+  await eventually(async () => (await top()) > before + 5000).toBe(true);
+  await page.goBack();
+  await eventually(async () => Math.abs((await top()) - before) < 40).toBe(true);
+  await page.goForward();
+  await eventually(async () => (await top()) > before + 5000).toBe(true);
+});
+
+it("shows the roles of the parties, and the lenders with totals and shares", async () => {
+  const { page } = await opened();
+  await page.getByRole("tab", { name: "Parties" }).click();
+  const roles = page.getByRole("table", { name: "Roles of the parties" });
+  const agent = roles.getByRole("row").filter({ hasText: "Saltmarsh Hollow Bank" });
+  expect(await agent.getByRole("button").count()).toBeGreaterThan(3);
+  const lenders = page.getByRole("table", { name: "Commitments of the lenders" });
+  const total = await lenders.getByRole("row").last().textContent();
+  for (const sum of ["$350,000,000", "$250,000,000", "$600,000,000", "100.0%"]) expect(total).toContain(sum);
+});
+
+it("names the facility of a value where facilities differ", async () => {
+  const { page } = await opened();
+  const card = page.getByRole("region", { name: "Key terms" });
+  await card.getByText("$350,000,000").waitFor();
+  expect(await card.getByText("Revolving Facility").count()).toBeGreaterThan(0);
+  const heading = page.getByRole("heading", { level: 1 });
+  expect(await heading.textContent()).toBe(
+    "Northgate Lanternworks – Credit agreement · 14 Mar 2024 · $600m · matures Mar 2029",
+  );
+});

@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { startApp } from "../support/app.ts";
+import { builtWeb, openBrowser } from "../support/browser.ts";
+import { reader, sampleText } from "../support/document-page.ts";
+import { PLAID_KEYS, startFakePlaid } from "../support/fakes/plaid.ts";
+
+const { it, visitor } = await openBrowser();
+const plaid = await startFakePlaid();
+const app = await startApp(
+  {
+    OFFLINE: "true",
+    PROCESS_ROLE: "all",
+    SIGNUP_CREDITS: "10000",
+    PLAID_CLIENT_ID: PLAID_KEYS.clientId,
+    PLAID_SECRET: PLAID_KEYS.secret,
+    PLAID_BASE_URL: plaid.baseUrl,
+  },
+  { web: await builtWeb() },
+);
+const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** What is wrong with the page as it stands, in both themes, wide and narrow. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(axe);
+  for (const width of [1440, 320])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+        "axe.run()",
+      );
+      const isWide = await page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
+      found.push(...violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.html}`));
+      if (isWide) found.push(`${width} ${colorScheme}: wider than the window`);
+    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+}
+
+it("the chart takes indicators, a position is closed by its own order, and an order beyond the cash is not placed", async () => {
+  const { page, token } = await reader(app, visitor);
+  await app.call("POST", "/api/trades/orders", { token, json: { symbol: "AAPL", side: "buy", quantity: 10 } });
+  await page.goto("/trading");
+  await page.getByText("Fills after the last bar are shown on it.").waitFor();
+  for (const name of ["Bollinger bands", "RSI", "MACD"]) await page.getByLabel(name, { exact: true }).check();
+  await page.getByText("MACD (12, 26)").waitFor();
+  await page.getByRole("textbox", { name: "Symbol" }).fill("12?");
+  await page.getByRole("button", { name: "Show chart" }).click();
+  await page.getByText("Enter a symbol such as AAPL.").waitFor();
+  await page.getByLabel("Quantity", { exact: true }).fill("9000");
+  await page.getByRole("button", { name: "Review simulated order" }).click();
+  await page.getByText("Buying power does not cover the order").waitFor();
+  expect(await page.getByRole("button", { name: "Place simulated order" }).isDisabled()).toBe(true);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close AAPL" }).click();
+  await page.getByRole("radio", { name: "Sell" }).and(page.locator(":checked")).waitFor();
+  expect(await page.getByLabel("Quantity", { exact: true }).inputValue()).toBe("10");
+  await page.getByRole("button", { name: "Review simulated order" }).click();
+  await page.getByRole("button", { name: "Place simulated order" }).click();
+  await page.getByText("No positions.").waitFor();
+});
+
+it("a backtest takes its parameters, and a long one has an address of its own", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/backtests");
+  await page.getByLabel("Fast average (bars)").fill("five");
+  await page.getByRole("button", { name: "Run backtest" }).click();
+  await page.getByText("Enter a number.").waitFor();
+  await page.getByLabel("Fast average (bars)").fill("50");
+  await page.getByRole("button", { name: "Run backtest" }).click();
+  await page.getByText("must be below `slow` (30)", { exact: true }).waitFor();
+  await page.getByLabel("Strategy").selectOption("rsi");
+  await page.getByLabel("RSI period (bars)").fill("10");
+  await page.getByLabel("Optimize parameters").fill("low 20 30; high 60 70");
+  await page.getByRole("button", { name: "Run backtest" }).click();
+  await page.getByRole("heading", { name: "Choice of parameters" }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole("table", { name: "Long backtests" }).getByRole("link", { name: "RSI, AAPL" }).click();
+  await page.waitForURL(/run=/);
+  await page.getByRole("heading", { name: "Choice of parameters" }).waitFor();
+});
+
+it("a document's KPI targets are tested by reported values, with the words that state them", async () => {
+  const someone = await reader(app, visitor);
+  const { page } = someone;
+  await page.goto("/green-finance");
+  await page.getByLabel("Subject").selectOption("document");
+  await page.getByRole("link", { name: "Upload one" }).waitFor();
+  await someone.store(await sampleText("meridian-sustainability-linked-facility"), "Meridian");
+  await page.reload();
+  await page.getByLabel("Subject").selectOption("document");
+  await page.getByRole("button", { name: "Assess" }).click();
+  await page.getByText("Choose a document.").waitFor();
+  await page.getByLabel("Document", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Assess" }).click();
+  await page.getByRole("button", { name: "Test values" }).click();
+  await page.getByText("Enter at least one reported value.").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByLabel(/^KPI 1 .*2026/).fill("23");
+  await page.getByLabel(/^KPI 2/).fill("35");
+  await page.getByRole("button", { name: "Test values" }).click();
+  const targets = page.getByRole("table", { name: "KPI targets" });
+  await targets.getByText("Missed", { exact: true }).waitFor();
+  await targets.getByText("Met", { exact: true }).waitFor();
+  expect(await targets.textContent()).toContain("-2.5 bps");
+  await page.getByRole("table", { name: "Checks" }).getByRole("link").first().click();
+  await page.waitForURL(/\/documents\/\d+\?from=\d+&to=\d+/);
+});
+
+it("a city, emissions, activities and an exposure are assessed from their forms", async () => {
+  const { page } = await reader(app, visitor);
+  const assess = async (subject: string, fields: Record<string, string>): Promise<void> => {
+    await page.goto("/green-finance");
+    await page.getByLabel("Subject").selectOption(subject);
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).first().fill(value);
+    await page.getByRole("button", { name: "Assess" }).click();
+    await page
+      .getByRole("table", { name: "Checks" })
+      .or(page.getByRole("table", { name: "Indicators" }))
+      .first()
+      .waitFor();
+  };
+  await assess("city", { City: "Lyon", Country: "France", "PM2.5": "11" });
+  await page.getByRole("heading", { name: "Lyon, France", level: 1 }).waitFor();
+  await assess("emissions", {
+    Company: "Acme",
+    "Base year (optional)": "2020",
+    "Latest year": "2024",
+    "Base year, scope 1": "100",
+    "Latest year, scope 1": "80",
+    "Base year, scope 2": "50",
+    "Latest year, scope 2": "30",
+    "Target year": "2030",
+    "Reduction by": "42",
+  });
+  expect(await page.getByRole("table", { name: "Checks" }).textContent()).toContain("Yes");
+  await assess("activities", { Name: "Acme", Activities: "36.00 40" });
+  expect(await faults(page)).toEqual([]);
+  await page.goto("/green-finance");
+  await page.getByLabel("Name", { exact: true }).fill("Acme Steel");
+  await page.getByLabel("Scope 1 emissions (tCO2e)").fill("1000");
+  await page.getByLabel("Scope 2 emissions (tCO2e)").fill("500");
+  await page.getByLabel("Exposure (USD)").fill("10");
+  await page.getByRole("button", { name: "Assess" }).click();
+  await page.getByText("Enter both exposure and value, or neither.").waitFor();
+  await page.getByLabel("Company value (USD)").fill("100");
+  await page.getByRole("button", { name: "Assess" }).click();
+  await page.getByRole("table", { name: "Indicators" }).getByText("150 tCO2e").waitFor();
+});
+
+it("an application that needs action takes a document, and a linked bank shows its transactions bit by bit", async () => {
+  const { page, token } = await reader(app, visitor);
+  await app.call("POST", "/api/brokerage/account/apply", {
+    token,
+    json: { contact: { email_address: "a@b.example" }, identity: {}, disclosures: {}, agreements: [] },
+  });
+  await app.call("POST", "/api/banking/connect", { token, json: { public_token: plaid.signIn() } });
+  await page.goto("/banking");
+  await page.getByText("Action required").waitFor();
+  await page.getByRole("button", { name: "Upload document" }).click();
+  await page.getByText("Choose a file.").waitFor();
+  expect(await faults(page)).toEqual([]);
+  const pixel = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name: "id.png", mimeType: "image/png", buffer: pixel });
+  await page.getByRole("button", { name: "Upload document" }).click();
+  await page.getByRole("heading", { name: "Bank accounts for transfers" }).waitFor();
+  await page.getByRole("button", { name: "Show transactions" }).click();
+  const rows = page.getByRole("table", { name: "Transactions" }).getByRole("row");
+  await page.getByRole("table", { name: "Transactions" }).waitFor();
+  expect(await rows.count()).toBe(26);
+  for (const count of [51, 76, 101, 126]) {
+    await page.getByRole("button", { name: "Show more transactions" }).click();
+    await rows.nth(count - 1).waitFor();
+    expect(await rows.count()).toBe(count);
+  }
+});

@@ -1,5 +1,5 @@
-import { leastSquares } from "#domain/figures/least-squares.ts";
 import { mean } from "#domain/figures/statistics.ts";
+import { continueSeries, fitAutoregression } from "./autoregression.ts";
 import { logReturns } from "./returns.ts";
 
 /** A point forecast: from prices up to now, the price after 1..horizon steps. Prices are positive and at least two. */
@@ -69,62 +69,17 @@ export function trendSlope(values: readonly number[]): number {
 }
 
 const LONGEST_LAG = 5;
-/** Observations that each coefficient of an autoregression needs. */
-const OBSERVATIONS_EACH = 10;
 
-/** Autoregression of log returns with constant and the number of lags (0..5) of least AICc = n ln(SSE/n) + 2k +
- *  2k(k+1)/(n-k-1) (Hurvich and Tsai 1989; k counts the variance), fitted by least squares on the same observations for
- *  all; forecasts are fed back step by step. An order that is not stationary or has under ten observations a coefficient
- *  is not used, since its path would run away. */
+/** Autoregression of log returns, of at most five lags chosen by AICc. */
 export const autoregressiveForecast: PointForecast = (prices, horizon) => {
   const returns = logReturns(prices);
-  const [constant = 0, ...weights] = bestAutoregression(returns);
-  const path = [...returns];
+  const path = continueSeries(fitAutoregression(returns, LONGEST_LAG), returns, horizon);
   let growth = 0;
-  return steps(horizon, () => {
-    const next = weights.reduce((sum, weight, lag) => sum + weight * (path.at(-1 - lag) ?? 0), constant);
-    path.push(next);
+  return path.map((next) => {
     growth += next;
     return lastOf(prices) * Math.exp(growth);
   });
 };
-
-/** Constant and weights of the lags, the nearest first. */
-function bestAutoregression(returns: readonly number[]): readonly number[] {
-  const targets = returns.slice(LONGEST_LAG);
-  let best = {
-    criterion: Number.POSITIVE_INFINITY,
-    coefficients: [returns.length === 0 ? 0 : mean(returns)] as readonly number[],
-  };
-  for (let order = 0; order <= LONGEST_LAG && targets.length >= OBSERVATIONS_EACH * (order + 1); order++) {
-    const rows = targets.map((_, t) => [1, ...returns.slice(t + LONGEST_LAG - order, t + LONGEST_LAG).reverse()]);
-    const fit = leastSquares(rows, targets);
-    if (fit === null || fit.squaredError <= 0 || !isStationary(fit.coefficients.slice(1))) continue;
-    const criterion = correctedAkaike(fit.squaredError, targets.length, order + 2);
-    if (criterion < best.criterion) best = { criterion, coefficients: fit.coefficients };
-  }
-  return best.coefficients;
-}
-
-/** Akaike's criterion with the correction for few observations. */
-function correctedAkaike(squaredError: number, n: number, parameters: number): number {
-  const plain = n * Math.log(squaredError / n) + 2 * parameters;
-  return n <= parameters + 1
-    ? Number.POSITIVE_INFINITY
-    : plain + (2 * parameters * (parameters + 1)) / (n - parameters - 1);
-}
-
-/** Whether all partial autocorrelations lie within -1..1 (Durbin and Levinson's recursion run backwards). */
-function isStationary(weights: readonly number[]): boolean {
-  let current = weights;
-  while (current.length > 0) {
-    const last = current.at(-1) ?? 0;
-    if (Math.abs(last) >= 1) return false;
-    const shorter = current.slice(0, -1);
-    current = shorter.map((weight, i) => (weight + last * (shorter.at(-1 - i) ?? 0)) / (1 - last * last));
-  }
-  return true;
-}
 
 function lastOf(prices: readonly number[]): number {
   return prices.at(-1) ?? Number.NaN;

@@ -1,3 +1,4 @@
+import { type RidgeFit, ridgeFits, standardizer } from "#domain/figures/ridge-regression.ts";
 import { mean, standardDeviation } from "#domain/figures/statistics.ts";
 import type { PointForecast } from "./point-forecast.ts";
 import { logReturns } from "./returns.ts";
@@ -29,18 +30,22 @@ function ridgeGrowth(prices: readonly number[], horizon: number): number {
   if (positions.length < MIN_OBSERVATIONS) return 0;
   const rows = positions.map((t) => featuresAt(returns, t));
   const targets = positions.map((t) => sumOf(returns.slice(t, t + horizon)));
-  const scales = columnsOf(rows).map((column) => ({ center: mean(column), size: standardDeviation(column, 0) }));
-  const standardized = (row: readonly number[]): number[] =>
-    row.map((value, i) => {
-      const { center = 0, size = 0 } = scales[i] ?? {};
-      return size > 0 ? (value - center) / size : 0;
-    });
+  const scale = standardizer(rows);
   const average = mean(targets);
-  const weights = bestWeights(
-    rows.map(standardized),
+  const fits = ridgeFits(
+    rows.map(scale),
     targets.map((target) => target - average),
+    PENALTIES.map((penalty) => penalty * rows.length),
   );
-  return average + dot(weights, standardized(featuresAt(returns, returns.length)));
+  const errors = fits.map((fit) => crossValidation(fit, rows.length));
+  const { weights = [] } = fits[errors.indexOf(Math.min(...errors))] ?? {};
+  const features = scale(featuresAt(returns, returns.length));
+  return average + sumOf(weights.map((weight, i) => weight * (features[i] ?? 0)));
+}
+
+/** Generalized cross-validation error. The mean that was taken off the targets is a parameter too. */
+function crossValidation({ squaredError, freedom }: RidgeFit, n: number): number {
+  return squaredError / n / (1 - (freedom + 1) / n) ** 2;
 }
 
 /** Features of position t, from the returns before it. */
@@ -56,70 +61,6 @@ function featuresAt(returns: readonly number[], t: number): number[] {
   }
   const place = high > low ? (level - low) / (high - low) : 0.5;
   return [month.at(-1) ?? 0, mean(week), mean(month), standardDeviation(month, 0), place];
-}
-
-/** Weights of the penalty with the least generalized cross-validation error. */
-function bestWeights(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
-  const n = rows.length;
-  const columns = columnsOf(rows);
-  const gram = columns.map((a) => columns.map((b) => dot(a, b)));
-  const cross = columns.map((column) => dot(column, targets));
-  let best = { error: Number.POSITIVE_INFINITY, weights: columns.map(() => 0) };
-  for (const penalty of PENALTIES) {
-    const lambda = penalty * n;
-    const shrunk = gram.map((row, i) => row.map((value, j) => (i === j ? value + lambda : value)));
-    const weights = solve(shrunk, cross);
-    // The trace of the hat matrix is that of (G + lambda)^-1 G.
-    const freedom = sumOf(
-      columns.map(
-        (_, i) =>
-          solve(
-            shrunk,
-            gram.map((row) => row[i] ?? 0),
-          )[i] ?? 0,
-      ),
-    );
-    const squares = sumOf(rows.map((row, i) => ((targets[i] ?? 0) - dot(row, weights)) ** 2));
-    const error = squares / n / (1 - (freedom + 1) / n) ** 2;
-    if (error < best.error) best = { error, weights };
-  }
-  return best.weights;
-}
-
-/** Solves a symmetric positive definite system by Cholesky's factors. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const n = matrix.length;
-  const lower = matrix.map(() => new Array<number>(n).fill(0));
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      let sum = matrix[i]?.[j] ?? 0;
-      for (let k = 0; k < j; k++) sum -= (lower[i]?.[k] ?? 0) * (lower[j]?.[k] ?? 0);
-      (lower[i] ?? [])[j] = i === j ? Math.sqrt(sum) : sum / (lower[j]?.[j] ?? 1);
-    }
-  }
-  const forward = new Array<number>(n).fill(0);
-  for (let i = 0; i < n; i++) {
-    let sum = right[i] ?? 0;
-    for (let k = 0; k < i; k++) sum -= (lower[i]?.[k] ?? 0) * (forward[k] ?? 0);
-    forward[i] = sum / (lower[i]?.[i] ?? 1);
-  }
-  const solution = new Array<number>(n).fill(0);
-  for (let i = n - 1; i >= 0; i--) {
-    let sum = forward[i] ?? 0;
-    for (let k = i + 1; k < n; k++) sum -= (lower[k]?.[i] ?? 0) * (solution[k] ?? 0);
-    solution[i] = sum / (lower[i]?.[i] ?? 1);
-  }
-  return solution;
-}
-
-function columnsOf(rows: readonly (readonly number[])[]): number[][] {
-  return (rows[0] ?? []).map((_, i) => rows.map((row) => row[i] ?? 0));
-}
-
-function dot(a: readonly number[], b: readonly number[]): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
-  return sum;
 }
 
 function sumOf(values: readonly number[]): number {

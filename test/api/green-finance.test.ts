@@ -165,12 +165,45 @@ it("KPI targets of a sustainability-linked agreement are tested by reported valu
     expect(verdict === "no_evidence").toBe(citation === null);
     if (citation !== null) expect(text.slice(citation.start, citation.end)).toBe(citation.quote);
   }
-  expect(byId(body, "checks", "loan_characteristics").verdict).toBe("yes");
+  expect(body.checks.flatMap(({ id, verdict }: any) => (verdict === "yes" ? [id] : []))).toEqual([
+    "kpi_measurable",
+    "target_beyond_history",
+    "loan_characteristics",
+    "reporting",
+    "verification",
+  ]);
+  expect(byId(body, "checks", "target_beyond_history").citation.quote).toMatch(/Baseline Year was 31\.4/);
   const foreign = await app.call("POST", "/api/green-finance/assess", {
     token: other.token,
     json: { subject: "document", document_id },
   });
   expect([foreign.status, foreign.body.detail.code]).toEqual([404, "not_found"]);
+});
+
+it("a green loan is held against the green loan principles and the tests of the EU Taxonomy", async () => {
+  const clauses = [
+    "The Borrower shall apply the proceeds of each Loan to finance Eligible Green Projects.",
+    "Eligible Green Projects are selected under the criteria of the Framework.",
+    "The Borrower shall report annually on the allocation of proceeds to Green Projects.",
+    "Each Project shall make a substantial contribution to mitigation under the Taxonomy Regulation.",
+    "Each Project shall do no significant harm to the other environmental objectives.",
+  ];
+  const text = `CREDIT AGREEMENT dated as of March 3, 2025 between Alder Corp., as Borrower, and Birch Bank, as Lender.\n\n${clauses.join("\n\n")}`;
+  const made = await app.call("POST", "/api/documents", { token, json: { title: "Alder green loan", text } });
+  const { body } = await post("assess", { subject: "document", document_id: made.body.id });
+  expect(body.checks.map(({ id, verdict, citation }: any) => [id, verdict, citation?.quote ?? null])).toEqual([
+    ["use_of_proceeds", "yes", clauses[0]],
+    ["project_selection", "yes", clauses[1]],
+    ["management_of_proceeds", "no_evidence", null],
+    ["reporting", "yes", clauses[2]],
+    ["external_review", "no_evidence", null],
+    ["substantial_contribution", "yes", clauses[3]],
+    ["no_significant_harm", "yes", clauses[4]],
+    ["minimum_safeguards", "no_evidence", null],
+    ["taxonomy_aligned", "no_evidence", null],
+  ]);
+  // Three of four components; the recommended review and the taxonomy do not count.
+  expect(body).toMatchObject({ coverage: 0.75, score: 1 });
 });
 
 describe("stored assessments", () => {

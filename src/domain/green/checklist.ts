@@ -17,8 +17,9 @@ export interface ChecklistItem {
   readonly recommended?: boolean;
 }
 
-/** The four components of the ICMA Green Bond Principles (2021), and the external review they recommend. */
-export const GREEN_BOND_PRINCIPLES: readonly ChecklistItem[] = [
+/** The four components of the green loan principles (LMA, APLMA, LSTA 2023), which are those of the ICMA Green Bond
+ *  Principles (2021), and the external review that both recommend. */
+export const GREEN_LOAN_PRINCIPLES: readonly ChecklistItem[] = [
   { id: "use_of_proceeds", label: "Use of proceeds" },
   { id: "project_selection", label: "Process for project evaluation and selection" },
   { id: "management_of_proceeds", label: "Management of proceeds" },
@@ -37,6 +38,13 @@ export const SUSTAINABILITY_LINKED_PRINCIPLES: readonly ChecklistItem[] = [
   { id: "loan_characteristics", label: "Margin moves with the target" },
   { id: "reporting", label: "Reporting at least once a year" },
   { id: "verification", label: "Independent verification" },
+];
+
+/** What makes an activity aligned (Regulation (EU) 2020/852, Article 3). */
+export const EU_TAXONOMY_TESTS: readonly ChecklistItem[] = [
+  { id: "substantial_contribution", label: "Substantial contribution to an environmental objective" },
+  { id: "no_significant_harm", label: "No significant harm to the other objectives" },
+  { id: "minimum_safeguards", label: "Minimum safeguards" },
 ];
 
 export interface ChecklistScore {

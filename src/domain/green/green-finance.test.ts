@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { absent, known } from "#domain/figures/metric.ts";
-import { type Check, GREEN_BOND_PRINCIPLES, SUSTAINABILITY_LINKED_PRINCIPLES, scoreChecklist } from "./checklist.ts";
+import { type Check, GREEN_LOAN_PRINCIPLES, SUSTAINABILITY_LINKED_PRINCIPLES, scoreChecklist } from "./checklist.ts";
 import { activityEmissions, carbonIntensity, operationalEmissions } from "./emissions.ts";
 import {
   attributionFactor,
@@ -117,15 +117,15 @@ describe("checklist", () => {
 
   it("scores what was answered and allows a label from three fifths on", () => {
     const three = ["use_of_proceeds", "project_selection"].map((id) => check(id, "yes"));
-    const scored = scoreChecklist(GREEN_BOND_PRINCIPLES, [...three, check("reporting", "no")]);
+    const scored = scoreChecklist(GREEN_LOAN_PRINCIPLES, [...three, check("reporting", "no")]);
     expect(scored).toEqual({ score: known(2 / 3), coverage: 0.75, labelAllowed: true });
-    expect(scoreChecklist(GREEN_BOND_PRINCIPLES, three)).toMatchObject({ coverage: 0.5, labelAllowed: false });
+    expect(scoreChecklist(GREEN_LOAN_PRINCIPLES, three)).toMatchObject({ coverage: 0.5, labelAllowed: false });
     expect(scoreChecklist(SUSTAINABILITY_LINKED_PRINCIPLES, []).score.reasonIfNull).toBe("missing_input");
   });
 
   it("treats a yes without a citation as no evidence, and does not count recommended items", () => {
     const checks = [check("use_of_proceeds", "yes", null), check("external_review", "no")];
-    expect(scoreChecklist(GREEN_BOND_PRINCIPLES, checks).coverage).toBe(0);
+    expect(scoreChecklist(GREEN_LOAN_PRINCIPLES, checks).coverage).toBe(0);
   });
 });
 

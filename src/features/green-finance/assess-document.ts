@@ -1,4 +1,13 @@
-import { SUSTAINABILITY_LINKED_PRINCIPLES } from "#domain/green/checklist.ts";
+import { beyondHistory } from "#domain/green/baseline.ts";
+import {
+  type ChecklistItem,
+  EU_TAXONOMY_TESTS,
+  GREEN_LOAN_PRINCIPLES,
+  SUSTAINABILITY_LINKED_PRINCIPLES,
+} from "#domain/green/checklist.ts";
+import type { Span } from "#domain/green/clauses.ts";
+import { namesTaxonomy, principleClause } from "#domain/green/loan-principles.ts";
+import { isAligned } from "#domain/green/taxonomy.ts";
 import { citeTarget, citeText, type DocumentCase } from "./cite-document.ts";
 import { checkScores, type Draft, draftOf } from "./draft.ts";
 import { kpiTests } from "./kpi-tests.ts";
@@ -6,63 +15,93 @@ import type { GivenIndicator } from "./requests.ts";
 import type { Check, Citation, Indicator, KpiTest } from "./result.ts";
 
 const SLLP = "LMA, APLMA and LSTA Sustainability-Linked Loan Principles (2023)";
+const GLP = "LMA, APLMA and LSTA Green Loan Principles (2023)";
+const TAXONOMY = "EU Taxonomy, Regulation (EU) 2020/852, Art. 3";
 
-/** Wording that answers a question of the principles. Only what the text says counts: no wording is no evidence. */
-const WORDING: Readonly<Record<string, RegExp>> = {
-  kpi_material:
-    /\b(?:KPIs?|performance indicators?)\b[^.;]{0,160}\b(?:material|core|relevant)\b(?! adverse)|\b(?:material|core|relevant)\b(?! adverse)[^.;]{0,120}\b(?:sustainability|ESG) strategy\b/i,
-  kpi_benchmarked:
-    /\bbenchmark(ed|ing)?\b[^.;]{0,120}\b(KPI|performance indicator|peer|target)|\b(KPI|SPT)\b[^.;]{0,120}\bbenchmark(ed|ing)?\b/i,
-  target_beyond_history: /\b(baseline|base year|base-year)\b/i,
-  target_beyond_peers: /\b(peer group|peers|industry average|sector average)\b[^.;]{0,120}/i,
-  target_science_based: /\b(science[- ]based target|SBTi|Paris Agreement|1\.5 ?°? ?C)\b/i,
-  reporting:
-    /\b(annual|annually|each year|each financial year|once in each)\b[^.;]{0,160}\bsustainab\w*|\bsustainab\w*[^.;]{0,160}\b(annual|annually|each year|each financial year)\b/i,
-  verification:
-    /\b(independent(ly)?|external|third[- ]party)\b[^.;]{0,120}\b(verif|assur|review)|\bsustainability verifier\b/i,
-};
-
-/** A document against the principles of sustainability-linked loans, with its KPI targets tested by reported values. */
+/** A document against the principles of sustainability-linked loans, or of green loans if its proceeds are for green
+ *  projects and its margin is not linked. Its KPI targets are tested by reported values. A text that refers to the EU
+ *  Taxonomy is read for the three tests of an aligned activity, which do not count toward the score. */
 export function assessDocument(document: DocumentCase, reported: readonly GivenIndicator[]): Draft {
   const tests = kpiTests(document, reported);
-  const checks = SUSTAINABILITY_LINKED_PRINCIPLES.map(({ id, label }) => checkOf(document, id, label));
+  const isLinked = document.agreement.sustainability_linked;
+  const isGreen = !isLinked && principleClause(document.text, "green_loan", "use_of_proceeds") !== null;
+  const required = GREEN_LOAN_PRINCIPLES.filter(({ recommended }) => recommended !== true);
+  const checks = isGreen
+    ? required.map((item) => greenCheck(document, item))
+    : SUSTAINABILITY_LINKED_PRINCIPLES.map((item) => linkedCheck(document, item));
+  const others = isGreen ? GREEN_LOAN_PRINCIPLES.filter((item) => !required.includes(item)) : [];
   const answered = checks.filter(({ verdict }) => verdict !== "no_evidence").length;
   return draftOf({
     indicators: tests.map(rowOf),
-    checks,
+    checks: [...checks, ...others.map((item) => greenCheck(document, item)), ...taxonomyChecks(document)],
     scores: checkScores(checks),
     coverage: checks.length === 0 ? 0 : answered / checks.length,
     kpiTests: tests,
-    notes: document.agreement.sustainability_linked
-      ? []
-      : ["The text states no sustainability-linked margin. The principles are for loans that have one."],
+    notes:
+      isLinked || isGreen
+        ? []
+        : [
+            "The text states no sustainability-linked margin and no green use of proceeds. The principles are for loans that have one.",
+          ],
   });
 }
 
-function checkOf(document: DocumentCase, id: string, label: string): Check {
-  const citation = evidenceFor(document, id);
-  return {
-    id,
-    label,
-    verdict: citation === null ? "no_evidence" : "yes",
-    citation,
-    standard: SLLP,
-    detail: citation === null ? "The text has no wording for this." : null,
-  };
+const NOTHING = "The text does not state this.";
+
+function checkOf(item: ChecklistItem, standard: string, citation: Citation | null, detail = NOTHING): Check {
+  const { id, label } = item;
+  const verdict = citation === null ? "no_evidence" : "yes";
+  return { id, label, verdict, citation, standard, detail: citation === null ? detail : null };
 }
 
-function evidenceFor(document: DocumentCase, id: string): Citation | null {
-  const { agreement } = document;
+function linkedCheck(document: DocumentCase, item: ChecklistItem): Check {
+  const { agreement, text } = document;
+  if (item.id === "target_beyond_history") {
+    const { verdict, span, detail } = beyondHistory(text, agreement.esg_kpi_targets);
+    return { ...checkOf(item, SLLP, cite(document, span), detail ?? NOTHING), verdict, detail };
+  }
+  // Without a sustainability-linked clause such words are about something else.
+  const citation = agreement.sustainability_linked ? linkedEvidence(document, item.id) : null;
+  return checkOf(item, SLLP, citation);
+}
+
+function linkedEvidence(document: DocumentCase, id: string): Citation | null {
+  const { agreement, text } = document;
   const targets = agreement.esg_kpi_targets;
-  if (id === "kpi_measurable") return targets.some(({ unit }) => unit !== null) ? citeTarget(document, 0) : null;
+  if (id === "kpi_measurable") {
+    const isQuantified = targets.some(({ target, unit }) => target !== null && unit !== null);
+    return isQuantified ? cite(document, principleClause(text, "sustainability_linked", "kpi_method")) : null;
+  }
   if (id === "loan_characteristics") {
     const i = targets.findIndex(({ margin_adjustment_bps: step }) => step !== null);
     return i === -1 ? null : citeTarget(document, i);
   }
-  // Without a sustainability-linked clause such words are about something else.
-  if (!agreement.sustainability_linked) return null;
-  const match = WORDING[id]?.exec(document.text);
-  return match === null || match === undefined ? null : citeText(document, match.index, match.index + match[0].length);
+  return cite(document, principleClause(text, "sustainability_linked", id));
+}
+
+function greenCheck(document: DocumentCase, item: ChecklistItem): Check {
+  return checkOf(item, GLP, cite(document, principleClause(document.text, "green_loan", item.id)));
+}
+
+function taxonomyChecks(document: DocumentCase): Check[] {
+  if (!namesTaxonomy(document.text)) return [];
+  const checks = EU_TAXONOMY_TESTS.map((item) =>
+    checkOf(item, TAXONOMY, cite(document, principleClause(document.text, "eu_taxonomy", item.id))),
+  );
+  const [contribution, harm, safeguards] = checks;
+  if (contribution === undefined || harm === undefined || safeguards === undefined) return checks;
+  const verdict = isAligned({
+    substantialContribution: contribution.verdict,
+    noSignificantHarm: harm.verdict,
+    minimumSafeguards: safeguards.verdict,
+  });
+  const all = { id: "taxonomy_aligned", label: "Promised to be Taxonomy-aligned" };
+  const citation = verdict === "yes" ? contribution.citation : null;
+  return [...checks, checkOf(all, TAXONOMY, citation, "The text does not state all three tests.")];
+}
+
+function cite(document: DocumentCase, span: Span | null): Citation | null {
+  return span === null ? null : citeText(document, span.start, span.end);
 }
 
 function rowOf(test: KpiTest): Indicator {

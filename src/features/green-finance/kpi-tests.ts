@@ -1,12 +1,8 @@
+import { kpiDirection } from "#domain/green/kpi-direction.ts";
 import { citeTarget, citeText, type DocumentCase } from "./cite-document.ts";
 import { idOf } from "./indicator-rows.ts";
 import type { GivenIndicator } from "./requests.ts";
 import type { KpiTest } from "./result.ts";
-
-const LOWER =
-  /emission|greenhouse|carbon|co2|injur|accident|fatal|waste|water (use|consum|withdraw)|energy (use|consum|intensity)|plastic|spill|turnover of staff/i;
-const HIGHER =
-  /renewable|recycl|women|female|divers|training|share of (green|sustainable)|certified|reus(e|able)|electric vehicle|afforest/i;
 
 /** A clause under which a missed target raises the margin. */
 const STEP_UP =
@@ -23,7 +19,7 @@ export function kpiTests(document: DocumentCase, reported: readonly GivenIndicat
     if (target.target === null) return [];
     const name = target.kpi ?? `KPI ${i + 1}`;
     const value = given.get(`kpi_${i + 1}`) ?? given.get(idOf(name));
-    const better = directionOf(name);
+    const better = kpiDirection(name);
     const base = {
       id: `kpi_${i + 1}`,
       kpi: name,
@@ -53,12 +49,6 @@ export function kpiTests(document: DocumentCase, reported: readonly GivenIndicat
       },
     ];
   });
-}
-
-function directionOf(kpi: string): "lower" | "higher" | null {
-  const [lower, higher] = [LOWER.test(kpi), HIGHER.test(kpi)];
-  if (lower === higher) return null;
-  return lower ? "lower" : "higher";
 }
 
 function whyNot(value: GivenIndicator | undefined, better: string | null, unit: string | null): string | null {

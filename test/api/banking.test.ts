@@ -29,11 +29,16 @@ describe("a link token", () => {
     const { status, body } = await app.call("POST", `${BANKING}/link-token`, { token });
     expect([status, body]).toEqual([
       200,
-      { link_token: `link-sandbox-new-${userId}`, expiration: "2030-01-01T04:00:00.000Z" },
+      {
+        link_token: `link-sandbox-new-${userId}`,
+        expiration: "2030-01-01T04:00:00.000Z",
+        hosted_link_url: `https://secure.plaid.com/hl/link-sandbox-new-${userId}`,
+      },
     ]);
     expect(JSON.parse(plaid.requests.at(-1)?.body ?? "")).toMatchObject({
       products: ["transactions"],
       country_codes: ["US"],
+      hosted_link: {},
       user: { client_user_id: String(userId) },
     });
   });
@@ -45,6 +50,42 @@ describe("a link token", () => {
     expect(body.link_token).toBe(`link-sandbox-update-${userId}`);
     const stranger = await app.signUp();
     expect((await app.call("POST", `${BANKING}/link-token`, { token: stranger.token, json })).status).toBe(404);
+  });
+});
+
+describe("a sign-in on the provider's page", () => {
+  const started = async (token: string, json: object = {}): Promise<string> =>
+    (await app.call("POST", `${BANKING}/link-token`, { token, json })).body.link_token;
+  const session = (token: string, link_token: string) =>
+    app.call("POST", `${BANKING}/link-session`, { token, json: { link_token } });
+
+  it("is open, can be left and taken up again, and ends with a public token to connect, free of charge", async () => {
+    const { token } = await app.signUp();
+    const linkToken = await started(token);
+    const { balance } = await creditsOf(token);
+    expect((await session(token, linkToken)).body).toEqual({ state: "open", public_token: null });
+    plaid.leaveHosted();
+    expect((await session(token, linkToken)).body).toEqual({ state: "left", public_token: null });
+    plaid.signInHosted();
+    const { status, body } = await session(token, linkToken);
+    expect([status, body.state]).toEqual([200, "linked"]);
+    expect((await creditsOf(token)).balance).toBe(balance);
+    expect((await connect(token, body.public_token)).body.institution.name).toBe("First Platypus Bank");
+  });
+
+  it("for an existing connection ends without a public token", async () => {
+    const { token } = await app.signUp();
+    const linkToken = await started(token, { connection_id: await connectionOf(token) });
+    plaid.signInHosted();
+    expect((await session(token, linkToken)).body).toEqual({ state: "linked", public_token: null });
+  });
+
+  it("is refused for an unknown token, and 502 while the provider is down", async () => {
+    const { token } = await app.signUp();
+    const { status, body } = await session(token, "link-sandbox-unknown");
+    expect([status, body.detail.errors[0].path]).toEqual([400, "link_token"]);
+    plaid.fail("server_error", 3);
+    expect((await session(token, "link-sandbox-unknown")).status).toBe(502);
   });
 });
 

@@ -183,3 +183,31 @@ it("an application that needs action takes a document, and a linked bank shows i
     expect(await rows.count()).toBe(count);
   }
 });
+
+it("a bank is linked on the provider's page, shows its balances, and is signed in to again when the bank asks", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/banking");
+  await page.getByText("No linked banks.").waitFor();
+  await page.getByRole("button", { name: "Link a bank" }).click();
+  const link = page.getByRole("link", { name: "Open the sign-in page" });
+  expect(await link.getAttribute("href")).toMatch(/^https:\/\/secure\.plaid\.com\/hl\//);
+  await page.getByText("Waiting for the sign-in…").waitFor();
+  expect(await faults(page)).toEqual([]);
+  plaid.leaveHosted();
+  await page.getByText("You left the sign-in page").waitFor();
+  plaid.signInHosted();
+  await page.getByText("First Platypus Bank", { exact: true }).waitFor();
+  await link.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Show balances" }).click();
+  // The balance that the bank gives now, not the one that the provider saw last.
+  await page.getByRole("table", { name: "Balances" }).getByText("$110.01").waitFor();
+  plaid.refuse("ITEM_LOGIN_REQUIRED");
+  await page.getByRole("button", { name: "Refresh balances" }).click();
+  await page.getByText("Sign-in required").waitFor();
+  await page.getByRole("button", { name: "Sign in again at First Platypus Bank" }).click();
+  await link.waitFor();
+  plaid.recover();
+  plaid.signInHosted();
+  await page.getByText("Active", { exact: true }).waitFor();
+  expect(await faults(page)).toEqual([]);
+});

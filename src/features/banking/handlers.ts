@@ -28,6 +28,7 @@ export function bankingHandlers(deps: BankingDeps | null): Handlers<typeof banki
   };
   return {
     createLinkToken: ({ body }, { principal }) => createLinkToken(on(), principal, body?.connection_id),
+    readLinkSession: ({ body }) => readLinkSession(on(), body.link_token),
     connectBank: async ({ body }, { principal, effect }) => {
       const connected = await connectBank(on(), principal, body.public_token);
       if (isFailure(connected)) return connected;
@@ -82,8 +83,18 @@ async function createLinkToken(deps: BankingDeps, principal: Principal, connecti
       : await askConnection(deps, principal, connectionId, ask);
   if ("error" in asked) return asked;
   if ("kind" in asked && asked.kind === "refused") return refusalOf(asked);
-  const { linkToken, expiresAt } = asked.value;
-  return { status: 200 as const, body: { link_token: linkToken, expiration: expiresAt.toISOString() } };
+  const { linkToken, expiresAt, hostedUrl } = asked.value;
+  const body = { link_token: linkToken, expiration: expiresAt.toISOString(), hosted_link_url: hostedUrl };
+  return { status: 200 as const, body };
+}
+
+async function readLinkSession(deps: BankingDeps, linkToken: string) {
+  const asked = await answered(deps, () => deps.bankLink.linkSession(linkToken));
+  if ("error" in asked) return asked;
+  if (asked.kind === "refused") return refusalOf(asked);
+  const session = asked.value;
+  const publicToken = session.state === "linked" ? session.publicToken : null;
+  return { status: 200 as const, body: { state: session.state, public_token: publicToken } };
 }
 
 /** The provider still lists the accounts of a connection that needs user action. */

@@ -16,6 +16,8 @@ export function refusalOf({ reason }: Refused): Failure {
   switch (reason) {
     case "invalid_public_token":
       return invalid("public_token", "is unknown, spent or expired: open the dialogue again");
+    case "invalid_link_token":
+      return invalid("link_token", "is unknown or expired: create another one");
     case "invalid_cursor":
       return invalid("cursor", "is no cursor of this connection");
     case "changed_meanwhile":

@@ -3,8 +3,8 @@ import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { USER_ACTIONS } from "#providers/bank-link/bank-link.ts";
 
-/** What the provider gives: opaque, printable, and never this long. */
-const PublicToken = z
+/** A token of the provider: opaque, printable, and never this long. */
+const ProviderToken = z
   .string()
   .min(1)
   .max(500, "must have at most 500 characters")
@@ -94,14 +94,34 @@ export const bankingRoutes = {
     description:
       "With `connection_id`, Link opens in update mode and re-authenticates a connection that has `action_required`.",
     body: z.strictObject({ connection_id: UuidId.optional() }).optional(),
-    returns: { 200: z.object({ link_token: z.string(), expiration: z.string() }) },
+    returns: {
+      200: z.object({
+        link_token: z.string(),
+        expiration: z.string(),
+        hosted_link_url: z
+          .string()
+          .nullable()
+          .meta({ description: "The provider's page where the user signs in; null if it offers none" }),
+      }),
+    },
     errors: ["not_found", "conflict", "provider_error"],
+  }),
+  readLinkSession: route("POST /api/banking/link-session", {
+    ...banking,
+    price: "none",
+    confidential: true,
+    summary: "How far the user is in the sign-in that a link token opened",
+    description:
+      "`linked` with `public_token`: connect it. `linked` without one: an existing connection was re-authenticated. `left`: the user left without a link.",
+    body: z.strictObject({ link_token: ProviderToken }),
+    returns: { 200: z.object({ state: z.enum(["open", "linked", "left"]), public_token: z.string().nullable() }) },
+    errors: ["provider_error"],
   }),
   connectBank: route("POST /api/banking/connect", {
     ...billed,
     summary: "Connect what the user chose in the dialogue",
     description: "The same public token again is answered with the same connection.",
-    body: z.strictObject({ public_token: PublicToken }),
+    body: z.strictObject({ public_token: ProviderToken }),
     returns: {
       200: z.object({
         connection_id: z.uuid(),

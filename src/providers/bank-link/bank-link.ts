@@ -4,6 +4,8 @@ export interface BankLink {
   /** Creates a token that opens Link in a browser: for a new link, or with an access token to re-authenticate that
    *  link. */
   createLinkToken(wanted: { readonly userId: number; readonly accessToken: string | null }): Promise<Asked<LinkToken>>;
+  /** How far the user is in the sign-in that a link token opened. */
+  linkSession(linkToken: string): Promise<Asked<LinkSession>>;
   /** Exchanges the public token for the access token. It is called once: a public token is valid for one exchange.
    *  @throws ProviderError, also if the answer was lost and the outcome is unknown. */
   exchange(publicToken: string): Promise<Asked<Link>>;
@@ -33,6 +35,7 @@ export type UserAction = (typeof USER_ACTIONS)[number];
 
 /** What is wrong with one request. `changed_meanwhile`: transactions changed between two pages. */
 export type RequestRefusal =
+  | "invalid_link_token"
   | "invalid_public_token"
   | "invalid_cursor"
   | "changed_meanwhile"
@@ -46,7 +49,15 @@ export function isUserAction(reason: string): reason is UserAction {
 export interface LinkToken {
   readonly linkToken: string;
   readonly expiresAt: Date;
+  /** The party's own page for the sign-in; null where it offers none. */
+  readonly hostedUrl: string | null;
 }
+
+/** `open`: not finished yet. `linked`: signed in; a new link has a public token, one that was re-authenticated none.
+ *  `left`: the user left without a link. */
+export type LinkSession =
+  | { readonly state: "open" | "left" }
+  | { readonly state: "linked"; readonly publicToken: string | null };
 
 export interface Link {
   readonly accessToken: string;

@@ -5,6 +5,7 @@ import {
   type Institution,
   isUserAction,
   type LinkedAccounts,
+  type LinkSession,
   type RequestRefusal,
   type TransactionsPage,
   type UserAction,
@@ -17,7 +18,20 @@ const Currency = { iso_currency_code: text, unofficial_currency_code: text };
 export const PlaidLinkToken = z.object({
   link_token: z.string().min(1),
   expiration: z.iso.datetime({ offset: true }).transform((instant) => new Date(instant)),
+  hosted_link_url: z
+    .url({ protocol: /^https$/ })
+    .nullish()
+    .catch(null),
 });
+
+const LinkSessionState = z.object({
+  finished_at: text,
+  on_success: z.object({ public_token: text }).nullish(),
+  results: z.object({ item_add_results: z.array(z.object({ public_token: z.string().min(1) })).nullish() }).nullish(),
+  exit: z.object({}).nullish(),
+  on_exit: z.object({}).nullish(),
+});
+export const PlaidLinkSessions = z.object({ link_sessions: z.array(LinkSessionState).nullish() });
 export const PlaidExchange = z.object({ access_token: z.string().min(1), item_id: z.string().min(1) });
 export const PlaidError = z.object({ error_code: z.string(), error_type: text });
 
@@ -77,6 +91,7 @@ const REASONS: Readonly<Record<string, UserAction | RequestRefusal>> = {
   USER_ACCOUNT_REVOKED: "link_again",
   ITEM_NOT_FOUND: "link_again",
   INVALID_ACCESS_TOKEN: "link_again",
+  INVALID_LINK_TOKEN: "invalid_link_token",
   INVALID_PUBLIC_TOKEN: "invalid_public_token",
   TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION: "changed_meanwhile",
   PRODUCT_NOT_READY: "not_ready",
@@ -88,6 +103,25 @@ const REASONS: Readonly<Record<string, UserAction | RequestRefusal>> = {
 /** Null for an error of the vendor, of the bank or of the operator's settings. */
 export function reasonOf(errorCode: string): UserAction | RequestRefusal | null {
   return REASONS[errorCode] ?? null;
+}
+
+/** A user can open the page several times: a sign-in that succeeded counts, then one that is still open. */
+export function linkSession({ link_sessions }: z.output<typeof PlaidLinkSessions>): LinkSession {
+  const sessions = link_sessions ?? [];
+  const success = sessions.findLast(hasSucceeded);
+  if (success !== undefined) {
+    const added = success.results?.item_add_results?.at(-1)?.public_token;
+    return { state: "linked", publicToken: added ?? success.on_success?.public_token ?? null };
+  }
+  const isLeft = sessions.length > 0 && sessions.every(({ finished_at: finishedAt }) => finishedAt);
+  return { state: isLeft ? "left" : "open" };
+}
+
+/** A finished session without an exit succeeded, also one that re-authenticated a link and so has no public token. */
+function hasSucceeded(session: z.output<typeof LinkSessionState>): boolean {
+  const { finished_at: finishedAt, results, on_success: success, exit, on_exit: onExit } = session;
+  if ((results?.item_add_results?.length ?? 0) > 0 || success?.public_token) return true;
+  return Boolean(finishedAt) && !exit && !onExit;
 }
 
 export function linkedAccounts({ accounts, item }: z.output<typeof PlaidAccounts>): LinkedAccounts {

@@ -5,9 +5,11 @@ import type { Asked, BankLink, RequestRefusal } from "./bank-link.ts";
 import { type PlaidAnswer, type PlaidSettings, plaidCalls } from "./plaid-calls.ts";
 import {
   linkedAccounts,
+  linkSession,
   PlaidAccounts,
   PlaidError,
   PlaidExchange,
+  PlaidLinkSessions,
   PlaidLinkToken,
   PlaidTransactions,
   reasonOf,
@@ -26,7 +28,9 @@ export function plaidBankLink(http: HttpClient, settings: PlaidSettings): BankLi
       ask(call("/link/token/create", linkRequest(userId, accessToken)), PlaidLinkToken, (token) => ({
         linkToken: token.link_token,
         expiresAt: token.expiration,
+        hostedUrl: token.hosted_link_url ?? null,
       })),
+    linkSession: (linkToken) => ask(call("/link/token/get", { link_token: linkToken }), PlaidLinkSessions, linkSession),
     exchange: (publicToken) =>
       ask(call("/item/public_token/exchange", { public_token: publicToken }), PlaidExchange, (link) => ({
         accessToken: link.access_token,
@@ -51,6 +55,8 @@ function linkRequest(userId: number, accessToken: string | null) {
     language: "en",
     country_codes: ["US"],
     user: { client_user_id: String(userId) },
+    // Asks for the address of a sign-in page at Plaid, which needs no script of Plaid's in ours.
+    hosted_link: {},
     ...(accessToken === null ? { products: ["transactions"] } : { access_token: accessToken }),
   };
 }

@@ -5,6 +5,10 @@ export const PLAID_KEYS = { clientId: "64b0c0ffee", secret: "not-a-real-plaid-se
 export interface FakePlaid extends FakeHost {
   /** What the dialogue gives when a user has signed in at a bank. */
   signIn(): string;
+  /** The user signs in on the hosted page of the newest link token; for an update without a public token. */
+  signInHosted(): void;
+  /** The user closes that page without a link. */
+  leaveHosted(): void;
   /** The access tokens that are good for something, oldest first. */
   readonly accessTokens: readonly string[];
   /** From now on the calls about an item, the newest by default, are refused with this error. */
@@ -31,6 +35,7 @@ const ROWS = 250;
 export async function startFakePlaid(): Promise<FakePlaid> {
   const publicTokens = new Map<string, "fresh" | "spent">();
   const items = new Map<string, Item>();
+  const sessions = new Map<string, object[]>();
   let made = 0;
   let lose = false;
   let held: Promise<void> | null = null;
@@ -51,12 +56,30 @@ export async function startFakePlaid(): Promise<FakePlaid> {
     }
     return { body: { access_token: accessToken, item_id: `item-${made}`, request_id: "r" } };
   };
+  const created = (body: Members): FakeAnswer => {
+    const answer = linkToken(body);
+    const token = (answer.body as Members)["link_token"];
+    if (token !== undefined) sessions.delete(String(token));
+    if (token !== undefined) sessions.set(String(token), []);
+    return answer;
+  };
+  const linkSessions = (token: string): FakeAnswer => {
+    const known = sessions.get(token);
+    if (known === undefined) return refused("INVALID_LINK_TOKEN", "INVALID_INPUT");
+    const dates = { created_at: "2029-12-31T04:00:00Z", expiration: "2030-01-01T04:00:00Z" };
+    return { body: { link_token: token, ...dates, link_sessions: known, metadata: {}, request_id: "r" } };
+  };
+  const newPublicToken = (): string => {
+    const token = `public-sandbox-${crypto.randomUUID()}`;
+    publicTokens.set(token, "fresh");
+    return token;
+  };
   const about = (item: Item, { path }: SeenRequest, body: Members, accessToken: string): FakeAnswer => {
     if (path === "/item/remove") {
       items.delete(accessToken);
       return { body: { request_id: "r" } };
     }
-    if (path === "/link/token/create") return linkToken(body);
+    if (path === "/link/token/create") return created(body);
     if (item.error !== null) return refused(item.error.code, item.error.type);
     if (path === "/transactions/sync") return transactions(body);
     return { body: { accounts: accounts(path), item: presented(item, ailing), request_id: "r" } };
@@ -68,7 +91,8 @@ export async function startFakePlaid(): Promise<FakePlaid> {
     const body = JSON.parse(request.body) as Members;
     if (path === "/item/public_token/exchange") return exchange(body);
     const accessToken = body["access_token"];
-    if (path === "/link/token/create" && accessToken === undefined) return linkToken(body);
+    if (path === "/link/token/create" && accessToken === undefined) return created(body);
+    if (path === "/link/token/get") return linkSessions(String(body["link_token"]));
     const item = items.get(String(accessToken));
     if (item === undefined) return refused("ITEM_NOT_FOUND", "ITEM_ERROR");
     return about(item, request, body, String(accessToken));
@@ -84,10 +108,17 @@ export async function startFakePlaid(): Promise<FakePlaid> {
     get accessTokens() {
       return [...items.keys()];
     },
-    signIn() {
-      const token = `public-sandbox-${crypto.randomUUID()}`;
-      publicTokens.set(token, "fresh");
-      return token;
+    signIn: newPublicToken,
+    signInHosted() {
+      const [token = "", known] = [...sessions].at(-1) ?? [];
+      const added = token.includes("update")
+        ? []
+        : [{ public_token: newPublicToken(), accounts: [], institution: null }];
+      known?.push({ ...SESSION, finished_at: "2029-12-31T04:05:00Z", results: { item_add_results: added } });
+    },
+    leaveHosted() {
+      const exit = { error: null, metadata: { status: "requires_credentials" } };
+      [...sessions].at(-1)?.[1].push({ ...SESSION, finished_at: "2029-12-31T04:05:00Z", exit });
     },
     refuse(code, type = "ITEM_ERROR", accessToken = [...items.keys()].at(-1)) {
       const item = items.get(accessToken ?? "");
@@ -117,8 +148,9 @@ type Members = Readonly<Record<string, unknown>>;
 const REQUESTS: Readonly<Record<string, { readonly needs: readonly string[]; readonly may?: readonly string[] }>> = {
   "/link/token/create": {
     needs: ["client_name", "language", "country_codes", "user"],
-    may: ["products", "access_token"],
+    may: ["products", "access_token", "hosted_link"],
   },
+  "/link/token/get": { needs: ["link_token"] },
   "/item/public_token/exchange": { needs: ["public_token"] },
   "/accounts/get": { needs: ["access_token"] },
   "/accounts/balance/get": { needs: ["access_token"] },
@@ -144,7 +176,9 @@ function refused(error_code: string, error_type: string, error_message = "words 
   return { status: 400, body: { ...said, documentation_url: "https://plaid.com/docs/errors" } };
 }
 
-function linkToken({ products, access_token, user }: Members): FakeAnswer {
+const SESSION = { link_session_id: "s-1", started_at: "2029-12-31T04:01:00Z", finished_at: null, events: [] };
+
+function linkToken({ products, access_token, user, hosted_link }: Members): FakeAnswer {
   if ((products === undefined) === (access_token === undefined))
     return {
       ...refused("INVALID_FIELD", "INVALID_REQUEST"),
@@ -152,7 +186,8 @@ function linkToken({ products, access_token, user }: Members): FakeAnswer {
     };
   const { client_user_id: userId } = user as Members;
   const token = `link-sandbox-${access_token === undefined ? "new" : "update"}-${String(userId)}`;
-  return { body: { link_token: token, expiration: "2030-01-01T04:00:00Z", request_id: "r" } };
+  const hosted = hosted_link === undefined ? {} : { hosted_link_url: `https://secure.plaid.com/hl/${token}` };
+  return { body: { link_token: token, expiration: "2030-01-01T04:00:00Z", ...hosted, request_id: "r" } };
 }
 
 function presented({ id }: Item, ailing: string | null) {

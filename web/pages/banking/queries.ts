@@ -11,6 +11,7 @@ export const BANKING = ["banking"] as const;
 export type Connection = z.output<
   (typeof bankingRoutes.listConnections)["spec"]["returns"][200]
 >["connections"][number];
+export type LinkedAccount = z.output<(typeof bankingRoutes.getBalances)["spec"]["returns"][200]>["accounts"][number];
 export type Relationship = z.output<
   (typeof brokerageRoutes.listRelationships)["spec"]["returns"][200]
 >["relationships"][number];

@@ -4,8 +4,9 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim } from "./party-claim.ts";
 import { namesOfSigners } from "./party-claims-of-signers.ts";
-import { type SignatureBlock, signatureBlocks } from "./signature-blocks.ts";
-import { signaturePages } from "./signature-pages.ts";
+import type { SignatureBlock } from "./signatures/signature-block.ts";
+import { signatureBlocks } from "./signatures/signature-blocks.ts";
+import { signaturePages } from "./signatures/signature-pages.ts";
 
 /** The preamble counts guarantors among the parties without naming them. */
 const UNNAMED_OBLIGORS =

@@ -7,8 +7,8 @@ import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
 import { describeParty } from "./party-description.ts";
 import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
-import { signatureBlocks } from "./signature-blocks.ts";
-import { GUARANTORS_CONSENT, signaturePages } from "./signature-pages.ts";
+import { signatureBlocks } from "./signatures/signature-blocks.ts";
+import { GUARANTORS_CONSENT, signaturePages } from "./signatures/signature-pages.ts";
 
 /** `GUARANTORS:` alone on a line: those who sign under it are that, until the next such line. */
 const HEADING =

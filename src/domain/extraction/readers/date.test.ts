@@ -16,6 +16,9 @@ describe("readDates", () => {
     ["Sept. 30, 2005", "2005-09-30"],
     ["01/03/2023", "2023-01-03"],
     ["2023-01-03", "2023-01-03"],
+    ["28.09.2004", "2004-09-28"],
+    ["September 30/th/, 1999", "1999-09-30"],
+    ["the 29thday of September, 1997", "1997-09-29"],
   ])("reads %s", (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });

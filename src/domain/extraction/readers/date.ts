@@ -5,14 +5,16 @@ const MONTHS = "January February March April May June July August September Octo
 /** Title or upper case only, so that the verb "may" is not a month. */
 const MONTH = `(?:${MONTHS.flatMap((m) => spellings(m)).join("|")})`;
 const MONTH_SPELLINGS = new Set(MONTHS.flatMap(spellings).map((spelling) => spelling.toLowerCase()));
-const ANCHOR = new RegExp(`\\b${MONTH}\\b\\.?|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`, "g");
-const DAY_YEAR_AFTER = /\s{0,3}(\d{1,2})(?:st|nd|rd|th)?\s{0,2}(?:,\s{0,3}|\s)(\d{4})(?!\d)/y;
+const ANCHOR = new RegExp(`\\b${MONTH}\\b\\.?|\\b\\d{1,2}([/.])\\d{1,2}\\1\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`, "g");
+/** Also "30/th/", as some filings print a raised ending. */
+const ORDINAL_END = String.raw`(?:\s?[/^]?(?:st|nd|rd|th)[/^]?)?`;
+const DAY_YEAR_AFTER = new RegExp(String.raw`\s{0,3}(\d{1,2})${ORDINAL_END}\s{0,2}(?:,\s{0,3}|\s)(\d{4})(?!\d)`, "y");
 const YEAR_AFTER = /[\s,-]{1,4}(?:in the year\s)?(\d{4})(?!\d)/y;
-const DAY_BEFORE = /(?<![\d/])(\d{1,2})(?:st|nd|rd|th)?(?:\s+day)?(?:\s+of\s+|[\s-]{1,2})$/;
+const DAY_BEFORE = new RegExp(String.raw`(?<![\d/])(\d{1,2})${ORDINAL_END}(?:\s*day)?(?:\s+of\s+|[\s-]{1,2})$`);
 const ORDINAL_DAY_BEFORE = /\b([A-Za-z]{5,7}(?:[\s-][a-z]{5,7})?)(?:\s+day)?\s+of\s+$/;
 
 /** Calendar dates in text order, as `YYYY-MM-DD`: "January 3, 2023", "3 January 2023", "the 3rd day of January, 2023",
- *  "01/03/2023" (month first, US order), "2023-01-03". A date with a blank ("March __, 2020") or one that the calendar
+ *  "01/03/2023" (month first, US order), "03.01.2023" (day first), "2023-01-03". A date with a blank ("March __, 2020") or one that the calendar
  *  does not have is no date. */
 export function readDates(text: string, from: number, to: number): Reading<string>[] {
   const readings: Reading<string>[] = [];
@@ -57,8 +59,12 @@ function ordinalDay(words: string | undefined): number | null {
 }
 
 function numeric(text: string, start: number): Reading<string> | null {
-  const [a, b, c] = text.split(/[/-]/).map(Number) as [number, number, number];
-  const value = text.includes("/") ? calendarDate(c, a, b) : calendarDate(a, b, c);
+  const [a, b, c] = text.split(/[/.-]/).map(Number) as [number, number, number];
+  const value = text.includes("-")
+    ? calendarDate(a, b, c)
+    : text.includes("/")
+      ? calendarDate(c, a, b)
+      : calendarDate(c, b, a);
   return value ? { value, start, end: start + text.length } : null;
 }
 

@@ -22,7 +22,7 @@ AR Argentina; AM Armenia; AW Aruba; AU Australia; AT Austria; AZ Azerbaijan; BS 
 BD Bangladesh; BB Barbados; BY Belarus; BE Belgium; BZ Belize; BJ Benin; BM Bermuda; BT Bhutan; BO Bolivia;
 BA Bosnia and Herzegovina; BW Botswana; BR Brazil; BN Brunei; BG Bulgaria; BF Burkina Faso; BI Burundi; KH Cambodia;
 CM Cameroon; CA Canada; CV Cape Verde|Cabo Verde; KY Cayman Islands; CF Central African Republic; CL Chile;
-CN People's Republic of China|China; CO Colombia; KM Comoros; CD Democratic Republic of the Congo; CG Congo;
+CN People's Republic of China|P.R.C.|PRC|China; CO Colombia; KM Comoros; CD Democratic Republic of the Congo; CG Congo;
 CK Cook Islands; CR Costa Rica; CI Côte d'Ivoire|Ivory Coast; HR Croatia; CU Cuba; CW Curaçao|Curacao; CY Cyprus;
 CZ Czech Republic|Czechia; DK Denmark; DJ Djibouti; DM Dominica; DO Dominican Republic; EC Ecuador; EG Egypt;
 SV El Salvador; GQ Equatorial Guinea; ER Eritrea; EE Estonia; SZ Eswatini|Swaziland; ET Ethiopia; FO Faroe Islands;

@@ -1,7 +1,8 @@
 import type { Span } from "../text/normal-text.ts";
 import { formOf } from "./legal-form.ts";
 
-/** A piece of a stretch in which names are sought. `line` and `paragraph` say how it is separated from the piece before. */
+/** A piece of a stretch in which names are sought. `line` and `paragraph` say how it is separated from the
+ *  piece before: by a line break, and by a blank line or the gap between two columns. */
 export interface NameToken extends Span {
   readonly kind: "word" | "comma" | "bracket" | "stop";
   readonly text: string;
@@ -16,6 +17,9 @@ const COMMA = /,[.]?/y;
 /** A short bracket inside a name: `(USA)`, `(Texas)`, `(Cayman Islands)`. */
 const BRACKET = /\(\p{Lu}[\p{L}. ]{1,24}\)/uy;
 
+/** Normalized text keeps so many blanks of the gap between two columns, and one between words. */
+const COLUMN_GAP = 2;
+
 /** Words, commas and short brackets of `[from, to)`; whatever else stands there is a stop. */
 export function nameTokens(text: string, from: number, to: number): NameToken[] {
   const tokens: NameToken[] = [];
@@ -27,7 +31,7 @@ export function nameTokens(text: string, from: number, to: number): NameToken[] 
     if (at >= to) break;
     const [kind, end] = pieceAt(text, at);
     const line = blanks.includes("\n");
-    const paragraph = line && blanks.indexOf("\n") !== blanks.lastIndexOf("\n");
+    const paragraph = line ? blanks.indexOf("\n") !== blanks.lastIndexOf("\n") : blanks.length >= COLUMN_GAP;
     tokens.push({ kind, text: text.slice(at, Math.min(end, to)), start: at, end: Math.min(end, to), line, paragraph });
     at = end;
   }

@@ -1,7 +1,8 @@
 import type { Money } from "#domain/agreement/values.ts";
 import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { type SignatureBlock, signatureBlocks } from "../../parties/signature-blocks.ts";
+import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
+import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { columnSums, columnsBySum, ownColumns } from "./commitment-columns.ts";
 import { readCommitmentTables } from "./commitment-schedule.ts";

@@ -4,7 +4,8 @@ import { derived, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { PartyEntry } from "../../parties/parties.ts";
 import { companyKey } from "../../parties/party-claim.ts";
-import { type SignatureBlock, signatureBlocks } from "../../parties/signature-blocks.ts";
+import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
+import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 
 /** A lender named in a schedule or on a signature page. */

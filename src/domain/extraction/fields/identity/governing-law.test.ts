@@ -61,6 +61,33 @@ describe("readGoverningLaw", () => {
       "Section 2.02 Miscellaneous. Time is of the essence. This Agreement is governed by and interpreted in accordance with the laws of the Grand Duchy of Luxembourg.",
       "LU",
     ],
+    ["Section 2.02 Miscellaneous. COLORADO LAW SHALL GOVERN THIS AGREEMENT.", "US-CO"],
+    ["Section 2.02 Miscellaneous. This Agreement is subject to Dutch law.", "NL"],
+    ["Section 2.02 Law. This Deed is governed by the law of Bermuda.", "BM"],
+    [
+      "Section 2.02 Miscellaneous. This Agreement shall be governed and controlled as to interpretation, enforcement, validity, effect and in all other respects by the laws of the State of Illinois.",
+      "US-IL",
+    ],
+    [
+      "Section 2.02 Miscellaneous. The provisions of this Agreement shall be controlled by the laws of the State of Georgia.",
+      "US-GA",
+    ],
+    [
+      "Section 2.02 Miscellaneous. This Agreement shall be governed by the laws, but not the laws of conflicts, of the State of Michigan.",
+      "US-MI",
+    ],
+    [
+      "Section 2.02 Miscellaneous. This Agreement is made in the State of Texas, and the laws of such State and the applicable federal laws of the United States of America shall govern it.",
+      "US-TX",
+    ],
+    [
+      "Section 2.02 Miscellaneous. This Agreement is a New York contract and shall be governed by the internal law thereof.",
+      "US-NY",
+    ],
+    [
+      "Section 2.02 Compliance. The Borrower complies with the laws of the State of Ohio that apply to its business.",
+      null,
+    ],
     ["Section 2.02 Swaps. A swap may be governed by a master agreement.", null],
   ])("reads %j", (clause, code) => {
     const { law } = read(clause);

@@ -16,3 +16,26 @@ export function quotable(parsed: ParsedAgreement, span: Span): { text: string; s
   if (blank > span.start) end = blank;
   return { text: parsed.text.slice(span.start, end).replace(/\s+/g, " ").trim(), span: { start: span.start, end } };
 }
+
+const MAX_SENTENCE = 780;
+/** How much of a long sentence may stand before the end of the words it is quoted for. */
+const MAX_LEAD = 600;
+
+/** Numbered sentences follow one another, and dates end some of them. */
+const STOP =
+  /(?:[\p{L}\d)\]"]{2}[.;:]\)?\s+(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))?(?=[\p{Lu}("])|\n(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))|\n\n(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+(?=\p{Lu}))?)/gu;
+
+/** The sentence that holds `[at, to)`, at most 780 characters: a longer one is cut at both ends. */
+export function sentenceAround(text: string, at: number, to: number): Span {
+  const floor = Math.max(0, Math.min(at, to - MAX_LEAD));
+  const stops = [...text.slice(floor, at + 1).matchAll(STOP)];
+  const last = stops.at(-1);
+  const start = last ? floor + last.index + last[0].length : floor === 0 ? 0 : nextWord(text, floor, at);
+  const rest = text.slice(Math.max(start, to - 1), start + MAX_SENTENCE);
+  const stop = /[\p{L}\d)\]"](?:\.)(?=\s+[\p{Lu}(\d"[]|\s*$)|\n\n/u.exec(rest.replace(/\bU\.S\./g, "U_S_"));
+  const end =
+    Math.max(start, to - 1) + (stop ? stop.index + (stop[0].startsWith("\n") ? 0 : stop[0].length) : rest.length);
+  return { start, end: Math.max(end, to) };
+}
+
+const nextWord = (text: string, from: number, to: number): number => Math.min(to, text.indexOf(" ", from) + 1 || to);

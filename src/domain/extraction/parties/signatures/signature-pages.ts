@@ -1,17 +1,19 @@
-import type { ParsedAgreement } from "../parsed-agreement.ts";
-import type { Span } from "../text/normal-text.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+import { signatureMarks } from "./signature-marks.ts";
 
 const MAX_PAGES = 40_000;
 /** More than the signers of any deal; a bound for hostile texts. */
 const MAX_STRETCHES = 200;
 /** The words before the hands that sign: "IN WITNESS WHEREOF", "have caused this Agreement to be duly executed". */
 const WITNESS =
-  /\bIN WITNESS (?:WHEREOF|HEREOF)\b|\bWITNESS the due execution\b|\bha(?:s|ve)\s+(?:each\s+)?caused\s+(?:a\s+counterpart\s+of\s+)?this\s+(?:[\w-]+\s+){1,5}to\s+be\s+(?:duly\s+)?executed\b/g;
+  /\bIN WITNESS (?:WHEREOF|HEREOF)\b|\b(?:WITNESS|Witness)\s+the\s+due\s+execution\b|\bparties\s+(?:hereto\s+)?have\s+(?:duly\s+)?(?:signed|executed)\s+this\b|\bha(?:s|ve)\s+(?:each\s+)?caused\s+(?:a\s+counterpart\s+of\s+)?this\s+(?:[\w-]+\s+){1,5}to\s+be\s+(?:duly\s+)?executed\b/g;
 /** "The undersigned Guarantors hereby consent", "Consent of Guarantors:": who signs below is a guarantor. */
 export const GUARANTORS_CONSENT =
   /\b(?:[Uu]ndersigned|UNDERSIGNED),? (?:(?:each|as|being|the) )*((?:Subsidiary |SUBSIDIARY )?(?:Guarantors?|GUARANTORS?))\b|\b(?:CONSENT|ACKNOWLEDGE?MENT|REAFFIRMATION|CONFIRMATION|AGREEMENT|Consent|Acknowledge?ment|Reaffirmation|Confirmation)[Ss]?(?: (?:AND|and) \w+)? (?:OF|of|BY|by) (?:THE |the )?((?:SUBSIDIARY |Subsidiary )?(?:GUARANTORS?|Guarantors?))\b(?=[ \t]*(?::|\n))/g;
 const CONSENT_WORDS = ["undersigned", "consent", "acknowledg", "reaffirmation", "confirmation", "agreement"];
-const WITNESS_WORDS = ["in witness", "witness the due", "has", "have"];
+const WITNESS_WORDS = ["in witness", "witness", "parties", "has", "have"];
 const SIGNATURE_WORDS = ["signatures", "signator", "execution page", "signature page"];
 /** The most units of a match of `SIGNATORIES` before its first word, and from that word on with what must follow. */
 const [BEFORE_SIGNATORIES, FROM_SIGNATORIES] = [80, 200];
@@ -20,28 +22,51 @@ const SIGNATORIES =
   /\n[ \t]{0,60}(?:THE )?(?:SIGNATURES|SIGNATORIES|EXECUTION PAGES?|SIGNATURE PAGES?)[ \t]{0,9}\n(?=\s{0,60}(?:THE )?(?:ORIGINAL )?(?:BORROWERS?|PARENT|COMPANY|OBLIGORS?|GUARANTORS?)\b)/gi;
 
 /** The signature pages of the operative copies, not those of forms: where the outline has them, and after the words
- *  "IN WITNESS WHEREOF". At most 40,000 characters each. */
-export function signaturePages(parsed: ParsedAgreement): readonly Span[] {
-  const known = KNOWN.get(parsed);
-  if (known) return known;
-  const pages = findSignaturePages(parsed);
-  KNOWN.set(parsed, pages);
-  return pages;
+ *  "IN WITNESS WHEREOF"; if there are none, where the hands stand. At most 40,000 characters each. */
+export const signaturePages: (parsed: ParsedAgreement) => readonly Span[] = perAgreement((parsed) => {
+  const pages = apart(witnessedPages(parsed));
+  return pages.length > 0 ? pages : apart(executionPages(parsed).concat(markedPages(parsed)));
+});
+
+function witnessedPages(parsed: ParsedAgreement): Span[] {
+  const outlined = parsed.outline.ofKind("signatures").slice(0, MAX_STRETCHES);
+  return [...outlined, ...afterWitness(parsed)]
+    .filter((page) => /^(?:body|conformed)$/.test(parsed.outline.zoneAt(page.start)))
+    .concat(afterSchedules(parsed));
 }
 
-/** Several rules ask where one agreement is signed. */
-const KNOWN = new WeakMap<ParsedAgreement, readonly Span[]>();
+/** In text order, without those that begin inside another. */
+function apart(pages: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const { start, end } of [...pages].sort((a, b) => a.start - b.start)) {
+    if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end: Math.min(end, start + MAX_PAGES) });
+  }
+  return kept;
+}
 
-function findSignaturePages(parsed: ParsedAgreement): Span[] {
-  const outlined = parsed.outline.ofKind("signatures").slice(0, MAX_STRETCHES);
-  const pages = [...outlined, ...afterWitness(parsed)]
-    .filter((page) => /^(?:body|conformed)$/.test(parsed.outline.zoneAt(page.start)))
-    .concat(afterSchedules(parsed))
-    .map((page) => ({ start: page.start, end: Math.min(page.end, page.start + MAX_PAGES) }))
-    .sort((a, b) => a.start - b.start);
-  const apart: Span[] = [];
-  for (const page of pages) if (page.start >= (apart.at(-1)?.end ?? 0)) apart.push(page);
-  return apart;
+const EXECUTED = /\bcaused (?:this|a counterpart)[^.]{0,100}\bexecuted\b|\[signature pages? (?:to )?follows?/gi;
+
+/** Pages that no "IN WITNESS WHEREOF" opens. */
+function executionPages(parsed: ParsedAgreement): Span[] {
+  return [...parsed.text.matchAll(EXECUTED)]
+    .filter(({ index }) => parsed.outline.zoneAt(index) !== "form")
+    .slice(0, MAX_STRETCHES)
+    .map(({ index }) => ({ start: index, end: nextAttachment(parsed, index) }));
+}
+
+/** How much of the text above the first signature may name who signs. */
+const ABOVE_FIRST = 600;
+
+/** Where no words say that the parties sign: from the first hand behind the last section on. */
+function markedPages(parsed: ParsedAgreement): Span[] {
+  const last = parsed.outline.sections.findLast(
+    ({ kind, start }) => /^(?:article|section)$/.test(kind) && parsed.outline.zoneAt(start) === "body",
+  );
+  if (!last) return [];
+  const first = signatureMarks(parsed.text, { start: last.start, end: nextAttachment(parsed, last.start) })[0];
+  if (!first) return [];
+  const start = Math.max(last.bodyStart, first.start - ABOVE_FIRST);
+  return [{ start, end: nextAttachment(parsed, start) }];
 }
 
 function afterWitness(parsed: ParsedAgreement): Span[] {

@@ -130,4 +130,85 @@ Name:
 `;
     expect(blocks(table)[0]?.[0]).toBe("EXAMPLE LENDING ICAV, acting for its sub-fund EXAMPLE CREDIT FUND I");
   });
+
+  it("reads two columns of hands", () => {
+    expect(
+      blocks(`Banks:
+
+HARBOR BANK  LAKESIDE BANK, NATIONAL ASSOCIATION
+
+By  /s/ A. Person  By  /s/ B. Person
+
+Title  Vice President  Title  Senior Vice President
+`).map(([name]) => name),
+    ).toEqual(["HARBOR BANK", "LAKESIDE BANK, NATIONAL ASSOCIATION"]);
+  });
+
+  it("reads commitments in the column beside the names and hands", () => {
+    expect(
+      blocks(`Commitments
+
+Term Loan Commitment  HARBOR BANK, LTD.
+$12,000,000
+
+Revolving Credit Commitment  By: /s/ A. Person
+$5,000,000  Title: Vice President
+
+Term Loan Commitment  LAKESIDE BANK, N.A.
+$13,000,000
+
+Revolving Credit Commitment
+$6,000,000  By: /s/ B. Person
+Title: Vice President
+
+Total Commitments
+$36,000,000
+
+HARBOR BANK, LTD., as Agent
+
+By: /s/ A. Person
+`),
+    ).toEqual([
+      ["HARBOR BANK, LTD.", "", 12e6, 5e6],
+      ["LAKESIDE BANK, N.A.", "", 13e6, 6e6],
+      ["HARBOR BANK, LTD.", "as Agent"],
+    ]);
+  });
+
+  it("reads a hand above its line, at the end of a name's line, and without a line of its own", () => {
+    expect(
+      blocks(`HARBOR BANK, N.A., as a Lender
+
+/s/ A. Person
+By: A. Person
+Title: Principal
+
+LAKESIDE BANK, N.A., as a Lender By:
+
+/s/ B. Person
+
+Name: B. Person Title: Director
+
+COAST TRUST COMPANY, as a Lender
+
+/s/ C. Person
+Name: C. Person
+`),
+    ).toEqual([
+      ["HARBOR BANK, N.A.", "as a Lender"],
+      ["LAKESIDE BANK, N.A.", "as a Lender"],
+      ["COAST TRUST COMPANY", "as a Lender"],
+    ]);
+  });
+
+  it("takes agents under a heading of lenders for lenders", () => {
+    expect(
+      blocks(
+        "Initial Lenders\n\nAdministrative Agent\n\nHARBOR BANK, N.A.\n\nBy:\nTitle:\n\nLAKESIDE BANK\n\nBy:\nTitle:\n",
+      ),
+    ).toEqual([
+      ["HARBOR BANK, N.A.", "Lenders, Administrative Agent"],
+      ["LAKESIDE BANK", "Lenders, Administrative Agent"],
+    ]);
+  });
 });

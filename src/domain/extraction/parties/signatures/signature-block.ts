@@ -1,0 +1,87 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Reading } from "../../found.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { endOfName, type Line } from "./signature-lines.ts";
+
+/** Who signs in one place, and as what. */
+export interface SignatureBlock {
+  readonly name: Reading<string>;
+  /** The words from the name to the line that is signed: the role stands in them. */
+  readonly span: Span;
+  /** What follows `as`, or the heading under which the block stands; empty when nothing says. */
+  readonly capacity: string;
+  /** Amounts beside the signature, as older agreements state commitments. */
+  readonly amounts: readonly Reading<Money>[];
+}
+
+const CAPACITY =
+  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?as\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,?\s+(?:individually|in its (?:individual )?capacity)\b/;
+const DESCRIPTION =
+  /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution)\b/i;
+const FOR_ANOTHER =
+  /\bits (?:sole |general |managing |investment |collateral )?(?:member|partner|manager|adviser|advisor)\b/i;
+const OFFICE =
+  /^(?:\S+ )?(?:sole |general |managing |investment |collateral |authorized )?(?:member|partner|manager|adviser|advisor|secretary|officer|attorney)\b/i;
+/** "(formerly Acme Co.)", "(to be renamed Acme Inc.)": the same company under another name. */
+const OTHER_NAME = /\s*\((?:formerly|f\/k\/a|n\/k\/a|to be (?:re)?named|also known as|successor)\b[^()]{0,200}\)\s*$/i;
+const FOR_SUB_FUND = /\bacting\b.{0,40}\bon behalf of its sub-?fund:?$/i;
+/** "New York Branch" under a name that a blank line parts from it. */
+const BRANCH_ALONE = /^(?:[\w.]+ ){1,3}(?:branch|agency)\b/i;
+const MAX_PART = 700;
+const MAX_NAME = 140;
+
+/** The block of these lines; null if they name nobody. */
+export function blockOf(
+  text: string,
+  lines: readonly Line[],
+  heading: string,
+  amounts: readonly Reading<Money>[],
+): SignatureBlock | null {
+  const start = (lines[0] as Line).start;
+  const end = (lines.at(-1) as Line).end;
+  const words = lines.some((line) => line.beside) ? lines.map((line) => line.value).join("\n") : text.slice(start, end);
+  const part = subFundOf(lines);
+  if (part && end - start <= MAX_PART) {
+    return { name: { value: part, start, end }, span: { start, end }, capacity: heading, amounts };
+  }
+  const capacity = CAPACITY.exec(words);
+  const rule = words.search(/_{5,}/);
+  const described = DESCRIPTION.exec(words);
+  const cut = Math.min(
+    capacity?.index ?? words.length,
+    described?.index ?? words.length,
+    rule < 0 ? words.length : rule,
+  );
+  const raw = onceOnly(words.slice(0, cut))
+    .replace(OTHER_NAME, "")
+    .replace(/[\s,;]*(?:\(seal\))?[\s,;:|]*$/i, "");
+  if (
+    raw.length < 3 ||
+    raw.length > MAX_NAME ||
+    /^as\b|\S {2,}\S/.test(raw) ||
+    /[$€£]\d/.test(raw) ||
+    BRANCH_ALONE.test(raw) ||
+    FOR_ANOTHER.test(raw) ||
+    OFFICE.test(raw)
+  )
+    return null;
+  const value = raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " ");
+  const name = { value, start, end: endOfName(lines, raw) };
+  return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };
+}
+
+/** An umbrella fund signs for one of its sub-funds, which lends: "Acme ICAV, an umbrella fund acting for and on behalf of
+ *  its sub-fund / Acme Lending Fund I". */
+function subFundOf(lines: readonly Line[]): string | null {
+  const at = lines.findIndex((line) => FOR_SUB_FUND.test(line.value));
+  const [umbrella, ...between] = lines.slice(0, Math.max(0, at));
+  const [part, ...after] = lines.slice(at + 1);
+  if (!umbrella || !part || between.length + after.length > 0) return null;
+  return `${umbrella.value.replace(/,$/, "")}, acting for its sub-fund ${part.value.replace(/,$/, "")}`;
+}
+
+/** A table may hold the same cell in each column: "ACME LLC: ACME LLC". */
+function onceOnly(words: string): string {
+  const first = words.split(/:\s|\s\|\s/)[0] as string;
+  return first.length < words.length && words.slice(first.length).includes(first) ? first : words;
+}

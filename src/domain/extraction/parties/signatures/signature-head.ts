@@ -1,0 +1,151 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Reading } from "../../found.ts";
+import { readLegalNames } from "../../readers/legal-name.ts";
+import { readMoney } from "../../readers/money.ts";
+import { blockOf, type SignatureBlock } from "./signature-block.ts";
+import { isAddress, type Line, linesOf } from "./signature-lines.ts";
+import type { SignatureMark } from "./signature-marks.ts";
+import { GUARANTORS_CONSENT } from "./signature-pages.ts";
+
+/** Lines of a signature page that are no part of who signs. */
+const FURNITURE =
+  /^(?:by\b|name\b(?! of lender)|title\b|its\b|attest|witness|address|attention|attn|tele|fax|phone|e-?mail|confirmation|\/s\/|\[|signature\b|page\b|-{3,}|_{3,}|s-\d|\d+\W*$|field:|notice|lending office|dated?:|president|vice|managing|director|authorized|senior|chief|treasurer|executive|facsimile|corporate seal|\(?seal\)?$|f-\d|for any|if a second|in witness|acknowledged|accepted|agreed|\S+ signatory|type [ab] manager|category [ab])|\b(?:agreement|amendment)(?: of)?\]?$|\b(?:duly authorized|day and year|written above|above written)\b/i;
+/** "Corporate Banking" under a title is the department of who signs. */
+const DEPARTMENT =
+  /^(?:(?:global|corporate|commercial|investment|institutional|wholesale|international|structured|leveraged|project|asset|real|estate|middle|market|energy|public|specialized|and|&)\s)+(?:banking|finance|lending|credit|markets)(?:\s(?:group|division|department))?$/i;
+const HEADING =
+  /^(?:the |initial |existing |continuing |consenting |new |exiting |increasing |departing )?(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$/i;
+const INLINE_HEADING =
+  /^(lenders?|banks?|borrowers?|guarantors?|(?:administrative |collateral )?agents?)\s?:\s+(?=\S)/i;
+const NAME_OF_LENDER = /^(?:name of (?:the )?(?:lender|bank|institution))\s?:\s*/i;
+const MONEY_LINE = /^(?:[$€£]\s?[\d,.]+)\s*/;
+const COMMITMENT_LINE = /commitments?\b[^a-z]*:?$/i;
+const ROLE_LINE =
+  /^(?:branch\b|agency\b|(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
+const FORM_AT_END =
+  /\b(?:l\.?l\.?c\.?|l\.?p\.?|ltd\.?|limited|inc\.?|corp\.?|corporation|n\.\s?a\.?|company|plc|scsp|s\.\s?à\s?r\.\s?l\.?|trust|association|fund)$/i;
+const FORM_ALONE = /^(?:l\.?l\.?c|l\.?p\b|ltd|limited|inc\b|corp|n\.\s?a)|^\S+,\s(?:n\.\s?a|inc|ltd)\.?$/i;
+const CONSENTS = /^(?:consent|acknowledg\w+|reaffirm\w+|confirm\w+)\b[^.]{0,40}\bguarantors?\s?:?$/i;
+const TITLE = /^(?:title|its)\b/i;
+/** "as a Bank and as" continues in the next lines: "Syndication", "Agent". */
+const OPEN_CAPACITY =
+  /\bas(?: an?| the| its)?$|^(?:administrative|collateral|syndication|documentation|issuing|swing ?line)$/i;
+/** "Total Commitments", and under it the amount. */
+const TOTAL = /^total\b/i;
+const MAX_LINES = 7;
+
+/** What the lines above a signature say. */
+export interface Head {
+  readonly heading: string;
+  readonly block: SignatureBlock | null;
+  /** Others for whom the same hand signs, listed above. */
+  readonly above: readonly SignatureBlock[];
+}
+
+export function headOf(text: string, from: number, by: SignatureMark, before: string): Head {
+  const { heading, lines, amounts } = linesAbove(text, from, by, before);
+  const named = lastParagraphs(lines.filter((line) => /[A-Za-z]/.test(line.value)));
+  const own = named.slice(ownStart(text, named));
+  const block = own.length > 0 ? blockOf(text, own, heading, amounts) : null;
+  const others = named.slice(0, named.length - own.length);
+  const above = others.flatMap((line) => blockOf(text, [line], block?.capacity ?? heading, []) ?? []);
+  return { heading, block, above };
+}
+
+interface LinesAbove {
+  readonly heading: string;
+  readonly lines: readonly Line[];
+  readonly amounts: readonly Reading<Money>[];
+}
+
+/** The lines since the last heading or signature, without addresses, titles and amounts. */
+function linesAbove(text: string, from: number, by: SignatureMark, before: string): LinesAbove {
+  let heading = before;
+  let lines: Line[] = [];
+  let amounts: Reading<Money>[] = [];
+  let title: Line | null = null;
+  let inAddress = false;
+  let inTotal = false;
+  for (const line of withoutHand(linesOf(text, from, by.start, by.column))) {
+    if (lines.at(-1)?.beside && !line.beside && !line.afterBlank && isAddress(line.value)) continue;
+    inAddress = inAddress ? !line.afterBlank : ADDRESS_LINE.test(line.value) && holdsName(text, lines);
+    if (inAddress) continue;
+    if (title && isTitleGoingOn(text, title, line)) continue;
+    title = TITLE.test(line.value) ? line : null;
+    const [, group, bank] = HEADING.exec(line.value) ?? [];
+    if (group && !line.afterBlank && OPEN_CAPACITY.test(lines.at(-1)?.value ?? "")) {
+      lines.push(line);
+      continue;
+    }
+    const consents = line.value.match(GUARANTORS_CONSENT) !== null || CONSENTS.test(line.value);
+    const said = group ?? bank ?? INLINE_HEADING.exec(line.value)?.[1] ?? (consents ? "Guarantors" : undefined);
+    if (said) heading = headingUnder(heading, said, lines.length === 0 && heading !== before);
+    const own = withoutLead(line);
+    inTotal = TOTAL.test(line.value) || (inTotal && own.value === "");
+    if (consents || inTotal || HEADING.test(line.value) || FURNITURE.test(own.value) || DEPARTMENT.test(line.value)) {
+      lines = [];
+      amounts = [];
+      continue;
+    }
+    if (NAME_OF_LENDER.test(line.value)) [lines, heading] = [[], "Lender"];
+    amounts.push(...readMoney(text, line.rowStart, line.end));
+    if (!COMMITMENT_LINE.test(line.value)) lines.push(own);
+  }
+  return { heading, lines, amounts };
+}
+
+/** "/s/ A. Person" right above "By:" is the hand that signs. */
+const withoutHand = (lines: readonly Line[]): readonly Line[] =>
+  lines.length > 1 && /^\/s\//i.test(lines.at(-1)?.value ?? "") ? lines.slice(0, -1) : lines;
+
+/** "Initial Lenders", and under it "Administrative Agent": the agent signs as one of the lenders. */
+const headingUnder = (heading: string, said: string, isNext: boolean): string => {
+  const [group] = heading.split(", ");
+  const isPart = /\bagents?$/i.test(said) && /^(?:lenders|banks)$/i.test(group ?? "");
+  return isPart && (isNext || heading !== group) ? `${group}, ${said}` : said;
+};
+
+/** An address between a name and the line that is signed is that of the name. */
+const ADDRESS_LINE = /^(?:address|attention|attn)\b/i;
+
+const holdsName = (text: string, lines: readonly Line[]): boolean =>
+  lines.some((line) => readLegalNames(text, line.start, line.end).length > 0);
+
+/** The name stands right above the signature; "as a Lender" may stand in a paragraph of its own under it. */
+function lastParagraphs(lines: readonly Line[]): readonly Line[] {
+  let from = lines.length - 1;
+  while (from > 0 && lines.length - from < MAX_LINES) {
+    const line = lines[from] as Line;
+    const above = lines[from - 1] as Line;
+    if (line.afterBlank && !ROLE_LINE.test(line.value) && !/,$/.test(above.value)) break;
+    from -= 1;
+  }
+  return lines.slice(Math.max(0, from));
+}
+
+/** "Title: Vice President" may go on in the next line with the name of a department. */
+function isTitleGoingOn(text: string, title: Line, line: Line): boolean {
+  return (
+    /^ ?\n ?$/.test(text.slice(title.end, line.start)) && !FORM_AT_END.test(line.value) && !FURNITURE.test(line.value)
+  );
+}
+
+/** Where the last name begins when one person signs for several companies listed line by line. */
+function ownStart(text: string, lines: readonly Line[]): number {
+  const names = lines.findIndex((line) => ROLE_LINE.test(line.value));
+  const last = (names < 0 ? lines.length : names) - 1;
+  const each = lines.slice(0, last + 1);
+  return last > 0 && each.every((line) => isWhole(text, line)) ? last : 0;
+}
+
+/** A line that is a company's whole name: a legal form ends it and does not begin it. */
+function isWhole(text: string, line: Line): boolean {
+  if (!FORM_AT_END.test(line.value) || ROLE_LINE.test(line.value) || FORM_ALONE.test(line.value)) return false;
+  return readLegalNames(text, line.start, line.end).length === 1;
+}
+
+function withoutLead(line: Line): Line {
+  const lead = [INLINE_HEADING, NAME_OF_LENDER, MONEY_LINE].map((p) => p.exec(line.value)?.[0].length ?? 0);
+  const cut = Math.max(...lead);
+  return { ...line, value: line.value.slice(cut), start: line.start + cut };
+}

@@ -1,0 +1,104 @@
+import type { Reading } from "../../found.ts";
+
+/** A line of a signature page. */
+export interface Line extends Reading<string> {
+  /** A blank line stands before it. */
+  readonly afterBlank: boolean;
+  /** Another column, such as an address, is left out. */
+  readonly beside: boolean;
+  /** Where the line begins with the column that is left out, unless another hand signs there. */
+  readonly rowStart: number;
+}
+
+/** One of two columns of a page. */
+export interface Column {
+  readonly side: "left" | "right";
+  /** Nobody signs in the other column. */
+  readonly alone: boolean;
+}
+
+/** Rules of tables, and words between a list of names and the hand that signs for all of them. */
+const SKIPPED = /^(?:[-\s]*|[_=]{30,}|column \d|(?:on|for and on) behalf of (?:each|itself|the).*)$/i;
+
+const ADDRESS_CELL =
+  /^(?:(?:address|attn|attention|tele\w*|fax|facsimile|phone|e-?mail)\b|p\.\s?o\.)|^\d+\s[A-Z]|\b\d{2,}(?!\d*,\d{3})|^commitments?\s?:|^[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]/i;
+
+/** Whether a cell or a line is a part of an address. */
+export const isAddress = (cell: string): boolean => !/^[$€£]/.test(cell) && ADDRESS_CELL.test(cell);
+
+/** How far the address in the left column of a line reaches, where the name stands in the right one. */
+function leftColumn(line: string): number {
+  const last = line.lastIndexOf("  ") + 2;
+  if (last < 5) return 0;
+  const before = line.slice(0, last).split("  ");
+  return before.some((cell) => isAddress(cell.trim())) && !/\d{3}/.test(line.slice(last)) ? last : 0;
+}
+
+/** The lines of a stretch of a signature page, those of tables cell by cell. Of a page with columns only one is read. */
+export function linesOf(text: string, from: number, to: number, column: Column | null = null): Line[] {
+  const lines: Line[] = [];
+  let end = from;
+  const rows = [...text.slice(from, to).matchAll(/[^\n|]+/g)];
+  for (const [i, m] of rows.entries()) {
+    const cell = column === null ? { at: 0, value: m[0] } : cellOf(rows, i, column);
+    const value = cell?.value.trim() ?? "";
+    if (!cell || value === "" || SKIPPED.test(value) || (column === null && lines.at(-1)?.value === value)) continue;
+    const begin = from + m.index + cell.at + cell.value.indexOf(value);
+    const skip = leftColumn(value);
+    const start = begin + skip;
+    const afterBlank = /\n\s*\n/.test(text.slice(end, begin));
+    end = begin + value.length;
+    const beside = skip > 0 || cell.value !== m[0];
+    const rowStart = column?.alone ? from + m.index : begin;
+    lines.push({ value: value.slice(skip), start, end, afterBlank, beside, rowStart });
+  }
+  return lines;
+}
+
+/** What is left of a wide gap in normalized text. */
+const GAP = "  ";
+
+/** What a line has in a column. A line of one cell belongs to the first column; beside a column in which nobody signs,
+ *  it may have lost its indent. */
+function cellOf(
+  rows: readonly (readonly string[])[],
+  i: number,
+  { side, alone }: Column,
+): { at: number; value: string } | null {
+  const line = rows[i]?.[0] ?? "";
+  const gap = line.trimEnd().lastIndexOf(GAP);
+  if (gap <= 0) {
+    const isRight = alone || isRestOfRight(rows, i);
+    return isRight === (side === "right") ? { at: 0, value: line } : null;
+  }
+  if (!alone && REST.test(rightOf(line)) && line.slice(0, gap).includes(", ")) return null;
+  const at = gap + GAP.length;
+  return side === "left" ? { at: 0, value: line.slice(0, gap) } : { at, value: line.slice(at) };
+}
+
+/** The rest of a name that the line above begins. */
+const REST = /^(?:(?:national )?association|n\.\s?a\.?|corporation|company|limited|inc\.?|ltd\.?)$/i;
+
+/** A broken name in the right column, of which one line has lost its indent: below it only the rest of a name stands
+ *  there, or above it an unfinished one. */
+function isRestOfRight(rows: readonly (readonly string[])[], i: number): boolean {
+  const [above, line, below] = [rows[i - 1]?.[0] ?? "", rows[i]?.[0] ?? "", rows[i + 1]?.[0] ?? ""];
+  return REST.test(rightOf(below)) || (REST.test(line.trim()) && /(?:,|\bnational|\bbank)$/i.test(rightOf(above)));
+}
+
+function rightOf(line: string): string {
+  const gap = line.lastIndexOf(GAP);
+  return gap <= 0 ? "" : line.slice(gap).trim();
+}
+
+/** Where a name that opens the lines ends in the text; other columns may stand between its lines. */
+export function endOfName(lines: readonly Line[], name: string): number {
+  const [first] = lines;
+  if (!first || !lines.some((line) => line.beside)) return (first?.start ?? 0) + name.length;
+  let left = name.length;
+  for (const line of lines) {
+    if (left <= line.value.length) return line.start + Math.max(0, left);
+    left -= line.value.length + 1;
+  }
+  return (lines.at(-1) as Line).end;
+}

@@ -1,0 +1,44 @@
+import type { Span } from "../../text/normal-text.ts";
+import type { Column } from "./signature-lines.ts";
+
+/** The place where somebody signs: "By:", or "/s/ A. Person" over a printed name. */
+export interface SignatureMark extends Span {
+  /** Where the lines above it begin to matter; its own line is left out. */
+  readonly lineEnd: number;
+  /** The column in which it stands, if the page has columns. */
+  readonly column: Column | null;
+}
+
+const BY = String.raw`(?:By|BY|by|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/?s\/|\s*\n|[ |]*\n)[: |_]*`;
+const AMOUNT = String.raw`(?<amount>[$€£][\d,. ]{4,20})?`;
+/** A form or a capacity that ends who signs, before a "By:" on the same line. */
+const ENDS_NAME = String.raw`(?:[ ,]as (?:an? |the |its )?[A-Z][A-Za-z /-]{2,50}|\b(?:L\.?L\.?C\.?|L\.?P\.?|INC\.?|Inc\.|N\.A\.|LTD\.?|Ltd\.|PLC|plc|ASSOCIATION|Association|CORPORATION|Corporation|COMPANY|Company|BANK|Bank))`;
+const SIGNED = new RegExp(
+  [
+    String.raw`(?:^|\n)(?:[ |]{0,8}(?:Column \d[ |]{0,8})?${AMOUNT}|(?<beside>[^\n]{3,60}? {2,}))${BY}`,
+    String.raw`(?<inline> )(?:By|BY)(?=\s?:)(?<=${ENDS_NAME},? (?:By|BY))[: _]*`,
+    String.raw`(?:^|\n)[ |]{0,8}\/s\/(?=[^\n]{2,60}\n\s{0,60}(?:Name|Title)\s?:)`,
+  ].join("|"),
+  "g",
+);
+/** A second hand beside the first: "By: /s/ A. Person          By: /s/ B. Person". */
+const SECOND = /[ \t]{2,}(?:By|BY|Per)(?=\s?:|\s?_|\s{1,4}\/?s\/|\s*$)[: _]*/;
+
+/** Where the hands sign on a page, in text order. */
+export function signatureMarks(text: string, page: Span): SignatureMark[] {
+  return [...text.slice(page.start, page.end).matchAll(SIGNED)].flatMap((m) => {
+    const mark = { start: page.start + m.index, end: page.start + m.index + m[0].length };
+    const newline = text.indexOf("\n", mark.end);
+    const lineEnd = newline < 0 ? mark.end : newline;
+    if (m.groups?.["inline"] !== undefined) return [{ ...mark, lineEnd, column: null }];
+    const second = SECOND.exec(text.slice(mark.end, lineEnd));
+    if (!second) return [{ ...mark, lineEnd, column: m.groups?.["beside"] || m.groups?.["amount"] ? RIGHT : null }];
+    const end = mark.end + second.index + second[0].length;
+    return [
+      { ...mark, lineEnd, column: { side: "left", alone: false } },
+      { start: mark.start, end, lineEnd, column: { side: "right", alone: false } },
+    ];
+  });
+}
+
+const RIGHT: Column = { side: "right", alone: true };

@@ -1,6 +1,6 @@
 import { type Permission, permissionsOf, type Role } from "./permissions.ts";
 
-/** Whether a user may give a role: they manage members, and hold every permission that the role has. */
+/** Whether a user may give a role: they must manage members and hold every permission of the role. */
 export function mayGiveRole(
   role: Role,
   giver: { readonly permissions: ReadonlySet<Permission>; readonly operator: boolean },

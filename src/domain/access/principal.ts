@@ -1,11 +1,11 @@
 import { onlyOwn, type Permission, type Role } from "./permissions.ts";
 
-/** Who a request acts as: a user, in the one organization that they belong to now. */
+/** The user that a request acts for, in their current organization. */
 export interface Principal {
   readonly userId: number;
   readonly organizationId: number;
   readonly role: Role;
-  /** Whether the organization is that of the first account. */
+  /** Whether this is the operator organization, that of the first account. */
   readonly operator: boolean;
   readonly permissions: ReadonlySet<Permission>;
   /** The session of an access token, or null when an API key was sent. */
@@ -20,7 +20,7 @@ export interface Scope {
   readonly organizationId: number;
   /** The caller; null for a run on behalf of the organization. */
   readonly userId: number | null;
-  /** Set when the role sees only what its user created. */
+  /** Set if the role sees only what its user created. */
   readonly ownerId: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { type FigureName, readFigures, type SuppliedFigure } from "./financial-figures.ts";
 
-/** One figure with what it was computed from. */
+/** One figure with its inputs. */
 export interface Indicator {
   readonly id: string;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface CreditAssessment {
   readonly credit_utilization_patterns: readonly Indicator[];
   readonly debt_management: readonly Indicator[];
   readonly financial_stability: readonly Indicator[];
-  /** 0..100, higher is riskier; null where too little was supplied. */
+  /** 0..100, higher is riskier; null if too few figures were supplied. */
   readonly risk_score: number | null;
   readonly rationale: readonly string[];
   readonly limitations: readonly string[];
@@ -60,7 +60,7 @@ const LATE_PAYMENTS: Scale = [
   [6, 100],
 ];
 const WEIGHTS = { debtToIncome: 0.35, latePayments: 0.25, utilization: 0.2, reserves: 0.2 } as const;
-/** Of the weights, so much has to be supplied for a score. */
+/** Minimum share of the weights that must be supplied for a score. */
 const MIN_WEIGHT = 0.5;
 
 /** Assesses the supplied figures only: nothing is estimated, and no bureau is queried. */
@@ -250,7 +250,7 @@ const SCORED: Readonly<Record<string, readonly [keyof typeof WEIGHTS, Scale, str
   reserve_months: ["reserves", RESERVES, "liquid assets and monthly expenses"],
 };
 
-/** The weighted mean of the risks of what was supplied, if that is at least half of the weights. */
+/** Weighted mean risk of the supplied figures, if they carry at least half of the weights. */
 function riskScore(indicators: readonly Indicator[]): { score: number | null; missing: string[] } {
   let [weight, risk] = [0, 0];
   const missing: string[] = [];

@@ -1,4 +1,4 @@
-/** Figures as they were supplied, each with the member that it was read from. Amounts are in the currency of the request. */
+/** Supplied figures, each with the member that it was read from. Amounts are in the currency of the request. */
 export interface SuppliedFigure {
   readonly value: number;
   /** The member's own name. */
@@ -24,7 +24,7 @@ export const FIGURES = [
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** Names under which a figure may be supplied; those of a year are divided by twelve. */
+/** Accepted names of each figure. Annual figures are divided by twelve. */
 const ALIASES: Readonly<Record<FigureName, { readonly same: readonly string[]; readonly yearly?: readonly string[] }>> =
   {
     monthlyIncome: {
@@ -130,13 +130,13 @@ const ALIASES: Readonly<Record<FigureName, { readonly same: readonly string[]; r
 
 export interface ReadFigures {
   readonly figures: Readonly<Partial<Record<FigureName, SuppliedFigure>>>;
-  /** Monthly incomes in order, where a history was supplied. */
+  /** Monthly incomes in order, if a history was supplied. */
   readonly incomeHistory: { readonly values: readonly number[]; readonly from: string } | null;
-  /** Members that no figure is read from, in order. */
+  /** Members that were not used, in order. */
   readonly unused: readonly string[];
 }
 
-/** Reads supplied figures by their names. Negative numbers and what is no number are not used. */
+/** Reads supplied figures by their names. Negative and non-numeric values are not used. */
 export function readFigures(supplied: Readonly<Record<string, unknown>>): ReadFigures {
   const figures: Partial<Record<FigureName, SuppliedFigure>> = {};
   const used = new Set<string>();

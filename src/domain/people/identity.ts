@@ -1,4 +1,4 @@
-/** Facts that were given about the person who is meant. */
+/** Facts supplied about the subject of the search. */
 export interface GivenFacts {
   readonly name: string;
   readonly company: string | null;
@@ -8,23 +8,22 @@ export interface GivenFacts {
 
 export type FactName = "company" | "role" | "location" | "given_address";
 
-/** Whether a text is about the person who is meant. */
+/** Whether a text is about the subject. */
 export interface IdentityMatch {
   /** `same`: enough facts agree. `namesake`: the name alone, or too few facts. `other`: the name does not occur. */
   readonly verdict: "same" | "namesake" | "other";
   readonly agreeing: readonly FactName[];
-  /** Share of the given facts that agree, 0..1. */
+  /** Share of the supplied facts that match, 0..1. */
   readonly score: number;
 }
 
-/** How close to a mention of the name a fact has to be, in UTF-16 units. */
+/** Maximum distance of a fact from a mention of the name, in UTF-16 units. */
 const NEAR = 600;
 const LEGAL_FORM =
   /\b(?:inc|incorporated|corp|corporation|co|company|llc|ltd|limited|plc|lp|llp|sa|ag|gmbh|group|holdings?)\b\.?/gi;
 
-/** Compares a text with the given facts. The name alone identifies no one: at least one fact has to agree near a
- *  mention of the name, two if two or more were given. A text whose address was given for this person counts as one
- *  fact. */
+/** Compares a text with the supplied facts. A name alone identifies nobody: at least one fact must match near a mention of
+ *  the name, or two if two or more were supplied. A page whose address was supplied for this person counts as one fact. */
 export function matchIdentity(facts: GivenFacts, text: string, isGivenAddress: boolean): IdentityMatch {
   const mentions = mentionsOf(facts.name, text);
   if (mentions.length === 0) return { verdict: "other", agreeing: [], score: 0 };
@@ -38,7 +37,7 @@ export function matchIdentity(facts: GivenFacts, text: string, isGivenAddress: b
   return { verdict, agreeing, score: given === 0 ? 0 : agreeing.length / given };
 }
 
-/** Where a name appears: as written, with a middle name or initial, or family name first. */
+/** Mentions of a name: as written, with a middle name or initial, or family name first. */
 export function mentionsOf(name: string, text: string): number[] {
   const parts = name.trim().split(/\s+/).map(escaped);
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
@@ -52,7 +51,7 @@ function escaped(part: string): string {
   return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Whether a text has a fact: its words in order, without legal forms; of a role or place all its main words. */
+/** Whether a text contains a fact: its words in order, ignoring legal forms; for a role or place, all of its main words. */
 function says(text: string, fact: string): boolean {
   const plain = fact.toLowerCase().replace(LEGAL_FORM, " ").replace(/[.,]/g, " ").replace(/\s+/g, " ").trim();
   if (plain === "") return text.includes(fact.toLowerCase());

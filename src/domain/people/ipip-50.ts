@@ -54,13 +54,14 @@ const ITEMS: readonly (readonly [string, 1 | -1])[] = [
   ["Am full of ideas.", 1],
 ];
 
-/** The statements in their order, for a form. */
+/** The statements in order, for the form. */
 export const IPIP_50_STATEMENTS: readonly string[] = ITEMS.map(([statement]) => statement);
 
 export const TRAITS = ["openness", "conscientiousness", "extraversion", "agreeableness", "neuroticism"] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** The scale of an item by its place: every fifth belongs together. Neuroticism is emotional stability reversed. */
+/** The scale of an item by its position: every fifth item is on the same scale. Neuroticism is reversed emotional
+ *  stability. */
 const SCALES: readonly Trait[] = ["extraversion", "agreeableness", "conscientiousness", "neuroticism", "openness"];
 const ITEMS_PER_TRAIT = 10;
 
@@ -73,12 +74,12 @@ export interface TraitScore {
   readonly items: readonly number[];
 }
 
-/** Signs of answers that were not read: such answers are not scored. */
+/** Signs of careless answers. Careless answers are not scored. */
 export type Carelessness = "straight_line" | "long_run" | "acquiescence" | "contradictory" | "random";
 
 export interface Ipip50Result {
   readonly careless: readonly Carelessness[];
-  /** Null where the answers are careless. */
+  /** Null if the answers are careless. */
   readonly traits: Readonly<Record<Trait, TraitScore>> | null;
 }
 
@@ -118,9 +119,9 @@ function keyedAnswer(trait: Trait, place: number, answers: readonly number[]): n
   return direction === 1 ? answer : 6 - answer;
 }
 
-/** The checks: one answer throughout, more than twelve alike in a row, agreement or refusal whatever the item says,
- *  items against their opposites on three scales, and answers as scattered as dice (their standard deviation is
- *  1.41). Curran, Journal of Experimental Social Psychology 66 (2016). */
+/** The checks: the same answer throughout, more than twelve identical answers in a row, agreement or disagreement with items
+ *  and their opposites on three scales, and answers as scattered as random ones (standard deviation 1.41). Curran, Journal
+ *  of Experimental Social Psychology 66 (2016). */
 function carelessnessOf(answers: readonly number[]): Carelessness[] {
   if (new Set(answers).size === 1) return ["straight_line"];
   const found: Carelessness[] = [];
@@ -133,7 +134,7 @@ function carelessnessOf(answers: readonly number[]): Carelessness[] {
   return found;
 }
 
-/** The distance between the mean of the items keyed one way and that of their opposites, once both are keyed. */
+/** Difference between the mean of the positively keyed items and that of the reversed items, after keying. */
 function contradiction(trait: Trait, answers: readonly number[]): number {
   const places = placesOf(trait);
   const of = (key: 1 | -1): number[] =>

@@ -1,4 +1,4 @@
-/** What a person may be looked into for. */
+/** Permitted purposes of research on a person. */
 export const PURPOSES = ["business_due_diligence", "credit_application", "account_review", "own_profile"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -1,4 +1,4 @@
-/** Sentences about what must not be considered: race, color, religion, national origin, sex, orientation, marital and family
+/** Sentences on protected characteristics: race, color, religion, national origin, sex, orientation, marital and family
  *  status, age, health, public assistance, union and politics, genetics, home address. They are dropped before anything is
  *  stored. US Equal Credit Opportunity Act (15 U.S.C. 1691), GDPR article 9. */
 const SENSITIVE: readonly RegExp[] = [

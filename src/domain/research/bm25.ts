@@ -1,12 +1,12 @@
 /** Texts prepared for ranking. */
 export interface Bm25Index {
-  /** The score of every text for a query, in the order of the texts; 0 where no word of it occurs. */
+  /** Score of every text for a query, in the order of the texts; 0 if it contains no word of the query. */
   scores(query: readonly string[]): number[];
-  /** How rare a word is among the texts: high where few have it. */
+  /** Inverse document frequency: high for words that few texts contain. */
   rarity(word: string): number;
 }
 
-/** How fast further occurrences of a word stop counting, and how much long texts are marked down. */
+/** Term-frequency saturation, and length normalization. */
 const [K1, B] = [1.5, 0.75];
 
 /** Okapi BM25 over lists of stems (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009), k1 1.5, b 0.75. */
@@ -42,7 +42,7 @@ function countsOf(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Positions of scores above 0, the highest first; equal ones in their own order. */
+/** Positions of the scores above 0, highest first; ties keep their order. */
 export function bestFirst(scores: readonly number[]): number[] {
   return [...scores.keys()]
     .filter((i) => (scores[i] ?? 0) > 0)

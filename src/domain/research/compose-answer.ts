@@ -3,17 +3,17 @@ import type { Contradiction } from "./contradictions.ts";
 import type { KnownThing } from "./knowledge.ts";
 import type { ResearchPlan } from "./plan.ts";
 
-/** One sentence of an answer. Its text has no citation: that is added when it is written down. */
+/** One sentence of an answer, without its citations. They are added when the answer is written. */
 export interface AnswerSentence {
   readonly id: string;
   readonly text: string;
-  /** Places in the list of sources, from 1. */
+  /** Positions in the list of sources, from 1. */
   readonly citations: readonly number[];
 }
 
 const MAX_SENTENCES = 10;
 const MAX_PER_QUESTION = 3;
-/** A further sentence has to come this near to the best one. */
+/** Minimum score of a further sentence, as a share of the best one's. */
 const NEAR_BEST = 0.75;
 
 /** The best sentences for each sub-question, in the order of the plan. `placeOf` gives a source's place in the list. */
@@ -38,7 +38,7 @@ export function composeSentences(
   }));
 }
 
-/** A sentence that gives a computed value with the figures that it was computed from. */
+/** A sentence with a computed value and its inputs. */
 export function computedSentence(
   { answer, things }: ComputedThings,
   placeOf: (source: string) => number,
@@ -57,7 +57,7 @@ export function computedSentence(
   };
 }
 
-/** A sentence that sets the values of sources side by side. */
+/** A sentence that shows the values of different sources side by side. */
 export function contradictionSentence(
   { values }: Contradiction,
   number: number,
@@ -76,7 +76,7 @@ function placesOf(things: readonly KnownThing[], placeOf: (source: string) => nu
   return [...new Set(places)].sort((a, b) => a - b).slice(0, 4);
 }
 
-/** A quote as part of an answer: one line, without marks that would read as citations, links or ends of sentences. */
+/** A quote inside an answer: one line, without characters that would read as citations, links or sentence ends. */
 export function asSentence(quote: string): string {
   return quote
     .replace(/\[\s*(?:\d{1,3}|[a-z]|note \d+|citation needed)\s*\]/gi, "")

@@ -4,20 +4,20 @@ import { findFigure } from "./figures/line-items.ts";
 import type { FoundStatement, QuotedRow } from "./figures/statements-in.ts";
 import type { KnownThing } from "./knowledge.ts";
 
-/** A statement with the source that it stands in. */
+/** A statement and its source. */
 export interface SourcedStatement {
   readonly source: string;
   readonly statement: FoundStatement;
 }
 
-/** A computed answer, and the lines that it takes as things that are known. */
+/** A computed answer, with its input lines as knowledge items. */
 export interface ComputedThings {
   readonly answer: ComputedAnswer;
-  /** One for each input, in its order. */
+  /** One for each input, in order. */
   readonly things: readonly KnownThing[];
 }
 
-/** Computes what a question asks for from statements; null where it asks for no figure or one of them is missing. */
+/** Computes the figure that a question requests from statements; null if it requests none or an input is missing. */
 export function computeThings(
   question: { readonly id: string; readonly text: string },
   statements: readonly SourcedStatement[],
@@ -36,7 +36,7 @@ export function computeThings(
   return { answer, things };
 }
 
-/** A value of another source that differs from the one that was taken. */
+/** A value of another source that differs from the one used. */
 export interface DifferingFigure {
   readonly taken: FoundFigure;
   readonly other: FoundFigure;
@@ -46,7 +46,7 @@ export interface DifferingFigure {
 /** More than rounding. */
 const DIFFERS = 0.01;
 
-/** Other sources' values of the figures that an answer took, where they differ by more than 1 %. */
+/** Values of other sources that differ by more than 1% from those used in an answer. */
 export function differingFigures(
   { inputs }: ComputedAnswer,
   statements: readonly SourcedStatement[],

@@ -1,7 +1,7 @@
 import type { KnownThing } from "./knowledge.ts";
 import type { ResearchPlan } from "./plan.ts";
 
-/** One value that a source gives. */
+/** One value from a source. */
 export interface StatedValue {
   readonly text: string;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface StatedValue {
   readonly quote: string;
 }
 
-/** Sources that give different values for what one sub-question asks. */
+/** Different values from different sources for one sub-question. */
 export interface Contradiction {
   readonly subQuestion: string;
   readonly values: readonly StatedValue[];
@@ -30,8 +30,8 @@ const SCALES: Readonly<Record<string, number>> = {
 const COMPARED = 0.75;
 const DIFFERS = 0.01;
 
-/** Values of different sources that differ by more than 1 %, in sentences that answer the same question with one value of
- *  the same unit. They are shown side by side: nothing decides between them here. */
+/** Values of different sources that differ by more than 1%, from sentences that each answer the same question with one
+ *  value of the same unit. All are shown; none is preferred. */
 export function contradictionsIn({ subQuestions }: ResearchPlan, known: readonly KnownThing[]): Contradiction[] {
   return subQuestions.flatMap(({ id, kind }) => {
     if (kind !== "number") return [];
@@ -51,7 +51,7 @@ export function contradictionsIn({ subQuestions }: ResearchPlan, known: readonly
   });
 }
 
-/** The one value of a sentence; null where it has none or several. */
+/** The value of a sentence; null if it has none or several. */
 function valueOf(quote: string, source: string): StatedValue | null {
   const found = [...quote.matchAll(AMOUNT)];
   const [match] = found;

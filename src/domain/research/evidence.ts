@@ -6,11 +6,11 @@ import type { QuestionKind } from "./question.ts";
 import { sentencesOf } from "./sentences.ts";
 import { contentStems } from "./words.ts";
 
-/** A sentence that speaks of a sub-question: `text.slice(start, end) === quote`. */
+/** A sentence relevant to a sub-question: `text.slice(start, end) === quote`. */
 export interface Evidence extends Span {
   readonly quote: string;
   readonly subQuestion: string;
-  /** Share of what is asked that the sentence speaks of, 0..1. */
+  /** Share of the question's content words that the sentence covers, 0..1. */
   readonly coverage: number;
   readonly score: number;
 }
@@ -20,26 +20,26 @@ export interface ReadableText {
   readonly text: string;
 }
 
-/** Of a longer text the beginning is read: five hundred pages of prose. */
+/** Longer texts are read up to here, about 500 pages. */
 const MAX_UNITS = 1_500_000;
 const PASSAGES_READ = 14;
 const MAX_QUOTE = 600;
 const MIN_QUOTE = 15;
-/** Below it a sentence is about something else. */
+/** Sentences below this coverage are off topic. */
 const MIN_COVERAGE = 0.5;
-/** What the title says counts less than what the sentence says itself. */
+/** Weight of words found in the title rather than in the sentence. */
 const TITLE_WEIGHT = 0.8;
-/** Share of the words of a name that a text has to have. */
+/** Minimum share of a name's words in a text. */
 const NAMED = 0.7;
 
 export interface Found {
   readonly evidence: readonly Evidence[];
-  /** Sentences left out since they address a model. */
+  /** Number of sentences dropped because they address a model. */
   readonly instructions: number;
 }
 
-/** The sentences of a text that speak of a sub-question, best first. A question that names somebody or something is only
- *  answered by a text that names it too. */
+/** Sentences of a text that are relevant to a sub-question, best first. If the question contains names, the text must
+ *  contain one of them. */
 export function findEvidence(asked: SubQuestion, { title, text }: ReadableText, limit: number): Found {
   const readable = text.slice(0, MAX_UNITS);
   const titleStems = new Set(contentStems(title));
@@ -89,7 +89,7 @@ function judge(
   return { coverage, fit: answerFit(asked.kind, quote) };
 }
 
-/** Whether one of the names of a question stands in the title or the text, most of its words at least: a question may say
+/** Whether the title or the text contains at least most words of one of the question's names: a question may say
  *  "Leverage Ratio of Northgate", a text "Northgate Inc. … the Leverage Ratio". */
 function namesThing({ names }: SubQuestion, titleStems: ReadonlySet<string>, text: string): boolean {
   if (names.length === 0) return true;
@@ -103,7 +103,7 @@ function namesThing({ names }: SubQuestion, titleStems: ReadonlySet<string>, tex
   });
 }
 
-/** A sentence that has what such a question asks for is preferred. */
+/** Prefers sentences that contain the kind of value requested. */
 function answerFit(kind: QuestionKind, quote: string): number {
   if (kind === "number") return /\d/.test(quote) ? 0.25 : -0.1;
   if (kind === "time") return /\b(?:1[5-9]|20)\d\d\b/.test(quote) ? 0.25 : 0;
@@ -111,7 +111,7 @@ function answerFit(kind: QuestionKind, quote: string): number {
   return kind === "why" && REASON.test(quote) ? 0.25 : 0;
 }
 
-/** Whether a text speaks of what a question names; a question without names is spoken of by any text. */
+/** Whether a text contains a name of the question. True for a question without names. */
 export function speaksOf(asked: SubQuestion, { title, text }: ReadableText): boolean {
   return namesThing(asked, new Set(contentStems(title)), text.slice(0, MAX_UNITS));
 }

@@ -3,7 +3,7 @@ import { areNearDuplicates } from "./near-duplicates.ts";
 import { queriesOf, type ResearchPlan, type SubQuestion } from "./plan.ts";
 import { namesIn } from "./question.ts";
 
-/** Why research came to an end. */
+/** Why research stopped. */
 export const STOP_REASONS = [
   "answered",
   "nothing_new",
@@ -14,13 +14,13 @@ export const STOP_REASONS = [
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** Evidence with the source that it stands in. */
+/** Evidence and its source. */
 export interface SourcedEvidence extends Evidence {
-  /** The address that identifies the source. */
+  /** URL that identifies the source. */
   readonly source: string;
 }
 
-/** One thing that is known: a quote, and the other sources that say the same in nearly the same words. */
+/** A knowledge item: a quote, and the other sources that say the same in nearly the same words. */
 export interface KnownThing {
   readonly subQuestion: string;
   readonly score: number;
@@ -35,7 +35,8 @@ const MAX_PER_QUESTION = 12;
 const MAX_QUERIES = 4;
 const MAX_BRIDGES = 3;
 
-/** Adds evidence to what is known; near-duplicates of another source fold into one thing. `added` counts new things. */
+/** Adds evidence to the knowledge. Near-duplicates from another source are merged into one item. `added` counts new
+ *  items. */
 export function addEvidence(
   known: readonly KnownThing[],
   found: readonly SourcedEvidence[],
@@ -59,15 +60,15 @@ export function addEvidence(
   return { known: things, added };
 }
 
-/** The sub-questions that nothing known answers yet. */
+/** The sub-questions without an answer so far. */
 export function openQuestions({ subQuestions }: ResearchPlan, known: readonly KnownThing[]): SubQuestion[] {
   return subQuestions.filter(
     ({ id }) => !known.some(({ subQuestion, coverage }) => subQuestion === id && coverage >= ANSWERED),
   );
 }
 
-/** The next queries for what is still open, none of which was asked before: at most four. Names that the evidence brought
- *  up lead on from one thing to the next. */
+/** The next queries for the open sub-questions, at most four, none of them used before. Names found in the evidence lead to
+ *  further queries. */
 export function nextQueries(plan: ResearchPlan, known: readonly KnownThing[], asked: readonly string[]): string[] {
   const queries: string[] = [];
   const isNew = (query: string): boolean =>
@@ -79,13 +80,13 @@ export function nextQueries(plan: ResearchPlan, known: readonly KnownThing[], as
       const query = candidates[place];
       if (query !== undefined && queries.length < MAX_QUERIES && isNew(query)) queries.push(query);
     }
-    // The first round asks one query for each sub-question; later rounds, when these are spent, ask more of one.
+    // The first round has one query for each sub-question. Later rounds may have several for one.
     if (known.length === 0 && asked.length === 0) break;
   }
   return queries;
 }
 
-/** Names in the best evidence that the question does not know. */
+/** Names in the best evidence that the question does not contain. */
 function bridgesOf({ id, text }: SubQuestion, known: readonly KnownThing[]): string[] {
   const lower = text.toLowerCase();
   const names = known

@@ -1,10 +1,10 @@
 import { stemsOf } from "./words.ts";
 
 const SHINGLE_WORDS = 4;
-/** Jaccard similarity from which two texts say the same. */
+/** Minimum Jaccard similarity of near-duplicates. */
 const SAME = 0.8;
 
-/** Runs of four words: texts that share most of them are copies of each other. */
+/** Shingles of four words. Texts that share most of them are near-duplicates. */
 function shinglesOf(text: string): Set<string> {
   const words = stemsOf(text);
   const length = Math.min(SHINGLE_WORDS, Math.max(1, words.length));
@@ -13,7 +13,7 @@ function shinglesOf(text: string): Set<string> {
   return shingles;
 }
 
-/** Whether two texts are the same but for a few words. A text that stands whole in the other counts as its copy. */
+/** Whether two texts differ in a few words only. A text contained in the other counts as a near-duplicate. */
 export function areNearDuplicates(one: string, other: string): boolean {
   const [a, b] = [shinglesOf(one), shinglesOf(other)];
   const shared = [...a].filter((shingle) => b.has(shingle)).length;

@@ -5,10 +5,10 @@ export interface Span {
 }
 
 const WORDS_PER_PASSAGE = 220;
-/** Longer texts are read up to here: a book is no page. */
+/** Longer texts are read up to here. */
 const MAX_PASSAGES = 2_000;
 
-/** A text in passages of about 220 words, cut between lines where there are lines and after words where there are none. */
+/** Splits a text into passages of about 220 words, at line breaks if there are any, else between words. */
 export function passagesOf(text: string, wordsPerPassage = WORDS_PER_PASSAGE): Span[] {
   const passages: Span[] = [];
   let start = 0;
@@ -29,7 +29,7 @@ export function passagesOf(text: string, wordsPerPassage = WORDS_PER_PASSAGE): S
   return passages;
 }
 
-/** A line, or a long one in pieces. */
+/** A line, split if it is long. */
 function piecesOf(line: string, at: number, wordsPerPiece: number): Span[] {
   if (line.length < wordsPerPiece * 5) return [{ start: at, end: at + line.length }];
   const pieces: Span[] = [];

@@ -1,7 +1,7 @@
 import { namesIn, parseQuestion, type Question } from "./question.ts";
 import { isStopWord } from "./words.ts";
 
-/** Part of a question that is answered on its own. */
+/** A part of a question that is answered separately. */
 export interface SubQuestion extends Question {
   /** `q1`, `q2` … */
   readonly id: string;
@@ -16,7 +16,7 @@ const MAX_SUB_QUESTIONS = 6;
 const MAX_QUESTION = 400;
 const MAX_QUERY = 250;
 
-/** Plans research by rules: one sub-question for each question asked, and for a comparison one for each name. */
+/** Plans research by rules: one sub-question for each question, and in a comparison one for each name. */
 export function planResearch(text: string): ResearchPlan {
   const question = parseQuestion(text);
   const parts = partsOf(text);
@@ -24,8 +24,8 @@ export function planResearch(text: string): ResearchPlan {
   return { question, subQuestions: numbered(asked) };
 }
 
-/** A plan with further sub-questions, such as a model proposes. Only those that say nothing new count: every name and every
- *  word that carries meaning has to be in the question, so that a model cannot ask for something else. */
+/** Adds proposed sub-questions to a plan, such as a model's. A proposal counts only if every name and content word in it is
+ *  in the question, so a model cannot change the subject. */
 export function withProposals(plan: ResearchPlan, proposals: readonly string[]): ResearchPlan {
   const known = new Set(plan.question.stems);
   const own = plan.subQuestions.map(({ text }) => text);
@@ -49,7 +49,7 @@ function numbered(texts: readonly string[]): SubQuestion[] {
 const NEXT_QUESTION =
   /(?:\?\s+|;\s+|\s+and\s+(?=(?:what|who|whom|whose|which|where|when|why|how|is|are|does|do|did|has|have|can|could|will)\b))/i;
 
-/** The questions that stand one after another. A part without a name gets the names of the first. */
+/** Splits consecutive questions. A part without a name gets the names of the first. */
 function partsOf(text: string): string[] {
   const parts = text
     .split(NEXT_QUESTION)
@@ -72,7 +72,7 @@ function comparedParts(question: Question): string[] {
   return names.map((name) => `${name} ${topic.join(" ")}`.trim());
 }
 
-/** The words of a question that a search engine needs, as they stand. */
+/** The words of a question that a search engine needs, in their original form. */
 export function keywordsOf(text: string): string[] {
   const words = text.match(/"[^"]{2,80}"|[\p{L}\p{N}][\p{L}\p{N}.&'’/-]*/gu) ?? [];
   return words

@@ -2,27 +2,27 @@ import { contentStems, isStopWord } from "./words.ts";
 
 export type QuestionKind = "yes_no" | "number" | "person" | "place" | "time" | "compare" | "why" | "list" | "open";
 
-/** What a question asks, by its words alone. */
+/** A question, parsed by rules. */
 export interface Question {
   readonly text: string;
   readonly kind: QuestionKind;
   /** Stems of the words that carry meaning. */
   readonly stems: readonly string[];
-  /** Names: runs of capitalized words and what stands in quotation marks, in order. */
+  /** Names: runs of capitalized words and quoted phrases, in order. */
   readonly names: readonly string[];
   /** Years that it mentions, `FY22` as 2022. */
   readonly years: readonly number[];
 }
 
 const MAX_NAMES = 12;
-/** Words that begin a question with a capital and are no part of a name. */
+/** Capitalized words at the beginning of a question that are not part of a name. */
 const OPENERS = new Set(
   "what which who whom whose when where why how is are was were do does did has have had can could will would should in on at of for the a an and or if as by from to compare list name explain describe give tell show find between among according given please both not since after before during considering basing we you assume answer respond address i it its this that these those there was q1 q2 q3 q4 fy h1 h2 usd eur us$ round calculate define using".split(
     " ",
   ),
 );
 
-/** Reads a question by rules: no model is needed. */
+/** Parses a question by rules. */
 export function parseQuestion(text: string): Question {
   return {
     text,

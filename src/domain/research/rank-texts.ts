@@ -8,7 +8,7 @@ export interface TitledText {
   readonly text: string;
 }
 
-/** What questions and statements call the same thing by different names. */
+/** Synonyms used in questions and statements. */
 const SAME_THING: readonly (readonly [RegExp, string])[] = [
   [/\bstatements? of financial position\b/i, "balance sheet"],
   [/\bbalance sheets?\b/i, "total assets liabilities equity"],
@@ -37,8 +37,8 @@ const SAME_THING: readonly (readonly [RegExp, string])[] = [
 const [NAME_WEIGHT, PERIOD_WEIGHT, TITLE_WEIGHT] = [1.2, 0.6, 0.35];
 const [FROM_FIRST, SEEDS] = [0.45, 4];
 
-/** Ranks texts for a question, best first: by BM25, by whether the title is of the company and period asked for, and by
- *  whether one of the best texts leads on to it by name. Returns places in the list. */
+/** Ranks texts for a question, best first: by BM25, by whether the title matches the company and period, and by whether one
+ *  of the best texts mentions its title. Returns positions in the list. */
 export function rankTexts(question: string, texts: readonly TitledText[]): number[] {
   const asked = parseQuestion(question);
   const query = contentStems(withSameThings(question));
@@ -64,7 +64,7 @@ function withSameThings(question: string): string {
   return [question, ...more].join(" ");
 }
 
-/** Share of a title that the question says, for titles that are names. */
+/** Share of a title's words that the question contains, for titles that are names. */
 function titleIn(question: string, title: string): number {
   const said = new Set(stemsOf(question));
   const words = stemsOf(title.replace(/\([^)]*\)/g, ""));

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 
-/** Money, prices and quantities as decimals. 60 digits hold every product of what an order can say, so that sums and
- *  products are exact; only a quotient is ever rounded. */
+/** Decimals for money, prices and quantities. 60 digits hold the product of any two amounts of an order, so sums and products
+ *  are exact; only quotients are rounded. */
 export const Amount: typeof Decimal = Decimal.clone({ precision: 60 });
 export type Amount = Decimal;
 
@@ -11,7 +11,7 @@ const PRICE_DIGITS = 6;
 
 export const ZERO: Amount = new Amount(0);
 
-/** Exact, from a number as JSON writes it or from a decimal text. @throws for what is no number. */
+/** Exact, from a JSON number or a decimal string. @throws for anything else. */
 export function amount(value: Decimal.Value): Amount {
   return new Amount(value);
 }
@@ -21,12 +21,12 @@ export function roundedMoney(value: Amount): Amount {
   return value.toDecimalPlaces(MONEY_DIGITS, Decimal.ROUND_HALF_EVEN);
 }
 
-/** A price of a source, which computes in binary: 6 digits, half-even. */
+/** A price from a source that computes in binary floating point: 6 digits, half-even. */
 export function roundedPrice(value: Decimal.Value): Amount {
   return amount(value).toDecimalPlaces(PRICE_DIGITS, Decimal.ROUND_HALF_EVEN);
 }
 
-/** Without exponent, as the database takes it. */
+/** Without exponent, for the database. */
 export function plain(value: Amount): string {
   return value.toFixed();
 }

@@ -1,26 +1,26 @@
 import { type Amount, ZERO } from "./amount.ts";
 import type { Position } from "./position.ts";
 
-/** What an issuer does to every share that is held when the session of the ex-date opens. `date` is the ex-date. */
+/** A corporate action on all shares held when the session of the ex-date opens. `date` is the ex-date. */
 export type CorporateAction =
   | { readonly kind: "split"; readonly date: string; readonly numerator: Amount; readonly denominator: Amount }
   | { readonly kind: "dividend"; readonly date: string; readonly perShare: Amount };
 
-/** Of the finest quantity that is kept. */
+/** Decimal places of a quantity. */
 const QUANTITY_DIGITS = 9;
 
 export interface ActionResult {
   readonly cash: Amount;
   readonly position: Position;
-  /** Shares that came in; below 0 where they became fewer. */
+  /** Change in shares; negative if there are fewer. */
   readonly quantityChange: Amount;
-  /** Paid in; below 0 where a short position owes it. */
+  /** Cash received; negative if a short position pays. */
   readonly cashChange: Amount;
 }
 
-/** An account after a corporate action on `entitled` of its shares, those held at the ex-date. A split leaves cost basis and
- *  value: `numerator` new shares for `denominator` old ones, fractions kept to nine digits, rounded toward zero. A cash dividend
- *  counts as realized; a short position pays it, at most what cash there is, since nothing is lent. */
+/** The account after a corporate action on `entitled` shares, those held at the ex-date. A split keeps cost basis and value:
+ *  `numerator` new shares for `denominator` old ones, rounded toward zero to nine digits. A cash dividend counts as realized.
+ *  A short position pays it, at most the available cash, since there is no margin lending. */
 export function applyCorporateAction(
   { cash, position }: { readonly cash: Amount; readonly position: Position },
   action: CorporateAction,
@@ -37,7 +37,7 @@ export function applyCorporateAction(
   return { cash: cash.plus(cashChange), position: { ...position, realizedPnl }, quantityChange: ZERO, cashChange };
 }
 
-/** Of a position that a reverse split leaves nothing of, the cost is a loss. */
+/** If a reverse split leaves nothing of a position, its cost is a loss. */
 function withShares(position: Position, change: Amount): Position {
   const quantity = position.quantity.plus(change);
   if (!quantity.isZero()) return { ...position, quantity };

@@ -1,7 +1,7 @@
 import type { Amount } from "./amount.ts";
 import { hasLimit, hasStop, type OrderTerms, type Side } from "./order.ts";
 
-/** What the market shows of a security; a side of the book is null where the source has none. */
+/** A quote. A side of the book is null if the source has none. */
 export interface MarketQuote {
   readonly bid: Amount | null;
   readonly ask: Amount | null;
@@ -10,16 +10,16 @@ export interface MarketQuote {
 
 export type PriceKind = "bid" | "ask" | "last";
 
-/** The price at which an order of that side trades now: the touch, else the last price. */
+/** The price at which an order of that side trades now: best bid or ask, else the last price. */
 export interface Touch {
   readonly price: Amount;
   readonly kind: PriceKind;
 }
 
 export type Match =
-  /** The whole of it trades. */
+  /** The whole order is filled. */
   | { readonly kind: "fill"; readonly touch: Touch }
-  /** It waits. `triggered`: its stop has been reached, now or before. */
+  /** The order stays open. `triggered`: its stop has been reached, now or before. */
   | { readonly kind: "wait"; readonly triggered: boolean };
 
 export function touchOf(side: Side, { bid, ask, last }: MarketQuote): Touch {
@@ -27,9 +27,9 @@ export function touchOf(side: Side, { bid, ask, last }: MarketQuote): Touch {
   return price === null ? { price: last, kind: "last" } : { price, kind };
 }
 
-/** What a quote does to an order. A stop is reached by the last price, as the broker reads it; a limit is compared with
- *  the touch, and the fill is at the touch, which is the limit or better. Sizes in the book do not bound a fill: they are
- *  one venue's, and of a delayed or thin source. */
+/** Matches an order with a quote. The last price triggers a stop, as at the broker. A limit is compared with the best bid or
+ *  ask, and the fill is at that price, which is the limit or better. Sizes in the book do not limit a fill, because they
+ *  are from one venue and may be delayed. */
 export function matchOrder(order: OrderTerms & { readonly triggered: boolean }, quote: MarketQuote): Match {
   const triggered = order.triggered || !hasStop(order.type) || reachesStop(order, quote.last);
   if (!triggered) return { kind: "wait", triggered: false };

@@ -6,12 +6,12 @@ export type Side = (typeof SIDES)[number];
 export const ORDER_TYPES = ["market", "limit", "stop", "stop_limit"] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** `day`: until the close of the session. `gtc`: until it is cancelled. `ioc`: what can be filled at once, the rest is
- *  cancelled. `fok`: all at once, or cancelled. */
+/** `day`: valid until the close of the session. `gtc`: until canceled. `ioc`: fills what it can immediately, the rest is
+ *  canceled. `fok`: fills completely and immediately, or is canceled. */
 export const TIMES_IN_FORCE = ["day", "gtc", "ioc", "fok"] as const;
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
 
-/** `new`: stored here, not confirmed yet. `accepted`: it waits in the market. */
+/** `new`: stored here, not confirmed yet. `accepted`: open in the market. */
 export const ORDER_STATUSES = [
   "new",
   "accepted",
@@ -49,7 +49,7 @@ export function hasStop(type: OrderType): boolean {
   return type === "stop" || type === "stop_limit";
 }
 
-/** Whether what cannot be filled at once is to wait. */
+/** Whether the unfilled part stays open. */
 export function mayWait({ timeInForce }: Pick<OrderTerms, "timeInForce">): boolean {
   return timeInForce === "day" || timeInForce === "gtc";
 }

@@ -1,12 +1,11 @@
 import { type Amount, amount, roundedMoney, ZERO } from "./amount.ts";
 import type { Side } from "./order.ts";
 
-/** What is held of a security, by average cost. `quantity` is below 0 where it was sold short; `costBasis` then is what it
- *  was sold for, below 0 too. */
+/** A position at average cost. A short position has a negative `quantity` and, as `costBasis`, its negative proceeds. */
 export interface Position {
   readonly quantity: Amount;
   readonly costBasis: Amount;
-  /** Of all that was ever closed of it. */
+  /** Realized profit of everything closed so far. */
   readonly realizedPnl: Amount;
 }
 
@@ -18,18 +17,18 @@ export interface Execution {
   readonly price: Amount;
 }
 
-/** Shares added to what is held, below 0 for a sale. */
+/** Change in shares, negative for a sale. */
 export function signedQuantity({ side, quantity }: Pick<Execution, "side" | "quantity">): Amount {
   return side === "buy" ? quantity : quantity.neg();
 }
 
-/** What a trade adds to the cash. */
+/** Change in cash. */
 export function cashOf(trade: Execution): Amount {
   return signedQuantity(trade).times(trade.price).neg();
 }
 
-/** The position after a trade. What it closes leaves at the average cost, the rest of it opens at its price. Always
- *  cash + cost basis = what was paid in + realized. */
+/** The position after a trade. The part that it closes leaves at average cost; the rest opens at the price of the trade.
+ *  Invariant: cash + cost basis = deposits + realized profit. */
 export function applyTrade(position: Position, trade: Execution): Position {
   const change = signedQuantity(trade);
   const { quantity, costBasis, realizedPnl } = position;
@@ -43,7 +42,7 @@ export function applyTrade(position: Position, trade: Execution): Position {
   };
 }
 
-/** Of what is held so much as the opposite change closes, with the sign of what is held. */
+/** The part of the position that an opposite change closes, with the sign of the position. */
 function shorter(held: Amount, change: Amount): Amount {
   return held.abs().lte(change.abs()) ? held : change.neg();
 }
@@ -58,8 +57,8 @@ export function unrealizedPnl({ quantity, costBasis }: Position, price: Amount):
   return quantity.times(price).minus(costBasis);
 }
 
-/** The realized profits of trades in their order, a symbol each, as far as what was sold was bought among them: of what
- *  was bought elsewhere the cost is not known. */
+/** Realized profits of trades in order, by symbol. Sales of shares bought outside these trades are skipped, since their cost
+ *  is unknown. */
 export function realizedBySymbol(
   trades: Iterable<Execution & { readonly symbol: string }>,
 ): ReadonlyMap<string, Amount> {

@@ -1,9 +1,9 @@
 import type { Providers } from "#providers/create-providers.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
 
-/** What analyses take their data from. */
+/** Data sources of the analyses. */
 export interface AnalysesDeps {
   readonly providers: Pick<Providers, "filings" | "marketData" | "macro">;
-  /** Words summaries; not needed. */
+  /** Rewords summaries. Optional. */
   readonly model: LanguageModel | null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What an analysis answers, declared once: the routes, the builders of results and the page infer from it. The kind of an
- *  analysis, `data.kind`, decides which members of `data` there are. */
+/** Result of an analysis, declared once: routes, result builders and the page infer their types from it. The members of
+ *  `data` depend on its `kind`. */
 
 const Numbers = z.record(z.string(), z.number().nullable());
 const Texts = z.record(z.string(), z.string());
@@ -10,7 +10,7 @@ const Day = z.string().meta({ description: "YYYY-MM-DD" });
 export const SEVERITIES = ["negative", "watch", "positive", "info"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Why a figure is null: the reasons of a formula, and those of a section whose source gave nothing. */
+/** Why a figure is null: reasons of the formula, and of a section without data. */
 export const REASONS_IF_NULL = [
   "missing_input",
   "not_applicable",
@@ -75,7 +75,7 @@ export const SectionEntry = z.object({
   as_of: Day.nullable().meta({ description: "The date of the newest figure in the section" }),
 });
 export type Section = z.infer<typeof SectionEntry>;
-/** Why a source gave nothing. */
+/** Why a source gave no data. */
 export type SectionTrouble = "no_data" | "provider_error";
 
 export const SeriesEntry = z.object({
@@ -145,7 +145,7 @@ const common = {
   }),
   summary_written_by: z.enum(["template", "model"]),
 };
-/** What every kind of analysis holds in `data`. */
+/** Members of `data` that every kind has. */
 export type CommonData = z.infer<z.ZodObject<typeof common>>;
 
 const Identity = z.object({

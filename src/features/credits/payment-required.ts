@@ -6,7 +6,7 @@ import { type PriceRow, usdText } from "./prices.ts";
 export const INAPP_ENDPOINT = "/api/subscriptions/inapp/purchase";
 
 export interface AskedPayment {
-  /** The price that is asked for, as in the price list and the history. */
+  /** The name of the price, as in the price list and the history. */
   readonly feature: string;
   readonly row: PriceRow;
   /** The request's URL as its client sees it. */
@@ -22,7 +22,7 @@ export interface AskDeps {
   readonly inAppAvailable: boolean;
 }
 
-/** What a wallet is asked to pay for a request. */
+/** The x402 payment requirements of a request. */
 export function askOf({ row, url }: Pick<AskedPayment, "row" | "url">): PaymentAsk {
   return { url, description: row.description, amountUsd: usdText(row.usd) };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import type { MarketEventStatus, NewMarketEventBody } from "./routes.ts";
 import { findMarketEvent, insertMarketEvent, type MarketEventRow, writeOutcome } from "./store.ts";
 
-/** Announces an event. */
+/** Creates an event. */
 export async function createMarketEvent(
   tx: Transaction,
   { userId }: Principal,
@@ -23,7 +23,7 @@ export async function createMarketEvent(
   });
 }
 
-/** Announces an outcome, once. It may come before the event closes: what it asks can be decided earlier. */
+/** Resolves an event to one of its outcomes, once. An event can be resolved before it closes. */
 export async function resolveMarketEvent(
   tx: Transaction,
   { userId }: Principal,

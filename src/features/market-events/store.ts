@@ -29,7 +29,7 @@ export async function insertMarketEvent(
   return { ...inserted, outcomes };
 }
 
-/** `forUpdate` makes those who would resolve it wait for each other. */
+/** `forUpdate` locks the row, so that concurrent resolutions wait for each other. */
 export async function findMarketEvent(
   db: Queryable,
   id: number,
@@ -52,7 +52,7 @@ export async function listMarketEvents(
   db: Queryable,
   { page, limit, status, now }: MarketEventFilter,
 ): Promise<{ total: number; rows: MarketEventRow[] }> {
-  const where = status && standsAt(status, now);
+  const where = status && hasStatus(status, now);
   const [counted] = await db.select({ total: count() }).from(marketEvents).where(where);
   const rows = await db
     .select()
@@ -64,7 +64,7 @@ export async function listMarketEvents(
   return { total: counted?.total ?? 0, rows: await withOutcomes(db, rows) };
 }
 
-function standsAt(status: MarketEventStatus, now: Date): SQL | undefined {
+function hasStatus(status: MarketEventStatus, now: Date): SQL | undefined {
   const { resolvedAt, closesAt } = marketEvents;
   switch (status) {
     case "resolved":
@@ -76,7 +76,7 @@ function standsAt(status: MarketEventStatus, now: Date): SQL | undefined {
   }
 }
 
-/** Writes the outcome of an event that `findMarketEvent` gave for update. */
+/** Stores the outcome of an event that `findMarketEvent` locked. */
 export async function writeOutcome(
   tx: Transaction,
   event: MarketEventRow,

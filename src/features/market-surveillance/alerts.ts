@@ -1,6 +1,6 @@
 import type { FigureId, Figures } from "./figures.ts";
 
-/** The value from which a figure raises an alert; `direction` says on which side of the threshold. */
+/** Threshold at which a figure raises an alert; `direction` is the side that alerts. */
 export const THRESHOLDS = {
   unusual_return: { figure: "return_z", direction: "either", threshold: 3 },
   unusual_volume: { figure: "volume_z", direction: "above", threshold: 3 },
@@ -28,7 +28,7 @@ export interface Alert {
   readonly at: string;
 }
 
-/** The figures of a session that reach their threshold, in the order of the table. */
+/** Alerts for the figures of a session that reach their thresholds, in table order. */
 export function alertsOf(figures: Figures, symbol: string, at: string): Alert[] {
   return ALERT_KINDS.flatMap((kind) => {
     const { figure, direction, threshold } = THRESHOLDS[kind];

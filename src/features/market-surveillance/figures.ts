@@ -6,7 +6,7 @@ import { drawdownCurve } from "#domain/prices/drawdown.ts";
 import { cumulativeReturn, logReturns, simpleReturns } from "#domain/prices/returns.ts";
 import { TRADING_DAYS, volatilityEstimates } from "#domain/prices/volatility.ts";
 
-/** Sessions before the last one that it is compared with. */
+/** Number of earlier sessions that the last one is compared with. */
 export const COMPARED_SESSIONS = 60;
 export const VOLATILITY_SESSIONS = 20;
 
@@ -40,7 +40,7 @@ export const FIGURES = {
 export type FigureId = keyof typeof FIGURES;
 export type Figures = Readonly<Record<FigureId, Metric>>;
 
-/** What is unusual about the last session of a series of daily bars, oldest first. */
+/** Measures how unusual the last session of a series of daily bars is. Bars are oldest first. */
 export function surveillanceFigures(bars: readonly Bar[]): Figures {
   const closes = closesOf(bars);
   const returns = simpleReturns(closes);
@@ -62,7 +62,7 @@ export function surveillanceFigures(bars: readonly Bar[]): Figures {
   };
 }
 
-/** `undefined` where those before did not differ by more than `rounding`. */
+/** `undefined` if the earlier values differ by no more than `rounding`. */
 function lastInDeviations(values: readonly number[], rounding: number): Metric {
   const last = values.at(-1);
   const before = values.slice(-COMPARED_SESSIONS - 1, -1);

@@ -3,7 +3,7 @@ import { route } from "#api/route.ts";
 import { plainSymbol } from "#providers/market-data/market-data.ts";
 import { ALERT_KINDS } from "./alerts.ts";
 
-/** How many symbols one request may name. */
+/** Maximum number of symbols in one request. */
 const MAX_SYMBOLS = 20;
 
 const Symbols = z

@@ -14,7 +14,7 @@ interface Prices {
   readonly source: Source;
 }
 
-/** What is unusual about securities, by daily prices adjusted for splits and dividends. */
+/** Surveillance statistics of securities from daily prices adjusted for splits and dividends. */
 export async function surveil(
   deps: { readonly marketData: MarketData; readonly log: Log },
   symbols: readonly string[],

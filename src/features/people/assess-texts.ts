@@ -12,7 +12,7 @@ const LEANINGS = {
 } as const satisfies Record<string, readonly string[]>;
 type LeaningName = keyof typeof LEANINGS;
 
-/** What a model reads from texts that the person wrote, each with a quote that stands in them. */
+/** A model's observations about texts that the person wrote, each with an exact quote. */
 export interface TextAssessment {
   readonly traits: Partial<
     Record<
@@ -23,11 +23,11 @@ export interface TextAssessment {
   readonly leanings: Partial<Record<LeaningName, { readonly value: string; readonly quote: string }>>;
 }
 
-/** Below it texts say too little of anybody. */
+/** Minimum length of the texts. */
 const MIN_WORDS = 150;
 const MAX_SENT = 24_000;
 const MIN_QUOTE = 20;
-/** A judgment of texts is coarse: it is no closer than this. */
+/** Minimum half-width of the interval, since scores from texts are coarse. */
 const HALF_INTERVAL = 0.3;
 
 const INSTRUCTIONS = [
@@ -40,7 +40,7 @@ const INSTRUCTIONS = [
   "Never consider names, sex, age, race, religion, health or nationality.",
 ].join(" ");
 
-/** Null without a model or with too little text. What has no quote in the texts is left out; nothing here fails a run. */
+/** Null without a model or with too little text. Observations without an exact quote are dropped. Never fails a run. */
 export async function assessTexts(
   model: LanguageModel | null,
   texts: readonly string[],
@@ -53,7 +53,7 @@ export async function assessTexts(
   return answer === null ? null : readAssessment(answer, joined);
 }
 
-/** Keeps the lines whose quote stands in the texts word for word. */
+/** Keeps the lines with an exact quote from the texts. */
 function readAssessment(answer: string, texts: string): TextAssessment {
   const traits: TextAssessment["traits"] = {};
   const leanings: TextAssessment["leanings"] = {};

@@ -4,8 +4,8 @@ import { recordAudit } from "#features/audit/index.ts";
 import { cancelRun, eraseRun, forgetSteps, type RunRow, type RunsDeps, stopCancelled } from "#features/runs/index.ts";
 import type { PeopleInput } from "./routes.ts";
 
-/** Erases everything that is kept of a people run: what was asked, what was found, its events, its recorded steps and the
- *  answers kept for a repeat. An open run is cancelled first. The audit log keeps the run's id and purpose.
+/** Erases everything stored about a people run: input, result, events, recorded steps, and answers stored for repeated
+ *  requests. An open run is canceled first. The audit log keeps the run's id and purpose.
  *  @param by the user who erases it; null for retention */
 export async function erasePerson(deps: RunsDeps, run: RunRow, by: number | null): Promise<void> {
   const { organizationId } = run;

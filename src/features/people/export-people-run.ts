@@ -6,7 +6,7 @@ import { reportFile, reportFileName, reportSection } from "#platform/office/text
 import { presentPeopleRun } from "./present-people-run.ts";
 import type { PeopleResult } from "./result.ts";
 
-/** A completed people run as a Word or PDF file: what is known of the person, with its evidence and its limits. */
+/** A completed people run as a Word or PDF file: claims with their evidence and limits. */
 export async function exportPeopleRun(run: RunRow, format: ReportFormat) {
   const { result, person_name: name, purpose, created_at: at } = presentPeopleRun(run);
   if (result === null)

@@ -7,13 +7,13 @@ import { type Candidate, type ReadText } from "#features/research/index.ts";
 
 export type ClaimKind = "career" | "affiliations" | "public_records";
 
-/** A sentence about the person that is meant. */
+/** A sentence about the subject. */
 export interface PersonClaim {
   readonly kind: ClaimKind | null;
   readonly quote: string;
 }
 
-/** What one source says of people of the name. */
+/** What one source says about people with the name. */
 export interface PersonReading {
   readonly url: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface PersonReading {
   readonly agreeing: readonly FactName[];
   readonly score: number;
   readonly claims: readonly PersonClaim[];
-  /** Of a namesake: the first sentence about them. */
+  /** The first sentence about a namesake. */
   readonly description: string;
   readonly droppedSensitive: number;
   readonly droppedUnverified: number;
@@ -46,7 +46,7 @@ const ALLEGATION =
 const OFFICIAL_HOST =
   /(?:^|\.)(?:gov|uscourts\.gov|gov\.uk|judiciary\.uk|europa\.eu|courtlistener\.com)$|(?:^|\.)sec\.gov$/i;
 
-/** Reads a source for the person that is meant: null where the name does not occur. */
+/** Reads a source about the subject; null if the name does not occur. */
 export function findPerson(
   facts: GivenFacts,
   candidate: Candidate,

@@ -20,7 +20,7 @@ import { presentListedPeopleRun, presentPeopleRun } from "./present-people-run.t
 import { refusePurpose } from "./refuse-purpose.ts";
 import type { peopleRoutes } from "./routes.ts";
 
-/** Starts people runs; lists, shows, streams, cancels and erases a user's own. */
+/** Starts people runs, and lists, shows, streams, cancels and erases the user's own. */
 export function peopleHandlers(deps: RunsDeps, kind: PeopleKind): Handlers<typeof peopleRoutes, Transaction> {
   const { db } = deps.database;
   return {

@@ -11,7 +11,7 @@ export interface People {
   close(): Promise<void>;
 }
 
-/** Opens people runs in this process: their routes, and where it executes runs, the retention. */
+/** Opens people runs in this process: the routes, and the retention sweeper if the process executes runs. */
 export function openPeople(
   deps: RunsDeps,
   kind: PeopleKind,

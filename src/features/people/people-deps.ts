@@ -1,9 +1,9 @@
 import type { RetrievalDeps } from "#features/research/index.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
 
-/** What people are looked into with. Answers of search engines about people are not kept: `search` has no cache. */
+/** Dependencies of people runs. `search` has no cache, so that search results about people are not stored. */
 export interface PeopleDeps extends RetrievalDeps {
   readonly model: LanguageModel | null;
-  /** After so many days a run is erased. */
+  /** Days after which a run is erased. */
   readonly retentionDays: number;
 }

@@ -11,8 +11,8 @@ import { searchPerson } from "./search-person.ts";
 
 export type PeopleKind = ReturnType<typeof peopleKind>;
 
-/** A person, looked into for a permitted purpose: who they are by agreement of facts, their questionnaire, the figures that
- *  were supplied. What is not known is said to be unknown. */
+/** Research on a person for a permitted purpose: identity by matching facts, the questionnaire, and the supplied figures.
+ *  Missing information is reported as missing. */
 export function peopleKind(deps: PeopleDeps) {
   return {
     kind: "peoplehub",
@@ -76,7 +76,7 @@ function basisOf({ company, role, location }: GivenFacts, urls: number): string[
   ];
 }
 
-/** The event says what was looked at, never who. */
+/** The event lists the kinds of data used, never the person. */
 function eventOf(run: Run, purpose: string, result: PeopleResult, at: string) {
   return observationOfResult({
     kind: "people_run",

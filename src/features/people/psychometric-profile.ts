@@ -14,7 +14,7 @@ const CARELESS: Readonly<Record<Carelessness, string>> = {
   random: "The answers scatter as if they were not read.",
 };
 
-/** The profile from the questionnaire, else from the person's own texts, else none. Nothing else is looked at. */
+/** The profile from the questionnaire, else from the person's own texts, else none. No other data are used. */
 export function psychometricProfile(input: PeopleInput, texts: TextAssessment | null): PsychometricProfile {
   const scored = input.questionnaire === undefined ? null : scoreIpip50(input.questionnaire.answers);
   const traits = scored?.traits ? questionnaireTraits(scored) : textTraits(texts);
@@ -74,7 +74,7 @@ function byTrait(of: (trait: Trait) => Traits[Trait]): Traits {
   };
 }
 
-/** One less the mean width of the intervals. */
+/** One minus the mean width of the intervals. */
 function confidenceOf(traits: Traits): number {
   const widths = TRAITS.flatMap((trait) => {
     const { interval } = traits[trait];
@@ -84,7 +84,7 @@ function confidenceOf(traits: Traits): number {
   return Math.round(Math.max(0, 1 - mean) * 100) / 100;
 }
 
-/** The share of income saved, where both were supplied. */
+/** Savings as a share of income, if both were supplied. */
 function savings(input: PeopleInput): PsychometricProfile["savings_behavior"] | null {
   const { monthlySavings, monthlyIncome } = readFigures(input.financials ?? {}).figures;
   if (monthlySavings === undefined || monthlyIncome === undefined || monthlyIncome.value === 0) return null;

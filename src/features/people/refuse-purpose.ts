@@ -1,7 +1,7 @@
 import { isPermittedPurpose, PURPOSES } from "#domain/people/purpose.ts";
 import { type Failure, failure } from "#errors";
 
-/** The refusal of a purpose that people may not be looked into for; null where it is permitted. */
+/** The refusal of a purpose that is not permitted; null for a permitted one. */
 export function refusePurpose(purpose: string): Failure | null {
   if (isPermittedPurpose(purpose)) return null;
   const message = `must be one of ${PURPOSES.join(", ")}`;

@@ -83,7 +83,7 @@ const CreditAssessment = z.object({
   limitations: z.array(z.string()),
 });
 
-/** What is known of a person, claim by claim with its evidence. */
+/** The result of a people run: claims, each with its evidence. */
 export const PeopleResult = z.object({
   psychometric_profile: PsychometricProfile,
   research_summary: ResearchSummary,

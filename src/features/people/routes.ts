@@ -12,7 +12,7 @@ const MAX_FIGURES = 60;
 
 const Figure = z.union([z.number(), z.string().max(300), z.boolean(), z.null(), z.array(z.number()).max(60)]);
 
-/** What a people run is started with, as a workflow launch sends it. */
+/** Input of a people run, in the form of a workflow launch. */
 export const PeopleInput = z.strictObject({
   person_name: Name,
   company: Name.optional(),

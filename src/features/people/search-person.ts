@@ -12,8 +12,8 @@ export interface PersonSearch {
 const MAX_READ = 14;
 const PAGE_BYTES = 4 * 1024 * 1024;
 
-/** Searches for a person by name and facts, and reads what is found and the addresses that were given. One step: neither
- *  queries nor pages about a person are recorded, only what is shown of them. */
+/** Searches for a person by name and facts, and reads the results and the supplied addresses. This is one step: only its
+ *  result is recorded, no queries or pages about the person. */
 export async function searchPerson(
   deps: PeopleDeps,
   run: Run,

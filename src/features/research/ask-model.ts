@@ -3,7 +3,7 @@ import type { LanguageModel } from "#providers/language-model/language-model.ts"
 const TIMEOUT_MS = 20_000;
 const MAX_ANSWER = 8000;
 
-/** What a model writes; null where it is broken or slow. Nothing here fails unless the signal is aborted. */
+/** The model's answer; null if it fails or is slow. Rejects only when the signal is aborted. */
 export async function askModel(
   model: LanguageModel,
   asked: { readonly instructions: string; readonly prompt: string },

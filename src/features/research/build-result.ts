@@ -13,7 +13,7 @@ import type { ResearchPlan } from "#domain/research/plan.ts";
 import { computedIn, type Progress, type ReadSource } from "./iterate.ts";
 import type { ResearchResult } from "./result.ts";
 
-/** What the answer is composed from, before a model may word it. */
+/** The parts of the answer before a model rewords it. */
 export interface Draft {
   readonly things: readonly KnownThing[];
   readonly sources: readonly ReadSource[];
@@ -22,7 +22,7 @@ export interface Draft {
   readonly contradictions: readonly Contradiction[];
 }
 
-/** The sources that something known stands in, in the order in which they are cited, and the sentences of the answer. */
+/** The sources of the knowledge items in citation order, and the sentences of the answer. */
 export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
   const order = plan.subQuestions.map(({ id }) => id);
   const computed = computedIn(plan, progress).map((one) => one.computed);
@@ -43,7 +43,7 @@ export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
   return { things, sources, sentences, computed, contradictions };
 }
 
-/** Other sources' values of the figures that a computation took, beside them. */
+/** Different values of other sources for the inputs of a computation. */
 function differencesOf({ answer, things }: ComputedThings, { statements }: Progress): Contradiction[] {
   return differingFigures(answer, statements).map(({ taken, other, otherSource }) => {
     const [thing] = things;
@@ -65,7 +65,7 @@ export interface Written {
   readonly at: string;
 }
 
-/** The result as it is stored. `stopped` is why the research ended. */
+/** The stored result. `stopped`: why the research ended. */
 export function buildResult(
   plan: ResearchPlan,
   progress: Progress,

@@ -18,7 +18,7 @@ import { presentListedResearch, presentResearch } from "./present-research.ts";
 import type { ResearchKind } from "./research-kind.ts";
 import type { researchRoutes } from "./routes.ts";
 
-/** Starts research; lists, shows, streams and cancels it. */
+/** Starts, lists, shows, streams and cancels research runs. */
 export function researchHandlers(deps: RunsDeps, kind: ResearchKind): Handlers<typeof researchRoutes, Transaction> {
   const { db } = deps.database;
   return {

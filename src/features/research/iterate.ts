@@ -38,10 +38,10 @@ export interface IterationRecord {
   readonly newItems: number;
 }
 
-/** What research knows so far. Everything in it comes from recorded steps. */
+/** State of a research run. All of it comes from recorded steps. */
 export interface Progress {
   readonly known: readonly KnownThing[];
-  /** Statements with figures that the question asks for. */
+  /** Statements with figures that the question requests. */
   readonly statements: readonly SourcedStatement[];
   readonly sources: readonly ReadSource[];
   readonly iterations: readonly IterationRecord[];
@@ -74,7 +74,7 @@ export const NOTHING_YET: Progress = {
   stopped: null,
 };
 
-/** What one run may use. */
+/** Budgets of one run. */
 export interface Budget {
   readonly pages: number;
   readonly bytes: number;
@@ -95,7 +95,7 @@ export interface Asked {
   readonly maxIterations: number;
 }
 
-/** One iteration: search for what is open, read the best new sources, keep what they say. */
+/** One iteration: searches for the open sub-questions, reads the best new sources, and keeps their evidence. */
 export async function iterate(deps: ResearchDeps, run: Run, asked: Asked, before: Progress): Promise<Progress> {
   const { plan, number, maxIterations } = asked;
   const queries = nextQueries(plan, before.known, before.asked);
@@ -140,7 +140,7 @@ function searchStep(
   );
 }
 
-/** The names that a query has: those of the question, and its own capitalized beginning. */
+/** Names in a query: those of the question, and its own capitalized beginning. */
 function namesOf(text: string, names: readonly string[]): string[] {
   const within = names.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
   if (within.length > 0) return within;
@@ -278,7 +278,7 @@ function merged(before: Progress, { asked, queries, searched, candidates, chosen
   };
 }
 
-/** The first reason to stop after an iteration; null where there is none. */
+/** The first reason to stop after an iteration; null to continue. */
 function stopReason(after: Progress, { plan, number, maxIterations }: Asked, elapsedMs: number): StopReason | null {
   const computed = new Set(computedIn(plan, after).map(({ id }) => id));
   if (openQuestions(plan, after.known).every(({ id }) => computed.has(id))) return "answered";
@@ -289,7 +289,7 @@ function stopReason(after: Progress, { plan, number, maxIterations }: Asked, ela
   return roomFor(after) === 0 ? "byte_budget" : null;
 }
 
-/** How many sources can be read without going over a budget, each as large as a source may be. */
+/** Number of sources of maximum size that still fit the budgets. */
 function roomFor({ pagesRead, bytes }: Progress): number {
   return Math.min(PAGES_PER_ITERATION, BUDGET.pages - pagesRead, Math.floor((BUDGET.bytes - bytes) / PAGE_BYTES));
 }

@@ -10,7 +10,7 @@ const INSTRUCTIONS = [
   "No numbering, no comments, no answers.",
 ].join(" ");
 
-/** The plan by rules, with what a model proposes beside it where that speaks of the same things. */
+/** The plan by rules, plus a model's proposals on the same subject. */
 export async function planStep(model: LanguageModel | null, query: string, signal: AbortSignal): Promise<ResearchPlan> {
   const plan = planResearch(query);
   if (model === null) return plan;

@@ -1,7 +1,7 @@
 import { type ListedRun, presentState, type RunRow } from "#features/runs/index.ts";
 import type { ResearchInput, ResearchResult } from "./routes.ts";
 
-/** One run with what it found, as it was stored; empty until it is completed. */
+/** One run with its stored result; the result is empty until the run is completed. */
 export function presentResearch(run: RunRow) {
   const result = run.result as ResearchResult | null;
   return {

@@ -5,22 +5,22 @@ import type { SearchProviders } from "#providers/create-search-providers.ts";
 import type { Filings } from "#providers/filings/filings.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
 
-/** What sources are searched and read with. */
+/** Dependencies for searching and reading sources. */
 export interface RetrievalDeps {
   readonly database: Database;
   readonly search: SearchProviders;
   readonly filings: Filings;
-  /** The way to pages that a search engine or a user named. */
+  /** The guarded fetch, for addresses from search engines and users. */
   readonly guarded: GuardedFetch;
-  /** True: nothing outside is asked. */
+  /** If true, no external source is called. */
   readonly offline: boolean;
-  /** Reads HTML and PDF in threads that can be killed. */
+  /** Parses HTML and PDF in threads that can be terminated. */
   readonly uploads: UploadReader;
-  /** The service's address as users see it. */
+  /** Public URL of the service. */
   readonly publicUrl: () => string;
 }
 
 export interface ResearchDeps extends RetrievalDeps {
-  /** Proposes sub-questions and words answers; not needed. */
+  /** Proposes sub-questions and rewords answers. Optional. */
   readonly model: LanguageModel | null;
 }

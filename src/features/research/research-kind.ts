@@ -12,8 +12,8 @@ import type { ResearchInput, ResearchResult } from "./routes.ts";
 
 export type ResearchKind = ReturnType<typeof researchKind>;
 
-/** Iterative research: plan, search, read, keep, look for the gap, search again; then an answer in which every sentence
- *  is cited. */
+/** Iterative research: plan, search, read, keep evidence, find gaps, search again; then an answer with a citation for every
+ *  sentence. */
 export function researchKind(deps: ResearchDeps) {
   return {
     kind: "deepresearch",
@@ -55,7 +55,7 @@ const INSTRUCTIONS = [
   "Add nothing: no judgment, no cause, no other sentence.",
 ].join(" ");
 
-/** The sentences in a model's words, where each says the same as what was quoted; else as they are. */
+/** The sentences as reworded by a model; a sentence that does not say the same as its quote keeps its original words. */
 async function wordAnswer(
   model: LanguageModel | null,
   { sentences }: Draft,

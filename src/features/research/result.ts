@@ -70,7 +70,7 @@ const Computation = z.object({
   inputs: z.array(z.object({ label: z.string(), value: z.number(), source_id: z.string(), quote: z.string() })),
 });
 
-/** What research found. Every sentence of the answer cites sources by their place in the list. */
+/** Result of a research run. Every sentence of the answer cites sources by their position in the list. */
 export const ResearchResult = z.object({
   answer: z.string(),
   short_answer: z.string().nullable().meta({ description: "The value asked for, where it is one" }),

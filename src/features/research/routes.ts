@@ -7,12 +7,12 @@ import { ResearchResult } from "./result.ts";
 
 export { ResearchResult } from "./result.ts";
 
-/** What a research run is started with. */
+/** Input of a research run. */
 export const researchInput = {
   query: z.string().trim().min(1).max(8000),
   max_iterations: z.number().int().min(1).max(20).default(5),
 };
-/** As a workflow launch sends it. */
+/** In the form of a workflow launch. */
 export const ResearchInput = z.strictObject(researchInput);
 export type ResearchInput = z.infer<typeof ResearchInput>;
 

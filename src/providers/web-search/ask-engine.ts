@@ -4,7 +4,7 @@ import { usableHits, type WebHit, type WebSearch } from "./web-search.ts";
 const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 8_000;
 
-/** A search engine that is called by GET with a query string. */
+/** A search engine with a GET interface. */
 export interface Engine extends Omit<Vendor, "capability" | "name"> {
   readonly name: WebSearch["name"];
   readonly address: string;
@@ -13,10 +13,10 @@ export interface Engine extends Omit<Vendor, "capability" | "name"> {
   readonly hits: (body: string) => readonly FoundHit[];
 }
 
-/** A hit as engines send it: any member may be missing. */
+/** A raw hit. Any member may be missing. */
 type FoundHit = { readonly [Name in keyof WebHit]?: string | null | undefined };
 
-/** Calls such an engine; its answers are cached for an hour. */
+/** Calls the engine. Answers are cached for an hour. */
 export function engineSearch(deps: VendorDeps, engine: Engine): WebSearch {
   const { name, pace, headers, address, parameters, hits } = engine;
   const vendor: Vendor = { name, pace, headers: { accept: "application/json", ...headers }, capability: "web_search" };
@@ -36,7 +36,7 @@ export function engineSearch(deps: VendorDeps, engine: Engine): WebSearch {
   };
 }
 
-/** What is missing is null. */
+/** Missing members become null. */
 export function complete({ title, url, snippet, publishedAt }: FoundHit) {
   return { title: title ?? null, url: url ?? null, snippet: snippet ?? null, publishedAt: publishedAt ?? null };
 }

@@ -4,7 +4,7 @@ import { readJson } from "../read-body.ts";
 import { engineSearch } from "./ask-engine.ts";
 import type { WebSearch } from "./web-search.ts";
 
-/** The longest query that the engine takes. */
+/** Maximum query length. */
 const MAX_QUERY = 400;
 
 const Text = z.string().nullish();

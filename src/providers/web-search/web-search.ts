@@ -1,14 +1,14 @@
-/** A page that a search engine names. Nothing of it has been read. */
+/** A search result. The page itself has not been read. */
 export interface WebHit {
   readonly title: string;
   readonly url: string;
-  /** The engine's own words about the page. */
+  /** Snippet from the search engine. */
   readonly snippet: string;
-  /** `YYYY-MM-DD` or an instant, as the engine gives it; null without one. */
+  /** `YYYY-MM-DD` or an instant; null if the engine gives none. */
   readonly publishedAt: string | null;
 }
 
-/** A search engine of the web. */
+/** A web search engine. */
 export interface WebSearch {
   readonly name: "searxng" | "brave" | "tavily";
   /** At most ten pages, best first. @throws ProviderError */
@@ -19,7 +19,7 @@ const MAX_HITS = 10;
 const MAX_TITLE = 300;
 const MAX_SNIPPET = 600;
 
-/** The hits that can be used: pages with an http address, their texts without markup and within bounds. */
+/** The usable hits: pages with an http address. Texts are stripped of markup and truncated. */
 export function usableHits(
   hits: readonly { title?: string | null; url?: string | null; snippet?: string | null; publishedAt?: string | null }[],
 ): WebHit[] {
@@ -39,7 +39,7 @@ export function usableHits(
     .slice(0, MAX_HITS);
 }
 
-/** Text without tags and entities: engines mark the words that were found. */
+/** Text without tags and entities. Engines highlight the matching words. */
 export function plain(html: string): string {
   return html
     .replace(/<[^<>]{0,200}>/g, "")
@@ -51,7 +51,7 @@ export function plain(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#039": "'" };
 
-/** An instant in ISO 8601, whatever form a date was given in; null for anything that is none. */
+/** Converts a date in any form to an ISO 8601 instant; null for anything else. */
 function dated(text: string | null | undefined): string | null {
   const at = Date.parse(text ?? "");
   return Number.isNaN(at) ? null : new Date(at).toISOString();

@@ -3,26 +3,26 @@ import type { Formula } from "./formula.ts";
 import { type FoundFigure, findFigure } from "./line-items.ts";
 import { readStatement, type StatementText } from "./statement-rows.ts";
 
-/** An answer that was computed, with the figures that it was computed from. */
+/** A computed answer with its inputs. */
 export interface ComputedAnswer {
   readonly label: string;
-  /** In the unit: a percentage as 12.5, a currency in single units. */
+  /** In its unit: a percentage as 12.5, a currency in single units. */
   readonly value: number;
   readonly unit: "currency" | "percent" | "ratio" | "days";
-  /** As it is said: `USD 1,577 million`, `10.3%`, `0.68`. */
+  /** Formatted: `USD 1,577 million`, `10.3%`, `0.68`. */
   readonly text: string;
   /** The formula with its figures: `(26,291 - 9,674)`. */
   readonly formula: string;
   readonly inputs: readonly FoundFigure[];
 }
 
-/** Answers a question about figures from the texts of statements: null where it asks for something else, or where any of
- *  the figures is not there. Nothing is estimated. */
+/** Answers a question about figures from the texts of statements. Null if it asks for something else or an input is missing.
+ *  Nothing is estimated. */
 export function answerFigure(question: string, texts: readonly string[]): ComputedAnswer | null {
   return computeFigure(question, texts.map(readStatement));
 }
 
-/** The same from statements that were read before. */
+/** The same, from statements that are already parsed. */
 export function computeFigure(question: string, statements: readonly StatementText[]): ComputedAnswer | null {
   const asked = parseFigureQuestion(question);
   if (asked === null) return null;

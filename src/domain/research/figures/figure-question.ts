@@ -2,20 +2,20 @@ import { yearsIn } from "../question.ts";
 import { type Formula, parseFormula } from "./formula.ts";
 import { LINE_ITEMS, type LineItemName } from "./line-items.ts";
 
-/** What a question asks to be computed. */
+/** The computation that a question requests. */
 export interface FigureQuestion {
   readonly formula: Formula;
   readonly label: string;
   readonly over: "year" | "average" | "change" | "growth" | "cagr";
-  /** First and last year; the same where one is asked for. */
+  /** First and last year; equal if the question names one year. */
   readonly years: readonly [number, number];
   readonly unit: "currency" | "percent" | "ratio" | "days";
-  /** Of a currency: what the answer is given in. */
+  /** Scale of a currency answer. */
   readonly scale: number;
   readonly decimals: number | null;
 }
 
-/** Metrics by the words that name them. The first that fits counts. */
+/** Metrics by their names. The first match counts. */
 const METRICS: readonly (readonly [RegExp, string, FigureQuestion["unit"]])[] = [
   [
     /ebitda (?:% )?margin|ebitda as a (?:%|percent\w*) of (?:net )?(?:revenue|sales)/,
@@ -54,14 +54,14 @@ const METRICS: readonly (readonly [RegExp, string, FigureQuestion["unit"]])[] = 
   ],
 ];
 
-/** Questions that are answered by yes or no, or by a reason, are not answered by a number alone. */
+/** A number alone does not answer a yes-or-no question or a question for a reason. */
 const YES_NO =
   /^(?:is|are|was|were|do|does|did|has|have|had|can|could)\b|\bif .{3,60} is not (?:a |an )?(?:useful|relevant)|\bwhy\b|\bwhich\b|how much has|how (?:did|does|has)/;
 
 const DEFINED =
   /\b(?:is )?defined as:?\s*(.+?)(?:\.\s+(?=[A-Z])|\.?$)|\bdefine [^.]{3,60}? as:?\s*(.+?)(?:\.\s+(?=[A-Z])|\.?$)/i;
 
-/** Reads a question about figures of statements; null where it asks for anything else. */
+/** Parses a question about statement figures; null for any other question. */
 export function parseFigureQuestion(text: string): FigureQuestion | null {
   const lower = text.toLowerCase().replace(/\s+/g, " ");
   const years = yearsIn(text);
@@ -96,7 +96,7 @@ function definitionIn(text: string): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** A line item that is asked for as it stands: "What is the FY2018 capital expenditure amount". */
+/** A line item requested without a computation: "What is the FY2018 capital expenditure amount". */
 function directItem(lower: string): string | null {
   const asked = lower.replace(
     /\b(?:based on|basing|using|relying on|according to|by drawing|when|considering|please|answer|respond|address|give|assume|judgments?)\b[^.?:,]*(?:balance sheet|cash flow statement|statement of [a-z &]+|p&l statement|income statement|10-?k)[^.?,:]*/g,
@@ -107,7 +107,7 @@ function directItem(lower: string): string | null {
     return match === null ? [] : [match[0]];
   });
   const longest = hits.sort((a, b) => b.length - a.length)[0] ?? null;
-  // Two different figures without a formula between them: what is asked is not clear.
+  // Two different figures without a formula: the question is ambiguous.
   const others = hits.filter((hit) => longest !== null && !longest.includes(hit));
   return others.length > 0 ? null : longest;
 }
@@ -145,7 +145,7 @@ function labelOf(lower: string, pattern: RegExp | undefined, source: string): st
   return (pattern === undefined ? source : (pattern.exec(lower)?.[0] ?? source)).trim();
 }
 
-/** The line items that a formula takes. */
+/** The line items of a formula. */
 export function figuresAsked(formula: Formula): LineItemName[] {
   if (formula.kind === "number") return [];
   if ("item" in formula) return [formula.item];

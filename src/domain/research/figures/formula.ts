@@ -20,8 +20,8 @@ const FILLER =
 const YEARS = /^(?:between|from|for|of|over)?\s*fy\s?(\d{4})\s*(?:and|to|-|–|through)\s*fy\s?(\d{4})/;
 const YEAR = /^fy\s?(\d{4})/;
 
-/** Reads a formula as definitions write it: "(FY2021 COGS) / (average inventory between FY2020 and FY2021)". Null where
- *  any of its words has no meaning here. */
+/** Parses a formula written in words: "(FY2021 COGS) / (average inventory between FY2020 and FY2021)". Null if a word is not
+ *  understood. */
 export function parseFormula(text: string): Formula | null {
   const parser = new FormulaParser(text.toLowerCase().replace(/[“”"]/g, "").replace(/\s+/g, " ").trim());
   const formula = parser.sum();

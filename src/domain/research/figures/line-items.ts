@@ -1,16 +1,16 @@
 import type { StatementKind, StatementRow, StatementText } from "./statement-rows.ts";
 
-/** A figure of a statement: how questions name it, how statements label it, and where it stands. */
+/** A statement line item: its names in questions, its labels in statements, and the statements that contain it. */
 interface LineItem {
   readonly said: RegExp;
-  /** Patterns of label keys, the better first. */
+  /** Patterns of label keys, best first. */
   readonly labels: readonly RegExp[];
   readonly kind: readonly StatementKind[];
-  /** An outflow: its sign in the statement says nothing. */
+  /** An outflow: its sign in the statement is ignored. */
   readonly absolute?: true;
 }
 
-/** Longer names stand before those that they contain. */
+/** Longer names come before the names that they contain. */
 export const LINE_ITEMS = {
   currentAssets: { said: /total current assets|current assets/, labels: [/^totalcurrentassets$/], kind: ["balance"] },
   currentLiabilities: {
@@ -194,17 +194,17 @@ export const LINE_ITEMS = {
 } as const satisfies Record<string, LineItem>;
 export type LineItemName = keyof typeof LINE_ITEMS;
 
-/** A figure as a statement has it, in single units of its currency. */
+/** A statement figure in single units of its currency. */
 export interface FoundFigure {
   readonly item: LineItemName;
   readonly year: number;
   readonly value: number;
   readonly row: StatementRow;
-  /** Which of the given statements it stands in. */
+  /** Index of its statement. */
   readonly statement: number;
 }
 
-/** The figure of a year from statements of its kind; null where none has it, or two labels that fit alike differ. */
+/** The figure of a year from statements of its kind; null if none has it, or if two equally good labels disagree. */
 export function findFigure(statements: readonly StatementText[], item: LineItemName, year: number): FoundFigure | null {
   const { labels, kind, absolute }: LineItem = LINE_ITEMS[item];
   const fitting = [...statements.entries()].filter(

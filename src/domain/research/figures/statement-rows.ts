@@ -1,20 +1,20 @@
 /** A line of a financial statement: its label, and a value for each column that has a year. */
 export interface StatementRow {
   readonly label: string;
-  /** Letters of the label alone, in lower case: tables lose their blanks. */
+  /** The letters of the label in lower case, since text extraction may drop blanks. */
   readonly key: string;
   readonly values: Readonly<Record<number, number>>;
-  /** Where the line stands in the text. */
+  /** Position of the line in the text. */
   readonly start: number;
   readonly end: number;
 }
 
 export type StatementKind = "balance" | "income" | "cash_flow" | "other";
 
-/** A statement as it can be read from running text. */
+/** A financial statement parsed from text. */
 export interface StatementText {
   readonly kind: StatementKind;
-  /** By which its amounts are multiplied: 1e6 where it says "in millions". */
+  /** Multiplier of its amounts: 1e6 for "in millions". */
   readonly scale: number;
   readonly rows: readonly StatementRow[];
 }
@@ -25,8 +25,8 @@ const EACH_NUMBER = /(\()?\s?(-)?\$?\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s?
 const DATE_WORDS =
   /^(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|years?|fiscal|fy|ended|ending|as|at|of|twelve|three|six|nine|months?|weeks?|quarters?|the|for|and|restated|as\s+adjusted|unaudited|audited|period|\d{1,2}|\d{4}|[\s,.:|()*$/'’-])+)$/i;
 
-/** Reads the lines of a statement, in whatever way the numbers follow their labels: on the same line, between bars, or each
- *  on a line of its own. Columns are known by the years above them; numbers without a year above are left out. */
+/** Parses the lines of a statement. Numbers may follow their label on the same line, between bars, or on separate lines.
+ *  The years above identify the columns; numbers without a year are skipped. */
 export function readStatement(text: string): StatementText {
   const reader = new RowReader();
   let at = 0;
@@ -69,7 +69,7 @@ class RowReader {
     return this.#rows;
   }
 
-  /** Years above columns: those that follow each other without a line of figures between them belong to one header. */
+  /** Years of the columns: consecutive years without a line of figures between them form one header. */
   #header(words: string): void {
     this.#flush();
     const years = [...words.matchAll(/\b((?:19|20)\d\d)\b/g)].map(([, year]) => Number(year));
@@ -106,7 +106,7 @@ class RowReader {
     this.#end = at + line.trimEnd().length;
   }
 
-  /** Whether the words before a number are no label of a figure. */
+  /** Whether the words before a number are not a label. */
   #isHeading(): boolean {
     return (
       this.#values.length === 0 &&
@@ -124,7 +124,7 @@ class RowReader {
       this.#headerOpen = false;
       const values: Record<number, number> = {};
       const offset = this.#values.length - this.#columns.length;
-      // A note number may stand between the label and the figures.
+      // There may be a note number between the label and the figures.
       const shift = offset === 1 && Math.abs(this.#values[0] ?? 1e9) < 40 ? 1 : 0;
       for (const [i, year] of this.#columns.entries()) {
         const value = this.#values[i + shift];
@@ -138,7 +138,7 @@ class RowReader {
   }
 }
 
-/** Letters of a label, in lower case, notes in parentheses left out. */
+/** Letters of a label in lower case, without notes in parentheses. */
 export function keyOf(label: string): string {
   return label
     .toLowerCase()
@@ -147,14 +147,14 @@ export function keyOf(label: string): string {
     .replace(/[^a-z]/g, "");
 }
 
-/** A dash gives no value: it may mean nothing, or nothing known. */
+/** A dash is no value: it may mean zero or unknown. */
 function valueOf([, open, minus, digits, close]: RegExpMatchArray): number | null {
   if (digits === undefined) return null;
   const value = Number(digits.replaceAll(",", ""));
   return minus !== undefined || (open !== undefined && close !== undefined) ? -value : value;
 }
 
-/** What a page is, by the words at its top. */
+/** The kind of statement on a page, by the words at its top. */
 function kindOf(text: string): StatementKind {
   const top = text.slice(0, 1200).toLowerCase().replace(/\s+/g, " ");
   const found = (
@@ -173,7 +173,7 @@ function kindOf(text: string): StatementKind {
   return found[0]?.kind ?? "other";
 }
 
-/** Tables lose their blanks, so the unit is looked for without them. */
+/** Finds the unit with or without blanks, since text extraction may drop them. */
 const UNIT = /(?:\(|in|dollars|amounts)(?:us|u\.s\.|usd)?(?:dollars)?\$?(thousands|millions|billions)/;
 
 const SCALES: Readonly<Record<string, number>> = { thousands: 1e3, millions: 1e6, billions: 1e9 };

@@ -2,12 +2,12 @@ import { figuresAsked, parseFigureQuestion } from "./figure-question.ts";
 import { LINE_ITEMS } from "./line-items.ts";
 import { readStatement, type StatementRow, type StatementText } from "./statement-rows.ts";
 
-/** A statement with the lines that a question needs, and no others. */
+/** A statement, reduced to the lines that a question needs. */
 export interface FoundStatement extends StatementText {
   readonly rows: readonly QuotedRow[];
 }
 
-/** A line as it stands in the text: `text.slice(start, end) === quote`. */
+/** A line of the text: `text.slice(start, end) === quote`. */
 export interface QuotedRow extends StatementRow {
   readonly quote: string;
 }
@@ -18,8 +18,8 @@ const PART_UNITS = 9_000;
 const MAX_PARTS = 24;
 const MAX_ROWS = 40;
 
-/** The statements of a text that hold a figure which a question asks for: pages of a report, or what follows the heading
- *  of a statement. Empty where the question asks for no figures. */
+/** The statements of a text with figures that a question requests: pages of a report, or the part after the heading of a
+ *  statement. Empty if the question requests no figures. */
 export function statementsIn(question: string, text: string): FoundStatement[] {
   const asked = parseFigureQuestion(question);
   if (asked === null) return [];

@@ -16,7 +16,7 @@ import { presentDebt, presentStatements, statementFindings, writeStatements } fr
 import { companySummary } from "./summary.ts";
 import { writeTailRisk } from "./tail-risk.ts";
 
-/** Writes the figures that an analysis of a company needs from what was read, and its report. */
+/** Computes the figures of a company analysis from the readings, and writes its report. */
 export async function buildCompanyResult(
   run: Run,
   model: LanguageModel | null,
@@ -30,7 +30,7 @@ export async function buildCompanyResult(
   if (identified.source !== null) sheet.cite(identified.source);
   const statements = dataOf(read.statements);
   const statementSource = read.statements.status === "found" ? sheet.cite(read.statements.source) : "";
-  // A company's risk is read from the same ratios, so they are given with it too.
+  // The risk section uses the same ratios, so it includes them.
   if (statements !== null) writeStatements(sheet, statements, identity.sic, statementSource);
   const forecast = writePrices(sheet, needs, read);
   if (needs.risk && read.prices.status === "found")

@@ -34,7 +34,7 @@ export function writeCreditRisk(sheet: Sheet, read: CompanyReadings): ImpliedGra
   });
 }
 
-/** What the price says, by the statements that had been filed on its day. */
+/** Market-based measures, computed with the statements filed by the day of the price. */
 function writeMarketRisk(sheet: Sheet, read: CompanyReadings): void {
   const { identified, statements, prices, rates, splitFactor } = read;
   if (statements.status !== "found" || prices.status !== "found") return;
@@ -55,7 +55,7 @@ function writeMarketRisk(sheet: Sheet, read: CompanyReadings): void {
   });
 }
 
-/** Beta, written for the drift of the assets where the market section has not. */
+/** Beta, which the asset drift needs. Written here if the market section did not write it. */
 function betaOf(sheet: Sheet, read: CompanyReadings): number | null {
   const { prices } = read;
   if (sheet.metrics["beta"] === undefined && prices.status === "found")

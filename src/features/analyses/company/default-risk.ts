@@ -33,7 +33,7 @@ export function writeDefaultRisk(sheet: Sheet, company: PricedCompany): void {
   writeStructural(sheet, company, origin);
 }
 
-/** Excess return of the market over the risk-free rate a year: an assumption, near the middle of published estimates. */
+/** Annual equity risk premium: an assumption, near the middle of published estimates. */
 const EQUITY_PREMIUM = 0.05;
 
 function writeStructural(sheet: Sheet, company: PricedCompany, origin: Origin): void {
@@ -95,8 +95,8 @@ function assetDrift(
   return riskFreeRate + beta * (assetVolatility / equityVolatility) * EQUITY_PREMIUM;
 }
 
-/** The yield of a date continuously compounded; Treasury yields are quoted semiannually compounded. Null where none was
- *  published within five sessions before the date. */
+/** The yield on a date, continuously compounded (Treasury yields are quoted with semiannual compounding). Null if none was
+ *  published within the five sessions before the date. */
 export function continuousRate(rates: Rates | null, date: string | null): number | null {
   if (rates === null || date === null) return null;
   const last = rates.observations.findLast((observation) => observation.date <= date);

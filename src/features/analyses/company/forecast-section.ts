@@ -14,8 +14,8 @@ type Forecast = NonNullable<DataOf<"company">["forecast"]>;
 const HORIZON_SESSIONS = 21;
 const FITTED_CLOSES = 756;
 
-/** Writes the forecast of the price a month ahead with its record out of sample, and returns it as the result shows it.
- *  Prices older than five sessions get none. */
+/** Writes the one-month price forecast with its out-of-sample record, and returns it in the form of the result. Prices
+ *  older than five sessions get no forecast. */
 export function writeForecast(sheet: Sheet, prices: Prices, sourceId: string): Forecast {
   const bars = prices.bars.slice(-FITTED_CLOSES);
   const { forecast, reason } = prices.stale

@@ -16,7 +16,7 @@ export interface Identified {
   readonly source: Source | null;
   /** Why name and ticker could not be verified to mean the same company; null where they were. */
   readonly doubt: string | null;
-  /** Whether only the bundled sample data were asked for the company. */
+  /** Whether the company was looked up in the bundled sample data only. */
   readonly isSampleOnly: boolean;
 }
 
@@ -30,11 +30,11 @@ interface Sources {
   readonly marketData: MarketData;
 }
 
-/** Names at least this alike mean the same company; less than the lower one, different ones. */
+/** Similarity of two names: at or above the first they mean the same company, below the second different companies. */
 const SAME = 0.8;
 const DIFFERENT = 0.5;
 
-/** Finds the company that a name, and a ticker if given, mean. @throws RunFailure `ticker_mismatch` when the ticker belongs
+/** Finds the company by its name, and by its ticker if given. @throws RunFailure `ticker_mismatch` when the ticker belongs
  *  to another company, `no_data` when several companies are possible or none is known. */
 export async function identifyCompany(sources: Sources, wanted: WantedCompany): Promise<Identified> {
   const { name, ticker } = wanted;
@@ -70,7 +70,7 @@ function doubtOfName(name: string, { name: found, matchedBy }: FoundCompany): st
   return matchedBy === "similar_name" ? `${quote(name)} was taken to mean ${found}, whose name is similar.` : null;
 }
 
-/** Why a registrant's ticker cannot be verified; null where it can. */
+/** Why a registrant's ticker could not be verified; null if it was. */
 async function checkTicker(
   { filings, marketData }: Sources,
   name: string,
@@ -85,7 +85,7 @@ async function checkTicker(
   return `${ticker} is not among the tickers that the SEC lists for ${company.name}. Its prices are those of ${security.name}.`;
 }
 
-/** Why the name cannot be verified to be that of the ticker's company; null where it can. */
+/** Why the name could not be matched to the ticker's company; null if it matches. */
 async function checkName(
   filings: Filings,
   name: string,

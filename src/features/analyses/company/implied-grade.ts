@@ -6,7 +6,7 @@ import type { DataOf } from "../result.ts";
 
 type ImpliedGrade = NonNullable<DataOf<"company">["implied_grade"]>;
 
-/** Measures of one-year default probability, each of another kind. */
+/** Three independent measures of the one-year default probability. */
 const MEASURES = ["physical_pd", "ohlson_pd", "altman_mapped_pd"] as const;
 const MIN_MEASURES = 2;
 const TABLE = {
@@ -24,7 +24,7 @@ export interface GradeInputs {
 }
 
 /** Writes the median of the default measures as `default_probability`, and returns the grade that it implies. One measure
- *  implies none, nor do figures that are out of date. */
+ *  alone gives no grade, and neither do outdated figures. */
 export function writeImpliedGrade(sheet: Sheet, inputs: GradeInputs): ImpliedGrade {
   const rows = MEASURES.flatMap((id) => {
     const row = sheet.metrics[id];

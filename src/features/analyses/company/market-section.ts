@@ -15,13 +15,13 @@ export interface PricesOfSource {
   readonly sourceId: string;
 }
 
-/** The origin of figures that are taken from prices: all bars that were read. */
+/** Origin of the figures computed from prices: all bars read. */
 export function priceOrigin({ bars }: Pick<Prices, "bars">, sources: readonly string[]): Origin {
   const [first, last] = [bars[0]?.date ?? null, bars.at(-1)?.date ?? null];
   return { period: first === null ? null : `${first}/${last}`, asOf: last, sources };
 }
 
-/** Writes returns, volatilities, beta, drawdown and technical signals. Prices older than five sessions support no signal. */
+/** Writes returns, volatilities, beta, drawdown and technical signals. No signals from prices older than five sessions. */
 export function writeMarket(sheet: Sheet, prices: Prices, benchmark: PricesOfSource | null, sourceId: string): void {
   const { bars } = prices;
   const origin = priceOrigin(prices, [sourceId]);

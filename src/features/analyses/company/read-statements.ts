@@ -6,13 +6,13 @@ import { type Got, NO_DATA } from "../report/section.ts";
 
 export interface Statements {
   readonly currency: string;
-  /** What the filings are known up to, `YYYY-MM-DD`. */
+  /** Date up to which filings were considered, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** The latest, at most five, oldest first; at least one. */
   readonly years: readonly FiscalYear[];
-  /** Those that had been filed on the day of the last price, at most two, oldest first: a price is judged by these. */
+  /** The years filed by the day of the last price, at most two, oldest first. Prices are compared with these. */
   readonly atPrice: readonly FiscalYear[];
-  /** Shares on the cover of the last report that had been filed on that day. */
+  /** Shares on the cover of the last report filed by that day. */
   readonly sharesAtPrice: CoverShares | null;
   /** Whether the last fiscal year ended more than 18 months ago. */
   readonly outdated: boolean;
@@ -23,11 +23,11 @@ export interface Statements {
 }
 
 const YEARS_SHOWN = 5;
-/** The last fiscal year has to end within this before the filings were read: two years and the time to file. */
+/** Maximum age of the last fiscal year: two years plus the time to file. */
 const MAX_AGE_DAYS = 2 * 366 + 120;
 export const MAX_STATEMENT_AGE_MONTHS = 18;
 
-/** Statements of a registrant as known today, or when the sample data were recorded. */
+/** A registrant's statements as of today, or as of the day the sample data were recorded. */
 export async function readStatements(
   filings: Filings,
   cik: number,
@@ -65,8 +65,8 @@ export function yearBefore(years: readonly FiscalYear[], year: FiscalYear | unde
 
 const DAYS_PER_YEAR = 365.25;
 
-/** The year that ends a number of years before another, within a few weeks; null where a gap or a changed year end leaves
- *  none. */
+/** The fiscal year that ended a given number of years earlier, within a few weeks; null if a year is missing or the year
+ *  end changed. */
 export function yearEarlier(
   years: readonly FiscalYear[],
   year: FiscalYear | undefined,

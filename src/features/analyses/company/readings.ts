@@ -18,7 +18,7 @@ export interface CompanyReadings {
   /** One-year Treasury yield. */
   readonly rates: Got<Rates>;
   readonly deflator: Got<Rates>;
-  /** Of the shares since they were counted; null where it is not known. */
+  /** Split factor since the shares were counted; null if unknown. */
   readonly splitFactor: number | null;
 }
 

@@ -7,7 +7,7 @@ const liquidity = (id: string, title: string) => ({ id, title, severity: "watch"
 const earnings = (id: string, title: string, severity: Severity) => ({ id, title, severity, category: "earnings" });
 const market = (id: string, title: string, severity: Severity) => ({ id, title, severity, category: "market" });
 
-/** The checks of a company. Limits are customary; a result shows each check with its limit and outcome. */
+/** Checks of a company. The limits are market convention; the result shows each check with its limit and outcome. */
 export const COMPANY_RULES: readonly Rule[] = [
   below(credit("weak_cover", "Weak interest coverage", "negative"), "ebit_coverage", 1.5, "EBIT / interest is"),
   above(credit("strong_cover", "Strong interest coverage", "positive"), "ebit_coverage", 8, "EBIT / interest is"),

@@ -11,7 +11,7 @@ import { type Figured, figured, given, type Origin, type Sheet } from "../report
 import type { DataOf, Finding, Statements as StatementsShown } from "../result.ts";
 import { type Statements, yearBefore, yearEarlier } from "./read-statements.ts";
 
-/** Figures of the last fiscal year, by the id that the result gives them. */
+/** Figures of the last fiscal year by their id in the result. */
 const REPORTED = {
   revenue: ["revenue", "Revenue"],
   operating_income: ["ebit", "Operating income (EBIT)"],
@@ -43,7 +43,7 @@ export function writeStatements(sheet: Sheet, statements: Statements, sic: numbe
   writeScores(sheet, years, year, sic, origin);
 }
 
-/** A figure of a year: as reported with its tag and filing, or as derived with all that it was derived from. */
+/** A figure of a year: reported, with its tag and filing, or derived, with its inputs. */
 function yearFigure(label: string, currency: string, year: FiscalYear, figure: Figure): Figured {
   const value = year.figures[figure];
   const formula = year.derived[figure];
@@ -66,7 +66,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   all_current_debt: "all current debt, short-term borrowings included",
 };
 
-/** The figures that a derived one was computed from. */
+/** Inputs of a derived figure. */
 function derivedInputs({ figures: f, debt }: FiscalYear, figure: Figure): Record<string, number | null> {
   const pick = (...names: readonly Figure[]): Record<string, number | null> =>
     Object.fromEntries(names.flatMap((name) => (f[name] === undefined ? [] : [[name, f[name]]])));
@@ -186,7 +186,7 @@ function beneishYear(
   };
 }
 
-/** The statements as the result shows them. */
+/** The statements in the form of the result. */
 export function presentStatements({ currency, years }: Statements): StatementsShown {
   return {
     currency,
@@ -208,7 +208,7 @@ export function presentStatements({ currency, years }: Statements): StatementsSh
   };
 }
 
-/** The debt of the last fiscal year, by its parts. */
+/** Debt of the last fiscal year with its parts. */
 export function presentDebt({ currency, years }: Statements): DataOf<"company">["debt"] {
   const year = years.at(-1);
   if (year === undefined) return null;
@@ -216,7 +216,7 @@ export function presentDebt({ currency, years }: Statements): DataOf<"company">[
   return { currency, period_end: year.periodEnd, total, incomplete, notes: [...notes], debt_parts: [...parts] };
 }
 
-/** Says that debt is incomplete, or that facts could not be read. */
+/** Findings about incomplete debt and unreadable facts. */
 export function statementFindings(statements: Statements, sourceId: string): Finding[] {
   return [...debtFindings(statements, sourceId), ...unreadableFindings(statements, sourceId)];
 }

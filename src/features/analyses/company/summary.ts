@@ -8,8 +8,8 @@ export interface SampleData {
   readonly prices: boolean;
 }
 
-/** The executive summary of a company, each sentence from figures of the result. Statements and prices stand under their
- *  own dates, never in one sentence. */
+/** Executive summary of a company. Every sentence uses figures of the result. Statements and prices have separate sections,
+ *  each with its date. */
 export function companySummary(
   identity: Identity,
   metrics: Readonly<Record<string, MetricRow>>,

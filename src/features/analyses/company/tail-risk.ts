@@ -9,7 +9,7 @@ import { priceOrigin } from "./market-section.ts";
 
 const TAIL = 0.05;
 
-/** Writes the loss of a bad day: one day, 5% tail, as returns. */
+/** Writes one-day value at risk and expected shortfall at 95%, as returns. */
 export function writeTailRisk(sheet: Sheet, prices: Prices, sourceId: string): void {
   const origin = priceOrigin(prices, [sourceId]);
   const returns = simpleReturns(closesOf(prices.bars));

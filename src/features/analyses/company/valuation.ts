@@ -20,7 +20,7 @@ export interface CountedShares {
   readonly tag: string;
 }
 
-/** The newest count that had been filed on the day of the last price: on a report's cover, else on the balance sheet. */
+/** The latest share count filed by the day of the last price: from a report's cover, else from the balance sheet. */
 export function sharesAtPrice({ atPrice, sharesAtPrice: cover }: Statements): CountedShares | null {
   const year = atPrice.at(-1);
   const balance = year?.figures.shares;
@@ -35,13 +35,13 @@ export interface ValuedCompany {
   /** The last fiscal year that had been filed on the day of the last price. */
   readonly year: FiscalYear;
   readonly shares: CountedShares | null;
-  /** Shares that one share has become since they were counted; null where that is not known. */
+  /** Split factor since the shares were counted; null if unknown. */
   readonly splitFactor: number | null;
   readonly sources: readonly string[];
 }
 
-/** Writes market capitalization, enterprise value and multiples on the day of the last price, from the statements that had
- *  been filed by then; returns the market equity. */
+/** Writes market capitalization, enterprise value and multiples on the day of the last price, using the statements filed by
+ *  then. Returns the market value of equity. */
 export function writeValuation(sheet: Sheet, company: ValuedCompany): number | null {
   const { prices, year, shares, splitFactor, sources } = company;
   const f = year.figures;

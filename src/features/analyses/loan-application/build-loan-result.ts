@@ -24,7 +24,7 @@ import { ASSUMED_TERMS, loanService, presentAssumptions } from "./terms.ts";
 
 type Data = DataOf<"loan_application">;
 
-/** Writes the figures of a loan application from what was read, and its report. */
+/** Computes the figures of a loan application from the readings, and writes its report. */
 export async function buildLoanResult(
   run: Run,
   model: LanguageModel | null,
@@ -113,7 +113,7 @@ function referenceOrigin(sheet: Sheet, { sofr }: LoanReadings) {
 
 const RATE_MONTHS = 60;
 
-/** Plots what the loan is priced from: the reference rate over the last five years, and the borrower's closes. */
+/** Adds the series behind the pricing: the reference rate over the last five years, and the borrower's closes. */
 function plotInputs(sheet: Sheet, { sofr, prices }: LoanReadings): void {
   if (sofr.status === "found") {
     const { id, title, observations } = sofr.data;
@@ -148,7 +148,7 @@ function outdatedNote({ years }: Statements): string {
   return `The last fiscal year filed ended more than 18 months ago${end === undefined ? "" : `, on ${writeLongDate(end)}`}.`;
 }
 
-/** Says that interest on the existing debt is from an earlier year when the last one reports none. */
+/** Finding when the last year reports no interest and an earlier year's interest is used. */
 function olderInterest(sheet: Sheet, { year, interest }: LoanCase): Finding[] {
   if (interest === null || interest.periodEnd === year.periodEnd) return [];
   return [

@@ -16,8 +16,8 @@ const IDS: Readonly<Record<CapexBasis, { readonly id: string; readonly label: st
   },
 };
 
-/** Writes the additional debt that cash flow and leverage allow, after each reading of capital expenditure; returns that
- *  after all of it. A capacity is given only where every limit that applies is known; else its upper bound. */
+/** Writes the additional debt that cash flow and leverage allow, on each capital-expenditure basis; returns the one on the
+ *  "all" basis. The capacity is given only if every limit that applies is known; otherwise an upper bound. */
 export function writeCapacity(sheet: Sheet, loan: LoanCase): Capacity {
   const maintenance = capacityOf(loan, "maintenance");
   write(sheet, loan, "maintenance", maintenance);
@@ -47,7 +47,7 @@ function isFinancial({ sic }: LoanCase): boolean {
   return sic !== null && isFinancialIndustry(sic);
 }
 
-/** Cash flow that the existing debt, with the cushion that the policy asks for, leaves for new debt. */
+/** Cash flow left for new debt after the existing debt service times the required coverage. */
 function cashFlowLeft(loan: LoanCase, basis: CapexBasis): number | null {
   const { ebitda, cashTaxes, maintenanceCapex } = proForma(loan, basis);
   const available = cashFlowAvailable({ ebitda, cashTaxes, maintenanceCapex, workingCapitalIncrease: 0 }).value;

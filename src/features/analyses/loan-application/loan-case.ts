@@ -6,11 +6,11 @@ import type { AssumedTerms, LoanService } from "./terms.ts";
 export const MIN_DSCR = 1.25;
 export const MAX_LEVERAGE = 4;
 
-/** What a loan is tested on. */
+/** Inputs of the tests of a loan application. */
 export interface LoanCase {
   readonly amount: number;
   readonly terms: AssumedTerms;
-  /** SOFR; it and `service` are null where it is not known. */
+  /** SOFR. If it is unknown, this and `service` are null. */
   readonly reference: number | null;
   readonly service: LoanService | null;
   readonly year: FiscalYear;
@@ -21,7 +21,7 @@ export interface LoanCase {
   readonly currency: string;
 }
 
-/** Interest of the existing debt: of the last year that reports it, or none without debt. */
+/** Interest on the existing debt, from the last year that reports it; 0 without debt. */
 export interface ExistingInterest {
   readonly value: number;
   readonly periodEnd: string;
@@ -39,14 +39,14 @@ export function existingInterest(years: readonly FiscalYear[]): ExistingInterest
   return { value, periodEnd: reported.periodEnd, isReported: true };
 }
 
-/** Taxes that the cash flow pays: as paid where the filing gives it, else the expense, and none for a tax benefit. */
+/** Cash taxes: taxes paid if the filing reports them, else the tax expense, and 0 for a tax benefit. */
 export function cashTaxes({ figures: f }: FiscalYear): { readonly name: string; readonly value: number | null } {
   if (f.taxesPaid !== undefined) return { name: "income_taxes_paid", value: f.taxesPaid };
   return { name: "income_tax_expense", value: f.tax === undefined ? null : Math.max(0, f.tax) };
 }
 
-/** Two readings of capital expenditure, since filings do not split maintenance from growth: all of it, and the lesser of it
- *  and depreciation and amortization. */
+/** Filings do not split maintenance from growth capital expenditure, so coverage is computed on two bases: all of it, and
+ *  the lesser of it and depreciation and amortization. */
 export type CapexBasis = "all" | "maintenance";
 
 export function capexOf({ figures: f }: FiscalYear, basis: CapexBasis): number | null {
@@ -57,12 +57,12 @@ export function capexOf({ figures: f }: FiscalYear, basis: CapexBasis): number |
     : Math.min(capex, f.depreciationAmortization);
 }
 
-/** Principal of the existing debt that is due within a year; none without debt, unknown where it is not reported. */
+/** Principal of the existing debt due within a year; 0 without debt, null if not reported. */
 export function principalDue({ figures }: FiscalYear): number | null {
   return figures.debtDueWithinYear ?? (figures.debt === 0 ? 0 : null);
 }
 
-/** Pro forma debt service of the first year: what coverage and stress take. */
+/** Pro forma cash flow and debt service of the first year: inputs of coverage and stress tests. */
 export function proForma({ year, interest, service, amount }: LoanCase, basis: CapexBasis): StressInputs {
   const add = (a: number | null | undefined, b: number | null | undefined): number | null =>
     typeof a === "number" && typeof b === "number" ? a + b : null;
@@ -76,7 +76,7 @@ export function proForma({ year, interest, service, amount }: LoanCase, basis: C
   };
 }
 
-/** The inputs under the names of what they are. */
+/** The inputs with the names shown in the result. */
 export function namedInputs(loan: LoanCase, basis: CapexBasis): Record<string, number | null> {
   const { ebitda, cashTaxes: taxes, maintenanceCapex, interest, scheduledPrincipal } = proForma(loan, basis);
   return {

@@ -11,7 +11,7 @@ import type { AnalysisResult } from "../result.ts";
 import { buildLoanResult } from "./build-loan-result.ts";
 import { type LoanInput, UNBLOCK } from "./readings.ts";
 
-/** A loan application, tested on the borrower's dated cash flows. It supports a decision and approves nothing. */
+/** A loan application, tested against the borrower's reported cash flows. It supports a decision; it never approves. */
 export function loanKind(deps: AnalysesDeps) {
   return {
     kind: "loan_application",

@@ -6,13 +6,13 @@ import { cumulativeDefault } from "#domain/statements/implied-grade.ts";
 import { figured, type Origin, type Sheet } from "../report/metric-sheet.ts";
 import type { LoanCase } from "./loan-case.ts";
 
-/** Where the reference rate was read, and the day it is of. */
+/** Source and date of the reference rate. */
 export interface ReferenceOrigin {
   readonly asOf: string | null;
   readonly sources: readonly string[];
 }
 
-/** Writes the assumed rate, and what default is expected to cost. `probability`: of default within a year. */
+/** Writes the assumed rate and the expected loss. `probability`: of default within one year. */
 export function writePricing(sheet: Sheet, loan: LoanCase, probability: Metric, rate: ReferenceOrigin): void {
   const { terms, reference, amount, currency, origin } = loan;
   const all = allInRate({ reference, floor: 0, creditSpreadAdjustment: 0, margin: terms.margin, issueDiscount: 0 });
@@ -70,7 +70,7 @@ export function writePricing(sheet: Sheet, loan: LoanCase, probability: Metric, 
   writeOverTerm(sheet, loan, pd, reasoned);
 }
 
-/** Default over the life of the loan, at the one-year probability in each year. */
+/** Probability of default over the life of the loan, assuming the one-year probability in each year. */
 function writeOverTerm(
   sheet: Sheet,
   { terms, reference, origin }: LoanCase,

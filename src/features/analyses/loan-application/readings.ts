@@ -14,4 +14,5 @@ export interface LoanReadings extends CompanyReadings {
   readonly sofr: Got<Rates>;
 }
 
-export const UNBLOCK = "A loan is tested on dated cash flows: name a company that files statements with the SEC.";
+export const UNBLOCK =
+  "A loan is tested against reported cash flows. Name a company that files statements with the SEC.";

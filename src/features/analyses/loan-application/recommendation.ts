@@ -14,8 +14,8 @@ const DOCUMENTS = [
   "Purpose of the loan",
 ];
 
-/** A supporting label, its reasons and what is missing; never an approval. The label holds for both readings of capital
- *  expenditure, or the case is referred. `outdated`: why the statements are too old to judge by, or null. */
+/** A recommendation with its reasons and missing inputs; never an approval. If the two capital-expenditure bases disagree,
+ *  the application is referred. `outdated`: why the statements are too old to rely on, or null. */
 export function recommend(sheet: Sheet, outdated: string | null): Recommendation {
   const metrics = asMetrics(sheet.metrics);
   const results = POLICIES.map((policy) => applyPolicy(policy, metrics));

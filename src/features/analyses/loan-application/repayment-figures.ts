@@ -45,7 +45,7 @@ export function writeRepayment(sheet: Sheet, loan: LoanCase): void {
   );
 }
 
-/** The amount has no date: it is the requested amount. */
+/** The requested amount has no date. */
 function writeRequest(sheet: Sheet, { amount, currency, origin }: LoanCase): void {
   const requested = { label: "Requested amount", unit: currency, formula: "amount requested", value: amount };
   sheet.write(

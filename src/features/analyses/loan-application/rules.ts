@@ -9,7 +9,7 @@ const OTHERS: readonly PolicyTest[] = [
   { metricId: "pro_forma_ebit_coverage", operator: ">=", limit: 2, referBand: 0.1 },
   { metricId: "altman_z_double_prime", operator: ">=", limit: 1.1, referBand: 0.1 },
 ];
-/** The same policy after all capital expenditure, and after what is assumed for maintenance. */
+/** The policy applied on both capital-expenditure bases. */
 export const POLICIES: readonly (readonly PolicyTest[])[] = [
   [{ metricId: "pro_forma_dscr", ...COVERAGE }, ...OTHERS],
   [{ metricId: "pro_forma_dscr_maintenance", ...COVERAGE }, ...OTHERS],
@@ -59,7 +59,7 @@ export const LOAN_RULES: readonly Rule[] = [
     metrics: ["ebitda_cushion"],
     limit: 0.15,
     better: "higher",
-    // A case that is in breach already has no cushion to measure; its DSCR says so.
+    // A loan that already breaches the limit has no cushion; its DSCR shows that.
     fires: ([cushion = 0], limit) => cushion >= 0 && cushion < limit,
     detail: ([cushion], limit) => `EBITDA may fall by ${cushion} before DSCR is at its minimum, less than ${limit}.`,
   },

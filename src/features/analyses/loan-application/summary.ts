@@ -10,8 +10,8 @@ const LABELS: Readonly<Record<Recommendation["label"], string>> = {
   insufficient_data: "Not enough data for a label.",
 };
 
-/** The executive summary of a loan application, each sentence from figures of the result. The rate and the statements
- *  stand under their own dates. */
+/** Executive summary of a loan application. Every sentence uses figures of the result. The rate and the statements have
+ *  separate sections, each with its date. */
 export function loanSummary(
   borrower: string,
   metrics: Readonly<Record<string, MetricRow>>,

@@ -4,12 +4,12 @@ import type { DataOf } from "../result.ts";
 export type LoanType = DataOf<"loan_application">["loan_type"];
 type Assumption = DataOf<"loan_application">["assumptions"][number];
 
-/** Assumed terms of a loan whose terms are not given. Rates are decimals a year. */
+/** Assumed terms of a loan, used because an application states none. Rates are annual decimals. */
 export interface AssumedTerms {
   readonly years: number;
   readonly margin: number;
   readonly shape: "level" | "bullet";
-  /** Whether the principal due at maturity is refinanced, and so not paid from cash flow. */
+  /** Whether the balloon is refinanced rather than paid from cash flow. */
   readonly refinancedAtMaturity: boolean;
   readonly lossGivenDefault: number;
   readonly fundingSpread: number;
@@ -31,7 +31,7 @@ export const ASSUMED_TERMS: Readonly<Record<LoanType, AssumedTerms>> = {
 
 const HOUSE = "House assumption; replace it with your own";
 
-/** The assumptions as the result shows them, each with its basis. */
+/** The assumptions in the form of the result, each with its basis. */
 export function presentAssumptions(terms: AssumedTerms): Assumption[] {
   const { years, margin, shape, refinancedAtMaturity, lossGivenDefault } = terms;
   const { fundingSpread, operatingCost, capital, hurdleRate } = terms;

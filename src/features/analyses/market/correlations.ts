@@ -5,7 +5,7 @@ import type { DataOf } from "../result.ts";
 
 const MIN_PAIRS = 60;
 
-/** Correlations of daily returns on the dates that two securities have in common, at most a year of them; null under 60. */
+/** Correlations of daily returns on common dates, at most one year; null with fewer than 60. */
 export function correlationsOf(prices: readonly Prices[]): DataOf<"market">["correlations"] {
   return prices.flatMap((a, i) =>
     prices.slice(i + 1).map((b) => {

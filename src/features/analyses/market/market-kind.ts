@@ -29,7 +29,7 @@ export interface MarketInput {
   readonly time_range: TimeRange;
 }
 
-/** What a question names of the market: prices, rates, and the regime. */
+/** A market analysis: the securities and rates named in the question, and the regime. */
 export function marketKind(deps: AnalysesDeps) {
   return {
     kind: "market",
@@ -77,7 +77,7 @@ async function analyzeMarket(
   return buildMarketResult(run, deps.model, input, asked, prices, rates);
 }
 
-/** Sample data may end years ago, and percentiles take five more. */
+/** Sample data may end years ago, and percentiles need five more years. */
 function yearsBefore(now: Date): string {
   return `${now.getUTCFullYear() - 12}-01-01`;
 }

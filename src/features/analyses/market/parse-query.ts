@@ -1,21 +1,21 @@
 import { isSeriesId, type SeriesId } from "#providers/macro/macro.ts";
 
-/** What a question about the market asks for, read by a dictionary: nothing is inferred. */
+/** The securities, series and range of a market question, found by a dictionary. Nothing is inferred. */
 export interface ParsedQuery {
   readonly symbols: readonly string[];
   readonly series: readonly SeriesId[];
-  /** Words that mean nothing here; shown to the asker. */
+  /** Words that were not understood; shown to the user. */
   readonly ignored: readonly string[];
   /** Whether any word was understood. */
   readonly understood: boolean;
 }
 
-/** Always given with whatever is asked for, so that a figure can be seen against the market. */
+/** Always included, so that every figure can be compared with the market. */
 const OVERVIEW_SYMBOLS = ["SPY"] as const;
 const OVERVIEW_SERIES = ["DGS10", "T10Y3M", "SOFR", "VIXCLS", "BAA10Y"] as const satisfies readonly SeriesId[];
 const MAX_SYMBOLS = 8;
 
-/** Phrases of several words come first. An empty list means the overview. */
+/** Multi-word phrases come first. An empty list means the overview. */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   "s&p 500": ["SPY"],
   "s&p": ["SPY"],
@@ -116,8 +116,8 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
 
 const LONGEST_PHRASE = 2;
 
-/** Words of grammar and of asking, not listed as ignored. Words that ask for a forecast or a cause are listed, since no answer
- *  is given to them. */
+/** Function words and question words, not listed as ignored. Words that request a forecast or a cause are listed, because
+ *  they get no answer. */
 const SILENT = new Set(
   `a an the of for in on at to and or by with from as is are was were be been do does did how what when where which who why can should has have had it its this that these those over during last past current currently recent recently now today year years month months week weeks day days analyze analyse analysis show tell me us about give performance conditions condition overview state summary report versus vs compare comparison between against please i my our`.split(
     /\s+/,

@@ -8,7 +8,7 @@ import type { SectionTrouble } from "../result.ts";
 
 const MONTHS: Readonly<Record<TimeRange, number>> = { "1M": 1, "3M": 3, "6M": 6, "1Y": 12, "5Y": 60 };
 const PERCENTILE_MONTHS = 60;
-/** Fewer observations give no percentile. */
+/** Minimum number of observations for a percentile. */
 const MIN_OBSERVATIONS = 250;
 
 /** Writes the last value of a series, its change over the range and its percentile within five years. */
@@ -49,7 +49,7 @@ export function writeRates(
   sheet.plot(id, { title, unit: shownUnit, source_id: sourceId, points });
 }
 
-/** Writes the percentile of a series without figures, so that the checks on it count as not tested. */
+/** Writes an empty percentile for a series without data, so that its checks count as not tested. */
 export function writeMissingPercentile(sheet: Sheet, id: SeriesId, reason: SectionTrouble): void {
   const { title } = seriesInfo(id);
   sheet.write(

@@ -5,10 +5,10 @@ export type Regime = DataOf<"market">["regime"];
 
 /** Five-year percentiles: stressed from the upper one, calm below the lower one. */
 const THRESHOLDS = { stressed_from: 0.8, calm_below: 0.5 };
-/** Volatility, and the spread of corporate bonds. */
+/** Volatility and the corporate bond spread. */
 const GAUGES = ["vixcls_percentile_5y", "baa10y_percentile_5y"];
 
-/** The regime by the highest of the gauges that are known, as of the oldest of them. */
+/** The regime by the highest available gauge, dated by the oldest. */
 export function regimeOf({ metrics }: Sheet): Regime {
   const known = GAUGES.filter((id) => typeof metrics[id]?.value === "number");
   const highest = Math.max(...known.map((id) => metrics[id]?.value ?? 0));

@@ -8,10 +8,11 @@ import { drawdownFigure, plotCloses, spanOf } from "../report/price-metrics.ts";
 import { type Prices, priceUnit } from "../report/read-prices.ts";
 import type { DataOf } from "../result.ts";
 
-/** Fewer returns give no annual volatility. */
+/** Minimum number of returns for an annual volatility. */
 const MIN_RETURNS = 15;
 
-/** Writes the figures of one security over the range, or over what there is of it; returns the span, null without bars. */
+/** Writes the figures of one security over the range, or over the bars available in it. Returns the span; null without
+ *  bars. */
 export function writeSecurity(
   sheet: Sheet,
   prices: Prices,

@@ -5,7 +5,7 @@ import type { Regime } from "./regime.ts";
 
 const MAX_SHOWN = 4;
 
-/** A security or series that the summary may speak of, and whether its source is sample data. */
+/** A security or series of the summary, and whether its source is sample data. */
 export interface Spoken {
   readonly id: string;
   readonly isSampleData: boolean;
@@ -13,7 +13,7 @@ export interface Spoken {
 
 type Metrics = Readonly<Record<string, MetricRow>>;
 
-/** The executive summary of a market, each sentence from figures of the result, each section under its own date. */
+/** Executive summary of a market. Every sentence uses figures of the result; every section has its date. */
 export function marketSummary(
   securities: readonly Spoken[],
   series: readonly Spoken[],
@@ -33,7 +33,7 @@ export function marketSummary(
   };
 }
 
-/** One section per date, so that no sentence appears under the wrong date. */
+/** Groups sentences by date, so that none appears under the wrong date. */
 function byDate(
   spoken: readonly Spoken[],
   metrics: Metrics,

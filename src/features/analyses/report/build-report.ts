@@ -8,7 +8,7 @@ import type { Sheet } from "./metric-sheet.ts";
 import { phraseSummary } from "./phrase-summary.ts";
 import type { Summary } from "./summary.ts";
 
-/** What a workflow found, before it is written down. */
+/** The contents of an analysis before its report is written. */
 export interface Draft {
   readonly sheet: Sheet;
   readonly rules: readonly Rule[];
@@ -21,7 +21,7 @@ export interface Draft {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** The parts of a result that every kind has, and its CDM event. */
+/** The parts that all kinds of result share, and the CDM event. */
 export interface Report {
   readonly summary: string;
   readonly findings: Finding[];
@@ -32,7 +32,7 @@ export interface Report {
 
 export const NO_STATEMENTS: Statements = { currency: null, years: [] };
 
-/** Checks the rules and writes the summary and the event: the last step of every analysis. */
+/** Applies the rules and writes the summary and the event. Last step of every analysis. */
 export async function buildReport(run: Run, model: LanguageModel | null, draft: Draft): Promise<Report> {
   const { sheet, sections } = draft;
   const checked = checkRules(draft.rules, sheet.metrics);

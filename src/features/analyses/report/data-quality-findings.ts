@@ -1,6 +1,6 @@
 import type { CitedSource, Finding, Section } from "../result.ts";
 
-/** Says that figures are out of date, where a source is sample data or an earlier answer; null where none is. */
+/** A finding that figures are outdated because a source is sample data or a cached answer; null if none is. */
 export function staleFinding(sources: readonly CitedSource[]): Finding | null {
   const stale = sources.filter((source) => source.stale);
   if (stale.length === 0) return null;
@@ -17,7 +17,7 @@ export function staleFinding(sources: readonly CitedSource[]): Finding | null {
   };
 }
 
-/** Says which sections are out of date, incomplete or missing, and why: one finding for each reason. */
+/** Findings for outdated, incomplete and missing sections, one for each reason. */
 export function gapFindings(sections: Readonly<Record<string, Section>>): Finding[] {
   const gaps = Object.entries(sections).flatMap(([name, { status, note }]) =>
     status === "done" ? [] : [{ name: name.replaceAll("_", " "), title: TITLES[status], note: note ?? "" }],

@@ -1,7 +1,7 @@
 import { type Better, type Check, type Finding, type MetricRow, SEVERITIES, type Severity } from "../result.ts";
 import { formatFigure } from "./format-figures.ts";
 
-/** A check of one or more figures. It is tested only when all of them are known. */
+/** A check on one or more figures. It is tested only if all of them are known. */
 export interface Rule {
   readonly id: string;
   readonly category: string;
@@ -10,7 +10,7 @@ export interface Rule {
   readonly metrics: readonly string[];
   /** In the unit of the first metric. */
   readonly limit?: number;
-  /** Which way the first figure is better for the subject. */
+  /** Whether a higher or a lower first figure is better. */
   readonly better?: Better;
   readonly fires: (values: readonly number[], limit: number) => boolean;
   readonly detail: (shown: readonly string[], limit: string) => string;
@@ -30,8 +30,8 @@ interface Checked {
 
 type Metrics = Readonly<Record<string, MetricRow>>;
 
-/** Findings of the rules, worst first, and the outcome of each check. Where no risk check fires, a finding says so with the
- *  number of checks. Rules about figures that the analysis does not give are left out. */
+/** Findings of the rules, most severe first, and the outcome of each check. If no risk check fires, one finding says so
+ *  with the number of checks. Rules on figures that the analysis does not include are skipped. */
 export function checkRules(rules: readonly Rule[], metrics: Metrics): Checked {
   const applicable = rules.filter((rule) => rule.metrics.every((id) => metrics[id] !== undefined));
   const judged = applicable.map((rule) => ({ rule, fired: hasFired(rule, metrics) }));
@@ -134,7 +134,7 @@ export function above(row: Row, metric: string, limit: number, what: string): Ru
   };
 }
 
-/** A figure that rounds to its limit is only called slightly beyond it. */
+/** A figure that rounds to its limit is described as slightly beyond it. */
 function sentenceOf(what: string, shown = "", side: string, limit: number, shownLimit: string): string {
   if (limit <= 0) return `${what} ${shown}; the limit is ${shownLimit}.`;
   return shown === shownLimit

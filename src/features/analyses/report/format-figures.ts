@@ -1,4 +1,4 @@
-/** Figures as sentences and findings say them: a value rounded to the digits shown, in the unit that the result gives. */
+/** Formats figures for sentences and findings: rounded to the digits shown, in the unit of the result. */
 
 const SCALES = [
   [1e12, "trillion"],

@@ -2,7 +2,7 @@ import type { Metric, NullReason } from "#domain/figures/metric.ts";
 import type { Source } from "#providers/source.ts";
 import type { CitedSource, MetricRow, SectionTrouble, Series } from "../result.ts";
 
-/** A figure before it is written down. `reason` where there is none. */
+/** A figure before it is added to the sheet. `reason`: why it has no value. */
 export interface Figured {
   readonly label: string;
   readonly unit: string;
@@ -10,11 +10,11 @@ export interface Figured {
   readonly inputs?: Readonly<Record<string, number | null>>;
   readonly value: number | null;
   readonly reason?: NullReason | SectionTrouble | null;
-  /** Where it was read, or what qualifies it. */
+  /** Its source, or a qualification. */
   readonly note?: string | null;
 }
 
-/** What a group of figures has in common. */
+/** Period, date and sources that a group of figures shares. */
 export interface Origin {
   readonly period: string | null;
   readonly asOf: string | null;
@@ -67,7 +67,7 @@ export function createSheet(): Sheet {
   };
 }
 
-/** A computed figure under its label. `inputs`: every figure that the formula takes. */
+/** A computed figure with its label. `inputs`: every input of the formula. */
 export function figured(
   label: string,
   unit: string,
@@ -78,7 +78,7 @@ export function figured(
   return { label, unit, formula, inputs, value: metric.value, reason: metric.reasonIfNull };
 }
 
-/** A figure as its source gives it: it has no inputs. */
+/** A reported figure. It has no inputs. */
 export function given(
   label: string,
   unit: string,

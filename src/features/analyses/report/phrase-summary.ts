@@ -17,8 +17,8 @@ const INSTRUCTIONS = [
   "Add nothing: no judgment, no direction, no cause, no other sentence.",
 ].join(" ");
 
-/** Returns the summary as reworded by a model if each sentence states the same as the template; otherwise, or if there
- *  is no model or it fails or is slow, the template. It fails only if its signal is aborted. */
+/** Returns the summary reworded by a model if each sentence states the same as its template. Returns the template if a
+ *  sentence does not, or if the model is missing, slow or failing. Rejects only when its signal is aborted. */
 export async function phraseSummary(
   model: LanguageModel | null,
   summary: Summary,

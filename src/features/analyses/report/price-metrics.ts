@@ -32,7 +32,7 @@ export function writeReturns(sheet: Sheet, bars: readonly Bar[], origin: Origin)
   }
 }
 
-/** Last value of an indicator; `insufficient_history` before its first. */
+/** Last value of an indicator; `insufficient_history` if it has none yet. */
 export function lastOf(column: Column): Metric {
   const value = column.at(-1);
   return value === undefined || Number.isNaN(value) ? absent("insufficient_history") : known(value);
@@ -49,7 +49,7 @@ export function drawdownFigure(label: string, bars: readonly Bar[]): Figured {
   return overSeries(label, "decimal", formula, known(deepest.depth), spanOf(bars), inputs);
 }
 
-/** Returns of two price series on the dates that both have, the last `count`; both of the same length. */
+/** The last `count` returns of two price series on common dates; two arrays of equal length. */
 export function pairedReturns(a: readonly Bar[], b: readonly Bar[], count = TRADING_DAYS) {
   const other = new Map(b.map(({ date, close }) => [date, close]));
   const pairs = a.flatMap(({ date, close }) => {

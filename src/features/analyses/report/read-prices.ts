@@ -14,7 +14,7 @@ export interface Prices {
   readonly stale: boolean;
 }
 
-/** Five years, and what averages need before them. */
+/** Five years plus the warm-up of the averages. */
 const LOOKBACK_DAYS = 5 * 366 + 30;
 
 export interface PriceWindow {
@@ -40,7 +40,7 @@ export async function readPrices(
   };
 }
 
-/** Prices under the first of several tickers that has any. */
+/** Prices of the first ticker that has any. */
 export async function readFirstPrices(
   marketData: MarketData,
   symbols: readonly string[],
@@ -54,7 +54,7 @@ export async function readFirstPrices(
   return NO_DATA;
 }
 
-/** The last day of some prices; null without any. */
+/** Date of the last bar; null without bars. */
 export function lastDay(prices: Got<Prices>): string | null {
   return prices.status === "found" ? (prices.data.bars.at(-1)?.date ?? null) : null;
 }
@@ -67,8 +67,7 @@ export function priceUnit({ currency }: Pick<Prices, "currency">): string {
 const DAYS_BEFORE = 10;
 const NO_SPLIT = 0.01;
 
-/** Shares that one share of a date has become through splits by another; 1 without a split, null where prices do not reach
- *  back to it. */
+/** Cumulative split factor between two dates; 1 without a split, null if the prices do not reach back to the first. */
 export async function readSplitFactor(
   marketData: MarketData,
   symbol: string,

@@ -2,15 +2,15 @@ import { RunFailure } from "#features/runs/index.ts";
 import type { Source } from "#providers/source.ts";
 import type { Section, SectionTrouble } from "../result.ts";
 
-/** What a step read from a source, as it is recorded. */
+/** Data that a step read from a source, in the form in which the run records it. */
 export type Got<T> =
   | { readonly status: "found"; readonly data: T; readonly source: Source }
   | { readonly status: "unavailable"; readonly reason: SectionTrouble };
 
 export const NO_DATA: Got<never> = { status: "unavailable", reason: "no_data" };
 
-/** The outcome of a step whose source may be down: then its section fails, not the run. A canceled, timed-out or failed
- *  run still ends. */
+/** Outcome of a step whose source may be down: its section fails, the run continues. A canceled, timed-out or failed run
+ *  still ends. */
 export async function orUnavailable<T>(step: Promise<Got<T>>): Promise<Got<T>> {
   try {
     return await step;
@@ -21,7 +21,7 @@ export async function orUnavailable<T>(step: Promise<Got<T>>): Promise<Got<T>> {
   }
 }
 
-/** Ends the run when nothing that it needs was found: as a source's failure where one failed, else for lack of data. */
+/** Ends the run if none of the required data were found: with the source's failure if one failed, else `no_data`. */
 export function requireOne(got: readonly Got<unknown>[], message: string): void {
   if (got.some(({ status }) => status === "found")) return;
   if (got.some((each) => each.status === "unavailable" && each.reason === "provider_error"))
@@ -38,7 +38,7 @@ export function doneSection(asOf: string | null): Section {
   return { status: "done", reason: null, note: null, as_of: asOf };
 }
 
-/** A section that gives some of its figures. */
+/** A section with only some of its figures. */
 export function partialSection(reason: Section["reason"], note: string, asOf: string | null): Section {
   return { status: "partial", reason, note, as_of: asOf };
 }

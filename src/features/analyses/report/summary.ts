@@ -4,7 +4,7 @@ import { formatFigure } from "./format-figures.ts";
 
 type Metrics = Readonly<Record<string, MetricRow>>;
 
-/** The executive summary before a model may word it: a heading, and sections of sentences that each have their own date. */
+/** The executive summary before a model rewords it: a heading, and dated sections of sentences. */
 export interface Summary {
   /** Markdown. */
   readonly heading: string;
@@ -12,7 +12,7 @@ export interface Summary {
 }
 
 export interface SummarySection {
-  /** What the sentences are about and as of when; null for none. */
+  /** Subject and date of the sentences; null for none. */
   readonly title: string | null;
   readonly sentences: readonly string[];
 }
@@ -39,12 +39,12 @@ export function mostSevere(findings: readonly Finding[]): SummarySection {
   return { title: null, sentences: shown.length === 0 ? [] : [`Findings: ${shown.join("; ")}.`] };
 }
 
-/** The sentences under the ids by which a model cites them: `s1`, `s2`, … */
+/** The sentences by the ids that a model cites: `s1`, `s2`, … */
 export function templatesOf({ sections }: Summary): TemplateSentence[] {
   return sections.flatMap(({ sentences }) => sentences).map((text, i) => ({ id: `s${i + 1}`, text }));
 }
 
-/** The summary as Markdown, with the wording of a sentence where there is another than the template's. */
+/** The summary as Markdown, with reworded sentences in place of their templates. */
 export function renderSummary(summary: Summary, rewordings: ReadonlyMap<string, string> = new Map()): string {
   let number = 0;
   const worded = (text: string): string => {

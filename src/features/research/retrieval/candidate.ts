@@ -1,4 +1,4 @@
-/** How the text of a source is got. */
+/** How to read the text of a source. */
 export type Locator =
   | { readonly kind: "document"; readonly id: number; readonly version: number }
   | { readonly kind: "facts"; readonly cik: number }
@@ -7,19 +7,19 @@ export type Locator =
   | { readonly kind: "entity"; readonly id: string }
   | { readonly kind: "page" };
 
-/** A source that a search named and that nobody has read yet. */
+/** A search result that has not been read yet. */
 export interface Candidate {
-  /** Identifies the source, also where its text is got otherwise. */
+  /** Identifies the source, even if its text is read in another way. */
   readonly url: string;
   readonly title: string;
   readonly publisher: string;
   readonly publishedAt: string | null;
-  /** The search's own words about it. */
+  /** Snippet from the search. */
   readonly snippet: string;
   readonly locator: Locator;
 }
 
-/** Where research searches. */
+/** Places where research searches. */
 export const SEARCHED = [
   "documents",
   "company_facts",

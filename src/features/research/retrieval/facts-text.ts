@@ -3,7 +3,7 @@ import { CONCEPT_TAGS, type Concept } from "#domain/statements/concepts.ts";
 
 const YEARS = 6;
 
-/** What a figure is called in a sentence. */
+/** Names of figures in sentences. */
 const LABELS: Readonly<Partial<Record<Concept, string>>> = {
   revenue: "revenue (net sales)",
   costOfGoodsSold: "cost of goods sold (cost of revenue)",
@@ -30,7 +30,7 @@ const LABELS: Readonly<Partial<Record<Concept, string>>> = {
   longTermDebtNoncurrent: "long-term debt, noncurrent",
 };
 
-/** Labels of the table, as statements have them. */
+/** Labels in the table, as used in statements. */
 const ROWS: Readonly<Partial<Record<Concept, string>>> = {
   revenue: "Total revenues",
   costOfGoodsSold: "Cost of goods sold",
@@ -57,8 +57,8 @@ const ROWS: Readonly<Partial<Record<Concept, string>>> = {
   longTermDebtNoncurrent: "Long-term debt",
 };
 
-/** The figures of a company's annual reports: as sentences, one a line, and as a table by fiscal year. Each says what was
- *  reported in which filing; the latest filing of a period counts. */
+/** Figures of a company's annual reports, as one sentence per line and as a table by fiscal year. Each sentence names the
+ *  filing. The latest filing of a period counts. */
 export function factsText(facts: CompanyFacts, now: Date): string {
   const asOf = now.toISOString().slice(0, 10);
   const lines: string[] = [];
@@ -79,7 +79,7 @@ export function factsText(facts: CompanyFacts, now: Date): string {
   return lines.length === 0 ? "" : `${lines.join("\n")}\n\n${tableText(facts.entityName, table)}`;
 }
 
-/** Flows of full years from annual reports; stocks at the ends of these years, whichever report gave them last. */
+/** Full-year flows from annual reports, and balances at the ends of these years from the latest report. */
 function annualFacts(
   facts: CompanyFacts,
   concept: Concept,
@@ -100,7 +100,7 @@ function annualFacts(
   return [];
 }
 
-/** A fiscal year that ends in the first days of January is that of the year before. */
+/** A fiscal year that ends in the first days of January belongs to the year before. */
 function fiscalYear(end: string): number {
   const year = Number(end.slice(0, 4));
   return end.slice(5) <= "01-10" ? year - 1 : year;

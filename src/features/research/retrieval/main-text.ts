@@ -1,31 +1,31 @@
 import { Parser } from "htmlparser2";
 
-/** What surrounds the text of a page. */
+/** Elements around the main text of a page. */
 const SURROUNDING = new Set(["nav", "footer", "aside", "form", "dialog", "menu", "button", "select", "iframe"]);
 const SURROUNDING_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "search", "dialog", "menu"]);
 const SURROUNDING_NAME =
   /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|sidebar|cookie|consent|breadcrumbs?|newsletter|subscribe|advert(?:isement)?|ads?|promo|share|social|related|comments?)(?:$|[\s_-])/i;
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 const MAX_DEPTH = 1_000;
-/** A main part has to hold this much to stand for the page. */
+/** Minimum length of a main part. */
 const MIN_MAIN_UNITS = 200;
 
-/** A page reduced to what it says. */
+/** The main text of a page. */
 export interface MainText {
   readonly title: string | null;
-  /** ISO 8601, where the page states when it was published. */
+  /** Publication date in ISO 8601, if the page states it. */
   readonly publishedAt: string | null;
   /** HTML of the main part alone. */
   readonly html: string;
 }
 
-/** Ends the reading of a page that is nested beyond reason: the parser takes longer with every open element. */
+/** Stops parsing a page that is nested too deeply: each open element slows the parser down. */
 class TooDeep extends Error {
   override readonly name = "TooDeep";
 }
 
-/** Reduces a page to its `main` or `article` part where it has one, and drops navigation, banners, forms and the like. A
- *  page nested beyond reason is cut off there. */
+/** Reduces a page to its `main` or `article` element if it has one, and removes navigation, banners and forms. A page that
+ *  is nested too deeply is cut off. */
 function mainTextOf(html: string): MainText {
   const pieces: { main: string[]; all: string[] } = { main: [], all: [] };
   const open: { name: string; dropped: boolean; main: boolean }[] = [];
@@ -80,7 +80,7 @@ export function mainPartOf(bytes: Uint8Array): MainText {
   return mainTextOf(decoded(bytes));
 }
 
-/** A page in the encoding that it declares, else UTF-8; what is no such text becomes replacement characters. */
+/** Decodes a page in its declared encoding, else UTF-8. Invalid bytes become replacement characters. */
 function decoded(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   const [, charset = "utf-8"] = /charset\s*=\s*["']?([\w-]{2,40})/i.exec(head) ?? [];
@@ -97,7 +97,7 @@ function surrounds(name: string, attributes: Readonly<Record<string, string>>): 
   return SURROUNDING_NAME.test(`${attributes["class"] ?? ""} ${attributes["id"] ?? ""}`.slice(0, 300));
 }
 
-/** What the reader of the text looks at: hidden parts and columns that cells cover. */
+/** Attributes that the text reader needs: hidden elements and column spans. */
 function kept(attributes: Readonly<Record<string, string>>): string {
   return ["hidden", "style", "colspan"]
     .filter((name) => attributes[name] !== undefined)

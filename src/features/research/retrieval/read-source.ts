@@ -11,15 +11,15 @@ import type { Candidate } from "./candidate.ts";
 import { factsText } from "./facts-text.ts";
 import { type MainText, mainPartOf } from "./main-text.ts";
 
-/** A source whose text has been got. */
+/** A source with its text. */
 export interface ReadText {
   readonly kind: "read";
   readonly title: string;
-  /** Where it was found, after redirects. */
+  /** Final address after redirects. */
   readonly url: string;
   readonly publishedAt: string | null;
   readonly text: string;
-  /** Of what was received. */
+  /** Bytes received. */
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -33,19 +33,19 @@ export interface Rejected {
 export interface ReadRequest {
   readonly organizationId: number;
   readonly userId: number;
-  /** The most that is taken of one source. */
+  /** Maximum size of one source. */
   readonly maxBytes: number;
   readonly now: Date;
   readonly signal: AbortSignal;
 }
 
 const PAGE_TIMEOUT_MS = 10_000;
-/** With all redirects. */
+/** Deadline including redirects. */
 const SOURCE_TIMEOUT_MS = 20_000;
 const USER_AGENT = "Mozilla/5.0 (compatible; Tranche/0.1)";
 const MIN_TEXT_UNITS = 20;
 
-/** Gets the text of a source. Never throws on account of the source; only when the request's own signal fires. */
+/** Reads the text of a source. A bad source never throws; only an aborted signal does. */
 export async function readSource(
   deps: RetrievalDeps,
   candidate: Candidate,
@@ -140,7 +140,7 @@ interface FetchedFile {
 
 const READABLE = /^(?:text\/(?:html|plain|markdown)|application\/(?:xhtml\+xml|pdf))$/;
 
-/** A file's text, read in a thread that can be killed; of a page its main part. */
+/** The text of a file, or the main text of a page, parsed in a thread that can be terminated. */
 async function fileText(
   deps: RetrievalDeps,
   file: FetchedFile,
@@ -172,11 +172,11 @@ async function fileText(
 }
 
 const SCRIPT = new URL("./page-worker.ts", import.meta.url);
-/** A small page takes less time than a thread to start. */
+/** Parsing a small page takes less time than starting a thread. */
 const MAX_INLINE_BYTES = 128 * 1024;
 const LIMITS = { timeoutMs: 10_000, memoryBytes: 512 * 1024 * 1024 };
 
-/** The main part of a page, found in a thread that is killed when it takes too long: the page may be made to hold it up. */
+/** The main text of a page, parsed in a thread that is terminated at a deadline, since the page may be hostile. */
 async function mainPart(bytes: Uint8Array, signal: AbortSignal): Promise<MainText | "unreadable"> {
   if (bytes.length <= MAX_INLINE_BYTES) return mainPartOf(bytes);
   const outcome = await runKillable<MainText>(SCRIPT, bytes, { ...LIMITS, signal });

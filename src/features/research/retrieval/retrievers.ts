@@ -5,7 +5,7 @@ import type { WebSearch } from "#providers/web-search/web-search.ts";
 import type { RetrievalDeps } from "../research-deps.ts";
 import type { Candidate, Query, Searched } from "./candidate.ts";
 
-/** One place where sources are searched. */
+/** A place to search for sources. */
 export interface Retriever {
   readonly source: Searched;
   /** Best first. @throws ProviderError */
@@ -17,8 +17,7 @@ const MAX_COMPANIES = 3;
 const MAX_ENTITIES = 2;
 export const OWN_DOCUMENTS = "Your documents";
 
-/** All places: the organization's own documents and the company facts always, the others where the operator lets them be
- *  asked. */
+/** All places: always the organization's own documents and company facts, plus those that the operator has enabled. */
 export function retrieversOf(deps: RetrievalDeps, organizationId: number): Retriever[] {
   const { encyclopedia, entities, filings, web } = deps.search;
   const retrievers: Retriever[] = [ownDocuments(deps, organizationId), companyFacts(deps)];
@@ -48,7 +47,7 @@ function ownDocuments({ database, publicUrl }: RetrievalDeps, organizationId: nu
   };
 }
 
-/** Reported figures of the companies that a query names. */
+/** Reported figures of the companies named in a query. */
 function companyFacts({ filings }: RetrievalDeps): Retriever {
   return {
     source: "company_facts",

@@ -6,16 +6,16 @@ import { type Candidate, type Query, SEARCHED, type Searched } from "./candidate
 import { type Retriever, retrieversOf } from "./retrievers.ts";
 
 export interface SearchOutcome {
-  /** Of all sources and queries, merged by reciprocal rank, best first. */
+  /** Results of all sources and queries, merged by reciprocal rank, best first. */
   readonly candidates: Candidate[];
-  /** Sources that gave no usable answer, and why. */
+  /** Sources without a usable answer, and why. */
   readonly unavailable: { readonly source: Searched; readonly reason: string }[];
 }
 
 export interface SearchRequest {
   readonly organizationId: number;
   readonly queries: readonly Query[];
-  /** Sources that did not answer before. */
+  /** Sources that failed before. */
   readonly skip: readonly Searched[];
   readonly signal: AbortSignal;
 }
@@ -23,8 +23,8 @@ export interface SearchRequest {
 const SOURCE_TIMEOUT_MS = 12_000;
 const MAX_CANDIDATES = 40;
 
-/** Asks every source every query, all sources at once, and merges what they name. A source that fails or takes longer than
- *  12 s is left out and named. */
+/** Sends every query to every source concurrently and merges the results. Sources that fail or take longer than 12 s are
+ *  listed as failed. */
 export async function searchSources(deps: RetrievalDeps, request: SearchRequest): Promise<SearchOutcome> {
   const retrievers = retrieversOf(deps, request.organizationId).filter(({ source }) => !request.skip.includes(source));
   const asked = await Promise.all(retrievers.map((retriever) => askRetriever(retriever, request)));
@@ -62,7 +62,7 @@ function reasonOf(error: unknown, late: AbortSignal): string {
   return error instanceof ProviderError ? error.trouble : "failed";
 }
 
-/** One page under two spellings of its address is one source. */
+/** Two spellings of one address are one source. */
 export function keyOf(url: string): string {
   return url
     .replace(/#.*$/, "")

@@ -10,7 +10,7 @@ export interface AgreementError {
 
 const MAX_ERRORS = 20;
 
-/** What makes a value no valid agreement, by JSON Pointer; empty when it is one. */
+/** Errors of an agreement by JSON Pointer; empty if it is valid. */
 export function agreementErrors(value: unknown): AgreementError[] {
   const parsed = Schema.safeParse(value);
   if (!parsed.success) return parsed.error.issues.slice(0, MAX_ERRORS).map(errorOf);
@@ -26,7 +26,7 @@ function errorOf({ path, message }: z.core.$ZodIssue): AgreementError {
   return { path: path.reduce<string>((pointer, part) => childPointer(pointer, String(part)), ""), message };
 }
 
-/** Members that the schema does not know: parsing leaves them out. */
+/** Members that are not in the schema. Parsing removes them. */
 function unknownMembers(given: unknown, known: unknown, pointer: string): AgreementError[] {
   if (typeof given !== "object" || given === null || typeof known !== "object" || known === null) return [];
   return Object.entries(given).flatMap(([name, member]) => {
@@ -58,7 +58,7 @@ function brokenReferences({ parties, facilities, fees }: ExtractedAgreement): Ag
 const PERCENTS = new Set(["percent", "required_lenders_percent"]);
 const NOT_NEGATIVE = new Set(["amount", "tenor_months", "grace_period_days"]);
 
-/** Dates that no calendar has, percents beyond 0 to 100, and amounts below zero. Only the terms are looked at. */
+/** Invalid dates, percentages outside 0 to 100, and negative amounts. Checks only the terms. */
 function impossibleValues(value: unknown, pointer: string, name = ""): AgreementError[] {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !isDate(value))
     return [{ path: pointer, message: `${value} is not a date of the calendar` }];

@@ -9,7 +9,7 @@ export type Correction =
   | {
       readonly kind: "corrected";
       readonly agreement: ExtractedAgreement;
-      /** Pointers of the values that the patch changed or brought, in the corrected agreement. */
+      /** Pointers of the values that the patch changed or added, in the corrected agreement. */
       readonly changed: readonly string[];
       /** The new place of each unchanged value, by its old place. */
       readonly places: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export type Correction =
   | { readonly kind: "test_failed"; readonly index: number; readonly path: string }
   | { readonly kind: "invalid"; readonly errors: readonly AgreementError[] };
 
-/** Who corrects, and when (ISO 8601 UTC): the evidence of what they state. */
+/** Author and time (ISO 8601 UTC) of the correction: the evidence of corrected values. */
 export interface Corrector {
   readonly by: number;
   readonly at: string;
@@ -84,7 +84,7 @@ function protectedMember(operation: PatchOperation, index: number): AgreementErr
   return [];
 }
 
-/** Pointers of the leaves that the patch brought; ids and references say nothing that a text would. */
+/** Pointers of the leaves that the patch added, without ids and references, which no text states. */
 function changedIn(root: Tracked): string[] {
   const changed: string[] = [];
   for (const [pointer, node] of partsOf(root)) {

@@ -61,7 +61,7 @@ export const EventOfDefault = z
     heading: z.string(),
     section: z.string().nullable(),
     grace_period_days: z.number().nullable(),
-    /** What the days of grace are: days on which banks are open, or all days. */
+    /** Whether a grace period counts business days or calendar days. */
     grace_period_unit: z.enum(["calendar_day", "business_day"]).nullable(),
     threshold_amount: Money.nullable(),
   })

@@ -70,7 +70,7 @@ const terms = {
   esg_kpi_targets: z.array(EsgKpiTarget),
 };
 
-/** What the text says, and where: the terms of a credit agreement with evidence, before their CDM form. */
+/** Terms of a credit agreement with their evidence, before conversion to CDM. */
 export const ExtractedAgreement = z.object({
   ...terms,
   evidence: EvidenceByPointer,
@@ -79,7 +79,7 @@ export const ExtractedAgreement = z.object({
 });
 export type ExtractedAgreement = z.infer<typeof ExtractedAgreement>;
 
-/** A CDM object that could not be made, and the mandatory element that the text does not give. */
+/** A CDM object that could not be built, and the mandatory element missing from the text. */
 export const OmittedCdmObject = z
   .object({ object: z.string(), reason: z.string(), path: z.string() })
   .meta({ id: "OmittedCdmObject" });
@@ -100,6 +100,6 @@ export const CdmView = z
   .meta({ id: "CdmView" });
 export type CdmView = z.infer<typeof CdmView>;
 
-/** The agreement object that the API answers: terms, evidence and CDM. */
+/** The agreement object of the API: terms, evidence and CDM. */
 export const CreditAgreement = ExtractedAgreement.extend({ cdm: CdmView }).meta({ id: "CreditAgreement" });
 export type CreditAgreement = z.infer<typeof CreditAgreement>;

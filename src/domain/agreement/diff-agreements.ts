@@ -2,7 +2,7 @@ import type { CreditAgreement } from "./credit-agreement.ts";
 import type { Evidence, EvidenceByPointer } from "./evidence.ts";
 import { childPointer, equalJson, pointersOutwards } from "./json-pointer.ts";
 
-/** One term that differs between two agreements. What one of them does not state is null there. */
+/** One term that differs between two agreements. It is null in the one that does not state it. */
 export interface TermChange {
   /** Its place in the new agreement, or in the old one if the new one does not state it. */
   readonly pointer: string;

@@ -5,8 +5,8 @@ const LEGAL_FORM =
   /[\s,]+(?:incorporated|inc|corporation|corp|l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?p|l\.?\s?p|limited|ltd|p\.?l\.?c|n\.\s?a|s\.?a\.?r\.?l|s\.\s?[àa]\.?\s?r\.\s?l|s\.a|b\.?v|n\.v|gmbh|ag)\.?$/iu;
 const MAX_LEGAL_FORMS = 3;
 
-/** What people call a document: "Northgate Lanternworks – Credit agreement". A title that says more than the kind of
- *  the agreement, such as one that a user gave, is the name itself. */
+/** Display name of a document: "Northgate Lanternworks – Credit agreement". A title that says more than the kind of
+ *  agreement, such as one entered by a user, is used as it is. */
 export function documentName(document: { readonly title: string; readonly borrower_name: string | null }): string {
   const { title, borrower_name: borrower } = document;
   if (!isPlainKind(title)) return title;
@@ -14,8 +14,7 @@ export function documentName(document: { readonly title: string; readonly borrow
   return borrower === null ? kind : `${companyName(borrower)} – ${kind}`;
 }
 
-/** A company without its legal form, and without capitals that only a cover page has: "ARCH CHEMICALS, INC." is "Arch
- *  Chemicals". */
+/** A company's short name: no legal form, and no cover-page capitals. "ARCH CHEMICALS, INC." becomes "Arch Chemicals". */
 export function companyName(legalName: string): string {
   let name = legalName.trim();
   for (let i = 0; i < MAX_LEGAL_FORMS; i++) name = name.replace(LEGAL_FORM, "").replace(/,$/, "");
@@ -23,7 +22,7 @@ export function companyName(legalName: string): string {
   return isInCapitals(name) ? titleCase(name) : name;
 }
 
-/** Whether a title names nothing but a kind of agreement, its number and date. */
+/** Whether a title contains only the kind of agreement, its number and date. */
 function isPlainKind(title: string): boolean {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 0 && words.every((word) => TITLE_WORDS.has(word) || /^(\d+|[ivx]+|\p{L})$/u.test(word));
@@ -52,7 +51,7 @@ function titleCase(name: string): string {
   );
 }
 
-/** Without a vowel, or so short that it is no common word: PS, SWS, IRT. */
+/** An acronym: no vowel, or too short for a common word. PS, SWS, IRT. */
 function isAcronym(word: string): boolean {
   if (!/[AEIOUY]/.test(word)) return true;
   return word.length <= 3 && !COMMON_SHORT_WORDS.has(word.toLowerCase());
@@ -73,7 +72,7 @@ export function shortMoney({ amount, currency }: { readonly amount: number; read
   return compact.replace(/K$/, "k").replace(/M$/, "m").replace(/B$/, "bn").replace(/T$/, "tn");
 }
 
-/** The name of a document by its agreement. */
+/** Display name of a document from its agreement. */
 export function agreementName({
   title,
   agreement,

@@ -26,10 +26,10 @@ export type PatchOperation = z.infer<typeof PatchOperation>;
 export const MAX_PATCH_OPERATIONS = 500;
 export const JsonPatch = z.array(PatchOperation).min(1).max(MAX_PATCH_OPERATIONS);
 
-/** Parts that the copies of a patch add, all together: each could double what the one before made. */
+/** Maximum number of parts that the copies of a patch may add in total, since each copy can double the previous one. */
 const MAX_COPIED_PARTS = 50_000;
 
-/** Why an operation cannot be applied; `member` is the one of the operation that is wrong. */
+/** Why an operation cannot be applied. `member`: the invalid member of the operation. */
 export interface PatchProblem {
   readonly kind: "test_failed" | "invalid";
   readonly index: number;

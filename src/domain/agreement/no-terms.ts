@@ -3,7 +3,7 @@ import type { ExtractedAgreement } from "./credit-agreement.ts";
 /** The terms of an agreement object. */
 export type AgreementTerms = Omit<ExtractedAgreement, "evidence" | "conflicts" | "warnings">;
 
-/** The terms of a text that states none. */
+/** The terms of a text without any. */
 export const NO_TERMS: AgreementTerms = {
   document_kind: "other",
   title: null,

@@ -117,7 +117,7 @@ export const TERM_LABELS = {
   },
 } as const;
 
-/** The names of terms by their member, where the member itself is not the name. */
+/** Labels of terms whose member name is not the label. */
 export const MEMBER_LABELS = {
   loan_identification_number: "Deal CUSIP / loan ID",
   commitment_amount: "Commitment",

@@ -4,7 +4,7 @@ import type { AskedBacktest } from "./backtest-request.ts";
 import type { BacktestInput } from "./backtest-worker.ts";
 import { tradedSymbols } from "./read-series.ts";
 
-/** What the worker computes a backtest from, before any choice of parameters. */
+/** Input of the backtest worker, before any choice of parameters. */
 export function inputOf(asked: AskedBacktest, given: readonly SourcedBars[]): BacktestInput {
   const bySymbol = new Map(given.map(({ series }) => [series.symbol, series.bars]));
   const { benchmark, stop_loss: stopLoss, take_profit: takeProfit, trailing_stop: trailing } = asked;
@@ -24,7 +24,7 @@ export function inputOf(asked: AskedBacktest, given: readonly SourcedBars[]): Ba
   };
 }
 
-/** Bars a year: sessions times the bars that a session has. */
+/** Bars per year: sessions times bars per session. */
 function periodsPerYear(series: BacktestInput["series"]): number {
   const [bars = []] = Object.values(series);
   const days = new Set(bars.map(({ date }) => date.slice(0, 10))).size;

@@ -18,7 +18,7 @@ import { parameterSets } from "./strategy-request.ts";
 
 export interface BacktestRunInput {
   readonly asked: AskedBacktest;
-  /** The stopped run that it resumes, and the first of all, whose checkpoints it reads. */
+  /** The stopped run that this one resumes, and the first run of the chain, which owns the checkpoints. */
   readonly resumes: string | null;
   readonly first: string | null;
 }
@@ -31,7 +31,7 @@ export type BacktestKind = ReturnType<typeof backtestKind>;
 
 type Result = z.output<typeof BacktestResult>;
 
-/** A backtest as a run: prices, a choice of parameters for each fold where it optimizes, the test, the report. */
+/** A backtest as a run: read prices, choose parameters for each fold if it optimizes, test, report. */
 export function backtestKind(deps: BacktestKindDeps) {
   return {
     kind: "backtest",
@@ -42,14 +42,14 @@ export function backtestKind(deps: BacktestKindDeps) {
   } as const satisfies RunKind<BacktestRunInput, Result>;
 }
 
-/** Longer than the worker's own limit, which says what took too long. */
+/** Longer than the worker's own limit, whose error names the slow part. */
 const STEP = { retries: 2, timeoutMs: 150_000 };
 
 class Walk {
   readonly #deps: BacktestKindDeps;
   readonly #run: Run;
   readonly #asked: AskedBacktest;
-  /** Where the parts are stored. */
+  /** Storage of intermediate results. */
   readonly #owner: string;
 
   constructor(deps: BacktestKindDeps, run: Run, { asked, first }: BacktestRunInput) {
@@ -79,7 +79,7 @@ class Walk {
     return { result: report, cdmEvents: [eventOf(this.#run.id, report, at)] };
   }
 
-  /** Reads the prices of one symbol a step. Returns the dates of all. */
+  /** Reads prices, one symbol per step. Returns the dates of all. */
   async #readPrices(): Promise<readonly string[]> {
     const symbols = neededSymbols(this.#asked);
     const dates = new Set<string>();
@@ -205,7 +205,7 @@ function optimizationOf(walked: Walked, deflatedSharpe: number | null): Optimiza
   };
 }
 
-/** A failure that a request would be answered with, as the end of the run. */
+/** Ends the run with a failure that a synchronous request would return. */
 function orFail<T>(answer: T | Failure): T {
   if (!isFailure(answer)) return answer;
   const message = answer.message ?? ERRORS[answer.error].message;

@@ -2,7 +2,7 @@ import { openComputePool } from "#platform/compute-pool.ts";
 import type { Log } from "#platform/log.ts";
 import type { BacktestPool } from "./run-backtest.ts";
 
-/** Opens the threads that backtests are computed in. */
+/** Opens the worker threads for backtests. */
 export function openBacktestPool(log: Log): BacktestPool {
   return openComputePool({
     script: new URL("./backtest-worker.ts", import.meta.url),

@@ -45,7 +45,7 @@ export const BacktestRequest = z
   .refine(isOldestFirst, { path: ["start"], message: "must not be after `end`" })
   .refine(isWithinReach, { path: ["start"], message: TOO_LONG })
   .superRefine(({ symbol, symbols, strategy, optimize }, context) => {
-    // A strategy that was refused already is here as it was sent.
+    // A strategy that was already refused is still in its raw form here.
     const { named } = strategy as Partial<typeof strategy>;
     if (named === undefined) return;
     const tried = optimize === undefined ? null : parameterSets(named, optimize.grid);

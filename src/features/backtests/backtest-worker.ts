@@ -20,7 +20,7 @@ export interface BacktestInput {
   readonly slippageBps: number;
   readonly periodsPerYear: number;
   readonly stops: Stops | undefined;
-  /** Held instead of the symbols themselves. */
+  /** Benchmark instead of holding the symbols themselves. */
   readonly benchmark: BarsBySymbol | null;
   /** Rules that were chosen on the bars up to a date, and the first date after all of the first choice's bars, from
    *  which the report begins. Null: the rule is the requested one. */
@@ -28,7 +28,7 @@ export interface BacktestInput {
     readonly rules: readonly { readonly on: string; readonly named: NamedStrategy | null }[];
     readonly reportFrom: string;
   } | null;
-  /** Sharpe ratios per bar of all that the choices were made from. */
+  /** Sharpe ratios per bar of all trials. */
   readonly trials: readonly number[];
 }
 
@@ -42,20 +42,20 @@ export type WorkerInput = { readonly test: BacktestInput } | { readonly choose: 
 export type WorkerOutput = { readonly tested: BacktestOutput } | { readonly chose: Choice };
 
 export interface Choice {
-  /** The place of the best among the sets; null where none traded. */
+  /** Index of the best parameter set; null if none traded. */
   readonly best: number | null;
   readonly sharpes: readonly (number | null)[];
 }
 
-/** Dates at which the guard compares a rule with itself on the bars until then, besides the last. */
+/** Number of dates, besides the last, at which the guard reruns a rule on the bars up to then. */
 export const GUARDED_DATES = 20;
-/** Histories in random order that a rule is compared on, and the longest for which there is time. */
+/** Number of shuffled histories, and the maximum length of a history that is shuffled. */
 const SHUFFLES = 100;
 const MAX_SHUFFLED_BARS = 5_000;
 
 export type BacktestOutput = ReturnType<typeof backtest>;
 
-/** Runs in a worker thread: bars and a rule in, the report out. A rule that looks ahead gets none. */
+/** Runs in a worker thread: takes bars and a rule, returns the report. A rule that looks ahead gets no report. */
 export default function compute(input: WorkerInput): WorkerOutput {
   return "test" in input ? { tested: backtest(input.test) } : { chose: choose(input.choose) };
 }
@@ -94,7 +94,7 @@ function backtest(input: BacktestInput) {
   };
 }
 
-/** The rule itself, or the chosen ones each in its stretch. */
+/** The requested rule, or the chosen rules, each in its fold. */
 function strategyOf({ named, chosen }: BacktestInput): Strategy {
   if (chosen === null) return strategyFor(named);
   return stitchStrategies(

@@ -2,7 +2,7 @@ import { and, eq, lt, or } from "drizzle-orm";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { backtestCheckpoints as table } from "./tables.ts";
 
-/** What a part of a backtest came to: read where an earlier execution or run has stored it, else computed and stored. */
+/** An intermediate result: read if an earlier execution or run has stored it, else computed and stored. */
 export async function checkpoint<T>(
   db: Queryable,
   { runId, part, now }: { readonly runId: string; readonly part: string; readonly now: Date },
@@ -20,14 +20,14 @@ export async function readCheckpoint<T>(db: Queryable, runId: string, part: stri
     .select({ value: table.value })
     .from(table)
     .where(and(eq(table.runId, runId), eq(table.part, part)));
-  // Each part is written by one step, with the type that the same step reads.
+  // Only one step writes and reads each part, so the type is the same.
   return row === undefined ? null : (row.value as T);
 }
 
-/** How long a stopped backtest can be resumed without computing its parts again. */
+/** How long the intermediate results of a stopped backtest are kept. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes what a completed backtest had stored, and what stopped ones were never resumed from. */
+/** Deletes intermediate results of completed backtests, and expired ones of stopped backtests. */
 export async function deleteCheckpoints(db: Queryable, runId: string, now: Date): Promise<void> {
   await db.delete(table).where(or(eq(table.runId, runId), lt(table.createdAt, new Date(now.getTime() - KEPT_MS))));
 }

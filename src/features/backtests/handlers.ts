@@ -18,7 +18,7 @@ import type { backtestRoutes } from "./routes.ts";
 import { type BacktestsDeps, runBacktest } from "./run-backtest.ts";
 import { isLong, resumeBacktest, startBacktest } from "./start-backtest.ts";
 
-/** Tests rules; lists, shows, streams, stops and resumes the long ones. */
+/** Runs backtests; lists, shows, streams, stops and resumes the long ones. */
 export function backtestHandlers(
   runs: RunsDeps,
   deps: BacktestsDeps,

@@ -21,17 +21,17 @@ interface Done {
   readonly optimization: Optimization | null;
 }
 
-/** How the parameters of each stretch were chosen. */
+/** The choice of parameters for each fold. */
 export interface Optimization {
   readonly parameterSets: number;
   readonly deflatedSharpe: number | null;
   readonly folds: readonly (Fold & { readonly named: NamedStrategy | null })[];
 }
 
-/** A finished backtest as the interface shows it. */
+/** A completed backtest in the form of the API. */
 export function presentBacktest({ asked, given, input, output, optimization }: Done): Result {
   const { run, benchmarkCurve } = output;
-  // With an optimization the rule as it was used last.
+  // With optimization, the rule used last.
   const { name, ...params } = optimization?.folds.at(-1)?.named ?? input.named;
   const [first, last] = [run.equityCurve[0], run.equityCurve.at(-1)];
   const lastClose = (symbol: string): number => input.series[symbol]?.at(-1)?.close ?? 0;

@@ -3,9 +3,9 @@ import { type ListedRun, presentState, type RunRow } from "#features/runs/index.
 import type { BacktestRunInput } from "./backtest-kind.ts";
 import type { BacktestResult } from "./result.ts";
 
-/** One backtest that was a run, with its result as it was stored. */
+/** One backtest run with its stored result. */
 export function presentStored(run: RunRow) {
-  // The workflow of this family wrote it.
+  // Written by the workflow of this family.
   const result = (run.result ?? null) as z.input<typeof BacktestResult> | null;
   return { ...presentListed(run), result, cdm_events: run.cdmEvents };
 }

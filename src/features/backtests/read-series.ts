@@ -13,7 +13,7 @@ export interface SeriesDeps {
   readonly log: Log;
 }
 
-/** Bars of all symbols together. */
+/** Maximum number of bars over all symbols. */
 const MAX_BARS = 200_000;
 
 /** The symbols that a backtest trades. */
@@ -21,7 +21,7 @@ export function tradedSymbols({ symbol, symbols }: AskedBacktest): readonly stri
   return symbol === undefined ? (symbols ?? []) : [symbol];
 }
 
-/** All symbols that a backtest needs prices of: those it trades, and its benchmark. */
+/** Symbols whose prices a backtest needs: those it trades, and its benchmark. */
 export function neededSymbols(asked: AskedBacktest): readonly string[] {
   const traded = tradedSymbols(asked);
   const { benchmark } = asked;
@@ -34,7 +34,7 @@ export function refusePeriod({ clock }: SeriesDeps, asked: AskedBacktest): Failu
   return isWithinReach(window) ? null : invalid("start", TOO_LONG);
 }
 
-/** The bars of one symbol, adjusted, without those that no fill can be made in. */
+/** Adjusted bars of one symbol, without bars that cannot be traded. */
 export async function readSymbol(
   deps: SeriesDeps,
   { timeframe, start, end }: AskedBacktest,
@@ -52,7 +52,7 @@ export async function readSymbol(
   return { ...found, series: { ...found.series, bars } };
 }
 
-/** Null where there are not too many. */
+/** Null if the number of bars is within the limit. */
 export function refuseTooMany(given: readonly SourcedBars[]): Failure | null {
   const bars = given.reduce((sum, { series }) => sum + series.bars.length, 0);
   if (bars <= MAX_BARS) return null;

@@ -13,7 +13,7 @@ export interface BacktestsDeps extends SeriesDeps {
   readonly pool: BacktestPool;
 }
 
-/** Tests a rule on past prices of its symbols, while the request waits. */
+/** Runs a backtest while the request waits. */
 export async function runBacktest(deps: BacktestsDeps, asked: AskedBacktest, signal: AbortSignal) {
   const refused = refusePeriod(deps, asked);
   if (refused !== null) return refused;

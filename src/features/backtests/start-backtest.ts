@@ -10,12 +10,12 @@ import type { AskedBacktest } from "./backtest-request.ts";
 import { neededSymbols } from "./read-series.ts";
 import type { BacktestResult } from "./result.ts";
 
-/** Bars from which a backtest is a run. */
+/** Number of bars from which a backtest becomes a run. */
 const LONG_BARS = 40_000;
 const SESSIONS_PER_DAY = 252 / 365;
 const BARS_PER_SESSION = { "1D": 1, "1H": 7, "15Min": 26 } as const;
 
-/** Whether a backtest takes long enough to be a run: it optimizes, or it has many bars. */
+/** Whether a backtest is long enough to be a run: it optimizes, or has many bars. */
 export function isLong(asked: AskedBacktest, now: Date): boolean {
   if (asked.optimize !== undefined) return true;
   if (asked.start === undefined) return false;
@@ -42,7 +42,7 @@ interface Context {
   readonly begin: <A extends Started | Ended | Failure>(work: (tx: Transaction) => Promise<A>) => Promise<A>;
 }
 
-/** Starts a backtest as a run, and answers its result where it ends in time. */
+/** Starts a backtest run, and returns its result if it ends in time. */
 export async function startBacktest(
   deps: RunsDeps,
   kind: BacktestKind,
@@ -58,13 +58,13 @@ export async function startBacktest(
   if (isFailure(accepted) || respondAsync) return accepted;
   const run = await readEndedRun(deps, accepted.body.backtest_id);
   if (run === null) return accepted;
-  // The workflow of this kind wrote the result moments ago, so it has the kind's type.
+  // The workflow of this kind just wrote the result, so it has the kind's type.
   if (run.status === "completed") return { status: 200, body: run.result as z.input<typeof BacktestResult> };
   const code: ErrorCode = run.errorCode ?? "internal_error";
   return failure(code, { message: run.errorMessage ?? "", detail: { backtest_id: run.id } });
 }
 
-/** Starts the run that resumes another, in this transaction: it takes over what that one had computed. */
+/** Starts a run that resumes another and takes over its intermediate results, in this transaction. */
 export async function resumeBacktest(
   deps: RunsDeps,
   kind: BacktestKind,

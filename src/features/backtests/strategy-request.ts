@@ -6,7 +6,7 @@ const Window = Bars.min(2);
 const Deviations = z.number().positive().max(20);
 const Level = z.number().positive().max(100);
 
-/** What the rules read of `params`; other members are ignored, and the answer names them. */
+/** Members of `params` that the rules use. Others are ignored, and the response lists them. */
 const PARAMS = {
   buy_and_hold: {},
   sma_cross: { fast: Bars, slow: Bars },
@@ -20,7 +20,7 @@ const PARAMS = {
 
 export const STRATEGY_NAMES = Object.keys(PARAMS) as [NamedStrategy["name"], ...NamedStrategy["name"][]];
 
-/** Members and bytes of `params`. */
+/** Maximum number of members and bytes of `params`. */
 const MAX_PARAMS = 20;
 const MAX_PARAMS_LENGTH = 4_000;
 
@@ -29,7 +29,7 @@ export interface StrategyRequest {
   readonly ignored: readonly string[];
 }
 
-/** `{name, params}` as a rule of the engine: parameters that are not given have their defaults. */
+/** Converts `{name, params}` to a rule of the engine. Missing parameters get their defaults. */
 export const Strategy = z
   .strictObject({
     name: z.enum(STRATEGY_NAMES),
@@ -58,7 +58,7 @@ export const Strategy = z
 const MAX_VALUES = 50;
 export const MAX_PARAMETER_SETS = 400;
 
-/** The parameters that an optimization tries, each with its values. */
+/** The parameter grid of an optimization. */
 export const Grid = z
   .record(z.string().max(100), z.array(z.number()).min(1).max(MAX_VALUES))
   .refine((grid) => Object.keys(grid).length >= 1, "must name at least one parameter")
@@ -66,7 +66,7 @@ export const Grid = z
 
 export type GridProblem = { readonly path: readonly string[]; readonly message: string };
 
-/** Every valid combination of a grid's values with the other parameters of the rule; or what is wrong. */
+/** Every valid combination of the grid's values with the other parameters, or the error. */
 export function parameterSets(
   named: NamedStrategy,
   grid: z.output<typeof Grid>,

@@ -2,7 +2,7 @@ import { json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import { instant } from "#platform/database/columns.ts";
 
-/** What the steps of a backtest have computed, by the first run of those that resume one another. */
+/** Intermediate results of backtests, keyed by the first run of a chain of resumed runs. */
 export const backtestCheckpoints = pgTable(
   "backtest_checkpoints",
   {

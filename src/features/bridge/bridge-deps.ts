@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
 import type { Bridge } from "#providers/bridge/bridge.ts";
 
-/** What transactions and market events are handled with. */
+/** Dependencies of bridge transactions. */
 export interface BridgeFeatureDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -14,7 +14,7 @@ export interface BridgeFeatureDeps {
   readonly pollMs: number;
 }
 
-/** The same once it is known that there is a bridge. */
+/** The dependencies when a bridge is configured. */
 export interface BridgeDeps extends BridgeFeatureDeps {
   readonly bridge: Bridge;
 }

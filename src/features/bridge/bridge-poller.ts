@@ -9,7 +9,7 @@ const EVERY_MS = 1_000;
 const AT_ONCE = 20;
 /** Limits one sweep, so that stopping never waits long. */
 const MAX_BATCHES = 25;
-/** Longer than a submission or a question takes; after it the process that had it counts as dead. */
+/** Longer than a submission or a poll takes. After it, the process that held the lease counts as dead. */
 export const LEASE_MS = 30_000;
 /** An unsent transaction fails after this time. */
 const SENT_WITHIN_MS = 15 * 60 * 1000;

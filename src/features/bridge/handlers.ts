@@ -71,7 +71,7 @@ function withBridge(deps: BridgeFeatureDeps): BridgeDeps | Failure {
   return failure("bridge_not_configured", { detail: { missing: [BRIDGE_SETTING] } });
 }
 
-/** What names the bridge. */
+/** Name and address of the bridge. */
 export const BRIDGE_SETTING = "PREDMKT_BRIDGE_API_URL";
 
 function keyOf(query: { readonly id?: string | undefined; readonly bridge_id?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { nextPollAt } from "#platform/poller.ts";
 
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
-/** No transfer takes longer. After this, an open transaction is polled only on request. */
+/** Longer than any transfer takes. After this, an open transaction is polled only on request. */
 const LOOKED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Returns when to poll an open transaction next: after `pollMs`, doubled for each poll in a row without news, up to

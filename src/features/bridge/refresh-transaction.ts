@@ -6,9 +6,9 @@ import { type Change, changeTransaction, isOpen, isResolved, readTransaction, ty
 
 /** Polls the bridge for a sent transaction that is open or was resolved, and stores its report. If the submission's answer
  *  was lost, it is looked up by our own id, which the bridge received as `Idempotency-Key`; a bridge that does not support
- *  this answers 404 and the transaction stays open until an administrator resolves it. Where the bridge says that it keeps
- *  every key and does not have ours, nothing of it arrived: then the poller may send it again under the same key, unless it
- *  was resolved. Returns the current row. */
+ *  this answers 404 and the transaction stays open until an administrator resolves it. If the bridge states that it keeps
+ *  every key and does not have ours, the submission never arrived, and the poller may send it again under the same key,
+ *  unless it was resolved. Returns the current row. */
 export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow): Promise<TransactionRow> {
   const { database, bridge, clock, log, pollMs } = deps;
   if (row.kind !== "bridge" || row.sentAt === null || !(isOpen(row) || isResolved(row))) return row;
@@ -34,12 +34,12 @@ export async function refreshTransaction(deps: BridgeDeps, row: TransactionRow):
   return (await readTransaction(database.db, row.id)) ?? row;
 }
 
-/** Whether a report is of the transaction that was asked for: one that names another id says nothing of this one. */
+/** Whether a report is about this transaction. A report with another id is ignored. */
 function isOf({ bridgeExternalId }: TransactionRow, { bridgeId }: BridgeReport): boolean {
   return bridgeExternalId === null || bridgeId === null || bridgeId === bridgeExternalId;
 }
 
-/** An unknown word keeps the status. */
+/** An unknown status leaves the current one. */
 function reported(row: TransactionRow, report: BridgeReport, now: Date): Change {
   if (report.status === null) return { heardAt: now };
   return { ...changeFrom(report, now), bridgeExternalId: row.bridgeExternalId ?? report.bridgeId ?? row.id };
@@ -50,7 +50,7 @@ function unsent(now: Date): Change {
   return { status: "pending", sentAt: null, reason: NOT_SENT_YET, nextPollAt: now };
 }
 
-/** A pending transaction keeps the reason that its status is not known yet. */
+/** A pending transaction keeps the reason why its status is unknown. */
 function unreported({ status }: TransactionRow): Change {
   return status === "pending" ? { status, reason: NOT_KNOWN_YET } : {};
 }

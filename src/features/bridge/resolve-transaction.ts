@@ -22,8 +22,8 @@ const STATUSES: Readonly<Record<ResolutionRequest["outcome"], TransactionStatus>
 };
 const NOT_TRANSFERRED = "An administrator found that no tokens were transferred. It is not sent again.";
 
-/** Ends a transfer by what an administrator found on the chains and in the bridge's records, or says under which id the
- *  bridge has it. A resolution can be corrected until the bridge reports the outcome itself. */
+/** Ends a transfer with an administrator's finding from the chains and the bridge's records, or records the bridge's id of
+ *  it. A resolution can be corrected until the bridge reports the outcome. */
 export function resolveTransaction(
   { database, clock }: BridgeFeatureDeps,
   principal: Principal,
@@ -48,7 +48,7 @@ export function resolveTransaction(
         reason: status === "failed" ? NOT_TRANSFERRED : null,
         bridgeExternalId,
         destTxHash: hash ?? row.destTxHash,
-        // Asked again at once, so that what the bridge knows about this id is compared.
+        // Due at once, so that the resolution is compared with the bridge's report.
         nextPollAt: row.sentAt === null ? null : now,
         polls: 0,
         resolution: outcome,

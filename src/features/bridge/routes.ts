@@ -9,7 +9,7 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 export const TRANSACTION_STATUSES = ["pending", "submitted", "completed", "failed"] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** What an administrator found out about a transfer that the bridge says nothing of. */
+/** An administrator's finding about a transfer that the bridge does not report. */
 export const RESOLUTIONS = ["accepted", "completed", "not_transferred"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
@@ -60,7 +60,7 @@ const CrossChainTransaction = z
 const MAX_EXTRA_UNITS = 16 * 1024;
 const DEEPEST_EXTRA = 8;
 
-/** What a user adds for the bridge. */
+/** Extra data for the bridge. */
 const Extra = z
   .record(z.string(), z.unknown())
   .refine(

@@ -57,7 +57,7 @@ export const NOT_KNOWN_YET =
   "The bridge gave no answer that says whether it took this. It is asked, and nothing is sent a second time.";
 const FAILED = "The bridge says that it failed.";
 
-/** What a report changes: a word that we do not know leaves the status to be what an accepted one is. */
+/** The changes from a report. An unknown status counts as accepted. */
 export function changeFrom({ status, destTxHash, payload }: BridgeReport, now: Date): Change {
   return {
     status: status ?? "submitted",

@@ -9,7 +9,7 @@ import { crossChainTransactions } from "./tables.ts";
 export type TransactionRow = typeof crossChainTransactions.$inferSelect;
 export type NewTransaction = Omit<typeof crossChainTransactions.$inferInsert, "updatedAt">;
 
-/** Stores a transaction, before anything of it leaves. */
+/** Stores a transaction before it is sent. */
 export async function insertTransaction(tx: Transaction, transaction: NewTransaction): Promise<TransactionRow> {
   const [row] = await tx
     .insert(crossChainTransactions)
@@ -39,7 +39,7 @@ export function isResolved({ resolvedAt, supersededAt }: Pick<TransactionRow, "r
   return resolvedAt !== null && supersededAt === null;
 }
 
-/** What a transaction must be, to become this. */
+/** The states from which a transaction can enter each state. */
 const BEFORE: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> = {
   pending: ["pending"],
   submitted: OPEN,
@@ -47,9 +47,8 @@ const BEFORE: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> 
   failed: OPEN,
 };
 
-/** Changes an open transaction, forward only, and emits a webhook for a new status. The first bridge id is kept. A
- *  resolved one changes only by what the bridge reports. Returns null when the transaction has ended or is already further
- *  along. */
+/** Changes an open transaction, forward only, and emits a webhook for a new status. The first bridge id is kept. Only the
+ *  bridge's report changes a resolved transaction. Returns null if the transaction has ended or is already further along. */
 export async function changeTransaction(
   tx: Transaction,
   id: string,
@@ -66,8 +65,8 @@ export async function changeTransaction(
   return update(tx, before, { ...change, ...ended, bridgeExternalId }, at);
 }
 
-/** An outcome that the bridge reports, or that it has the transfer at all where it was not known to, supersedes the
- *  resolution. Nothing else changes the status: an administrator may have resolved it because the bridge no longer does. */
+/** Whether a report supersedes a resolution: it has the outcome, or shows for the first time that the bridge has the
+ *  transfer. Other reports do not, since an administrator may have resolved it because the bridge stopped reporting. */
 async function changeResolved(
   tx: Transaction,
   before: TransactionRow,
@@ -92,12 +91,12 @@ async function changeResolved(
   return update(tx, before, { ...report, ...ended, status, reason, supersededAt: at }, at);
 }
 
-/** A report that was asked for under an id that was corrected meanwhile. */
+/** Whether the bridge id was corrected after the report was requested. */
 function isOfAnother({ bridgeExternalId }: TransactionRow, reported: string | null | undefined): boolean {
   return bridgeExternalId !== null && reported !== undefined && reported !== bridgeExternalId;
 }
 
-/** Stores what an administrator found. The caller has locked the transaction and checked that it can be resolved. */
+/** Stores a resolution. The caller has locked the transaction and checked that it can be resolved. */
 export async function storeResolution(
   tx: Transaction,
   before: TransactionRow,
@@ -129,7 +128,7 @@ async function update(
   return row;
 }
 
-/** Whether another transfer has this id of the bridge. */
+/** Whether another transfer has this bridge id. */
 export async function isBridgeIdTaken(db: Queryable, bridgeId: string, id: string): Promise<boolean> {
   const { bridgeExternalId, id: key } = crossChainTransactions;
   const [row] = await db
@@ -185,14 +184,14 @@ export async function takeDueTransactions(
   return db.update(crossChainTransactions).set({ nextPollAt: leaseUntil }).where(inArray(id, due)).returning();
 }
 
-/** Any transaction, for the service itself. */
+/** Any transaction, for internal use. */
 export async function readTransaction(db: Queryable, id: string): Promise<TransactionRow | null> {
   const [row] = await db.select().from(crossChainTransactions).where(eq(crossChainTransactions.id, id));
   return row ?? null;
 }
 
-/** What a principal may read: their own, which follow them into another organization, and with `audit:read` those that
- *  were started in the organization. Every query for a user begins with it. */
+/** The transactions that a principal may read: their own, which follow them into another organization, and with
+ *  `audit:read` those started in the organization. Every query for a user uses it. */
 export function readableBy({ userId, organizationId, permissions }: Principal): SQL {
   const own = permissions.has("bridge:use") ? eq(crossChainTransactions.userId, userId) : undefined;
   const all = permissions.has("audit:read") ? eq(crossChainTransactions.organizationId, organizationId) : undefined;

@@ -15,8 +15,8 @@ import { insertTransaction, type NewTransaction, type TransactionRow } from "./s
 type Pending = { readonly status: 202; readonly body: ReturnType<typeof presentTransaction> };
 type Begin = (work: (tx: Transaction) => Promise<Pending | Failure>) => Promise<Pending | Failure>;
 
-/** Stores a transaction as pending, then has the bridge take it. `begin` commits the first half with the answer that a
- *  repeated request gets if this process ends before the second. */
+/** Stores a transaction as pending, then submits it to the bridge. `begin` commits the first part with the answer for a
+ *  repeated request in case this process ends before the second. */
 export async function submitBridge(
   deps: BridgeDeps,
   principal: Principal,

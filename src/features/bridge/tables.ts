@@ -5,7 +5,7 @@ import type { Resolution, TransactionKind, TransactionStatus } from "./routes.ts
 const address = (name: string) => text(name).$type<`0x${string}`>();
 const hex = (name: string) => text(name).$type<`0x${string}`>();
 
-/** What leaves for another chain (`bridge`) or is made on one (`mint`). The columns of the other kind are null. */
+/** Transfers to another chain (`bridge`) and mints (`mint`). Columns of the other kind are null. */
 export const crossChainTransactions = pgTable(
   "cross_chain_transactions",
   {

@@ -5,17 +5,17 @@ import { insertReplaced, lockSigner, lowestUsableNonce, type SignedWithNonce } f
 
 /** A signed transaction that is in no block. */
 export interface Signed extends SignedWithNonce {
-  /** Null: it is not kept any more. */
+  /** Null if it is no longer stored. */
   readonly raw: `0x${string}` | null;
   readonly signedAt: Date;
 }
 
-/** `capped`, `unfunded`: it is stuck, and nothing higher may or can be paid. */
+/** `capped`, `unfunded`: it is stuck, and a higher fee is not allowed or not affordable. */
 export type Replacing = { readonly kind: "none" | "replaced" | "capped" | "unfunded" };
 
-/** Signs what no block takes for long again with the same nonce and at least an eighth more in fees, up to the operator's
- *  limit. Of all that share a nonce the chain takes one. Only the first in the queue of the key is stuck by its fee: the
- *  others wait for it. `save` returns false when somebody else was faster. */
+/** Signs a stuck transaction again, with the same nonce and at least an eighth more in fees, up to the operator's limit. The
+ *  chain accepts only one transaction for each nonce. Only the first in a key's queue can be stuck by its fee; the others
+ *  wait for it. `save` returns false if another process was faster. */
 export async function replaceStuck(
   deps: OutcomeTokensDeps,
   { chain }: ChainAccess,

@@ -4,7 +4,7 @@ import { BaseUnits, ChainAddress, TokenId } from "#domain/chain/chain-values.ts"
 
 const MAX_IN_A_BATCH = 100;
 const MAX_DATA_BYTES = 4096;
-/** Of which holdings are asked at once. */
+/** Maximum number of ids in one holdings request. */
 const MAX_IDS_ASKED = 100;
 
 const MintRequest = z
@@ -38,7 +38,7 @@ interface MintForms {
   readonly amounts?: readonly string[] | undefined;
 }
 
-/** One form or the other, whole. */
+/** Exactly one of the two forms. */
 function formMistakes({ outcome_token_id, amount, outcome_token_ids: ids, amounts }: MintForms): [string, string][] {
   if (ids === undefined && amounts === undefined)
     return [

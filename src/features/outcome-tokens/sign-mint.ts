@@ -12,7 +12,7 @@ import { freeNonce, lockSigner } from "./store.ts";
 /** The request itself polls its mint until then. */
 const FIRST_POLL_AFTER_MS = 5_000;
 
-/** Who mints what, where and when. */
+/** A requested mint. */
 export interface NewMint {
   readonly access: MintAccess;
   readonly principal: Principal;
@@ -20,8 +20,8 @@ export interface NewMint {
   readonly at: Date;
 }
 
-/** Signs a mint with the next nonce of the key and stores it. Nothing of it has left by then; once this is committed, this
- *  transaction and no other is what may be sent for it. */
+/** Signs a mint with the key's next nonce and stores it without sending it. Once this is committed, only this transaction
+ *  may be sent for the mint. */
 export async function signMint(
   tx: Transaction,
   newMint: NewMint,
@@ -43,7 +43,7 @@ export async function signMint(
   });
 }
 
-/** Stores a mint that the smart contract refuses: nothing of it ever left. */
+/** Stores a mint that the smart contract refuses. It is never sent. */
 export function storeRefused(tx: Transaction, newMint: NewMint, refusal: MintRefusal): Promise<TransactionRow> {
   return insertMint(tx, newMint, { ...rowOf(newMint), status: "failed", reason: REASONS[refusal] });
 }

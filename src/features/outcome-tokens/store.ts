@@ -6,13 +6,13 @@ import { outcomeTokenDeployments, replacedTransactions } from "./tables.ts";
 
 export type DeploymentRow = typeof outcomeTokenDeployments.$inferSelect;
 
-/** Makes those who sign with one key on one chain wait for each other until theirs is committed, in whichever process. */
+/** Serializes signing with one key on one chain across processes until the transaction commits. */
 export async function lockSigner(tx: Transaction, chainId: number, signer: Address): Promise<void> {
   const name = `outcome token signer ${chainId} ${signer}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The first nonce that nothing signed here has, and no transaction in a block (`nextOnChain`). Under `lockSigner`. */
+/** The first nonce used neither by a transaction signed here nor by one in a block (`nextOnChain`). Needs `lockSigner`. */
 export async function freeNonce(
   tx: Transaction,
   { chainId, signer, nextOnChain }: { chainId: number; signer: Address; nextOnChain: number },
@@ -27,7 +27,7 @@ export async function freeNonce(
   return Number(rows[0]?.nonce);
 }
 
-/** The lowest nonce that may still come into a block: of what is open, else the one after all that was signed here. */
+/** The lowest nonce that may still come into a block: that of the oldest open transaction, else the next unused one. */
 export async function lowestUsableNonce(db: Queryable, chainId: number, signer: Address): Promise<number> {
   const { rows } = await db.execute<{ nonce: string }>(sql`
     select coalesce(min(nonce) filter (where open), max(nonce) + 1, 0) as nonce from (
@@ -39,7 +39,7 @@ export async function lowestUsableNonce(db: Queryable, chainId: number, signer: 
   return Number(rows[0]?.nonce);
 }
 
-/** What is signed with one nonce of a key. */
+/** Transactions signed with one nonce of a key. */
 export interface SignedWithNonce {
   readonly chainId: number;
   readonly signer: Address;
@@ -64,7 +64,7 @@ export async function listHashes(db: Queryable, { chainId, signer, nonce, hash }
   return [...new Set([hash, ...replaced.map((row) => row.hash)])];
 }
 
-/** Keeps a hash that another takes the place of. */
+/** Stores the hash of a replaced transaction. */
 export async function insertReplaced(tx: Transaction, signed: SignedWithNonce, at: Date): Promise<void> {
   const { chainId, signer, nonce, hash } = signed;
   await tx
@@ -129,7 +129,7 @@ export async function resignDeployment(
   return changed.length > 0;
 }
 
-/** Forgets a deployment that came to nothing, so that another may be made. */
+/** Deletes a failed deployment, so that another can be made. */
 export async function dropDeployment(
   db: Queryable,
   { chainId, transactionHash }: Pick<DeploymentRow, "chainId" | "transactionHash">,
@@ -141,7 +141,7 @@ function same(chainId: number, hash: `0x${string}`) {
   return and(eq(outcomeTokenDeployments.chainId, chainId), eq(outcomeTokenDeployments.transactionHash, hash));
 }
 
-/** Ids of outcomes and of all that was minted in a smart contract, the newest first. */
+/** Ids of outcomes and of everything minted in a smart contract, newest first. */
 export async function knownTokenIds(db: Queryable, contract: Address, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (

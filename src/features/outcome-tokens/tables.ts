@@ -4,7 +4,7 @@ import { instant, safeInteger } from "#platform/database/columns.ts";
 const address = (name: string) => text(name).$type<`0x${string}`>();
 const hex = (name: string) => text(name).$type<`0x${string}`>();
 
-/** The smart contract that the service deployed by itself, one a chain. */
+/** Smart contracts deployed by the service, one per chain. */
 export const outcomeTokenDeployments = pgTable("outcome_token_deployments", {
   chainId: safeInteger("chain_id").primaryKey(),
   contractAddress: address("contract_address").notNull(),
@@ -17,7 +17,7 @@ export const outcomeTokenDeployments = pgTable("outcome_token_deployments", {
   confirmedAt: instant("confirmed_at"),
 });
 
-/** Hashes of what was signed with a nonce before it was signed with a higher fee. The chain may take any of them. */
+/** Hashes of transactions that were replaced with a higher fee. The chain may still accept any of them. */
 export const replacedTransactions = pgTable(
   "replaced_transactions",
   {

@@ -1,4 +1,4 @@
-/** An account with its positions, as the interface shows them. */
+/** An account with its positions, in the form of the API. */
 export interface Portfolio {
   readonly mode: "simulated" | "paper" | "live";
   readonly account: {

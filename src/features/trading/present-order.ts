@@ -2,7 +2,7 @@ import type { Queryable } from "#platform/database/transaction.ts";
 import { filledAverage } from "./order-terms.ts";
 import { type FillRow, fillsOf, type OrderRow } from "./store.ts";
 
-/** Orders as the interface shows them. */
+/** Orders in the form of the API. */
 export async function presentOrders(db: Queryable, rows: readonly OrderRow[]) {
   const fills = await fillsOf(
     db,

@@ -7,7 +7,7 @@ export type OrderRow = typeof tradeOrders.$inferSelect;
 export type NewOrder = typeof tradeOrders.$inferInsert;
 export type FillRow = typeof tradeFills.$inferSelect;
 
-/** Null where the user has an order of that client order id, or the account one of that name at the broker. */
+/** Null if the user already has an order with that client order id, or the account has one at the broker. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow | null> {
   const [row] = await tx.insert(tradeOrders).values(order).onConflictDoNothing().returning();
   return row ?? null;
@@ -29,7 +29,7 @@ export async function findByClientId(db: Queryable, userId: number, clientOrderI
   return row ?? null;
 }
 
-/** Holds the order for this transaction alone. */
+/** Locks the order for this transaction. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const [row] = await tx.select().from(tradeOrders).where(eq(tradeOrders.id, id)).for("update");
   if (row === undefined) throw new Error("orders are never deleted");

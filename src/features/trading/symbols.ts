@@ -1,4 +1,4 @@
-/** The symbol as it is written here, `BRK.B`; null for what cannot be one of a listed security. */
+/** The symbol in our notation, `BRK.B`; null if it cannot be a listed security's. */
 export function listedSymbol(text: string): string | null {
   const symbol = text.trim().toUpperCase();
   return /^[A-Z][A-Z0-9.-]{0,14}$/.test(symbol) ? symbol : null;

@@ -50,7 +50,7 @@ export const tradeOrders = pgTable(
   ],
 );
 
-/** What was traded for an order, oldest first by id. */
+/** Fills of orders, oldest first by id. */
 export const tradeFills = pgTable(
   "trade_fills",
   {
@@ -73,7 +73,7 @@ export const simulatedAccounts = pgTable("simulated_accounts", {
   openedAt: instant("opened_at").notNull(),
 });
 
-/** What they hold, by average cost; below 0 where it was sold short. */
+/** Their positions at average cost; negative if sold short. */
 export const simulatedPositions = pgTable(
   "simulated_positions",
   {
@@ -86,7 +86,7 @@ export const simulatedPositions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.symbol] })],
 );
 
-/** Splits and dividends that were applied to them. */
+/** Splits and dividends applied to them. */
 export const simulatedActions = pgTable(
   "simulated_actions",
   {
@@ -106,7 +106,7 @@ export const simulatedActions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.symbol, t.kind, t.exDate] })],
 );
 
-/** When a source was last asked about the splits and dividends of a symbol. */
+/** When splits and dividends of a symbol were last read. */
 export const simulatedActionChecks = pgTable("simulated_action_checks", {
   symbol: text().primaryKey(),
   checkedAt: instant("checked_at").notNull(),

@@ -5,7 +5,7 @@ import type { Log } from "#platform/log.ts";
 import type { BrokerAccount, TradingMode } from "#providers/broker-orders/broker-orders.ts";
 import type { MarketData } from "#providers/market-data/market-data.ts";
 
-/** What orders are placed and accounts are read with. */
+/** Dependencies of trading. */
 export interface TradingDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -13,14 +13,14 @@ export interface TradingDeps {
   readonly marketData: MarketData;
   /** The operator's own account at the broker; null without its keys. */
   readonly house: { readonly account: BrokerAccount; readonly mode: TradingMode } | null;
-  /** The users' accounts at the broker; null without the keys of the brokerage. */
+  /** The users' accounts at the broker; null without brokerage keys. */
   readonly customers: { readonly account: (accountId: string) => BrokerAccount; readonly mode: TradingMode } | null;
-  /** The user's account at the broker, where it is active. */
+  /** The user's broker account, if it is active. */
   readonly activeAccountOf: (db: Queryable, userId: number) => Promise<{ readonly accountId: string } | null>;
   readonly settings: TradingSettings;
 }
 
 export interface TradingSettings {
-  /** Whether simulated accounts may sell what they do not hold. */
+  /** Whether simulated accounts may sell short. */
   readonly simulatorShorts: boolean;
 }

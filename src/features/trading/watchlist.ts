@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { tradeWatchlists } from "./tables.ts";
 
-/** In the user's own order. */
+/** Symbols in the user's own order. */
 export async function findWatchlist(db: Queryable, userId: number): Promise<readonly string[]> {
   const [row] = await db.select().from(tradeWatchlists).where(eq(tradeWatchlists.userId, userId));
   return row?.symbols ?? [];

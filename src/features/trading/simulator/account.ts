@@ -5,14 +5,14 @@ import { NO_POSITION, type Position, sumOf } from "#domain/trading/position.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { simulatedAccounts, simulatedPositions, tradeOrders } from "../tables.ts";
 
-/** USD that every simulated account begins with. */
+/** Opening balance of a simulated account, USD. */
 export const OPENING_CASH = amount(100_000);
 
-/** Orders of one account that wait. */
+/** Maximum number of open orders in one account. */
 export const MAX_OPEN = 200;
 
-/** Opens the user's account where it is not yet, and holds it for this transaction alone. All that changes an account or
- *  its orders begins with this. */
+/** Opens the user's account if needed, and locks it for this transaction. Every change of an account or its orders starts
+ *  here. */
 export async function lockAccount(tx: Transaction, userId: number, now: Date): Promise<Amount> {
   const opening = { userId, cash: plain(OPENING_CASH), openedAt: now };
   await tx.insert(simulatedAccounts).values(opening).onConflictDoNothing();
@@ -25,7 +25,7 @@ export async function lockAccount(tx: Transaction, userId: number, now: Date): P
   return amount(row.cash);
 }
 
-/** An account that is held, as far as an order in one symbol can change it. */
+/** The parts of a locked account that an order in one symbol can change. */
 export async function stateOf(
   tx: Transaction,
   userId: number,
@@ -42,7 +42,7 @@ export async function stateOf(
   };
 }
 
-/** All that is held or was. */
+/** All positions, including closed ones. */
 export async function positionsOf(db: Queryable, userId: number): Promise<ReadonlyMap<string, Position>> {
   const rows = await db
     .select()
@@ -61,7 +61,7 @@ export async function positionsOf(db: Queryable, userId: number): Promise<Readon
   );
 }
 
-/** What orders that wait bind. */
+/** Buying power reserved by open orders. */
 export async function reservedBy(db: Queryable, userId: number, exceptOrder?: string): Promise<Amount> {
   const { account, endedAt, id, reserved } = tradeOrders;
   const [row] = await db
@@ -83,7 +83,7 @@ export async function countOpen(tx: Transaction, userId: number): Promise<number
   return tx.$count(tradeOrders, and(eq(tradeOrders.userId, userId), eq(account, "simulated"), isNull(endedAt)));
 }
 
-/** What orders that wait are to sell of a symbol. */
+/** Shares of a symbol that open orders would sell. */
 export async function offeredOf(tx: Transaction, userId: number, symbol: string): Promise<Amount> {
   const { account, endedAt, filledQuantity, quantity, side } = tradeOrders;
   const [row] = await tx
@@ -101,13 +101,13 @@ export async function offeredOf(tx: Transaction, userId: number, symbol: string)
   return amount(row?.sum ?? 0);
 }
 
-/** Null: it was never opened. */
+/** Null if it was never opened. */
 export async function cashOfAccount(db: Queryable, userId: number): Promise<Amount | null> {
   const [row] = await db.select().from(simulatedAccounts).where(eq(simulatedAccounts.userId, userId));
   return row === undefined ? null : amount(row.cash);
 }
 
-/** Writes what a trade made of an account that is held. */
+/** Writes a locked account after a trade. */
 export async function changeAccount(
   tx: Transaction,
   userId: number,

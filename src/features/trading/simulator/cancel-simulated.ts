@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { changeOrder, lockOrder, type OrderRow } from "../store.ts";
 import { lockAccount } from "./account.ts";
 
-/** Null: it had ended before. */
+/** Null if the order had already ended. */
 export async function cancelSimulated(tx: Transaction, { id, userId }: OrderRow, now: Date): Promise<OrderRow | null> {
   await lockAccount(tx, userId, now);
   const order = await lockOrder(tx, id);

@@ -14,13 +14,13 @@ import type { TradingDeps } from "../trading-deps.ts";
 import { changeAccount, lockAccount, positionsOf } from "./account.ts";
 
 const EVERY_MS = 30_000;
-/** A source is asked about a symbol so often. */
+/** How often a source is asked about a symbol. */
 const CHECK_MS = 60 * 60 * 1000;
 /** The public source allows about one request per second. */
 const SYMBOLS_AT_ONCE = 5;
-/** How far back a source is asked: a server that stood still for longer misses what happened before. */
+/** How far back corporate actions are read. A server that was down for longer misses earlier ones. */
 const LOOKBACK_DAYS = 370;
-/** What was sold since may still have been held at the ex-date. */
+/** Shares sold since may have been held at the ex-date. */
 const RECENT_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ export function openCorporateActionSweeper(deps: TradingDeps): Sweeper {
   return openSweeper(options, () => sweepCorporateActions(deps));
 }
 
-/** Asks about the symbols that are due, and applies what has happened. */
+/** Reads corporate actions of the symbols that are due, and applies them. */
 export async function sweepCorporateActions(deps: TradingDeps): Promise<void> {
   for (const symbol of await claimSymbols(deps)) await checkSymbol(deps, symbol);
 }
@@ -51,7 +51,7 @@ async function checkSymbol(deps: TradingDeps, symbol: string): Promise<void> {
   }
 }
 
-/** The open of the ex-date's session: who holds the shares then is entitled. */
+/** Opening time of the ex-date's session. Holders at that time are entitled. */
 function opensAt({ date }: CorporateAction): Date {
   return sessionAfter(new Date(`${date}T09:00:00Z`)).open;
 }
@@ -102,7 +102,7 @@ async function applyToAccount(tx: Transaction, userId: number, announced: Announ
   await recordChange(tx, actor, { action: `simulated_account.${kind}`, objectId: userId, detail });
 }
 
-/** Prices and quantities of orders that wait are of the shares before the split. */
+/** Adjusts or cancels open orders, whose prices and quantities are from before the split. */
 async function cancelOpen(
   tx: Transaction,
   userId: number,
@@ -126,7 +126,7 @@ async function cancelOpen(
   for (const order of open) await changeOrder(tx, order.id, { ...canceled, checkedAt: now });
 }
 
-/** Applied before, or older than a split that was: its shares are no longer those that were held. */
+/** Whether it was already applied, or is older than an applied split, which has changed the share count. */
 async function isApplied(tx: Transaction, userId: number, { symbol, action }: Announced): Promise<boolean> {
   const { exDate, kind } = simulatedActions;
   const rows = await tx
@@ -171,7 +171,7 @@ async function holdersAt(db: Queryable, { symbol, action }: Announced): Promise<
   return rows.map((row) => row.user_id);
 }
 
-/** Symbols that are held, or were lately, and not asked about for an hour; no other process asks about them then. */
+/** Claims symbols held now or recently whose actions were not read for an hour. No other process gets the same symbols. */
 async function claimSymbols({ database, clock }: TradingDeps): Promise<string[]> {
   const now = clock.now();
   const [at, before, recent] = [now, now.getTime() - CHECK_MS, now.getTime() - RECENT_DAYS * DAY_MS].map((time) =>
@@ -191,7 +191,7 @@ async function claimSymbols({ database, clock }: TradingDeps): Promise<string[]>
 
 export type ActionRow = typeof simulatedActions.$inferSelect;
 
-/** A user's, the newest ex-date first. */
+/** Corporate actions of a user, newest ex-date first. */
 export async function listActions(
   db: Queryable,
   userId: number,

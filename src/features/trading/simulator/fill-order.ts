@@ -14,7 +14,7 @@ export type Filled =
   | { readonly kind: "filled"; readonly order: OrderRow }
   | { readonly kind: "refused"; readonly why: "insufficient_buying_power" | "short_not_allowed" };
 
-/** Trades the whole of an order at a price, in an account that this transaction holds. */
+/** Fills an order completely at a price, in an account locked by this transaction. */
 export async function fillOrder(
   tx: Transaction,
   order: OrderRow,

@@ -35,7 +35,7 @@ export async function catchUp(deps: TradingDeps, userId: number, symbol?: string
     if (answer.kind === "found") await matchOpenOrders(deps, waiting, answer.quote);
 }
 
-/** Shows quotes that a user has read to the user's orders that wait in their symbols. */
+/** Matches quotes that a user has read with the user's open orders in these symbols. */
 export async function matchWithQuotes(
   deps: TradingDeps,
   userId: number,
@@ -45,7 +45,7 @@ export async function matchWithQuotes(
   for (const quote of quotes) await matchOpenOrders(deps, waiting, quote);
 }
 
-/** Shows a quote to orders, in the order in which they were given. */
+/** Matches a quote with orders, oldest first. */
 export async function matchOpenOrders(
   deps: TradingDeps,
   orders: readonly OrderRow[],

@@ -14,7 +14,7 @@ import { fillOrder } from "./fill-order.ts";
 
 export interface PlacedOrder {
   readonly order: OrderRow;
-  /** Whether there was one of its client order id already, which is this one. */
+  /** Whether an order with this client order id already existed; it is returned instead. */
   readonly known: boolean;
 }
 
@@ -52,7 +52,7 @@ interface Market {
   readonly now: Date;
 }
 
-/** Fills the order, lets it wait, or cancels it where it may not wait. */
+/** Fills the order, leaves it open, or cancels it if its time in force does not allow it to stay open. */
 async function place(
   tx: Transaction,
   { settings }: TradingDeps,

@@ -45,7 +45,7 @@ export async function simulatedPortfolio(deps: TradingDeps, userId: number): Pro
   };
 }
 
-/** As it was at one moment, between two orders. */
+/** A consistent snapshot of the account. */
 async function readAccount({ database }: TradingDeps, userId: number) {
   return database.transaction(
     async (tx) => ({

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { marked, reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp(
@@ -52,7 +53,7 @@ it("answers beside a document, leads to the exact words, and keeps the conversat
   await dock.getByRole("link", { name: "Source 1", exact: true }).first().click();
   await page.waitForURL(/from=\d+&to=\d+/);
   const { from, to } = Object.fromEntries(new URL(page.url()).searchParams);
-  await expect.poll(async () => (await marked(page)).text).toBe(text.slice(Number(from), Number(to)));
+  await eventually(async () => (await marked(page)).text).toBe(text.slice(Number(from), Number(to)));
   await shot(page, "chat-document");
   expect(await faults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -18,27 +18,45 @@ async function opened() {
 it("follows a reference to its place, and Back and Forward restore what was read", async () => {
   const { page } = await opened();
   const pane = page.locator("[data-viewer]");
-  const top = async () => Number(await pane.evaluate((element) => element.scrollTop));
+  // The text at the top of the pane and how far it is scrolled: pixels from the start change as blocks above are measured.
+  const read = () =>
+    pane.evaluate((element: any) => {
+      const { top } = element.getBoundingClientRect();
+      const blocks = [...element.querySelectorAll("[data-start]")].map((block: any) => ({
+        offset: Number(block.dataset.start),
+        ...block.getBoundingClientRect().toJSON(),
+      }));
+      const first = blocks.filter(({ bottom }) => bottom > top).sort((a, b) => a.top - b.top)[0];
+      return { offset: Number(first?.offset), above: top - Number(first?.top) };
+    });
   const from = (await sampleText(NORTHGATE)).indexOf("“Closing Date” means");
   await page.goto(`${page.url().split("?", 1)[0]}?from=${from}&to=${from + 14}`);
   await page.locator("mark[data-active]").waitFor();
   const reference = pane.getByRole("link", { name: "Section 4.01", exact: true }).first();
   await reference.waitFor();
-  // The blocks above are measured as they are drawn, which moves what is in view.
-  let before = -1;
+  // Blocks are measured as they are drawn, which moves what is in view.
+  let before = await read();
   await eventually(async () => {
     const last = before;
-    before = await top();
-    return before === last;
+    before = await read();
+    return isSame(before, last);
   }).toBe(true);
   await reference.evaluate((link: any) => link.click());
   await page.locator("mark[data-active]").filter({ hasText: "Section 4.01 Conditions of Effectiveness" }).waitFor();
-  await eventually(async () => (await top()) > before + 5000).toBe(true);
+  await eventually(async () => (await read()).offset).toBeGreaterThan(before.offset + 5000);
   await page.goBack();
-  await eventually(async () => Math.abs((await top()) - before) < 40).toBe(true);
+  await eventually(async () => isSame(await read(), before)).toBe(true);
   await page.goForward();
-  await eventually(async () => (await top()) > before + 5000).toBe(true);
+  await eventually(async () => (await read()).offset).toBeGreaterThan(before.offset + 5000);
 });
+
+const isSame = (one: ReadPlace, other: ReadPlace): boolean =>
+  one.offset === other.offset && Math.abs(one.above - other.above) < 40;
+
+interface ReadPlace {
+  readonly offset: number;
+  readonly above: number;
+}
 
 it("shows the roles of the parties, and the lenders with totals and shares", async () => {
   const { page } = await opened();

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({ OFFLINE: "true", SIGNUP_CREDITS: "10000" }, { web: await builtWeb() });
@@ -37,7 +38,7 @@ it("a backtest whose answer was lost is charged once, and the next one is a new 
   expect(keys[1]).toBe(keys[0]);
   expect(await spent(token)).toBe(price);
   await press();
-  await expect.poll(() => spent(token)).toBe(2 * price);
+  await eventually(() => spent(token)).toBe(2 * price);
   expect(keys[2]).not.toBe(keys[0]);
 });
 

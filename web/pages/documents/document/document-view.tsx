@@ -56,7 +56,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
   const spans = useMemo(() => spansByBlock(allSpans, blocks), [allSpans, blocks]);
   const { dictionary, outline } = useReading(text);
   const places = useMemo(() => placesOf(outline), [outline]);
-  const jump = useJumps(viewer);
+  const { jump, place } = useJumps(viewer);
   const find = useFind(text, viewer);
   const isPdf = version.source_filename?.toLowerCase().endsWith(".pdf") ?? false;
   const search = useSearch({ from: "/app/documents/$id" });
@@ -216,6 +216,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
               dictionary={dictionary}
               places={places}
               active={range}
+              place={place}
               matches={find.matches}
               match={find.match}
               hrefOf={hrefOf}

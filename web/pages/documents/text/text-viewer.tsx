@@ -20,15 +20,14 @@ export interface TextViewerHandle {
   toTop(offset: number): void;
   /** What is at the top of the pane, to come back to it. */
   place(): Place;
-  restore(place: Place): void;
   /** The element that scrolls. */
   element(): HTMLElement | null;
 }
 
 export interface Place {
   readonly offset: number;
-  /** How far its block is scrolled above the top of the pane, in pixels. */
-  readonly above: number;
+  /** How far its block is scrolled above the top of the pane, in pixels; null brings the offset just below the top. */
+  readonly above: number | null;
 }
 
 export interface TextViewerProps {
@@ -41,6 +40,8 @@ export interface TextViewerProps {
   readonly dictionary: Dictionary;
   readonly places: Places;
   readonly active: Range | null;
+  /** Where to scroll instead of to the active range; null for none. */
+  readonly place: Place | null;
   readonly matches: readonly Range[];
   readonly match: Range | null;
   readonly hrefOf: (span: Span) => string;
@@ -62,6 +63,7 @@ const NEAR_ENOUGH = 0.15;
 /** The whole text, of which only the blocks in view are drawn. */
 export function TextViewer(props: TextViewerProps) {
   const { hidden, text, blocks, spans, dictionary, places, active, matches, match, hrefOf, hrefTo } = props;
+  const wanted = props.place;
   const pane = useRef<HTMLElement>(null);
   const width = useRef(WIDEST_PX + MARGINS_PX);
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -85,7 +87,8 @@ export function TextViewer(props: TextViewerProps) {
       element === null
         ? null
         : distanceFromMiddle(element, blockAt(blocks, offset), { start: offset, end: offset + 1 });
-    if (element !== null && off !== null) element.scrollTop += off + element.clientHeight / 2 - TOP_GAP_PX;
+    if (element !== null && off !== null)
+      scrollTo(element, element.scrollTop + off + element.clientHeight / 2 - TOP_GAP_PX);
   };
   const blockTop = (offset: number): number => {
     const block = pane.current?.querySelector(`[data-start="${offset}"]`)?.getBoundingClientRect();
@@ -94,18 +97,29 @@ export function TextViewer(props: TextViewerProps) {
   const place = (): Place => ({ offset: topOffset(), above: -blockTop(topOffset()) });
   const restore = ({ offset, above }: Place): void => {
     toTop(offset);
-    if (pane.current !== null) pane.current.scrollTop += blockTop(offset) + above;
+    if (pane.current !== null && above !== null)
+      scrollTo(pane.current, pane.current.scrollTop + blockTop(offset) + above);
   };
-  useImperativeHandle(props.ref, () => ({ centre, topOffset, toTop, place, restore, element: () => pane.current }));
+  useImperativeHandle(props.ref, () => ({ centre, topOffset, toTop, place, element: () => pane.current }));
+  const shown = useRef<{ active: Range | null; place: Place | null }>({ active: null, place: null });
+  const latestRestore = useRef(restore);
+  latestRestore.current = restore;
   useEffect(() => {
-    if (active === null || hidden) return;
-    queueMicrotask(() => centre(active));
+    if (hidden) return;
+    const isNew = active !== shown.current.active || wanted !== shown.current.place;
+    shown.current = { active, place: wanted };
+    if (!isNew) return;
+    const show = (): void => {
+      if (wanted !== null) latestRestore.current(wanted);
+      else if (active !== null) centre(active);
+    };
+    queueMicrotask(show);
     // Blocks are measured again in the next frame, and one above that grew would have moved the words.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => centre(active));
+      frame = requestAnimationFrame(show);
     });
     return () => cancelAnimationFrame(frame);
-  }, [active, centre, hidden]);
+  }, [active, wanted, centre, hidden]);
   useWidth(pane, width, () => {
     const read = active !== null && isInView(pane.current) ? active : { start: topOffset(), end: topOffset() + 1 };
     virtualizer.measure();
@@ -180,20 +194,23 @@ function useCentre(
       const element = pane.current;
       if (element === null) return;
       const index = blockAt(latest.current.blocks, range.start);
-      const scrollTo = (top: number): void => {
-        element.scrollTop = top;
-        flushSync(() => element.dispatchEvent(new Event("scroll")));
-      };
       for (let step = 0; step < MAX_STEPS; step++) {
         const off = distanceFromMiddle(element, index, range);
         if (off !== null && Math.abs(off) < 1) return;
         const before = element.scrollTop;
-        scrollTo(off === null ? latest.current.offsetOf(index) : before + off);
+        scrollTo(element, off === null ? latest.current.offsetOf(index) : before + off);
         if (off !== null && element.scrollTop === before) return;
       }
     },
     [pane],
   );
+}
+
+/** Scrolls, and has the blocks there drawn and measured at once. The virtualizer must learn of the new position now: when it
+ *  measures blocks, it scrolls relative to the last position that it knows. */
+function scrollTo(element: HTMLElement, top: number): void {
+  element.scrollTop = top;
+  flushSync(() => element.dispatchEvent(new Event("scroll")));
 }
 
 /** How far a range is below the middle of the pane; of a range taller than the pane, its start. Null while

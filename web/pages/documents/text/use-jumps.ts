@@ -1,48 +1,41 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import type { Range } from "./spans.ts";
 import type { Place, TextViewerHandle } from "./text-viewer.tsx";
 
-/** Above the heading that was jumped to. */
-const TOP_GAP_PX = 24;
-/** Frames until marks that the address names have been brought into view. */
-const SETTLED_AFTER_FRAMES = 4;
+export interface Jumps {
+  readonly jump: (range: Range) => void;
+  /** The place to show at the current step of the browser's history; null if none is known. */
+  readonly place: Place | null;
+}
 
-/** Leads to other places of the text as steps of the browser's history: Back and Forward restore the place that was
- *  read. */
-export function useJumps(viewer: RefObject<TextViewerHandle | null>): (range: Range) => void {
+/** Jumps in the text are steps of the browser's history: Back and Forward restore the place that was read there. */
+export function useJumps(viewer: RefObject<TextViewerHandle | null>): Jumps {
+  const { history } = useRouter();
   const navigate = useNavigate({ from: "/documents/$id" });
-  const at = useLocation({ select: ({ state }) => state.__TSR_index });
+  const step = useLocation({ select: ({ state }) => state.__TSR_index });
   const places = useRef(new Map<number, Place>());
-  const last = useRef(at);
-  const target = useRef<number | null>(null);
-  useEffect(() => {
-    if (last.current === at) return undefined;
-    const start = target.current;
-    const left = start === null ? viewer.current?.place() : undefined;
-    if (left !== undefined) places.current.set(last.current, left);
-    last.current = at;
-    const place = start === null ? places.current.get(at) : { offset: start, above: -TOP_GAP_PX };
-    target.current = null;
-    if (place === undefined) return undefined;
-    let frames = SETTLED_AFTER_FRAMES;
-    let frame = requestAnimationFrame(function wait() {
-      frames -= 1;
-      if (frames > 0) frame = requestAnimationFrame(wait);
-      else viewer.current?.restore(place);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [at, viewer]);
-  return useCallback(
+  const last = useRef(step);
+  // Called before anything is drawn, so the viewer has not scrolled yet.
+  useEffect(
+    () =>
+      history.subscribe(({ location }) => {
+        const next = location.state.__TSR_index;
+        if (next === last.current) return;
+        const left = viewer.current?.place();
+        if (left !== undefined) places.current.set(last.current, left);
+        last.current = next;
+      }),
+    [history, viewer],
+  );
+  const jump = useCallback(
     ({ start, end }: Range): void => {
-      // What was read there before is of another path.
-      target.current = start;
-      // Read now: once the address has changed, the viewer may have scrolled to the target.
-      const left = viewer.current?.place();
-      if (left !== undefined) places.current.set(last.current, left);
       for (const index of places.current.keys()) if (index > last.current) places.current.delete(index);
+      places.current.set(last.current + 1, { offset: start, above: null });
       void navigate({ search: (now) => ({ ...now, from: start, to: end }), resetScroll: false });
     },
-    [navigate, viewer],
+    [navigate],
   );
+  const place = useMemo(() => places.current.get(step) ?? null, [step]);
+  return { jump, place };
 }

@@ -49,6 +49,7 @@ const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   prices: ["figures"],
   statements: ["figures"],
   loans: ["figures", "statements"],
+  "cash-flows": ["agreement", "extraction", "figures", "loans"],
   backtest: ["figures", "prices"],
   trading: ["figures"],
   green: ["figures"],

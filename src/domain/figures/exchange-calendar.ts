@@ -1,4 +1,5 @@
 import { dateOfDay, dateParts, dayNumber } from "./calendar-date.ts";
+import { easterSunday } from "./easter-sunday.ts";
 
 /** Sessions of the New York Stock Exchange, which Nasdaq shares: 9:30 to 16:00 in New York, to 13:00 on days before
  *  a holiday. Source: NYSE Rule 7.2 (Holidays) and the published calendar, nyse.com/markets/hours-calendars, 2010 to
@@ -102,24 +103,6 @@ function closesEarly(date: string): boolean {
     (month === 12 && day === 24 && beforeWeekday) ||
     (month === 11 && weekday === FRIDAY && day >= 23 && day <= 29)
   );
-}
-
-/** Gregorian computus of Meeus, Jones and Butcher. */
-function easterSunday(year: number): string {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const e = b % 4;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const i = Math.floor(c / 4);
-  const k = c % 4;
-  const l = (32 + 2 * e + 2 * i - h - k) % 7;
-  const m = Math.floor((a + 11 * h + 19 * l) / 433);
-  const month = Math.floor((h + l - 7 * m + 90) / 25);
-  const day = (h + l - 7 * m + 33 * month + 19) % 32;
-  return dateOfDay(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
 /** At those times of day New York is 4 hours behind UTC from the second Sunday of March to the first of November,

@@ -7,8 +7,9 @@ interface Fraction {
 /** `amount x rate x numerator/denominator` of integer minor units, rounded half to even once at the end. The rate counts
  *  as the decimal that its shortest text shows (0.055, not the nearest double), so a tie is a tie. @throws RangeError
  *  for an amount that is no safe integer, a rate that is not finite, or a result beyond safe integers. */
-export function shareOf(amountMinor: number, rate: number, timeNumerator = 1, timeDenominator = 1): number {
-  if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`${amountMinor} is not a whole number of minor units`);
+export function shareOf(amountMinor: number | bigint, rate: number, timeNumerator = 1, timeDenominator = 1): number {
+  if (typeof amountMinor === "number" && !Number.isSafeInteger(amountMinor))
+    throw new RangeError(`${amountMinor} is not a whole number of minor units`);
   const fraction = toFraction(rate);
   const numerator = BigInt(amountMinor) * fraction.numerator * BigInt(timeNumerator);
   const rounded = Number(divideHalfEven(numerator, fraction.denominator * BigInt(timeDenominator)));

@@ -14,5 +14,5 @@ export async function findAgreement(db: Queryable, scope: Scope, id: number, ver
   if (text === null || found === null) return null;
   const { title, borrowerName } = document;
   const name = documentName({ title, borrower_name: borrowerName });
-  return { id, title, name, agreement: found.agreement, text };
+  return { id, title, name, version: number, agreement: found.agreement, text };
 }

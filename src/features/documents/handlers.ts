@@ -10,6 +10,7 @@ import type { DocumentsDeps } from "./documents-deps.ts";
 import { exportVersion } from "./export/export-version.ts";
 import { findAgreement } from "./find-agreement.ts";
 import { presentDocument, presentPage } from "./get-document.ts";
+import { presentCashFlows } from "./present-cash-flows.ts";
 import { readerOf } from "./reading-queue.ts";
 import type { documentRoutes } from "./routes.ts";
 import { openSourceDownloads } from "./source-download.ts";
@@ -84,6 +85,11 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
         { ...readerOf(principal), signal },
       );
       return isFailure(completeness) ? completeness : { status: 200, body: completeness };
+    },
+    getDocumentCashFlows: async ({ params, query }, { principal }) => {
+      const found = await findAgreement(db, scopeOf(principal, "documents:read"), params.id, query.version);
+      const body = found === null ? null : presentCashFlows(found, query);
+      return body === null ? failure("not_found") : { status: 200, body };
     },
     getDocumentSource: async ({ params, query }, { principal }) => {
       const source = await findSource(db, scopeOf(principal, "documents:read"), params.id, query.version);

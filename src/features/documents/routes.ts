@@ -3,6 +3,8 @@ import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { Completeness } from "#domain/agreement/completeness.ts";
 import { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { FacilityCashFlows } from "#domain/cash-flows/cash-flows.ts";
+import { BANKING_CALENDARS, BUSINESS_DAY_CONVENTIONS } from "#domain/figures/banking-calendar.ts";
 import { XLSX_MEDIA_TYPE } from "#platform/office/media-types.ts";
 import {
   AgreementText,
@@ -40,6 +42,13 @@ const Extraction = z
     completeness: Completeness.optional().meta({ description: "With `completeness`" }),
   })
   .meta({ id: "Extraction" });
+
+/** A decimal rate in a query: `0.0433` is 4.33 %. */
+const DecimalRate = z
+  .string()
+  .regex(/^-?\d(\.\d{1,10})?$/, "must be a decimal rate such as 0.0433")
+  .transform(Number)
+  .refine((rate) => rate >= -0.05 && rate <= 1, "must be between -0.05 and 1");
 
 const DueDate = z.iso.date("must be a date such as 2026-03-31");
 
@@ -152,6 +161,23 @@ const baseRoutes = {
       "`fields`: for each term why it has its value or none. `presence`: terms whose absence is a term of the deal. `unclaimed`: obligations in money, rates, ratios or dates that no term covers. `checks`: what must hold between the values, with figures.",
     returns: { 200: Completeness },
     errors: ["extraction_timeout"],
+  }),
+  getDocumentCashFlows: route("GET /api/documents/{id}/cash-flows", {
+    ...documentRoute,
+    ...one,
+    permission: "documents:read",
+    summary: "Payments of principal and interest that follow from the terms",
+    description:
+      "For each facility its ACTUS terms, every payment, the origin of each input, and the computed principal beside the printed installments. A facility without a schedule, such as a revolver, has `reasons`. Without `benchmark_rate`, a floating-rate loan has principal only. `level` is the row of the pricing grid, 1 for the first.",
+    query: z.object({
+      version: IntegerId.optional(),
+      facility: z.string().max(40).optional().meta({ description: "The id of one facility, such as `f1`" }),
+      benchmark_rate: DecimalRate.optional(),
+      level: IntegerId.optional(),
+      calendar: z.enum(BANKING_CALENDARS).optional(),
+      business_day_convention: z.enum(BUSINESS_DAY_CONVENTIONS).optional(),
+    }),
+    returns: { 200: z.object({ version_number: z.number().int(), facilities: z.array(FacilityCashFlows) }) },
   }),
   getDocumentSource: route("GET /api/documents/{id}/source", {
     ...documentRoute,

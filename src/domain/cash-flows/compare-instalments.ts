@@ -1,0 +1,122 @@
+import { daysBetween } from "#domain/figures/calendar-date.ts";
+import type { InstalmentComparison } from "./cash-flows.ts";
+import { type Instalments, monthsApart, type PrintedInstalment } from "./instalments.ts";
+
+type Finding = InstalmentComparison["findings"][number];
+type Printed = Extract<Instalments, { readonly instalments: readonly PrintedInstalment[] }>;
+
+interface Loan {
+  readonly principalMinor: number;
+  readonly decimals: number;
+  readonly maturityDate: string;
+  /** Of a loan repaid by level payments: the one that repays it in full at the rate in force, null where that is
+   *  unknown, and the principal of its last payment. Null for other loans. */
+  readonly level: { readonly paymentMinor: number | null; readonly lastPrincipalMinor: number } | null;
+  readonly paidOn: (date: string) => string;
+}
+
+/** Puts the computed principal beside what the text prints. Computed: the printed amount, at most what is outstanding,
+ *  and all that is outstanding on the maturity date. What does not fit is a difference or a finding. */
+export function compareInstalments(printed: Printed, loan: Loan): InstalmentComparison {
+  const major = (minor: number): number => minor / 10 ** loan.decimals;
+  const { instalments } = printed;
+  const ascending = instalments.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  let balance = loan.principalMinor;
+  const compared = ascending.map((instalment) => {
+    const computed = instalment.date >= loan.maturityDate ? balance : Math.min(balance, instalment.amountMinor);
+    balance -= computed;
+    const difference = computed - instalment.amountMinor;
+    return { ...instalment, computed, difference, matches: Math.abs(difference) <= instalments.length };
+  });
+  const total = instalments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const findings = [
+    ...(printed.kind === "table" ? tableFindings(instalments, loan) : ruleFindings(printed, loan, major)),
+    ...(loan.level === null && total > loan.principalMinor + instalments.length
+      ? [
+          finding(
+            "beyond_commitment",
+            `The installments sum to ${show(major(total))}, the commitment is ${show(major(loan.principalMinor))}.`,
+          ),
+        ]
+      : []),
+  ];
+  const repaidBefore = compared.reduce((sum, { date, computed }) => sum + (date < loan.maturityDate ? computed : 0), 0);
+  const rows = printed.kind === "rule" ? [] : compared;
+  return {
+    matches: findings.length === 0 && rows.every(({ matches }) => matches),
+    printed: printed.kind,
+    instalments: rows.map((row) => ({
+      pointer: row.pointer,
+      printed_date: row.date,
+      printed_amount: major(row.amountMinor),
+      computed_date: row.date > loan.maturityDate ? null : loan.paidOn(row.date),
+      computed_amount: major(row.computed),
+      difference: major(row.difference),
+      matches: row.matches,
+    })),
+    printed_total: major(total),
+    commitment: major(loan.principalMinor),
+    balance_at_maturity: major(loan.level?.lastPrincipalMinor ?? loan.principalMinor - repaidBefore),
+    findings,
+  };
+}
+
+function tableFindings(instalments: readonly PrintedInstalment[], { maturityDate }: Loan): Finding[] {
+  const late = instalments.filter(({ date }) => daysBetween(maturityDate, date) > 0);
+  const disordered = instalments.find(({ date }, i) => date <= (instalments[i - 1]?.date ?? ""));
+  return [
+    ...(disordered
+      ? [finding("out_of_order", `The installment of ${disordered.date} does not follow its predecessor.`)]
+      : []),
+    ...(late[0]
+      ? [
+          finding(
+            "after_maturity",
+            `${late.length} printed after the maturity date ${maturityDate}, the first on ${late[0].date}.`,
+          ),
+        ]
+      : []),
+    ...(disordered ? [] : gapFindings(instalments)),
+  ];
+}
+
+/** A gap of several cycles in a regular table: an instalment is not printed, or not read. */
+function gapFindings(instalments: readonly PrintedInstalment[]): Finding[] {
+  const gaps = instalments.slice(1).map(({ date }, i) => monthsApart(instalments[i]?.date ?? date, date));
+  const counts = Map.groupBy(gaps, (gap) => gap);
+  const [usual, same = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  if (usual === undefined || usual === 0 || same.length < 3 || same.length < 0.7 * gaps.length) return [];
+  return gaps.flatMap((gap, i) => {
+    if (gap <= usual || gap % usual !== 0) return [];
+    const [from, to] = [instalments[i]?.date, instalments[i + 1]?.date];
+    return [
+      finding(
+        "off_cycle",
+        `No installment is printed between ${from} and ${to}; the others are ${usual} months apart.`,
+      ),
+    ];
+  });
+}
+
+function ruleFindings(printed: Printed, loan: Loan, major: (minor: number) => number): Finding[] {
+  const [first] = printed.instalments;
+  const isWhole = first !== undefined && first.amountMinor >= loan.principalMinor;
+  const levelMinor = loan.level?.paymentMinor ?? null;
+  const differs = levelMinor !== null && first && Math.abs(first.amountMinor - levelMinor) > 0.01 * levelMinor;
+  return [
+    ...(isWhole
+      ? [finding("one_instalment_only", "The first of several installments repays the whole commitment.")]
+      : []),
+    ...(differs
+      ? [
+          finding(
+            "level_payment_differs",
+            `At the rate in force, ${show(major(levelMinor))} a period repays the loan by its maturity; the text prints ${show(major(first.amountMinor))}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+const finding = (code: Finding["code"], message: string): Finding => ({ code, message });
+const show = (amount: number): string => amount.toLocaleString("en-US", { maximumFractionDigits: 2 });

@@ -309,7 +309,7 @@ describe("a facility without a schedule says why", () => {
     ["no_first_instalment", { repayment: amortizing(row({ quarter: "equal quarterly installments", percent: 1 })) }],
     ["no_instalment_amount", { repayment: amortizing(row({ date: "2024-06-30" })) }],
   ] as const)("%s", (code, more) => {
-    const { terms, rows, reasons } = flowsOf(more as Partial<Facility>);
+    const { terms, rows, reasons } = flowsOf(more);
     expect({ terms, rows, codes: reasons.map((reason) => reason.code) }).toEqual({
       terms: null,
       rows: [],

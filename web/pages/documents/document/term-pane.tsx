@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { CashFlowGroup } from "@/pages/documents/cash-flows/cash-flow-group.tsx";
 import { groupsOf, holds, keyTerms } from "@/pages/documents/terms/key-terms.ts";
 import { foldMissing } from "@/pages/documents/terms/missing.ts";
 import type { Term, TermGroup } from "@/pages/documents/terms/term.ts";
@@ -161,6 +162,9 @@ const Panels = memo(function Panels(props: PanelsProps) {
                 searched={searched}
                 onFind={find}
               />
+              {group.id === "facilities" && tab === "facilities" ? (
+                <CashFlowGroup agreement={agreement} onSelect={select} />
+              ) : null}
               {group.id === "financial_covenants" ? (
                 <CovenantCalculator {...columns} dictionary={props.dictionary} onRange={showRange} />
               ) : null}

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
+import { printCashFlows } from "./corpus-cash-flows.ts";
 import { printTradeStates, readTradeStates } from "./corpus-cdm.ts";
 import { evidenceFaults, type Supported } from "./corpus-checks.ts";
 import { corpusFolder } from "./corpus-folder.ts";
@@ -28,6 +29,7 @@ const outputs = mkdtempSync(join(tmpdir(), "tranche-corpus-"));
 const faults = extractAll();
 const score = readScore();
 const isMapped = printTradeStates(readTradeStates(folder, outputs));
+printCashFlows(folder);
 process.exitCode = compare(score, faults) && isMapped ? 0 : 1;
 
 /** Extracts each text into `outputs` and answers how many faults there were. */

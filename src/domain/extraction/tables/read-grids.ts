@@ -151,11 +151,19 @@ function headerLines(lines: readonly PrintedLine[], floor: number, top: number):
   const above: PrintedLine[] = [];
   for (let i = top - 1; i >= floor && above.length < MAX_HEADER; i--) {
     const line = lines[i] as PrintedLine;
-    if (isProse(line) || (line.cells.length === 1 && /[a-z][:;.]$/.test(line.cells[0]?.text ?? ""))) break;
+    if (isProse(line) || (line.cells.length === 1 && isLeadIn(line.cells[0]?.text ?? ""))) break;
     above.unshift(line);
   }
   return above;
 }
+
+/** The end of a sentence or of the words that lead to a table ("as set forth below:"), not the heading of its first rows
+ *  ("Applicable Margin for Eurodollar Loans:"). */
+const isLeadIn = (words: string): boolean =>
+  /[a-z][;.]$/.test(words) || (/[a-z]:$/.test(words) && (words.length > MAX_HEADING || LEADS.test(words)));
+
+const MAX_HEADING = 60;
+const LEADS = /\b(?:below|follow(?:s|ing)|forth|means?|table|equal|to|be|is|are|of|shall|will)\b/i;
 
 /** How far the lines below the last row can belong to its label. */
 function tailEnd(lines: readonly PrintedLine[], from: readonly number[], last: number): number {

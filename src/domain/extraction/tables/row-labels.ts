@@ -92,7 +92,8 @@ export function evenness(labels: readonly Cells[]): number {
   const doubled = labels.filter((cells) => (wordsOf(cells).match(MARK) ?? []).length > 1).length;
   const open = labels.filter((cells) => OPEN.test(wordsOf(cells)) || CLOSING.test(wordsOf(cells))).length;
   const late = labels.filter((cells) => cells.slice(1).some(isMark) && !isMark(cells[0])).length;
-  return (most - 0.5 * doubled - 0.7 * open - 0.6 * late) / Math.max(1, labels.length);
+  const empty = labels.filter((cells) => cells.length === 0).length;
+  return (most - 0.5 * doubled - 0.7 * open - 0.6 * late - 0.2 * empty) / Math.max(1, labels.length);
 }
 
 const isMark = (cell: Cell | undefined): boolean => cell !== undefined && cellType(cell.text) === "level";

@@ -34,6 +34,8 @@ export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   if (!kept.some((found) => found.grids.some((grid) => isMarginGrid(parsed.text, grid)))) {
     kept.push(...bodyTables(parsed).filter((table) => !kept.some((other) => overlap(other, table))));
   }
+  if (!kept.some((found) => found.grids.some((grid) => isMarginGrid(parsed.text, grid))))
+    kept.push(...looseTables(parsed));
   return kept.sort((a, b) => a.start - b.start);
 }
 
@@ -102,9 +104,24 @@ function bodyTables(parsed: ParsedAgreement): PricingSource[] {
     .map((found) => ({ ...found, start: Math.max(found.start, (found.grids[0]?.start ?? 0) - 1500) }));
 }
 
+/** Tables of margins that stand in no section: on a page behind the signatures, or in a schedule without a heading. */
+function looseTables(parsed: ParsedAgreement): PricingSource[] {
+  const tables = parsed.rateTables.map((table) => {
+    const start = Math.max(0, table.start - LEAD_IN);
+    const grids = rateGridsIn(parsed, table.start, table.end).filter((grid) => isMarginGrid(parsed.text, grid));
+    return { term: "", start, end: table.end, grids };
+  });
+  const found = tables.filter((table) => table.grids.length > 0);
+  const own = found.filter((table) => parsed.outline.zoneAt(table.end - 1) !== "form");
+  return (own.length > 0 ? own : found).slice(0, MAX_LOOSE);
+}
+
+const LEAD_IN = 600;
+const MAX_LOOSE = 10;
+
 function isMarginGrid(text: string, grid: RateGrid): boolean {
   const first = grid.rows[0]?.label ?? grid.caption;
   const kinds = readRateKinds(text, grid.caption.start, first.end).map((mention) => mention.kind);
-  const words = text.slice(grid.caption.start, first.end);
+  const words = `${text.slice(grid.caption.start, first.end)} ${(grid.columnWords ?? []).join(" ")}`;
   return kinds.includes("benchmark") || kinds.includes("base") || /\bmargin|\bspread/i.test(words);
 }

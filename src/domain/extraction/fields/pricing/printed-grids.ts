@@ -58,11 +58,11 @@ function rateGridOf(text: string, table: Grid): RateGrid | null {
   const crossed = axes.every((axis) => axis.length > 0) && new Set(axes.map(wordsOf)).size > 1;
   const rows = table.rows.filter((row) => row.label.length > 0);
   if (rows.length < 2 && !crossed) return null;
-  const turned = crossed && rows.every((row) => isRateName(wordsOf(row.label)));
+  const names = crossed ? rateNames(table, rows) : null;
   const { start, end } = table;
   const first = rows[0]?.label[0]?.start ?? bodyStart(table);
   const caption = { start: Math.min(start, first), end: first };
-  const shape = turned ? turn(rows, axes, unit) : crossed ? unfold(table, rows, axes, unit) : plain(table, rows, unit);
+  const shape = names ? turn(rows, names, axes, unit) : crossed ? unfold(table, rows, axes, unit) : plain(table, rows, unit);
   const cells = shape.rows.flatMap((row) => row.cells);
   if (cells.some((cell) => cell.value !== null && cell.value > MAX_BPS)) return null;
   return { start, end, caption, columns: shape.columnWords.length, ...shape };
@@ -94,13 +94,37 @@ function hasBounds(words: string): boolean {
 }
 
 /** Columns that are levels become rows; the rows, rates by name, become columns. */
-const turn = (rows: readonly PrintedRow[], axes: readonly Cell[][], unit: Unit): Shape => ({
-  columnWords: rows.map((row) => wordsOf(row.label)),
+const turn = (
+  rows: readonly PrintedRow[],
+  names: readonly string[],
+  axes: readonly Cell[][],
+  unit: Unit,
+): Shape => ({
+  columnWords: names,
   rows: axes.map((axis, i) => ({
     ...labelOf(axis),
     cells: rows.map((row) => rateCell(row.cells[i] ?? null, unit(i), row)),
   })),
 });
+
+/** The name of the rate that each row gives; null where the rows are no rates. A row that only states a range belongs to
+ *  the rate that the words over it name: "Eurodollar Margin" over "Usage below 25%" and "Usage of 25% or more". */
+function rateNames(table: Grid, rows: readonly PrintedRow[]): string[] | null {
+  const names: string[] = [];
+  let heading = [...table.title.map((cell) => cell.text), table.labelWords].filter(isRateName).at(-1);
+  for (const [i, { label }] of rows.entries()) {
+    const next = rows[i + 1];
+    const headsNext = label.length > 1 && next !== undefined && !isRateName(wordsOf(next.label));
+    const [first] = label;
+    const last = label.at(-1);
+    const parts = headsNext && first && last && isRateName(first.text) && isRateName(last.text);
+    const name = wordsOf(parts ? label.slice(0, -1) : label);
+    if (!isRateName(name) && heading === undefined) return null;
+    names.push(isRateName(name) ? name : `${heading} ${name}`);
+    heading = parts ? last.text : isRateName(name) ? name : heading;
+  }
+  return names;
+}
 
 /** Levels across and down: a row for each pair, in text order. */
 function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly Cell[][], unit: Unit): Shape {

@@ -195,6 +195,65 @@ ${BANDS.map((band, i) => `| ${band} | ${(RATES[i] ?? []).join(" | ")} |`).join("
   });
 });
 
+describe("a grid with its levels across", () => {
+  const HEADINGS = ["Facility Fee", "Eurodollar Margin"];
+  const USED = ["Utilization less than 25%", "Utilization greater than or equal to 25%"];
+  const FIGURES = [
+    [".055%", ".060%", ".065%"],
+    [".145%", ".165%", ".185%"],
+    [".270%", ".290%", ".310%"],
+  ];
+  const line = (words: string, i: number) =>
+    words.padEnd(44) + (FIGURES[i] ?? []).map((rate) => rate.padEnd(11)).join("");
+  const fixed = `<TABLE>
+<CAPTION>
+LEVEL I    LEVEL II   LEVEL III
+<S>                                         <C>        <C>        <C>
+${line("Facility Fee", 0)}
+Eurodollar Margin
+${line(`  ${USED[0]}`, 1)}
+${line(`  ${USED[1]}`, 2)}
+</TABLE>`;
+  const tabs = (i: number) => (FIGURES[i] ?? []).join("\t\t");
+  const ownLines = `Status
+Level I\t\tLevel II\t\tLevel III
+${HEADINGS[1]}:
+
+${USED[0]}
+${tabs(1)}
+${USED[1]}
+${tabs(2)}
+${HEADINGS[0]}:
+${tabs(0)}`;
+  const expected = ["..: 14.5 / null / 5.5 +", "..: 16.5 / null / 6 +", "..: 18.5 / null / 6.5 +"];
+
+  it.each([
+    ["fixed columns", fixed],
+    ["labels on lines of their own", ownLines],
+  ])("gives usage bands the margin that heads them, printed as %s", (_, printed) => {
+    expect(levels(printed)).toEqual(expected);
+  });
+
+  it("is read on a page behind the signatures", () => {
+    const text = agreement("as stated in the Pricing Schedule.");
+    const schedule = `IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+NORTHWIND TOOLS, INC.
+
+By: /s/ A. Smith
+Title: Treasurer
+
+<PAGE>
+
+Pricing Schedule
+
+The "Facility Fee Rate" and the "Eurodollar Margin" for any day are the percentages set forth below:
+
+${fixed}`;
+    expect(levelsOf(`${text}\n${schedule}`, 0).map((level) => level.replace(/^.*? \| /, ""))).toEqual(expected);
+  });
+});
+
 describe("a grid under two rows of captions", () => {
   const second =
     "Section 2.02 Term Loans. Each Lender agrees to make a Term Loan to the Borrower on the Closing Date in the amount of its Term Commitment. The Term Loans shall be repaid on the Maturity Date.";

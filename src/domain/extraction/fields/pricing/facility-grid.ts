@@ -88,11 +88,13 @@ function sameLevels(text: string, a: NamedGrid, b: NamedGrid): boolean {
   );
 }
 
+const letters = (words: string): string => words.toLowerCase().replace(/\s+/g, "");
+
 /** The same words, or the same bounds in other words. */
 function isSameLevel(text: string, a: GridRow, b: GridRow | undefined): boolean {
   if (!b) return false;
   const [one, other] = [labelWords(text, a), labelWords(text, b)];
-  if (one.toLowerCase() === other.toLowerCase()) return true;
+  if (letters(one) === letters(other)) return true;
   const bounds = (words: string) => {
     const { min, max } = boundsOf(words);
     return min || max ? `${min?.value}..${max?.value}` : null;

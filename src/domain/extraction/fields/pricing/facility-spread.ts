@@ -22,7 +22,11 @@ export interface FacilitySpreads {
 const MAX_PLACES = 60;
 const MAX_MARGINS = 60;
 const OVERDUE =
-  /\bdefault\b|overdue|past due|not paid when due|federal funds|\bmaximum rate\b|usur|thereafter bear|(?:up)?on (?:the )?demand (?:of|by)/i;
+  /\bdefault\b|overdue|past due|not paid when due|federal funds|\bmaximum rate\b|usur|thereafter bear|after (?:becoming|it becomes|they become) due|(?:up)?on (?:the )?demand (?:of|by)|(?:after|date of) (?:the |such )?demand/i;
+
+/** The base rate as a fall-back for a reference rate that cannot be determined. */
+const UNAVAILABLE =
+  /\bunavailab|\bunable\b|\bunlawful|\billegal|\bsuspend|\bcannot\b|\bnot\s+(?:available|exist)|\bno\s+longer\b|\bcircumstances\b/i;
 
 /** The margins that the text states for each facility: in the words of the margin's definition, in a table by facility,
  *  or in the clause on interest. Margins that only a grid gives are no fixed margins. */
@@ -83,8 +87,20 @@ function statementsOf(text: string, source: PricingSource, mentions: FacilityMen
   if (termKinds.includes("fee") || /fee|(?<!margin )percentage$/i.test(source.term)) return [];
   const kinds: RateKind[] = termKinds.length > 0 ? termKinds : ["benchmark"];
   return readRateStatements(text, source, source.grids, mentions)
+    .filter((statement) => !isDefaultRate(text, source, statement.rate))
     .filter((statement) => statement.kinds.every((kind) => kind === "benchmark" || kind === "base"))
     .map((statement) => (statement.kinds.length > 0 ? statement : { ...statement, kinds }));
+}
+
+const AFTER_DEFAULT =
+  /\boverdue\b|\bpast\s+due\b|\bnot\s+paid\s+when\s+due\b|\bdefault\s+(?:interest|rate|margin)\b|\bdeemed\s+to\s+(?:have|be|exceed)\b|\bfail(?:s|ed|ure)?\s+to\s+(?:timely\s+)?(?:deliver|furnish|provide)\b|\botherwise\s+(?:then\s+)?applicable\b|\b(?:upon|after|during|following|if)\s[^.;]{0,40}\b(?:occurrence|continuance|existence)\s[^.;]{0,24}\bdefault\b/i;
+
+/** A rate that a sentence sets for overdue amounts or after a default. */
+function isDefaultRate(text: string, source: Span, rate: Span): boolean {
+  const before = text.slice(Math.max(source.start, rate.start - 700), rate.start);
+  const stop = Math.max(before.lastIndexOf(";"), before.search(/\.\s+(?=[A-Z"(])(?![\s\S]*\.\s+[A-Z"(])/));
+  const after = /^[^.;]{0,90}/.exec(text.slice(rate.end, rate.end + 90))?.[0] ?? "";
+  return AFTER_DEFAULT.test(`${before.slice(stop + 1)} ${after}`);
 }
 
 /** A table with a row a facility and a column a loan type. */
@@ -175,5 +191,6 @@ function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): b
   const above = /^\.?\s*(?:(?:per annum|p\.a\.)\s+)?(?:above|over|in excess of|plus|\+)(?=\s)/i.test(
     text.slice(rate.end, rate.end + 30),
   );
-  return kinds.length > 0 && (added || above) && !OVERDUE.test(sentence) && rate.value <= 2000;
+  const other = OVERDUE.test(sentence) || (kinds.every((kind) => kind === "base") && UNAVAILABLE.test(sentence));
+  return kinds.length > 0 && (added || above) && !other && rate.value <= 2000;
 }

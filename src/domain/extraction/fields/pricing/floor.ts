@@ -33,6 +33,12 @@ const LAST_OF_LIST = new RegExp(
   "i",
 );
 
+/** "the greater of (i) the Prime Rate, or (ii) four percent (4.0%)" */
+const ABOVE_PRIME = new RegExp(
+  String.raw`\b(?:greater|higher)\s+of\s+(?:\([a-z]{1,3}\)\s*)?(?:the\s+)?prime(?:\s+rate)?[^.;%]{0,80}?,?\s(?:and|or)\s+(?:\([a-z]{1,3}\)\s*)?(?<floor>${AMOUNT})(?=\s*(?:[.;,]|per\s+annum|plus|$))`,
+  "i",
+);
+
 const FLOOR_TERM = /^(?:(?:sofr|libor|term sofr|benchmark|interest rate|eurodollar|index|rate)\s+)?floor(?:\s+rate)?$/i;
 
 /** The lowest value of the reference rate for each facility, in basis points: from a defined "Floor", which may differ by
@@ -89,10 +95,17 @@ function floorsByFacility(
 /** The lowest value of the base rate, in basis points. */
 export function readBaseRateFloor(parsed: ParsedAgreement): Found<number> | null {
   const base = parsed.definitions.all.filter(
-    (d) => /^(?:(?:alternate|adjusted|u\.?s\.?)\s+)?base\s+rate$|^abr$/i.test(d.term) && d.kind !== "parenthetical",
+    (d) =>
+      /^(?:(?:alternate|adjusted|u\.?s\.?)\s+)?base\s+rate$|^abr$|^prime(?:\s+rate)?$|^(?:interest|contract|note|applicable)\s+rate$/i.test(
+        d.term,
+      ) && d.kind !== "parenthetical",
   );
   for (const definition of base) {
-    const floor = floorIn(parsed.text, definition.start, definition.end, [...FLOORS.slice(0, 3), LAST_OF_LIST]);
+    const floor = floorIn(parsed.text, definition.start, definition.end, [
+      ...FLOORS.slice(0, 3),
+      LAST_OF_LIST,
+      ABOVE_PRIME,
+    ]);
     if (floor) return floor;
   }
   return null;

@@ -282,6 +282,23 @@ describe("readInterestTerms", () => {
     });
   });
 
+  it("takes the lower limit of the prime rate for a floor, not for a margin", () => {
+    const { first } = read([
+      '"Prime Rate" means the rate that the Lender announces from time to time as its prime rate.',
+      '"Applicable Rate" means the sum of (a) 2.25% per annum plus (b) the greater of (i) the Prime Rate, or (ii) four percent (4.0%).',
+    ]);
+    expect(first?.rate_option).toMatchObject({ benchmark: "Prime", spread_bps: 225, floor_bps: 400 });
+  });
+
+  it.each([
+    "Section 2.06 Default Interest. Any overdue principal of any Eurodollar Loan shall bear interest at a rate per annum equal to the LIBO Rate plus 2.00%.",
+    "Section 2.06 Interest. After an Event of Default, Eurodollar Loans shall bear interest at a rate 2.00% in excess of the rate otherwise applicable.",
+    "Section 2.06 Interest. The margin for ABR Loans is the Applicable Margin for Eurodollar Loans less 1.00%.",
+  ])("takes no margin from: %s", (section) => {
+    const table = '"Applicable Margin" means the rate set forth below:\n\nLevel I 1.25%\n\nLevel II 1.50%';
+    expect(read([LIBOR, table], section).first?.rate_option?.spread_bps).toBeNull();
+  });
+
   it("reads a loan at prime", () => {
     const { first } = read(
       ['"Prime Rate" means the rate that the Lender announces from time to time as its prime rate.'],
@@ -289,7 +306,7 @@ describe("readInterestTerms", () => {
     );
     expect(first).toMatchObject({
       rate_option: { benchmark: "Prime", spread_bps: 50 },
-      base_rate_option: null,
+      base_rate_option: { spread_bps: 50, floor_bps: null },
       day_count_fraction: "ACT/365.FIXED",
       payment_frequency: { period: "M", period_multiplier: 1 },
     });

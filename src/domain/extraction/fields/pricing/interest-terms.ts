@@ -96,7 +96,7 @@ function termsOf(
     rate_option: rateOption(facility, common, spreads, primary, others),
     base_rate_option: offersBase ? baseRateOption(common, spreads, plain) : null,
     fixed_rate_bps: common.fixed,
-    pricing_grid: levels,
+    pricing_grid: primary?.value === "Prime" ? levels.map(withBaseMargin) : levels,
     default_rate_bps: common.defaultRate,
     day_count_fraction: common.dayCount,
     payment_frequency: common.frequency,
@@ -106,6 +106,10 @@ function termsOf(
 /** Whether a level sets a margin over the base rate. */
 const isPriced = (level: Evidenced<PricingLevel>): boolean =>
   "base_rate_spread_bps" in level && level.base_rate_spread_bps !== null;
+
+/** Loans at the prime rate are base rate loans: their margin is that of the base rate too. */
+const withBaseMargin = (level: Evidenced<PricingLevel>): Evidenced<PricingLevel> =>
+  isPriced(level) || !("spread_bps" in level) ? level : { ...level, base_rate_spread_bps: level.spread_bps };
 
 /** Base rates are rates of dollars: loans in another currency cannot choose them. */
 const withoutBase = (grids: readonly NamedGrid[]): NamedGrid[] =>
@@ -131,7 +135,7 @@ function rateOption(
     alternative_benchmarks: others.filter((other) => other.value !== primary.value),
     tenor_options: common.tenors,
     spread_bps: spreads.benchmark ?? (isBaseRate(common, spreads) ? spreads.base : null),
-    floor_bps: common.floors.get(facility) ?? null,
+    floor_bps: common.floors.get(facility) ?? (primary.value === "Prime" ? common.baseFloor : null),
     credit_spread_adjustment_bps: offersMain ? common.adjustment : primary.value === "SONIA" ? common.sonia : null,
   };
 }
@@ -147,6 +151,7 @@ function baseRateOption(
   plain: Found<number> | null,
 ): Evidenced<InterestTerms["base_rate_option"]> {
   if (plain) return { spread_bps: plain, floor_bps: common.baseFloor };
-  if (isBaseRate(common, spreads) || (!common.hasBaseLoans && !spreads.base && !common.baseFloor)) return null;
+  if (isBaseRate(common, spreads)) return spreads.base && { spread_bps: spreads.base, floor_bps: common.baseFloor };
+  if (!common.hasBaseLoans && !spreads.base && !common.baseFloor) return null;
   return { spread_bps: spreads.base, floor_bps: common.baseFloor };
 }

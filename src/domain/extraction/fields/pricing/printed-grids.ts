@@ -62,7 +62,11 @@ function rateGridOf(text: string, table: Grid): RateGrid | null {
   const { start, end } = table;
   const first = rows[0]?.label[0]?.start ?? bodyStart(table);
   const caption = { start: Math.min(start, first), end: first };
-  const shape = names ? turn(rows, names, axes, unit) : crossed ? unfold(table, rows, axes, unit) : plain(table, rows, unit);
+  const shape = names
+    ? turn(rows, names, axes, unit)
+    : crossed
+      ? unfold(table, rows, axes, unit)
+      : plain(table, rows, unit);
   const cells = shape.rows.flatMap((row) => row.cells);
   if (cells.some((cell) => cell.value !== null && cell.value > MAX_BPS)) return null;
   return { start, end, caption, columns: shape.columnWords.length, ...shape };
@@ -94,12 +98,7 @@ function hasBounds(words: string): boolean {
 }
 
 /** Columns that are levels become rows; the rows, rates by name, become columns. */
-const turn = (
-  rows: readonly PrintedRow[],
-  names: readonly string[],
-  axes: readonly Cell[][],
-  unit: Unit,
-): Shape => ({
+const turn = (rows: readonly PrintedRow[], names: readonly string[], axes: readonly Cell[][], unit: Unit): Shape => ({
   columnWords: names,
   rows: axes.map((axis, i) => ({
     ...labelOf(axis),

@@ -12,7 +12,10 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
     "fee",
     String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|non-?use)\s+fees?(?: rate| percentage)?|\bfee\s+margin`,
   ],
-  ["other", String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line|\bCD\s+(?:rate|loans?)`],
+  [
+    "other",
+    String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line|\bCD\s+(?:rate|loans?|margin|borrowings?|advances?)`,
+  ],
   [
     "letter_of_credit",
     String.raw`(?:(?:non\s?-\s?)?performance |standby |commercial |financial |documentary )?(?:letters?\s+of\s+credit|L\/Cs?|\bLCs?)(?:\s+(?:participation )?fees?)?(?: rate)?`,
@@ -23,7 +26,7 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
   ],
   [
     "base",
-    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|reference\s+rate\s+loans|federal\s+funds\s+rate\s+loans`,
+    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|reference\s+rate\s+loans|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans`,
   ],
 ];
 const PATTERN = new RegExp(KINDS.map(([kind, source]) => `(?<${kind}>${source})`).join("|"), "gi");

@@ -19,7 +19,7 @@ export interface RateStatement {
 const FOR_AFTER =
   /^\s?\)?\s?(?:per annum|p\.a\.)?,?\s?(?:in (?:the )?case of|for|with respect to|in respect of|as to|if|on)\s/i;
 const NOT_A_MARGIN =
-  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|less than|greater than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
+  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|less tha[nt]|greater than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
 const CLAUSE = /[;]|\.\s+(?=[A-Z])|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
 const LATER = /\b(?:provided|thereafter|on and after|if the|from and after|in the event|upon|unless)\b/i;
 
@@ -78,10 +78,17 @@ export function isSpreadAdjustment(text: string, rate: Reading<number>): boolean
   return plus && MARGIN_AFTER.test(text.slice(rate.end, rate.end + 70));
 }
 
+/** "the Applicable Margin for Eurodollar Loans less 1.00%": a margin that another one sets. */
+const OF_A_MARGIN =
+  /\bmargin\s+(?:for|of|applicable\s+to|with\s+respect\s+to|then\s+in\s+effect)\b[^.;%]{0,90}\b(?:plus|minus|less)\s*$/i;
+
+/** "the greater of (i) the Prime Rate or (ii) 4.00%": a rate of its own. */
+const OF_CHOICE = /\b(?:greater|higher)\s+of\b[^.;]{0,130}?\s(?:and|or)\s+\([a-z]{1,4}\)\s*(?:[a-z-]+\s+){0,4}\(?$/i;
+
 /** A rate that comes on top of a margin, or bounds one; "the Base Rate plus 1.25%" is a margin itself. */
 function isOnTop(text: string, from: number, at: number): boolean {
   const before = text.slice(Math.max(from, at - 140), at);
-  if (NOT_A_MARGIN.test(before.slice(-40))) return true;
+  if (NOT_A_MARGIN.test(before.slice(-40)) || OF_A_MARGIN.test(before) || OF_CHOICE.test(before)) return true;
   const plus = /\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i.exec(before);
   const lead = before.slice(0, plus?.index);
   const sentence = lead.slice(Math.max(lead.lastIndexOf("\n"), lead.lastIndexOf(". ")) + 1);

@@ -21,7 +21,7 @@ const SUM_BEFORE = /\bsum\s+of:?\s*(?:\([a-z\d]{1,4}\)\s*)?$/i;
 const SUM_AFTER = /^\s*(?:per\s+annum)?[,;]?\s*(?:and|plus)\s+/i;
 const BELOW = /^(?:minus|less|below|under)/i;
 const NOT_INTEREST =
-  /\bdefault|overdue|past\s+due|not\s+paid|reimburse|thereafter\s+bear|(?:up)?on\s+(?:the\s+)?demand\s+(?:of|by)|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
+  /\bdefault|overdue|past\s+due|not\s+paid|reimburse|thereafter\s+bear|(?:up)?on\s+(?:the\s+)?demand\s+(?:of|by)|(?:after|date\s+of)\s+(?:the\s+|such\s+)?demand|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
 const SPEAKS_OF_INTEREST = /\binterest\b|\brate\b|\bloans?\b|\badvances?\b|\bnote\b/i;
 
 /** The margins that any sentence of the text adds to a reference rate, first those of the agreement itself and then those

@@ -43,7 +43,7 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
   );
   const sofr = rates.filter((d) => SOFR_TERM.test(d.term));
   const libor = rates.filter((d) => LIBOR_TERM.test(d.term));
-  const others = withoutDailyEuro(
+  const others = withoutPredecessors(
     parsed.text,
     RATE_TERMS.flatMap(([benchmark, term]) => {
       const own = rates.find((d) => term.test(d.term)) ?? namedInRate(parsed, term, rates);
@@ -80,11 +80,18 @@ function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Defi
   return undefined;
 }
 
-/** Beside EURIBOR the overnight rate of the euro prices swingline loans or is a fall-back, unless loans bear its name. */
-function withoutDailyEuro(text: string, others: readonly Found<Benchmark>[]): readonly Found<Benchmark>[] {
-  if (!others.some((other) => other.value === "EURIBOR") || EURO_DAILY_LOANS.test(text)) return others;
-  return others.filter((other) => other.value !== "€STR");
+/** Beside EURIBOR the overnight rate of the euro prices swingline loans or is a fall-back, unless loans bear its name.
+ *  CDOR has ended where loans bear interest at CORRA, which took its place. */
+function withoutPredecessors(text: string, others: readonly Found<Benchmark>[]): readonly Found<Benchmark>[] {
+  const has = (rate: Benchmark) => others.some((other) => other.value === rate);
+  const left: Benchmark[] = [];
+  if (has("EURIBOR") && !EURO_DAILY_LOANS.test(text)) left.push("€STR");
+  if (has("CORRA") && CORRA_LOANS.test(text)) left.push("CDOR");
+  return others.filter((other) => !left.includes(other.value));
 }
+
+const CORRA_LOANS =
+  /\bCORRA(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b|\badjusted\s+(?:term|daily)\s+[^.;]{0,20}CORRA\b/i;
 
 const EURO_DAILY_LOANS =
   /\b(?:daily\s+(?:simple|compounded)\s+|compounded\s+)(?:€|e)STR\b|(?:€|\be)STR(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b/i;
@@ -155,8 +162,14 @@ function liborFound(parsed: ParsedAgreement, libor: readonly Definition[]): Foun
     const at = words ? own.start + Math.max(0, words.index - 60) : own.start;
     return found<Benchmark>("LIBOR", { start: at, end: Math.min(own.end, at + 240), confidence: 0.9 });
   }
-  const use = /\b(?:LIBOR|LIBO Rate|London Interbank Offered Rate)\b/.exec(parsed.text);
-  const often = count(parsed.text, /\bLIBOR\b|LIBO Rate|London Interbank Offered Rate/g) >= 5;
+  const use =
+    /\b(?:LIBOR|LIBO Rate|London Interbank Offered Rate)\b/.exec(parsed.text) ??
+    /\bEuro-?[Dd]ollar (?:Base )?(?:Rate|Loans?)\b/.exec(parsed.text);
+  const often =
+    count(
+      parsed.text,
+      /\bLIBOR\b|LIBO Rate|London Interbank Offered Rate|\bEuro-?[Dd]ollar (?:Base )?(?:Rate|Loan)/g,
+    ) >= 5;
   return use && often
     ? found<Benchmark>("LIBOR", { start: use.index, end: use.index + use[0].length, confidence: 0.6 })
     : null;

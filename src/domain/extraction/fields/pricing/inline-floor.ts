@@ -1,9 +1,10 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 
-const WORDS = String.raw`(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|of|and|a)[\s-]+){1,8}(?:percent|per\s+cent)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
+const WORDS = String.raw`(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|of|and|a)[\s-]+){1,8}(?:percent|per\s+cent|basis\s+points?)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
 const AMOUNT = String.raw`(?<floor>${WORDS}|zero(?:\s+percent)?|nil|\d{1,2}(?:\.\d{1,4})?\s?(?:%|per\s+cent(?:um)?|bps|basis\s+points)(?:\.(?=\s+per))?)`;
 const RATE = String.raw`(?:(?:Term|Daily\s+Simple|Compounded|Adjusted)\s+)?(?:SOFR|EURIBOR|SONIA|€STR|ESTR|CORRA|CDOR|SARON|TONAR?|LIBOR)`;
 const FLOORS: readonly RegExp[] = [
@@ -37,8 +38,14 @@ const FLOOR_WORDS = ["floor", "less than", "lower than", "below", "negative", "g
 /** The lowest value of the reference rate, in basis points, where a short text states it beside the rate: `Term SOFR
  *  shall not be less than 0.75%`, `with a 0.75% floor`, `floored at 0%`. */
 export function inlineFloor(parsed: ParsedAgreement): Found<number> | null {
-  const { text } = parsed;
-  for (const sentence of sentencesWith(parsed, FLOOR_WORDS)) {
+  const sentences = sentencesWith(parsed, FLOOR_WORDS);
+  const isOfSuccessor = ({ start, end }: Span) => /\bbenchmark replacement\b/i.test(parsed.text.slice(start, end));
+  const own = sentences.filter((sentence) => !isOfSuccessor(sentence));
+  return floorOf(parsed.text, own) ?? floorOf(parsed.text, sentences.filter(isOfSuccessor));
+}
+
+function floorOf(text: string, sentences: readonly Span[]): Found<number> | null {
+  for (const sentence of sentences) {
     const words = text.slice(sentence.start, sentence.end);
     if (OF_BASE.test(words)) continue;
     for (const pattern of FLOORS) {

@@ -128,15 +128,15 @@ function rateOption(
   primary: Found<Benchmark> | null,
   others: readonly Found<Benchmark>[],
 ): Evidenced<InterestTerms["rate_option"]> {
-  if (!primary) return null;
-  const offersMain = [primary, ...others].some((rate) => rate === common.benchmarks.primary);
+  if (!primary && (!spreads.benchmark || common.fixed)) return null;
+  const offersMain = primary !== null && [primary, ...others].some((rate) => rate === common.benchmarks.primary);
   return {
     benchmark: primary,
-    alternative_benchmarks: others.filter((other) => other.value !== primary.value),
+    alternative_benchmarks: others.filter((other) => other.value !== primary?.value),
     tenor_options: common.tenors,
     spread_bps: spreads.benchmark ?? (isBaseRate(common, spreads) ? spreads.base : null),
-    floor_bps: common.floors.get(facility) ?? (primary.value === "Prime" ? common.baseFloor : null),
-    credit_spread_adjustment_bps: offersMain ? common.adjustment : primary.value === "SONIA" ? common.sonia : null,
+    floor_bps: common.floors.get(facility) ?? (primary?.value === "Prime" ? common.baseFloor : null),
+    credit_spread_adjustment_bps: offersMain ? common.adjustment : primary?.value === "SONIA" ? common.sonia : null,
   };
 }
 

@@ -15,12 +15,12 @@ const FEE = /\b(?:fees?|premium)\b/gi;
 const MAX_CLAUSES = 400;
 const MAX_SENTENCES = 6000;
 const GRANTS =
-  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:due|payable|paid|charged|entitled|subject|equal))\b|\bis\s+(?:payable|charged|due)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
+  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:fully\s+earned\s+and\s+)?(?:due|payable|paid|charged|entitled|subject|equal))\b|^\W*pay\b|\bis\s+(?:payable|charged|due)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
 const UNLIKE =
   /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)/i;
 /** A condition precedent may be the only place that states a fee. */
 const STATED_AT_CLOSING =
-  /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b[^.;]{0,60}(?:[$€£]\s?\d|\d\s?%)|closing\s+fees?\s+(?:of|equal|in\s+an\s+amount)[^.;]{0,140}\d\s?%/i;
+  /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b(?:[^.;]|\.(?=\d)){0,60}(?:[$€£]\s?\d|\d\s?%)|closing\s+fees?\s+(?:of|equal|in\s+an\s+amount)(?:[^.;]|\.(?=\d)){0,140}\d\s?%/i;
 const FEES_HEADING = /\bfees?\b|premium|charges|commissions?/i;
 const NOT_FEES =
   /conditions?|defaulting|indemni|expenses|increased cost|remedies|events? of default|application of|assign|successors/i;
@@ -46,13 +46,18 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const above = section && lineage(parsed, section);
     const headings = above?.map((s) => s.heading ?? "") ?? [];
     const elsewhere = headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading));
-    if (elsewhere && !STATED_AT_CLOSING.test(sentence)) continue;
+    const own = above?.some(isFeeSection) && !AT_CLOSING.test(sentence);
+    if (elsewhere && !own && !STATED_AT_CLOSING.test(sentence)) continue;
     const heading =
-      headings.find((words) => FEES_HEADING.test(words)) ?? runInHeading(text, span.start) ?? headings[0] ?? "";
+      runInHeading(text, span.start) ?? headings.find((words) => FEES_HEADING.test(words)) ?? headings[0] ?? "";
     clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
   }
   return clauses;
 }
+
+/** A section of its own on fees, whatever the chapter that holds it is called. */
+const isFeeSection = ({ kind, heading }: Section): boolean => kind === "section" && /\bfees?\b/i.test(heading ?? "");
+const AT_CLOSING = /\b(?:shall|must)\s+have\s+(?:paid|received|been\s+paid)\b/i;
 
 const ITEM = /^[\s"]*\([a-z]{1,4}\)/i;
 const OPENS_LIST = /:\s*\n\s*\((?:a|i)\)/gi;

@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { type FeeType, feeTypeOf } from "./fee-types.ts";
 import { rateGridsIn } from "../pricing/printed-grids.ts";
 import { readRateKinds } from "../pricing/rate-kinds.ts";
 
@@ -22,14 +23,14 @@ export interface FeePrice {
 
 /** The rates of a fee sentence in basis points: stated in it, else in the definition of the rate it names. An amount is
  *  read only where no rate is. */
-export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number): FeePrice {
+export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number, type: FeeType): FeePrice {
   const { text } = parsed;
   const stated = readPercentages(text, from, clause.end).filter((rate) => isPrice(text, from, rate));
   const terms = [...text.slice(from, clause.end).matchAll(RATE_TERMS)].map((match) => match[1] ?? "");
   if (isByLevel(parsed, { start: from, end: clause.end }, stated.length))
     return { rates: [], amount: null, byGrid: true };
   if (stated.length > 0) return { rates: stated, amount: null, byGrid: terms.some((term) => /Applicable/.test(term)) };
-  const defined = terms.flatMap((term) => definedRate(parsed, term));
+  const defined = terms.flatMap((term) => definedRate(parsed, term, type));
   if (defined.length > 0) return { rates: defined, amount: null, byGrid: false };
   const amount =
     terms.length === 0 ? (readMoney(text, from, clause.end).find((money) => isFee(text, from, money)) ?? null) : null;
@@ -39,10 +40,18 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
 /** Rates by level are a grid, in whatever form. */
 function isByLevel(parsed: ParsedAgreement, { start, end }: Span, rates: number): boolean {
   if (rates < 2) return false;
+  if (isRow(parsed.text, start, end)) return true;
   return (
     /\b(?:Level|Tier|Category)\s+(?:I|1)\b/.test(parsed.text.slice(start, end)) ||
     rateGridsIn(parsed, start, end).length > 0
   );
+}
+
+/** Three rates or more side by side: a row of a table. */
+function isRow(text: string, start: number, end: number): boolean {
+  const rates = readPercentages(text, start, end);
+  const apart = (i: number) => text.slice(rates[i]?.end, rates[i + 1]?.start);
+  return rates.some((_, i) => i + 2 < rates.length && !/[a-z]/i.test(apart(i) + apart(i + 1)));
 }
 
 /** A rate that prices the fee, not the bound of a range, a share or a surcharge on default. */
@@ -58,12 +67,14 @@ function isPrice(text: string, from: number, rate: Reading<number>): boolean {
 }
 
 /** The one rate of a defined fee rate; none when it is set by a grid or differs. */
-function definedRate(parsed: ParsedAgreement, term: string): Reading<number>[] {
+function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Reading<number>[] {
   const definition = parsed.definitions.resolve(term);
   if (!definition || definition.kind === "parenthetical") return [];
   const { start, end } = definition;
   if (rateGridsIn(parsed, start, end).length > 0) return [];
   const rates = readPercentages(parsed.text, start, end).filter((rate) => rate.value <= 1000);
+  const own = rates.filter((rate, i) => feeTypeOf(parsed.text.slice(rates[i - 1]?.end ?? start, rate.start)) === type);
+  if (own.length === 1 && rates.length > 1) return own;
   const ofLoans = readRateKinds(parsed.text, start, end).some(
     (mention) => mention.kind === "benchmark" || mention.kind === "base",
   );
@@ -76,6 +87,7 @@ const isFee = (text: string, from: number, money: Reading<Money>): boolean =>
     text.slice(Math.max(from, money.start - 120), money.start),
   ) ||
     /^\s+(?:[\w'-]+\s+){0,3}fees?\b/i.test(text.slice(money.end, money.end + 60))) &&
-  !/(?:exceed(?:s|ing)?|greater than|less than|minimum|multiple|excess of|integral)[^.;]{0,30}$/i.test(
+  !/(?:exceed(?:s|ing)?|greater than|less than|minimum|multiple|excess of|integral|amount by which)[^.;]{0,30}$/i.test(
     text.slice(Math.max(from, money.start - 60), money.start),
-  );
+  ) &&
+  !/^\s+(?:exceeds?|is\s+(?:greater|more|less)|less)\b/i.test(text.slice(money.end, money.end + 30));

@@ -25,7 +25,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ],
   [
     "agency",
-    /(?:agency|administrative(?:\s+agent)?(?:'s)?(?:\s+agency)?|administration|agents?'?s?'?|agent's|servicing|collateral\s+(?:management|monitoring|agent))\s+fees?/i,
+    /(?:agency|administrative(?:\s+agent)?(?:'s)?(?:\s+agency)?|administration|agents?'?s?'?|agent's|collateral\s+(?:management|monitoring|agent))\s+fees?/i,
   ],
 ];
 const OTHER =
@@ -44,9 +44,9 @@ export function feeTypeOf(words: string): FeeType | null {
 }
 
 const TO_AGENT =
-  /\b(?:to|fees\s+of|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?)\b/;
+  /\b(?:to|fees\s+of|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:\([a-z]{1,3}\)\s+)?(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?)\b/;
 const AGREED =
-  /separately\s+agreed|fee\s+letters?|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|side\s+letter|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between|previously\s+agreed/i;
+  /separately\s+agreed|fee\s+(?:letters?|agreements?)|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|side\s+letter|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between|previously\s+agreed/i;
 
 /** Fees in amounts that a fee letter or the like sets. */
 export const isAgreedFee = (sentence: string): boolean => /\bfees?\b/i.test(sentence) && AGREED.test(sentence);

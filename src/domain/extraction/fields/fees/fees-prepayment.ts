@@ -89,7 +89,7 @@ const isOther = (one: Premium, other: Premium): boolean =>
   !one.facilities.some((facility) => other.facilities.includes(facility));
 
 const MAKE_WHOLE =
-  /\bpresent\s+value\b|\btreasury\s+rate\b|\bmake-?\s?whole\b|\bdiscount(?:ed|ing)\s+(?:rate|to|at)\b/i;
+  /\bpresent\s+value\b|\bdifference\s+(?:obtained|between)\b|\btreasury\s+rate\b|\bmake-?\s?whole\b|\bdiscount(?:ed|ing)\s+(?:rate|to|at)\b/i;
 
 function premiumIn(text: string, { start, end, sure }: Place): Omit<Premium, "facilities"> | null {
   const words = text.slice(start, end);

@@ -27,7 +27,7 @@ const NAMED = 2;
 /** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
  *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
 const ON_EACH_CREDIT =
-  /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit/i;
+  /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance(?:\s+(?:or|and)\s+\w+)?\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit/i;
 const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
@@ -51,8 +51,26 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
         type,
       ),
     )
-    .flatMap((candidate) => entries(parsed.text, candidate, facilities));
-  return [...fees, ...readPremiums(parsed, facilities, mentions)].sort((a, b) => a.at - b.at).map(({ fee }) => fee);
+    .flatMap((candidate) => entries(parsed.text, candidate, facilities).map((entry) => ({ ...entry, type: candidate.type })));
+  const gridded = fees.some(({ type }) => type === "commitment" || type === "facility") ? [] : inMargins(parsed, facilities);
+  return [...fees, ...gridded, ...readPremiums(parsed, facilities, mentions)].sort((a, b) => a.at - b.at).map(({ fee }) => fee);
+}
+
+const MARGIN_TERM = /^applicable\s+(?:rate|margin|percentage)$/i;
+const BY_MARGIN = /\b(?:facility|commitment|unused(?:\s+\w+)?)\s+fees?\b(?=\s+(?:payable|rate|percentage))/i;
+
+/** A fee that only the definition of the margin names ("or with respect to the facility fees payable hereunder"), as in an
+ *  amendment that restates the pricing alone. */
+function inMargins(parsed: ParsedAgreement, all: readonly FacilityDraft[]): { at: number; fee: Evidenced<Fee> }[] {
+  for (const { start, end } of parsed.definitions.matching(MARGIN_TERM)) {
+    const match = BY_MARGIN.exec(parsed.text.slice(start, end));
+    const type = match && feeTypeOf(match[0]);
+    if (!match || !type || parsed.outline.zoneAt(start) === "form") continue;
+    const at = start + match.index;
+    const named = found(type, { start: at, end: at + match[0].length, confidence: 0.7 });
+    return [{ at, fee: { type: named, rate_bps: null, amount: null, facility_ids: feeScope(type, [], all) } }];
+  }
+  return [];
 }
 
 function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: FacilityMentions): Candidate[] {
@@ -60,7 +78,7 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
   const sentence = text.slice(clause.start, clause.end);
   return grantsIn(sentence, clause).map(({ type, from, to, named }) => {
     const span = { start: clause.start + from, end: clause.start + to };
-    const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start);
+    const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start, type);
     const priced = price.rates.length > 0 || price.amount !== null || (price.byGrid && ON_UNDRAWN.includes(type));
     const inPlace =
       clause.inFees || ((type === "letter_of_credit" || type === "fronting") && OF_CREDITS.test(clause.heading));
@@ -97,7 +115,8 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     const context = match[3] === undefined ? contextType(sentence, clause, match.index, until) : null;
     const type = feeTypeOf(words) ?? context;
     const from = match[2] === undefined ? match.index : priceStart(sentence, match.index, names[i - 1]);
-    return type ? [{ type: ownType(type, sentence.slice(0, until)), from, to: until, named: true }] : [];
+    const own = { type: type && ownType(type, upToItem(sentence.slice(0, until))), from, to: until, named: true };
+    return own.type ? [{ ...own, type: onUndrawn(own.type, sentence, clause.heading) }] : [];
   });
   const merged = grants.filter(
     (grant, i) => grants.findIndex((other) => other.type === grant.type && isNear(sentence, other, grant)) === i,
@@ -119,11 +138,22 @@ const NAME_BEHIND_PRICE = 260;
 
 /** "a fee equal to $76,500 (the "Origination Fee")": the price stands between a fee without a class and its name. */
 function priceStart(sentence: string, at: number, before: RegExpMatchArray | undefined): number {
-  const general = before && feeTypeOf(before[1] ?? before[2] ?? before[3] ?? "") === null;
+  const general = !before || feeTypeOf(before[1] ?? before[2] ?? before[3] ?? "") === null;
+  if (!before) {
+    const amount = sentence.slice(0, at).search(/\bamount\s+equal\s+to\b/i);
+    return amount >= 0 && /\d\s?%/.test(sentence.slice(amount, at)) ? amount : at;
+  }
   const start = before?.index ?? at;
   const priced = /[$€£]\s?\d|\d\s?%/.test(sentence.slice(start, at));
   return general && priced && at - start <= NAME_BEHIND_PRICE ? start : at;
 }
+
+/** Up to the mark of the item that the next fee stands in: "…; and (ii) to each Issuing Bank for its own account". */
+const upToItem = (words: string): string => words.replace(/(?:,|;)?\s(?:and\s)?\([ivx]{1,4}\)\s[^()]{0,90}$/, "");
+
+/** A fee that its heading calls one on unused commitments is that, though the text calls it a facility fee. */
+const onUndrawn = (type: FeeType, sentence: string, heading: string): FeeType =>
+  type === "facility" && /\bunused\b/i.test(sentence) && feeTypeOf(heading) === "commitment" ? "commitment" : type;
 
 /** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */
 function isNear(sentence: string, a: Grant, b: Grant): boolean {

@@ -18,7 +18,7 @@ const FIGURE = [
   String.raw`(?:\s{0,3}-\s{0,3}|\s{1,3}(?:and\s{1,3})?)(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?:ths?)?`,
 ].join("");
 const BEFORE = new RegExp(
-  String.raw`(?<![\d.,/])(?:${FIGURE}|(?<top>\d{1,4})\s?\/\s?(?<bottom>\d{1,4})(?:ths?)?|(?<lead>\d{0,4})\s?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<plain>(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{0,9})?|\.\d{1,9}))(?:\s{1,3}of\s{1,3}(?:1|one))?(?<close>\s{0,3}\)?)[\s-]{0,8}$`,
+  String.raw`(?<![\d.,/])(?:${FIGURE}|(?<top>\d{1,4})\s?\/\s?(?<bottom>\d{1,4})(?:ths?)?|(?<lead>\d{0,4})\s?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<plain>(?<=[a-z(]\s{1,2})(?<!(?:section|article|clause|paragraph|schedule|exhibit|item)\s{1,2})\d\.\s\d{2,4}|(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{0,9})?|\.\d{1,9}))(?:\s{1,3}of\s{1,3}(?:1|one))?(?<close>\s{0,3}\)?)[\s-]{0,8}$`,
   "i",
 );
 /** The same rate again in brackets: `one percent (1.00%)`, `125 basis points (1.25%)`. */
@@ -27,7 +27,7 @@ const AGAIN =
 const REACH = 60;
 
 /** Rates and percentages of `[from, to)` in basis points, in text order: `1.125%`, `1-1/4%`, `1/2 of 1%`,
- *  `one and one-quarter percent (1.25%)` (one reading), `125 basis points`, `12.5 bps`, `.75%`. The span runs from the
+ *  `one and one-quarter percent (1.25%)` (one reading), `125 basis points`, `12.5 bps`, `.75%`, `equal to 0. 10%`. The span runs from the
  *  number to its unit, with the words or brackets that repeat it. */
 export function readPercentages(text: string, from: number, to: number): Reading<number>[] {
   const readings: Reading<number>[] = [];
@@ -86,7 +86,7 @@ function figureValue(groups: Record<string, string | undefined>): number | null 
   if (over && under) return ratio(over, under, wholeValue(whole ?? ""));
   if (top && bottom) return ratio(top, bottom, 0);
   if (vulgar) return Number(lead || "0") + (VULGAR[vulgar] ?? 0);
-  return plain === undefined ? null : Number(plain.replace(/,/g, ""));
+  return plain === undefined ? null : Number(plain.replace(/[,\s]/g, ""));
 }
 
 function ratio(over: string, under: string, whole: number): number | null {

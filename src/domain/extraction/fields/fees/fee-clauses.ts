@@ -21,6 +21,7 @@ const UNLIKE =
 /** A condition precedent may be the only place that states a fee. */
 const STATED_AT_CLOSING =
   /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b(?:[^.;]|\.(?=\d)){0,60}(?:[$€£]\s?\d|\d\s?%)|closing\s+fees?\s+(?:of|equal|in\s+an\s+amount)(?:[^.;]|\.(?=\d)){0,140}\d\s?%/i;
+const OF_CLOSING = /conditions?|expenses/i;
 const FEES_HEADING = /\bfees?\b|premium|charges|commissions?/i;
 const NOT_FEES =
   /conditions?|defaulting|indemni|expenses|increased cost|remedies|events? of default|application of|assign|successors/i;
@@ -47,7 +48,8 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const headings = above?.map((s) => s.heading ?? "") ?? [];
     const elsewhere = headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading));
     const own = above?.some(isFeeSection) && !AT_CLOSING.test(sentence);
-    if (elsewhere && !own && !STATED_AT_CLOSING.test(sentence)) continue;
+    const atClosing = headings.some((heading) => OF_CLOSING.test(heading)) && STATED_AT_CLOSING.test(sentence);
+    if (elsewhere && !own && !atClosing) continue;
     const heading =
       runInHeading(text, span.start) ?? headings.find((words) => FEES_HEADING.test(words)) ?? headings[0] ?? "";
     clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
@@ -76,7 +78,7 @@ function isLedByGrant(text: string, at: number): boolean {
 
 const WORD = "(?:[A-Z][\\w'-]*|of|and|the|for)";
 const RUN_IN = new RegExp(
-  String.raw`^\W{0,3}(?:S(?:ection|ECTION)\s+)?[\d.()a-zA-Z]{0,8}\s{0,8}(${WORD}(?:\s{1,4}${WORD}){0,8})[.:-]\s*$`,
+  String.raw`^\W{0,3}(?:S(?:ection|ECTION)\s+)?(?:(?:[\d.]{1,8}|\([a-zA-Z\d]{1,4}\)|[a-zA-Z][.)])\s{0,8}){0,3}(${WORD}(?:\s{1,4}${WORD}){0,8})[.:-]\s*$`,
 );
 
 /** A heading that the outline does not know, in front of a sentence on the same line: `4.3 Closing Fee.  On the …`. */
@@ -127,11 +129,13 @@ function sentenceAt(text: string, at: number): Span {
   const base = Math.max(0, at - 1200);
   let start = base;
   for (const stop of text.slice(base, at).matchAll(SENTENCE_END)) {
-    if (!isAbbreviation(text, base + stop.index)) start = base + stop.index + stop[0].length;
+    if (!isAbbreviation(text, base + stop.index) && !goesOn(text, base + stop.index))
+      start = base + stop.index + stop[0].length;
   }
   const ahead = text.slice(at, at + LONGEST);
   for (const stop of ahead.matchAll(SENTENCE_END)) {
-    if (!isAbbreviation(text, at + stop.index)) return { start, end: at + stop.index + 1 };
+    if (!isAbbreviation(text, at + stop.index) && !goesOn(text, at + stop.index))
+      return { start, end: at + stop.index + 1 };
   }
   return { start, end: at + ahead.length };
 }
@@ -144,3 +148,7 @@ const isAbbreviation = (text: string, at: number): boolean =>
   !REFERENCE.test(text.slice(Math.max(0, at - 40), at)) &&
   /(?:\b(?:No|Inc|Co|Corp|Ltd|Mr|Ms|St|vs|Section|Sec|[A-Z])|\d)$/.test(text.slice(Math.max(0, at - 8), at)) &&
   !/^\.\n/.test(text.slice(at, at + 2));
+
+/** A break inside a sentence, such as a page mark leaves: no sentence ends in "the". */
+const goesOn = (text: string, at: number): boolean =>
+  /\b(?:the|of|to|and|with|an?|in|for|by|or|any|such)\s*$/.test(text.slice(Math.max(0, at - 8), at));

@@ -4,9 +4,9 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { type FeeType, feeTypeOf } from "./fee-types.ts";
 import { rateGridsIn } from "../pricing/printed-grids.ts";
 import { readRateKinds } from "../pricing/rate-kinds.ts";
+import { type FeeType, feeTypeOf } from "./fee-types.ts";
 
 const THRESHOLD = /(?:exceeds?|exceeding|than|least|below|above|up to|to|if|when|during which|equal to or)\s*\(?$/i;
 const ADDED = /(?:\bplus|increased by|additional|in addition)\s*(?:\([a-z]+\)\s*)?(?:an additional\s*)?$/i;

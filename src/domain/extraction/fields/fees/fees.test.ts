@@ -48,6 +48,47 @@ describe("readFees", () => {
       ],
     ],
     [
+      "a fee named behind an amount in per cent",
+      'Section 2.07 Fees. Borrower shall pay to Agent an amount equal to .20% per annum of that portion of the Facility that is not outstanding on each day (the "Unused Facility Fee"), payable in arrears.',
+      [["commitment", 20, null]],
+    ],
+    [
+      "an unused fee that the text calls a facility fee",
+      "Section 2.07 Annual Unused Fee. The Borrower shall pay to the Bank a facility fee on the daily average unused portion of the Note, computed at the rate of 0.70% per annum.",
+      [["commitment", 70, null]],
+    ],
+    [
+      "a rate with a blank in its figure, and a sentence that a page mark breaks",
+      "Section 2.07 Fees. The Borrower shall pay to the Bank an origination fee equal to 0. 10 % of the Commitment. The Borrower shall also pay to the Bank a facility fee with respect to the\n\nRevolving Line equal to 0.15% per annum of the Commitment.",
+      [
+        ["upfront", 10, null],
+        ["facility", 15, null],
+      ],
+    ],
+    [
+      "the threshold of a fee as none of its price",
+      "Section 2.07 Fees. Company shall pay to Bank a commitment fee at the Applicable Margin on the average amount by which $10,000,000 exceeds the aggregate amount of Advances.",
+      [["commitment", null, null]],
+    ],
+    [
+      "letter of credit and fronting fees of one sentence",
+      "Section 2.07 Fees. The Borrower shall pay (i) to the Agent for the Banks a Letter of Credit Fee at the Applicable Margin on all outstanding Letters of Credit and (ii) to each Issuing Bank for its own account a letter of credit fronting fee of 0.125% per annum.",
+      [
+        ["letter_of_credit", null, null],
+        ["fronting", 12.5, null],
+      ],
+    ],
+    [
+      "fees of a fee agreement for the agent",
+      "Section 2.07 Fees. The Borrower agrees to pay to the Administrative Agent the fees in the amounts and on the dates as set forth in any fee agreements with the Administrative Agent.",
+      [["agency", null, null]],
+    ],
+    [
+      "a fee in the items of a covenant",
+      "Section 2.07 Letter of Credit Fees. Pay the Bank, for the issuance of a standby letter of credit, a fee of 1.25% of the amount of the letter of credit.",
+      [["letter_of_credit", 125, null]],
+    ],
+    [
       "fees in a list whose lead says that they are paid",
       "Section 2.07 Fees. The Borrower shall pay to the Lender the following fees:\n\n(a) On the date hereof, a one-time facility fee of $1,750,000;\n\n(b) On each Payment Date, in arrears, a non-use fee of 0.45% of the unused commitment.",
       [
@@ -126,6 +167,22 @@ describe("readFees", () => {
       '"Prepayment Premium" means (a) before the first anniversary of the Closing Date, the Make-Whole Amount and (b) before the second anniversary, 3.00% of the principal amount prepaid.',
     );
     expect(fees).toEqual([["prepayment", 300, null]]);
+  });
+
+  it("takes the rate that the definition of the margin states for the fee", () => {
+    const { fees } = read(
+      "Section 2.07 Fees. The Borrower shall pay to the Agent a commitment fee at the rate per annum equal to the Applicable Margin on the Unused Commitments.",
+      '"Applicable Margin" means (i) with respect to Loans, 1.75% per annum and (ii) with respect to commitment fees, 0.2% per annum.',
+    );
+    expect(fees).toEqual([["commitment", 20, null]]);
+  });
+
+  it("takes a fee from the definition of the margin where nothing else states it", () => {
+    const { fees } = read(
+      "Section 2.07 Amendments. This Agreement takes effect on the date hereof.",
+      '"Applicable Rate" means, with respect to any ABR Loan, or with respect to the facility fees payable hereunder, the rate set forth below:\n\n| Level | ABR Spread | Facility Fee Rate |\n| --- | --- | --- |\n| 1 | 0.50% | 0.25% |\n| 2 | 1.00% | 0.375% |\n',
+    );
+    expect(fees).toEqual([["facility", null, null]]);
   });
 
   it("leaves the rate to the grid where its definition is one", () => {

@@ -8,6 +8,7 @@ import { definedFees, type FeeClause, feeClauses } from "./fee-clauses.ts";
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
 import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
 import { type FeeType, feeTypeOf, isAgreedAgencyFee, isAgreedFee, isIssuersOwn } from "./fee-types.ts";
+import { feesOfMargins } from "./fees-of-margins.ts";
 import { readPremiums } from "./fees-prepayment.ts";
 
 interface Candidate {
@@ -51,26 +52,12 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
         type,
       ),
     )
-    .flatMap((candidate) => entries(parsed.text, candidate, facilities).map((entry) => ({ ...entry, type: candidate.type })));
-  const gridded = fees.some(({ type }) => type === "commitment" || type === "facility") ? [] : inMargins(parsed, facilities);
-  return [...fees, ...gridded, ...readPremiums(parsed, facilities, mentions)].sort((a, b) => a.at - b.at).map(({ fee }) => fee);
-}
-
-const MARGIN_TERM = /^applicable\s+(?:rate|margin|percentage)$/i;
-const BY_MARGIN = /\b(?:facility|commitment|unused(?:\s+\w+)?)\s+fees?\b(?=\s+(?:payable|rate|percentage))/i;
-
-/** A fee that only the definition of the margin names ("or with respect to the facility fees payable hereunder"), as in an
- *  amendment that restates the pricing alone. */
-function inMargins(parsed: ParsedAgreement, all: readonly FacilityDraft[]): { at: number; fee: Evidenced<Fee> }[] {
-  for (const { start, end } of parsed.definitions.matching(MARGIN_TERM)) {
-    const match = BY_MARGIN.exec(parsed.text.slice(start, end));
-    const type = match && feeTypeOf(match[0]);
-    if (!match || !type || parsed.outline.zoneAt(start) === "form") continue;
-    const at = start + match.index;
-    const named = found(type, { start: at, end: at + match[0].length, confidence: 0.7 });
-    return [{ at, fee: { type: named, rate_bps: null, amount: null, facility_ids: feeScope(type, [], all) } }];
-  }
-  return [];
+    .flatMap((candidate) => entries(parsed.text, candidate, facilities));
+  const stated = granted.some(({ type }) => type === "commitment" || type === "facility");
+  const ofMargins = stated ? [] : feesOfMargins(parsed, facilities);
+  return [...fees, ...ofMargins, ...readPremiums(parsed, facilities, mentions)]
+    .sort((a, b) => a.at - b.at)
+    .map(({ fee }) => fee);
 }
 
 function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: FacilityMentions): Candidate[] {
@@ -106,7 +93,7 @@ interface Grant {
 function grantsIn(sentence: string, clause: FeeClause): Grant[] {
   if (clause.defines) {
     const type = feeTypeOf(clause.heading);
-    return type ? [{ type, from: 0, to: sentence.length, named: true }] : [];
+    return type ? [{ type: chargedOn(type, sentence, ""), from: 0, to: sentence.length, named: true }] : [];
   }
   const names = [...sentence.matchAll(new RegExp(NAMED_FEE.source, "gi"))];
   const grants = names.flatMap((match, i): Grant[] => {
@@ -116,7 +103,7 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     const type = feeTypeOf(words) ?? context;
     const from = match[2] === undefined ? match.index : priceStart(sentence, match.index, names[i - 1]);
     const own = { type: type && ownType(type, upToItem(sentence.slice(0, until))), from, to: until, named: true };
-    return own.type ? [{ ...own, type: onUndrawn(own.type, sentence, clause.heading) }] : [];
+    return own.type ? [{ ...own, type: chargedOn(own.type, sentence, clause.heading) }] : [];
   });
   const merged = grants.filter(
     (grant, i) => grants.findIndex((other) => other.type === grant.type && isNear(sentence, other, grant)) === i,
@@ -124,7 +111,7 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
   if (merged.length > 0) return merged.map((grant) => ({ ...grant, to: reach(grant, merged, sentence) }));
   const ofAgent = isAgreedAgencyFee(sentence) && TO_AGENTS.test(clause.heading);
   const headed = isAgreedFee(sentence) && !ofAgent ? feeTypeOf(clause.heading) : null;
-  if (headed) return [{ type: headed, from: 0, to: sentence.length, named: true }];
+  if (headed) return [{ type: chargedOn(headed, sentence, clause.heading), from: 0, to: sentence.length, named: true }];
   if (isAgreedAgencyFee(sentence)) return [{ type: "agency", from: 0, to: sentence.length, named: true }];
   if (ON_EACH_CREDIT.test(sentence)) return [{ type: "letter_of_credit", from: 0, to: sentence.length, named: true }];
   const type = feeTypeOf(sentence);
@@ -151,9 +138,13 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
 /** Up to the mark of the item that the next fee stands in: "…; and (ii) to each Issuing Bank for its own account". */
 const upToItem = (words: string): string => words.replace(/(?:,|;)?\s(?:and\s)?\([ivx]{1,4}\)\s[^()]{0,90}$/, "");
 
-/** A fee that its heading calls one on unused commitments is that, though the text calls it a facility fee. */
-const onUndrawn = (type: FeeType, sentence: string, heading: string): FeeType =>
-  type === "facility" && /\bunused\b/i.test(sentence) && feeTypeOf(heading) === "commitment" ? "commitment" : type;
+/** A facility fee that its heading calls one on unused commitments is that; a participation fee of which no letters of
+ *  credit are named is none of theirs. */
+function chargedOn(type: FeeType, sentence: string, heading: string): FeeType {
+  if (type === "letter_of_credit" && !OF_CREDITS.test(sentence + heading)) return "other";
+  const isUnused = type === "facility" && /\bunused\b/i.test(sentence) && feeTypeOf(heading) === "commitment";
+  return isUnused ? "commitment" : type;
+}
 
 /** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */
 function isNear(sentence: string, a: Grant, b: Grant): boolean {
@@ -199,8 +190,12 @@ function isSameFee(a: Candidate, b: Candidate): boolean {
   return !(apart && a.facilities.length > 0 && b.facilities.length > 0);
 }
 
-const priceKey = ({ price }: Candidate): string =>
-  JSON.stringify([price.rates.map((rate) => rate.value), price.amount?.value]);
+/** Of letter-of-credit fees all rates count, of the others only the first is given. */
+const priceKey = ({ type, price }: Candidate): string =>
+  JSON.stringify([
+    price.rates.slice(0, type === "letter_of_credit" ? undefined : 1).map((rate) => rate.value),
+    price.amount?.value,
+  ]);
 
 const CREDITS =
   /\b(standby|commercial|documentary|trade|performance|non-performance|financial)\s+(?:letters?\s+of\s+credit|L\/?Cs?)\b/i;

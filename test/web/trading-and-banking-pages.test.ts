@@ -47,6 +47,23 @@ it("the chart takes indicators, a position is closed by its own order, and an or
   await page.getByText("Fills after the last bar are shown on it.").waitFor();
   for (const name of ["Bollinger bands", "RSI", "MACD"]) await page.getByLabel(name, { exact: true }).check();
   await page.getByText("MACD (12, 26)").waitFor();
+  const chart = page.getByRole("img", { name: /^AAPL: \d+ bars from/ });
+  const bars = async () => Number(/: (\d+) bars/.exec((await chart.getAttribute("aria-label")) ?? "")?.[1]);
+  const shown: number[] = [];
+  for (const range of ["All", "1 year", "6 months", "3 months", "1 month"]) {
+    await page
+      .getByRole("group", { name: "Range" })
+      .getByRole("radio", { name: range, exact: true })
+      .check({ force: true });
+    shown.push(await bars());
+  }
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+  expect(new Set(shown).size).toBe(5);
+  await page.getByRole("button", { name: "Show as table" }).click();
+  const table = page.getByRole("region", { name: "AAPL, as a table" });
+  // The rows of the table are what is drawn, the newest first, with a fill in its bar.
+  expect(await table.getByRole("row").count()).toBe(1 + (shown.at(-1) ?? 0));
+  expect(await table.getByRole("row").nth(1).textContent()).toContain("Bought 10");
   await page.getByRole("textbox", { name: "Symbol" }).fill("12?");
   await page.getByRole("button", { name: "Show chart" }).click();
   await page.getByText("Enter a symbol such as AAPL.").waitFor();

@@ -18,7 +18,7 @@ it("an order is previewed and placed in a mode that is plain to see, and stands 
   await page.getByRole("heading", { name: "Trading", level: 1 }).waitFor();
   await page.getByText("A practice account in Tranche.").waitFor();
   await page.getByText("TRADING_API_KEY and TRADING_API_SECRET").waitFor();
-  await page.getByRole("img", { name: /^AAPL: 250 bars from/ }).waitFor();
+  await page.getByRole("img", { name: /^AAPL: 25\d bars from/ }).waitFor();
   await page.getByRole("button", { name: "Review simulated order" }).click();
   await page.getByText("Enter a quantity above 0.").waitFor();
   await page.getByLabel("Quantity", { exact: true }).fill("10");
@@ -60,6 +60,9 @@ it("a backtest is reported with its curve, months, trades and assumptions", asyn
   await page.getByRole("button", { name: "Run backtest" }).click();
   await page.getByRole("heading", { name: "Result: Moving average cross, AAPL" }).waitFor();
   await page.getByRole("img", { name: /^Equity of Moving average cross/ }).waitFor();
+  const drawdown = page.getByRole("region", { name: "Drawdown, as a table" });
+  await page.getByRole("button", { name: "Show as table" }).last().click();
+  expect(await drawdown.getByRole("row").nth(1).textContent()).toMatch(/2020−?\d+\.\d\d%$/);
   expect(await page.getByRole("table", { name: "Return by month" }).getByRole("row").count()).toBe(6);
   expect(await page.getByRole("table", { name: "Trades" }).getByRole("row").count()).toBeGreaterThan(10);
   await page.getByText("checked on 21 dates").waitFor();

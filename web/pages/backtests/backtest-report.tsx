@@ -38,11 +38,19 @@ export function BacktestReport({ backtest }: { backtest: Backtest }) {
             </div>
           ))}
         </dl>
-        <PricePlot description={words.chartOf(name, day(backtest.start), day(backtest.end))} input={equity} />
+        <PricePlot
+          title={words.equity}
+          description={() => words.chartOf(name, day(backtest.start), day(backtest.end))}
+          input={equity}
+        />
       </Section>
       {backtest.optimization === null ? null : <Choices optimization={backtest.optimization} day={day} />}
       <Section title={words.drawdown}>
-        <PricePlot description={words.drawdownOf(figureOf("max_drawdown", metrics.max_drawdown))} input={drawdown} />
+        <PricePlot
+          title={words.drawdown}
+          description={() => words.drawdownOf(figureOf("max_drawdown", metrics.max_drawdown))}
+          input={drawdown}
+        />
       </Section>
       <Section title={words.months}>
         <MonthTable curve={backtest.equity_curve} initial={backtest.initial_capital} />

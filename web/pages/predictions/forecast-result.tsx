@@ -28,7 +28,11 @@ export function ForecastResult({ prediction }: { prediction: Prediction }) {
         <div className="mb-4">
           <Notice kind={has ? "success" : "warning"}>{prediction.explanation}</Notice>
         </div>
-        <PricePlot description={words.chartOf(symbol, forecast.length, formatShare(interval))} input={input} />
+        <PricePlot
+          title={words.chart}
+          description={() => words.chartOf(symbol, forecast.length, formatShare(interval))}
+          input={input}
+        />
         <div className="mt-4">
           <Facts
             facts={[

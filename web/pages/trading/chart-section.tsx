@@ -7,7 +7,9 @@ import { SelectField } from "@/parts/field.tsx";
 import { Loaded } from "@/parts/loaded.tsx";
 import { Section } from "@/parts/section.tsx";
 import { formatMoney } from "./figures.ts";
-import { type ChartBar, hasLaterFill, type Indicator, MAX_BARS, priceChart } from "./price-chart.ts";
+import type { Candle } from "./plot-input.ts";
+import { dayOf } from "./plot-range.ts";
+import { type ChartBar, hasLaterFill, type Indicator, priceChart } from "./price-chart.ts";
 import { PricePlot } from "./price-plot.tsx";
 import { barsQuery, type Order, type Quote, type Timeframe } from "./queries.ts";
 import { tradingWords } from "./words.ts";
@@ -75,8 +77,6 @@ function Bars({ symbol, timeframe, bars, orders }: BarsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Indicator>>(new Set(["averages"]));
   const own = useMemo(() => orders.filter((order) => order.symbol === symbol), [orders, symbol]);
   const input = useMemo(() => priceChart(bars, own, chosen, timeframe === "1D"), [timeframe, bars, own, chosen]);
-  const shown = bars.slice(-MAX_BARS);
-  const day = (timestamp: string | undefined): string => formatCalendarDate((timestamp ?? "").slice(0, 10));
   const toggle = (indicator: Indicator): void => {
     const rest = [...chosen].filter((each) => each !== indicator);
     setChosen(new Set(chosen.has(indicator) ? rest : [...chosen, indicator]));
@@ -87,10 +87,16 @@ function Bars({ symbol, timeframe, bars, orders }: BarsProps) {
         <Switches legend={words.indicators} options={INDICATORS} chosen={chosen} onToggle={toggle} />
       </div>
       <PricePlot
-        description={words.of(symbol, shown.length, day(shown[0]?.timestamp), day(shown.at(-1)?.timestamp))}
+        title={symbol}
+        description={({ candles }) => words.of(symbol, candles.length, day(candles[0]), day(candles.at(-1)))}
         input={input}
+        range="1Y"
       />
       {hasLaterFill(bars, own) ? <p className="text-sm text-quiet">{words.later}</p> : null}
     </>
   );
+}
+
+function day(candle: Candle | undefined): string {
+  return candle === undefined ? "" : formatCalendarDate(dayOf(candle.time));
 }

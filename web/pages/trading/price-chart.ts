@@ -9,8 +9,6 @@ import { tradingWords } from "./words.ts";
 const words = tradingWords.chart;
 /** Bars of the averages that are drawn. */
 const AVERAGES = [20, 50] as const;
-/** Bars that are drawn; the indicators are computed on all. */
-export const MAX_BARS = 250;
 
 export type Indicator = keyof typeof words.indicatorNames;
 
@@ -30,22 +28,19 @@ export function priceChart(
   isDaily: boolean,
 ): PlotInput {
   const times = bars.map(({ timestamp }) => timeOf(timestamp, isDaily));
-  const from = Math.max(0, bars.length - MAX_BARS);
   return {
     axis: "price",
-    candles: bars
-      .slice(from)
-      .map(({ open, high, low, close }, i) => ({ time: times[from + i] as PlotTime, open, high, low, close })),
+    candles: bars.map(({ open, high, low, close }, i) => ({ time: times[i] as PlotTime, open, high, low, close })),
     lines: indicatorLines(
       bars.map(({ close }) => close),
       chosen,
       (column) =>
         times.flatMap((time, i) => {
           const value = column[i] as number;
-          return i < from || Number.isNaN(value) ? [] : [{ time, value }];
+          return Number.isNaN(value) ? [] : [{ time, value }];
         }),
     ),
-    markers: own.flatMap((order) => fillMarkers(order, times.slice(from), isDaily)),
+    markers: own.flatMap((order) => fillMarkers(order, times, isDaily)),
     levels: own.flatMap(openLevel),
   };
 }

@@ -1,22 +1,33 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { readPalette } from "@/pages/analyses/charts/palette.ts";
+import type { Range } from "@/pages/analyses/charts/spans.ts";
+import { Choice } from "@/pages/analyses/charts/switches.tsx";
 import { useAppearance } from "@/pages/analyses/charts/use-appearance.ts";
+import { chartWords } from "@/pages/analyses/charts/words.ts";
 import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
 import type { DrawnPrices } from "./draw-prices.ts";
 import type { PlotInput } from "./plot-input.ts";
+import { plotRanges, plotWithin, timesOf } from "./plot-range.ts";
+import { PlotTable } from "./plot-table.tsx";
 import { tradingWords } from "./words.ts";
 
 const words = tradingWords.chart;
 
 interface PricePlotProps {
+  /** Of the table. */
+  readonly title: string;
   /** What the chart shows, in a sentence: for those who do not see it. */
-  readonly description: string;
+  readonly description: (shown: PlotInput) => string;
   readonly input: PlotInput;
+  /** The range at first, where the figures are longer. */
+  readonly range?: Range;
 }
 
-/** A chart of candles and lines with its legend. */
-export function PricePlot({ description, input }: PricePlotProps) {
+/** A chart of candles and lines with its ranges, its legend and the same as a table. */
+export function PricePlot({ title, description: describe, input: all, range: first = "all" }: PricePlotProps) {
+  const { input, ranges, range, setRange } = useRange(all, first);
+  const description = describe(input);
   const canvases = useRef<HTMLDivElement>(null);
   const { drawn, failed } = useDrawnPrices(canvases);
   const appearance = useAppearance();
@@ -26,6 +37,20 @@ export function PricePlot({ description, input }: PricePlotProps) {
   if (failed) return <Notice kind="warning">{words.failed}</Notice>;
   return (
     <figure>
+      {ranges.length < 2 ? null : (
+        <div className="mb-2 text-sm print:hidden">
+          <Choice
+            legend={chartWords.range}
+            options={ranges.map((value) => ({
+              value,
+              text: chartWords.ranges[value],
+              name: chartWords.rangeNames[value],
+            }))}
+            value={range}
+            onChoose={setRange}
+          />
+        </div>
+      )}
       <Legend input={input} />
       <div
         role="img"
@@ -41,8 +66,19 @@ export function PricePlot({ description, input }: PricePlotProps) {
           {words.credit}
         </a>
       </figcaption>
+      <PlotTable title={title} input={input} />
     </figure>
   );
+}
+
+/** The chosen range; the first one that contains it where the figures are shorter. */
+function useRange(all: PlotInput, first: Range) {
+  const [chosen, setRange] = useState<Range>(first);
+  const times = useMemo(() => timesOf(all), [all]);
+  const ranges = useMemo(() => plotRanges(times), [times]);
+  const range = ranges.includes(chosen) ? chosen : "all";
+  const input = useMemo(() => plotWithin(all, times, range), [all, times, range]);
+  return { input, ranges, range, setRange };
 }
 
 /** By the number of panes. */

@@ -38,6 +38,10 @@ export const tradingWords = {
     later: "Fills after the last bar are shown on it.",
     level: (side: string, quantity: string) => `${side} ${quantity}`,
     none: "No bars in this period.",
+    time: "Time",
+    candle: { open: "Open", high: "High", low: "Low", close: "Close" },
+    bandEnd: { lower: "Lower end", upper: "Upper end" },
+    fills: "Fills",
   },
   watchlist: {
     title: "Watchlist",

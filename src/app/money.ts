@@ -2,12 +2,12 @@ import {
   type CreditsDeps,
   createCreditMetrics,
   createPriceList,
-  creditFulfilments,
+  creditFulfillments,
   openHoldSweeper,
 } from "#features/credits/index.ts";
-import { type Fulfil, openPayments } from "#features/payments/index.ts";
+import { type Fulfill, openPayments } from "#features/payments/index.ts";
 import {
-  fulfilUpgrade,
+  fulfillUpgrade,
   openSubscriptions,
   type ProductSettings,
   type Subscriptions,
@@ -29,9 +29,9 @@ export interface Money {
 }
 
 /** Fulfills settled payments, by their purpose. */
-export function paymentFulfilments(clock: Clock, products: ProductSettings): Readonly<Record<string, Fulfil>> {
-  const upgrade = fulfilUpgrade({ clock, settings: products });
-  return { ...creditFulfilments({ clock }), subscription_upgrade: upgrade, org_admin_upgrade: upgrade };
+export function paymentFulfillments(clock: Clock, products: ProductSettings): Readonly<Record<string, Fulfill>> {
+  const upgrade = fulfillUpgrade({ clock, settings: products });
+  return { ...creditFulfillments({ clock }), subscription_upgrade: upgrade, org_admin_upgrade: upgrade };
 }
 
 /** Builds credits, payments and subscriptions, which know of each other. It holds no logic. */
@@ -56,7 +56,7 @@ export async function openMoney(services: Services): Promise<Money> {
       sweeps: executes,
       facilitator: x402Facilitator({ http }, { facilitatorUrl: config.payments.facilitatorUrl, userAgent: USER_AGENT }),
       settings: config.payments,
-      fulfil: paymentFulfilments(clock, products),
+      fulfill: paymentFulfillments(clock, products),
     }));
   const sweeper = executes ? openHoldSweeper(services) : null;
   return {

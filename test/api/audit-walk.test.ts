@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
-import { creditFulfilments } from "#features/credits/index.ts";
+import { creditFulfillments } from "#features/credits/index.ts";
 import type { Payment } from "#features/payments/index.ts";
-import { fulfilUpgrade } from "#features/subscriptions/upgrade.ts";
+import { fulfillUpgrade } from "#features/subscriptions/upgrade.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
@@ -80,10 +80,10 @@ test.each(WALK)("%s leaves %s", async (_route, action, run) => {
 test.each([
   [
     "credits.top_up",
-    (tx: Transaction, payment: Payment) => creditFulfilments({ clock: systemClock }).top_up(tx, payment),
+    (tx: Transaction, payment: Payment) => creditFulfillments({ clock: systemClock }).top_up(tx, payment),
   ],
-  ["subscription.upgrade", (tx: Transaction, payment: Payment) => fulfilUpgrade(PRODUCTS)(tx, payment)],
-])("a settled payment leaves %s", async (action, fulfil) => {
+  ["subscription.upgrade", (tx: Transaction, payment: Payment) => fulfillUpgrade(PRODUCTS)(tx, payment)],
+])("a settled payment leaves %s", async (action, fulfill) => {
   const { rows } = await app.database.pool.query("select organization_id from users where id = $1", [admin.userId]);
   const payment = {
     id: newId(),
@@ -93,7 +93,7 @@ test.each([
     purpose: "subscription_upgrade",
   } as Payment;
   const before = await countOf(action);
-  await app.database.transaction((tx) => fulfil(tx, payment));
+  await app.database.transaction((tx) => fulfill(tx, payment));
   expect(await countOf(action)).toBe(before + 1);
 });
 

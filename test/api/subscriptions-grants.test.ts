@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { fulfilUpgrade, openSubscriptions } from "#features/subscriptions/index.ts";
+import { fulfillUpgrade, openSubscriptions } from "#features/subscriptions/index.ts";
 import { type Clock, settableClock, systemClock } from "#platform/clock.ts";
 import { createHttpClient } from "#platform/http-client.ts";
 import { newId } from "#platform/ids.ts";
@@ -119,8 +119,8 @@ describe("a process that dies after a payment was settled", () => {
   it("leaves its grant to others, of whom one makes it", async () => {
     const clock = settableClock(new Date());
     for (let workers = 0; workers < 3; workers += 1) startWorker(clock);
-    const fulfil = fulfilUpgrade({ clock, settings: products });
-    const settle = (payment: object) => app.database.transaction((tx) => fulfil(tx, payment as never));
+    const fulfill = fulfillUpgrade({ clock, settings: products });
+    const settle = (payment: object) => app.database.transaction((tx) => fulfill(tx, payment as never));
     const [first, second] = [await payer("org_admin_upgrade"), await payer("subscription_upgrade")];
     expect((await settle(first.payment)).outcome).toMatchObject({ credits_added: 200, balance: 200 });
     expect(await organizationOf(first.token)).toMatchObject({ paid: true, unlocked: true });

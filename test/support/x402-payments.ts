@@ -36,13 +36,13 @@ export interface PaymentsUnderTest {
   readonly facilitator: PaymentFacilitator;
   readonly rpcUrl?: string | undefined;
   readonly clock?: SettableClock;
-  readonly fulfil?: PaymentsOptions["fulfil"];
+  readonly fulfill?: PaymentsOptions["fulfill"];
   readonly network?: PaymentsOptions["settings"]["network"];
   readonly token?: PaymentsOptions["settings"]["token"];
   readonly sweepEveryMs?: number;
 }
 
-/** Wallet payments over a database, with a fulfilment that is counted; paid in dollars of the test chain. */
+/** Wallet payments over a database, with a fulfillment that is counted; paid in dollars of the test chain. */
 export async function paymentsUnderTest(parts: PaymentsUnderTest) {
   const { database, facilitator, rpcUrl, clock = settableClock(new Date()) } = parts;
   const registry = new Registry();
@@ -61,7 +61,7 @@ export async function paymentsUnderTest(parts: PaymentsUnderTest) {
       payTo: PAY_TO,
       rpcUrl,
     },
-    fulfil: parts.fulfil ?? {
+    fulfill: parts.fulfill ?? {
       agents: async (_tx, { id, credits }) => {
         fulfilled.push(id);
         return { outcome: { credits } };

@@ -29,7 +29,7 @@ export const chatWords = {
   thinking: "Reading your question…",
   stopped: "Stopped. Nothing was stored.",
   tryAgain: "Try again",
-  failed: "No answer came. Try again.",
+  failed: "No answer was received. Try again.",
   sources: (count: number) => (count === 1 ? "1 source" : `${count} sources`),
   source: (number: number) => `Source ${number}`,
   openSource: "Open",

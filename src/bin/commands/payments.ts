@@ -9,7 +9,7 @@ import {
 } from "#features/payments/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createLog } from "#platform/log.ts";
-import { paymentFulfilments } from "../../app/money.ts";
+import { paymentFulfillments } from "../../app/money.ts";
 import { type Environment, withDatabase } from "./with-database.ts";
 
 /** `tranche payments list`: payments whose settlement is unknown. */
@@ -47,7 +47,7 @@ function withPayments(environment: Environment, work: (deps: ResolveDeps) => Pro
       clock: systemClock,
       log: createLog({ level: "silent" }),
       chain: chainOf(config),
-      fulfil: paymentFulfilments(systemClock, config.products),
+      fulfill: paymentFulfillments(systemClock, config.products),
     }),
   );
 }

@@ -71,9 +71,9 @@ export function excessKurtosis(values: readonly number[]): number {
 }
 
 function standardisedMoment(values: readonly number[], power: 3 | 4): number {
-  const { count, mean: centre, squares } = momentsOf(values);
+  const { count, mean: center, squares } = momentsOf(values);
   const deviation = Math.sqrt(squares / count);
-  return values.reduce((sum, value) => sum + ((value - centre) / deviation) ** power, 0) / count;
+  return values.reduce((sum, value) => sum + ((value - center) / deviation) ** power, 0) / count;
 }
 
 /** The `fraction`-quantile with linear interpolation at position (n-1) x fraction of the sorted values (Hyndman and

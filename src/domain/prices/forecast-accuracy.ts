@@ -63,9 +63,9 @@ export function directionHitRate(outcomes: readonly ForecastOutcome[]): HitRate 
   const hits = moved.filter((o) => Math.sign(o.forecast - o.last) === Math.sign(o.actual - o.last)).length;
   const rate = hits / n;
   const square = Z_95 * Z_95;
-  const centre = (rate + square / (2 * n)) / (1 + square / n);
+  const center = (rate + square / (2 * n)) / (1 + square / n);
   const half = (Z_95 * Math.sqrt((rate * (1 - rate)) / n + square / (4 * n * n))) / (1 + square / n);
-  return { rate: known(rate), low: known(centre - half), high: known(centre + half), count: n };
+  return { rate: known(rate), low: known(center - half), high: known(center + half), count: n };
 }
 
 /** Share of actual values within their intervals. */

@@ -57,13 +57,13 @@ function smoothing(prices: readonly number[], alpha: number): { level: number; s
 
 /** Least-squares slope of values on 1, 2, .. n. */
 export function trendSlope(values: readonly number[]): number {
-  const centre = (values.length - 1) / 2;
+  const center = (values.length - 1) / 2;
   const average = mean(values);
   let cross = 0;
   let squares = 0;
   values.forEach((value, i) => {
-    cross += (i - centre) * (value - average);
-    squares += (i - centre) ** 2;
+    cross += (i - center) * (value - average);
+    squares += (i - center) ** 2;
   });
   return cross / squares;
 }

@@ -1,6 +1,6 @@
 export { createCharging } from "./charge.ts";
 export { createCreditMetrics } from "./credit-metrics.ts";
-export { creditFulfilments } from "./fulfilments.ts";
+export { creditFulfillments } from "./fulfillments.ts";
 export { type CreditsDeps, creditHandlers } from "./handlers.ts";
 export { openHoldSweeper, releaseExpiredHolds } from "./hold-sweeper.ts";
 export {

@@ -1,6 +1,6 @@
 import type { Hex } from "viem";
 import { authorizationEndsAt, nextCheckAt } from "./check-schedule.ts";
-import { fulfilPayment } from "./fulfil-payment.ts";
+import { fulfillPayment } from "./fulfill-payment.ts";
 import { type AuthorizationFate, ChainError, type PaymentChain } from "./payment-chain.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { checkAgain, type HeldPayment, type PaymentRow, refusePayment } from "./store.ts";
@@ -14,7 +14,7 @@ export async function checkChain(deps: PaymentsDeps, chain: PaymentChain, row: H
   const { database, clock, metrics } = deps;
   const fate = await fateOf(deps, chain, row);
   if (fate?.kind === "paid") {
-    if (await fulfilPayment(deps, row.id, fate.transactionHash, null)) metrics.count("reconciled");
+    if (await fulfillPayment(deps, row.id, fate.transactionHash, null)) metrics.count("reconciled");
     return "settled";
   }
   if (fate === null || fate.kind === "open") {

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { settableClock } from "#platform/clock.ts";
 import { mortalDatabase } from "../../../test/support/x402-mortal-database.ts";
 import { ANSWER, startPaymentBench, wordOf } from "../../../test/support/x402-payments.ts";
-import type { Fulfil } from "./index.ts";
+import type { Fulfill } from "./index.ts";
 
 const { database, open, claim, sentV2, received, settlements, endLeases } = await startPaymentBench();
 
 /** Leaves a trace in the database, as a ledger does. */
-const agents: Fulfil = async (tx, { id }) => {
+const agents: Fulfill = async (tx, { id }) => {
   await tx.execute(sql`insert into organizations (name) values (${`fulfilled ${id}`})`);
   return {};
 };
@@ -30,9 +30,9 @@ test.each(["before", "after"] as const)(
       const { payments: dying } = await open({
         clock,
         database: mortalDatabase(database, endsAt, when),
-        fulfil: { agents },
+        fulfill: { agents },
       });
-      const { payments: next } = await open({ clock, fulfil: { agents } });
+      const { payments: next } = await open({ clock, fulfill: { agents } });
       const sent = await sentV2({ validBefore: BigInt(Math.floor(Date.now() / 1000)) + 7_200n });
       const [balance, before] = [await received(), settlements()];
       const first = await dying.take(sent, claim).then(wordOf, () => "ended");

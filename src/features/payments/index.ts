@@ -2,7 +2,7 @@ export { findSettledPayment } from "./find-settled-payment.ts";
 export { openPayments, type PaymentsOptions } from "./open-payments.ts";
 export { openPaymentChain } from "./payment-chain.ts";
 export type {
-  Fulfil,
+  Fulfill,
   PaidClaim,
   Payment,
   PaymentAsk,

@@ -196,8 +196,8 @@ test.each([
 
 test("a settlement and its fulfillment commit together or not at all", async () => {
   let broken = true;
-  const fulfil = { agents: async () => (broken ? ended() : { outcome: { done: true } }) };
-  const { payments: here } = await open({ fulfil });
+  const fulfill = { agents: async () => (broken ? ended() : { outcome: { done: true } }) };
+  const { payments: here } = await open({ fulfill });
   const sent = await sentV2();
   await expect(here.take(sent, claim)).rejects.toThrow("ended");
   expect(await here.find(sent)).toMatchObject({ state: "settling", outcome: null });

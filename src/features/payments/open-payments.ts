@@ -13,7 +13,7 @@ import { openPaymentLeases } from "./payment-leases.ts";
 import { createPaymentMetrics } from "./payment-metrics.ts";
 import { openPaymentSweeper } from "./payment-sweeper.ts";
 import type { PaymentNetwork, PaymentToken } from "./payment-terms.ts";
-import type { Fulfil, Payments } from "./payments.ts";
+import type { Fulfill, Payments } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { readPayment } from "./read-payment.ts";
 import { readPaymentToken } from "./read-payment-token.ts";
@@ -36,7 +36,7 @@ export interface PaymentsOptions {
     readonly rpcUrl: string | undefined;
   };
   /** Fulfills a settled payment, by its purpose, in the transaction that settles it. */
-  readonly fulfil: Readonly<Record<string, Fulfil>>;
+  readonly fulfill: Readonly<Record<string, Fulfill>>;
   /** Whether this process checks payments whose settlement is unknown. */
   readonly sweeps: boolean;
   /** About how often (15 s). */
@@ -77,7 +77,7 @@ export async function openPayments(options: PaymentsOptions): Promise<OpenPaymen
 }
 
 async function depsOf(options: PaymentsOptions): Promise<PaymentsDeps> {
-  const { database, clock, log, facilitator, fulfil, settings } = options;
+  const { database, clock, log, facilitator, fulfill, settings } = options;
   const { network, payTo, rpcUrl } = settings;
   const token = settings.token.name === null ? await readPaymentToken(rpcUrl, settings.token.address) : settings.token;
   const terms = { network, payTo, token };
@@ -91,5 +91,5 @@ async function depsOf(options: PaymentsOptions): Promise<PaymentsDeps> {
   const signatures = authorizationSignatures(terms, chain);
   const singleFlight = createSingleFlight();
   const leases = openPaymentLeases(database.db, log);
-  return { database, clock, log, metrics, terms, facilitator, signatures, chain, fulfil, singleFlight, leases };
+  return { database, clock, log, metrics, terms, facilitator, signatures, chain, fulfill, singleFlight, leases };
 }

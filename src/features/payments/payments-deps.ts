@@ -8,7 +8,7 @@ import type { PaymentChain } from "./payment-chain.ts";
 import type { PaymentLeases } from "./payment-leases.ts";
 import type { PaymentMetrics } from "./payment-metrics.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
-import type { Fulfil } from "./payments.ts";
+import type { Fulfill } from "./payments.ts";
 
 /** Dependencies of taking and reconciling payments. */
 export interface PaymentsDeps {
@@ -22,7 +22,7 @@ export interface PaymentsDeps {
   /** Null without an RPC node: then only the operator can end a settlement whose answer was lost. */
   readonly chain: PaymentChain | null;
   /** What a settled payment pays for, by its purpose. */
-  readonly fulfil: Readonly<Record<string, Fulfil>>;
+  readonly fulfill: Readonly<Record<string, Fulfill>>;
   /** For requests of this process that wait for the same payment. */
   readonly singleFlight: SingleFlight;
   readonly leases: PaymentLeases;

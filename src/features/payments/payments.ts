@@ -80,7 +80,7 @@ export type TakenPayment =
   | { readonly kind: "refused"; readonly refused: PaymentRefusal };
 
 /** Fulfills a settled payment, in the transaction that settles it. */
-export type Fulfil = (
+export type Fulfill = (
   tx: Transaction,
   payment: Payment,
 ) => Promise<{ readonly holdId?: string | undefined; readonly outcome?: unknown }>;

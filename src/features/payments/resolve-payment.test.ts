@@ -20,20 +20,20 @@ const SOME_HASH = `0x${"5e".repeat(32)}`;
 async function lostSettlement(how: "done_then_server_error" | "server_error", changes: PaymentChanges = {}) {
   const clock = settableClock(new Date());
   const granted: string[] = [];
-  const fulfil = {
+  const fulfill = {
     agents: async (_tx: unknown, { id }: { id: string }) => {
       granted.push(id);
       return { outcome: { granted: true } };
     },
   };
-  const { payments } = await bench.open({ rpcUrl: undefined, clock, fulfil });
+  const { payments } = await bench.open({ rpcUrl: undefined, clock, fulfill });
   const sent = await sentV2(changes);
   official.next("settle", how);
   expect(wordOf(await payments.take(sent, claim))).toBe("settlement_unknown");
   const { id = "" } = (await payments.find(sent)) ?? {};
   clock.advance(31_000);
   const resolve = (finding: Finding, rpc: typeof node | null = null) =>
-    resolvePayment({ database, clock, log, chain: rpc, fulfil }, id, finding);
+    resolvePayment({ database, clock, log, chain: rpc, fulfill }, id, finding);
   return { clock, payments, sent, id, granted, resolve };
 }
 
@@ -128,7 +128,7 @@ test("of findings at the same time one counts, and an id of no payment changes n
   const { resolve, clock } = await lostSettlement("done_then_server_error");
   const findings = await Promise.all([1, 2, 3].map(() => resolve({ kind: "lost", force: true })));
   expect(findings.map(({ kind }) => kind).sort()).toEqual(["lost", "refused", "refused"]);
-  const deps = { database, clock, log, chain: null, fulfil: {} };
+  const deps = { database, clock, log, chain: null, fulfill: {} };
   for (const id of ["00000000-0000-7000-8000-000000000000", "not an id"])
     expect(await resolvePayment(deps, id, LOST)).toEqual({ kind: "refused", reason: "there is no such payment" });
 });

@@ -2,7 +2,7 @@ import { recordChange } from "#features/audit/index.ts";
 import { parseId } from "#platform/ids.ts";
 import { fateOf } from "./check-chain.ts";
 import { authorizationEndsAt } from "./check-schedule.ts";
-import { fulfilPayment } from "./fulfil-payment.ts";
+import { fulfillPayment } from "./fulfill-payment.ts";
 import type { AuthorizationFate } from "./payment-chain.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { findPaymentById, isTransactionKnown, leasePayment, listUnknown, markLost, type PaymentRow } from "./store.ts";
@@ -42,7 +42,7 @@ export type Resolved =
   /** Nothing was changed. */
   | { readonly kind: "refused"; readonly reason: string };
 
-export type ResolveDeps = Pick<PaymentsDeps, "database" | "clock" | "log" | "chain" | "fulfil">;
+export type ResolveDeps = Pick<PaymentsDeps, "database" | "clock" | "log" | "chain" | "fulfill">;
 
 const TRANSACTION_HASH = /^0x[0-9a-f]{64}$/;
 const IN_PROGRESS = "a request or the service is working on this payment: try again in a minute";
@@ -69,7 +69,7 @@ export async function resolvePayment(deps: ResolveDeps, id: string, finding: Fin
     return { kind: "lost" };
   }
   const resolution = { resolution: "settled", resolvedAt: now } as const;
-  const settled = await fulfilPayment(deps, id, finding.transactionHash, null, resolution);
+  const settled = await fulfillPayment(deps, id, finding.transactionHash, null, resolution);
   if (!settled) return refused(IN_PROGRESS);
   await recordResolved(deps, row, "settled");
   return { kind: "settled", credits: settled.credits };

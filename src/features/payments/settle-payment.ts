@@ -1,7 +1,7 @@
 import { type Failure, failure } from "#errors";
 import { authorizationEndsAt, firstCheckAt } from "./check-schedule.ts";
 import { facilitatorRequest } from "./facilitator-request.ts";
-import { fulfilPayment } from "./fulfil-payment.ts";
+import { fulfillPayment } from "./fulfill-payment.ts";
 import type { PaymentRefusal } from "./payment-refusals.ts";
 import type { PaymentAsk, TakenPayment } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
@@ -63,7 +63,7 @@ function logUnknown({ log, chain }: PaymentsDeps, id: string): void {
 
 /** The lease continues: the process that settled the payment handles its request. */
 async function paid(deps: PaymentsDeps, { id, attempt }: HeldPayment, transactionHash: string) {
-  const settled = await fulfilPayment(deps, id, transactionHash, attempt);
+  const settled = await fulfillPayment(deps, id, transactionHash, attempt);
   // Another process found it on the chain meanwhile, and left the request to the next process that claims it.
   if (settled === null) return "busy";
   deps.metrics.count("settled");

@@ -188,7 +188,7 @@ export async function settlePayment(
   return row ?? null;
 }
 
-export async function storeFulfilment(
+export async function storeFulfillment(
   tx: Transaction,
   id: string,
   made: Pick<PaymentRow, "holdId" | "outcome"> & Partial<ResolvedByHand>,

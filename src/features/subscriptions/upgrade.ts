@@ -1,6 +1,6 @@
 import type { PaidBy } from "#api/paid-by.ts";
 import { recordChange } from "#features/audit/index.ts";
-import type { Fulfil } from "#features/payments/index.ts";
+import type { Fulfill } from "#features/payments/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { grantEntitlement } from "./grant-entitlement.ts";
 import { grantProduct } from "./grant-product.ts";
@@ -24,7 +24,7 @@ interface UpgradeOutcome {
 }
 
 /** Grants what an upgrade consists of, in the transaction that settles its payment. */
-export function fulfilUpgrade(deps: { readonly clock: Clock; readonly settings: ProductSettings }): Fulfil {
+export function fulfillUpgrade(deps: { readonly clock: Clock; readonly settings: ProductSettings }): Fulfill {
   return async (tx, { id, userId, organizationId, purpose }) => {
     const product = productOf(UPGRADE_PRODUCTS[purpose as UpgradePrice], deps.settings);
     if (product === null) throw new Error(`no upgrade is called ${purpose}`);

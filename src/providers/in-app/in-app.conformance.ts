@@ -28,7 +28,7 @@ export function inAppConformance(name: string, inApp: () => InApp, now: Date): v
     },
   );
 
-  test(`${name}: an entitlement that the catalogue has not is refused`, async () => {
+  test(`${name}: an entitlement that the catalog has not is refused`, async () => {
     const promotion = {
       appUserId: "100005",
       entitlementId: "nowhere",

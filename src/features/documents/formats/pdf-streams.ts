@@ -4,7 +4,7 @@ import { Unreadable } from "./unreadable.ts";
 const MEBIBYTE = 1024 * 1024;
 /** All streams of a file together, inflated. */
 const MAX_INFLATED_BYTES = 200 * MEBIBYTE;
-/** Page content shrinks 3 to 20 times; only a bomb, or a picture of one colour, 200 times and more. */
+/** Page content shrinks 3 to 20 times; only a bomb, or a picture of one color, 200 times and more. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM_BYTES = 8 * MEBIBYTE;
 /** Streams within streams that are followed, and how far into each: a decompression bomb shows at its beginning. */

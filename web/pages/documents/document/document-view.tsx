@@ -116,7 +116,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
   );
   // Choosing what is chosen already brings its words back into view.
   const showAgain = (at: string): void => {
-    if (at === pointer && range !== null) viewer.current?.centre(range);
+    if (at === pointer && range !== null) viewer.current?.center(range);
     show(at);
   };
   const { pathname } = useLocation();

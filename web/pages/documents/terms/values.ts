@@ -73,6 +73,6 @@ export function showYesNo(value: boolean | null): string | null {
 }
 
 /** Returns the label for a value of the model, or the value with spaces for underscores. */
-export function wordFor(catalogue: Readonly<Record<string, string>>, key: string): string {
-  return catalogue[key] ?? key.replaceAll("_", " ");
+export function wordFor(catalog: Readonly<Record<string, string>>, key: string): string {
+  return catalog[key] ?? key.replaceAll("_", " ");
 }

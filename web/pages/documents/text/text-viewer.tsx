@@ -13,7 +13,7 @@ import { TextBlock } from "./text-block.tsx";
 /** Commands that the viewer accepts. */
 export interface TextViewerHandle {
   /** Brings a range of the text to the middle of the pane. */
-  centre(range: Range): void;
+  center(range: Range): void;
   /** The first offset in view. */
   topOffset(): number;
   /** Brings an offset of the text to the top of the pane. */
@@ -73,7 +73,7 @@ export function TextViewer(props: TextViewerProps) {
     overscan: OVERSCAN,
     initialRect: { width: 700, height: 800 },
   });
-  const centre = useCentre(pane, blocks, (index) => virtualizer.getOffsetForIndex(index, "center")?.[0] ?? 0);
+  const center = useCenter(pane, blocks, (index) => virtualizer.getOffsetForIndex(index, "center")?.[0] ?? 0);
   const card = useDefinitionCard(pane, dictionary);
   const topOffset = (): number => {
     const top = pane.current?.scrollTop ?? 0;
@@ -81,7 +81,7 @@ export function TextViewer(props: TextViewerProps) {
     return blocks[first?.index ?? 0]?.start ?? 0;
   };
   const toTop = (offset: number): void => {
-    centre({ start: offset, end: offset + 1 });
+    center({ start: offset, end: offset + 1 });
     const element = pane.current;
     const off =
       element === null
@@ -100,7 +100,7 @@ export function TextViewer(props: TextViewerProps) {
     if (pane.current !== null && above !== null)
       scrollTo(pane.current, pane.current.scrollTop + blockTop(offset) + above);
   };
-  useImperativeHandle(props.ref, () => ({ centre, topOffset, toTop, place, element: () => pane.current }));
+  useImperativeHandle(props.ref, () => ({ center, topOffset, toTop, place, element: () => pane.current }));
   const shown = useRef<{ active: Range | null; place: Place | null }>({ active: null, place: null });
   const latestRestore = useRef(restore);
   latestRestore.current = restore;
@@ -111,7 +111,7 @@ export function TextViewer(props: TextViewerProps) {
     if (!isNew) return;
     const show = (): void => {
       if (wanted !== null) latestRestore.current(wanted);
-      else if (active !== null) centre(active);
+      else if (active !== null) center(active);
     };
     queueMicrotask(show);
     // Blocks are measured again in the next frame, and one above that grew would have moved the words.
@@ -119,11 +119,11 @@ export function TextViewer(props: TextViewerProps) {
       frame = requestAnimationFrame(show);
     });
     return () => cancelAnimationFrame(frame);
-  }, [active, wanted, centre, hidden]);
+  }, [active, wanted, center, hidden]);
   useWidth(pane, width, () => {
     const read = active !== null && isInView(pane.current) ? active : { start: topOffset(), end: topOffset() + 1 };
     virtualizer.measure();
-    queueMicrotask(() => centre(read));
+    queueMicrotask(() => center(read));
   });
   const items = virtualizer.getVirtualItems();
   // Repeats whenever blocks are redrawn, since their old nodes lose what was painted.
@@ -182,7 +182,7 @@ export function TextViewer(props: TextViewerProps) {
 
 /** Scrolls, lets the blocks there be drawn and measured, and scrolls again until the range is in the middle: all before
  *  the next frame, so that the user sees no movement. */
-function useCentre(
+function useCenter(
   pane: { readonly current: HTMLElement | null },
   blocks: readonly Block[],
   offsetOf: (index: number) => number,

@@ -33,7 +33,7 @@ export function useFind(text: string, viewer: RefObject<TextViewerHandle | null>
   // A new search starts from the text in view.
   useEffect(() => setAt(matchFrom(matches, viewer.current?.topOffset() ?? 0)), [matches, viewer]);
   useEffect(() => {
-    if (match !== null) queueMicrotask(() => viewer.current?.centre(match));
+    if (match !== null) queueMicrotask(() => viewer.current?.center(match));
   }, [match, viewer]);
   return {
     isOpen,

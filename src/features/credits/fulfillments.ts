@@ -1,19 +1,19 @@
 import { CREDIT_PRICES, type CreditPrice } from "#api/route.ts";
 import { recordChange } from "#features/audit/index.ts";
-import type { Fulfil } from "#features/payments/index.ts";
+import type { Fulfill } from "#features/payments/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { REQUEST_HOLD_MS } from "./charge.ts";
 import { hold, purchase, topUp } from "./ledger.ts";
 
 /** Fulfills settled payments for credits, by the name of their price, in the transaction that settles them. */
-export function creditFulfilments({ clock }: { readonly clock: Clock }) {
-  const features = CREDIT_PRICES.map((price): [CreditPrice, Fulfil] => [price, fulfilFeature(price, clock)]);
-  return { ...(Object.fromEntries(features) as Record<CreditPrice, Fulfil>), top_up: fulfilTopUp };
+export function creditFulfillments({ clock }: { readonly clock: Clock }) {
+  const features = CREDIT_PRICES.map((price): [CreditPrice, Fulfill] => [price, fulfillFeature(price, clock)]);
+  return { ...(Object.fromEntries(features) as Record<CreditPrice, Fulfill>), top_up: fulfillTopUp };
 }
 
 /** A wallet payment for a request buys its price in credits, which are held for the request at once. If a run fails, they
  *  are released as credits. */
-function fulfilFeature(feature: CreditPrice, clock: Clock): Fulfil {
+function fulfillFeature(feature: CreditPrice, clock: Clock): Fulfill {
   return async (tx, { id, userId, credits }) => {
     const movement = { userId, amountPennies: credits, feature, reference: id };
     await purchase(tx, movement);
@@ -24,7 +24,7 @@ function fulfilFeature(feature: CreditPrice, clock: Clock): Fulfil {
   };
 }
 
-const fulfilTopUp: Fulfil = async (tx, { id, userId, organizationId, credits }) => {
+const fulfillTopUp: Fulfill = async (tx, { id, userId, organizationId, credits }) => {
   const { balance } = await topUp(tx, { userId, amountPennies: credits, reference: id });
   const detail = { amount: credits, payment_id: id };
   await recordChange(tx, { organizationId, userId }, { action: "credits.top_up", objectId: userId, detail });

@@ -1,11 +1,11 @@
 import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { type PaymentRow, paymentOf, type ResolvedByHand, settlePayment, storeFulfilment } from "./store.ts";
+import { type PaymentRow, paymentOf, type ResolvedByHand, settlePayment, storeFulfillment } from "./store.ts";
 
 /** Marks a payment settled and grants what it paid for, both or neither. Null where that was done before. The attempt keeps
  *  the lease; without one the payment is free. */
-export function fulfilPayment(
-  { database, clock, fulfil }: Pick<PaymentsDeps, "database" | "clock" | "fulfil">,
+export function fulfillPayment(
+  { database, clock, fulfill }: Pick<PaymentsDeps, "database" | "clock" | "fulfill">,
   id: string,
   transactionHash: string,
   attempt: string | null,
@@ -15,10 +15,10 @@ export function fulfilPayment(
     database.transaction(async (tx) => {
       const settled = await settlePayment(tx, id, transactionHash, clock.now(), attempt);
       if (settled === null) return null;
-      const work = fulfil[settled.purpose];
+      const work = fulfill[settled.purpose];
       if (work === undefined) throw new Error(`no fulfillment for ${settled.purpose}`);
       const { holdId = null, outcome = null } = await work(tx, paymentOf(settled));
-      return storeFulfilment(tx, id, { ...resolved, holdId, outcome });
+      return storeFulfillment(tx, id, { ...resolved, holdId, outcome });
     }),
   );
 }

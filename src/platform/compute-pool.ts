@@ -3,15 +3,17 @@ import { Piscina } from "piscina";
 import type { Log } from "./log.ts";
 
 export interface ComputePoolOptions {
-  /** The worker's script; its default export computes. */
+  /** The worker's script. A computation calls its default export, or the export that it names. */
   readonly script: URL;
   readonly log: Log;
   readonly threads: number;
+  /** Threads that start with the pool and stay. Default: none. */
+  readonly minThreads?: number;
   /** Of one computation; the clock starts with the work, not with the wait for a thread. */
   readonly timeoutMs: number;
   readonly heapMib: number;
-  /** Computations that may wait for a thread. */
-  readonly waiting: number;
+  /** Computations that may wait for a thread. Default: no limit. */
+  readonly waiting?: number;
 }
 
 /** How a computation ended. `failed` is a bug, and logged. */
@@ -21,32 +23,33 @@ export type Computed<Output> =
 
 /** Computes in worker threads, so that long arithmetic holds up no other request. */
 export interface ComputePool<Input, Output> {
-  run(input: Input, signal?: AbortSignal): Promise<Computed<Output>>;
+  run(input: Input, signal?: AbortSignal, exportName?: string): Promise<Computed<Output>>;
   close(): Promise<void>;
 }
 
-/** Opens a pool whose threads start with the first computation and end a minute after the last. A computation that
+/** Opens a pool whose further threads start when they are needed and end after an idle minute. A computation that
  *  exceeds its time or memory limit is terminated with its thread. */
 export function openComputePool<Input, Output>(options: ComputePoolOptions): ComputePool<Input, Output> {
   const pool = new Piscina<Input, Output>({
     filename: fileURLToPath(options.script),
-    minThreads: 0,
+    minThreads: options.minThreads ?? 0,
     maxThreads: options.threads,
     idleTimeout: 60_000,
-    maxQueue: options.waiting,
+    maxQueue: options.waiting ?? Number.POSITIVE_INFINITY,
     resourceLimits: { maxOldGenerationSizeMb: options.heapMib },
   });
   return {
-    async run(input, signal) {
+    async run(input, signal, exportName = "default") {
       const timeout = AbortSignal.timeout(options.timeoutMs);
+      const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
       try {
-        const output = await pool.run(input, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+        const output = await pool.run(input, { name: exportName, signal: either });
         return { kind: "done", output };
       } catch (error) {
         if (signal?.aborted) return { kind: "aborted" };
         if (timeout.aborted || isOutOfMemory(error)) return { kind: "out_of_time" };
         if (error instanceof Error && error.message.includes("queue is at limit")) return { kind: "busy" };
-        options.log.error({ err: error }, "computation failed");
+        options.log.error({ err: error, script: options.script.pathname.split("/").at(-1) }, "computation failed");
         return { kind: "failed" };
       }
     },

@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
-import { Piscina } from "piscina";
 import type { Completeness } from "#domain/agreement/completeness.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { openComputePool } from "#platform/compute-pool.ts";
 import type { Log } from "#platform/log.ts";
 import type { ExaminationInput, ExtractionInput, ExtractionOutput } from "./extraction-worker.ts";
 import { openReadingQueue, type Reader } from "./reading-queue.ts";
@@ -31,39 +30,29 @@ const BYTES_PER_UNIT = 2;
 export function openExtractionPool(log: Log): ExtractionPool {
   const threads = Math.max(2, availableParallelism() - 1);
   const queue = openReadingQueue(threads);
-  const pool = new Piscina<Input, Output>({
-    filename: fileURLToPath(new URL("./extraction-worker.ts", import.meta.url)),
+  const pool = openComputePool<Input, Output>({
+    script: new URL("./extraction-worker.ts", import.meta.url),
+    log,
+    threads,
     minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
+    timeoutMs: TIMEOUT_MS,
+    heapMib: HEAP_MIB,
   });
-  /** The clock starts with the work: waiting in the queue does not count. */
-  const runNow = async (name: Work, input: Input, gone?: AbortSignal): Promise<Output | Failure> => {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    try {
-      return await pool.run(input, { name, signal: gone ? AbortSignal.any([gone, timeout]) : timeout });
-    } catch (error) {
-      if (error instanceof Error && isOutOfBounds(error)) return failure("extraction_timeout");
-      log.error({ err: error }, "extraction failed");
-      return failure("internal_error");
-    }
+  const runNow = async (work: Work, input: Input, signal?: AbortSignal): Promise<Output | Failure> => {
+    const computed = await pool.run(input, signal, work);
+    if (computed.kind === "done") return computed.output;
+    return failure(computed.kind === "failed" ? "internal_error" : "extraction_timeout");
   };
-  const queued = (name: Work, input: Input, { owner, group, signal }: Reader): Promise<Output | Failure> =>
+  const queued = (work: Work, input: Input, { owner, group, signal }: Reader): Promise<Output | Failure> =>
     queue.run(
       { owner, group, signal, bytes: input.text.length * BYTES_PER_UNIT },
-      () => runNow(name, input, signal),
+      () => runNow(work, input, signal),
       isFailure,
     );
   return {
     threads,
     extract: (input, reader) => queued("default", input, reader) as Promise<ExtractionOutput | Failure>,
     examine: (input, reader) => queued("examine", input, reader) as Promise<Completeness | Failure>,
-    close: () => pool.close({ force: true }),
+    close: () => pool.close(),
   };
-}
-
-/** Given up for its time, or ended by V8 for its memory. */
-function isOutOfBounds(error: Error): boolean {
-  return error.name === "AbortError" || (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
 }

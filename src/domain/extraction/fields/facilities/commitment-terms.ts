@@ -12,7 +12,7 @@ const LENDS =
   /\b(?:agrees?|shall|will|commits?|obligat\w+)\b[^.;]{0,200}?\b(?:make|lend|loan|advance|extend|provide)\b|\bmay borrow\b/i;
 /** "not to exceed the Maximum Line Amount", "up to the Committed Amount". */
 const LIMIT =
-  /\b(?:exceed(?:s|ing)?|up to|equal to|(?:amount|sum) of|limited to|more than)\s+(?:at any (?:one )?time (?:outstanding\s+)?)?(?:(?:the|its|an|such)\s+)?((?:[A-Z][\w'-]*\s){0,4}[A-Z][\w'-]*)/g;
+  /\b(?:exceed(?:s|ing)?|in excess of|up to|equal to|(?:amount|sum) of|limited to|more than)\s+(?:at any (?:one )?time (?:outstanding\s+)?)?(?:(?:the|its|an|such)\s+)?((?:[A-Z][\w'-]*\s){0,4}[A-Z][\w'-]*)/g;
 const OTHER_TERM =
   /\b(?:borrowing base|availability|letters? of credit|l\/c|swing\w*|sublimit|percentage|pro rata|rate)\b/i;
 const ALIAS =
@@ -21,7 +21,7 @@ const HEAD = 260;
 const MAX_STEPS = 4;
 const SMALLEST = 10_000;
 
-const LIMIT_WORDS = ["exceed", "up to", "equal to", "amount", "limited", "more than"];
+const LIMIT_WORDS = ["exceed", "excess", "up to", "equal to", "amount", "limited", "more than"];
 const promises = perAgreement((parsed: ParsedAgreement) =>
   sentencesWith(parsed, LIMIT_WORDS).filter(({ start, end }) => LENDS.test(parsed.text.slice(start, end))),
 );

@@ -13,7 +13,7 @@ import { insertedMoney } from "./marked-changes.ts";
 
 /** Words right before an amount that make it something else than the commitment. */
 const OTHER_AMOUNT =
-  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds)\b/i;
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds|notes due|difference)\b/i;
 /** In recitals loans and letters of credit are spoken of together. */
 const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =
@@ -187,10 +187,14 @@ function nearest(before: string, after: string): string {
 function speaksOf(of: FacilityClass, words: string): boolean {
   const said = words.toLowerCase();
   const keyWords = of.key.split(" ").filter((word) => word.length > 0);
-  if (keyWords.length > 0 && of.key !== "line of credit" && keyWords.every((word) => said.includes(word))) return true;
+  if (keyWords.length > 0 && of.key !== "line of credit" && keyWords.every((word) => says(said, word))) return true;
   const plain = of.key === "revolving" || of.key === "term" || of.key === "" || of.key === "line of credit";
   return plain && (of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS).test(words) && !otherFamily(of, words);
 }
+
+/** A letter or number names a tranche only as a word of its own. */
+const says = (said: string, word: string): boolean =>
+  word.length > 2 ? said.includes(word) : said.split(/[^a-z0-9]+/).includes(word);
 
 function otherFamily(of: FacilityClass, words: string): boolean {
   const own = of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS;

@@ -20,6 +20,8 @@ const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}))*[\s,]*$/i;
 const OF_LOANS =
   /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
+/** "for the fiscal year ending December 31" measures; it ends no loan. */
+const MEASURED = /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$/i;
 const OF_OTHERS =
   /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
 const FAMILIES =
@@ -61,12 +63,14 @@ function dueBefore(text: string, from: number, at: number): number | null {
   if (extended) return base + extended.index;
   const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
   if (!match) return null;
+  const verbAt = base + match.index;
+  if (/^end/i.test(match[0]) && MEASURED.test(text.slice(Math.max(from, verbAt - 24), verbAt))) return null;
   if (
-    !ON.test(text.slice(base + match.index + match[0].length, at)) ||
-    OF_OTHERS.test(text.slice(Math.max(from, base + match.index - LEAD), at))
+    !ON.test(text.slice(verbAt + match[0].length, at)) ||
+    OF_OTHERS.test(text.slice(Math.max(from, verbAt - LEAD), at))
   )
     return null;
-  return base + match.index;
+  return verbAt;
 }
 
 /** Whether the words before a day speak of the family: those that name none do, else the names that stand last, joined

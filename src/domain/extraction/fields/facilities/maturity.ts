@@ -39,6 +39,8 @@ const TERM_HEADING =
   /^terms?\b(?! loan)|\bterm of (?:this )?agreement\b|\bmaturity\b|\brepayment\b|\bexpiration\b|\btermination date\b/i;
 const FALLS_DUE =
   /\b(?:until|through|expires? on|terminates? on|ending on|ends on|matures? on|maturing on|(?:due and )?payable (?:in full )?on)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
+/** "that certain Agreement dated as of …". */
+const OF_DOCUMENT = /\bdated(?:\s+as)?(?:\s+of)?\s+$/i;
 const MAX_STEPS = 4;
 
 /** When a facility falls due. A fixed date is read; a tenor ("the fifth anniversary of the Closing Date") gives the
@@ -143,9 +145,9 @@ type Event = { readonly start: number } & (
 
 function eventsIn(parsed: ParsedAgreement, { start, end }: Span, own: Definition): Event[] {
   const { text } = parsed;
-  const dates = readDates(text, start, end).map(
-    (r): Event => ({ kind: "date", start: r.start, reading: insertedDate(text, r) }),
-  );
+  const dates = readDates(text, start, end)
+    .filter((r) => !OF_DOCUMENT.test(text.slice(Math.max(start, r.start - 20), r.start)))
+    .map((r): Event => ({ kind: "date", start: r.start, reading: insertedDate(text, r) }));
   const periods = readPeriods(text, start, end)
     .filter((r) => BASE.test(text.slice(r.end, r.end + 60)) && lasting(r.value) && !isStruck(text, r, dates))
     .map((reading): Event => ({ kind: "period", start: reading.start, reading }));

@@ -38,7 +38,7 @@ const LC_USE =
 const SWING_USE =
   /\bswing\s?-?(?:line)?\s?(?:loans?|advances?|exposure|borrowings?|usage|commitment|line)\b|\bsuch swing/i;
 const NOT_CAP =
-  /\b(?:minimum|multiples?|at least|not (?:be )?less than|fees?|reduc\w+|increas\w+|in excess of|each (?:such )?(?:letter of credit|swing)|any (?:one|single)(?! time)|per annum|no individual|threshold|cash collateral\w*|judgments?|indebtedness)\b/i;
+  /\b(?:minimum|multiples?|at least|not (?:be )?less than|fees?|reduc\w+|increas\w+|in excess of|each (?:such )?(?:letter of credit(?! is (?:issued|made|extended)\b)|swing)|any (?:one|single)(?! time)|per annum|no individual|threshold|cash collateral\w*|judgments?|indebtedness)\b/i;
 
 /** The parts of a revolving commitment that have a cap of their own, of the whole agreement: from definitions
  *  ("Letter of Credit Sublimit"), else from the sections on letters of credit and swingline loans. */
@@ -65,10 +65,19 @@ const SUBFACILITY = /^(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line)(?: Loan)? (?
 function subfacilities(parsed: ParsedAgreement): SublimitTree[] {
   return parsed.definitions.matching(SUBFACILITY).flatMap((d) => {
     const { start, end } = bodySpan(d, 500);
-    return /\bsub-?(?:facility|limit|line)|\bpart of\b|\bportion of\b/i.test(parsed.text.slice(start, end))
-      ? definedSublimit(parsed, d)
-      : [];
+    if (/\bsub-?(?:facility|limit|line)|\bpart of\b|\bportion of\b/i.test(parsed.text.slice(start, end)))
+      return definedSublimit(parsed, d);
+    return d.kind === "parenthetical" ? cappedBefore(parsed, d) : [];
   });
+}
+
+/** "in an aggregate amount not to exceed $500,000 outstanding at any one time (the "Letter of Credit Facility")". */
+function cappedBefore({ text }: ParsedAgreement, { term, start, bodyEnd }: Definition): SublimitTree[] {
+  const from = sentenceStart(text, start, 500);
+  const amount = readMoney(text, from, bodyEnd).at(-1);
+  if (!amount || bodyEnd - amount.end > 60 || !CAP.test(text.slice(Math.max(from, amount.start - 60), amount.start)))
+    return [];
+  return [sublimit(typeOf(term), amount, { start: from, end: amount.end }, 0.8)];
 }
 
 const KIND = String.raw`(?:letters?\s+of\s+credit|l\/c|lc|swing\s?-?line|multi-?currency|competitive\s+bid)(?:\s+loans?)?`;
@@ -145,12 +154,12 @@ function sublimit(type: SublimitType, amount: Reading<Money>, span: Span, confid
 
 /** "The L/C Exposure shall not exceed $10,000,000": the first such cap in the sections on the subject. */
 function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: RegExp, use: RegExp): SublimitTree[] {
-  const titled = sectionsTitled(parsed, heading).filter((s) => s.kind === "section" || s.kind === "clause");
+  const titled = sectionsTitled(parsed, heading).filter((s) => s.kind !== "schedule");
   const places = [
     ...titled.slice(0, 8).map((s) => ({ start: s.bodyStart, end: Math.min(s.end, s.bodyStart + MAX_PLACE) })),
     ...lendingSections(parsed).slice(0, 6).map(sectionSpan),
   ];
-  for (const span of places) {
+  for (const span of [...places, ...issuingSentences(parsed, type)]) {
     for (const amount of readMoney(parsed.text, span.start, span.end)) {
       const start = sentenceStart(parsed.text, amount.start, 500);
       const before = parsed.text.slice(Math.max(span.start, start), amount.start);
@@ -161,6 +170,17 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
   }
   return [];
 }
+
+/** Where no section bears the subject in its heading: the sentences by which the bank issues letters of credit. */
+function issuingSentences(parsed: ParsedAgreement, type: SublimitType): Span[] {
+  if (type !== "letter_of_credit") return [];
+  return sentencesWith(parsed, ["letter of credit", "letters of credit"]).filter(({ start, end }) =>
+    ISSUES.test(parsed.text.slice(start, end)),
+  );
+}
+
+const ISSUES =
+  /\b(?:agrees? to|shall|will|may|request\w*[^.;]{0,60}) (?:cause to be )?issued?\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
 
 function distinct(all: readonly SublimitTree[]): SublimitTree[] {
   const key = (s: SublimitTree) => `${s.type.value} ${s.amount.value.amount} ${s.amount.value.currency}`;

@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { KnownParty } from "../../parties/parties.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { readFacilityBorrowers } from "./facility-borrowers.ts";
+import { dueWithLastInstalment } from "./due-dates.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 import { mainZone } from "./facility-places.ts";
@@ -38,7 +39,7 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
   const incremental = readIncremental(parsed);
   const borrowers = readFacilityBorrowers(parsed, scheduled, context.parties);
   const growing = incremental ? growingFacilities(parsed, scheduled, incremental.grant) : [];
-  return scheduled.map((facility) => ({
+  const whole = scheduled.map((facility) => ({
     ...facility,
     tree: {
       ...facility.tree,
@@ -49,6 +50,12 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
       incremental: incremental && growing.includes(facility) ? incremental.tree : null,
     },
   }));
+  return whole.map((facility) => withLastInstalment(facility));
+}
+
+function withLastInstalment(facility: FacilityDraft): FacilityDraft {
+  const due = dueWithLastInstalment(facility);
+  return due ? { ...facility, tree: { ...facility.tree, maturity_date: due } } : facility;
 }
 
 /** Sublimits are parts of the revolving commitment, of the largest where there are several. */

@@ -29,6 +29,8 @@ const FAMILIES =
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027." */
 const EXTENDED =
   /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended)\b[^.;]{0,60}?\bto\s+(?:be\s+)?$/i;
+/** "$9,500 until June 30, 1996 and $25,000 thereafter": one of two steps ends. */
+const THEREAFTER = /^[^;\n]{0,48}\bthereafter\b/i;
 const LEAD = 60;
 const ANNIVERSARY =
   /^\s+(?:of|after|following|from)\s+(?:the\s+)?(?:date|closing|effective|first|signing|drawdown|utili[sz]ation)/i;
@@ -49,6 +51,8 @@ export function inlineMaturity(parsed: ParsedAgreement, family: Family, only: bo
         .map((period) => ({ date: null, period, start: period.start })),
     ];
     for (const place of places) {
+      const end = (place.date ?? place.period).end;
+      if (THEREAFTER.test(text.slice(end, end + 60))) continue;
       const lead = dueBefore(text, start, place.start);
       if (lead !== null && (only || isOf(text.slice(start, place.start), family))) return { ...place, start: lead };
     }

@@ -20,7 +20,7 @@ export interface KnownFacility {
 /** Which facilities an agreement grants. */
 export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
   const { classes, umbrellas } = readFacilityClasses(parsed);
-  const several = classes.length > 1 ? classes.map((of) => known(parsed, of)) : [];
+  const several = classes.length > 1 ? withoutRepeats(classes.map((of) => known(parsed, of))) : [];
   const kept = several.filter((f) => !isRemnant(f, several));
   const merged = withUmbrellas(parsed, kept, umbrellas);
   if (merged.length > 1) return [...merged];
@@ -31,6 +31,21 @@ export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
 function known(parsed: ParsedAgreement, of: FacilityClass): KnownFacility {
   const name = nameOfClass(parsed, of);
   return { of, name, type: typeOfClass(parsed, of, name), commitment: readCommitment(parsed, of, false) };
+}
+
+/** Two names for one line: both take their commitment from the same words, such as "advances ("Revolving Loans") … not
+ *  to exceed $3,000,000 (the "Revolving Line of Credit")". The name of the facility stays. */
+function withoutRepeats(facilities: readonly KnownFacility[]): KnownFacility[] {
+  return facilities.filter((facility) => {
+    const same = facilities.filter((other) => isSameLine(facility, other));
+    return (same.find(({ of }) => of.definitions.facility.length > 0) ?? same[0]) === facility;
+  });
+}
+
+function isSameLine(one: KnownFacility, other: KnownFacility): boolean {
+  if (one === other) return true;
+  const places = (f: KnownFacility) => f.commitment?.support.map((s) => s.end) ?? [];
+  return one.of.family === other.of.family && places(one).some((end) => places(other).includes(end));
 }
 
 /** Loans of which only the name is left: no commitment is defined and no amount stated. */

@@ -5,6 +5,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { addPeriod, monthsOf, readPeriods } from "../../readers/period.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { allDueOn, dueInOwnSection } from "./due-dates.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { inlineMaturity } from "./inline-maturity.ts";
@@ -39,6 +40,8 @@ const TERM_HEADING =
   /^terms?\b(?! loan)|\bterm of (?:this )?agreement\b|\bmaturity\b|\brepayment\b|\bexpiration\b|\btermination date\b/i;
 const FALLS_DUE =
   /\b(?:until|through|expires? on|terminates? on|ending on|ends on|matures? on|maturing on|(?:due and )?payable (?:in full )?on)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
+/** The day on which drawing ends is the day of maturity only where the text knows no other. */
+const DRAWING = /^(?:advance|draw|disbursement|availability)s?\b/i;
 /** "that certain Agreement dated as of …". */
 const OF_DOCUMENT = /\bdated(?:\s+as)?(?:\s+of)?\s+$/i;
 const MAX_STEPS = 4;
@@ -47,6 +50,10 @@ const MAX_STEPS = 4;
  *  months, and a date only where its base is dated in the text. `mentions` matches the class in a shared definition. */
 export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity {
   for (const { definition, own } of maturityDefinitions(parsed, of)) {
+    if (DRAWING.test(definition.term)) {
+      const last = allDueOn(parsed);
+      if (last) return { maturity_date: last, tenor_months: only ? titleTenor(parsed) : null };
+    }
     const due = dueIn(parsed, definition, of, only || own, 0);
     if (!due) continue;
     if (due.date) {
@@ -56,7 +63,9 @@ export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: b
     }
     if (due.period) return fromTenor(parsed, due.period, due.from.start, base);
   }
-  const stated = only ? { maturity_date: dateInSections(parsed), tenor_months: titleTenor(parsed) } : NONE;
+  const stated = only
+    ? { maturity_date: dateInSections(parsed) ?? allDueOn(parsed), tenor_months: titleTenor(parsed) }
+    : { ...NONE, maturity_date: dueInOwnSection(parsed, of) };
   return stated.maturity_date ? stated : (inlineMaturityOf(parsed, of, only, base) ?? stated);
 }
 

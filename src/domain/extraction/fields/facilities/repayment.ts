@@ -170,7 +170,7 @@ function tableOf(text: string, span: Span): Evidenced<Repayment> | null {
   const rows = dates.flatMap((date, i) => {
     const until = Math.min(dates[i + 1]?.start ?? span.end, date.end + 90);
     const gap = text.slice(date.end, until);
-    const amount = readMoney(text, date.end, until)[0];
+    const amount = readMoney(text, date.end, until)[0] ?? bareAmount(text, span.start, date.end);
     const percent = amount ? undefined : readPercentages(text, date.end, until)[0];
     const value = amount ?? percent;
     // A row of a table: figures right after the date, no sentence between.
@@ -184,6 +184,18 @@ function tableOf(text: string, span: Span): Evidenced<Repayment> | null {
   const first = dates[0] as Reading<string>;
   const support = { start: Math.max(span.start, first.start - 200), end: first.end, confidence: 0.85 };
   return { type: found("amortizing", support), schedule: rows };
+}
+
+const BARE = /^[\s|]{0,12}(\d{1,3}(?:,\d{3})+(?:\.\d\d)?)(?![\d,%])/;
+const IN_DOLLARS = /\(\s?(?:in\s)?(?:(?:US|U\.S\.)\s?)?(?:\$|dollars)\s?\)/i;
+
+/** "2,100,000" right after its date, where the heading of the column gives the currency: "Amount ($)". */
+function bareAmount(text: string, from: number, at: number): Reading<Money> | undefined {
+  const figure = BARE.exec(text.slice(at, at + 40));
+  if (!figure || !IN_DOLLARS.test(text.slice(Math.max(from, at - 700), at))) return undefined;
+  const end = at + figure[0].length;
+  const value = { amount: Number((figure[1] as string).replaceAll(",", "")), currency: "USD" };
+  return { value, start: end - (figure[1] as string).length, end };
 }
 
 /** "July 1, 2016 through June 30, 2017" is a stretch in which several instalments fall, not the date of one. */

@@ -89,8 +89,14 @@ const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BET
  *  definitions and lending sections; null when they do not say. */
 export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
   const type = wordedType(parsed, definitions);
-  const phased = type?.value === "term_loan" ? drawnInParts(parsed, () => true) : null;
+  const phased = type?.value === "term_loan" ? (drawnInParts(parsed, () => true) ?? drawingEnds(parsed)) : null;
   return phased ? found<FacilityType>("delayed_draw", phased) : type;
+}
+
+/** A defined day on which drawing ends ("Advance Termination Date") shows that the loan is drawn over time. */
+function drawingEnds({ definitions }: ParsedAgreement): Support | null {
+  const end = definitions.matching(/^(?:advanc|draw|disburs)\w* (?:termination|expiration|end) date$/i)[0];
+  return end ? { start: end.start, end: Math.min(end.end, end.start + 200), confidence: 0.7 } : null;
 }
 
 function wordedType(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
@@ -150,6 +156,8 @@ function inlineType(parsed: ParsedAgreement): Found<FacilityType> | null {
     return found<FacilityType>("term_loan", { start: one.index, end: one.index + one[0].length, confidence: 0.6 });
   const conduct = byConduct(parsed);
   if (conduct) return conduct;
+  const principal = REVOLVES.test(text) ? null : paidAtMaturity(parsed);
+  if (principal) return principal;
   const label = definitions.matching(FACILITY_LABEL).find((d) => d.kind === "labeled");
   if (label) return found<FacilityType>("other", { start: label.start, end: label.bodyEnd, confidence: 0.6 });
   return promise(parsed);
@@ -176,6 +184,17 @@ function byConduct(parsed: ParsedAgreement): Found<FacilityType> | null {
   const [first] = one;
   if (!first || one.length < FEWEST_MENTIONS || many * 5 > one.length || REVOLVES.test(parsed.text)) return null;
   return found<FacilityType>("term_loan", { start: first.index, end: first.index + first[0].length, confidence: 0.55 });
+}
+
+const PRINCIPAL_DUE =
+  /\bprincipal\b[^.;]{0,120}\b(?:[Ll]oans?|[Aa]dvances?|[Nn]otes?)\b[^.;]{0,160}\b(?:due|payable|repaid|paid)\b[^.;]{0,80}\bon\s+the\s+(?:[A-Z]\w+\s+){0,2}(?:Maturity|Repayment)\s+Date\b/;
+
+/** In a text that speaks nowhere of borrowing again, principal that falls due at maturity is that of a term loan. */
+function paidAtMaturity({ text }: ParsedAgreement): Found<FacilityType> | null {
+  const match = PRINCIPAL_DUE.exec(text);
+  return (
+    match && found<FacilityType>("term_loan", { start: match.index, end: match.index + match[0].length, confidence: 0.55 })
+  );
 }
 
 const LENDS =

@@ -41,7 +41,22 @@ export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonl
     }
   }
   if (lines.size > 0) return { byFacility: lines, totals, complete: true };
-  return { byFacility: linesOfSigners(parsed, facilities), totals, complete: false };
+  const signed = linesOfSigners(parsed, facilities);
+  for (const [id, all] of signed) {
+    const total = totalOf(all);
+    if (!total) continue;
+    signed.set(id, all.slice(0, -1));
+    totals.set(id, total.amount);
+  }
+  return { byFacility: signed, totals, complete: false };
+}
+
+/** The sum of all others beside the last signature, the agent's, is the total and nobody's commitment. */
+function totalOf(lines: readonly LenderLine[]): LenderLine | null {
+  const last = lines.at(-1);
+  if (!last || lines.length < 3) return null;
+  const others = lines.slice(0, -1).reduce((sum, line) => sum + line.amount.value.amount, 0);
+  return Math.abs(others - last.amount.value.amount) < 1 ? last : null;
 }
 
 function isPart(text: string, { header }: CommitmentTable): boolean {

@@ -5,6 +5,8 @@ import type { FacilityClass } from "./facility-classes.ts";
 
 export const MATURITY_TERM =
   /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$/i;
+/** The day on which drawing ends. */
+export const DRAWING_TERM = /^(?:advanc\w*|draw\w*|disburs\w*|availability|funding)\b/i;
 const OTHER_TERMS =
   /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan)\b/i;
 const GENERIC = [
@@ -53,7 +55,7 @@ function rankFor(term: string, of: FacilityClass): number {
   if (generic >= 0) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
   const key = keyOf(term);
   // The day on which an undrawn commitment lapses is not the day on which the loan falls due.
-  if (of.family === "term" && /commitment|^(?:advance|draw|disbursement|availability)s?\b/.test(term)) return 100;
+  if (of.family === "term" && (/commitment/.test(term) || DRAWING_TERM.test(term))) return 100;
   if (key === of.key) return 0;
   if (isWider(key, of.key)) return 5;
   if (of.key === "" || isWider(of.key, key)) return 10;

@@ -10,7 +10,7 @@ import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { inlineMaturity } from "./inline-maturity.ts";
 import { insertedDate } from "./marked-changes.ts";
-import { MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
+import { DRAWING_TERM, MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
 
 export interface Maturity {
   readonly maturity_date: Found<string> | null;
@@ -40,8 +40,6 @@ const TERM_HEADING =
   /^terms?\b(?! loan)|\bterm of (?:this )?agreement\b|\bmaturity\b|\brepayment\b|\bexpiration\b|\btermination date\b/i;
 const FALLS_DUE =
   /\b(?:until|through|expires? on|terminates? on|ending on|ends on|matures? on|maturing on|(?:due and )?payable (?:in full )?on)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
-/** The day on which drawing ends is the day of maturity only where the text knows no other. */
-const DRAWING = /^(?:advance|draw|disbursement|availability)s?\b/i;
 /** "that certain Agreement dated as of …". */
 const OF_DOCUMENT = /\bdated(?:\s+as)?(?:\s+of)?\s+$/i;
 const MAX_STEPS = 4;
@@ -50,7 +48,7 @@ const MAX_STEPS = 4;
  *  months, and a date only where its base is dated in the text. `mentions` matches the class in a shared definition. */
 export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity {
   for (const { definition, own } of maturityDefinitions(parsed, of)) {
-    if (DRAWING.test(definition.term)) {
+    if (DRAWING_TERM.test(definition.term)) {
       const last = allDueOn(parsed);
       if (last) return { maturity_date: last, tenor_months: only ? titleTenor(parsed) : null };
     }

@@ -101,3 +101,43 @@ test("a letter of credit facility that is part of the commitment is its sublimit
     ["letter_of_credit", 15e6],
   ]);
 });
+
+test("a limit 'in excess of' a defined maximum is that maximum", () => {
+  const [facility] = agreement(
+    '"Maximum Line Amount" means $5,000,000.\n\n"Maturity Date" means May 31, 2029.',
+    'The Bank agrees to make advances ("Revolving Advances") to the Borrower in an amount not in excess of the Maximum Line Amount, which may be borrowed, prepaid and reborrowed until the Maturity Date.',
+  );
+  expect(facility?.commitment_amount).toEqual({ amount: 5e6, currency: "USD" });
+});
+
+test("two names that take one amount from the same words are one line", () => {
+  const facilities = agreement(
+    '"Prime Rate" means the rate that the Bank announces.',
+    'The Bank shall make advances ("Revolving Loans") to the Borrower in an amount not to exceed $3,000,000 (the "Revolving Line of Credit") until May 31, 2029. Revolving Loans may be repaid and reborrowed.',
+  );
+  expect(facilities.map((facility) => facility.facility_name)).toEqual(["Revolving Line of Credit"]);
+});
+
+test("a letter of a tranche counts only as a word of its own", () => {
+  const facilities = agreement(
+    '"Tranche A Commitment" means the commitment of the Bank to make the Tranche A Loan, which is $4,000,000.\n\n"Tranche A Loan" means the loan under Section 2.1.\n\n"Tranche B Commitment" means the commitment of the Bank to make the Tranche B Loan.\n\n"Tranche B Loan" means the loan that the Bank may agree to make.',
+    "The Bank agrees to make a Tranche A Loan to the Borrower in a principal amount equal to $4,000,000.",
+  );
+  expect(facilities.map((facility) => facility.commitment_amount?.amount ?? null)).toEqual([4e6, null]);
+});
+
+test("principal due at maturity is that of a term loan where nothing may be borrowed again", () => {
+  const [facility] = agreement(
+    '"Loans" means the Project Credit and each loan under it.\n\n"Maturity Date" means May 31, 2029.\n\n"Advance Termination Date" means the date six months after the date of this Agreement.',
+    "The Bank will lend the Borrower an amount not to exceed $35,000,000 during the period to the Advance Termination Date. The outstanding principal balance of the Loans shall be due and payable to the Bank on the Maturity Date.",
+  );
+  expect(facility).toMatchObject({ facility_type: "delayed_draw", maturity_date: "2029-05-31" });
+});
+
+test("limits on letters of credit count without a heading of their own", () => {
+  const [facility] = agreement(
+    '"Maturity Date" means May 31, 2029.',
+    'The Bank agrees to make revolving advances of up to $9,000,000, which may be reborrowed until the Maturity Date. The Borrower may request that the Bank issue standby letters of credit (each, a "Letter of Credit"), provided that, immediately after each Letter of Credit is issued, the aggregate amount of all Letter of Credit liabilities shall not exceed $2,000,000.',
+  );
+  expect(facility?.sublimits).toEqual([{ type: "letter_of_credit", amount: { amount: 2e6, currency: "USD" } }]);
+});

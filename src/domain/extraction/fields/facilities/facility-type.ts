@@ -193,7 +193,8 @@ const PRINCIPAL_DUE =
 function paidAtMaturity({ text }: ParsedAgreement): Found<FacilityType> | null {
   const match = PRINCIPAL_DUE.exec(text);
   return (
-    match && found<FacilityType>("term_loan", { start: match.index, end: match.index + match[0].length, confidence: 0.55 })
+    match &&
+    found<FacilityType>("term_loan", { start: match.index, end: match.index + match[0].length, confidence: 0.55 })
   );
 }
 

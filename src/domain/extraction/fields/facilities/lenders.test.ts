@@ -86,6 +86,26 @@ describe("withLenders", () => {
     expect(read(text, [party("p1", "First Harbor Bank, N.A.", "lender"), agent]).commitments).toEqual([]);
   });
 
+  it("takes no commitment from the total beside the agent's signature", () => {
+    const signatures = `
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+$25,000,000                    FIRST HARBOR BANK, N.A., as a Lender
+
+By: /s/ A. Person
+
+$15,000,000                    LAKESIDE BANK, LTD., as a Lender
+
+By: /s/ B. Person
+
+$40,000,000                    FIRST HARBOR BANK, N.A., as Agent
+
+By: /s/ C. Person
+`;
+    const { commitments } = read(LENDING + signatures, []);
+    expect(commitments.map(([, amount]) => amount)).toEqual([25e6, 15e6]);
+  });
+
   it("does not take a debtor who signs without a capacity for a lender", () => {
     const signatures = `
 IN WITNESS WHEREOF, the parties have executed this Agreement.

@@ -62,7 +62,7 @@ export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: b
     if (due.period) return fromTenor(parsed, due.period, due.from.start, base);
   }
   const stated = only
-    ? { maturity_date: dateInSections(parsed) ?? allDueOn(parsed), tenor_months: titleTenor(parsed) }
+    ? { maturity_date: allDueOn(parsed) ?? dateInSections(parsed), tenor_months: titleTenor(parsed) }
     : { ...NONE, maturity_date: dueInOwnSection(parsed, of) };
   return stated.maturity_date ? stated : (inlineMaturityOf(parsed, of, only, base) ?? stated);
 }

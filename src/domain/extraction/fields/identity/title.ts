@@ -49,8 +49,18 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   const titles = readTitles(parsed.text, 0, to, 12).filter((t) => !isMention(parsed.text, t));
   const label = /(?:^|\n)[ \t]{0,20}\d{0,3}[ \t]{0,4}E(?:XHIBIT|xhibit)\s{1,3}[\d(]/.exec(parsed.text.slice(0, 600));
   const afterLabel = titles.find((t) => label !== null && t.start > label.index);
-  return (afterLabel && afterLabel.start < 4_000 ? afterLabel : titles[0]) ?? null;
+  const first = (afterLabel && afterLabel.start < 4_000 ? afterLabel : titles[0]) ?? null;
+  if (first && AMENDING.test(first.value)) return first;
+  return titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first;
 }
+
+const AMENDING = /\bamend/i;
+
+/** "SECOND AMENDMENT AND RESTATEMENT dated as of June 11, 2004 (this "Amendment")": the document speaks of itself, also
+ *  where its cover names only the agreement that it amends. */
+const namesItself = (text: string, { start, end }: Span): boolean =>
+  /(?:^|\n)\s*(?:THIS\s+|This\s+)?$/.test(text.slice(Math.max(0, start - 16), start)) &&
+  /^[^.;()]{0,120}\((?:this|the)\s+"?(?:Amendment|Agreement)\b/.test(text.slice(end, end + 160));
 
 /** Titles of agreements in `[from, to)`, at most `limit`, in text order. */
 export function readTitles(text: string, from: number, to: number, limit: number): TitleReading[] {
@@ -111,7 +121,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
       break;
     at += date && i === 0 ? word[0].length - 1 : word[0].length;
     more += ` ${word[1] as string}`;
-    if (/^(?:agreements?|amendment|no\.?|\d+)$/i.test(bare)) {
+    if (/^(?:agreements?|amendment|restatement|no\.?|\d+)$/i.test(bare)) {
       end = at;
       value += more;
       more = "";

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+const agreement = (definitions: string, terms: string) =>
+  extractAgreement(
+    `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2024 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Bank").
+
+ARTICLE I DEFINITIONS
+
+${definitions}
+
+ARTICLE II CREDIT TERMS
+
+${terms}
+
+2.5 Interest. Principal bears interest at the Prime Rate plus 1.00%.
+
+ARTICLE III DEFAULTS
+
+3.1 Events of Default. Failure to pay principal when due is an Event of Default.
+`,
+  ).facilities;
+
+test("each line falls due as its own section says, and the end of drawing is not maturity", () => {
+  const facilities = agreement(
+    '"Prime Rate" means the rate that the Bank announces.',
+    `2.1 Line of Credit. The Bank agrees to make advances to the Borrower from time to time up to and including June 30, 2025, not to exceed $10,000,000 (the "Line of Credit"). The Borrower may borrow, repay and reborrow. The Line of Credit shall be due and payable in full on June 30, 2025.
+
+2.2 Term Commitment. The Bank agrees to make advances to the Borrower from time to time up to and including June 30, 2025, not to exceed $4,000,000 (the "Term Commitment"). Principal is repaid in sixty equal monthly installments, and all unpaid principal shall be due and payable in full on June 30, 2030.`,
+  );
+  expect(facilities.map((facility) => facility.maturity_date)).toEqual(["2025-06-30", "2030-06-30"]);
+});
+
+test("a day may stand before the words that all falls due on it", () => {
+  const [facility] = agreement(
+    '"Merger Agreement" means the agreement and plan of merger dated as of May 1, 2024.',
+    '2.1 The Loan. The Bank agrees that from July 1, 2024 until the earlier of (i) December 31, 2024 and (ii) termination of the Merger Agreement dated as of May 1, 2024 (the "Advance Termination Date") it shall make advances (the "Loan") of up to $18,000,000. On December 31, 2026, all amounts owed on the Loan shall become due and payable.',
+  );
+  expect(facility?.maturity_date).toBe("2026-12-31");
+});
+
+test("a term loan without a date of maturity falls due with the last of the instalments that add up to it", () => {
+  const [facility] = agreement(
+    '"Term Loan" means the loan under Section 2.1.\n\n"Term Loan Commitment" means $3,000,000.',
+    `2.1 Term Loan. The Bank agrees to make a Term Loan of $3,000,000 to the Borrower.
+
+2.2 Repayment of the Term Loan. The Borrower shall repay the Term Loan on each date set forth below:
+
+Date                      Amount ($)
+June 30, 2025             1,000,000
+June 30, 2026             1,000,000
+June 30, 2027             1,000,000
+`,
+  );
+  expect(facility?.maturity_date).toBe("2027-06-30");
+  expect(facility?.repayment?.schedule.map((row) => row.amount?.amount)).toEqual([1e6, 1e6, 1e6]);
+});
+
+test("fiscal years, periods of a fee and other documents' dates are no maturity", () => {
+  const [facility] = agreement(
+    '"Loan" means the loan under Section 2.1.',
+    `2.1 The Loan. The Bank lends the Borrower $750,000 (the "Loan") on the terms of a note.
+
+2.2 Fee. The Borrower pays a facility fee on the loan of $9,500.00 until March 31, 2025 and $25,000.00 thereafter.
+
+2.3 Ratio. The ratio of debt to the loan balance shall not exceed 2.0 to 1.0 for the fiscal year ending December 31, 2025.`,
+  );
+  expect(facility?.maturity_date).toBeNull();
+});

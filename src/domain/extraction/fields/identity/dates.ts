@@ -4,6 +4,7 @@ import { derived, type Found, found, settle } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import { titleReading } from "./title.ts";
 
 const DATING = /\b(?:dated|made|entered into|executed|effective|as\s{1,3}of|this)\b[^.;]{0,80}$/i;
 /** The date that follows is that of another agreement or of a filing. */
@@ -21,7 +22,7 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
   const front = readFrontMatter(parsed).find((f) => f.zone === "body");
   if (!front) return null;
   const cover = coverDate(parsed, front);
-  const opening = openingDate(parsed, front);
+  const opening = (isAmendment ? titledDate(parsed) : null) ?? openingDate(parsed, front);
   const labeled = labeledDate(parsed);
   const candidates = [
     labeled,
@@ -32,6 +33,16 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
     candidates.flatMap((date) => (date ? [found(date.value, dated(parsed.text, date, 0.9))] : [])),
   );
   return inFront ?? witnessedDate(parsed);
+}
+
+/** The date right behind the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004"; behind "to Credit
+ *  Agreement" stands that of another. */
+function titledDate(parsed: ParsedAgreement): Reading<string> | null {
+  const title = titleReading(parsed);
+  if (!title || /\sto\s/i.test(title.value)) return null;
+  const date = readDates(parsed.text, title.end, Math.min(parsed.text.length, title.end + 60))[0];
+  const between = date ? parsed.text.slice(title.end, date.start) : "";
+  return date && /^,?\s{1,4}(?:dated|made|entered into)?\s{0,3}as of\s{1,3}$/i.test(between) ? date : null;
 }
 
 const WITNESSED =

@@ -25,12 +25,21 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   const lends =
     score >= LIKELY || promises || (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
   if (title) {
-    const named = kindOf(title.value, lends);
+    const titled = kindOf(title.value, lends);
+    const named = titled === "amended_and_restated" && isAmendmentAlone(parsed, title) ? "amendment" : titled;
     const kind = named === "other" && promises && !isCovered(parsed.text, title) ? "credit_agreement" : named;
     return found(kind, { start: title.start, end: title.end, confidence: kind === "other" ? 0.6 : 0.95 });
   }
   const first = firstLine(parsed.text);
   return first === null ? "other" : found(promises ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
+}
+
+/** An "Amendment and Restatement" that calls itself an amendment and does not annex the restated agreement. */
+function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): boolean {
+  return (
+    /^[^.;()]{0,120}\((?:this|the)\s+"?Amendment\b/.test(text.slice(end, end + 160)) &&
+    !outline.sections.some((section) => outline.zoneAt(section.start) === "conformed")
+  );
 }
 
 /** A title stands alone in its lines at the head of the text; a mention of another document does not. */

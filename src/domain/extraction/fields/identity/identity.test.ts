@@ -99,144 +99,144 @@ A. The Borrower has requested that the Credit Agreement be amended.`);
       title: "SECOND AMENDMENT AND RESTATEMENT",
       date: "2004-06-11",
     });
+  });
 
-    it("leaves out the date between the two halves of a title", () => {
-      const text = agreement(`AMENDMENT NO. 2
+  it("leaves out the date between the two halves of a title", () => {
+    const text = agreement(`AMENDMENT NO. 2
 Dated as of July 5, 2022
 to
 TERM LOAN AGREEMENT
 Dated as of June 2, 2020
 
 THIS AMENDMENT NO. 2 (this "Amendment") is made as of July 5, 2022 among Harbor Mills, Inc. (the "Borrower"), the Lenders and Northern Bank, N.A., as Agent, under that certain Term Loan Agreement dated as of June 2, 2020.`);
-      expect(identity(text)).toMatchObject({
-        kind: "amendment",
-        title: "AMENDMENT NO. 2 to TERM LOAN AGREEMENT",
-        date: "2022-07-05",
-        amends: { title: "Term Loan Agreement", date: "2020-06-02" },
-      });
+    expect(identity(text)).toMatchObject({
+      kind: "amendment",
+      title: "AMENDMENT NO. 2 to TERM LOAN AGREEMENT",
+      date: "2022-07-05",
+      amends: { title: "Term Loan Agreement", date: "2020-06-02" },
     });
+  });
 
-    it("knows a restatement, and what it restates", () => {
-      const text = agreement(`SECOND AMENDED AND RESTATED CREDIT AGREEMENT
+  it("knows a restatement, and what it restates", () => {
+    const text = agreement(`SECOND AMENDED AND RESTATED CREDIT AGREEMENT
 
 ${PREAMBLE("SECOND AMENDED AND RESTATED CREDIT AGREEMENT", "October 1, 2014")}
 
 RECITALS
 
 The Borrower is party to that certain Credit Agreement dated May 26, 2006, which this Agreement restates in full.`);
-      expect(identity(text)).toMatchObject({
-        kind: "amended_and_restated",
-        date: "2014-10-01",
-        amends: { title: "Credit Agreement", date: "2006-05-26" },
-      });
+    expect(identity(text)).toMatchObject({
+      kind: "amended_and_restated",
+      date: "2014-10-01",
+      amends: { title: "Credit Agreement", date: "2006-05-26" },
     });
-
-    it.each([
-      ['"Closing Date" means April 9, 2021.', "2021-04-09"],
-      ['"Closing Date" means the date of this Agreement.', "2021-03-03"],
-      ['"Effective Date" means the date hereof.', "2021-03-03"],
-      ['"Closing Date" means the first date on which all conditions in Section 4.01 are satisfied.', null],
-      ['"Closing Date" means the date prior to September 30, 2021 on which the conditions are satisfied.', null],
-      [
-        '"Closing Date" means the date on which the conditions were satisfied, which date is April 12, 2021.',
-        "2021-04-12",
-      ],
-    ])("reads the effective date from %j", (definition, date) => {
-      const text = agreement(`CREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`, definition);
-      expect(identity(text).effective).toBe(date);
-    });
-
-    it("derives an effective date that is the date of the agreement from that date", () => {
-      const parsed = parseAgreement(
-        agreement(
-          `CREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`,
-          '"Closing Date" means the date of this Agreement.',
-        ),
-      );
-      const read = readIdentity(parsed);
-      expect(read.effective_date?.support).toEqual([]);
-      expect(read.effective_date?.from).toEqual([read.agreement_date]);
-    });
-
-    it("gives no date where the date is left blank", () => {
-      const text = agreement(
-        `CREDIT AGREEMENT\n\ndated as of [___], 2024\n\n${PREAMBLE("CREDIT AGREEMENT", "____ __, 2024")}`,
-      );
-      expect(identity(text).date).toBeNull();
-    });
-
-    it("reports a cover and a preamble that bear different dates", () => {
-      const text = agreement(
-        `CREDIT AGREEMENT\n\ndated as of March 2, 2021\n\nTABLE OF CONTENTS\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`,
-      );
-      const date = readIdentity(parseAgreement(text)).agreement_date;
-      expect([date?.value, ...(date?.others.map((o) => o.value) ?? [])].sort()).toEqual(["2021-03-02", "2021-03-03"]);
-    });
-
-    it.each([
-      ["Deal CUSIP 12345XAB1\nTerm Loan CUSIP 12345XAC9", "12345XAB1"],
-      ["Revolver CUSIP: 12345XAC9\nDeal CUSIP: 12345XAB1", "12345XAB1"],
-      ["Published CUSIP Number: 88888FAA7", "88888FAA7"],
-      ["Loan Number 1020399", "1020399"],
-      ["File No. 1-11237", null],
-    ])("reads the number of the loan from %j", (line, number) => {
-      const text = agreement(`${line}\n\nCREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`);
-      expect(identity(text).number).toBe(number);
-    });
-
-    it.each([
-      [
-        'LEASE AGREEMENT\n\nTHIS LEASE AGREEMENT is made as of May 1, 2019 between Hill Land LLC (the "Landlord") and Tarn Tools, Inc. (the "Tenant"). The Landlord leases the Premises to the Tenant for rent.',
-      ],
-      [
-        "EMPLOYMENT AGREEMENT\n\nThis Employment Agreement is made as of May 1, 2019 between Tarn Tools, Inc. and Ann Field. The Employee shall serve as treasurer.",
-      ],
-      ["The quick brown fox jumps over the lazy dog."],
-      [""],
-    ])("calls %j something other than a credit agreement", (text) => {
-      expect(identity(text).kind).toBe("other");
-    });
-
-    it("recognizes commitment letters and term sheets by their titles", () => {
-      expect(
-        identity("COMMITMENT LETTER\n\nMarch 3, 2021\n\nNorthern Bank, N.A. commits to lend the Loans to the Borrower.")
-          .kind,
-      ).toBe("commitment_letter");
-      expect(identity("SUMMARY OF TERMS\n\nBorrower: Tarn Tools, Inc.\nLender: Northern Bank, N.A.").kind).toBe(
-        "term_sheet",
-      );
-    });
-  });
-
-  it("takes a short text under the title of a loan for an agreement, where it names who borrows and who lends", () => {
-    const text = `LOAN AGREEMENT
-
-dated as of March 4, 2024, between OAKUM ROPE & CABLE, INC., as Borrower, and SALTMARSH HOLLOW BANK, N.A., as Lender.`;
-    expect(identity(text)).toMatchObject({ kind: "credit_agreement", date: "2024-03-04" });
-    expect(identity("EMPLOYMENT AGREEMENT with a Borrower, paid by the Lender.").kind).toBe("other");
   });
 
   it.each([
-    ["Company", "Defaults"],
-    ["Obligor", "Events of Default"],
-    ["Customer", "Events of Default"],
-  ])("takes a loan to the %s, with %s, for a credit agreement", (obligor, defaults) => {
-    const text = `AGREEMENT
+    ['"Closing Date" means April 9, 2021.', "2021-04-09"],
+    ['"Closing Date" means the date of this Agreement.', "2021-03-03"],
+    ['"Effective Date" means the date hereof.', "2021-03-03"],
+    ['"Closing Date" means the first date on which all conditions in Section 4.01 are satisfied.', null],
+    ['"Closing Date" means the date prior to September 30, 2021 on which the conditions are satisfied.', null],
+    [
+      '"Closing Date" means the date on which the conditions were satisfied, which date is April 12, 2021.',
+      "2021-04-12",
+    ],
+  ])("reads the effective date from %j", (definition, date) => {
+    const text = agreement(`CREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`, definition);
+    expect(identity(text).effective).toBe(date);
+  });
+
+  it("derives an effective date that is the date of the agreement from that date", () => {
+    const parsed = parseAgreement(
+      agreement(
+        `CREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`,
+        '"Closing Date" means the date of this Agreement.',
+      ),
+    );
+    const read = readIdentity(parsed);
+    expect(read.effective_date?.support).toEqual([]);
+    expect(read.effective_date?.from).toEqual([read.agreement_date]);
+  });
+
+  it("gives no date where the date is left blank", () => {
+    const text = agreement(
+      `CREDIT AGREEMENT\n\ndated as of [___], 2024\n\n${PREAMBLE("CREDIT AGREEMENT", "____ __, 2024")}`,
+    );
+    expect(identity(text).date).toBeNull();
+  });
+
+  it("reports a cover and a preamble that bear different dates", () => {
+    const text = agreement(
+      `CREDIT AGREEMENT\n\ndated as of March 2, 2021\n\nTABLE OF CONTENTS\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`,
+    );
+    const date = readIdentity(parseAgreement(text)).agreement_date;
+    expect([date?.value, ...(date?.others.map((o) => o.value) ?? [])].sort()).toEqual(["2021-03-02", "2021-03-03"]);
+  });
+
+  it.each([
+    ["Deal CUSIP 12345XAB1\nTerm Loan CUSIP 12345XAC9", "12345XAB1"],
+    ["Revolver CUSIP: 12345XAC9\nDeal CUSIP: 12345XAB1", "12345XAB1"],
+    ["Published CUSIP Number: 88888FAA7", "88888FAA7"],
+    ["Loan Number 1020399", "1020399"],
+    ["File No. 1-11237", null],
+  ])("reads the number of the loan from %j", (line, number) => {
+    const text = agreement(`${line}\n\nCREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`);
+    expect(identity(text).number).toBe(number);
+  });
+
+  it.each([
+    [
+      'LEASE AGREEMENT\n\nTHIS LEASE AGREEMENT is made as of May 1, 2019 between Hill Land LLC (the "Landlord") and Tarn Tools, Inc. (the "Tenant"). The Landlord leases the Premises to the Tenant for rent.',
+    ],
+    [
+      "EMPLOYMENT AGREEMENT\n\nThis Employment Agreement is made as of May 1, 2019 between Tarn Tools, Inc. and Ann Field. The Employee shall serve as treasurer.",
+    ],
+    ["The quick brown fox jumps over the lazy dog."],
+    [""],
+  ])("calls %j something other than a credit agreement", (text) => {
+    expect(identity(text).kind).toBe("other");
+  });
+
+  it("recognizes commitment letters and term sheets by their titles", () => {
+    expect(
+      identity("COMMITMENT LETTER\n\nMarch 3, 2021\n\nNorthern Bank, N.A. commits to lend the Loans to the Borrower.")
+        .kind,
+    ).toBe("commitment_letter");
+    expect(identity("SUMMARY OF TERMS\n\nBorrower: Tarn Tools, Inc.\nLender: Northern Bank, N.A.").kind).toBe(
+      "term_sheet",
+    );
+  });
+});
+
+it("takes a short text under the title of a loan for an agreement, where it names who borrows and who lends", () => {
+  const text = `LOAN AGREEMENT
+
+dated as of March 4, 2024, between OAKUM ROPE & CABLE, INC., as Borrower, and SALTMARSH HOLLOW BANK, N.A., as Lender.`;
+  expect(identity(text)).toMatchObject({ kind: "credit_agreement", date: "2024-03-04" });
+  expect(identity("EMPLOYMENT AGREEMENT with a Borrower, paid by the Lender.").kind).toBe("other");
+});
+
+it.each([
+  ["Company", "Defaults"],
+  ["Obligor", "Events of Default"],
+  ["Customer", "Events of Default"],
+])("takes a loan to the %s, with %s, for a credit agreement", (obligor, defaults) => {
+  const text = `AGREEMENT
 
 This Agreement is made as of May 4, 2010, between MILLRACE TOOLS, INC. (the "${obligor}") and FIRST PLAINS BANK (the "Bank").
 
 1. Advances. The Bank agrees to make Advances to the ${obligor} in an aggregate principal amount of up to $5,000,000. Advances bear interest at 5% per annum. The ${obligor} shall repay the principal amount of all Advances on the Maturity Date, May 4, 2013, and may prepay Advances at any time.
 
 2. ${defaults}. If the ${obligor} fails to pay an Advance, the Bank may call all Advances. The Bank may waive ${defaults}. No failure of the Bank waives ${defaults}.`;
-    expect(identity(text).kind).toBe("credit_agreement");
-  });
+  expect(identity(text).kind).toBe("credit_agreement");
+});
 
-  it("takes a letter in which a bank approves a line of credit for a credit agreement", () => {
-    const text = `June 1, 2022
+it("takes a letter in which a bank approves a line of credit for a credit agreement", () => {
+  const text = `June 1, 2022
 
 Dear Ladies and Gentlemen:
 
 Tarn Savings Bank (the "Bank") is pleased to inform you that it has approved a line of credit to Millrace Tools, Inc. (the "Borrower") in a principal amount of up to $900,000. Advances under the line of credit will be evidenced by a Master Promissory Note, bear interest at the prime rate and must be repaid by June 1, 2024, the maturity date. On an Event of Default the Bank may call the principal amount.`;
-    expect(identity(text).kind).toBe("credit_agreement");
-  });
+  expect(identity(text).kind).toBe("credit_agreement");
 });

@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000;
 /** Erases people runs past their retention period, every hour. */
 export function openRetentionSweeper(deps: RunsDeps, retentionDays: number): Sweeper {
   const options = { log: deps.log, everyMs: EVERY_MS, failed: "people retention sweep failed" };
-  return openSweeper(options, () => eraseExpired(deps, retentionDays));
+  return openSweeper(options, async () => {
+    while ((await eraseExpired(deps, retentionDays)) === AT_ONCE);
+  });
 }
 
 /** Erases at most a hundred expired runs. Returns how many. */

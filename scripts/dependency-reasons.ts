@@ -32,7 +32,7 @@ export const DEPENDENCY_REASONS: Readonly<Record<string, string>> = {
   jszip: "Writing of XLSX and DOCX exports",
   "lightweight-charts": "Price charts of the web app",
   mammoth: "Reading of DOCX agreements",
-  "pdfjs-dist": "PDF pages in the web app",
+  "pdfjs-dist": "PDF pages in the web app; the font of PDF exports",
   pg: "The PostgreSQL client",
   pino: "JSON logs",
   piscina: "Worker threads for extraction",

@@ -1,6 +1,6 @@
 import type { DocumentKind, ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Facility } from "#domain/agreement/facility.ts";
-import type { PartyRole as AgreementRole } from "#domain/agreement/party.ts";
+import { type PartyRole as AgreementRole, DEBTOR_ROLES } from "#domain/agreement/party.ts";
 import { given, givenDate, givenList, givenText } from "./given.ts";
 import { governingLawOf } from "./governing-law.ts";
 import { issuedIdentifier, textKey } from "./identifiers.ts";
@@ -32,7 +32,7 @@ const OTHER_AGREEMENT: Record<DocumentKind, string | undefined> = {
 };
 
 const AGENTS: readonly AgreementRole[] = ["administrative_agent", "collateral_agent"];
-const OBLIGORS: readonly AgreementRole[] = ["borrower", "co_borrower", "guarantor", "parent"];
+const OBLIGORS: readonly AgreementRole[] = [...DEBTOR_ROLES];
 const FINANCE_PARTIES: readonly AgreementRole[] = [...AGENTS, "lender", "issuing_bank", "swingline_lender"];
 
 const has = (party: LoanParty, roles: readonly AgreementRole[]) => roles.some((role) => party.roles.has(role));

@@ -12,6 +12,9 @@ export interface PartyClaim {
   readonly place: "cover" | "preamble" | "definition" | "signature" | "schedule";
 }
 
+/** A weaker claim counts only if nothing else says who has the role. */
+export const SURE = 0.7;
+
 /** What one place says about a company apart from its role. */
 export interface PartyDescription {
   readonly name: Reading<string>;

@@ -12,6 +12,8 @@ const PARTY_TERMS =
 /** A name after these words is somebody else's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
   /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not|formerly|f\/k\/a|renamed)(?: the)?\s*$/i;
+/** "each Subsidiary of the Company, except Acme, Inc. and Beta, Inc." */
+const EXCEPTED = /\b(?:except(?:ing)?|excluding|other than)\b[^.;]*$/i;
 /** A body shorter than a name and its description was cut by a line end. */
 const SHORT_BODY = 160;
 const MAX_BODY = 1_500;
@@ -108,6 +110,7 @@ function namesIn({ text, definitions }: ParsedAgreement, definition: Definition,
       name.start - from < 12 && /^(?:,|\s(?:or|and|in|as)\b|\s*\()/.test(text.slice(name.end, name.end + 6));
     const whole =
       labeled && name.start === from && /^[\s,.;(]*$/.test(text.slice(name.end, Math.min(end, name.end + 3)));
+    if (EXCEPTED.test(text.slice(from, name.start))) return false;
     if (!name.formed && !opens && !whole && definitions.lookup(name.value).length === 0) return false;
     return !NOT_ITSELF.test(text.slice(Math.max(from, name.start - 40), name.start));
   });

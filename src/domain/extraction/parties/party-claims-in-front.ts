@@ -76,7 +76,7 @@ function termRole(term: BracketTerm): PartyRole | null {
 function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean {
   const between = text.slice(item.name.end, term.start).replace(/\([^()]{0,400}\)/g, " ");
   if (
-    /;|(?:[a-z]{2}|[)\s])\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(
+    /\bsubsidiar(?:y|ies) of\b|;|(?:[a-z]{2}|[)\s])\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(
       between,
     )
   )

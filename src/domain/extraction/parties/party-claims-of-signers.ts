@@ -1,4 +1,4 @@
-import type { PartyRole } from "#domain/agreement/party.ts";
+import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
 import type { Reading } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readLegalNames, readNameList } from "../readers/legal-name.ts";
@@ -13,7 +13,6 @@ import { GUARANTORS_CONSENT, signaturePages } from "./signatures/signature-pages
 /** `GUARANTORS:` alone on a line: those who sign under it are that, until the next such line. */
 const HEADING =
   /(?:^|\n)[ \t]{0,8}((?:[\p{L}./-]+[ ]){0,3}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|ARRANGERS?|BOOKRUNNERS?|COORDINATORS?|TRUSTEES?|ISSUERS?|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors|Arrangers?|Bookrunners?|Coordinators?|Trustees?|Issuers?))(?::|[ \t]*(?=\n))/gu;
-const OBLIGORS: readonly PartyRole[] = ["borrower", "guarantor", "parent"];
 /** The part of a name before its own comma; a name with a form of its own ends there. */
 const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
 /** Blanks, and the bars and captions of a table. */
@@ -57,7 +56,7 @@ function underHeadings(text: string, page: Span): PartyClaim[] {
     .slice(0, 100);
   return headings.flatMap((heading, i) => {
     const role = roleOfHeading(heading[1].trim());
-    if (role === null || !OBLIGORS.includes(role)) return [];
+    if (role === null || !DEBTOR_ROLES.has(role) || endsName(words, heading)) return [];
     const start = page.start + heading.index + heading[0].length;
     const end = Math.min(page.start + (headings[i + 1]?.index ?? page.end - page.start), start + 20_000);
     const at = { start: page.start + heading.index, end: start };
@@ -71,6 +70,15 @@ function underHeadings(text: string, page: Span): PartyClaim[] {
     }));
   });
 }
+
+/** "COMPANY" right under another line, without a colon, is the rest of a name. */
+const endsName = (
+  words: string,
+  heading: { readonly index: number; readonly 0: string; readonly 1: string },
+): boolean =>
+  /^(?:company|holdings)$/i.test(heading[1].trim()) &&
+  !heading[0].includes(":") &&
+  /[^\s:]$/.test(words.slice(0, heading.index));
 
 /** Loan parties other than the borrowers, whom other words name, are guarantors. */
 const roleOfHeading = (words: string): PartyRole | null =>

@@ -1,19 +1,8 @@
-import type { PartyRole } from "#domain/agreement/party.ts";
-import { companyKey, type PartyClaim } from "./party-claim.ts";
+import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
+import { companyKey, type PartyClaim, SURE } from "./party-claim.ts";
 
-const DEBTORS: ReadonlySet<PartyRole> = new Set(["borrower", "co_borrower", "guarantor", "parent"]);
-const CREDITORS: ReadonlySet<PartyRole> = new Set([
-  "lender",
-  "administrative_agent",
-  "collateral_agent",
-  "issuing_bank",
-  "swingline_lender",
-  "lead_arranger",
-  "bookrunner",
-  "syndication_agent",
-  "documentation_agent",
-]);
-const LONGEST_HEAD = 80;
+const isDebtor = (role: PartyRole): boolean => DEBTOR_ROLES.has(role);
+const isCreditor = (role: PartyRole): boolean => !isDebtor(role) && role !== "other";
 
 /** Who borrows or guarantees does not lend to itself: of claims on both sides those of the better stated side stay. */
 export function withoutBothSides(claims: readonly PartyClaim[]): PartyClaim[] {
@@ -21,15 +10,15 @@ export function withoutBothSides(claims: readonly PartyClaim[]): PartyClaim[] {
   for (const claim of claims) {
     const key = companyKey(claim.name.value);
     const side = sides.get(key) ?? { debtor: 0, creditor: 0 };
-    if (DEBTORS.has(claim.role)) side.debtor += weight(claim);
-    if (CREDITORS.has(claim.role)) side.creditor += weight(claim);
+    if (isDebtor(claim.role)) side.debtor += weight(claim);
+    if (isCreditor(claim.role)) side.creditor += weight(claim);
     sides.set(key, side);
   }
   return claims.filter((claim) => {
     const side = sides.get(companyKey(claim.name.value));
     if (!side || side.debtor === 0 || side.creditor === 0) return true;
     const owes = side.debtor >= side.creditor;
-    return owes ? !CREDITORS.has(claim.role) : !DEBTORS.has(claim.role);
+    return owes ? !isCreditor(claim.role) : !isDebtor(claim.role);
   });
 }
 
@@ -39,21 +28,34 @@ function weight({ place, confidence }: PartyClaim): number {
   return worth * confidence;
 }
 
-/** A line break may part a name: where the words before a short name are the beginning of a longer one that is known,
- *  the place names the longer one. */
-export function withWholeNames(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
-  const known = new Map(claims.map(({ name }) => [companyKey(name.value), name]));
-  const byLastWord = Map.groupBy(known.keys(), lastWord);
-  return claims.map((claim) => {
-    const key = companyKey(claim.name.value);
-    const before = companyKey(text.slice(Math.max(0, claim.name.start - LONGEST_HEAD), claim.name.start));
-    const whole = (byLastWord.get(lastWord(key)) ?? []).find(
-      (k) => k.endsWith(` ${key}`) && endsWithWords(before, k.slice(0, -key.length - 1)),
-    );
-    const name = whole === undefined ? undefined : known.get(whole);
-    return name ? { ...claim, name } : claim;
-  });
+/** `"Holdings"` may be the short name of anyone, a seller for one: the parent is a company that the agreement elsewhere
+ *  names as a party. */
+export function withoutThirdParties(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
+  const seen = new Set(claims.filter((c) => c.place !== "definition").map((c) => companyKey(c.name.value)));
+  const isStranger = ({ role, place, roleAt, name }: PartyClaim) =>
+    role === "parent" &&
+    place === "definition" &&
+    /^\W{0,2}holdings\b/i.test(text.slice(roleAt.start, roleAt.start + 12)) &&
+    !seen.has(companyKey(name.value));
+  return claims.filter((claim) => !isStranger(claim));
 }
 
-const lastWord = (key: string): string => key.slice(key.lastIndexOf(" ") + 1);
-const endsWithWords = (words: string, end: string): boolean => words === end || words.endsWith(` ${end}`);
+/** Where cover or preamble name the lender or the agent of the agreement, one that only a definition names ("Original
+ *  Lender", "Senior Agent") is that of another loan. */
+export function withoutOtherCreditors(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
+  const inFront = claims.filter((c) => (c.place === "cover" || c.place === "preamble") && c.confidence >= SURE);
+  const named = new Set(inFront.filter((c) => ONE_OF_ITS_KIND.has(c.role)).map((c) => c.role));
+  const plain = inFront.some((c) => c.role === "lender" && !ofOtherLoan(text, c));
+  const known = new Set(inFront.map((c) => `${c.role} ${companyKey(c.name.value)}`));
+  const rest = plain ? claims.filter((c) => c.role !== "lender" || !ofOtherLoan(text, c)) : claims;
+  return rest.filter(
+    (c) => c.place !== "definition" || !named.has(c.role) || known.has(`${c.role} ${companyKey(c.name.value)}`),
+  );
+}
+
+const ofOtherLoan = (text: string, { roleAt }: PartyClaim): boolean =>
+  /"(?:Original|Existing|Prior|Senior|Former|Mortgage|Subordinated) (?:Lenders?|Banks?)"\W{0,2}$/.test(
+    text.slice(Math.max(roleAt.start, roleAt.end - 60), roleAt.end),
+  );
+
+const ONE_OF_ITS_KIND: ReadonlySet<PartyRole> = new Set(["lender", "administrative_agent"]);

@@ -2,9 +2,9 @@ import type { Reading } from "../found.ts";
 import { readJurisdictions } from "../readers/jurisdiction.ts";
 import type { PartyDescription } from "./party-claim.ts";
 
-/** After a name: an optional bracket, then ", a Delaware limited liability company" or ", each a …". */
+/** After a name: another name under which it does business, an optional bracket, then ", a Delaware limited liability company" or ", each a …". */
 const DESCRIPTION =
-  /(?:\s{0,3}\([^()]{1,200}\))?\s{0,3},?\s{0,4}(?<each>each |both |all )?(?:being )?(?:an?|is an?)\s{1,3}(?=\p{L})/uy;
+  /(?:,?\s{1,3}(?:d\/?b\/?a|doing business as)\s[^,;()]{3,60})?(?:\s{0,3}\([^()]{1,200}\))?\s{0,3},?\s{0,4}(?<each>each |both |all )?(?:being )?(?:an?|is an?)\s{1,3}(?=\p{L})/uy;
 const ENTITY = new RegExp(
   "(?:(?:private|public|exempted|exempt|unlimited|limited|general|special|national|chartered|banking|state|federal|federally|" +
     "statutory|business|real|estate|investment|joint|stock|savings|registered|professional|nonprofit|non-profit|municipal|" +

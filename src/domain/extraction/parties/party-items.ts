@@ -33,7 +33,7 @@ const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
 const BORROWS = /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?Borrower"\)/;
 /** Words that part one party from what follows: unnamed groups, the verbs of the preamble, lines of signature blocks. */
 const BARRIER =
-  /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|by:|by(?=_|\s+name:)|name:|title:|its:|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b/i;
+  /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b|\b(?:by|name|title|its):|\bby(?=_|\s+name:)/i;
 const MAX_GAP = 420;
 
 export function readPartyItems(text: string, from: number, to: number, rolesOnOwnLines: boolean): PartyItem[] {

@@ -9,7 +9,7 @@ export interface RolePhrase extends Span {
 }
 
 const MODIFIERS =
-  "initial|existing|successor|joint|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|" +
+  "initial|existing|successor|joint|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|asian|australian|" +
   "domestic|foreign|term|revolving|revolver|facility|facilities|loan|loans|subsidiary|principal|primary|senior|active|tranche|" +
   "designated|additional|original|credit|bilateral|respective|an|a|the|its|their|parent|multicurrency|dollar|[ab]";
 /** Most specific first. */
@@ -30,13 +30,13 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["collateral_agent", "(?:collateral|security) (?:agents?|trustee)"],
   [
     "other",
-    "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:sustainability|esg|green loan) (?:co-?ordinator|structurer)s?|servicers?|loan part(?:y|ies)|credit part(?:y|ies))",
+    "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:sustainability|esg|green loan) (?:co-?ordinator|structurer)s?|advis[eo]rs?|underwriters?|custodians?|servicers?(?:\\/managers?)?|loan part(?:y|ies)|credit part(?:y|ies))",
   ],
   ["administrative_agent", "agents?"],
   ["borrower", "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|company\\b)"],
   ["guarantor", "guarantors?"],
   ["parent", "(?:parent|holdings)(?! (?:guarantor|borrower|company))"],
-  ["lender", "(?:lenders?|banks?(?=\\s{0,4}(?:[^\\p{L}\\s]|$|party|named|listed)))"],
+  ["lender", "(?:lenders?|banks?(?=[ \\t]{0,4}\\n|\\s{0,4}(?:[^\\p{L}\\s]|$|party|named|listed)))"],
 ];
 const ROLE = ROLES.map(([, pattern], i) => `(?<r${i}>${blanks(pattern)})`).join("|");
 const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${ROLE})(?![\\p{L}\\d])`, "iuy");

@@ -31,6 +31,10 @@ describe("names in a list of parties", () => {
       ["J.T. NORTH SECURITIES INC.", "CITYWIDE GLOBAL MARKETS INC."],
     ],
     ["BANK OF\nTARTARY, N.A.", ["BANK OF TARTARY, N.A."]],
+    ["among 405 HARBOR LLC, as Agent, and HARBOR LA, LLC", ["405 HARBOR LLC", "HARBOR LA, LLC"]],
+    ["between TARTARY PROPERTY AND CASUALTY, an Ohio corporation", ["TARTARY PROPERTY AND CASUALTY"]],
+    ["TARTARY INTERNATIONAL LIMITED (HONG KONG), as Agent", ["TARTARY INTERNATIONAL LIMITED (HONG KONG)"]],
+    ["115 S. Harbor Street  TARTARY BANK, N.A.", ["S. Harbor Street", "TARTARY BANK, N.A."]],
     ["TARTARY BANKING\n\nCORPORATION, as", ["TARTARY BANKING CORPORATION"]],
     [
       "HARBOR COMPANY LIMITED\nThe Banks Listed Herein",
@@ -38,6 +42,12 @@ describe("names in a list of parties", () => {
     ],
   ])("parts %j", (text, names) => {
     expect(listed(text).slice(0, names.length)).toEqual(names);
+  });
+
+  it("takes a branch with a name before its place for a company, and a seal for none", () => {
+    expect(named("TARTARY NEW YORK BRANCH; Cayman Islands New York Branch; The Seal of Tartary, Inc.")).toEqual([
+      "TARTARY NEW YORK BRANCH",
+    ]);
   });
 
   it("keeps a name without a legal form apart as unformed", () => {

@@ -2,17 +2,9 @@ import type { Reading } from "../found.ts";
 import { isMonth } from "./date.ts";
 import { jurisdictionCode } from "./jurisdiction.ts";
 import { formOf, tellsName } from "./legal-form.ts";
+import { afterComma, branchEnd, joinsByAnd, nextIsNameWord, startsForm } from "./name-joins.ts";
 import { type NameToken, nameTokens } from "./name-tokens.ts";
-import {
-  GENERIC_NOUNS,
-  isBreak,
-  isConnector,
-  isNameWord,
-  isOffice,
-  isTrade,
-  startsName,
-  undoesName,
-} from "./name-words.ts";
+import { isBreak, isConnector, isNameWord, isOffice, startsName, undoesName } from "./name-words.ts";
 
 /** A name in a list. `formed` when a legal form or a word such as Bank shows that it is a name at all. */
 export interface ListedName extends Reading<string> {
@@ -53,7 +45,7 @@ export function readNameList(text: string, from: number, to: number): ListedName
 }
 
 function nameEnd(tokens: readonly NameToken[], first: number): number {
-  if (!startsName(tokens[first]) || isDate(tokens, first)) return first;
+  if (!(startsName(tokens[first]) || isNumberOfName(tokens, first)) || isDate(tokens, first)) return first;
   let at = first + 1;
   while (at < tokens.length && at - first < 2 * MAX_NAME_WORDS) {
     const next = continuation(tokens, first, at);
@@ -63,6 +55,19 @@ function nameEnd(tokens: readonly NameToken[], first: number): number {
   while (at > first + 1 && isConnector(tokens[at - 1])) at--;
   return at;
 }
+
+/** `405 Example LLC`: a number that opens a line or follows a comma, before words in its line that end with a form. */
+function isNumberOfName(tokens: readonly NameToken[], at: number): boolean {
+  const [token, before] = [tokens[at], tokens[at - 1]];
+  if (!token || !/^\d{2,4}$/.test(token.text) || /^(?:19|20)\d\d$/.test(token.text)) return false;
+  if (!(token.line || before === undefined || before.kind === "comma" || /^(?:and|among|between)$/i.test(before.text)))
+    return false;
+  const form = tokens.findIndex(({ text }, i) => i > at + 1 && formOf(text) === "closing");
+  const words = tokens.slice(at + 1, form === -1 ? at + 1 : form + 1);
+  return words.length > 1 && words.length < 5 && words.every((w) => !w.line && w.kind !== "stop" && isNamed(w));
+}
+
+const isNamed = (token: NameToken): boolean => token.kind === "comma" || (isNameWord(token) && !isBreak(token));
 
 /** `September 2024` before a name whose line break was lost. */
 function isDate(tokens: readonly NameToken[], at: number): boolean {
@@ -92,10 +97,14 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   )
     return at;
   if (/^(?:and|et|und|y)$/i.test(token.text)) return joinsByAnd(tokens, first, at) ? at + 1 : at;
-  if (isConnector(token)) return nextIsNameWord(tokens, at + 1) ? at + 1 : at;
+  if (isConnector(token)) return nextIsNameWord(tokens, at + 1) || isLastWord(tokens, at) ? at + 1 : at;
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
 }
+
+/** `EXAMPLE ENERGY LA, LLC`: an abbreviation that is elsewhere a word between two names. */
+const isLastWord = (tokens: readonly NameToken[], at: number): boolean =>
+  /^[A-Z]{2,3}$/.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "comma" && startsForm(tokens, at + 2);
 
 /** "AG Capital Company": what would be a form elsewhere begins a name that has one of its own. */
 function opensName(tokens: readonly NameToken[], first: number, at: number): boolean {
@@ -116,9 +125,13 @@ function isScandinavianForm(tokens: readonly NameToken[], at: number): boolean {
 function bracketInName(tokens: readonly NameToken[], at: number): boolean {
   const next = tokens[at + 1];
   if (tokens[at - 1]?.kind !== "word" || next === undefined) return false;
-  if (next.kind === "comma") return startsForm(tokens, at + 2);
+  if (next.kind === "comma") return startsForm(tokens, at + 2) || isPlaceOfCompany(tokens, at);
   return next.kind === "word" && isNameWord(next) && !next.paragraph;
 }
+
+/** `Example International Limited (Hong Kong), as Agent` */
+const isPlaceOfCompany = (tokens: readonly NameToken[], at: number): boolean =>
+  formOf(tokens[at - 1]?.text ?? "") !== null && jurisdictionCode((tokens[at]?.text ?? "").slice(1, -1)) !== null;
 
 /** A form alone on its line belongs to the unfinished name above it. */
 function formAfterBreak(tokens: readonly NameToken[], at: number): boolean {
@@ -166,130 +179,6 @@ function goesOnAfterForm(tokens: readonly NameToken[], at: number): number {
   return branchEnd(tokens, at);
 }
 
-/** A comma inside a name: before a form (`, Inc.`), a branch (`, New York Branch`) or in a firm of several names
- *  (`Able, Baker & Charles Incorporated`). */
-function afterComma(tokens: readonly NameToken[], first: number, comma: number): number {
-  const next = tokens[comma + 1];
-  if (next?.kind !== "word") return comma;
-  if (startsForm(tokens, comma + 1)) return comma + 2;
-  const branch = branchEnd(tokens, comma + 1);
-  if (branch > comma + 1) return branch;
-  const place = placeEnd(tokens, first, comma + 1);
-  if (place > comma + 1) return place;
-  return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
-}
-
-/** `Bank One, Columbus, N.A.`: a bank names its place between its name and its form. */
-function placeEnd(tokens: readonly NameToken[], first: number, at: number): number {
-  const left = tokens.slice(first, at - 1);
-  if (!left.some((t) => /^banks?$/i.test(t.text)) || left.some((t) => formOf(t.text) === "closing")) return at;
-  for (let i = at; i < at + 4; i++) {
-    const token = tokens[i];
-    if (i > at && token?.kind === "comma") return OF_NATION.test(formAfter(tokens, i + 1)) ? i : at;
-    if (token?.kind !== "word" || !isNameWord(token) || isBreak(token) || token.paragraph) return at;
-    if (formOf(token.text) !== null) return at;
-  }
-  return at;
-}
-
-const OF_NATION = /^(?:n\.?a\.?|national association)$/i;
-const formAfter = (tokens: readonly NameToken[], at: number): string => {
-  const word = tokens[at]?.text ?? "";
-  return /^national$/i.test(word) ? `${word} ${tokens[at + 1]?.text ?? ""}` : word;
-};
-
-function startsForm(tokens: readonly NameToken[], at: number): boolean {
-  const word = tokens[at]?.text ?? "";
-  if (formOf(word) === "closing") return true;
-  if (/^national$/i.test(word)) return /^(?:association|banking)$/i.test(tokens[at + 1]?.text ?? "");
-  if (/^limited$/i.test(word)) return true;
-  if (/^s\.$/i.test(word) && /^de$/i.test(tokens[at + 1]?.text ?? ""))
-    return /^r\.?l\.?$/i.test(tokens[at + 2]?.text ?? "");
-  return /^(?:s\.?|r\.?l\.?|a\.?)$/i.test(word) && /^(?:en|r\.?l\.?|c\.?v\.?)$/i.test(tokens[at + 1]?.text ?? "");
-}
-
-function branchEnd(tokens: readonly NameToken[], at: number): number {
-  for (let i = at; i < at + 4 && i < tokens.length; i++) {
-    const token = tokens[i] as NameToken;
-    if (token.kind !== "word" || !isNameWord(token) || token.text === "&" || isOtherBreak(token) || token.paragraph)
-      return at;
-    if (/^(?:branch|agency)$/i.test(token.text)) return i > at ? i + 1 : at;
-  }
-  return at;
-}
-
-/** "Agency" follows a place, "Agent" does not. */
-const isOtherBreak = (token: NameToken): boolean => isBreak(token) && !/^agency$/i.test(token.text);
-
-function isFirmOfNames(tokens: readonly NameToken[], first: number, comma: number): boolean {
-  if (
-    tokens.slice(first, comma).some((t) => formOf(t.text) !== null || t.kind !== "word") &&
-    !sawComma(tokens, first, comma)
-  )
-    return false;
-  let ampersand = false;
-  let commas = 0;
-  for (let i = comma + 1; i < tokens.length && i < comma + 9; i++) {
-    const token = tokens[i] as NameToken;
-    if (token.kind === "comma" && !ampersand && ++commas < 3) continue;
-    if (token.kind !== "word" || (!isNameWord(token) && token.text !== "&") || token.paragraph) return false;
-    if (token.text === "&") ampersand = true;
-    else if (formOf(token.text) !== null) return ampersand;
-  }
-  return false;
-}
-
-function sawComma(tokens: readonly NameToken[], first: number, comma: number): boolean {
-  const inside = tokens.slice(first, comma);
-  return inside.some((t) => t.kind === "comma") && !inside.some((t) => formOf(t.text) !== null);
-}
-
-/** "and" inside a name (`Farmers and Merchants Bank`, `Investment and Trust Company`), not between two names. */
-function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): boolean {
-  const left = tokens.slice(first, and);
-  const right = tokens[and + 1];
-  if (right?.kind !== "word" || !isNameWord(right) || isBreak(right) || right.paragraph) return false;
-  const leftWord = (left.at(-1) as NameToken).text;
-  if (formOf(leftWord) === "closing") return false;
-  if (/^the$/i.test(right.text)) return false;
-  if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
-  if (isTrade(right.text)) return true;
-  return restIsGeneric(tokens, and + 1) || fillsLine(tokens, first, and);
-}
-
-/** `ABLE AND BAKER INC.` alone on its line: nothing before "and" shows a company, and the line ends with the form. */
-function fillsLine(tokens: readonly NameToken[], first: number, and: number): boolean {
-  if (!(tokens[first] as NameToken).line) return false;
-  if (tokens.slice(first + 1, and).some((t) => t.kind !== "word" || t.line)) return false;
-  if (tokens.slice(first, and).some((t) => formOf(t.text) !== null)) return false;
-  for (let i = and + 1; i < tokens.length && i < and + 8; i++) {
-    const token = tokens[i] as NameToken;
-    if (token.kind !== "word" || token.line || !isNameWord(token) || isBreak(token)) return false;
-    if (formOf(token.text) === "closing") return endsLine(tokens, i + 1);
-  }
-  return false;
-}
-
-/** Also before what the company is or signs as: `ABLE AND BAKER INC., as Borrower`. */
-function endsLine(tokens: readonly NameToken[], at: number): boolean {
-  const comma = tokens[at]?.kind === "comma";
-  const next = comma ? tokens[at + 1] : tokens[at];
-  return next === undefined || next.line || (comma && /^(?:as|an?)$/.test(next.text));
-}
-
-function restIsGeneric(tokens: readonly NameToken[], from: number): boolean {
-  let words = 0;
-  let formed = false;
-  for (let i = from; i < tokens.length; i++) {
-    const token = tokens[i] as NameToken;
-    if (token.kind !== "word" || token.paragraph || !isNameWord(token) || isBreak(token)) break;
-    words++;
-    if (formOf(token.text) !== null) formed = true;
-    else if (!GENERIC_NOUNS.has(token.text.toLowerCase())) return false;
-  }
-  return words > 0 && formed && (words > 1 || /^(?:co|company|trust)\.?$/i.test(tokens[from]?.text ?? ""));
-}
-
 function listedName(text: string, tokens: readonly NameToken[]): ListedName | null {
   const start = (tokens[0] as NameToken).start;
   const last = tokens.at(-1) as NameToken;
@@ -298,11 +187,21 @@ function listedName(text: string, tokens: readonly NameToken[]): ListedName | nu
   const words = tokens.filter((t) => t.kind === "word");
   const formed =
     words.length > 1
-      ? words.some((t) => tellsName(t.text)) || TWO_WORD_FORM.test(value) || / AS\.?$/.test(value)
+      ? words.some((t) => tellsName(t.text)) ||
+        TWO_WORD_FORM.test(value) ||
+        / AS\.?$/.test(value) ||
+        isBranch(value, words.length)
       : OWN_BANK.test(value);
+  if (/\bseal of\b/i.test(value)) return null;
   if (!/\p{L}{2}/u.test(value) || onlyGeneric(words)) return null;
   return { value, start, end, formed };
 }
+
+/** `EXAMPLE NEW YORK BRANCH`, not "Cayman Islands New York Branch". */
+const isBranch = (value: string, words: number): boolean =>
+  words > 3 &&
+  /\s(?:branch|agency)$/i.test(value) &&
+  [1, 2].every((count) => jurisdictionCode(value.split(" ").slice(0, count).join(" ")) === null);
 
 /** `Delaware limited liability company` is what a company is, not its name. */
 function onlyGeneric(words: readonly NameToken[]): boolean {
@@ -323,11 +222,4 @@ function trimmedEnd(text: string, start: number, last: NameToken): number {
   const abbreviated = /\..*\.$|^(?:inc|corp|ltd|co|cos|bros|lda|ltda|st|assn)\.$/i.test(last.text);
   if (text.charAt(end - 1) !== "." || abbreviated) return end;
   return end - 1;
-}
-
-function nextIsNameWord(tokens: readonly NameToken[], at: number, more = 2): boolean {
-  const token = tokens[at];
-  if (token?.kind !== "word" || isBreak(token) || token.paragraph) return false;
-  if (isConnector(token)) return more > 0 && nextIsNameWord(tokens, at + 1, more - 1);
-  return isNameWord(token);
 }

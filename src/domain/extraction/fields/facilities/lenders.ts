@@ -1,4 +1,4 @@
-import type { PartyRole } from "#domain/agreement/party.ts";
+import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { derived, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
@@ -16,7 +16,6 @@ export interface LenderReading {
 
 /** More names than any syndicate has. */
 const MAX_NAMED = 600;
-const DEBTORS = new Set<PartyRole>(["borrower", "co_borrower", "guarantor", "parent"]);
 const INDIVIDUALLY = /\bindividual(?:ly| capacity)\b/i;
 /** Debtors sign before agents and lenders do. */
 const CREDITOR = /\b(?:agents?|lenders?|banks?)\b/i;
@@ -41,7 +40,7 @@ export function readLenders(
   const complete = facilities.length > 0 && facilities.every((facility) => isComplete(facility));
   const named = parties.filter((p) => p.role.value === "lender");
   const blocks = isBilateral(parsed) && named.length > 0 ? [] : ownBlocks(parsed);
-  const debtors = parties.filter((p) => DEBTORS.has(p.role.value)).map((p) => companyKey(p.name.value));
+  const debtors = parties.filter((p) => DEBTOR_ROLES.has(p.role.value)).map((p) => companyKey(p.name.value));
   const first = blocks.findIndex((block) => CREDITOR.test(block.capacity));
   const signed = blocks.filter((block, i) => {
     if (debtors.includes(companyKey(block.name.value)) || FOR_ANOTHER.test(block.name.value)) return false;

@@ -166,6 +166,13 @@ The Borrower is party to that certain Credit Agreement dated May 26, 2006, which
     expect(identity(text).date).toBeNull();
   });
 
+  it("does not take the first day of interest on a note for the date of the agreement", () => {
+    const note =
+      "PROMISSORY NOTE\n\nInterest accrued on this Note shall be payable on the last day of each month, commencing April 30, 2021.";
+    const text = agreement(`CREDIT AGREEMENT\n\n${note}\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`);
+    expect(identity(text).date).toBe("2021-03-03");
+  });
+
   it("reports a cover and a preamble that bear different dates", () => {
     const text = agreement(
       `CREDIT AGREEMENT\n\ndated as of March 2, 2021\n\nTABLE OF CONTENTS\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`,

@@ -1,0 +1,85 @@
+import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
+import { companyKey, type PartyClaim, SURE } from "./party-claim.ts";
+
+/** The order in which the parties are listed. */
+const ROLE_ORDER: readonly PartyRole[] = [
+  "borrower",
+  "co_borrower",
+  "parent",
+  "guarantor",
+  "administrative_agent",
+  "collateral_agent",
+  "issuing_bank",
+  "swingline_lender",
+  "lead_arranger",
+  "bookrunner",
+  "syndication_agent",
+  "documentation_agent",
+  "other",
+  "lender",
+];
+
+/** The claims about one company in one role. */
+export interface CompanyGroup {
+  readonly role: PartyRole;
+  readonly claims: readonly PartyClaim[];
+}
+
+/** The claims by company and role, in the order in which the parties are listed. */
+export function companyGroups(text: string, claims: readonly PartyClaim[]): CompanyGroup[] {
+  const groups = withoutLoanParties(text, withoutSelfGuarantors(byCompanyAndRole(dropGuesses(claims))));
+  return withCoBorrowers([...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b)));
+}
+
+function dropGuesses(claims: readonly PartyClaim[]): PartyClaim[] {
+  const known = new Set(claims.filter((c) => c.confidence >= SURE).map((c) => c.role));
+  return claims.filter((c) => c.confidence >= SURE || !known.has(c.role));
+}
+
+function byCompanyAndRole(claims: readonly PartyClaim[]): CompanyGroup[] {
+  const groups: { role: PartyRole; key: string; claims: PartyClaim[] }[] = [];
+  for (const claim of claims) {
+    const key = companyKey(claim.name.value);
+    const group = groups.find((g) => g.role === claim.role && sameCompany(g.key, key));
+    if (group) group.claims.push(claim);
+    else groups.push({ role: claim.role, key, claims: [claim] });
+  }
+  return groups;
+}
+
+/** A borrower that also guarantees what others owe is no guarantor of its own loans. */
+function withoutSelfGuarantors(groups: readonly CompanyGroup[]): CompanyGroup[] {
+  const borrowers = groups.filter((g) => g.role === "borrower").map(keyOf);
+  return groups.filter((g) => g.role !== "guarantor" || !borrowers.some((b) => sameCompany(b, keyOf(g))));
+}
+
+const LOAN_PARTY = /\b(?:loan|credit)\s+part(?:y|ies)\W{0,4}$/i;
+
+/** "Loan Party" is no role of its own beside borrower or guarantor. */
+function withoutLoanParties(text: string, groups: readonly CompanyGroup[]): CompanyGroup[] {
+  const obligors = groups.filter((g) => DEBTOR_ROLES.has(g.role)).map(keyOf);
+  const isPlain = (group: CompanyGroup) =>
+    group.claims.every((c) => LOAN_PARTY.test(text.slice(Math.max(0, c.roleAt.end - 30), c.roleAt.end)));
+  return groups.filter((g) => g.role !== "other" || !isPlain(g) || !obligors.some((o) => sameCompany(o, keyOf(g))));
+}
+
+const keyOf = (group: CompanyGroup): string => companyKey((group.claims[0] as PartyClaim).name.value);
+
+/** Also a name with and without its branch or last legal form. */
+export function sameCompany(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (long === `${short}s`) return true;
+  if (short.length < 6 || !long.startsWith(`${short} `)) return false;
+  return /^(?:(?:[a-z]+ ){0,3}(?:branch|agency)|na|inc|llc|lp|ltd|plc|ag|nv|sa|sarl)$/.test(
+    long.slice(short.length + 1),
+  );
+}
+
+function withCoBorrowers(groups: readonly CompanyGroup[]): CompanyGroup[] {
+  const borrowers = groups.filter((g) => g.role === "borrower");
+  return groups.map((g) => (g.role === "borrower" && g !== borrowers[0] ? { ...g, role: "co_borrower" as const } : g));
+}
+
+const rank = (group: CompanyGroup): number => ROLE_ORDER.indexOf(group.role);
+const firstPlace = (group: CompanyGroup): number => Math.min(...group.claims.map((c) => c.name.start));

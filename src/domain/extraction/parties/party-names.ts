@@ -1,0 +1,71 @@
+import type { Definition } from "../definitions/definitions.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readLegalNames, readNameList } from "../readers/legal-name.ts";
+import { companyKey, type PartyClaim } from "./party-claim.ts";
+import { describeParty } from "./party-description.ts";
+
+/** One word that can be a company ("Banquiers"), unlike an abbreviation. */
+const ONE_WORD = /^(?!branch$|agency$)\p{Lu}\p{L}{4,}$/iu;
+const LONGEST_HEAD = 80;
+const LAST_FORM = / (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;
+
+/** The name with its legal form where the text elsewhere gives it: `Northern Bank` is `Northern Bank, N.A.`. */
+export function withFullNames(claims: readonly PartyClaim[]): PartyClaim[] {
+  const fullest = new Map<string, PartyClaim["name"]>();
+  for (const { name } of claims) {
+    const key = companyKey(name.value);
+    const short = key.replace(LAST_FORM, "");
+    if (short !== key && !fullest.has(short)) fullest.set(short, name);
+  }
+  return claims.map((claim) => ({ ...claim, name: fullest.get(companyKey(claim.name.value)) ?? claim.name }));
+}
+
+/** A claim about a short name ("BofA", "Trade Bank") is about the company that the text defines it to be. */
+export function withLongName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
+  const definitions = parsed.definitions.lookup(claim.name.value).slice(0, 4);
+  for (const definition of definitions) {
+    const name = nameDefined(parsed.text, definition);
+    if (name) return { ...claim, name };
+  }
+  if (definitions.length > 0) return null;
+  const long = /[\s,]/.test(claim.name.value) || (claim.place !== "definition" && ONE_WORD.test(claim.name.value));
+  return long ? claim : null;
+}
+
+/** The company that begins a definition, or the last one before a bracket with at most a description between. */
+function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): PartyClaim["name"] | null {
+  if (kind === "parenthetical") {
+    const name = readLegalNames(text, Math.max(0, bodyEnd - 250), bodyEnd).findLast(
+      (n) => !isFormerName(text, n.start),
+    );
+    return name && bodyEnd - name.end < 160 ? name : null;
+  }
+  const names = readNameList(text, bodyStart, Math.min(Math.max(bodyEnd, bodyStart + 120), bodyStart + 200));
+  const name = names.find((n) => n.formed || describeParty(text, n)?.entityType);
+  return name && name.start - bodyStart < 20 ? { value: name.value, start: name.start, end: name.end } : null;
+}
+
+/** "First Bank, N.A., successor in interest to Old Bank": the name before is meant. */
+const isFormerName = (text: string, at: number): boolean =>
+  /\b(?:successor\b[^,;()]{0,40}\bto|formerly(?: known as)?|f\/k\/a)\s+(?:the\s+)?$/i.test(
+    text.slice(Math.max(0, at - 60), at),
+  );
+
+/** A line break may part a name: where the words before a short name are the beginning of a longer one that is known,
+ *  the place names the longer one. */
+export function withWholeNames(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
+  const known = new Map(claims.map(({ name }) => [companyKey(name.value), name]));
+  const byLastWord = Map.groupBy(known.keys(), lastWord);
+  return claims.map((claim) => {
+    const key = companyKey(claim.name.value);
+    const before = companyKey(text.slice(Math.max(0, claim.name.start - LONGEST_HEAD), claim.name.start));
+    const whole = (byLastWord.get(lastWord(key)) ?? []).find(
+      (k) => k.endsWith(` ${key}`) && endsWithWords(before, k.slice(0, -key.length - 1)),
+    );
+    const name = whole === undefined ? undefined : known.get(whole);
+    return name ? { ...claim, name } : claim;
+  });
+}
+
+const lastWord = (key: string): string => key.slice(key.lastIndexOf(" ") + 1);
+const endsWithWords = (words: string, end: string): boolean => words === end || words.endsWith(` ${end}`);

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../extract-agreement.ts";
+
+const TERMS =
+  "SECTION 1. THE LOANS. Subject to the terms hereof, the Lenders shall make revolving loans to the Borrower in an aggregate principal amount not to exceed $60,000,000. The Borrower shall repay the Loans on June 30, 2029. The Loans bear interest at the Prime Rate plus 1.00%. SECTION 2. Events of Default. Failure to pay principal when due is an Event of Default. Each Lender and the Required Lenders may act. The Lenders agree.";
+const SIGNED = "By: /s/ A. Person\nTitle: Vice President\n\n";
+const CLOSING = "IN WITNESS WHEREOF, the parties have caused this Agreement to be duly executed.";
+const BETWEEN =
+  'between BIRCH PAPER COMPANY, a Maine corporation (the "Borrower"), the Lenders party hereto and EAST SHORE BANK, N.A., as Administrative Agent.';
+
+const partiesOf = (parties: string, signatures = "", terms = TERMS) =>
+  extractAgreement(
+    `CREDIT AGREEMENT\n\nTHIS CREDIT AGREEMENT dated as of June 30, 2024 is ${parties}\n\n${terms}\n\n${CLOSING}\n\n${signatures}`,
+  ).parties.map(({ role, name, jurisdiction }) => ({ role: role.replace("co_", ""), name, jurisdiction }));
+const namesOf = (role: string, ...agreement: Parameters<typeof partiesOf>): string[] =>
+  partiesOf(...agreement).flatMap((party) => (party.role === role ? [party.name] : []));
+
+test("a borrower and a guarantor whose names differ by one word are two companies", () => {
+  const preamble =
+    'between BIRCH 66, a Maine corporation (the "Borrower"), BIRCH 66 COMPANY, a Maine corporation (the "Initial Guarantor"), and EAST SHORE BANK, N.A. (the "Lender").';
+  expect(namesOf("borrower", preamble)).toEqual(["BIRCH 66"]);
+  expect(namesOf("guarantor", preamble)).toEqual(["BIRCH 66 COMPANY"]);
+});
+
+test("the last line of a lender's name is no heading of borrowers", () => {
+  const signatures = `EAST SHORE TRUST\nCOMPANY\n\n${SIGNED}NORTH QUAY BANK, as a Lender\n\n${SIGNED}`;
+  expect(namesOf("borrower", BETWEEN, signatures)).toEqual(["BIRCH PAPER COMPANY"]);
+});
+
+test("a role does not reach back over another's signature", () => {
+  const signatures = `NORTH QUAY BANK, N.A.\n\n${SIGNED}EAST SHORE\n\nBANK, as Administrative Agent\n\n${SIGNED}`;
+  expect(namesOf("administrative_agent", BETWEEN, signatures)).toEqual(["EAST SHORE BANK, N.A."]);
+});
+
+test("a title that is no role stands beside those that are", () => {
+  const cover = `${BETWEEN}\n\nNORTH QUAY SECURITIES INC., as Sole Advisor, Lead Arranger and Bookrunner`;
+  expect(namesOf("lead_arranger", cover)).toEqual(["NORTH QUAY SECURITIES INC."]);
+  expect(namesOf("bookrunner", cover)).toEqual(["NORTH QUAY SECURITIES INC."]);
+});
+
+test("companies that a definition of guarantors excepts are none", () => {
+  const terms = `${TERMS} SECTION 3. Definitions.\n\n"Guarantor" means BIRCH MILLS, INC. and each other Subsidiary, except BIRCH MINES CORPORATION and BIRCH (NORTH) B.V.\n\n`;
+  expect(namesOf("guarantor", BETWEEN, "", terms)).toEqual(["BIRCH MILLS, INC."]);
+});
+
+test("a short name stands for the company, not for the one that it succeeds", () => {
+  const preamble =
+    'between BIRCH PAPER COMPANY (the "Borrower") and EAST SHORE BANK, N.A., successor in interest to OLD SHORE BANK, a national banking association ("East Shore"), and East Shore as agent for the Lenders ("Agent").';
+  expect(namesOf("administrative_agent", preamble)).toEqual(["EAST SHORE BANK, N.A."]);
+});
+
+test("a home is read behind the name under which a company does business", () => {
+  const preamble =
+    'between BIRCH CORPORATION, dba BIRCH PAPER MILLS, a Maine corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Lender").';
+  expect(partiesOf(preamble)[0]).toEqual({ role: "borrower", name: "BIRCH CORPORATION", jurisdiction: "US-ME" });
+});

@@ -1,0 +1,142 @@
+import { jurisdictionCode } from "./jurisdiction.ts";
+import { formOf } from "./legal-form.ts";
+import type { NameToken } from "./name-tokens.ts";
+import { GENERIC_NOUNS, isBreak, isConnector, isNameWord, isTrade } from "./name-words.ts";
+
+/** A comma inside a name: before a form (`, Inc.`), a branch (`, New York Branch`) or in a firm of several names
+ *  (`Able, Baker & Charles Incorporated`). */
+export function afterComma(tokens: readonly NameToken[], first: number, comma: number): number {
+  const next = tokens[comma + 1];
+  if (next?.kind !== "word") return comma;
+  if (startsForm(tokens, comma + 1)) return comma + 2;
+  const branch = branchEnd(tokens, comma + 1);
+  if (branch > comma + 1) return branch;
+  const place = placeEnd(tokens, first, comma + 1);
+  if (place > comma + 1) return place;
+  return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
+}
+
+/** `Bank One, Columbus, N.A.`: a bank names its place between its name and its form. */
+function placeEnd(tokens: readonly NameToken[], first: number, at: number): number {
+  const left = tokens.slice(first, at - 1);
+  if (!left.some((t) => /^banks?$/i.test(t.text)) || left.some((t) => formOf(t.text) === "closing")) return at;
+  for (let i = at; i < at + 4; i++) {
+    const token = tokens[i];
+    if (i > at && token?.kind === "comma") return OF_NATION.test(formAfter(tokens, i + 1)) ? i : at;
+    if (token?.kind !== "word" || !isNameWord(token) || isBreak(token) || token.paragraph) return at;
+    if (formOf(token.text) !== null) return at;
+  }
+  return at;
+}
+
+const OF_NATION = /^(?:n\.?a\.?|national association)$/i;
+const formAfter = (tokens: readonly NameToken[], at: number): string => {
+  const word = tokens[at]?.text ?? "";
+  return /^national$/i.test(word) ? `${word} ${tokens[at + 1]?.text ?? ""}` : word;
+};
+
+export function startsForm(tokens: readonly NameToken[], at: number): boolean {
+  const word = tokens[at]?.text ?? "";
+  if (formOf(word) === "closing") return true;
+  if (/^national$/i.test(word)) return /^(?:association|banking)$/i.test(tokens[at + 1]?.text ?? "");
+  if (/^limited$/i.test(word)) return true;
+  if (/^s\.$/i.test(word) && /^de$/i.test(tokens[at + 1]?.text ?? ""))
+    return /^r\.?l\.?$/i.test(tokens[at + 2]?.text ?? "");
+  return /^(?:s\.?|r\.?l\.?|a\.?)$/i.test(word) && /^(?:en|r\.?l\.?|c\.?v\.?)$/i.test(tokens[at + 1]?.text ?? "");
+}
+
+export function branchEnd(tokens: readonly NameToken[], at: number): number {
+  for (let i = at; i < at + 4 && i < tokens.length; i++) {
+    const token = tokens[i] as NameToken;
+    if (token.kind !== "word" || !isNameWord(token) || token.text === "&" || isOtherBreak(token) || token.paragraph)
+      return at;
+    if (/^(?:branch|agency)$/i.test(token.text)) return i > at ? i + 1 : at;
+  }
+  return at;
+}
+
+/** "Agency" follows a place, "Agent" does not. */
+const isOtherBreak = (token: NameToken): boolean => isBreak(token) && !/^agency$/i.test(token.text);
+
+function isFirmOfNames(tokens: readonly NameToken[], first: number, comma: number): boolean {
+  if (
+    tokens.slice(first, comma).some((t) => formOf(t.text) !== null || t.kind !== "word") &&
+    !sawComma(tokens, first, comma)
+  )
+    return false;
+  let ampersand = false;
+  let commas = 0;
+  for (let i = comma + 1; i < tokens.length && i < comma + 9; i++) {
+    const token = tokens[i] as NameToken;
+    if (token.kind === "comma" && !ampersand && ++commas < 3) continue;
+    if (token.kind !== "word" || (!isNameWord(token) && token.text !== "&") || token.paragraph) return false;
+    if (token.text === "&") ampersand = true;
+    else if (formOf(token.text) !== null) return ampersand;
+  }
+  return false;
+}
+
+function sawComma(tokens: readonly NameToken[], first: number, comma: number): boolean {
+  const inside = tokens.slice(first, comma);
+  return inside.some((t) => t.kind === "comma") && !inside.some((t) => formOf(t.text) !== null);
+}
+
+/** "and" inside a name (`Farmers and Merchants Bank`, `Investment and Trust Company`), not between two names. */
+export function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): boolean {
+  const left = tokens.slice(first, and);
+  const right = tokens[and + 1];
+  if (right?.kind !== "word" || !isNameWord(right) || isBreak(right) || right.paragraph) return false;
+  const leftWord = (left.at(-1) as NameToken).text;
+  if (formOf(leftWord) === "closing") return false;
+  if (/^the$/i.test(right.text)) return false;
+  if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
+  if (isTrade(right.text)) return true;
+  return restIsGeneric(tokens, and + 1) || fillsLine(tokens, first, and) || isDescribedWord(tokens, and + 1, left);
+}
+
+/** `Able Property and Casualty, an Ohio corporation`: one word more, and the description of one company. */
+function isDescribedWord(tokens: readonly NameToken[], at: number, left: readonly NameToken[]): boolean {
+  const [comma, article] = [tokens[at + 1], tokens[at + 2]];
+  if (left.length < 2 || left.some((t) => t.kind !== "word" || formOf(t.text) !== null)) return false;
+  return comma?.kind === "comma" && /^an?$/.test(article?.text ?? "");
+}
+
+/** `ABLE AND BAKER INC.` alone on its line: nothing before "and" shows a company, and the line ends with the form. */
+function fillsLine(tokens: readonly NameToken[], first: number, and: number): boolean {
+  if (!(tokens[first] as NameToken).line) return false;
+  if (tokens.slice(first + 1, and).some((t) => t.kind !== "word" || t.line)) return false;
+  if (tokens.slice(first, and).some((t) => formOf(t.text) !== null)) return false;
+  for (let i = and + 1; i < tokens.length && i < and + 8; i++) {
+    const token = tokens[i] as NameToken;
+    if (token.kind !== "word" || token.line || !isNameWord(token) || isBreak(token)) return false;
+    if (formOf(token.text) === "closing") return endsLine(tokens, i + 1);
+  }
+  return false;
+}
+
+/** Also before what the company is or signs as: `ABLE AND BAKER INC., as Borrower`. */
+function endsLine(tokens: readonly NameToken[], at: number): boolean {
+  const comma = tokens[at]?.kind === "comma";
+  const next = comma ? tokens[at + 1] : tokens[at];
+  return next === undefined || next.line || (comma && /^(?:as|an?)$/.test(next.text));
+}
+
+function restIsGeneric(tokens: readonly NameToken[], from: number): boolean {
+  let words = 0;
+  let formed = false;
+  for (let i = from; i < tokens.length; i++) {
+    const token = tokens[i] as NameToken;
+    if (token.kind !== "word" || token.paragraph || !isNameWord(token) || isBreak(token)) break;
+    words++;
+    if (formOf(token.text) !== null) formed = true;
+    else if (!GENERIC_NOUNS.has(token.text.toLowerCase())) return false;
+  }
+  return words > 0 && formed && (words > 1 || /^(?:co|company|trust)\.?$/i.test(tokens[from]?.text ?? ""));
+}
+
+export function nextIsNameWord(tokens: readonly NameToken[], at: number, more = 2): boolean {
+  const token = tokens[at];
+  if (token?.kind !== "word" || isBreak(token) || token.paragraph) return false;
+  if (isConnector(token)) return more > 0 && nextIsNameWord(tokens, at + 1, more - 1);
+  return isNameWord(token);
+}

@@ -89,3 +89,74 @@ June 30, 2019 and each fiscal quarter ending thereafter
     [4.5, 3.5],
   ]);
 });
+
+test("rows of a name and a limit are read where words announce them", () => {
+  expect(
+    brief(`2. Capital. The Borrower and the Bank, respectively, will maintain capital ratios as defined in the applicable regulations, as follows:
+
+Borrower
+
+Leverage Ratio:\t  \tnot less than 6.00%;
+
+Total Risk-Based Capital Ratio:\t  \tnot less than 11.00%.
+
+3. Books. The Borrower shall keep books.`),
+  ).toEqual([
+    ["Leverage Ratio", ">=", 6],
+    ["Total Risk-Based Capital Ratio", ">=", 11],
+  ]);
+});
+
+test("names that say which way they limit need no comparison", () => {
+  expect(
+    brief(`2. Covenants. The Borrower shall comply with the following financial tests, measured quarterly:
+
+| Minimum Liquidity | $5,000,000 |
+| Maximum Leverage Ratio | 3.50 to 1.00 |
+
+3. Books. The Borrower shall keep books.`),
+  ).toEqual([
+    ["Minimum Liquidity", ">=", 5_000_000],
+    ["Maximum Leverage Ratio", "<=", 3.5],
+  ]);
+});
+
+test("a minimum of a measure without a comparison, an amount in front of its measure, and a level below zero", () => {
+  expect(
+    brief(`SECTION 4.9 FINANCIAL CONDITION. Maintain the Borrower's financial condition as follows:
+
+(a) a minimum Net Profit of $3,000,000;
+
+(b) Consolidated Effective Tangible Net Worth not to be less than negative $750,000.
+
+SECTION 5.1 BOOKS. The Borrower shall keep books.`),
+  ).toEqual([
+    ["minimum Net Profit", ">=", 3_000_000],
+    ["Consolidated Effective Tangible Net Worth", ">=", -750_000],
+  ]);
+});
+
+test("a coverage of dividends and the capital of an insurer are measures", () => {
+  expect(
+    brief(`ARTICLE VIII NEGATIVE COVENANTS
+
+The Borrower will not:
+
+Section 8.14 Interest and Dividend Coverage Ratio. Permit the Interest and Dividend Coverage Ratio for any period of four fiscal quarters to be less than 1.50 to 1.00.
+
+Section 8.15 Risk Based Capital. Permit the total adjusted capital of any insurer to be less than 200% of its company action level.
+
+Section 8.16 Liens. Create any Lien.`),
+  ).toEqual([
+    ["Interest and Dividend Coverage Ratio", ">=", 1.5],
+    ["Risk Based Capital", ">=", 200],
+  ]);
+});
+
+test("what the Borrower may do for a time is no covenant", () => {
+  expect(
+    brief(`SECTION 6.1 Financial Covenants. (a) Leverage. The Borrower shall not permit the ratio of Total Liabilities to Gross Asset Value to exceed 0.60 to 1.00. The Borrower shall have the option to elect that the ratio of Total Liabilities to Gross Asset Value may exceed 0.60 to 1.00 for two quarters.
+
+SECTION 6.2 Books. The Borrower shall keep books.`).map(([, ...rest]) => rest),
+  ).toEqual([["<=", 0.6]]);
+});

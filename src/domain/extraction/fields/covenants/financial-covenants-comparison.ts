@@ -33,6 +33,8 @@ const CONDITION =
 const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
 const LISTED =
   /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set (?:forth|out)|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set (?:forth|out)|set (?:forth|out) (?:below|in)|the level under|the following|the percentage set)/is;
+/** "may exceed 0.60 to 1.00 for two quarters" */
+const PERMISSION = /\bmay\s+(?:be\s+)?$/i;
 const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;
 /** How far into a covenant its test may stand. */
@@ -52,7 +54,7 @@ export function readCovenantTest(parsed: ParsedAgreement, from: number, to: numb
     m.index += from;
     if (m.index >= Math.min(to, from + TEST_REACH)) break;
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
-    if (isCondition(lead)) continue;
+    if (isCondition(lead) || PERMISSION.test(lead)) continue;
     const end = m.index + m[0].length;
     const listed = LISTED.test(text.slice(end, Math.min(to, end + 160)));
     const level = listed ? firstListed(text, end, to) : (nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
@@ -67,13 +69,17 @@ export function readCovenantTest(parsed: ParsedAgreement, from: number, to: numb
 const LIMITED =
   /\b(maximum|minimum)\b(?=([^.;]{3,200}?)[\s,]\s{0,2}(?:of|equal\s+to)\s{1,3}(?=[$€£]?\s?\d|(?:[A-Z][a-z]+\s+){1,4}(?:Dollars\s+)?\([$€£]))/gi;
 
+/** `Twenty Million Dollars (` in front of `$20,000,000` */
+const IN_WORDS = /^(?:[A-Z][a-z]+[\s-]+){1,6}\($/;
+
 function limited(text: string, from: number, to: number): CovenantTest | null {
   for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(LIMITED)) {
     const start = from + m.index + m[0].length + (m[2] ?? "").length;
     const end = start + (/^[\s,]*(?:of|equal\s+to)\s*/i.exec(text.slice(start, start + 20))?.[0].length ?? 0);
     const [level] = readLevels(text, end, Math.min(to, end + 90));
     const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), from + m.index), from + m.index);
-    if (!level || level.start - end > 16 || isCondition(lead)) continue;
+    const near = level && (level.start - end <= 16 || IN_WORDS.test(text.slice(end, level.start)));
+    if (!level || !near || isCondition(lead)) continue;
     return { operator: /^max/i.test(m[1] ?? "") ? "<=" : ">=", level, listed: false, start, end };
   }
   return null;
@@ -101,10 +107,13 @@ function maintained(text: string, from: number, to: number): CovenantTest | null
 function nearLevel(text: string, end: number, to: number): Level | null {
   const level = readLevels(text, end, Math.min(to, end + LEVEL_REACH))[0];
   const near = level && !/[a-z)]\.\s/.test(text.slice(end, level.start));
-  if (near) return level;
+  if (near) return NEGATIVE.test(text.slice(end, level.start)) ? { ...level, value: -level.value } : level;
   const bare = readBareRatios(text, end, Math.min(to, end + 24))[0];
   return bare && /^\s*(?:\([a-z]+\)\s*)?$/.test(text.slice(end, bare.start)) ? bare : null;
 }
+
+/** `to be less than negative $750,000` */
+const NEGATIVE = /^\s*(?:an?\s+)?(?:negative|minus)\s*$/i;
 
 /** A level this far from the end of what is read does not depend on what follows. */
 const LONGEST_LEVEL = 400;
@@ -181,7 +190,7 @@ function levelOfMoney(reading: Reading<Money>): Level {
 
 /** Decimals that stand where ratios would: "not greater than (i) 3.00 on July 31, 2014, … (ii) 2.75". */
 export function readBareRatios(text: string, from: number, to: number): Level[] {
-  return [...text.slice(from, to).matchAll(/(?<![\d.$,])\d{1,2}\.\d{1,3}(?!\d|\.\d|,\d|\(|\s?%)/g)]
+  return [...text.slice(from, to).matchAll(/(?<![\d.$,])\d{1,2}\.\d{1,3}(?!\d|\.\d|,\d|\(|\s?%|\s{1,2}to\s{1,2}\d)/g)]
     .map((m) => ({ start: from + m.index, end: from + m.index + m[0].length, value: Number(m[0]) }))
     .filter(({ start }) => !/\b(?:sections?|clauses?|articles?|schedules?)\s?$/i.test(text.slice(start - 10, start)))
     .map((number) => ({ ...number, unit: "ratio", currency: null }));

@@ -26,7 +26,10 @@ const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
     "total_leverage",
   ],
   [/\bEBITDA\w{0,2}\b/i, "minimum_ebitda"],
-  [/(?<!quick )liquidity|unrestricted cash|cash (?:and cash equivalents|balances?|on hand)|availability/i, "liquidity"],
+  [
+    /(?<!quick )liquidity|unrestricted cash|cash,? (?:and )?cash equivalents|cash (?:balances?|on hand)|availability/i,
+    "liquidity",
+  ],
 ];
 
 export function metricOf(words: string): CovenantMetric {
@@ -35,7 +38,7 @@ export function metricOf(words: string): CovenantMetric {
 
 /** Words of a heading that names a financial measure. */
 export const MEASURE =
-  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity/i;
+  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity/i;
 
 /** Headings of a group of financial covenants. */
 export const GROUP = /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?)\b|\bfinancial (?:condition|ratios)\s*$/i;

@@ -31,7 +31,7 @@ const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that are no test. */
 const BESIDE =
-  /dividend|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection|holiday|step-?up|testing|election/i;
+  /dividend(?!s? coverage)|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
 
 /** Where financial covenants stand: what is grouped under "Financial Covenants", sections and clauses of covenant
  *  chapters named after a measure, and other sections of such chapters. */
@@ -113,12 +113,27 @@ function isSingle(parsed: ParsedAgreement, section: Section, before: number): bo
 /** Whether a heading above a section matches. */
 function chapterIs({ outline }: ParsedAgreement, section: Section, heading: RegExp): boolean {
   for (const above of ancestorsOf(outline.sections, section))
-    if (above.heading && ["article", "section", "clause"].includes(above.kind) && heading.test(above.heading))
+    if (above.kind === "article" && isOtherArticle(section, above)) return false;
+    else if (above.heading && ["article", "section", "clause"].includes(above.kind) && heading.test(above.heading))
       return true;
   return false;
 }
 
+/** Section 7.01 belongs to an article 7 whose heading the outline does not know, not to the article 6 in front of it. */
+function isOtherArticle(section: Section, article: Section): boolean {
+  const own = /^(\d{1,2})\.\d/.exec(section.number ?? "")?.[1];
+  const other = /^\d{1,2}$/.exec(article.number ?? "")?.[0];
+  return own !== undefined && other !== undefined && Number(own) !== Number(other);
+}
+
 function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
+  const places = allOfGroup(parsed, group);
+  // Under "Affirmative and Financial Covenants" only what names a measure is a financial covenant.
+  const mixed = /affirmative|negative/i.test(group.heading ?? "");
+  return mixed ? places.map((place) => ({ ...place, sure: MEASURE.test(place.caption?.value ?? "") })) : places;
+}
+
+function allOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
   const children = childrenOf(parsed.outline.sections, group).filter((s) => s.kind === "section");
   if (children.length > 0)
     return children.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed.text, c));

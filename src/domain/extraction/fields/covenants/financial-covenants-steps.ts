@@ -146,7 +146,7 @@ function stepOf(
   const [first, second] = [own[0], own.at(-1)];
   if (!first || !second) return { level, from: null, to: null };
   const words = text.slice(from, to);
-  const open = OPEN_END.test(text.slice(second.end, Math.min(to, second.end + 60)));
+  const open = OPEN_END.test(text.slice(second.end, Math.min(to, second.end + 90)));
   if (first !== second) return { level, from: first, to: open ? null : second };
   if (open) return { level, from: first, to: null };
   if (OPEN_START.test(words.slice(0, first.start - from))) return { level, from: null, to: first };

@@ -2,34 +2,16 @@ import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { type Evidenced, type Found, found } from "../../found.ts";
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import type { Span } from "../../text/normal-text.ts";
 import { attachedCovenantPlaces } from "./attached-covenants.ts";
+import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
 import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-comparison.ts";
 import { metricOf } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
 import { type LevelStep, readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
 import { inlineCovenants } from "./inline-financial-covenants.ts";
+import { labeledCovenants } from "./labeled-covenants.ts";
 
-interface Named extends Span {
-  readonly value: string;
-}
-
-const DUTY = /\b(?:permit|maintain|have|has|cause|causes|suffer|achieve|keep)\b/gi;
-const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the)|in respect of|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
-const RATIO_OF = new RegExp(
-  String.raw`\bratio\s+(?:\([^)]{0,60}\)\s*)?of\s+((?:\([a-z]+\)\s*)?[A-Z][^.;]{2,120}?\s+to\s+(?:\([a-z]+\)\s*)?"?[A-Z][\w' &-]{2,70}?)"?(?:${ENDS}|(?=\s+(?:shall|will|must)\b))`,
-);
-const SUBJECT = new RegExp(
-  String.raw`^\s*(?:(?:its|the|an?|their|any)\s+)?((?:[^\s,;(]+\s+){0,14}?[^\s,;(]+)${ENDS}`,
-  "i",
-);
-const NEAR =
-  /\b(?:an?|the|its|their)\s+([A-Z][\w'&/-]*(?:\s+(?:to|of|and|the|for|[A-Z][\w'&/-]*)){0,10})\s*(?:,[^,]{0,200},)?\s*(?:of|that is|shall|will|to be|is|at|which is|to)?\s*$/;
-/** `at all times Tangible Capital Funds of at least …`: the defined term right before its level. */
-const DIRECT = /((?:[A-Z][\w'&-]*\s+){2,6})of\s*$/;
-const STATED =
-  /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|in respect of|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
 const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
 const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
 /** A plain section is a covenant only when its first words are the test of a measure. */
@@ -44,14 +26,35 @@ const CARVE_OUT =
 export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<FinancialCovenant>[] {
   const places = findCovenantPlaces(parsed).flatMap((place) => splitByTest(parsed, place));
   const own = withInline(parsed, places);
-  return own.length > 0 ? own : withInline(parsed, attachedCovenantPlaces(parsed));
+  const stated = own.length > 0 ? own : withInline(parsed, attachedCovenantPlaces(parsed));
+  return withLabeled(parsed, stated)
+    .sort((a, b) => a.at - b.at)
+    .map(({ tree }) => tree);
+}
+
+/** A covenant and where its test stands. */
+interface Placed {
+  readonly tree: CovenantTree;
+  readonly at: number;
+}
+
+/** Adds the rows of lists that no other place has read. */
+function withLabeled(parsed: ParsedAgreement, stated: readonly Placed[]): Placed[] {
+  const rows = labeledCovenants(parsed).filter(({ place }) =>
+    stated.every(({ at }) => at < place.start || at > place.end),
+  );
+  const trees = rows.flatMap(({ place, test }) => {
+    const tree = readCovenant(parsed, place, test);
+    return tree ? [{ tree, at: test.start }] : [];
+  });
+  return [...stated, ...trees];
 }
 
 type CovenantTree = Evidenced<FinancialCovenant>;
 
 /** Sentences set tests under no heading of their own too. Where sections are on financial covenants, only sentences in
  *  these count; a place with a caption says best what it measures. */
-function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): CovenantTree[] {
+function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): Placed[] {
   const grouped = places.filter(({ sure }) => sure).map(({ group, start, end }) => group ?? { start, end });
   const inline = inlineCovenants(parsed).filter(
     ({ test }) =>
@@ -64,15 +67,18 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
     const at = test?.start;
     const caption = place.caption ?? inline.find(({ test }) => test.start === at)?.place.caption ?? null;
     const tree = readCovenant(parsed, { ...place, caption });
-    return tree ? [{ tree, at: at ?? place.start, level: test?.level?.start ?? -1 }] : [];
+    return tree ? [{ tree, at: at ?? place.start, level: test?.level?.start ?? -1, sure: place.sure }] : [];
   });
+  const distinct = structured.filter(
+    ({ at, sure }) => sure || structured.every((other) => other.at !== at || !other.sure),
+  );
   const more = inline
     .filter(({ test }) => structured.every(({ at, level }) => at !== test.start && level !== test.level?.start))
     .flatMap(({ place, test }) => {
       const tree = readCovenant(parsed, place, test);
       return tree ? [{ tree, at: test.start }] : [];
     });
-  return [...structured, ...more].sort((a, b) => a.at - b.at).map(({ tree }) => tree);
+  return [...distinct, ...more];
 }
 
 /** Whether the section at an offset bears the name of a measure and stands under covenants. */
@@ -108,7 +114,7 @@ function readCovenant(
   if (!test) return place.sure ? byReference(text, place) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
-  const name = measureNamed(text, place, test, place.caption ?? subject);
+  const name = measureNamed(text, place, test, definedRatio(text, place, test) ?? place.caption ?? subject);
   if (!name) return null;
   const metric = metricFrom(
     name,
@@ -174,73 +180,11 @@ function readMetric(
   });
 }
 
-/** Words that can name what a covenant measures. */
-const MEASURES =
-  /ratio|leverage|cover|gearing|service|worth|liquidity|ebit|expenditure|capital|value|debt|indebtedness|liabilit|equity|cash|income|revenue|assets|earnings|profit|loss|yield|availab|expense|sales|deposits|receivable|reserve|surplus|rating|payable/i;
-const MEASURE_BEFORE =
-  /\b(?:(?:minimum|maximum|consolidated|total|tangible|net|adjusted|funded|senior|secured|unrestricted|stockholders'?|shareholders'?)\s+){0,4}(?:net worth|equity|liquidity|(?:[a-z]+\s){0,3}ratio|leverage|coverage|EBITDA|capital expenditures?|cash flow|net income|indebtedness|debt)\b/gi;
-/** Measures in money; all others are ratios. */
-const MONEY: ReadonlySet<FinancialCovenant["metric"]> = new Set([
-  "liquidity",
-  "net_worth",
-  "capital_expenditure",
-  "minimum_ebitda",
-]);
-const NO_NAME = /^(?:elect|option|such|that|this|which|if)\b/i;
-/** A defined term of two words or more names a measure among financial covenants. */
-const DEFINED_NAME = /^(?:[A-Z][\w'-]*\s+){1,5}[A-Z][\w'-]*$/;
-const NAME_REACH = 200;
-
-/** The name when it can be one of a measure, else the measure named last before the test. A title of the section stays
- *  what it is. */
-function measureNamed(text: string, place: CovenantPlace, test: CovenantTest, name: Named | null): Named | null {
-  if (
-    name &&
-    !NO_NAME.test(name.value) &&
-    (MEASURES.test(name.value) ||
-      (place.sure && place.group !== null && (place.caption !== null || DEFINED_NAME.test(name.value))))
-  )
-    return name;
-  const from = Math.max(place.bodyStart, test.start - NAME_REACH);
-  const match = [...text.slice(from, test.start).matchAll(MEASURE_BEFORE)].at(-1);
-  const money = match !== undefined && MONEY.has(metricOf(match[0]));
-  if (!match || (test.level && money !== (test.level.unit === "currency"))) return null;
-  return named(match[0], from + match.index);
-}
-
 function metricFrom(name: Named, subject: Named | null, words: string): FinancialCovenant["metric"] {
   const named = metricOf(name.value);
   if (named !== "other") return named;
   const tested = subject ? metricOf(subject.value) : "other";
   return tested === "other" ? metricOf(words) : tested;
-}
-
-/** What is measured: "ratio of A to B", else what is permitted or maintained, else what the sentence begins with. */
-function subjectOf(text: string, from: number, test: CovenantTest): Named | null {
-  const body = text.slice(from, test.end + 1);
-  const ratio = RATIO_OF.exec(body);
-  if (ratio?.[1]) return named(ratio[1], from + ratio.index + ratio[0].indexOf(ratio[1]));
-  const duty = [...body.slice(0, test.start - from).matchAll(DUTY)].at(-1);
-  const after = duty ? duty.index + duty[0].length : -1;
-  const subject = duty ? SUBJECT.exec(body.slice(after)) : null;
-  const near = NEAR.exec(body.slice(0, test.start - from));
-  if (near?.[1] && !(subject?.[1] && /[A-Z]/.test(subject[1])))
-    return named(near[1], from + near.index + near[0].indexOf(near[1]));
-  if (subject?.[1] && (duty || /[A-Z]/.test(subject[1])))
-    return named(subject[1], from + after + subject[0].lastIndexOf(subject[1]));
-  const direct = DIRECT.exec(body.slice(0, test.start - from));
-  if (direct?.[1]) return named(direct[1].trimEnd(), from + direct.index);
-  const stated = STATED.exec(body);
-  return stated?.[1] ? named(stated[1], from + stated.index + stated[0].lastIndexOf(stated[1])) : null;
-}
-
-function named(words: string, start: number): Named {
-  const lead =
-    /^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?|^(?:at (?:all|any) times?,? )(?:an? |the |its )?|^an? (?=m(?:ax|in)imum )/i.exec(
-      words,
-    )?.[0].length ?? 0;
-  const name = words.slice(lead).replace(/(?:\s+(?:of|to|and|the|for))+$/, "");
-  return { value: name.replace(/\s+/g, " ").trim(), start: start + lead, end: start + lead + name.length };
 }
 
 function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): boolean {

@@ -52,7 +52,7 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
     const clause = Math.max(from, text.lastIndexOf(";", test.start));
     const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
     const words = text.slice(bodyStart, Math.max(bodyStart, test.start));
-    const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-160);
+    const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-220);
     if (!CONDITION.test(words) && fits(metricOf(named), test.level)) {
       const caption = captionOf(text, bodyStart, test);
       tests.push({ place: { start: bodyStart, bodyStart, end, caption, lead: null, group: null, sure: true }, test });

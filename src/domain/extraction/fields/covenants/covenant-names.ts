@@ -1,0 +1,100 @@
+import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
+import type { Span } from "../../text/normal-text.ts";
+import type { CovenantTest } from "./financial-covenants-comparison.ts";
+import { metricOf } from "./financial-covenants-metric.ts";
+import type { CovenantPlace } from "./financial-covenants-places.ts";
+
+/** The words that name what a covenant measures. */
+export interface Named extends Span {
+  readonly value: string;
+}
+
+const DUTY = /\b(?:permit|maintain|have|has|cause|causes|suffer|achieve|keep)\b/gi;
+const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the)|in respect of|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
+const RATIO_OF = new RegExp(
+  String.raw`\bratio\s+(?:\([^)]{0,60}\)\s*)?of\s+((?:\([a-z]+\)\s*)?[A-Z][^.;]{2,120}?\s+to\s+(?:\([a-z]+\)\s*)?"?[A-Z][\w' &-]{2,70}?)"?(?:${ENDS}|(?=\s+(?:shall|will|must)\b))`,
+);
+const SUBJECT = new RegExp(
+  String.raw`^\s*(?:(?:its|the|an?|their|any)\s+)?((?:[^\s,;(]+\s+){0,14}?[^\s,;(]+)${ENDS}`,
+  "i",
+);
+const NEAR =
+  /\b(?:an?|the|its|their)\s+([A-Z][\w'&/-]*(?:\s+(?:to|of|and|the|for|[A-Z][\w'&/-]*)){0,10})\s*(?:,[^,]{0,200},)?\s*(?:of|that is|shall|will|to be|is|at|which is|to)?\s*$/;
+/** `at all times Tangible Capital Funds of at least …`: the defined term right before its level. */
+const DIRECT = /((?:[A-Z][\w'&-]*\s+){2,6})of\s*$/;
+/** `a minimum Net Profit` in front of `of $3,000,000`. */
+const LIMITED_NAME = /\b((?:minimum|maximum)\s+(?:[A-Z][\w'&-]*\s+){0,6}[A-Z][\w'&-]*)\s*$/;
+/** `(the "Annual Service Charge Coverage Ratio")` */
+const DEFINED_RATIO = /\((?:the|an?)\s+"([A-Z][^"()]{3,70}(?:Ratio|Coverage|Leverage))"\)/g;
+const STATED =
+  /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|in respect of|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
+/** Words that can name what a covenant measures. */
+const MEASURES =
+  /ratio|leverage|cover|gearing|service|worth|liquidity|ebit|expenditure|capital|value|debt|indebtedness|liabilit|equity|cash|income|revenue|assets|earnings|profit|loss|yield|availab|expense|sales|deposits|receivable|reserve|surplus|rating|payable/i;
+const MEASURE_BEFORE =
+  /\b(?:(?:minimum|maximum|consolidated|total|tangible|net|adjusted|funded|senior|secured|unrestricted|stockholders'?|shareholders'?)\s+){0,4}(?:net worth|equity|liquidity|(?:[a-z]+\s){0,3}ratio|leverage|coverage|EBITDA|capital expenditures?|cash flow|net income|net profits?|indebtedness|debt)\b/gi;
+/** Measures in money; all others are ratios. */
+const MONEY: ReadonlySet<FinancialCovenant["metric"]> = new Set([
+  "liquidity",
+  "net_worth",
+  "capital_expenditure",
+  "minimum_ebitda",
+]);
+const NO_NAME = /^(?:elect|option|such|that|this|which|if)\b/i;
+/** A defined term of two words or more names a measure among financial covenants. */
+const DEFINED_NAME = /^(?:[A-Z][\w'-]*\s+){1,5}[A-Z][\w'-]*$/;
+const NAME_REACH = 200;
+
+/** The name when it can be one of a measure, else the measure named last before the test. A title of the section stays
+ *  what it is. */
+export function measureNamed(text: string, place: CovenantPlace, test: CovenantTest, name: Named | null): Named | null {
+  if (
+    name &&
+    !NO_NAME.test(name.value) &&
+    (MEASURES.test(name.value) ||
+      (place.sure && place.group !== null && (place.caption !== null || DEFINED_NAME.test(name.value))))
+  )
+    return name;
+  const from = Math.max(place.bodyStart, test.start - NAME_REACH);
+  const match = [...text.slice(from, test.start).matchAll(MEASURE_BEFORE)].at(-1);
+  const money = match !== undefined && MONEY.has(metricOf(match[0]));
+  if (!match || (test.level && money !== (test.level.unit === "currency"))) return null;
+  return named(match[0], from + match.index);
+}
+
+/** The name that the words of the test give to what they measure. */
+export function definedRatio(text: string, { bodyStart }: CovenantPlace, test: CovenantTest): Named | null {
+  const last = [...text.slice(bodyStart, test.start).matchAll(DEFINED_RATIO)].at(-1);
+  if (!last?.[1]) return null;
+  return named(last[1].replace(/\s+/g, " "), bodyStart + last.index + last[0].indexOf('"') + 1);
+}
+
+/** What is measured: "ratio of A to B", else what is permitted or maintained, else what the sentence begins with. */
+export function subjectOf(text: string, from: number, test: CovenantTest): Named | null {
+  const body = text.slice(from, test.end + 1);
+  const ratio = RATIO_OF.exec(body);
+  if (ratio?.[1]) return named(ratio[1], from + ratio.index + ratio[0].indexOf(ratio[1]));
+  const duty = [...body.slice(0, test.start - from).matchAll(DUTY)].at(-1);
+  const after = duty ? duty.index + duty[0].length : -1;
+  const subject = duty ? SUBJECT.exec(body.slice(after)) : null;
+  const near = NEAR.exec(body.slice(0, test.start - from));
+  if (near?.[1] && !(subject?.[1] && /[A-Z]/.test(subject[1])))
+    return named(near[1], from + near.index + near[0].indexOf(near[1]));
+  if (subject?.[1] && (duty || /[A-Z]/.test(subject[1])))
+    return named(subject[1], from + after + subject[0].lastIndexOf(subject[1]));
+  const direct = DIRECT.exec(body.slice(0, test.start - from));
+  if (direct?.[1]) return named(direct[1].trimEnd(), from + direct.index);
+  const limited = LIMITED_NAME.exec(body.slice(0, test.start - from));
+  if (limited?.[1]) return named(limited[1], from + limited.index + limited[0].indexOf(limited[1]));
+  const stated = STATED.exec(body);
+  return stated?.[1] ? named(stated[1], from + stated.index + stated[0].lastIndexOf(stated[1])) : null;
+}
+
+function named(words: string, start: number): Named {
+  const lead =
+    /^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?|^(?:at (?:all|any) times?,? )(?:an? |the |its )?|^an? (?=m(?:ax|in)imum )/i.exec(
+      words,
+    )?.[0].length ?? 0;
+  const name = words.slice(lead).replace(/(?:\s+(?:of|to|and|the|for))+$/, "");
+  return { value: name.replace(/\s+/g, " ").trim(), start: start + lead, end: start + lead + name.length };
+}

@@ -122,8 +122,10 @@ interface ZoneSpan {
 /** What the text calls its sections: "Clause" in the manner of the LMA, else "Section". */
 function sectionWord(text: string): string {
   const sample = text.slice(0, 200_000);
+  if (!sample.includes("Clause ")) return "Section";
   const count = (word: RegExp): number => sample.match(word)?.length ?? 0;
-  return count(/\bClause \d/g) > count(/\bSection \d/gi) ? "Clause" : "Section";
+  const clauses = count(/\bClause \d/g);
+  return clauses > 0 && clauses > count(/\bSection \d/gi) ? "Clause" : "Section";
 }
 
 class Structure implements Outline {

@@ -40,9 +40,9 @@ function splitLines(source: string): RawLine[] {
   const lines: RawLine[] = [];
   let start = 0;
   let breaks = 0;
-  for (let i = 0; i <= source.length; i++) {
+  const next = OTHER_BREAKS.test(source) ? nextBreak : nextNewline;
+  for (let i = next(source, 0); i <= source.length; i = next(source, i + 1)) {
     const code = i < source.length ? source.charCodeAt(i) : 10;
-    if ((kindsOf(code) & LINE_BREAK) === 0) continue;
     if (!(code === 10 && source.charCodeAt(i - 1) === 13)) breaks++;
     const line = trim(source, start, i);
     start = i + 1;
@@ -51,6 +51,21 @@ function splitLines(source: string): RawLine[] {
     breaks = 0;
   }
   return lines;
+}
+
+/** Breaks besides the common one, which is found by a plain search. */
+const OTHER_BREAKS = /[\v\f\r\x85\u2028\u2029]/;
+
+function nextNewline(source: string, from: number): number {
+  const at = source.indexOf("\n", from);
+  // The end of the text ends its last line; behind it is nothing.
+  return at !== -1 ? at : Math.max(from, source.length);
+}
+
+function nextBreak(source: string, from: number): number {
+  let at = from;
+  while (at < source.length && (kindsOf(source.charCodeAt(at)) & LINE_BREAK) === 0) at++;
+  return at;
 }
 
 function trim(source: string, from: number, to: number): { start: number; end: number } {
@@ -117,7 +132,7 @@ function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neig
   if (head.includes("|") || tail.endsWith("|") || ROMAN_PAGE.test(head)) return gap;
   if (how.pageBreak && CELL_END.test(tail) && CELL_START.test(head)) return "line";
   if (how.pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
-  if (how.blank || COLUMNS.test(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
+  if (how.blank || hasColumns(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
   if (REFERENCE_OPEN.test(tail) && /^[\dIVX]/.test(head)) return "blank";
   if (CONTINUES.test(head)) return ENDS_WITH_PAGE.test(tail) && before.end - before.start < 60 ? gap : "blank";
   if (how.width === null || ENDED.test(tail)) return gap;
@@ -128,6 +143,9 @@ function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neig
     how.spaced && line.end - line.start >= 0.6 * how.width && !CLAUSE_LIKE.test(head) && !HEADING_LIKE.test(head);
   return continues || isBrokenTitle(source.slice(before.start, before.end), head) ? "blank" : gap;
 }
+
+/** The search for plain blanks is cheap, and few lines have so many. */
+const hasColumns = (line: string): boolean => line.includes("      ") && COLUMNS.test(line);
 
 /** A full line whose sentence has not ended continues in the next one. */
 function isWrapped(tail: string, head: string): boolean {

@@ -5,9 +5,10 @@ import { perAgreement } from "./per-agreement.ts";
 const ABBREVIATED = "Inc|Corp|Co|Cos|Ltd|No|Nos|Cdn|per cent|N\\.A|U\\.S|U\\.K|St|Mr|Ms|Dr|vs|approx|[A-Z]";
 const BREAK = new RegExp(
   [
-    String.raw`(?<!\b(?:${ABBREVIATED})|(?:^|\n)[\s|(]{0,2}\d{1,2})\.(?:"|\))?(?=\s+["(]?[A-Z£€$\d]|\s*$)`,
+    // What is rare comes first: a look behind each character of the text is dear.
+    String.raw`(?=\.)(?<!\b(?:${ABBREVIATED})|(?:^|\n)[\s|(]{0,2}\d{1,2})\.(?:"|\))?(?=\s+["(]?[A-Z£€$\d]|\s*$)`,
     String.raw`\bper cent\.(?=\s+[A-Z])`,
-    String.raw`(?<=[.:;|!?"])\n`,
+    String.raw`(?=\n)(?<=[.:;|!?"])\n`,
     String.raw`\n(?=\n|\||[-•*·]\s|\(?\w{1,3}[.)]\s|.{2,60}(?::| {2}))`,
   ].join("|"),
   "g",

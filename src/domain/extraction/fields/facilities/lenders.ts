@@ -72,19 +72,29 @@ function ownBlocks(parsed: ParsedAgreement): readonly SignatureBlock[] {
   return own.some(signsAsLender) ? own : blocks;
 }
 
-const SINGULAR = /\b[Tt]he (?:Lender|Bank)(?!s|\w)/g;
-const PLURAL = /\b(?:Lenders|Banks)\b|\b[Ee]ach (?:Lender|Bank)\b/g;
+const SINGULAR = /\b[Tt]he (?:Lender|Bank)(?!s|\w)/y;
+const PLURAL = /\b(?:Lenders|Banks)\b/y;
+const EACH = /\b[Ee]ach (?:Lender|Bank)\b/y;
 const FEWEST_MENTIONS = 5;
 
 /** One lender: the text speaks of the Lender and hardly ever of the Lenders. */
 function isBilateral(parsed: ParsedAgreement): boolean {
   const known = KNOWN_BILATERAL.get(parsed);
   if (known !== undefined) return known;
-  const one = parsed.text.match(SINGULAR)?.length ?? 0;
-  const many = parsed.text.match(PLURAL)?.length ?? 0;
+  const places = parsed.normal.words.allPlaces(["lender", "bank"]);
+  const count = (pattern: RegExp, before: number): number =>
+    places.filter((at) => matchesAt(pattern, parsed.text, at - before)).length;
+  const one = count(SINGULAR, "the ".length);
+  const many = count(PLURAL, 0) + count(EACH, "each ".length);
   const bilateral = one >= FEWEST_MENTIONS && many * 8 <= one;
   KNOWN_BILATERAL.set(parsed, bilateral);
   return bilateral;
+}
+
+/** `pattern` is sticky. */
+function matchesAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = Math.max(0, at);
+  return pattern.test(text);
 }
 
 const KNOWN_BILATERAL = new WeakMap<ParsedAgreement, boolean>();

@@ -104,8 +104,12 @@ function preambleEnd(text: string, at: number, to: number): number {
   return indexOf(PREAMBLE_END, text, at, cap) ?? Math.min(Math.max(to, at + 400), cap);
 }
 
+/** Longer than any match. */
+const BEHIND = 100;
+
 function indexOf(pattern: RegExp, text: string, from: number, to: number): number | null {
   pattern.lastIndex = from;
-  const match = pattern.exec(text);
+  // A search must not run on past the stretch: the slice shares the text and costs nothing.
+  const match = pattern.exec(text.slice(0, to + BEHIND));
   return match && match.index < to ? match.index : null;
 }

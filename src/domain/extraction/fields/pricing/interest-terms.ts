@@ -52,6 +52,9 @@ export function readInterestTerms(
   );
 }
 
+const BASE_RATES = ["base rate", "abr", "prime rate", "index rate"];
+const BASE_RATE_LOANS = /\b(?:base rate|ABR|prime rate|index rate)\s+(?:loans?|advances?|borrowings?)/i;
+
 function readCommonTerms(
   parsed: ParsedAgreement,
   facilities: readonly FacilityDraft[],
@@ -71,7 +74,7 @@ function readCommonTerms(
     defaultRate: readDefaultRate(parsed),
     dayCount: readDayCount(parsed),
     frequency: readPaymentFrequency(parsed),
-    hasBaseLoans: /\b(?:base rate|ABR|prime rate|index rate)\s+(?:loans?|advances?|borrowings?)/i.test(parsed.text),
+    hasBaseLoans: !parsed.normal.words.matches(BASE_RATE_LOANS, BASE_RATES).next().done,
     plainBaseRates: benchmarks.primary ? readPlainBaseRates(parsed, mentions) : [],
   };
 }

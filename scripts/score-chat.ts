@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
-import { answerQuestion } from "../src/domain/questions/answer-question.ts";
+import { answerFromSources } from "../src/domain/questions/answer-sources.ts";
 import { readAskedAgreement } from "../src/domain/questions/asked-agreement.ts";
 import type { Reply } from "../src/domain/questions/claim.ts";
 import { type EarlierMessage, readLaunch } from "../src/domain/questions/launch-request.ts";
@@ -13,6 +13,8 @@ import { createSubject, type Subject } from "../src/domain/questions/subject.ts"
 
 interface Asked {
   readonly document: string;
+  /** Several agreements that one question is about, instead of `document`. */
+  readonly documents?: readonly string[];
   readonly question: string;
   readonly expect?: readonly string[];
   /** Where the answer stands in the text, for readers of the set. */
@@ -53,14 +55,15 @@ for (const asked of questions) {
     scoreLaunch(asked, asked.launch);
     continue;
   }
-  const subject = subjectOf(asked.document);
-  if (subject === null) {
+  const named = asked.documents ?? [asked.document];
+  const found = named.map(subjectOf).filter((subject) => subject !== null);
+  if (found.length < named.length) {
     count.skipped += 1;
     continue;
   }
   const earlier = (asked.history ?? []).filter(({ role }) => role === "user").map(({ content }) => content);
-  const reply = answerQuestion(withHistory(asked.question, earlier, TODAY), subject);
-  checkCitations(reply, subject);
+  const reply = answerFromSources(withHistory(asked.question, earlier, TODAY), found, []);
+  checkCitations(reply, found);
   const ok = asked.unanswerable === true ? reply.kind === "refusal" : isRight(reply, asked.expect ?? []);
   if (asked.unanswerable === true) {
     count.unanswerable += 1;
@@ -70,7 +73,9 @@ for (const asked of questions) {
     if (ok) count.right += 1;
   }
   if (isVerbose || !ok)
-    console.log(`${ok ? "ok  " : "FAIL"} ${asked.document.slice(-40)} | ${asked.question}\n     ${shown(reply)}`);
+    console.log(
+      `${ok ? "ok  " : "FAIL"} ${named.map((name) => name.slice(-40)).join(" + ")} | ${asked.question}\n     ${shown(reply)}`,
+    );
 }
 const share = (part: number, whole: number): string => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
 console.log(`right:            ${count.right} of ${count.answerable} (${share(count.right, count.answerable)})`);
@@ -113,7 +118,13 @@ function subjectOf(document: string): Subject | null {
   if (!existsSync(path)) return (subjects.set(document, null), null);
   const text = readFileSync(path, "utf8");
   const agreement = readAskedAgreement({ ...extractAgreement(text) });
-  const subject = createSubject({ title: document, ref: { document_id: 1 }, agreement, text, today: TODAY });
+  const subject = createSubject({
+    title: document,
+    ref: { document_id: subjects.size + 1 },
+    agreement,
+    text,
+    today: TODAY,
+  });
   subjects.set(document, subject);
   return subject;
 }
@@ -134,13 +145,15 @@ function isRight(reply: Reply, expected: readonly string[]): boolean {
 }
 
 /** Every claim has a citation, every quote stands where it says, and the numbers of what is not computed stand in a quote. */
-function checkCitations(reply: Reply, { text }: Subject): void {
-  if (reply.kind === "refusal" || text === null) return;
+function checkCitations(reply: Reply, asked: readonly Subject[]): void {
+  if (reply.kind === "refusal") return;
+  const texts = new Map(asked.map(({ ref, text }) => [ref.document_id, text ?? ""]));
   for (const { text: said, citations } of reply.claims) {
     count.claims += 1;
     if (citations.length > 0) count.cited += 1;
     const broken = citations.filter(
-      ({ start, end, quote }) => start === undefined || end === undefined || text.slice(start, end) !== quote,
+      ({ document_id: id, start, end, quote }) =>
+        start === undefined || end === undefined || texts.get(id)?.slice(start, end) !== quote,
     );
     count.wrongCitations += broken.length;
     const unsupported =

@@ -24,9 +24,9 @@ const TIME = new RegExp(
   "i",
 );
 const ASKS_AMOUNT =
-  /\bhow (?:much|big|large|small|high|low)\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|%)(?=[\s?]|$)/;
+  /\bhow (?:much|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra )?bps|basis points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
 const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
-const ASKS_NUMBER = /\bhow (?:many|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
+const ASKS_NUMBER = /\bhow (?:many(?! (?:dollars|euros|pounds|bps|basis points|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
   /\bwhen\b(?! (?:the|a|an|is it|it) )|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\bwhat date\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b/;
 
@@ -37,6 +37,19 @@ const ASKS_DEADLINE =
   /\b(?:when(?:'s| is| are| must| should| do| does)?|how (?:late|soon|quickly|fast|long)|by when|deadline)\b.*\b(?:deliver\w*|furnish\w*|submit\w*|accounts|financial statements|statements|budgets?|projections|certificates?|numbers)\b/;
 const DEADLINE =
   /\b(?:within|(?:not|no) later than|on or before|prior to|days|promptly|concurrently|as soon as|together with|with each)\b/i;
+
+/** What kind of thing a question asks for. */
+export type AskedKind = "frequency" | "deadline" | "time" | "number" | "amount" | "somebody" | "other";
+
+export function asksKind({ text }: Question): AskedKind {
+  if (ASKS_FREQUENCY.test(text)) return "frequency";
+  if (ASKS_DEADLINE.test(text)) return "deadline";
+  if (ASKS_TIME.test(text)) return "time";
+  if (ASKS_LEVEL.test(text)) return "amount";
+  if (ASKS_NUMBER.test(text)) return "number";
+  if (ASKS_AMOUNT.test(text)) return "amount";
+  return /^who\b/.test(text) ? "somebody" : "other";
+}
 
 /** Whether words hold the kind of thing that is asked for: an amount, a number, a time, somebody. */
 export function holdsAnswer({ text }: Question, words: string): boolean {

@@ -24,7 +24,7 @@ import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
 import { outside } from "./topic-outside.ts";
 import { lenderCommitments, organizationOfParty, partiesByRole, roleOfParty } from "./topic-parties.ts";
-import { definition, passage, sectionOpening, statedFigure } from "./topic-passages.ts";
+import { constituted, definition, passage, sectionOpening, statedFigure } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { restrictions } from "./topic-restrictions.ts";
@@ -48,6 +48,7 @@ const TOPICS: readonly Topic[] = [
   sublimits,
   incremental,
   amendmentConsent,
+  constituted,
   prepayments,
   repaymentSchedule,
   fees,

@@ -12,9 +12,9 @@ export interface AskedUnit {
 const ASKING = new Set(
   `actually again allowed already anybody anyone anything around back ask asked asking available basically big bit
    bite borrower borrowers can't cannot company company's could curious day days did didn't difference do does doesn't don't ever
-   everyone exactly extra far figure find folks get gets getting give given go goes going gone got guys happen
+   everyone ever exactly far fast trip trips tripped opening figure find folks get gets getting give given go goes going gone got guys happen
    happens have high hit i'd i'm ie if in into is it it's just keep kick kind know large late later least let like little look
-   looking low lot made mind minimum maximum most need needs next normally number numbers off ok okay once one only open or out over own
+   looking low lot made mind minimum maximum most need needs next normally number numbers off ok okay once one only open or out over own paid pay
    part people permitted plus point possible provide provided provides put quick quickly quite ran rather really regarding remind right
    roughly run runs see set should show simply size small smaller smallest so some someone something sooner soon sorry sort start
    still stuff such sure take takes talk thing things think this though tight time times today together too total
@@ -26,9 +26,12 @@ const ASKING = new Set(
    before after during against without while because since come comes coming came due date dates deadline`.split(/\s+/),
 );
 
+const FIGURE = /[$€£]?\b\d[\d,.]*\s*(?:%|(?:mm|mn|bn|m|k|b|x|bps|million|billion|thousand|percent)\b)/g;
+
 /** What a question asks for, its concepts first; words that the concepts have read are not read again. */
 export function askedUnits(question: string): AskedUnit[] {
-  let left = question;
+  // Amounts are compared, not searched for.
+  let left = question.replaceAll(FIGURE, " ");
   const units: AskedUnit[] = [];
   for (const { asked, written } of CONCEPTS) {
     const rest = left.replaceAll(asked, (words) => " ".repeat(words.length));

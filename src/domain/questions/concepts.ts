@@ -1,5 +1,6 @@
 import type { Concept } from "./concept.ts";
 import { COVENANTS, DEFAULTS, LENDERS } from "./concepts-of-covenants.ts";
+import { MAIN_TERMS, TALK_FIRST, TALK_LAST } from "./concepts-of-talk.ts";
 
 /** Longer names come first: what a concept has read is not read again. `asked` reads a plain question, in lower case. */
 const REPORTING: readonly Concept[] = [
@@ -38,7 +39,8 @@ const REPORTING: readonly Concept[] = [
     written: /\binspect|\bexamin|\bvisit|\baudit/i,
   },
   {
-    asked: /\b(?:notify|inform|report to|warn)\w*\b(?=.*\b(?:default|litigation|lawsuit|bank|lenders?|agent)\b)/g,
+    asked:
+      /\b(?:notify|inform|report (?:to|an?|any|it)|tell (?:the |us|them)|flag|warn)\w*\b(?=.*\b(?:default|litigation|lawsuit|bank|lenders?|agent|us)\b)/g,
     written: /\bnotif|\bnotice\b|\binform\b|\badvise\b/i,
   },
 ];
@@ -163,7 +165,7 @@ export const BOUNDS: readonly Concept[] = [
     written: /\b(?:not (?:be )?less than|at least|minimum|no event be less|or more)\b/i,
   },
   {
-    asked: /\b(?:maximum|cap|capped|limits?|at most|largest|biggest|basket)\b/g,
+    asked: /\b(?:maximum|cap|capped|limits?|at most|largest|biggest|basket|capacity|allowance|ceiling)\b/g,
     written:
       /\b(?:not (?:to |at any time )?exceed\w*|maximum|in excess of|more than|up to|not above|greater than|limited to)\b/i,
   },
@@ -175,11 +177,14 @@ export const BOUNDS: readonly Concept[] = [
 ];
 
 export const CONCEPTS: readonly Concept[] = [
+  ...TALK_FIRST,
   ...REPORTING,
   ...BORROWING,
   ...PRICING,
   ...DEFAULTS,
   ...LENDERS,
   ...COVENANTS,
+  ...MAIN_TERMS,
+  ...TALK_LAST,
   ...BOUNDS,
 ];

@@ -131,7 +131,9 @@ function* sentencesOf(text: string, paragraph: Place): Generator<Place> {
     const stop = match.index + (match[1]?.length ?? 1);
     if (words[match.index] === "." && ABBREVIATED.test(words.slice(Math.max(from, match.index - 8), match.index)))
       continue;
-    if (words[match.index] === ":" && stop - from < 40) continue;
+    // A colon ends a clause only where a list or another line follows: `Attention: Jane Roe` stays whole.
+    if (words[match.index] === ":" && (stop - from < 40 || !/^(?:[^\n]*\n|\s*\()/.test(words.slice(stop, stop + 12))))
+      continue;
     yield* bounded(text, paragraph.start + from, paragraph.start + stop);
     from = match.index + match[0].length;
   }

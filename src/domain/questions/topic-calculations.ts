@@ -25,6 +25,7 @@ const interest: Topic = (question, subject) => {
   const isRate = /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text);
   const isAmount =
     /\binterest\b/.test(text) &&
+    !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text) &&
     (question.days !== null || /\baccru\w*|for the period\b/.test(text)) &&
     (question.days !== null || question.periods.length > 1);
   if (!isRate && !isAmount) return null;

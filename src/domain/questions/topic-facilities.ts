@@ -10,12 +10,12 @@ type SublimitType = (typeof SUBLIMIT_TYPES)[number];
 
 const SUBLIMITS: readonly (readonly [RegExp, SublimitType])[] = [
   [/\b(?:letters? of credit|l\/?cs?|standby)\b/, "letter_of_credit"],
-  [/\bswing ?line\b/, "swingline"],
+  [/\bswing[- ]?(?:line|loan)/, "swingline"],
   [/\b(?:multi-?currency|alternative currency|foreign currency)\b/, "multicurrency"],
   [/\bcompetitive bid\b/, "competitive_bid"],
 ];
 const SIZE =
-  /\b(?:how (?:big|large|much)|size|amounts?|sublimit|sub-limit|limit|cap|capped|principal|commitments?|total|available|maximum)\b/;
+  /\b(?:how (?:big|large|much)|size|amounts?|sublimit|sub-limit|limit|cap|capped|principal|commitments?|total|available|maximum)\b|\b(?:what|is there|any)\b.*\b(?:sub-?limit|swing ?line|swing-line)\b(?!.*\b(?:lender|rate|interest|notice|when|who)\b)/;
 
 /** Sublimits: `What is the letter of credit sublimit?` */
 export const sublimits: Topic = ({ text }, subject) => {
@@ -222,7 +222,7 @@ function totals(subject: Subject, sized: readonly PlacedFacility[]): Claim[] {
 export const repaymentSchedule: Topic = (question, subject) => {
   const { text, periods } = question;
   if (
-    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|bullet|repaid in)\b/.test(
+    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|principal (?:is )?(?:due|payable)|bullet|repaid in)\b/.test(
       text,
     )
   )

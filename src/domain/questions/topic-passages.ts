@@ -4,6 +4,8 @@ import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { claim } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
+import { answerability, signsOf } from "./ranking/answerability.ts";
+import { type Ranked, rankPassages } from "./ranking/rank-passages.ts";
 import { type Hit, retrieve } from "./retrieve.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
@@ -11,6 +13,14 @@ import { answered, type Topic } from "./topic.ts";
 import { alternatives, contentStems } from "./words.ts";
 
 const MAX_DEFINITION = 780;
+
+/** `what triggers a change of control`: what the definition says. */
+const CONSTITUTES =
+  /^(?:what|which)(?: \w+){0,3} (?:triggers?|constitutes?|amounts? to|would be|counts? as|is considered|sets? off)\s+(?:an? |the )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/;
+
+/** What makes something the case that the agreement defines: before an answer that only names it. */
+export const constituted: Topic = (question, subject) =>
+  CONSTITUTES.test(question.text) ? definition(question, subject) : null;
 
 /** What a defined term means: its definition, quoted. */
 export const definition: Topic = (question, subject) => {
@@ -22,6 +32,7 @@ export const definition: Topic = (question, subject) => {
     /\b(?:what does|what do|how (?:is|are)|how does the agreement define)\s+(?:the (?:term )?)?["']?([a-z0-9&/ .'-]+?)["']?\s+(?:mean|defined|calculated|determined|computed)\b/.exec(
       text,
     )?.[1] ??
+    CONSTITUTES.exec(text)?.[1] ??
     /\b(?:makes?|counts? as|qualif(?:y|ies) as)\s+(?:an? )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(text)?.[1] ??
     /^(?:what|who|when|where|how (?:much|big|large|high|low))(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
       text,
@@ -78,9 +89,9 @@ function sentenceAround(text: string, from: number, to: number): Place {
   return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), end: to };
 }
 
-/** The least share of a question's weight that a quoted passage holds, and how near the next ones stand to the best. */
-const MIN_COVERAGE = 0.66;
-const NEAR = 0.8;
+/** How likely a quoted passage has to answer, and how near the score of a second one comes to the best. */
+const MIN_ANSWERABLE = 0.45;
+const NEAR = 1.2;
 /** The share that counts as all of it. */
 const ALL = 0.95;
 const MAX_QUOTES = 2;
@@ -136,21 +147,17 @@ export const passage: Topic = (question, subject) => {
   const index = subject.passages();
   if (index === null) return null;
   const units = ownUnits(question);
-  if (units.length === 0 || (units.length === 1 && units[0]?.written === null)) return null;
-  const all = retrieve(index, units, 60).filter(
-    (hit) =>
-      hit.coverage >= MIN_COVERAGE &&
-      holdsAnswer(question, index.text.slice(hit.passage.start, hit.passage.end)) &&
-      !isPlanted(index.text, hit),
-  );
+  if (units.length === 0) return null;
+  const ranking = rankPassages(index, question, units);
+  const words = ({ passage: { start, end } }: Ranked): string => index.text.slice(start, end);
+  const all = ranking.passages.filter((one) => holdsAnswer(question, words(one)) && !isPlanted(index.text, one));
   const withFigure =
-    question.amounts.length === 0
-      ? []
-      : all.filter(({ passage: { start, end } }) => holdsFigure(question, index.text.slice(start, end)));
-  const hits = withFigure.length > 0 ? withFigure : all;
-  const [best] = hits;
+    question.amounts.length === 0 ? [] : all.filter((one) => holdsFigure(question, words(one)));
+  const passages = withFigure.length > 0 ? withFigure : all;
+  const [best] = passages;
   if (best === undefined) return null;
-  const near = hits.filter(({ score }) => score >= best.score * NEAR).slice(0, MAX_QUOTES);
+  if (answerability(signsOf(index, question, units, { ...ranking, passages })) < MIN_ANSWERABLE) return null;
+  const near = passages.filter(({ score }) => score >= best.score - NEAR).slice(0, MAX_QUOTES);
   return answered(near.map(({ passage: found }) => quoted(subject, focused(question, index.text, found, units))));
 };
 

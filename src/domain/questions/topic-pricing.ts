@@ -37,7 +37,7 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
       /\b(?:default (?:rate|interest|margin)|late interest|overdue interest|on overdue)\b|\brates?\b.*\b(?:after|upon|during|on|in|following) (?:an? )?(?:event of )?default\b/,
     say: defaultRate,
   },
-  { asked: /\bfloors?\b/, say: floors },
+  { asked: /^(?!.*\b(?:ebitda|liquidity|net worth|coverage|cash|ratio|revenue)\b).*\bfloors?\b/, say: floors },
   { asked: /\b(?:credit spread adjustment|csa|spread adjustment)\b/, say: adjustment },
   { asked: /\b(?:benchmark|reference rate|index rate|floating rate|which rate|base index)\b/, say: benchmark },
   { asked: DAYS_IN_NAME, say: dayCount },

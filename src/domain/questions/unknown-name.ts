@@ -1,3 +1,4 @@
+import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import type { Subject } from "./subject.ts";
 
@@ -15,7 +16,9 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
   const whole = subject.text.toLowerCase();
   for (const [, name = ""] of names) {
     const word = name.replace(/[.-]+$/, "");
-    if (KNOWN.test(word) || whole.includes(word.toLowerCase())) continue;
+    // `CoC` is short for words of loans.
+    const isShort = plainQuestion(word) !== word.toLowerCase();
+    if (isShort || KNOWN.test(word) || whole.includes(word.toLowerCase())) continue;
     // English names of places stand in the object as codes.
     if (JSON.stringify(subject.agreement.parties).toLowerCase().includes(word.toLowerCase())) continue;
     return word;

@@ -5,7 +5,7 @@ const STOP = new Set(
    there their they them it its this that these those we us our you your i me my he she his her as than then so not no
    under over into per about tell give list show please say state stated get
    make made take run name named happen happens apply applies applicable mean means meant work need needs needed
-   agreement document loan facility deal contract long soon often kind type current exactly also`.split(/\s+/),
+   agreement document loan facility deal contract long soon often kind type exactly also`.split(/\s+/),
 );
 
 /** The words of a question or a sentence that carry meaning, as stems, in order. */

@@ -1,0 +1,69 @@
+import { asksKind } from "../answer-kind.ts";
+import type { AskedUnit } from "../asked-units.ts";
+import type { PassageIndex } from "../passages.ts";
+import type { Question } from "../question.ts";
+import { FEATURES } from "./features.ts";
+import type { Ranking } from "./rank-passages.ts";
+import { ANSWERABLE } from "./weights.ts";
+
+/** What is measured of the best passage to decide whether it answers at all. */
+export const SIGNS = [
+  "bias",
+  "score",
+  "lead",
+  "covered",
+  "inSentence",
+  "missing",
+  "unknown",
+  "rarest",
+  "hasConcept",
+  "conceptsInSentence",
+  "asksFigure",
+  "phrase",
+  "units",
+] as const;
+export type SignName = (typeof SIGNS)[number];
+
+const feature = (features: readonly number[], name: (typeof FEATURES)[number]): number =>
+  features[FEATURES.indexOf(name)] ?? 0;
+
+export function signsOf(
+  index: PassageIndex,
+  question: Question,
+  units: readonly AskedUnit[],
+  { passages, matches }: Ranking,
+): number[] {
+  const [best, second] = passages;
+  if (best === undefined) return SIGNS.map((name) => (name === "bias" ? 1 : 0));
+  const at = index.passages.indexOf(best.passage);
+  const all = matches.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const share = (has: (i: number) => boolean): number =>
+    matches.reduce((sum, { weight }, i) => sum + (has(i) ? weight : 0), 0) / all;
+  const isMet = (i: number): boolean => {
+    const one = matches[i];
+    return one !== undefined && (one.inSentence.has(at) || one.inHeading.has(at) || one.inContext.has(at));
+  };
+  const rarest = matches.reduce((top, { weight }, i) => (weight > (matches[top]?.weight ?? 0) ? i : top), 0);
+  const { features } = best;
+  return [
+    1,
+    best.score,
+    best.score - (second?.score ?? 0),
+    feature(features, "covered"),
+    feature(features, "inSentence"),
+    share((i) => !isMet(i)),
+    share((i) => (matches[i]?.inSentence.size ?? 0) + (matches[i]?.inHeading.size ?? 0) === 0),
+    isMet(rarest) ? 1 : 0,
+    units.some(({ written }) => written !== null) ? 1 : 0,
+    feature(features, "conceptsInSentence"),
+    asksKind(question) === "other" ? 0 : 1,
+    feature(features, "phrase"),
+    Math.min(units.length, 6),
+  ];
+}
+
+/** How likely the best passage answers the question, 0..1. */
+export function answerability(signs: readonly number[]): number {
+  const sum = SIGNS.reduce((total, name, i) => total + ANSWERABLE[name] * (signs[i] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
+}

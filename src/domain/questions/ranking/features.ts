@@ -1,0 +1,143 @@
+import { asksKind, holdsAnswer, holdsFigure } from "../answer-kind.ts";
+import type { AskedUnit } from "../asked-units.ts";
+import { BOUNDS } from "../concepts.ts";
+import type { Passage, PassageIndex } from "../passages.ts";
+import type { Question } from "../question.ts";
+import { contentStems, wordsOf } from "../words.ts";
+import type { UnitMatches } from "./match-units.ts";
+
+/** What is measured of a passage for a question. The names are those of the weights in `weights.ts`. */
+export const FEATURES = [
+  "inSentence",
+  "inHeadingOnly",
+  "inContextOnly",
+  "covered",
+  "coveredSquared",
+  "relevance",
+  "conceptsInSentence",
+  "wordsInSentence",
+  "holdsAnswer",
+  "holdsFigure",
+  "holdsBound",
+  "askedDefinition",
+  "otherDefinition",
+  "crossReference",
+  "phrase",
+  "length",
+  "isShort",
+  "isForm",
+  "isOperative",
+  "isRepresentation",
+  "opensSection",
+] as const;
+export type FeatureName = (typeof FEATURES)[number];
+
+const HEADING_SHARE = 0.7;
+const CONTEXT_SHARE = 0.35;
+const SHORT_UNITS = 60;
+const OPERATIVE = /\b(?:shall|will|must|may|agrees?|equal to|not exceed|at least|within)\b/i;
+const CROSS_REFERENCE = /\b(?:(?:has|have|had) the meaning|is defined in|as defined in)\b/i;
+const DEFINITION =
+  /^\s*(?:\([a-z]{1,3}\)\s*)?["“]\s?([^"”]{2,80})["”]\s*(?:\([^)]{1,60}\)\s*)?(?:means?\b|shall mean|is\b|are\b|has the meaning|:)/;
+const UNQUOTED_DEFINITION = /^\s*([A-Z][A-Za-z-]*(?: [A-Za-z-]+){0,5}) (?:means|shall mean)\b/;
+const REPRESENTATIONS = /\brepresent/i;
+/** Where forms and schedules begin: nothing after it states a term better than the agreement itself. */
+const SIGNATURES = /\bIN WITNESS WHEREOF\b|\bexecuted as of the day and year first\b/;
+
+/** What the features of all passages share. */
+export interface RankingContext {
+  readonly index: PassageIndex;
+  readonly units: readonly AskedUnit[];
+  readonly matches: readonly UnitMatches[];
+  readonly question: Question;
+  readonly maxRelevance: number;
+  /** Where the signatures stand, or the end of the text. */
+  readonly formsFrom: number;
+}
+
+export function signaturesAt(text: string): number {
+  const at = text.slice(Math.floor(text.length / 3)).search(SIGNATURES);
+  return at < 0 ? text.length : at + Math.floor(text.length / 3);
+}
+
+export function featuresOf(context: RankingContext, at: number): number[] {
+  const { index, units, matches, question } = context;
+  const passage = index.passages[at] as Passage;
+  const words = index.text.slice(passage.start, passage.end);
+  const all = matches.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const weigh = (has: (one: UnitMatches) => boolean): number =>
+    matches.reduce((sum, one) => sum + (has(one) ? one.weight : 0), 0) / all;
+  const inSentence = weigh((one) => one.inSentence.has(at));
+  const inHeading = weigh((one) => !one.inSentence.has(at) && one.inHeading.has(at));
+  const inContext = weigh((one) => !one.inSentence.has(at) && !one.inHeading.has(at) && one.inContext.has(at));
+  const covered = inSentence + HEADING_SHARE * inHeading + CONTEXT_SHARE * inContext;
+  const share = (of: (unit: AskedUnit) => boolean): number => {
+    const chosen = units.flatMap((unit, i) => (of(unit) ? [i] : []));
+    return chosen.length === 0 ? 0 : chosen.filter((i) => matches[i]?.inSentence.has(at)).length / chosen.length;
+  };
+  const name = (DEFINITION.exec(words.slice(0, 140)) ?? UNQUOTED_DEFINITION.exec(words.slice(0, 100)))?.[1];
+  const isAsked = name !== undefined && isNamed(name, units);
+  const kind = asksKind(question);
+  return [
+    inSentence,
+    inHeading,
+    inContext,
+    covered,
+    covered ** 2,
+    relevanceOf(context, at) / (context.maxRelevance || 1),
+    share(({ written }) => written !== null),
+    share(({ written }) => written === null),
+    holdsAnswer(question, words) ? 1 : 0,
+    kind === "other" ? 0 : holdsFigure(question, words) ? 1 : 0,
+    asksBound(question) && BOUNDS.some(({ written }) => written.test(words)) ? 1 : 0,
+    isAsked ? 1 : 0,
+    name !== undefined && !isAsked ? 1 : 0,
+    CROSS_REFERENCE.test(words) ? 1 : 0,
+    phrases(question.text, words),
+    Math.log(1 + (passage.end - passage.start) / 100),
+    passage.end - passage.start < SHORT_UNITS ? 1 : 0,
+    passage.start > context.formsFrom ? 1 : 0,
+    OPERATIVE.test(words) ? 1 : 0,
+    REPRESENTATIONS.test(passage.heading) ? 1 : 0,
+    index.passages[at - 1]?.heading === passage.heading ? 0 : 1,
+  ];
+}
+
+const K1 = 1.2;
+const B = 0.75;
+
+/** Okapi BM25 of the sentence. */
+export function relevanceOf({ index, matches }: Pick<RankingContext, "index" | "matches">, at: number): number {
+  const passage = index.passages[at] as Passage;
+  const norm = K1 * (1 - B + (B * passage.length) / index.averageLength);
+  return matches.reduce((sum, { inSentence, inHeading, weight }) => {
+    const count = inSentence.get(at) ?? 0;
+    return sum + weight * ((count * (K1 + 1)) / (count + norm) + (inHeading.has(at) ? HEADING_SHARE : 0));
+  }, 0);
+}
+
+function isNamed(name: string, units: readonly AskedUnit[]): boolean {
+  const stems = contentStems(name);
+  const said = stems.filter((stem) => units.some((unit) => unit.stems.includes(stem)));
+  return units.some(({ written }) => written?.test(name)) || (said.length > 0 && said.length >= stems.length / 2);
+}
+
+const ASKS_BOUND =
+  /\b(?:maximum|minimum|cap|capped|limits?|at most|at least|basket|threshold|largest|smallest|biggest|ceiling|floor|how (?:much|many|big|large|high|low|small)|can they|could they|may they)\b/;
+
+function asksBound({ text }: Question): boolean {
+  return ASKS_BOUND.test(text);
+}
+
+/** How many pairs of neighboring words of the question stand side by side in the passage, at most 2. */
+function phrases(question: string, words: string): number {
+  const asked = wordsOf(question);
+  const said = ` ${wordsOf(words).join(" ")} `;
+  let count = 0;
+  for (let i = 1; i < asked.length; i += 1) {
+    const pair = [asked[i - 1] ?? "", asked[i] ?? ""];
+    if (pair.every((word) => word.length > 2 && contentStems(word).length > 0) && said.includes(` ${pair.join(" ")} `))
+      count += 1;
+  }
+  return Math.min(count, 2);
+}

@@ -1,0 +1,52 @@
+import type { AskedUnit } from "../asked-units.ts";
+import type { Passage, PassageIndex } from "../passages.ts";
+import type { Question } from "../question.ts";
+import { FEATURES, featuresOf, type RankingContext, relevanceOf, signaturesAt } from "./features.ts";
+import { matchUnits, type UnitMatches } from "./match-units.ts";
+import { WEIGHTS } from "./weights.ts";
+
+/** A passage with how well it answers a question. */
+export interface Ranked {
+  readonly passage: Passage;
+  readonly features: readonly number[];
+  readonly score: number;
+}
+
+export interface Ranking {
+  /** Best first. */
+  readonly passages: readonly Ranked[];
+  readonly matches: readonly UnitMatches[];
+}
+
+const CANDIDATES = 120;
+
+/** The passages that may answer a question, best first: found by BM25, ordered by a linear model over their features. */
+export function rankPassages(index: PassageIndex, question: Question, units: readonly AskedUnit[]): Ranking {
+  const matches = matchUnits(index, units);
+  const found = index.passages
+    .flatMap((_passage, at) => {
+      const relevance = relevanceOf({ index, matches }, at);
+      return relevance > 0 ? [{ at, relevance }] : [];
+    })
+    .sort((a, b) => b.relevance - a.relevance || a.at - b.at)
+    .slice(0, CANDIDATES);
+  const context: RankingContext = {
+    index,
+    units,
+    matches,
+    question,
+    maxRelevance: found[0]?.relevance ?? 0,
+    formsFrom: signaturesAt(index.text),
+  };
+  const passages = found
+    .map(({ at }) => {
+      const features = featuresOf(context, at);
+      return { passage: index.passages[at] as Passage, features, score: scoreOf(features) };
+    })
+    .sort((a, b) => b.score - a.score || a.passage.start - b.passage.start);
+  return { passages, matches };
+}
+
+export function scoreOf(features: readonly number[]): number {
+  return FEATURES.reduce((sum, name, i) => sum + WEIGHTS[name] * (features[i] ?? 0), 0);
+}

@@ -1,5 +1,5 @@
 import type { Question } from "./question.ts";
-import { wordsOf } from "./words.ts";
+import { contentStems, wordsOf } from "./words.ts";
 
 const NUMBER_WORDS =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|forty[- ]five|sixty|ninety|hundred|thousand|million";
@@ -24,11 +24,11 @@ const TIME = new RegExp(
   "i",
 );
 const ASKS_AMOUNT =
-  /\bhow (?:much|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra )?bps|basis points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
+  /\bhow (?:much|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra )?bps|basis points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\bwhat (?:does|do|did|will|would) .{1,40}\b(?:charge|cost|pay)\b|\bwhat (?:share|portion|percentage|stake|%)|\b(?:cost|price) of\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
 const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
 const ASKS_NUMBER = /\bhow (?:many(?! (?:dollars|euros|pounds|bps|basis points|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
-  /\bwhen\b(?! (?:the|a|an|is it|it) )|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\bwhat date\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b/;
+  /\bwhen\b(?! (?:the|a|an|is it|it) )|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\bwhat date\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =
@@ -51,12 +51,23 @@ export function asksKind({ text }: Question): AskedKind {
   return /^who\b/.test(text) ? "somebody" : "other";
 }
 
+const COUNTED_NOUN = /^how many ((?:[a-z-]+ ?){1,4})/;
+const MONEY_UNITS = /^how many (?:extra |more )?(?:times|dollars|euros|pounds|bps|basis points|percent)\b/;
+
+/** Whether words count what `how many` asks for: the number stands before the noun, or both stand in the words. */
+function holdsCounted(text: string, words: string): boolean {
+  const nouns = (COUNTED_NOUN.exec(text)?.[1] ?? "").trim().split(" ");
+  if (MONEY_UNITS.test(text) || nouns.some((noun) => noun !== "" && holdsCount(words, noun))) return true;
+  const said = new Set(contentStems(words));
+  const isNamed = contentStems(nouns.slice(0, 3).join(" ")).some((stem) => said.has(stem));
+  return isNamed && /\b(?:once|twice|thrice|(?:two|three|four|five|six) (?:times|occasions))\b/i.test(words);
+}
+
 /** Whether words hold the kind of thing that is asked for: an amount, a number, a time, somebody. */
 export function holdsAnswer({ text }: Question, words: string): boolean {
   // A bare heading answers nothing.
   if (wordsOf(words).length < 6 || /^\s*\d+(?:\.\d+)*\s+[A-Z][^.;:]{0,80}$/.test(words)) return false;
-  const counted = /^how many (?:times )?([a-z]+)/.exec(text)?.[1];
-  if (counted !== undefined && !/^how many times/.test(text) && !holdsCount(words, counted)) return false;
+  if (/^how many\b/.test(text) && !holdsCounted(text, words)) return false;
   if (ASKS_FREQUENCY.test(text)) return FREQUENCY.test(words);
   if (ASKS_DEADLINE.test(text)) return DEADLINE.test(words);
   if (ASKS_TIME.test(text)) return TIME.test(words);
@@ -74,7 +85,7 @@ export function holdsFigure({ text }: Question, words: string): boolean {
 
 function somebody(text: string, words: string): boolean {
   const named = /^who(?:'s| is| are| was) (?:the |an? )?([a-z]+)/.exec(text)?.[1];
-  if (named !== undefined && !wordsOf(words).some((word) => word === named || word === `${named}s`)) return false;
+  if (named !== undefined && !named.endsWith("ing") && !wordsOf(words).some((word) => word === named || word === `${named}s`)) return false;
   if (/^who\b/.test(text))
     return /[A-Z][a-z]+ (?:[A-Z&]|[a-z]+ [A-Z])|\b[A-Z][a-z]+(?:s|er|or)?\b/.test(words) && wordsOf(words).length > 5;
   return true;

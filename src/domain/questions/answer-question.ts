@@ -1,3 +1,4 @@
+import { asksKind, holdsAnswer } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, saysWhat, searchedWords } from "./asked-units.ts";
 import { type Reply, supported } from "./claim.ts";
 import { plainQuestion } from "./plain-words.ts";
@@ -115,6 +116,12 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
   voting,
   repaymentSchedule,
   defaults,
+  fees,
+  pricing,
+  sublimits,
+  incremental,
+  partiesByRole,
+  identity,
 ]);
 
 /** The topics that refuse what the object lacks; the text may state it all the same. */
@@ -162,12 +169,20 @@ function unsaid({ text }: Question, { claims }: Reply & { readonly kind: "answer
 /** Puts the sentence first that holds what the question says beyond the terms that were answered. */
 function withDetail(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): Reply {
   const open = unsaid(question, reply);
-  if (open.length === 0) return reply;
+  const lacksKind = !saysKind(question, reply);
+  if (open.length === 0 && !lacksKind) return reply;
   const found = passage(question, subject);
   if (found?.kind !== "answer") return reply;
   const still = new Set(unsaid(question, found));
-  const isDetail = still.size < open.length && [...still].every(({ written }) => written === null);
+  const isDetail = (still.size < open.length || lacksKind) && [...still].every(({ written }) => written === null);
   return isDetail ? { kind: "answer", claims: [...found.claims, ...reply.claims] } : reply;
+}
+
+/** Whether an answer or what it cites holds the kind of thing that is asked for: a time, an amount, a number. */
+function saysKind(question: Question, { claims }: Reply & { readonly kind: "answer" }): boolean {
+  const kind = asksKind(question);
+  if (kind === "other" || kind === "somebody") return true;
+  return claims.some(({ text, citations }) => [text, ...citations.map(({ quote }) => quote)].some((words) => holdsAnswer(question, words)));
 }
 
 const GENERIC = new Set(

@@ -57,7 +57,9 @@ export function holds({ stems, written }: AskedUnit, words: string): boolean {
 
 /** The words of a question that say what it is about, for an answer that says what was looked for. */
 export function searchedWords(question: string): string[] {
-  const words = wordsOf(question).filter((word) => !ASKING.has(word) && contentStems(word).length > 0);
+  const words = wordsOf(question.replaceAll(FIGURE, " ")).filter(
+    (word) => !ASKING.has(word) && contentStems(word).length > 0,
+  );
   return [...new Set(words)].slice(0, MAX_SEARCHED);
 }
 

@@ -90,11 +90,11 @@ function sentenceAround(text: string, from: number, to: number): Place {
 }
 
 /** How likely a quoted passage has to answer, and how near the score of a second one comes to the best. */
-const MIN_ANSWERABLE = 0.45;
+const MIN_ANSWERABLE = 0.42;
 const NEAR = 1.2;
 /** The share that counts as all of it. */
 const ALL = 0.95;
-const MAX_QUOTES = 2;
+const MAX_QUOTES = 3;
 
 /** A sentence that holds all that is asked and a figure: what the text states although the object lacks it. */
 export const statedFigure: Topic = (question, subject) => {

@@ -29,6 +29,7 @@ export const FEATURES = [
   "isOperative",
   "isRepresentation",
   "opensSection",
+  "isConditional",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
@@ -40,6 +41,8 @@ const CROSS_REFERENCE = /\b(?:(?:has|have|had) the meaning|is defined in|as defi
 const DEFINITION =
   /^\s*(?:\([a-z]{1,3}\)\s*)?["“]\s?([^"”]{2,80})["”]\s*(?:\([^)]{1,60}\)\s*)?(?:means?\b|shall mean|is\b|are\b|has the meaning|:)/;
 const UNQUOTED_DEFINITION = /^\s*([A-Z][A-Za-z-]*(?: [A-Za-z-]+){0,5}) (?:means|shall mean)\b/;
+const ASKS_WHAT_IF = /\b(?:what (?:happens|if|can|may|must|are the consequences)|happens (?:if|when|on)|if (?:they|the|it|an?)|consequences?)\b/;
+const CONDITIONAL = /^\W*(?:\(?\w{1,4}[.)]\s*)?(?:[A-Z][\w ,]{2,60}\.\s*)?(?:if|upon|in the event|on the occurrence|should|during|while|when|following|after)\b/i;
 const REPRESENTATIONS = /\brepresent/i;
 /** Where forms and schedules begin: nothing after it states a term better than the agreement itself. */
 const SIGNATURES = /\bIN WITNESS WHEREOF\b|\bexecuted as of the day and year first\b/;
@@ -88,7 +91,7 @@ export function featuresOf(context: RankingContext, at: number): number[] {
     share(({ written }) => written !== null),
     share(({ written }) => written === null),
     holdsAnswer(question, words) ? 1 : 0,
-    kind === "other" ? 0 : holdsFigure(question, words) ? 1 : 0,
+    (kind === "other" && question.amounts.length === 0) || !holdsFigure(question, words) ? 0 : 1,
     asksBound(question) && BOUNDS.some(({ written }) => written.test(words)) ? 1 : 0,
     isAsked ? 1 : 0,
     name !== undefined && !isAsked ? 1 : 0,
@@ -100,6 +103,7 @@ export function featuresOf(context: RankingContext, at: number): number[] {
     OPERATIVE.test(words) ? 1 : 0,
     REPRESENTATIONS.test(passage.heading) ? 1 : 0,
     index.passages[at - 1]?.heading === passage.heading ? 0 : 1,
+    ASKS_WHAT_IF.test(question.text) && CONDITIONAL.test(words) ? 1 : 0,
   ];
 }
 

@@ -17,7 +17,7 @@ const BEFORE = 2;
 const AFTER = 1;
 /** What a plain word counts next to a concept: it mostly describes the circumstances. */
 const CIRCUMSTANCE = 0.5;
-/** What a plain word counts that the text nowhere has: people name things in their own words. */
+/** What a unit counts that the text nowhere has: people name things in their own words. */
 const UNKNOWN = 0.6;
 
 export function matchUnits(index: PassageIndex, units: readonly AskedUnit[]): UnitMatches[] {
@@ -52,5 +52,5 @@ function matchUnit(index: PassageIndex, { stems, written }: AskedUnit, share: nu
   });
   const either = new Set([...inSentence.keys(), ...inHeading]).size;
   const rarity = Math.log(1 + (passages.length - either + 0.5) / (either + 0.5));
-  return { inSentence, inHeading, inContext, weight: rarity * share * (either === 0 && written === null ? UNKNOWN : 1) };
+  return { inSentence, inHeading, inContext, weight: rarity * share * (either === 0 ? UNKNOWN : 1) };
 }

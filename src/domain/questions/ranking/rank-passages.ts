@@ -26,7 +26,7 @@ export function rankPassages(index: PassageIndex, question: Question, units: rea
   const found = index.passages
     .flatMap((_passage, at) => {
       const relevance = relevanceOf({ index, matches }, at);
-      return relevance > 0 ? [{ at, relevance }] : [];
+      return relevance > 0 && !isBareHeading(index, at) ? [{ at, relevance }] : [];
     })
     .sort((a, b) => b.relevance - a.relevance || a.at - b.at)
     .slice(0, CANDIDATES);
@@ -45,6 +45,17 @@ export function rankPassages(index: PassageIndex, question: Question, units: rea
     })
     .sort((a, b) => b.score - a.score || a.passage.start - b.passage.start);
   return { passages, matches };
+}
+
+const HEADING_UNITS = 90;
+
+/** A heading alone says nothing; what stands under it does. */
+function isBareHeading({ text, passages }: PassageIndex, at: number): boolean {
+  const { start, end } = passages[at] as Passage;
+  return (
+    end - start < HEADING_UNITS &&
+    /^\W*(?:(?:Section|Article|Clause)?\s*[\d.]{0,8}\s*(?:\([a-z]{1,4}\))?)\s*[A-Z][A-Za-z ,;/&’'-]*[.:]?$/.test(text.slice(start, end))
+  );
 }
 
 export function scoreOf(features: readonly number[]): number {

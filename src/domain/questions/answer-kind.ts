@@ -28,7 +28,7 @@ const ASKS_AMOUNT =
 const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
 const ASKS_NUMBER = /\bhow (?:many(?! (?:dollars|euros|pounds|bps|basis points|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
-  /\bwhen\b(?! (?:the|a|an|is it|it) )|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\bwhat date\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
+  /\bwhen\b(?! (?:the|a|an|is it|it) )|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\bwhat date\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =
@@ -51,7 +51,8 @@ export function asksKind({ text }: Question): AskedKind {
   return /^who\b/.test(text) ? "somebody" : "other";
 }
 
-const COUNTED_NOUN = /^how many ((?:[a-z-]+ ?){1,4})/;
+const COUNTED_NOUN =
+  /^how many ((?:[a-z-]+ ?){1,4}?)(?= (?:for|do|does|did|can|could|are|is|must|may|will|has|have|to|in|of|at|on|before|after|need)\b|[?,]|$)/;
 const MONEY_UNITS = /^how many (?:extra |more )?(?:times|dollars|euros|pounds|bps|basis points|percent)\b/;
 
 /** Whether words count what `how many` asks for: the number stands before the noun, or both stand in the words. */

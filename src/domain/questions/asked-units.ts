@@ -12,7 +12,7 @@ export interface AskedUnit {
 const ASKING = new Set(
   `actually again allowed already anybody anyone anything around back ask asked asking available basically big bit
    bite borrower borrowers can't cannot company company's could curious day days did didn't difference do does doesn't don't ever
-   everyone ever exactly far fast trip trips tripped opening figure find folks get gets getting give given go goes going gone got guys happen
+   everyone ever exactly far fast trip trips tripped figure find folks get gets getting give given go goes going gone got guys happen
    happens have high hit i'd i'm ie if in into is it it's just keep kick kind know large late later least let like little look
    looking low lot made mind minimum maximum most need needs next normally number numbers off ok okay once one only open or out over own paid pay
    part people permitted plus point possible provide provided provides put quick quickly quite ran rather really regarding remind right

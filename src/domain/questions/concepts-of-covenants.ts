@@ -34,7 +34,8 @@ export const COVENANTS: readonly Concept[] = [
   {
     asked:
       /\b(?:acquisitions?|acquir\w+|m&a|buy(?:ing)? (?:a |another |other )?(?:compan(?:y|ies)|business(?:es)?))\b/g,
-    written: /\bacqui(?:re|sition)/i,
+    written:
+      /\bacquisitions?\b|\bacquir(?:e|es|ing)\b[^.;]{0,100}\b(?:assets|business|division|entity|line of business|(?:any )?other person|another person|company)\b/i,
   },
   {
     asked:

@@ -53,6 +53,16 @@ export const TALK_FIRST: readonly Concept[] = [
 /** The same, for what the other concepts leave of a question. */
 export const TALK_LAST: readonly Concept[] = [
   {
+    asked:
+      /\bpay(?:s|ing)? (?:the )?interest\b|\binterest (?:is )?(?:paid|payable|due)\b|\binterest payments?(?: dates?)?\b|\binterest\b(?=.* (?:paid|payable|due)\b)/g,
+    written: /\binterest payment dates?\b|\binterest\b[^.;]{0,120}\b(?:payable|paid|due)\b|\bpay\w* (?:accrued )?interest\b/i,
+  },
+  {
+    asked: /\b(?:opening|initial|starting|day[- ]one|original)\b/g,
+    written: /\binitial|\boriginal|\b(?:on|at|as of) the (?:closing|effective) date\b|\bas of the date hereof\b/i,
+  },
+  { asked: /\bcurrenc(?:y|ies)\b/g, written: /\bcurrenc|\b(?:in|into) (?:dollars|euro|sterling)\b|\balternative currenc/i },
+  {
     asked: /\b(?:libor|term sofr|sofr|euribor|euro-?dollar|eurocurrency|rfr|benchmark) (?:loans?|draws?|draw-?downs?|borrowings?|advances?|tranches?)\b/g,
     written: /\b(?:libor?|sofr|euribor|euro-?dollars?|eurocurrency|rfr|fixed rate|benchmark)\b/i,
   },

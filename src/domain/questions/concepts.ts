@@ -62,7 +62,7 @@ const BORROWING: readonly Concept[] = [
   { asked: /\b(?:inventory|stock in trade|finished goods)\b/g, written: /\binventory\b/i },
   {
     asked:
-      /\b(?:smallest|minimum) (?:borrowing|drawdown|draw|loan|advance)s?\b|\bhow (?:small|little) (?:can|may) .{0,20}\b(?:borrow|draw)\w*/g,
+      /\b(?:smallest|minimum) (?:borrowing|drawdown|draw|loan|advance)s?\b|\b(?:minimum|smallest) (?:size|amount) (?:of|for) (?:an? |each |any )?(?:\w+ )?(?:loan|borrowing|advance|drawing|draw|request)s?(?: request)?\b|\bhow (?:small|little) (?:can|may) .{0,20}\b(?:borrow|draw)\w*/g,
     written: /\b(?:minimum|not less than|at least|multiples?)\b[^.;]{0,200}\d|\d[^.;]{0,80}\b(?:minimum|multiples?)\b/i,
   },
   {
@@ -138,7 +138,7 @@ const PRICING: readonly Concept[] = [
   },
   {
     asked:
-      /\b(?:termination fees?|early termination|exit fees?|fees? for (?:leaving|terminating|cancelling|paying off|repaying) early|leav\w+ early)\b/g,
+      /\b(?:termination fees?|early termination|exit fees?|fees? for (?:leaving|terminating|cancelling|paying off|repaying) early|leav\w+ early|walk\w* away|(?:get|back)(?:ting|ing)? out)\b/g,
     written:
       /\btermination (?:fee|charge)|\bexit fee|\bprepayment (?:fee|premium|charge|penalty)|\bprepay\w* and terminat/i,
   },
@@ -172,7 +172,7 @@ export const BOUNDS: readonly Concept[] = [
   {
     asked: /\b(?:switch(?:es)? off|turns? off|falls? away|stops? applying|not apply)\b/g,
     written:
-      /\b(?:shall not apply|no (?:such )?prepayment|not (?:be )?required|reduced? to|does not apply|cease to apply)\b/i,
+      /\b(?:shall not apply|no (?:such )?prepayment|not (?:be )?required|reduced? to|unless\b|except (?:that|if)\b|so long as\b|does not apply|cease to apply)\b/i,
   },
 ];
 

@@ -3,7 +3,7 @@ import { type Citation, type Claim, claim } from "./claim.ts";
 import { askedCovenants, covenantName, formatThreshold, levelsIn } from "./covenant-levels.ts";
 import { formatBps, formatMoney, formatPercent } from "./formats.ts";
 import { allInRate, feeAccrual, headroom, interestFor } from "./loan-arithmetic.ts";
-import { levelOf } from "./pricing-level.ts";
+import { levelOf, type PlacedLevel } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
@@ -137,11 +137,12 @@ function indexRate({ text, percents }: Question): number | null {
 }
 
 const feeFor: Topic = (question, subject) => {
-  const { text, days, amounts } = question;
+  const { text, amounts } = question;
+  const period = question.days ?? quarterOf(text);
   if (
     !/\bfees?\b|\b(?:undrawn|unused)\b/.test(text) ||
     !/\b(?:accru\w*|how much|cost|for \d+ days|compute|calculate)\b/.test(text) ||
-    days === null
+    period === null
   )
     return null;
   const [amount] = amounts;
@@ -154,23 +155,36 @@ const feeFor: Topic = (question, subject) => {
     const listed = subject.agreement.fees.findIndex(
       ({ type, rate_bps }) => (type === "commitment" || type === "facility") && rate_bps !== null,
     );
-    const bps = typeof level === "string" ? (subject.agreement.fees[listed]?.rate_bps ?? null) : level.row.fee_bps;
+    const same = typeof level === "string" ? sameFee(one) : null;
+    const row = typeof level === "string" ? same : level;
+    const bps = row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps;
     if (bps === null) continue;
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
     const basis = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
-    const fee = feeAccrual({ undrawn: amount.amount, rateBps: bps, days: days.days, basis });
-    const at =
-      typeof level === "string" ? [`/fees/${listed}/rate_bps`] : [`${level.pointer}/fee_bps`, `${level.pointer}/level`];
-    const working = `${formatMoney({ amount: amount.amount, currency })} × ${formatBps(bps)} × ${days.days}/${basis} = ${formatMoney({ amount: fee.toNumber(), currency })}`;
+    const fee = feeAccrual({ undrawn: amount.amount, rateBps: bps, days: period.days, basis });
+    const at = row === null ? [`/fees/${listed}/rate_bps`] : [`${row.pointer}/fee_bps`, `${row.pointer}/level`];
+    const working = `${formatMoney({ amount: amount.amount, currency })} × ${formatBps(bps)} × ${period.days}/${basis} = ${formatMoney({ amount: fee.toNumber(), currency })}`;
     return answered([
       claim(
-        `Fee for ${days.days} days: ${working}.`,
+        `Fee for ${period.days} days: ${working}.`,
         cite(subject, ...at, `${pointer}/interest_terms/day_count_fraction`),
       ),
     ]);
   }
   return refused("Say at which pricing level, or at which leverage, the fee is to be taken.");
 };
+
+/** A fee that all levels of a grid have in common, at its first row. */
+function sameFee({ facility, pointer }: PlacedFacility): PlacedLevel | null {
+  const [first, ...rest] = facility.interest_terms.pricing_grid;
+  if (first?.fee_bps == null || rest.some(({ fee_bps }) => fee_bps !== first.fee_bps)) return null;
+  return { row: first, pointer: `${pointer}/interest_terms/pricing_grid/0`, name: first.level ?? "every level" };
+}
+
+/** `quarterly`, `per quarter`: 90 days. */
+function quarterOf(text: string): { readonly days: number } | null {
+  return /\bquarterly\b|\b(?:per|each|every) quarter\b/.test(text) ? { days: 90 } : null;
+}
 
 const covenantHeadroom: Topic = (question, subject) => {
   const { text, periods } = question;

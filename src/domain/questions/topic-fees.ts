@@ -44,7 +44,7 @@ export const fees: Topic = (question, subject) => {
   return stated ?? unstated(asked, subject);
 };
 
-const ASKS_SIZE = /\bhow (?:much|big|large|high)\b|\b(?:amount|size|rate|in dollars|percent)\b/;
+const ASKS_SIZE = /\bhow (?:much|big|large|high|many (?:dollars|euros|pounds|bps))\b|\b(?:amount|size|rate|in dollars|percent)\b/;
 
 /** Fees without a rate or an amount of their own, in the words of the text. */
 function statedFees(subject: Subject, asked: FeeType) {

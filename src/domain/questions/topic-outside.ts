@@ -8,7 +8,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:weather|poem|joke|recipe|song|sports?|movie|capital of|president of|prime minister)\b/, "that subject"],
   [
-    /\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
+    /^will (?:the |their |its )?(?:banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b|\bwhere do you see\b|\bwhat do you expect\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
     "forecasts",
   ],
   [
@@ -24,13 +24,18 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "the borrower's rating",
   ],
   [
-    /\b(?:what|how much) (?:was|were|is|are) (?:the |its |their )?(?:borrower's |company's |group's |actual )?(?:consolidated )?(?:ebitda|revenues?|sales|net income|profits?|earnings|cash (?:balance|position)|total debt|leverage now|outstanding balance|drawn balance)\b(?!.*\b(?:defin|mean|covenant|must|required|minimum|maximum)\b)/,
+    /\b(?:what|how much) (?:was|were|is|are) (?:the |its |their )?(?:borrower's |company's |group's |actual )?(?:consolidated )?(?:ebitda|revenues?|sales|net income|profits?|earnings|cash (?:balance|position)|total debt|leverage now|outstanding balance|drawn balance|usage today)\b(?!.*\b(?:defin|mean|covenant|must|required|minimum|maximum)\b)/,
     "the borrower's results",
   ],
   [
-    /\bhow much (?:cash|money) (?:does|do|has|have) (?:the )?(?:borrower|company|group|they)\b(?!.*\b(?:must|need|required|minimum)\b)|\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
+    /\bhow much (?:cash|money) (?:does|do|has|have) (?:the )?(?:borrower|company|group|they)\b(?!.*\b(?:must|need|required|minimum)\b)|\bhow many [a-z ]{2,30} (?:does|do|did) (?:the )?(?:borrower|company|group|they|it) (?:own|have|employ|operate|run|lease)\b(?!.*\b(?:to|must|left)\b)|\b(?:bonus|salary|compensation|pay package)\b.*\b(?:officer|ceo|cfo|executive|chairman)|\b(?:officer|ceo|cfo|executive|chairman)\S* (?:bonus|salary|pay)\b|\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
     "the borrower's business",
   ],
+  [
+    /\b(?:how much|what|which) (?:\w+ ){0,5}(?:is|was|are|has been|have they|did they) (?:currently |already )?(?:drawn|borrowed|outstanding|used)\b(?=.*\b(?:now|today|currently|so far|to date|at closing|at present)\b)|\b(?:drawn|outstanding) (?:balance|amount) (?:now|today|currently|right now)\b|\b(?:highest|largest|current|present) (?:drawn|outstanding) (?:balance|amount)\b/,
+    "what is drawn",
+  ],
+  [/\bsecondary (?:market|price|trading)\b|\b(?:bid|quoted) (?:price|level)\b|\btrades? at\b/, "market prices"],
   [/\b(?:last|previous|past) (?:year|quarter|month|week)\b|\b(?:yesterday|tomorrow)\b/, "events after it was signed"],
   [
     /\b(?:chief executive|ceo|chairman|board members|email address|phone number|telephone)\b|\b(?:cfo|directors?|management)'s\b/,

@@ -57,7 +57,7 @@ export function definitionOf(subject: Subject, term: string, isExact: boolean): 
   const words = term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/[\s-]+/g, String.raw`[\s-]+`);
   const forms = [
     new RegExp(
-      String.raw`["“”]${words}s?["“”]\s*(?:\([^)]{1,80}\)\s*)?(?:means?\b|shall mean|has the meaning|have the meaning|is\b|:)`,
+      String.raw`["“”]${words}s?["“”]\s*(?:\([^)]{1,80}\)\s*)?(?:means?\b|shall mean|has the meaning|have the meaning|is\b|(?:shall|will) be deemed\b|occurs\b|:)`,
       "i",
     ),
     new RegExp(String.raw`(?:^|\n)[ \t]*${words}[ \t]*(?:means?\b|shall mean|has the meaning)`, "i"),
@@ -90,7 +90,7 @@ function sentenceAround(text: string, from: number, to: number): Place {
 }
 
 /** How likely a quoted passage has to answer, and how near the score of a second one comes to the best. */
-const MIN_ANSWERABLE = 0.42;
+const MIN_ANSWERABLE = 0.38;
 const NEAR = 1.2;
 /** The share that counts as all of it. */
 const ALL = 0.95;

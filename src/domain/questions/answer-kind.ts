@@ -26,7 +26,8 @@ const TIME = new RegExp(
 const ASKS_AMOUNT =
   /\bhow (?:much|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra )?bps|basis points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\bwhat (?:does|do|did|will|would) .{1,40}\b(?:charge|cost|pay)\b|\bwhat (?:share|portion|percentage|stake|%)|\b(?:cost|price) of\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
 const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
-const ASKS_NUMBER = /\bhow (?:many(?! (?:dollars|euros|pounds|bps|basis points|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
+const ASKS_NUMBER =
+  /\bhow (?:many(?! (?:dollars|euros|pounds|bps|basis points|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
   /\bwhen\b(?! (?:the|a|an|is it|it) )|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\bwhat date\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
@@ -53,11 +54,14 @@ export function asksKind({ text }: Question): AskedKind {
 
 const COUNTED_NOUN =
   /^how many ((?:[a-z-]+ ?){1,4}?)(?= (?:for|do|does|did|can|could|are|is|must|may|will|has|have|to|in|of|at|on|before|after|need)\b|[?,]|$)/;
-const MONEY_UNITS = /^how many (?:extra |more )?(?:times|dollars|euros|pounds|bps|basis points|percent)\b/;
+const TIMES =
+  /\b(?:once|twice|thrice|one time|(?:two|three|four|five|six|\d) (?:times|occasions|requests?|extensions?)|more than (?:one|two|three|four|five))\b/i;
+const MONEY_UNITS = /^how many (?:extra |more )?(?:dollars|euros|pounds|bps|basis points|percent)\b/;
 
 /** Whether words count what `how many` asks for: the number stands before the noun, or both stand in the words. */
 function holdsCounted(text: string, words: string): boolean {
   const nouns = (COUNTED_NOUN.exec(text)?.[1] ?? "").trim().split(" ");
+  if (/^how many times\b/.test(text)) return TIMES.test(words);
   if (MONEY_UNITS.test(text) || nouns.some((noun) => noun !== "" && holdsCount(words, noun))) return true;
   const said = new Set(contentStems(words));
   const isNamed = contentStems(nouns.slice(0, 3).join(" ")).some((stem) => said.has(stem));
@@ -86,7 +90,12 @@ export function holdsFigure({ text }: Question, words: string): boolean {
 
 function somebody(text: string, words: string): boolean {
   const named = /^who(?:'s| is| are| was) (?:the |an? )?([a-z]+)/.exec(text)?.[1];
-  if (named !== undefined && !named.endsWith("ing") && !wordsOf(words).some((word) => word === named || word === `${named}s`)) return false;
+  if (
+    named !== undefined &&
+    !named.endsWith("ing") &&
+    !wordsOf(words).some((word) => word === named || word === `${named}s`)
+  )
+    return false;
   if (/^who\b/.test(text))
     return /[A-Z][a-z]+ (?:[A-Z&]|[a-z]+ [A-Z])|\b[A-Z][a-z]+(?:s|er|or)?\b/.test(words) && wordsOf(words).length > 5;
   return true;

@@ -182,7 +182,9 @@ function withDetail(question: Question, subject: Subject, reply: Reply & { reado
 function saysKind(question: Question, { claims }: Reply & { readonly kind: "answer" }): boolean {
   const kind = asksKind(question);
   if (kind === "other" || kind === "somebody") return true;
-  return claims.some(({ text, citations }) => [text, ...citations.map(({ quote }) => quote)].some((words) => holdsAnswer(question, words)));
+  return claims.some(({ text, citations }) =>
+    [text, ...citations.map(({ quote }) => quote)].some((words) => holdsAnswer(question, words)),
+  );
 }
 
 const GENERIC = new Set(

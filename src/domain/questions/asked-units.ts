@@ -10,7 +10,7 @@ export interface AskedUnit {
 
 /** Words of questions that say nothing about what is asked. */
 const ASKING = new Set(
-  `actually again allowed already anybody anyone anything around back ask asked asking available basically big bit
+  `actually again allowed already pick picks picked anybody anyone anything around back ask asked asking available basically big bit
    bite borrower borrowers can't cannot company company's could curious day days did didn't difference do does doesn't don't ever
    everyone ever exactly far fast trip trips tripped figure find folks get gets getting give given go goes going gone got guys happen
    happens have high hit i'd i'm ie if in into is it it's just keep kick kind know large late later least let like little look

@@ -5,7 +5,8 @@ export const TALK_FIRST: readonly Concept[] = [
   {
     asked:
       /\b(?:(?:field|collateral|bank|lender|facility) (?:audits?|exams?|examinations?|inspections?)|exams?\b|audit rights?|audits? (?:per|a|each) year|(?:who|what) pays? for (?:the )?(?:audits?|inspections?|exams?|appraisals?))\b/g,
-    written: /\b(?:collateral|field)\s+(?:audit|exam)|\binspections?\b|\baudits?\b(?!ed)|\bexamin(?:e|ation)|\binspect\b/i,
+    written:
+      /\b(?:collateral|field)\s+(?:audit|exam)|\binspections?\b|\baudits?\b(?!ed)|\bexamin(?:e|ation)|\binspect\b/i,
   },
   {
     asked:
@@ -30,11 +31,14 @@ export const TALK_FIRST: readonly Concept[] = [
       /\b(?:more than|exceed|maximum of)\b[^.;]{0,60}\b(?:interest periods?|loans|borrowings|advances|tranches)\b|\b(?:interest periods?|loans|borrowings|advances|tranches)\b[^.;]{0,80}\b(?:in effect|outstanding)\b[^.;]{0,40}\bat any/i,
   },
   {
-    asked: /\b(?:chief executive(?: officer)?|chief financial officer|key (?:man|men|persons?|people|executives?)|management changes?|change in management|executives?)\b/g,
-    written: /\bchief (?:executive|financial)|\bkey[- ](?:man|person|employee|executive|management)|\bchange in management|\bexecutive officer/i,
+    asked:
+      /\b(?:chief executive(?: officer)?|chief financial officer|key (?:man|men|persons?|people|executives?)|management changes?|change in management|executives?)\b/g,
+    written:
+      /\bchief (?:executive|financial)|\bkey[- ](?:man|person|employee|executive|management)|\bchange in management|\bexecutive officer/i,
   },
   {
-    asked: /\b(?:quits?|leaves?|left|departs?|departed|dies|death|is fired|fired|is replaced|replac(?:e|ed|ing|ement))\b/g,
+    asked:
+      /\b(?:quits?|leaves?|left|departs?|departed|dies|death|is fired|fired|is replaced|replac(?:e|ed|ing|ement))\b/g,
     written: /\breplace|\bsuccessor|\bcease|\bdepart|\bdeath\b|\bno longer\b|\bresign|\bchange in\b/i,
   },
   {
@@ -55,15 +59,20 @@ export const TALK_LAST: readonly Concept[] = [
   {
     asked:
       /\bpay(?:s|ing)? (?:the )?interest\b|\binterest (?:is )?(?:paid|payable|due)\b|\binterest payments?(?: dates?)?\b|\binterest\b(?=.* (?:paid|payable|due)\b)/g,
-    written: /\binterest payment dates?\b|\binterest\b[^.;]{0,120}\b(?:payable|paid|due)\b|\bpay\w* (?:accrued )?interest\b/i,
+    written:
+      /\binterest payment dates?\b|\binterest\b[^.;]{0,120}\b(?:payable|paid|due)\b|\bpay\w* (?:accrued )?interest\b/i,
   },
   {
     asked: /\b(?:opening|initial|starting|day[- ]one|original)\b/g,
     written: /\binitial|\boriginal|\b(?:on|at|as of) the (?:closing|effective) date\b|\bas of the date hereof\b/i,
   },
-  { asked: /\bcurrenc(?:y|ies)\b/g, written: /\bcurrenc|\b(?:in|into) (?:dollars|euro|sterling)\b|\balternative currenc/i },
   {
-    asked: /\b(?:libor|term sofr|sofr|euribor|euro-?dollar|eurocurrency|rfr|benchmark) (?:loans?|draws?|draw-?downs?|borrowings?|advances?|tranches?)\b/g,
+    asked: /\bcurrenc(?:y|ies)\b/g,
+    written: /\bcurrenc|\b(?:in|into) (?:dollars|euro|sterling)\b|\balternative currenc/i,
+  },
+  {
+    asked:
+      /\b(?:libor|term sofr|sofr|euribor|euro-?dollar|eurocurrency|rfr|benchmark) (?:loans?|draws?|draw-?downs?|borrowings?|advances?|tranches?)\b/g,
     written: /\b(?:libor?|sofr|euribor|euro-?dollars?|eurocurrency|rfr|fixed rate|benchmark)\b/i,
   },
   {
@@ -79,7 +88,8 @@ export const TALK_LAST: readonly Concept[] = [
     written: /\b(?:unused|undrawn|unutili[sz]ed|unborrowed|available (?:revolving )?commitment)\b/i,
   },
   {
-    asked: /\b(?:overadvance|over-?drawn|exceeds? (?:the )?(?:availability|borrowing base|commitments?|line)|too much drawn|outstandings?)\b/g,
+    asked:
+      /\b(?:overadvance|over-?drawn|exceeds? (?:the )?(?:availability|borrowing base|commitments?|line)|too much drawn|outstandings?)\b/g,
     written: /\boveradvance|\bexceeds?\b|\bin excess of\b|\bdeficiency\b/i,
   },
   {
@@ -103,7 +113,8 @@ export const TALK_LAST: readonly Concept[] = [
     written: /\bborrowing base (?:certificate|report)|\bagings?\b|\baged\b/i,
   },
   {
-    asked: /\b(?:hold(?:s|ing)?|commit(?:s|ted)?|share|portion|allocation|slice)\b(?=.*\b(?:bank|lender|revolver|term|commitments?|facility)\b)/g,
+    asked:
+      /\b(?:hold(?:s|ing)?|commit(?:s|ted)?|share|portion|allocation|slice)\b(?=.*\b(?:bank|lender|revolver|term|commitments?|facility)\b)/g,
     written: /\bcommitments?\b|\bpro rata\b|\bpercentage\b/i,
   },
   {
@@ -115,8 +126,10 @@ export const TALK_LAST: readonly Concept[] = [
     written: /\bfees?\b|\bcharge|\bcosts?\b|\bexpenses?\b|\bpay\b/i,
   },
   {
-    asked: /\b(?:installments?|amorti[sz]\w*|principal payments?|repayment (?:profile|schedule)|scheduled (?:payments?|repayments?))\b/g,
-    written: /\binstall?ments?\b|\bamorti[sz]|\bprincipal\b[^.;]{0,120}\b(?:due and payable|repay|payable on)|\brepay\w*\b[^.;]{0,80}\bprincipal/i,
+    asked:
+      /\b(?:installments?|amorti[sz]\w*|principal payments?|repayment (?:profile|schedule)|scheduled (?:payments?|repayments?))\b/g,
+    written:
+      /\binstall?ments?\b|\bamorti[sz]|\bprincipal\b[^.;]{0,120}\b(?:due and payable|repay|payable on)|\brepay\w*\b[^.;]{0,80}\bprincipal/i,
   },
   {
     asked: /\b(?:sanctions?|ofac|anti-?corruption|bribery|fcpa|money laundering|kyc|know your customer|patriot act)\b/g,
@@ -167,13 +180,13 @@ export const MAIN_TERMS: readonly Concept[] = [
       /\b(?:maturity|termination|expiration|final payment|commitment termination) date\b|\bmatures?\b|\bdue and payable\b[^.;]{0,60}\bon\b/i,
   },
   {
-    asked: /\b(?:rate|benchmark|libor|sofr|prime|interest(?: rate)?|index) floors?\b|\bfloors? (?:on|under|for) (?:the )?(?:rate|interest|benchmark)\b/g,
+    asked:
+      /\b(?:rate|benchmark|libor|sofr|prime|interest(?: rate)?|index) floors?\b|\bfloors? (?:on|under|for) (?:the )?(?:rate|interest|benchmark)\b/g,
     written:
       /\bfloor\b|\bgreater of\b[^;]{0,160}%|\b(?:not|never|in no event) (?:be )?(?:less|lower) than\b[^.;]{0,40}(?:%|per ?cent|zero)|\bless than (?:zero|\d(?:\.\d+)?%)/i,
   },
   {
     asked: /\b(?:interest rate|rate of interest|all-in rate|contract rate|note rate|rate on the (?:loan|line|note))\b/g,
-    written:
-      /\b(?:bears?|accrues?) interest\b|\binterest\b[^.;]{0,120}\brate\b|\brate\b[^.;]{0,60}\bper annum\b/i,
+    written: /\b(?:bears?|accrues?) interest\b|\binterest\b[^.;]{0,120}\brate\b|\brate\b[^.;]{0,60}\bper annum\b/i,
   },
 ];

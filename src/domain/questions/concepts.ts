@@ -1,18 +1,19 @@
 import type { Concept } from "./concept.ts";
 import { COVENANTS, DEFAULTS, LENDERS } from "./concepts-of-covenants.ts";
+import { DESK, FIGURES } from "./concepts-of-figures.ts";
 import { MAIN_TERMS, TALK_FIRST, TALK_LAST } from "./concepts-of-talk.ts";
 
 /** Longer names come first: what a concept has read is not read again. `asked` reads a plain question, in lower case. */
 const REPORTING: readonly Concept[] = [
   {
     asked:
-      /\b(?:audited|annual|year[- ]end|yearly|full[- ]year|end of (?:the )?(?:fiscal )?year) (?:audited |consolidated )?(?:accounts|financial statements|statements|numbers|figures|results|reports?|audit)\b|\baudit(?:s|ed)?\b(?! right)/g,
+      /\b(?:audited|annual|year[- ]end|yearly|full[- ]year|end of (?:the )?(?:fiscal )?year) (?:audited |consolidated )?(?:accounts|financial statements|statements|numbers|figures|results|reports?|audit)\b|\b10-?k(?:s| numbers)?\b|\baudit(?:s|ed)?\b(?! right)/g,
     written:
       /\baudited\b|\bannual report|\b10-?K\b|\bfiscal year\b[^.;]{0,200}\b(?:statements?|balance sheet)|\bstatements?\b[^.;]{0,200}\bfiscal year\b/i,
   },
   {
     asked:
-      /\b(?:quarterly|quarter(?:'s|s)?|interim) (?:accounts|financial statements|statements|numbers|figures|results|reports?)\b/g,
+      /\b(?:quarterly|quarter(?:'s|s)?|interim) (?:accounts|financial statements|statements|numbers|figures|results|reports?)\b|\b10-?q(?:s| numbers)?\b/g,
     written:
       /\b(?:quarter\w*|10-?Q|half[- ]year)\b[^.;]{0,240}\b(?:statements?|balance sheets?|report|10-?Q)\b|\b(?:statements?|balance sheets?|report)\b[^.;]{0,240}\b(?:quarter\w*|10-?Q|half[- ]year)\b/i,
   },
@@ -40,7 +41,7 @@ const REPORTING: readonly Concept[] = [
   },
   {
     asked:
-      /\b(?:notify|inform|report (?:to|an?|any|it)|tell (?:the |us|them)|flag|warn)\w*\b(?=.*\b(?:default|litigation|lawsuit|bank|lenders?|agent|us)\b)/g,
+      /\b(?:notify|inform|report (?:to|an?|any|it)|tell (?:the |us|them|lenders?|banks?|(?:the )?agent)|flag|warn)\w*\b(?=.*\b(?:default|litigation|lawsuit|bank|lenders?|agent|us)\b)/g,
     written: /\bnotif|\bnotice\b|\binform\b|\badvise\b/i,
   },
 ];
@@ -178,11 +179,13 @@ export const BOUNDS: readonly Concept[] = [
 
 export const CONCEPTS: readonly Concept[] = [
   ...TALK_FIRST,
+  ...DESK,
   ...REPORTING,
   ...BORROWING,
   ...PRICING,
   ...DEFAULTS,
   ...LENDERS,
+  ...FIGURES,
   ...COVENANTS,
   ...MAIN_TERMS,
   ...TALK_LAST,

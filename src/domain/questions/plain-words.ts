@@ -7,7 +7,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\b(what|who|how|when|where|that)s\b/g, "$1's"],
   [/\blev\b/g, "leverage"],
   [/\bcov(s?)\b/g, "covenant$1"],
-  [/\bmgn\b/g, "margin"],
+  [/\bmgn\b|\badd-?ons?\b(?=.*\b(?:[ab]{1,3}[+-]?|level|rated|rating)\b)/g, "margin"],
   [/\bamts?\b/g, "amount"],
   [/\bmax\b/g, "maximum"],
   [/\bmin\b(?!utes?)/g, "minimum"],

@@ -44,7 +44,8 @@ export const fees: Topic = (question, subject) => {
   return stated ?? unstated(asked, subject);
 };
 
-const ASKS_SIZE = /\bhow (?:much|big|large|high|many (?:dollars|euros|pounds|bps))\b|\b(?:amount|size|rate|in dollars|percent)\b/;
+const ASKS_SIZE =
+  /\bhow (?:much|big|large|high|many (?:dollars|euros|pounds|bps))\b|\b(?:amount|size|rate|in dollars|percent)\b/;
 
 /** Fees without a rate or an amount of their own, in the words of the text. */
 function statedFees(subject: Subject, asked: FeeType) {
@@ -98,7 +99,8 @@ function gridFee(question: Question, subject: Subject, type: FeeType): Claim[] |
   const withFees = facilities.filter(({ facility }) =>
     facility.interest_terms.pricing_grid.some(({ fee_bps }) => fee_bps !== null),
   );
-  if (withFees.length === 0 || (question.level === null && question.ratios.length === 0)) return null;
+  const namesLevel = withFees.some((one) => levelOf(question, subject, one) !== "none");
+  if (withFees.length === 0 || !namesLevel) return null;
   return withFees.flatMap((one) => feeAt(question, subject, one, type));
 }
 

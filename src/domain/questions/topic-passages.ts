@@ -151,8 +151,7 @@ export const passage: Topic = (question, subject) => {
   const ranking = rankPassages(index, question, units);
   const words = ({ passage: { start, end } }: Ranked): string => index.text.slice(start, end);
   const all = ranking.passages.filter((one) => holdsAnswer(question, words(one)) && !isPlanted(index.text, one));
-  const withFigure =
-    question.amounts.length === 0 ? [] : all.filter((one) => holdsFigure(question, words(one)));
+  const withFigure = question.amounts.length === 0 ? [] : all.filter((one) => holdsFigure(question, words(one)));
   const passages = withFigure.length > 0 ? withFigure : all;
   const [best] = passages;
   if (best === undefined) return null;

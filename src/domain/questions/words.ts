@@ -60,6 +60,23 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 /** Other words for the same thing, as stems: a question may use either. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ["dividend", "distribut", "restrict"],
+  ["debt", "indebted", "indebtednes"],
+  ["tell", "notify", "notic", "inform", "advis"],
+  ["pick", "elect", "select", "choos", "designat"],
+  ["start", "initial", "commenc", "begin"],
+  ["finish", "terminat", "expir", "matur", "end"],
+  ["allow", "permit"],
+  ["ask", "request"],
+  ["rais", "receiv", "contribut"],
+  ["sub", "subsidiary"],
+  ["restor", "remedy", "unremedi"],
+  ["lawsuit", "litigat", "proceed", "suit"],
+  ["staff", "employe"],
+  ["boss", "offic"],
+  ["guarante", "guaranty", "guarant"],
+  ["merg", "consolidat", "amalgamat"],
+  ["stake", "ownership", "percent"],
+
   ["prepay", "prepay"],
   ["erroneous", "mistak", "mistaken"],
   ["late", "overdue"],

@@ -41,8 +41,10 @@ const CROSS_REFERENCE = /\b(?:(?:has|have|had) the meaning|is defined in|as defi
 const DEFINITION =
   /^\s*(?:\([a-z]{1,3}\)\s*)?["“]\s?([^"”]{2,80})["”]\s*(?:\([^)]{1,60}\)\s*)?(?:means?\b|shall mean|is\b|are\b|(?:shall|will) be deemed\b|has the meaning|:)/;
 const UNQUOTED_DEFINITION = /^\s*([A-Z][A-Za-z-]*(?: [A-Za-z-]+){0,5}) (?:means|shall mean)\b/;
-const ASKS_WHAT_IF = /\b(?:what (?:happens|if|can|may|must|are the consequences)|happens (?:if|when|on)|if (?:they|the|it|an?)|consequences?)\b/;
-const CONDITIONAL = /^\W*(?:\(?\w{1,4}[.)]\s*)?(?:[A-Z][\w ,]{2,60}\.\s*)?(?:if|upon|in the event|on the occurrence|should|during|while|when|following|after)\b/i;
+const ASKS_WHAT_IF =
+  /\b(?:what (?:happens|if|can|may|must|are the consequences)|happens (?:if|when|on)|if (?:they|the|it|an?)|consequences?)\b/;
+const CONDITIONAL =
+  /^\W*(?:\(?\w{1,4}[.)]\s*)?(?:[A-Z][\w ,]{2,60}\.\s*)?(?:if|upon|in the event|on the occurrence|should|during|while|when|following|after)\b/i;
 const REPRESENTATIONS = /\brepresent/i;
 /** Where forms and schedules begin: nothing after it states a term better than the agreement itself. */
 const SIGNATURES = /\bIN WITNESS WHEREOF\b|\bexecuted as of the day and year first\b/;

@@ -54,7 +54,9 @@ function isBareHeading({ text, passages }: PassageIndex, at: number): boolean {
   const { start, end } = passages[at] as Passage;
   return (
     end - start < HEADING_UNITS &&
-    /^\W*(?:(?:Section|Article|Clause)?\s*[\d.]{0,8}\s*(?:\([a-z]{1,4}\))?)\s*[A-Z][A-Za-z ,;/&’'-]*[.:]?$/.test(text.slice(start, end))
+    /^\W*(?:(?:Section|Article|Clause)?\s*[\d.]{0,8}\s*(?:\([a-z]{1,4}\))?)\s*[A-Z][A-Za-z ,;/&’'-]*[.:]?$/.test(
+      text.slice(start, end),
+    )
   );
 }
 

@@ -168,7 +168,7 @@ export const BOUNDS: readonly Concept[] = [
   {
     asked: /\b(?:maximum|cap|capped|limits?|at most|largest|biggest|basket|capacity|allowance|ceiling)\b/g,
     written:
-      /\b(?:not (?:to |at any time )?exceed\w*|maximum|in excess of|more than|up to|not above|greater than|limited to)\b/i,
+      /\b(?:not (?:to |at any time )?exceed\w*|exceeding|maximum|in excess of|more than|up to|not above|greater than|limited to)\b/i,
   },
   {
     asked: /\b(?:switch(?:es)? off|turns? off|falls? away|stops? applying|not apply)\b/g,

@@ -4,25 +4,8 @@ import type { PassageIndex } from "../passages.ts";
 import type { Question } from "../question.ts";
 import { FEATURES } from "./features.ts";
 import type { Ranking } from "./rank-passages.ts";
+import { SIGNS } from "./signs.ts";
 import { ANSWERABLE } from "./weights.ts";
-
-/** What is measured of the best passage to decide whether it answers at all. */
-export const SIGNS = [
-  "bias",
-  "score",
-  "lead",
-  "covered",
-  "inSentence",
-  "missing",
-  "unknown",
-  "rarest",
-  "hasConcept",
-  "conceptsInSentence",
-  "asksFigure",
-  "phrase",
-  "units",
-] as const;
-export type SignName = (typeof SIGNS)[number];
 
 const feature = (features: readonly number[], name: (typeof FEATURES)[number]): number =>
   features[FEATURES.indexOf(name)] ?? 0;

@@ -8,7 +8,7 @@ export interface UnitMatches {
   readonly inHeading: ReadonlySet<number>;
   /** In the paragraph, or in one of the passages around it. */
   readonly inContext: ReadonlySet<number>;
-  /** How much it tells: the inverse frequency. */
+  /** How informative it is: the inverse frequency. */
   readonly weight: number;
 }
 

@@ -1,5 +1,5 @@
-import type { SignName } from "./answerability.ts";
 import type { FeatureName } from "./features.ts";
+import type { SignName } from "./signs.ts";
 
 /** What each feature counts: fitted to the questions of `test/fixtures/chat` whose sentence is known. */
 export const WEIGHTS: Readonly<Record<FeatureName, number>> = {

@@ -1,3 +1,5 @@
+import { LETTERED_CLAUSE, LETTERED_NUMBER, withLetteredNumbers } from "./lettered-numbers.ts";
+
 /** What numbering a heading is written in: `article` and `section` with the word, `number` a bare `2.01`, `clause` a
  *  bare `2.`, `attachment` a schedule, exhibit or annex, `signatures` where the signature blocks begin. */
 export type HeadingStyle = "article" | "section" | "number" | "clause" | "attachment" | "signatures";
@@ -54,7 +56,7 @@ export function readHeadings(text: string): Heading[] {
     }
     start = lineEnd + 1;
   }
-  return headings;
+  return withLetteredNumbers(headings);
 }
 
 const STARTS = new Set(Array.from('ASEIVX§0123456789|["*', (mark) => mark.charCodeAt(0)));
@@ -63,7 +65,7 @@ const mayStartHeading = (code: number): boolean => STARTS.has(code);
 function readHeading(text: string, start: number, lineEnd: number): Heading | null {
   const head = text.slice(start, Math.min(lineEnd, start + HEAD));
   const line = { text, head, start, lineEnd };
-  return readAttachment(line) ?? readArticle(line) ?? readNumbered(line) ?? readSignatures(line);
+  return readAttachment(line) ?? readArticle(line) ?? readNumbered(line) ?? readLettered(line) ?? readSignatures(line);
 }
 
 interface Line {
@@ -115,6 +117,18 @@ function readNumbered(line: Line): Heading | null {
     return { style, number, ...numbers, attachment: null, ...rest, ...place(line) };
   }
   return null;
+}
+
+function readLettered(line: Line): Heading | null {
+  const section = LETTERED_NUMBER.exec(line.head);
+  const match = section ?? LETTERED_CLAUSE.exec(line.head);
+  const rest = match && titleAfter(line, match[0].length);
+  if (!rest) return null;
+  const [, major = "", letter = "", minor] = match;
+  const style: HeadingStyle = section ? "number" : "clause";
+  const number = `${major}${letter}${minor === undefined ? "" : `.${minor}`}`;
+  const numbers = { major: Number(major), minor: minor === undefined ? null : Number(minor) };
+  return { style, number, ...numbers, attachment: null, ...rest, ...place(line) };
 }
 
 const numberOf = (mark: string): number => (/^\d/.test(mark) ? Number(mark) : romanNumber(mark));
@@ -219,11 +233,16 @@ function titleBelow(line: Line): Title {
   return length === null ? none : { title: tidy(words.slice(0, length)), bodyStart: start + length, listed: false };
 }
 
+/** "CROSS-DEFAULT - If any …": a title in capitals that a dash ends. */
+const BEFORE_DASH = /^([A-Z][A-Z ,;:'&()/-]{2,90}?) ?[-\u2013\u2014]{1,2}\s+(?=[A-Z(][a-z(])/;
+
 const SENTENCE_END = /[.:](?=\s|$|["(])/g;
 
 /** How many units of the words are a title: up to the first full stop, or the whole line when it is short. */
 function titleLength(words: string, goesOn: boolean): number | null {
   if (/^\([a-z0-9]{1,4}\)/i.test(words)) return null;
+  const dashed = BEFORE_DASH.exec(words)?.[1];
+  if (dashed !== undefined) return dashed.length;
   for (const match of words.slice(0, LONGEST_TITLE).matchAll(SENTENCE_END)) {
     const title = words.slice(0, match.index);
     if (/(?:^|[\s.(])(?:[A-Z]|No|Inc|Co|Corp|St|Mr)$/.test(title)) continue;

@@ -39,6 +39,7 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   let best: ListClause[] = [];
   let bestScore = 0;
   let tried = 0;
+  const others: ListClause[][] = [];
   const lists = [...sectionLists(parsed)].map((clauses) => ({ start: clauses[0]?.start ?? 0, clauses }));
   for (const { start, clauses } of [...lists, ...startedLists(parsed)]) {
     if (++tried > MAX_LISTS) break;
@@ -46,11 +47,41 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
     const weight = (operative(parsed.outline.zoneAt(start)) ? 1 : 0.5) * (isInDefinitions(parsed, start) ? 0.5 : 1);
     const score = defaults * weight;
     const isLater = best.length >= WHOLE && start > (best.at(-1)?.end ?? 0) + FAR;
+    if (defaults >= FEWEST) others.push(clauses);
     if (defaults < FEWEST || score <= bestScore * (isLater ? MUCH_LONGER : 1)) continue;
     best = clauses;
     bestScore = score;
   }
-  return best;
+  return withSiblings(parsed, best, others);
+}
+
+const ON_DEFAULT = /^(?:(?!upon\b|of\b|on\b|after\b|to\b)[\w-]+ ){0,3}events? of default$/i;
+
+/** "8.1 Loan Series Events of Default" and "8.2 Facility Events of Default": sections of one article that each list
+ *  events of default together list all. */
+function withSiblings(
+  parsed: ParsedAgreement,
+  best: ListClause[],
+  others: readonly (readonly ListClause[])[],
+): ListClause[] {
+  const own = sectionOf(parsed, best);
+  if (!own) return best;
+  const lists = new Map([[own.start, best]]);
+  for (const list of others) {
+    const section = sectionOf(parsed, list);
+    if (section && section.parent === own.parent && !lists.has(section.start)) lists.set(section.start, [...list]);
+  }
+  return [...lists.values()].flat().sort((a, b) => a.start - b.start);
+}
+
+function sectionOf({ outline }: ParsedAgreement, list: readonly ListClause[]): Section | null {
+  const first = list[0];
+  const section = first?.marker.startsWith("(")
+    ? enclosing(outline.sections, outline.at(first.start), "section")
+    : null;
+  return section?.kind === "section" && section.parent !== null && ON_DEFAULT.test(section.heading ?? "")
+    ? section
+    : null;
 }
 
 /** The clauses of a definition ("Insolvency Event") speak of what defaults speak of, and are none. */
@@ -70,6 +101,7 @@ function* sectionLists({ text, outline }: ParsedAgreement): Generator<ListClause
     if (chapter.kind !== "article" && chapter.kind !== "section") continue;
     const sections = childrenOf(outline.sections, chapter).filter(({ kind, number }) => kind === "section" && number);
     if (sections.length < FEWEST || TITLE.test(sections[0]?.heading ?? "")) continue;
+    if (sections.some(({ heading }) => ON_DEFAULT.test(heading ?? ""))) continue;
     yield sections.flatMap(({ number, start, end }) => {
       const at = text.slice(start, end).indexOf(number ?? "");
       const bodyStart = start + at + (number ?? "").length;
@@ -120,7 +152,9 @@ function isTitled(text: string, opening: ListClause): boolean {
   const isSection = !opening.marker.startsWith("(");
   return (
     isSection &&
-    /^\W*(?:listing of )?events? of (?:early )?default/i.test(text.slice(opening.bodyStart, opening.bodyStart + 60))
+    /^\W*(?:[Ll]isting of |(?:[A-Z][\w-]+ ){1,3})?(?:events?|Events?|EVENTS?) (?:of|OF) (?:early |Early |EARLY )?(?:[Dd]efault|DEFAULT)/.test(
+      text.slice(opening.bodyStart, opening.bodyStart + 60),
+    )
   );
 }
 

@@ -226,3 +226,40 @@ Section 3.1. Acceleration. The Bank may declare the Loans due.
     ["Insolvency", "2.4"],
   ]);
 });
+
+test("joins the lists of sections that each state events of default, and not one of remedies", () => {
+  const text = `ARTICLE VIII. DEFAULTS
+
+Section 8.1. Series Events of Default. "Series Event of Default" means any one of the following events:
+
+(a) default in the payment of a Note;
+
+(b) breach of a covenant of the Borrower; or
+
+(c) any representation is untrue when made.
+
+Section 8.2. Facility Events of Default. "Facility Event of Default" means any one of the following events:
+
+(a) the Borrower makes an assignment for the benefit of creditors and is insolvent;
+
+(b) a bankruptcy petition is filed against the Borrower; or
+
+(c) a judgment against the Borrower is not paid.
+
+Section 8.3. Remedies upon Events of Default. Upon an Event of Default the Lender may do any of the following:
+
+(a) accelerate the Notes in default;
+
+(b) enforce its liens; or
+
+(c) apply for a receiver.
+`;
+  expect(read(text).value.map(({ section }) => section)).toEqual([
+    "8.1(a)",
+    "8.1(b)",
+    "8.1(c)",
+    "8.2(a)",
+    "8.2(b)",
+    "8.2(c)",
+  ]);
+});

@@ -141,3 +141,34 @@ test("limits on letters of credit count without a heading of their own", () => {
   );
   expect(facility?.sublimits).toEqual([{ type: "letter_of_credit", amount: { amount: 2e6, currency: "USD" } }]);
 });
+
+test("a schedule of commitments that exceeds each loan is that of the revolving line", () => {
+  const facilities = extractAgreement(`CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2024 is among Birch Paper Company, a Maine corporation (the "Borrower"), the Banks named in Exhibit A and East Shore Bank, N.A., as agent.
+
+ARTICLE I DEFINITIONS
+
+"Revolving Credit Loans" means loans made to the Borrower under Section 2.1(a).
+
+"Term Loans" means loans made to the Borrower under Section 2.1(b).
+
+ARTICLE II THE LOANS
+
+2.1 Loans. (a) Each Bank agrees to make Revolving Credit Loans to the Borrower in amounts not to exceed its Commitment, which may be repaid and reborrowed.
+
+(b) Each Bank agrees to make Term Loans to the Borrower, provided that Term Loans shall not exceed an aggregate principal amount outstanding at any time of $20,000,000.
+
+EXHIBIT A
+
+BANKS' COMMITMENTS AND PERCENTAGES
+
+Bank                              Commitment        Percentage
+
+East Shore Bank, N.A.             $45,000,000       60.00%
+
+Lakeside National Bank            $30,000,000       40.00%
+`).facilities;
+  expect(facilities.map((facility) => facility.commitment_amount?.amount)).toEqual([75e6, 20e6]);
+  expect(facilities[0]?.lender_commitments.map(({ amount }) => amount.amount)).toEqual([45e6, 30e6]);
+});

@@ -98,7 +98,21 @@ function columnsOf(
   if (headed.length > 0) return headed;
   const [sole] = facilities;
   if (facilities.length === 1 && sole) return bySum.length > 0 ? bySum : [[sole, columnsOfSole(sole, own)]];
+  if (own.length === 1 && bySum.length === 0) return sharedByLoans(table, facilities, own);
   return own.length === 1 ? bySum.slice(0, 1) : bySum;
+}
+
+/** One column of commitments that is larger than each loan within it is that of the revolving line, of which term loans
+ *  and short advances are parts. */
+function sharedByLoans(
+  table: CommitmentTable,
+  facilities: readonly FacilityDraft[],
+  columns: readonly number[],
+): (readonly [FacilityDraft, readonly number[]])[] {
+  const [revolving, ...more] = facilities.filter((facility) => facility.family === "revolving");
+  const whole = columnSums(table)[columns[0] ?? 0] ?? 0;
+  const isWhole = facilities.every((facility) => (amountOf(facility) ?? 0) < whole);
+  return revolving && more.length === 0 && isWhole ? [[revolving, columns]] : [];
 }
 
 /** The only facility has every column where nothing says how large it is, else the first. */

@@ -127,12 +127,15 @@ test("a minimum of a measure without a comparison, an amount in front of its mea
 
 (a) a minimum Net Profit of $3,000,000;
 
-(b) Consolidated Effective Tangible Net Worth not to be less than negative $750,000.
+(b) Consolidated Effective Tangible Net Worth not to be less than negative $750,000;
+
+(c) Net Income of not less than <$512,553>.
 
 SECTION 5.1 BOOKS. The Borrower shall keep books.`),
   ).toEqual([
     ["minimum Net Profit", ">=", 3_000_000],
     ["Consolidated Effective Tangible Net Worth", ">=", -750_000],
+    ["Net Income", ">=", -512_553],
   ]);
 });
 

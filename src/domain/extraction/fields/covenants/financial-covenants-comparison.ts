@@ -179,13 +179,15 @@ export function readLevels(text: string, from: number, to: number): Level[] {
   return [
     ...readRatios(text, from, to).map((r) => ({ ...r, unit: "ratio" as const, currency: null })),
     ...percents.map((r) => ({ ...r, unit: "percent" as const, currency: null })),
-    ...readMoney(text, from, to).map(levelOfMoney),
+    ...readMoney(text, from, to).map((money) => levelOfMoney(text, money)),
   ].sort((a, b) => a.start - b.start);
 }
 
-function levelOfMoney(reading: Reading<Money>): Level {
+/** An amount between angle brackets is below zero: `<$512,553>`. */
+function levelOfMoney(text: string, reading: Reading<Money>): Level {
   const { value, start, end } = reading;
-  return { value: value.amount, unit: "currency", currency: value.currency, start, end };
+  const negative = text[start - 1] === "<" && text[end] === ">";
+  return { value: negative ? -value.amount : value.amount, unit: "currency", currency: value.currency, start, end };
 }
 
 /** Decimals that stand where ratios would: "not greater than (i) 3.00 on July 31, 2014, … (ii) 2.75". */

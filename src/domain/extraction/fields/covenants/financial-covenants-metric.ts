@@ -41,4 +41,5 @@ export const MEASURE =
   /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity/i;
 
 /** Headings of a group of financial covenants. */
-export const GROUP = /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?)\b|\bfinancial (?:condition|ratios)\s*$/i;
+export const GROUP =
+  /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?|standards?)\b|\bfinancial (?:condition|ratios)\s*$/i;

@@ -92,7 +92,7 @@ function Bars({ symbol, timeframe, bars, orders }: BarsProps) {
         input={input}
         range="1Y"
       />
-      {hasLaterFill(bars, own) ? <p className="text-sm text-quiet">{words.later}</p> : null}
+      {hasLaterFill(bars, own) ? <p className="mt-2 text-sm text-quiet">{words.later}</p> : null}
     </>
   );
 }

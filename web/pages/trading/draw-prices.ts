@@ -13,7 +13,8 @@ import {
 import { faint, type Palette } from "@/pages/analyses/charts/palette.ts";
 import type { PlotAxis, PlotInput, PlotTime } from "./plot-input.ts";
 
-const MIN_CANDLE_PIXELS = 4;
+/** So that the whole chosen range fits, also five years in a narrow window. */
+const MIN_CANDLE_PIXELS = 0.1;
 
 /** A chart of prices within an element. */
 export interface DrawnPrices {
@@ -45,7 +46,7 @@ export function openPrices(element: HTMLElement): DrawnPrices {
       for (const pane of chart.panes().slice(1)) pane.setStretchFactor(0.35);
       if (input.axis === "percent")
         chart.priceScale("right").applyOptions({ scaleMargins: { top: 0.02, bottom: 0.08 } });
-      showLast(chart, input, element.clientWidth);
+      chart.timeScale().fitContent();
     },
     remove: () => {
       chart?.remove();
@@ -63,13 +64,6 @@ function priceFormat(axis: PlotAxis) {
   const formatter = (value: number): string =>
     (axis === "amount" ? amounts.format(value) : percents.format(value / 100)).replace("-", "−");
   return { type: "custom", minMove: axis === "amount" ? 1 : 0.1, formatter } as const;
-}
-
-/** Narrow windows show the newest candles only, so that each is distinct; dragging shows the others. */
-function showLast(chart: IChartApi, { candles }: PlotInput, width: number): void {
-  const shown = Math.floor(width / MIN_CANDLE_PIXELS);
-  if (candles.length <= shown) chart.timeScale().fitContent();
-  else chart.timeScale().setVisibleLogicalRange({ from: candles.length - shown, to: candles.length });
 }
 
 /** The range from its lower to its upper line: an area under the upper one, and one in the color of the page under the
@@ -149,7 +143,7 @@ function options({ surface, text, grid }: Palette) {
     handleScale: { mouseWheel: false, axisPressedMouseMove: false },
     localization: { locale: navigator.language },
     grid: { vertLines: { visible: false }, horzLines: { color: grid } },
-    timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false },
+    timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, minBarSpacing: MIN_CANDLE_PIXELS },
     rightPriceScale: { borderVisible: false },
   } as const;
 }

@@ -66,6 +66,14 @@ test.each([
   expect(markers(text)).toEqual(["(a)", "(b)", "(c)"]);
 });
 
+test("a list of capitals with a stop is divided", () => {
+  expect(markers("any of these:\n\nA. It fails to pay.\n\nB. It files.\n\nC. It is wound up.")).toEqual([
+    "(A)",
+    "(B)",
+    "(C)",
+  ]);
+});
+
 test("clauses that all bear the first letter, as lost numbering leaves them, are divided", () => {
   const text =
     "any of these:\n\n(a) It fails to pay;\n\n(a) It files, other than under paragraphs\n(a), (b) above;\n\n(a) It dies.";

@@ -9,7 +9,7 @@ export interface ListClause extends Span {
 
 type Style = "lower" | "upper" | "roman" | "figure" | "decimal";
 
-/** How a marker is printed: `(a)`, `8.1`, `a.`, or `(a` where the text lost the other parenthesis. */
+/** How a marker is printed: `(a)`, `8.1`, `a.` or `A.`, or `(a` where the text lost the other parenthesis. */
 type Form = "bracketed" | "decimal" | "dotted" | "open";
 
 interface Marker extends Span {
@@ -27,6 +27,8 @@ const MARKER =
 /** `a.` or `a)`, `7.1a` and `(a` where a clause can begin; other lists take them for words. */
 const DOTTED =
   /(?=[a-z][.)\s])(?:(?<=\n[ \t]*|[.;:]\s)([a-z])[.)](?=\s+["A-Z])|(?<=\n[ \t]*)([a-z])[.)](?=\s)|(?<=\n[ \t]*\d{1,2}\.\d{1,2})([a-z])(?=\s))/g;
+/** `A.` only at the start of a line: elsewhere it may be an initial. */
+const DOTTED_CAPITAL = /(?=[A-Z]\.\s)(?<=\n[ \t]*)([A-Z])\.(?=\s+["A-Z])/g;
 const OPEN = /(?=\()(?<=\n[ \t]*|;\s(?:or\s|and\s)?)\(([a-z])(?=\s)/g;
 /** Fewer clauses are no list that a looser form of marker or a repeated one may make. */
 const FEWEST = 3;
@@ -47,6 +49,7 @@ export function readClauseList(text: string, from: number, to: number): ListClau
   const others = [
     first ? repeated(text, markers, first) : [],
     looseList(text, from, to, DOTTED, "dotted"),
+    looseList(text, from, to, DOTTED_CAPITAL, "dotted"),
     looseList(text, from, to, OPEN, "open"),
   ];
   const longest = others.reduce((best, next) => (next.length > best.length ? next : best));
@@ -84,7 +87,7 @@ function looseList(text: string, from: number, to: number, pattern: RegExp, form
       atLineStart: true,
     }),
   );
-  const first = markers.find((m) => m.label === "a" && m.start - from < LONGEST_LEAD);
+  const first = markers.find((m) => /^a$/i.test(m.label) && m.start - from < LONGEST_LEAD);
   return first ? follow(markers, first) : [];
 }
 

@@ -11,6 +11,7 @@ import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts"
 import { printCashFlows } from "./corpus-cash-flows.ts";
 import { printTradeStates, readTradeStates } from "./corpus-cdm.ts";
 import { evidenceFaults, type Supported } from "./corpus-checks.ts";
+import { scoreDealTerms } from "./corpus-deal-terms.ts";
 import { corpusFolder } from "./corpus-folder.ts";
 
 interface Score {
@@ -30,7 +31,8 @@ const faults = extractAll();
 const score = readScore();
 const isMapped = printTradeStates(readTradeStates(folder, outputs));
 printCashFlows(folder);
-process.exitCode = compare(score, faults) && isMapped ? 0 : 1;
+const areTermsRead = scoreDealTerms();
+process.exitCode = compare(score, faults) && isMapped && areTermsRead ? 0 : 1;
 
 /** Extracts each text into `outputs` and answers how many faults there were. */
 function extractAll(): number {

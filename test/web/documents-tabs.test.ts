@@ -70,6 +70,15 @@ it("tests a covenant at the level in force against entered figures", async () =>
   await form.getByText("3.50x").waitFor();
 });
 
+it("lists deal terms by subject, each leading to its words", async () => {
+  const { page } = await opened();
+  await page.getByRole("tab", { name: "Deal terms" }).click();
+  const control = page.getByRole("region", { name: "Control, benchmark and lenders" });
+  await control.getByText("40%, event of default").waitFor();
+  await control.getByRole("button", { name: /Lamplighter Trust/ }).click();
+  await page.getByText(/^Not found: .*Equity cure/).waitFor();
+});
+
 it("leads by its outline to a heading, and files the document under another name and a deal", async () => {
   const { page, token, id } = await opened();
   await page.setViewportSize({ width: 1500, height: 900 });

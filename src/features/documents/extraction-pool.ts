@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Completeness } from "#domain/agreement/completeness.ts";
+import type { DealTerms } from "#domain/agreement/deal-terms.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { openComputePool } from "#platform/compute-pool.ts";
 import type { Log } from "#platform/log.ts";
@@ -11,15 +12,17 @@ export interface ExtractionPool {
   extract(input: ExtractionInput, reader: Reader): Promise<ExtractionOutput | Failure>;
   /** How complete and consistent an agreement is, against its text. */
   examine(input: ExaminationInput, reader: Reader): Promise<Completeness | Failure>;
+  /** The deal terms of a text beside those of its agreement. */
+  readDealTerms(input: ExaminationInput, reader: Reader): Promise<DealTerms | Failure>;
   /** Texts extracted at the same time. */
   readonly threads: number;
   close(): Promise<void>;
 }
 
 /** The functions of the worker, by the names of its exports. */
-type Work = "default" | "examine";
+type Work = "default" | "examine" | "readDealTerms";
 type Input = ExtractionInput | ExaminationInput;
-type Output = ExtractionOutput | Completeness;
+type Output = ExtractionOutput | Completeness | DealTerms;
 
 const TIMEOUT_MS = 30_000;
 const HEAP_MIB = 1024;
@@ -53,6 +56,7 @@ export function openExtractionPool(log: Log): ExtractionPool {
     threads,
     extract: (input, reader) => queued("default", input, reader) as Promise<ExtractionOutput | Failure>,
     examine: (input, reader) => queued("examine", input, reader) as Promise<Completeness | Failure>,
+    readDealTerms: (input, reader) => queued("readDealTerms", input, reader) as Promise<DealTerms | Failure>,
     close: () => pool.close(),
   };
 }

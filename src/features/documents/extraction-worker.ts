@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Completeness } from "#domain/agreement/completeness.ts";
 import type { CreditAgreement, ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { DealTerms } from "#domain/agreement/deal-terms.ts";
 import { toCdm } from "#domain/cdm/from-agreement.ts";
 import { completenessOf } from "#domain/extraction/completeness/completeness.ts";
+import { dealTermsOf } from "#domain/extraction/deal-terms/deal-terms.ts";
 import { readAgreement } from "#domain/extraction/extract-agreement.ts";
 
 export interface ExtractionInput {
@@ -42,4 +44,9 @@ export interface ExaminationInput {
 /** Runs in a worker thread: how complete and consistent an agreement is, against its text. */
 export function examine({ text, agreement }: ExaminationInput): Completeness {
   return completenessOf(text, agreement);
+}
+
+/** Runs in a worker thread: the deal terms of a text beside those of the agreement. */
+export function readDealTerms({ text, agreement }: ExaminationInput): DealTerms {
+  return dealTermsOf(text, agreement);
 }

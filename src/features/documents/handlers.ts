@@ -34,13 +34,13 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       );
       if (isFailure(extracted)) return extracted;
       const { agreement, cdmEvents: cdm_events } = extracted;
-      if (body.completeness !== true) return { status: 200, body: { status: "success", agreement, cdm_events } };
-      const completeness = await deps.extraction.examine(
-        { text: body.text, agreement },
-        { ...readerOf(principal), signal },
-      );
+      const read = { text: body.text, agreement };
+      const reader = { ...readerOf(principal), signal };
+      const completeness = body.completeness ? await deps.extraction.examine(read, reader) : undefined;
       if (isFailure(completeness)) return completeness;
-      return { status: 200, body: { status: "success", agreement, cdm_events, completeness } };
+      const dealTerms = body.deal_terms ? await deps.extraction.readDealTerms(read, reader) : undefined;
+      if (isFailure(dealTerms)) return dealTerms;
+      return { status: 200, body: { status: "success", agreement, cdm_events, completeness, deal_terms: dealTerms } };
     },
     createDocument: async ({ body, upload }, { principal, effect, signal }) => {
       const input = upload ? { ...upload.fields, original: upload.file } : { ...body, original: body.text };
@@ -90,6 +90,15 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       const found = await findAgreement(db, scopeOf(principal, "documents:read"), params.id, query.version);
       const body = found === null ? null : presentCashFlows(found, query);
       return body === null ? failure("not_found") : { status: 200, body };
+    },
+    getDocumentDealTerms: async ({ params, query }, { principal, signal }) => {
+      const found = await findAgreement(db, scopeOf(principal, "documents:read"), params.id, query.version);
+      if (found === null) return failure("not_found");
+      const terms = await deps.extraction.readDealTerms(
+        { text: found.text, agreement: found.agreement },
+        { ...readerOf(principal), signal },
+      );
+      return isFailure(terms) ? terms : { status: 200, body: terms };
     },
     getDocumentSource: async ({ params, query }, { principal }) => {
       const source = await findSource(db, scopeOf(principal, "documents:read"), params.id, query.version);

@@ -3,6 +3,7 @@ import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { Completeness } from "#domain/agreement/completeness.ts";
 import { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { DealTerms } from "#domain/agreement/deal-terms.ts";
 import { FacilityCashFlows } from "#domain/cash-flows/cash-flows.ts";
 import { BANKING_CALENDARS, BUSINESS_DAY_CONVENTIONS } from "#domain/figures/banking-calendar.ts";
 import { XLSX_MEDIA_TYPE } from "#platform/office/media-types.ts";
@@ -40,6 +41,7 @@ const Extraction = z
     agreement: CreditAgreement,
     cdm_events: CdmEvents,
     completeness: Completeness.optional().meta({ description: "With `completeness`" }),
+    deal_terms: DealTerms.optional().meta({ description: "With `deal_terms`" }),
   })
   .meta({ id: "Extraction" });
 
@@ -76,6 +78,7 @@ const baseRoutes = {
       text: AgreementText,
       title: Title.optional(),
       completeness: z.boolean().optional().meta({ description: "Also answer how complete the reading is" }),
+      deal_terms: z.boolean().optional().meta({ description: "Also answer the deal terms" }),
     }),
     returns: { 200: Extraction },
     errors: ["text_too_long", "extraction_timeout"],
@@ -178,6 +181,17 @@ const baseRoutes = {
       business_day_convention: z.enum(BUSINESS_DAY_CONVENTIONS).optional(),
     }),
     returns: { 200: z.object({ version_number: z.number().int(), facilities: z.array(FacilityCashFlows) }) },
+  }),
+  getDocumentDealTerms: route("GET /api/documents/{id}/deal-terms", {
+    ...documentRoute,
+    ...one,
+    ...versionQuery,
+    permission: "documents:read",
+    summary: "The deal terms of a version",
+    description:
+      "Security, ranking, guarantees, borrowing base and advance rates, call protection, incremental facilities with MFN, PIK, equity cure, caps on EBITDA add-backs, debt and restricted-payment baskets, change of control, benchmark replacement, defaulting lenders and the type of an amendment, each value with the characters that state it. `not_found` lists the terms of which nothing was found.",
+    returns: { 200: DealTerms },
+    errors: ["extraction_timeout"],
   }),
   getDocumentSource: route("GET /api/documents/{id}/source", {
     ...documentRoute,

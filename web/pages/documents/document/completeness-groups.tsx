@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ConsistencyCheck, TermPresence, TextPlace, UnclaimedSection } from "#domain/agreement/completeness.ts";
+import type { ConsistencyCheck, TermPresence, UnclaimedSection } from "#domain/agreement/completeness.ts";
 import type { Range } from "@/pages/documents/text/spans.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { completenessQuery } from "./document-queries.ts";
 import { Group } from "./group.tsx";
+import { Places } from "./places.tsx";
 
 const words = documentWords.completeness;
 /** How many of the obligations are shown at first. */
@@ -113,24 +114,4 @@ function UnclaimedGroup({ sections, onRange }: UnclaimedGroupProps) {
       )}
     </Group>
   );
-}
-
-interface PlacesProps {
-  readonly places: readonly TextPlace[];
-  readonly onRange: (range: Range) => void;
-}
-
-/** Words of the text; each leads to its place. */
-function Places({ places, onRange }: PlacesProps) {
-  return places.map(({ start, end, quote, section }) => (
-    <button
-      key={start}
-      type="button"
-      onClick={() => onRange({ start, end })}
-      className="-mx-1 block min-h-6 w-full rounded px-1 text-left text-sm hover:bg-tint"
-    >
-      <span className="underline underline-offset-2">{section ?? documentWords.place.inText}</span>{" "}
-      <q className="font-serif [overflow-wrap:anywhere]">{quote}</q>
-    </button>
-  ));
 }

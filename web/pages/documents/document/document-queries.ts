@@ -28,6 +28,17 @@ export function completenessQuery(id: string, version: number) {
   });
 }
 
+export function dealTermsQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: ["documents", "deal-terms", id, version],
+    queryFn: async ({ signal }) => {
+      const query = { version: String(version) };
+      return (await call(documentRoutes.getDocumentDealTerms, { params: { id }, query, signal })).body;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** The text of a version never changes; the current version may become another. */
 export function textQuery(id: string, version: number | undefined) {
   return queryOptions({

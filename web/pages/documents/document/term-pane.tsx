@@ -10,6 +10,7 @@ import { documentWords } from "@/pages/documents/words.ts";
 import { CdmGroup } from "./cdm-group.tsx";
 import { CompletenessGroups } from "./completeness-groups.tsx";
 import { CovenantCalculator } from "./covenant-calculator.tsx";
+import { DealTermGroups } from "./deal-term-groups.tsx";
 import { FacilityColumns } from "./facility-columns.tsx";
 import { Group } from "./group.tsx";
 import { IssueGroup } from "./issue-group.tsx";
@@ -137,6 +138,7 @@ const Panels = memo(function Panels(props: PanelsProps) {
         {tab === "issues" ? <CompletenessGroups id={props.id} version={props.version} onRange={showRange} /> : null}
       </>
     ),
+    deal: tab === "deal" ? <DealTermGroups id={props.id} version={props.version} onRange={showRange} /> : null,
     cdm: <CdmGroup agreement={agreement} />,
   };
   const issues = agreement.conflicts.length + agreement.warnings.length;

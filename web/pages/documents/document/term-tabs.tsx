@@ -4,7 +4,16 @@ import { documentWords } from "@/pages/documents/words.ts";
 
 const words = documentWords.document.tabs;
 
-export type TermTab = "issues" | "overview" | "facilities" | "pricing" | "covenants" | "parties" | "defaults" | "cdm";
+export type TermTab =
+  | "issues"
+  | "overview"
+  | "facilities"
+  | "pricing"
+  | "covenants"
+  | "parties"
+  | "defaults"
+  | "deal"
+  | "cdm";
 
 const TAB_OF: Readonly<Record<GroupId, TermTab>> = {
   summary: "overview",
@@ -27,7 +36,7 @@ export function tabOf(group: GroupId): TermTab {
 
 /** The tabs in reading order. Issues come first when there are any. */
 export function tabsFor(issues: number): readonly TermTab[] {
-  const subjects = ["overview", "facilities", "pricing", "covenants", "parties", "defaults"] as const;
+  const subjects = ["overview", "facilities", "pricing", "covenants", "parties", "defaults", "deal"] as const;
   return issues > 0 ? ["issues", ...subjects, "cdm"] : [...subjects, "issues", "cdm"];
 }
 

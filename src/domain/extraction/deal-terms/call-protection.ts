@@ -1,0 +1,112 @@
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readPercentages } from "../readers/percentage.ts";
+import { monthsOf, readPeriods } from "../readers/period.ts";
+import type { Span } from "../text/normal-text.ts";
+import { placeIn, sentencesLike, wordsOf } from "./places.ts";
+import { distinct, type Provision, provision, type StatedValue, stated } from "./provision.ts";
+
+const PREMIUM =
+  /\b(?:prepayment (?:premium|fee|penalty|charge)|early termination (?:fee|premium)|termination (?:fee|premium)|premium (?:equal to|of|in an amount)|applicable premium|call premium|exit premium|repricing (?:event|transaction)|make[- ]whole)\b/i;
+const WORDS = [
+  "premium",
+  "prepayment",
+  "early termination",
+  "termination fee",
+  "repricing",
+  "make-whole",
+  "make whole",
+];
+const ASIDE =
+  /\b(?:subordinated|convertible|senior notes|indenture|interest charges|ebitda|insurance premiums?|excess cash flow|permitted (?:refinancing|indebtedness)|amend or|waive|extended loans|swap|hedg\w+|plan termination|letter of credit fee|commitment fee)\b/i;
+const MAKE_WHOLE = /\bmake[- ]whole\b/i;
+const REPRICING = /\brepricing (?:event|transaction)\b/i;
+const FREE =
+  /\bwithout (?:any |a |the payment of any )?(?:prepayment )?(?:premium|penalty|fee|charge)(?: or (?:premium|penalty|fee|charge))?\b/i;
+const PREPAID = /\b(?:prepay\w*|prepaid|repay\w*|redeem)\b/i;
+const UNTIL =
+  /\b(?:prior to|before|on or before|within|during|through|until|not later than|ending on|first|second|third|fourth|fifth)\b/i;
+const AFTER_ONLY = /\b(?:after|following|from and after|on or after|subsequent to)\b/i;
+const MOST_PERCENT = 1500;
+const MOST_STEPS = 8;
+
+/** What a prepayment costs: each step of a premium with the months from closing until which it applies, or the words that
+ *  let the borrower prepay at no cost. */
+export function readCallProtection(parsed: ParsedAgreement): Provision[] {
+  const premiums = sentencesLike(parsed, WORDS, PREMIUM).filter((span) => !ASIDE.test(wordsOf(parsed, span)));
+  const steps = premiums.flatMap((span) => stepsIn(parsed, span)).slice(0, MOST_STEPS);
+  if (steps.length > 0) return distinct(steps);
+  return free(parsed);
+}
+
+function stepsIn(parsed: ParsedAgreement, sentence: Span): Provision[] {
+  const { text } = parsed;
+  const words = wordsOf(parsed, sentence);
+  const from = sentence.start + words.search(PREMIUM);
+  const named = placeIn(parsed, sentence, PREMIUM) ?? sentence;
+  const start = Math.max(sentence.start, from - 400);
+  const readings = readPercentages(text, start, sentence.end).filter(
+    ({ value, end }) => value > 0 && value <= MOST_PERCENT && isPremium(text, end),
+  );
+  if (readings.length === 0) return makeWhole(named, sentence, words);
+  const kind = REPRICING.test(words) ? "repricing" : "prepayment_premium";
+  const leads = timeLeads(text, start, readings[0] as Span, sentence.end);
+  return readings.map((reading, i) => {
+    const before = { start: readings[i - 1]?.end ?? start, end: reading.start };
+    const after = { start: reading.end, end: readings[i + 1]?.start ?? Math.min(sentence.end, reading.end + 250) };
+    const until = untilIn(text, leads ? before : after);
+    const values: StatedValue[] = [
+      stated("kind", kind, named),
+      stated("premium_percent", reading.value / 100, reading),
+      ...(until ? [until] : []),
+    ];
+    const span = { start: Math.max(sentence.start, reading.start - 200), end: reading.end };
+    return provision("call_protection", span, values, until ? 0.8 : 0.65);
+  });
+}
+
+/** The interest that a prepayment would save the borrower is due instead of a percentage. */
+function makeWhole(named: Span, sentence: Span, words: string): Provision[] {
+  if (!MAKE_WHOLE.test(words) || !PREPAID.test(words) || !/\bpay\b/i.test(words)) return [];
+  return [provision("call_protection", sentence, [stated("kind", "make_whole", named)], 0.65)];
+}
+
+/** "3.00% of the principal amount": not "100% of the net proceeds" or "50% of the Lenders". */
+function isPremium(text: string, at: number): boolean {
+  const behind = text.slice(at, at + 90);
+  return !/^\W{0,3}(?:of (?:the )?(?:net|excess|lenders|equity|stock|total (?:commitments|assets))|per annum|or more)/i.test(
+    behind,
+  );
+}
+
+/** Whether the time of a step stands before its percentage. */
+function timeLeads(text: string, start: number, first: Span, end: number): boolean {
+  const before = untilIn(text, { start: Math.max(start, first.start - 900), end: first.start });
+  const after = untilIn(text, { start: first.end, end: Math.min(end, first.end + 160) });
+  if (before && after) return text.slice(before.end, first.start).length < text.slice(first.end, after.start).length;
+  return before !== null;
+}
+
+/** The last period that bounds a step: "after the first but on or prior to the second anniversary" is two years. */
+function untilIn(text: string, { start, end }: Span): StatedValue | null {
+  const bounds = readPeriods(text, start, end).flatMap((reading) => {
+    const lead = text.slice(Math.max(start, reading.start - 60), reading.start);
+    const months = monthsOf(reading.value);
+    const words = [
+      ...lead.matchAll(/\b(?:after|following|prior to|before|within|during|through|until|ending on)\b/gi),
+    ].at(-1)?.[0];
+    const isAfter = words !== undefined && AFTER_ONLY.test(words);
+    const bounded = UNTIL.test(lead) || /^\s*(?:of|after|following)/.test(text.slice(reading.end, reading.end + 12));
+    const isOpen =
+      isAfter && !/\b(?:on or )?(?:prior to|before)\b[^,;]{0,40}$/i.test(lead) && !/\bthat is\b/i.test(lead);
+    return months !== null && bounded && !isOpen ? [stated("until_months", months, reading)] : [];
+  });
+  return bounds.at(-1) ?? null;
+}
+
+function free(parsed: ParsedAgreement): Provision[] {
+  const [sentence] = sentencesLike(parsed, ["without"], FREE).filter(
+    (span) => PREPAID.test(wordsOf(parsed, span)) && !ASIDE.test(wordsOf(parsed, span)),
+  );
+  const at = sentence ? placeIn(parsed, sentence, FREE) : null;
+  return sentence && at ? [provision("call_protection", sentence, [stated("kind", "none", at)], 0.8)] : [];
+}

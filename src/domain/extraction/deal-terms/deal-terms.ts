@@ -1,0 +1,61 @@
+import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import { DEAL_TERM_KINDS, DEAL_TERM_UNITS, type DealTerm, type DealTerms } from "#domain/agreement/deal-terms.ts";
+import { textPlace } from "../completeness/text-place.ts";
+import { parseAgreement } from "../parse-agreement.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readAmendmentType } from "./amendment-type.ts";
+import { readBaskets } from "./baskets.ts";
+import { readBorrowingBase } from "./borrowing-base.ts";
+import { readCallProtection } from "./call-protection.ts";
+import { readChangeOfControl } from "./change-of-control.ts";
+import { readEbitdaCaps } from "./ebitda-caps.ts";
+import { readEquityCure } from "./equity-cure.ts";
+import { readGuarantees } from "./guarantees.ts";
+import { readIncrementalTerms } from "./incremental-terms.ts";
+import { readBenchmarkReplacement, readDefaultingLender, readPik } from "./loan-mechanics.ts";
+import type { Provision } from "./provision.ts";
+import { reflowed } from "./reflow.ts";
+import { readSecurity } from "./security.ts";
+import { summaryOf } from "./summary.ts";
+
+const READERS: readonly ((parsed: ParsedAgreement, agreement: ExtractedAgreement) => Provision[])[] = [
+  readSecurity,
+  readGuarantees,
+  readBorrowingBase,
+  readCallProtection,
+  readIncrementalTerms,
+  readPik,
+  readEquityCure,
+  readEbitdaCaps,
+  readBaskets,
+  readChangeOfControl,
+  readBenchmarkReplacement,
+  readDefaultingLender,
+  readAmendmentType,
+];
+
+/** The deal terms of a text beside those of the agreement object, each value with the characters that state it.
+ *  Computed when asked for. Linear in the text; never throws, whatever the text. */
+export function dealTermsOf(source: string, agreement: ExtractedAgreement, pageStarts?: readonly number[]): DealTerms {
+  if (agreement.document_kind === "other") return { terms: [], not_found: [...DEAL_TERM_KINDS] };
+  const parsed = reflowed(parseAgreement(source, pageStarts));
+  const terms = READERS.flatMap((read) => read(parsed, agreement))
+    .map((provision) => presented(parsed, provision))
+    .sort((a, b) => DEAL_TERM_KINDS.indexOf(a.term) - DEAL_TERM_KINDS.indexOf(b.term) || a.place.start - b.place.start);
+  const found = new Set(terms.map(({ term }) => term));
+  return { terms, not_found: DEAL_TERM_KINDS.filter((term) => !found.has(term)) };
+}
+
+function presented(parsed: ParsedAgreement, { term, start, end, values, confidence }: Provision): DealTerm {
+  return {
+    term,
+    summary: summaryOf(term, values),
+    values: values.map(({ name, value, currency, ...span }) => {
+      const at = parsed.normal.toSource(span.start, span.end);
+      const quote = parsed.normal.source.slice(at.start, at.end);
+      return { name, value, unit: DEAL_TERM_UNITS[name], currency, start: at.start, end: at.end, quote };
+    }),
+    place: textPlace(parsed, { start, end }),
+    confidence,
+  };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { startApp } from "../support/app.ts";
+
+const app = await startApp();
+const ann = await app.signUp();
+const SAMPLE = readFileSync(
+  new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url),
+  "utf8",
+);
+const call = (method: string, path: string, json?: object, token = ann.token) =>
+  app.call(method, path, json === undefined ? { token } : { token, json });
+
+interface Term {
+  readonly term: string;
+  readonly summary: string;
+  readonly values: readonly { readonly start: number; readonly end: number; readonly quote: string }[];
+}
+
+it("answers the deal terms of a document, each value with its characters", async () => {
+  const { id } = (await call("POST", "/api/documents", { text: SAMPLE })).body;
+  const { status, body } = await call("GET", `/api/documents/${id}/deal-terms`);
+  expect(status).toBe(200);
+  const terms: Term[] = body.terms;
+  expect(terms.find(({ term }) => term === "change_of_control")?.summary).toBe("40%, event of default");
+  for (const { start, end, quote } of terms.flatMap(({ values }) => values)) {
+    expect(SAMPLE.slice(start, end)).toBe(quote);
+  }
+  expect(body.not_found).toContain("equity_cure");
+});
+
+it("answers the deal terms with an extraction when asked", async () => {
+  const { body } = await call("POST", "/api/extract", { text: SAMPLE, deal_terms: true });
+  expect(Object.keys(body.deal_terms)).toEqual(["terms", "not_found"]);
+  expect((await call("POST", "/api/extract", { text: SAMPLE })).body.deal_terms).toBeUndefined();
+});
+
+it("hides the deal terms of another organization's document, and of versions that are not there", async () => {
+  const { id } = (await call("POST", "/api/documents", { text: SAMPLE })).body;
+  const ben = await app.signUp();
+  expect((await call("GET", `/api/documents/${id}/deal-terms`, undefined, ben.token)).status).toBe(404);
+  expect((await call("GET", `/api/documents/${id}/deal-terms?version=9`)).status).toBe(404);
+});

@@ -4,18 +4,18 @@ import { textPlace } from "../completeness/text-place.ts";
 import { parseAgreement } from "../parse-agreement.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readAmendmentType } from "./amendment-type.ts";
-import { readBaskets } from "./baskets.ts";
-import { readBorrowingBase } from "./borrowing-base.ts";
 import { readCallProtection } from "./call-protection.ts";
 import { readChangeOfControl } from "./change-of-control.ts";
-import { readEbitdaCaps } from "./ebitda-caps.ts";
-import { readEquityCure } from "./equity-cure.ts";
-import { readGuarantees } from "./guarantees.ts";
+import { readBaskets } from "./covenants/baskets.ts";
+import { readEbitdaCaps } from "./covenants/ebitda-caps.ts";
+import { readEquityCure } from "./covenants/equity-cure.ts";
 import { readIncrementalTerms } from "./incremental-terms.ts";
 import { readBenchmarkReplacement, readDefaultingLender, readPik } from "./loan-mechanics.ts";
 import type { Provision } from "./provision.ts";
 import { reflowed } from "./reflow.ts";
-import { readSecurity } from "./security.ts";
+import { readBorrowingBase } from "./security/borrowing-base.ts";
+import { readGuarantees } from "./security/guarantees.ts";
+import { readSecurity } from "./security/security.ts";
 import { summaryOf } from "./summary.ts";
 
 const READERS: readonly ((parsed: ParsedAgreement, agreement: ExtractedAgreement) => Provision[])[] = [

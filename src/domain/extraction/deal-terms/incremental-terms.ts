@@ -3,7 +3,7 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readPercentages } from "../readers/percentage.ts";
 import { monthsOf, readPeriods } from "../readers/period.ts";
 import type { Span } from "../text/normal-text.ts";
-import { readCaps } from "./caps.ts";
+import { readCaps } from "./covenants/caps.ts";
 import { definitionsOf, sentencesLike, standsUnder } from "./places.ts";
 import { type Provision, provision, type StatedValue, stated } from "./provision.ts";
 

@@ -1,9 +1,9 @@
-import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { readMoney } from "../readers/money.ts";
-import { readPercentages } from "../readers/percentage.ts";
-import { readRatios } from "../readers/ratio.ts";
-import type { Span } from "../text/normal-text.ts";
-import { type StatedValue, stated } from "./provision.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import { readRatios } from "../../readers/ratio.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { type StatedValue, stated } from "../provision.ts";
 
 /** An upper limit: the words that state it, and a fixed amount, a share of something that grows, or both. */
 export interface Cap extends Span {

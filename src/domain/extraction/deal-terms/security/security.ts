@@ -1,8 +1,8 @@
-import type { ParsedAgreement } from "../parsed-agreement.ts";
-import type { Span } from "../text/normal-text.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { bodiesTitled, definitionsOf, placeIn, sentencesLike, standsUnder, wordsOf } from "../places.ts";
+import { type Provision, provision, type StatedValue, stated } from "../provision.ts";
 import { assetsIn } from "./assets.ts";
-import { bodiesTitled, definitionsOf, placeIn, sentencesLike, standsUnder, wordsOf } from "./places.ts";
-import { type Provision, provision, type StatedValue, stated } from "./provision.ts";
 
 const COLLATERAL = /^(?:the )?(?:\w+ )?collateral$/i;
 const NOT_COLLATERAL = /^(?:excluded|cash|eligible|permitted|released|l\/c|letter of credit|additional)\b/i;

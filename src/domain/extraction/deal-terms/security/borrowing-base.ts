@@ -1,10 +1,10 @@
-import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { readMoney } from "../readers/money.ts";
-import { readPercentages } from "../readers/percentage.ts";
-import type { Span } from "../text/normal-text.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { bodiesTitled, definitionsOf, sentencesLike, wordsOf } from "../places.ts";
+import { distinct, type Provision, provision, stated } from "../provision.ts";
 import { assetsIn } from "./assets.ts";
-import { bodiesTitled, definitionsOf, sentencesLike, wordsOf } from "./places.ts";
-import { distinct, type Provision, provision, stated } from "./provision.ts";
 
 const TERM = /^(?:[\w.'-]+ ){0,3}(?:borrowing base|formula amount|loan formula|revolving availability)$/i;
 const RATE_TERM =

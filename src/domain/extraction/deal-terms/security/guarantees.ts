@@ -1,7 +1,7 @@
-import type { ParsedAgreement } from "../parsed-agreement.ts";
-import type { Span } from "../text/normal-text.ts";
-import { bodiesTitled, definitionsOf, placeIn, sentencesLike, wordsOf } from "./places.ts";
-import { type Provision, provision, stated } from "./provision.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { bodiesTitled, definitionsOf, placeIn, sentencesLike, wordsOf } from "../places.ts";
+import { type Provision, provision, stated } from "../provision.ts";
 
 const GUARANTORS = /^(?:[\w'-]+ ){0,2}guarantors?$/i;
 const GUARANTY = /^(?:[\w'-]+ ){0,3}guarant(?:y|ee|ies)(?: (?:agreements?|and [\w ]+))?$/i;

@@ -1,9 +1,9 @@
 import type { DealTermKind } from "#domain/agreement/deal-terms.ts";
-import type { ParsedAgreement } from "../parsed-agreement.ts";
-import type { Span } from "../text/normal-text.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { bodiesTitled, meaningsOf, sentencesLike, wordsOf } from "../places.ts";
+import { distinct, type Provision, provision } from "../provision.ts";
 import { type Cap, readCaps, readRatioLimits } from "./caps.ts";
-import { bodiesTitled, meaningsOf, sentencesLike, wordsOf } from "./places.ts";
-import { distinct, type Provision, provision } from "./provision.ts";
 
 /** A negative covenant: its headings, the words that forbid, the terms that define what it permits. */
 interface Covenant {

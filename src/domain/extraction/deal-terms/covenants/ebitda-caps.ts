@@ -1,7 +1,7 @@
-import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { meaningsOf } from "../places.ts";
+import { distinct, type Provision, provision } from "../provision.ts";
 import { readCaps } from "./caps.ts";
-import { meaningsOf } from "./places.ts";
-import { distinct, type Provision, provision } from "./provision.ts";
 
 const TERM =
   /^(?:[\w-]+ ){0,4}EBITDA[RXC]?(?: adjustments?)?$|^pro forma adjustments?$|^(?:run[- ]rate )?cost savings$/i;

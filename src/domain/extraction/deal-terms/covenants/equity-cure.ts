@@ -1,8 +1,8 @@
-import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { ordinalValue, readNumberWords } from "../readers/number-words.ts";
-import type { Span } from "../text/normal-text.ts";
-import { bodiesTitled, sentencesLike, wordsOf } from "./places.ts";
-import { type Provision, provision, type StatedValue, stated } from "./provision.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { ordinalValue, readNumberWords } from "../../readers/number-words.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { bodiesTitled, sentencesLike, wordsOf } from "../places.ts";
+import { type Provision, provision, type StatedValue, stated } from "../provision.ts";
 
 const WORDS = [
   "equity cure",

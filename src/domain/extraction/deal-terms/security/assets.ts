@@ -1,5 +1,5 @@
-import type { ParsedAgreement } from "../parsed-agreement.ts";
-import type { Span } from "../text/normal-text.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
 
 /** Kinds of assets, by the words that name them. */
 const ASSETS: readonly (readonly [string, RegExp])[] = [

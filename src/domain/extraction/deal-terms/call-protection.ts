@@ -26,14 +26,14 @@ const PREPAID = /\b(?:prepay\w*|prepaid|repay\w*|redeem)\b/i;
 const UNTIL =
   /\b(?:prior to|before|on or before|within|during|through|until|not later than|ending on|first|second|third|fourth|fifth)\b/i;
 const AFTER_ONLY = /\b(?:after|following|from and after|on or after|subsequent to)\b/i;
-const MOST_PERCENT = 1500;
-const MOST_STEPS = 8;
+const MAX_PREMIUM_BPS = 1500;
+const MAX_STEPS = 8;
 
 /** What a prepayment costs: each step of a premium with the months from closing until which it applies, or the words that
  *  let the borrower prepay at no cost. */
 export function readCallProtection(parsed: ParsedAgreement): Provision[] {
   const premiums = sentencesLike(parsed, WORDS, PREMIUM).filter((span) => !ASIDE.test(wordsOf(parsed, span)));
-  const steps = premiums.flatMap((span) => stepsIn(parsed, span)).slice(0, MOST_STEPS);
+  const steps = premiums.flatMap((span) => stepsIn(parsed, span)).slice(0, MAX_STEPS);
   if (steps.length > 0) return distinct(steps);
   return free(parsed);
 }
@@ -45,7 +45,7 @@ function stepsIn(parsed: ParsedAgreement, sentence: Span): Provision[] {
   const named = placeIn(parsed, sentence, PREMIUM) ?? sentence;
   const start = Math.max(sentence.start, from - 400);
   const readings = readPercentages(text, start, sentence.end).filter(
-    ({ value, end }) => value > 0 && value <= MOST_PERCENT && isPremium(text, end),
+    ({ value, end }) => value > 0 && value <= MAX_PREMIUM_BPS && isPremium(text, end),
   );
   if (readings.length === 0) return makeWhole(named, sentence, words);
   const kind = REPRICING.test(words) ? "repricing" : "prepayment_premium";

@@ -5,8 +5,8 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { Span } from "../text/normal-text.ts";
 import { sentencesWith } from "../text/sentences.ts";
 
-const MOST_OF_SECTION = 24_000;
-const MOST_OF_DEFINITION = 24_000;
+const MAX_SECTION_UNITS = 24_000;
+const MAX_DEFINITION_UNITS = 24_000;
 
 /** The words of a span. */
 export const wordsOf = ({ text }: ParsedAgreement, { start, end }: Span): string => text.slice(start, end);
@@ -20,14 +20,14 @@ export function definitionsOf(parsed: ParsedAgreement, term: RegExp): Definition
 export function meaningsOf(parsed: ParsedAgreement, term: RegExp): Span[] {
   return definitionsOf(parsed, term)
     .filter(({ kind }) => kind !== "parenthetical")
-    .map((definition) => bodySpan(definition, MOST_OF_DEFINITION));
+    .map((definition) => bodySpan(definition, MAX_DEFINITION_UNITS));
 }
 
 /** Sections and clauses with such a heading, at most some thousand words each. */
 export function bodiesTitled(parsed: ParsedAgreement, heading: RegExp): Span[] {
   return sectionsTitled(parsed, heading).map(({ bodyStart, end }) => ({
     start: bodyStart,
-    end: Math.min(end, bodyStart + MOST_OF_SECTION),
+    end: Math.min(end, bodyStart + MAX_SECTION_UNITS),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Heading } from "./headings.ts";
+import type { Heading } from "./heading.ts";
 
 /** Units of a title that must agree before a number in running text counts as its heading. */
 const TITLE_HEAD = 40;

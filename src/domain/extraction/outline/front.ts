@@ -1,4 +1,4 @@
-import type { Heading } from "./headings.ts";
+import type { Heading } from "./heading.ts";
 import type { Run } from "./runs.ts";
 import type { Stretch } from "./stretch.ts";
 

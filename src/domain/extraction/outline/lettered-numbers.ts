@@ -1,4 +1,4 @@
-import type { Heading } from "./headings.ts";
+import type { Heading } from "./heading.ts";
 
 /** `5A.01`, `2B. 01`: a section of a chapter whose number has a letter. */
 export const LETTERED_NUMBER = /^(\d{1,2})([A-H])\.\s?(\d{2})(?=\s|$)/;

@@ -1,4 +1,4 @@
-import type { Heading } from "./headings.ts";
+import type { Heading } from "./heading.ts";
 
 const LIST_GAP = 260;
 const FEWEST_LISTED = 6;

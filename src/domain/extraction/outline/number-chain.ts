@@ -1,4 +1,4 @@
-import type { Heading, HeadingStyle } from "./headings.ts";
+import type { Heading, HeadingStyle } from "./heading.ts";
 
 /** A heading of the chain; `opens` where the numbering starts again. */
 export interface Chained {

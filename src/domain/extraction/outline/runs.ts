@@ -1,4 +1,4 @@
-import type { Heading } from "./headings.ts";
+import type { Heading } from "./heading.ts";
 import { type Chained, longestChain } from "./number-chain.ts";
 
 /** Headings that count on from each other: one agreement, or one attachment with its own numbering. */

@@ -40,6 +40,7 @@ const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   agreement: [],
   cdm: ["agreement"],
   extraction: ["agreement", "cdm", "grounding"],
+  redline: [],
   rollup: ["agreement"],
   grounding: [],
   research: ["figures", "grounding", "statements"],

@@ -1,5 +1,6 @@
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { agreementName } from "#domain/agreement/document-name.ts";
+import { type MarkedWords, markUp } from "#domain/rollup/mark-up.ts";
 import { isAgreement } from "#domain/rollup/match-agreement.ts";
 import { summarizeChanges, writeChange } from "#domain/rollup/redline.ts";
 import { type RolledUp, rollUp, type TermChange, type TermInForce, type TermLink } from "#domain/rollup/roll-up.ts";
@@ -7,7 +8,7 @@ import { writeTerm } from "#domain/rollup/write-term.ts";
 import { failure } from "#errors";
 import { findDeal } from "#features/deals/index.ts";
 import { type AgreementDocument, listAgreements } from "#features/documents/index.ts";
-import { listLinks, proposalsOf } from "./links.ts";
+import { findAgreement, listLinks, proposalsOf } from "./links.ts";
 import type { PortfolioDeps } from "./portfolio-deps.ts";
 
 /** Documents of one deal that are read. */
@@ -43,6 +44,36 @@ export async function readDealTerms(
       unlinked.push({ document_id: one.documentId, title: one.title, name: agreementName(one), proposals });
   }
   return { status: "success" as const, deal_id: dealId, as_of: asOf, agreements, unlinked };
+}
+
+/** The terms in force of the agreement that a document is, or amends, with the words that they replace in its text. */
+export async function readTermsInForce(
+  { database }: PortfolioDeps,
+  principal: Principal,
+  { id, asOf }: { readonly id: number; readonly asOf: string | null },
+) {
+  const { db } = database;
+  const scope = scopeOf(principal, "documents:read");
+  const document = await findAgreement(db, scope, id);
+  if (document === null) return failure("not_found");
+  const links = await listLinks(db, scope);
+  const agreementId = links.find(({ documentId }) => documentId === id)?.agreementId ?? id;
+  const base = agreementId === id ? document : await findAgreement(db, scope, agreementId);
+  if (base === null) return failure("not_found");
+  const ids = links.filter((link) => link.agreementId === agreementId).map((link) => link.documentId);
+  const amendments = await listAgreements(db, scope, { ids, limit: MAX_OF_A_DEAL });
+  const rolled = rollUp(base, amendments, asOf);
+  return {
+    status: "success" as const,
+    as_of: asOf,
+    version_number: base.versionNumber,
+    ...presentAgreement(base, amendments, rolled),
+    marks: markUp(base, amendments, rolled).map(presentMark),
+  };
+}
+
+function presentMark({ documentId, ...mark }: MarkedWords) {
+  return { ...mark, document_id: documentId };
 }
 
 function isAmending({ agreement }: AgreementDocument): boolean {

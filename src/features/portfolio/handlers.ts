@@ -3,7 +3,7 @@ import { scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
 import { dealExists } from "#features/deals/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { readDealTerms } from "./deal-terms.ts";
+import { readDealTerms, readTermsInForce } from "./deal-terms.ts";
 import { exportRows } from "./export-rows.ts";
 import { linkAmendment, readLink, unlinkAmendment } from "./links.ts";
 import type { PortfolioDeps } from "./portfolio-deps.ts";
@@ -47,6 +47,10 @@ export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfoli
       (await deleteView(deps, principal, params.id)) ? { status: 204, body: null } : failure("not_found"),
     getDealTerms: async ({ params, query }, { principal }) => {
       const terms = await readDealTerms(deps, principal, { dealId: params.id, asOf: query.as_of ?? null });
+      return isFailure(terms) ? terms : { status: 200, body: terms };
+    },
+    getTermsInForce: async ({ params, query }, { principal }) => {
+      const terms = await readTermsInForce(deps, principal, { id: params.id, asOf: query.as_of ?? null });
       return isFailure(terms) ? terms : { status: 200, body: terms };
     },
     getAmendmentLink: async ({ params }, { principal }) => {

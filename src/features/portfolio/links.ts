@@ -108,7 +108,7 @@ export async function unlinkAmendment({ database }: PortfolioDeps, principal: Pr
 
 /** A document that a scope may see, with its agreement; null when there is none.
  *  @throws FailureError 403 when it belongs to a colleague and the role sees only its own */
-async function findAgreement(db: Queryable, scope: Scope, id: number): Promise<AgreementDocument | null> {
+export async function findAgreement(db: Queryable, scope: Scope, id: number): Promise<AgreementDocument | null> {
   if (!(await documentExists(db, scope, id))) return null;
   return (await listAgreements(db, scope, { ids: [id], limit: 1 }))[0] ?? null;
 }

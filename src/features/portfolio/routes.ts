@@ -140,6 +140,26 @@ const AmendedAgreement = z
   })
   .meta({ id: "AmendedAgreement" });
 
+const TermsInForce = AmendedAgreement.extend({
+  status: z.literal("success"),
+  as_of: z.string().nullable(),
+  version_number: z.number().int().meta({ description: "The version of the agreement that `marks` refer to" }),
+  marks: z.array(
+    z
+      .object({
+        start: z.number().int().nonnegative(),
+        end: z.number().int().nonnegative(),
+        after: z.string().nullable().meta({ description: "What is in force instead; null: nothing" }),
+        key: z.string(),
+        label: z.string(),
+        facility: z.string().nullable(),
+        document_id: z.number().int().meta({ description: "The amendment that changed it" }),
+        pointer: z.string().meta({ description: "Where the amendment states it" }),
+      })
+      .meta({ id: "MarkedWords" }),
+  ),
+}).meta({ id: "TermsInForce" });
+
 const AmendmentLink = z
   .object({
     document_id: z.number().int(),
@@ -248,6 +268,15 @@ export const portfolioRoutes = {
         ),
       }),
     },
+  }),
+  getTermsInForce: route("GET /api/documents/{id}/terms-in-force", {
+    ...amendment,
+    permission: "documents:read",
+    summary: "The terms in force of an agreement with its linked amendments",
+    description:
+      "Of an amendment, those of the agreement that it is linked to. `marks` are the words of the agreement’s text that no longer say what is in force.",
+    query: z.object({ as_of: CalendarDate.optional() }),
+    returns: { 200: TermsInForce },
   }),
   getAmendmentLink: route("GET /api/documents/{id}/amends", {
     ...amendment,

@@ -16,8 +16,10 @@ export interface DocumentSearch {
   readonly to?: number | undefined;
   /** The document version; the current one by default. */
   readonly version?: number | undefined;
-  /** Show the original pages instead of the text. */
-  readonly view?: "page" | undefined;
+  /** Show the original pages, or the text with what changed, instead of the text. */
+  readonly view?: "page" | "redline" | undefined;
+  /** The version that a redline compares with; the terms in force or the version before by default. */
+  readonly against?: number | undefined;
 }
 
 export function listSearchOf(search: Record<string, unknown>): ListSearch {
@@ -35,7 +37,8 @@ export function documentSearchOf(search: Record<string, unknown>): DocumentSearc
     ...(isPositive(search.place) && search.place > 1 ? { place: search.place } : {}),
     ...rangeOf(search.from, search.to),
     ...(isPositive(search.version) ? { version: search.version } : {}),
-    ...(search.view === "page" ? { view: "page" } : {}),
+    ...(isOneOf(["page", "redline"], search.view) ? { view: search.view } : {}),
+    ...(isPositive(search.against) ? { against: search.against } : {}),
   };
 }
 

@@ -2,6 +2,8 @@ import "./document.css";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { valueAt } from "#domain/agreement/json-pointer.ts";
+import { AmendedBanner } from "@/pages/documents/redline/amended-banner.tsx";
+import { useRedlineChoices } from "@/pages/documents/redline/use-redline.ts";
 import { editorOf } from "@/pages/documents/review/editor.ts";
 import { ReviewBar } from "@/pages/documents/review/review-bar.tsx";
 import { DecisionContext } from "@/pages/documents/review/review-context.ts";
@@ -32,6 +34,7 @@ import { useDocumentKeys } from "./use-document-keys.ts";
 import { type View, ViewSwitch } from "./view-switch.tsx";
 
 const PageViewer = lazy(() => import("@/pages/documents/pdf/page-viewer.tsx"));
+const RedlinePane = lazy(() => import("@/pages/documents/redline/redline-pane.tsx"));
 const BEFORE_UNITS = 60;
 
 interface DocumentViewProps {
@@ -60,15 +63,19 @@ export function DocumentView({ document, version, text: received }: DocumentView
   const find = useFind(text, viewer);
   const isPdf = version.source_filename?.toLowerCase().endsWith(".pdf") ?? false;
   const search = useSearch({ from: "/app/documents/$id" });
-  const view: View = isPdf && search.view === "page" ? "page" : "text";
+  const { amended, others } = useRedlineChoices(document, version, received !== null);
+  const canCompare = amended !== undefined || others.length > 0;
+  const view: View = search.view === "redline" || (isPdf && search.view === "page") ? search.view : "text";
   const navigate = useNavigate({ from: "/documents/$id" });
+  const setView = (to: View): void =>
+    void navigate({ search: (now) => ({ ...now, view: to === "text" ? undefined : to }), replace: true });
   useEffect(() => {
-    if (search.from !== undefined) setPane("text");
-  }, [search.from, search.to]);
+    if (search.from !== undefined || search.view === "redline") setPane("text");
+  }, [search.from, search.to, search.view]);
   // Words are found in the text, so the text is what is shown then.
   const openFind = (): void => {
     setPane("text");
-    if (view === "page") void navigate({ search: (now) => ({ ...now, view: undefined }), replace: true });
+    if (view !== "text") setView("text");
     find.open();
   };
   const { pointer, range, select } = selection;
@@ -104,6 +111,11 @@ export function DocumentView({ document, version, text: received }: DocumentView
       e: edit,
       c: () => void copyValue(document, version, term),
       z: () => review.undo?.(),
+      m: () => {
+        if (view === "redline") setView("text");
+        else if (canCompare) setView("redline");
+        setPane("text");
+      },
     },
   });
 
@@ -131,11 +143,12 @@ export function DocumentView({ document, version, text: received }: DocumentView
   };
 
   return (
-    <div className="@container flex h-dvh min-h-96 flex-col max-md:h-[calc(100dvh-3.25rem)]">
+    <div data-room className="@container flex h-dvh min-h-96 flex-col max-md:h-[calc(100dvh-3.25rem)]">
       <DocumentHeader document={document} version={version} terms={terms} />
       <ReviewBar document={document} version={version} review={review} />
+      <AmendedBanner id={document.id} isWanted={received !== null} />
       <PaneTabs pane={pane} onPane={setPane} />
-      <div className="relative flex min-h-0 flex-1">
+      <div data-panes className="relative flex min-h-0 flex-1">
         <DecisionContext value={review.decisions}>
           <TermPane
             id={String(document.id)}
@@ -171,7 +184,10 @@ export function DocumentView({ document, version, text: received }: DocumentView
             onFind={openFind}
             view={
               <>
-                {isPdf ? <ViewSwitch view={view} /> : null}
+                <ViewSwitch
+                  view={view}
+                  views={["text", ...(isPdf ? (["page"] as const) : []), ...(canCompare ? (["redline"] as const) : [])]}
+                />
                 {view === "text" ? <OutlineMenu outline={outline} onJump={jump} /> : null}
               </>
             }
@@ -203,12 +219,17 @@ export function DocumentView({ document, version, text: received }: DocumentView
               />
             </Suspense>
           ) : null}
+          {view === "redline" && received !== null ? (
+            <Suspense fallback={<PageLoading />}>
+              <RedlinePane document={document} version={version} text={received} terms={terms} />
+            </Suspense>
+          ) : null}
           {find.isOpen ? <FindBar find={find} /> : null}
           {received === null ? (
             <TextSkeleton />
           ) : (
             <TextViewer
-              hidden={view === "page"}
+              hidden={view !== "text"}
               ref={viewer}
               text={text}
               blocks={blocks}

@@ -34,7 +34,15 @@ export function useSelection(agreement: CreditAgreement): Selection {
     (at: string, toPlace = 0): void => {
       setLoose(null);
       void navigate({
-        search: (now) => ({ ...now, at, place: toPlace > 0 ? toPlace + 1 : undefined, from: undefined, to: undefined }),
+        // A redline has other offsets than the text.
+        search: ({ view, ...now }) => ({
+          ...now,
+          view: view === "redline" ? undefined : view,
+          at,
+          place: toPlace > 0 ? toPlace + 1 : undefined,
+          from: undefined,
+          to: undefined,
+        }),
         replace: true,
         resetScroll: false,
       });

@@ -99,7 +99,8 @@ interface ChangesProps {
   readonly labelOf: (pointer: string) => string;
 }
 
-function Changes({ id, from, to, labelOf }: ChangesProps) {
+/** The terms in which two versions differ. */
+export function Changes({ id, from, to, labelOf }: ChangesProps) {
   const { data, error } = useQuery(diffQuery(id, from, to));
   if (error !== null) return <Notice kind="danger">{errorText(error)}</Notice>;
   if (data === undefined) return <p className="text-quiet">{words.loading}</p>;

@@ -1,3 +1,4 @@
+import type { RedlineMark } from "#domain/redline/redline-of.ts";
 import type { Reference } from "./references.ts";
 import type { Range, Span } from "./spans.ts";
 
@@ -13,6 +14,8 @@ export interface Piece extends Range {
   readonly word: DefinedWord | null;
   readonly reference: Reference | null;
   readonly active: boolean;
+  /** Whether these words are struck or inserted. */
+  readonly mark: RedlineMark | null;
 }
 
 /** Cuts the range of a block wherever a span, a defined word or the active range begins or ends. The pieces lie end to
@@ -23,9 +26,10 @@ export function cutIntoPieces(
   words: readonly DefinedWord[],
   active: Range | null,
   references: readonly Reference[] = [],
+  marks: readonly RedlineMark[] = [],
 ): Piece[] {
   const cuts = new Set([block.start, block.end]);
-  for (const { start, end } of [...spans, ...words, ...references, ...(active ? [active] : [])]) {
+  for (const { start, end } of [...spans, ...words, ...references, ...marks, ...(active ? [active] : [])]) {
     if (start > block.start && start < block.end) cuts.add(start);
     if (end > block.start && end < block.end) cuts.add(end);
   }
@@ -41,6 +45,7 @@ export function cutIntoPieces(
       word: words.find(covers) ?? null,
       reference: references.find(covers) ?? null,
       active: active !== null && covers(active),
+      mark: marks.find(covers) ?? null,
     };
   });
 }

@@ -35,8 +35,11 @@ export function spansOf(evidence: EvidenceByPointer): Span[] {
 }
 
 /** The spans that reach into each block, by the block's index. The spans are in text order, the blocks maybe not all. */
-export function spansByBlock(spans: readonly Span[], blocks: readonly Block[]): ReadonlyMap<number, readonly Span[]> {
-  const byBlock = new Map<number, Span[]>();
+export function spansByBlock<One extends Range>(
+  spans: readonly One[],
+  blocks: readonly Block[],
+): ReadonlyMap<number, readonly One[]> {
+  const byBlock = new Map<number, One[]>();
   const end = blocks.at(-1)?.end ?? 0;
   for (const span of spans) {
     if (span.start >= end) break;

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from "react";
+import type { RedlineMark } from "#domain/redline/redline-of.ts";
 import type { Block } from "./blocks.ts";
 import { type Dictionary, definedWordsIn } from "./definitions.ts";
 import { type Layout, layoutOf } from "./layout.ts";
@@ -21,6 +22,8 @@ export interface TextBlockProps {
   readonly text: string;
   readonly block: Block;
   readonly spans: readonly Span[] | undefined;
+  /** Struck and inserted words, in a redline. */
+  readonly marks?: readonly RedlineMark[] | undefined;
   readonly dictionary: Dictionary;
   readonly places: Places;
   /** The words in view, where they reach into this block. */
@@ -33,11 +36,11 @@ export interface TextBlockProps {
 
 /** One block of the text. Its own text is exactly that of its range, whatever is marked in it. */
 export const TextBlock = memo(function TextBlock(props: TextBlockProps) {
-  const { text, block, spans = NO_SPANS, dictionary, places, active } = props;
+  const { text, block, spans = NO_SPANS, marks, dictionary, places, active } = props;
   const words = useMemo(() => definedWordsIn(text, block, dictionary), [text, block, dictionary]);
   const layout = useMemo(() => layoutOf(text.slice(block.start, block.end)), [text, block]);
   const references = useMemo(() => referencesIn(text, block, places), [text, block, places]);
-  const pieces = cutIntoPieces(block, spans, words, active, references);
+  const pieces = cutIntoPieces(block, spans, words, active, references, marks);
   return (
     <div data-start={block.start} className={`${LAYOUTS[layout.kind]} ${INDENTS[layout.indent] ?? ""}`}>
       {runsOf(pieces).map((run) => drawRun(run, props))}
@@ -81,8 +84,18 @@ function drawRun({ kind, pieces }: Run, props: TextBlockProps): ReactNode {
   );
 }
 
-function drawPiece({ start, end, span, word, reference }: Piece, { text, hrefOf, hrefTo }: TextBlockProps): ReactNode {
+function drawPiece(piece: Piece, props: TextBlockProps): ReactNode {
+  const { start, end, span, word, reference, mark } = piece;
+  const { text, hrefOf, hrefTo } = props;
   const content = text.slice(start, end);
+  if (mark !== null) {
+    const Words = mark.kind === "struck" ? "del" : "ins";
+    return (
+      <Words key={start} data-change={mark.change} className={`redline-${mark.kind}`}>
+        {content}
+      </Words>
+    );
+  }
   const inner =
     word === null ? (
       content

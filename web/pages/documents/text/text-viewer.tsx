@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type MouseEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import type { RedlineMark } from "#domain/redline/redline-of.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { type Block, blockAt } from "./blocks.ts";
 import { DefinitionCard, useDefinitionCard } from "./definition-card.tsx";
@@ -9,6 +10,7 @@ import { clearMatches, paintMatches, rangeIn } from "./find-highlights.ts";
 import type { Places } from "./references.ts";
 import type { Range, Span } from "./spans.ts";
 import { TextBlock } from "./text-block.tsx";
+import { usePrinting } from "./use-printing.ts";
 
 /** Commands that the viewer accepts. */
 export interface TextViewerHandle {
@@ -37,6 +39,8 @@ export interface TextViewerProps {
   readonly text: string;
   readonly blocks: readonly Block[];
   readonly spans: ReadonlyMap<number, readonly Span[]>;
+  /** Struck and inserted words by block, in a redline. */
+  readonly marks?: ReadonlyMap<number, readonly RedlineMark[]>;
   readonly dictionary: Dictionary;
   readonly places: Places;
   readonly active: Range | null;
@@ -62,8 +66,9 @@ const NEAR_ENOUGH = 0.15;
 
 /** The whole text, of which only the blocks in view are drawn. */
 export function TextViewer(props: TextViewerProps) {
-  const { hidden, text, blocks, spans, dictionary, places, active, matches, match, hrefOf, hrefTo } = props;
+  const { hidden, blocks, dictionary, active, matches, match } = props;
   const wanted = props.place;
+  const isPrinting = usePrinting() && !hidden;
   const pane = useRef<HTMLElement>(null);
   const width = useRef(WIDEST_PX + MARGINS_PX);
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -143,12 +148,13 @@ export function TextViewer(props: TextViewerProps) {
         onClick={(event) => pick(event, props)}
         {...card.listeners}
         onKeyDown={(event) => card.onKeyDown(event)}
-        className={`text-pane min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 ${hidden ? "invisible absolute inset-0" : "relative"}`}
+        className={`text-pane min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] print:overflow-visible focus-visible:-outline-offset-2 ${hidden ? "invisible absolute inset-0" : "relative"}`}
       >
-        <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-          {items.map(({ index, start }) => {
-            const block = blocks[index] as Block;
-            return (
+        {isPrinting ? (
+          blocks.map((block, index) => <DrawnBlock key={block.start} {...props} index={index} />)
+        ) : (
+          <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+            {items.map(({ index, start }) => (
               <div
                 key={index}
                 ref={virtualizer.measureElement}
@@ -156,27 +162,36 @@ export function TextViewer(props: TextViewerProps) {
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <TextBlock
-                  text={text}
-                  block={block}
-                  spans={spans.get(index)}
-                  dictionary={dictionary}
-                  places={places}
-                  active={active !== null && active.start < block.end && active.end > block.start ? active : null}
-                  hrefOf={hrefOf}
-                  hrefTo={hrefTo}
-                />
+                <DrawnBlock {...props} index={index} />
               </div>
-            );
-          })}
-        </div>
+            ))}
+          </div>
+        )}
       </section>
       <DefinitionCard
         card={card}
-        text={text}
+        text={props.text}
         onGo={({ term, start }) => props.onJump({ start, end: start + term.length + QUOTES })}
       />
     </>
+  );
+}
+
+function DrawnBlock(props: TextViewerProps & { readonly index: number }) {
+  const { index, text, blocks, spans, marks, dictionary, places, active, hrefOf, hrefTo } = props;
+  const block = blocks[index] as Block;
+  return (
+    <TextBlock
+      text={text}
+      block={block}
+      spans={spans.get(index)}
+      marks={marks?.get(index)}
+      dictionary={dictionary}
+      places={places}
+      active={active !== null && active.start < block.end && active.end > block.start ? active : null}
+      hrefOf={hrefOf}
+      hrefTo={hrefTo}
+    />
   );
 }
 

@@ -92,6 +92,26 @@ describe("the terms in force of a deal", () => {
     expect(rolled.not_rolled_up.map(({ reason }: any) => reason).join()).toContain("the first amendment is not linked");
   });
 
+  it("name the words of the agreement that an amendment replaced, from either document", async () => {
+    const of = async (id: number) => (await get(`/api/documents/${id}/terms-in-force`)).body;
+    const body = await of(agreement);
+    expect((await get(`/api/documents/${agreement}/terms-in-force`, stranger.token)).status).toBe(404);
+    expect((await get(`/api/documents/${agreement}/terms-in-force`, applicant.token)).status).toBe(403);
+    expect([body.status, body.document_id, body.version_number]).toEqual(["success", agreement, 1]);
+    const { agreement: terms } = (await get(`/api/documents/${agreement}`)).body.versions[0];
+    const { length } = sample("northgate-syndicated-credit-agreement");
+    for (const { start, end, document_id } of body.marks) {
+      expect([start <= end, document_id]).toEqual([true, amendment]);
+      expect(length).toBeGreaterThanOrEqual(end);
+    }
+    const maturity = body.marks.find(({ key }: any) => key.endsWith("/maturity"));
+    const [place] = terms.evidence["/facilities/0/maturity_date"];
+    expect([maturity.start, maturity.end]).toEqual([place.start, place.end]);
+    expect(maturity.after).toContain("February 27, 2031");
+    expect((await of(amendment)).marks).toEqual(body.marks);
+    expect((await get(`/api/documents/${agreement}/terms-in-force?as_of=2025-01-01`)).body.marks).toEqual([]);
+  });
+
   it("roll back to a date", async () => {
     const { agreements, as_of } = (await get(`/api/deals/${deal}/terms?as_of=2026-02-26`)).body;
     expect(as_of).toBe("2026-02-26");

@@ -209,47 +209,6 @@ it("a text that is no agreement says so, and every group says that nothing is st
   await someone.page.getByRole("region", { name: "Facilities" }).getByText("Not stated").waitFor();
 });
 
-it("finds words in the whole text, whatever their case and line breaks", async () => {
-  const someone = await reader(app, visitor);
-  const text = await sampleText("harbour-ridge-term-loan");
-  const { id } = await someone.store(text);
-  await someone.open(id);
-  const { page } = someone;
-  await page.keyboard.press("Control+f");
-  const field = page.getByRole("searchbox", { name: "Find in the text" });
-  await field.fill("material ADVERSE effect");
-  const count = [...text.matchAll(/material\s+adverse\s+effect/gi)].length;
-  const status = page.getByRole("search").getByRole("status");
-  await status.getByText(`1 of ${count}`).waitFor();
-  expect(await foundNow(page)).toMatch(/^material\s+adverse\s+effect$/i);
-  await field.press("Enter");
-  await status.getByText(`2 of ${count}`).waitFor();
-  await field.press("Shift+Enter");
-  await field.press("Shift+Enter");
-  await status.getByText(`${count} of ${count}`).waitFor();
-  // Also once the defined terms are read and the blocks drawn anew.
-  await page.locator("[data-term]").first().waitFor();
-  await eventually(() => foundNow(page)).toMatch(/^material\s+adverse\s+effect$/i);
-  await field.fill("no such words in here");
-  await status.getByText("No match").waitFor();
-  await field.press("Escape");
-  expect(await field.count()).toBe(0);
-  expect(await page.evaluate("document.activeElement.hasAttribute('data-viewer')")).toBe(true);
-});
-
-it("Ctrl+F inside the own search is left to the browser", async () => {
-  const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText("harbour-ridge-term-loan"));
-  await someone.open(id);
-  await someone.page.evaluate(
-    "window.left = []; addEventListener('keydown', (e) => e.key === 'f' && left.push(!e.defaultPrevented))",
-  );
-  await someone.page.keyboard.press("Control+f");
-  await someone.page.getByRole("searchbox").waitFor();
-  await someone.page.keyboard.press("Control+f");
-  expect(await someone.page.evaluate("left")).toEqual([false, true]);
-});
-
 it("a defined term shows its definition on hover and on focus, and leads to it", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(await sampleText(NORTHGATE));
@@ -381,11 +340,6 @@ async function addVersion(id: number, number: number, otherId: number): Promise<
     [id, number, otherId],
   );
   await pool.query("update documents set current_version = $2 where id = $1", [id, number]);
-}
-
-/** The match that is painted as the present one. */
-function foundNow(page: Page): Promise<string> {
-  return page.evaluate("[...(CSS.highlights.get('found-now') ?? [])].map(String).join('')");
 }
 
 async function tabTo(page: Page, selector: string): Promise<void> {

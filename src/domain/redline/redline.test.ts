@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { align } from "./align.ts";
 import { compareTexts } from "./compare-texts.ts";
+import { markText } from "./mark-text.ts";
 import type { Redline } from "./redline-of.ts";
 
 /** The redline with its marks written out: [-struck-] and {+inserted+}. */
@@ -44,6 +45,22 @@ it.each([
   ["Same.", "Same.", "Same."],
 ])("marks the words that differ: %j against %j", (before, after, expected) => {
   expect(written(compareTexts(before, after))).toBe(expected);
+});
+
+it("marks replacements in a text, each with its number, and leaves out one that overlaps", () => {
+  const text = "Commitment: $350,000,000. Maturity: March 14, 2029. Floor: 0.50%.";
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+  const redline = markText(text, [
+    { ...at("$350,000,000"), after: "$450,000,000" },
+    { ...at("000,000"), after: "1" },
+    { ...at("Maturity: March 14, 2029"), after: "Maturity: February 27, 2031" },
+    { ...at("0.50%"), after: null },
+    { start: text.length, end: text.length, after: "Level VI" },
+  ]);
+  expect(written(redline)).toBe(
+    "Commitment: [-$350,000,000-]{+$450,000,000+}. Maturity: [-March 14, 2029-]{+February 27, 2031+}. Floor: [-0.50%-].{+ +}{+Level VI+}",
+  );
+  expect([...new Set(redline.marks.map(({ source }) => source))]).toEqual([0, 2, 3, 4]);
 });
 
 it("replaces a sentence that shares only small words", () => {

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { markUp } from "./mark-up.ts";
+import type { RolledDocument } from "./match-agreement.ts";
+import { rollUp } from "./roll-up.ts";
+
+const textOf = (name: string) => readFileSync(new URL(`../../../samples/${name}.txt`, import.meta.url), "utf8");
+const text = textOf("northgate-syndicated-credit-agreement");
+const documentOf = (documentId: number, words: string): RolledDocument => {
+  const agreement = extractAgreement(words);
+  return { documentId, versionNumber: 1, title: agreement.title ?? "", agreement };
+};
+const base = documentOf(1, text);
+const amendment = documentOf(2, textOf("northgate-second-amendment"));
+const marks = markUp(base, [amendment], rollUp(base, [amendment], null));
+const marksOf = (key: RegExp) =>
+  marks.filter((mark) => key.test(mark.key)).map(({ start, end, after }) => [text.slice(start, end), after]);
+
+it("gives the words of the amendment for each place that states a changed value", () => {
+  expect(marksOf(/revolving.*commitment$/)).toEqual([
+    ["$350,000,000", expect.stringContaining("450,000,000")],
+    ["$350,000,000.00", expect.stringContaining("450,000,000")],
+  ]);
+});
+
+it("marks the values of a list that changed one by one, and adds new levels behind the last", () => {
+  const margins = marksOf(/revolving.*pricing$/);
+  expect(margins).toContainEqual(["1.250%", "1.125%"]);
+  const added = marks.find(({ key, start, end }) => key.endsWith("/pricing") && start === end);
+  expect(added?.after).toContain("2.375%");
+});
+
+it("keeps the order of the text, without overlaps, and names the amendment", () => {
+  expect(marks.length).toBeGreaterThan(20);
+  for (const [at, mark] of marks.entries()) {
+    expect(mark.documentId).toBe(2);
+    expect(mark.start).toBeGreaterThanOrEqual(marks[at - 1]?.end ?? 0);
+  }
+});
+
+it("marks nothing before the amendment is in effect, and nothing without one", () => {
+  expect(markUp(base, [amendment], rollUp(base, [amendment], "2025-01-01"))).toEqual([]);
+  expect(markUp(base, [], rollUp(base, [], null))).toEqual([]);
+});

@@ -80,6 +80,13 @@ it("imports what another organization exported as JSON, equal in text and terms"
   expect((await app.call("POST", "/api/documents/import", { token: stranger.token, json: wrong })).status).toBe(400);
 });
 
+it("names the file by what people call the document", async () => {
+  const { headers } = await app.call("GET", `/api/documents/${id}/export?format=csv`, { token: ann.token });
+  const name = (await app.call("GET", `/api/documents/${id}`, { token: ann.token })).body.name as string;
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  expect(headers.get("content-disposition")).toContain(plain);
+});
+
 it("gives the requested version", async () => {
   const first = JSON.parse(await textOf("format=json&version=1"));
   expect([first.version_number, first.extraction_method, first.agreement.title]).toEqual([

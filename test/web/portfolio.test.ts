@@ -38,6 +38,33 @@ it("groups an amendment under its agreement, or lists it in its own place", asyn
   await eventually(names).toEqual([amendment, "Harbour Ridge", agreement]);
 });
 
+it("filters by state, amount and maturity, keeps the filters in a view, and exports what is left", async () => {
+  const { page, names, token, agreement } = await portfolio();
+  expect((await app.call("POST", `/api/documents/${agreement}/workflow/submit`, { token, json: {} })).status).toBe(200);
+  await page.reload();
+  await eventually(names).toHaveLength(3);
+  await page.getByLabel("State").selectOption("Draft");
+  await eventually(names).toHaveLength(2);
+  await page.getByLabel("State").selectOption("All states");
+  await page.getByText("Amount and maturity", { exact: true }).click();
+  await page.getByLabel("At least").fill("100000000");
+  await eventually(names).toHaveLength(2);
+  await page.getByRole("group", { name: "Last maturity" }).getByLabel("To").fill("2030-01-01");
+  await eventually(names).toEqual(["Northgate Lanternworks – Credit agreement"]);
+  await page.getByLabel("View name").fill("Large, before 2030");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByRole("link", { name: "Large, before 2030" }).waitFor();
+  await page.getByRole("link", { name: "All documents" }).click();
+  await eventually(names).toHaveLength(3);
+  await page.getByRole("link", { name: "Large, before 2030" }).click();
+  await eventually(names).toEqual(["Northgate Lanternworks – Credit agreement"]);
+  await page.waitForURL(/min=100000000.*matures_to/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv.trim().split("\n")).toHaveLength(2);
+});
+
 it("compares the selected documents term by term", async () => {
   const { page } = await portfolio();
   await page.getByRole("checkbox", { name: "Select Harbour Ridge" }).check();

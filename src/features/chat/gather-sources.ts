@@ -94,7 +94,7 @@ async function documentsOf(db: Queryable, principal: Principal, asked: Asked): P
     left -= document.text.length;
     read.push(document);
   }
-  return { read, candidates: listed.slice(0, MAX_DOCUMENTS).map(({ title }) => title) };
+  return { read, candidates: listed.slice(0, MAX_DOCUMENTS).map(({ name }) => name) };
 }
 
 const COMMON = new Set(
@@ -109,9 +109,9 @@ function isNamed(words: ReadonlySet<string>, name: string | null): boolean {
   return own.length > 0 && own.slice(0, 1).every((word) => words.has(word));
 }
 
-function documentSubject({ id, title, agreement, text }: ReadableDocument, today: string): Subject {
+function documentSubject({ id, name, agreement, text }: ReadableDocument, today: string): Subject {
   return createSubject({
-    title,
+    title: name,
     ref: { document_id: id },
     agreement: readAskedAgreement({ ...(agreement as object) }),
     text,

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
+import { documentName } from "#domain/agreement/document-name.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { findDocument, listDocuments } from "./store.ts";
 import { documentVersions } from "./tables.ts";
@@ -8,7 +9,8 @@ import { findText } from "./versions/version-store.ts";
 /** A document as questions about it need it: its current agreement and the text that evidence refers to. */
 export interface ReadableDocument {
   readonly id: number;
-  readonly title: string;
+  /** What people call it. */
+  readonly name: string;
   readonly agreement: unknown;
   readonly text: string;
 }
@@ -24,7 +26,7 @@ export async function findReadableDocument(db: Queryable, scope: Scope, id: numb
     );
   const text = await findText(db, scope, id, document.currentVersion);
   if (version === undefined || text === null) return null;
-  return { id, title: document.title, agreement: version.agreement, text };
+  return { id, name: nameOf(document), agreement: version.agreement, text };
 }
 
 /** Documents that are not archived, newest first, by title and borrower. */
@@ -32,7 +34,18 @@ export async function listReadableDocuments(
   db: Queryable,
   scope: Scope,
   { dealId, limit }: { readonly dealId: number | undefined; readonly limit: number },
-): Promise<{ readonly id: number; readonly title: string; readonly borrowerName: string | null }[]> {
+): Promise<
+  { readonly id: number; readonly name: string; readonly title: string; readonly borrowerName: string | null }[]
+> {
   const { rows } = await listDocuments(db, scope, { dealId, sort: "-created_at", page: 1, limit });
-  return rows.map(({ id, title, borrowerName }) => ({ id, title, borrowerName }));
+  return rows.map(({ id, title, borrowerName }) => ({
+    id,
+    name: nameOf({ title, borrowerName }),
+    title,
+    borrowerName,
+  }));
+}
+
+function nameOf({ title, borrowerName }: { readonly title: string; readonly borrowerName: string | null }): string {
+  return documentName({ title, borrower_name: borrowerName });
 }

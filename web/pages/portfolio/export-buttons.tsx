@@ -4,7 +4,7 @@ import { Button } from "@/parts/button.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { errorText } from "@/shell/error-text.ts";
 import { saveFile } from "@/shell/save-file.ts";
-import type { PortfolioSearch } from "./search-params.ts";
+import { filtersOf, type PortfolioSearch } from "./search-params.ts";
 import { portfolioWords as words } from "./words.ts";
 
 const FORMATS = ["xlsx", "csv"] as const;
@@ -34,8 +34,9 @@ export function ExportButtons({ search, ids }: ExportButtonsProps) {
 }
 
 /** What the server is asked for what the page shows. */
-function queryOf({ search, kind, sort, columns, flat }: PortfolioSearch, ids: readonly number[] | undefined) {
-  const filters = ids === undefined ? { search: search === "" ? undefined : search, document_kind: kind } : {};
+function queryOf(search: PortfolioSearch, ids: readonly number[] | undefined) {
+  const { sort, columns, flat } = search;
+  const filters = ids === undefined ? filtersOf(search) : {};
   const all = { ...filters, ids: ids?.join(","), sort, columns, grouped: flat === true ? "false" : "true" };
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -34,19 +34,21 @@ export function Filters({ search, text, onText }: FiltersProps) {
         onChange={({ target }) => onText(target.value)}
         className={`${CONTROL} w-72 max-w-full`}
       />
-      <select
-        aria-label={words.kind}
-        value={search.kind ?? ""}
-        onChange={({ target }) => change({ kind: target.value === "" ? undefined : target.value })}
-        className={CONTROL}
-      >
-        <option value="">{words.allKinds}</option>
-        {Object.entries(words.kinds).map(([kind, label]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Choice
+        label={words.kind}
+        all={words.allKinds}
+        options={words.kinds}
+        value={search.kind}
+        onChoose={(kind) => change({ kind })}
+      />
+      <Choice
+        label={words.state}
+        all={words.allStates}
+        options={words.states}
+        value={search.state}
+        onChoose={(state) => change({ state })}
+      />
+      <RangeFilters search={search} onChange={change} />
       <label className="flex min-h-9 items-center gap-2">
         <input
           type="checkbox"
@@ -58,6 +60,89 @@ export function Filters({ search, text, onText }: FiltersProps) {
       </label>
       <ColumnChoice columns={search.columns} onChoose={(columns) => change({ columns })} />
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly value: string | undefined;
+  readonly onChoose: (value: string | undefined) => void;
+}
+
+function Choice({ label, all, options, value = "", onChoose }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value === "" ? undefined : target.value)}
+      className={CONTROL}
+    >
+      <option value="">{all}</option>
+      {Object.entries(options).map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface RangeFiltersProps {
+  readonly search: PortfolioSearch;
+  readonly onChange: (more: PortfolioSearch) => void;
+}
+
+/** Commitments and maturities, each from and to. */
+function RangeFilters({ search, onChange }: RangeFiltersProps) {
+  const amounts = [search.min, search.max].filter((amount) => amount !== undefined);
+  const days = [search.matures_from, search.matures_to].filter((day) => day !== undefined);
+  const count = amounts.length + days.length;
+  return (
+    <details className="relative">
+      <summary className={`${CONTROL} cursor-pointer list-none`}>{words.ranges(count)}</summary>
+      <div className="absolute z-30 mt-1 grid w-72 max-w-[calc(100vw-2rem)] gap-3 rounded-lg border border-edge bg-surface p-3 shadow-lg">
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="mb-1 font-medium">{words.commitment}</legend>
+          {(["min", "max"] as const).map((name) => (
+            <label key={name} className="text-sm">
+              {words[name]}
+              <input
+                type="number"
+                min={0}
+                step="any"
+                value={search[name] ?? ""}
+                onChange={({ target }) =>
+                  onChange({ [name]: Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber })
+                }
+                className={`${CONTROL} w-full`}
+              />
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="mb-1 font-medium">{words.lastMaturity}</legend>
+          {(["matures_from", "matures_to"] as const).map((name) => (
+            <label key={name} className="text-sm">
+              {words[name]}
+              <input
+                type="date"
+                value={search[name] ?? ""}
+                onChange={({ target }) => onChange({ [name]: target.value === "" ? undefined : target.value })}
+                className={`${CONTROL} w-full`}
+              />
+            </label>
+          ))}
+        </fieldset>
+        <Button
+          kind="bare"
+          onClick={() => onChange({ min: undefined, max: undefined, matures_from: undefined, matures_to: undefined })}
+        >
+          {words.anyAmountAndDate}
+        </Button>
+      </div>
+    </details>
   );
 }
 

@@ -47,8 +47,11 @@ interface RowsProps {
 }
 
 function Rows({ search, total, rows, onClear }: RowsProps) {
-  const { search: text, kind, sort, flat, columns } = search;
-  const shown = useMemo(() => selectRows(rows, { search: text, kind, sort, flat }), [rows, text, kind, sort, flat]);
+  const { search: text, kind, state, min, max, matures_from, matures_to, sort, flat, columns } = search;
+  const shown = useMemo(
+    () => selectRows(rows, { search: text, kind, state, min, max, matures_from, matures_to, sort, flat }),
+    [rows, text, kind, state, min, max, matures_from, matures_to, sort, flat],
+  );
   const shownColumns = useMemo(() => columnsOf(columns), [columns]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const selected = useMemo(() => {

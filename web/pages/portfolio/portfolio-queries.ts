@@ -14,6 +14,8 @@ const NEEDED = [
   "borrower",
   "administrative_agent",
   "document_kind",
+  "workflow_state",
+  "last_maturity",
   "agreement_date",
   "effective_date",
   "currency",

@@ -8,7 +8,7 @@ import { Notice } from "@/parts/notice.tsx";
 import { call } from "@/shell/api.ts";
 import { errorText } from "@/shell/error-text.ts";
 import { VIEWS, viewsQuery } from "./portfolio-queries.ts";
-import type { PortfolioSearch } from "./search-params.ts";
+import { FILTER_NAMES, filtersOf, type PortfolioSearch, portfolioSearchOf } from "./search-params.ts";
 import { portfolioWords as words } from "./words.ts";
 
 const TAB =
@@ -89,23 +89,20 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
   );
 }
 
-function settingsOf({ search, kind, sort, columns, flat }: PortfolioSearch): ViewSettings {
-  const filters = {
-    ...(search === undefined ? {} : { search }),
-    ...(kind === undefined ? {} : { document_kind: kind }),
-  };
+function settingsOf(search: PortfolioSearch): ViewSettings {
+  const { sort, columns, flat } = search;
   return {
     ...(columns === undefined ? {} : { columns: columns.split(",") as NonNullable<ViewSettings["columns"]> }),
     ...(sort === undefined ? {} : { sort }),
     ...(flat === true ? { grouped: false } : {}),
-    filters,
+    filters: filtersOf(search),
   };
 }
 
 function searchOf({ columns, sort, filters, grouped }: ViewSettings): PortfolioSearch {
+  const named = Object.entries(FILTER_NAMES).map(([name, column]) => [name, filters?.[column]]);
   return {
-    ...(filters?.search === undefined ? {} : { search: filters.search }),
-    ...(filters?.document_kind === undefined ? {} : { kind: filters.document_kind }),
+    ...portfolioSearchOf(Object.fromEntries(named) as Record<string, unknown>),
     ...(sort === undefined ? {} : { sort }),
     ...(columns === undefined ? {} : { columns: columns.join(",") }),
     ...(grouped === false ? { flat: true } : {}),

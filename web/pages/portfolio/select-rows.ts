@@ -29,11 +29,11 @@ export function columnsOf(columns: string | undefined): readonly ShownColumn[] {
 
 /** The rows that match a search, in its order: the same as the server lists for it. */
 export function selectRows(rows: readonly PortfolioRow[], search: PortfolioSearch): readonly PortfolioRow[] {
-  const { search: text = "", kind, sort = "-created_at", flat = false } = search;
+  const { search: text = "", sort = "-created_at", flat = false } = search;
   const cell = (row: PortfolioRow, column: string): PortfolioCell => row.terms[column] ?? null;
   const found = rows.filter(
     (row) =>
-      (kind === undefined || row.terms["document_kind"] === kind) &&
+      isWithin(row, search) &&
       matchesSearch(
         ["name", "title", "borrower", "administrative_agent"].map((id) => cell(row, id)),
         text,
@@ -42,6 +42,22 @@ export function selectRows(rows: readonly PortfolioRow[], search: PortfolioSearc
   // The rows come newest first.
   const sorted = sort === "-created_at" ? found : sortByColumn(found, sort, cell);
   return flat ? sorted : groupUnderAgreements(sorted, keysOf);
+}
+
+/** The same as the server's filters: a document without the figure is in no range. */
+function isWithin(
+  { terms }: PortfolioRow,
+  { kind, state, min, max, matures_from, matures_to }: PortfolioSearch,
+): boolean {
+  const { total_commitment: amount, last_maturity: maturity } = terms;
+  return (
+    (kind === undefined || terms["document_kind"] === kind) &&
+    (state === undefined || terms["workflow_state"] === state) &&
+    (min === undefined || (typeof amount === "number" && amount >= min)) &&
+    (max === undefined || (typeof amount === "number" && amount <= max)) &&
+    (matures_from === undefined || (typeof maturity === "string" && maturity >= matures_from)) &&
+    (matures_to === undefined || (typeof maturity === "string" && maturity <= matures_to))
+  );
 }
 
 function keysOf({ document_id: id, amends_document_id: amends, terms }: PortfolioRow) {

@@ -1,4 +1,5 @@
 import type { Scope } from "#domain/access/principal.ts";
+import { documentName } from "#domain/agreement/document-name.ts";
 import { failure } from "#errors";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { EXPORT_MEDIA_TYPES, type ExportFormat } from "../routes.ts";
@@ -47,8 +48,8 @@ export async function exportVersion(
 }
 
 /** "northgate-lanternworks-credit-agreement-v2" */
-function nameOf({ id, title }: DocumentRow, { versionNumber }: VersionRow): string {
-  const plain = title
+function nameOf({ id, title, borrowerName }: DocumentRow, { versionNumber }: VersionRow): string {
+  const plain = documentName({ title, borrower_name: borrowerName })
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")

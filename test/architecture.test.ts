@@ -41,7 +41,7 @@ const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cdm: ["agreement"],
   extraction: ["agreement", "cdm", "grounding"],
   redline: [],
-  rollup: ["agreement"],
+  rollup: ["agreement", "extraction"],
   grounding: [],
   research: ["figures", "grounding", "statements"],
   people: ["research"],

@@ -1,6 +1,7 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import { agreementName } from "#domain/agreement/document-name.ts";
 import { plainName } from "./agreement-terms.ts";
+import type { Instruction } from "./instructions.ts";
 
 /** A document, as the roll-up sees it. */
 export interface RolledDocument {
@@ -8,6 +9,8 @@ export interface RolledDocument {
   readonly versionNumber: number;
   readonly title: string;
   readonly agreement: ExtractedAgreement;
+  /** Of an amendment, what its text says about words of the agreement. */
+  readonly instructions?: readonly Instruction[];
 }
 
 /** An agreement that an amendment may amend. */

@@ -1,6 +1,7 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { agreementTerms, plainName, type StatedTerm } from "./agreement-terms.ts";
+import { followInstruction } from "./follow-instructions.ts";
 import { isAgreement, type RolledDocument } from "./match-agreement.ts";
 import { type KnownFacility, matchFacilities } from "./match-facilities.ts";
 import { writeTerm } from "./write-term.ts";
@@ -133,6 +134,7 @@ function apply(state: State, document: RolledDocument): void {
   }
   const before = state.changes.length;
   applyTerms(state, document, "amended");
+  followInstructions(state, document);
   nameAgent(state, document);
   nameLists(state, document);
   if (WAIVER.test(agreement.title ?? document.title) && state.changes.length === before)
@@ -148,10 +150,7 @@ function restate(state: State, document: RolledDocument): void {
   for (const [key, chain] of earlier) {
     const last = chain.at(-1);
     if (last === undefined || state.terms.get(key)?.at(-1)?.documentId === document.documentId) continue;
-    state.terms.delete(key);
-    const { label, facility, kind, value } = last;
-    state.changes.push({ key, label, facility, kind, before: value, after: null, documentId: document.documentId });
-    skip(state, document, null, `The restatement does not state “${labelOf(last)}”, so it is no longer shown.`);
+    remove(state, document, last, "The restatement does not state");
   }
 }
 
@@ -161,16 +160,70 @@ function applyTerms(state: State, document: RolledDocument, effect: "stated" | "
   for (const facility of unclear) skip(state, document, pointerOf(document, facility), unclearFacility(facility));
   const isNew = new Set(added.map(({ key }) => key));
   for (const term of agreementTerms(document.agreement, keys)) {
+    if (effect === "amended" && (isStruck(document, term) || isWaived(state, document, term))) continue;
     const facilityKey = term.facility === null ? "" : term.key.slice(0, term.key.indexOf("/"));
     applyTerm(state, document, term, effect === "amended" && isNew.has(facilityKey) ? "added" : effect);
   }
 }
 
-function applyTerm(state: State, document: RolledDocument, stated: StatedTerm, asked: Effect): void {
+/** Words that an amendment deletes are not what it states. */
+function isStruck({ instructions = [] }: RolledDocument, { evidence }: StatedTerm): boolean {
+  const struck = instructions.flatMap(({ before }) => (before === null ? [] : [before]));
+  return (
+    evidence.length > 0 &&
+    evidence.every(({ start = -1, end = -1 }) => struck.some((words) => start < words.end && end > words.start))
+  );
+}
+
+/** A waiver asks for one limit for a time where the agreement has steps: the steps stay in force. */
+function isWaived(state: State, document: RolledDocument, { key, kind, value, pointer, label }: StatedTerm): boolean {
+  const last = state.terms.get(key)?.at(-1);
+  if (kind !== "steps" || last === undefined || !WAIVER.test(document.agreement.title ?? document.title)) return false;
+  const stepsOf = (covenant: unknown) => (covenant as { steps: unknown[] }).steps.length;
+  if (stepsOf(value) > 0 || stepsOf(last.value) === 0) return false;
+  skip(state, document, pointer, `The waiver states one limit for “${label}” for a time; the steps stay in force.`);
+  return true;
+}
+
+/** Replaces words of the agreement as the text of the amendment says. */
+function followInstructions(state: State, document: RolledDocument): void {
+  const own = ([, chain]: readonly [string, TermLink[]]) => chain.at(-1)?.documentId === document.documentId;
+  const restated = new Set([...state.terms].filter(own).map(([key]) => key));
+  for (const instruction of document.instructions ?? []) {
+    const known = [...state.terms.values()].flatMap((chain) => {
+      const term = chain.at(-1);
+      return term === undefined ? [] : [{ term, places: chain.flatMap(({ evidence }) => evidence) }];
+    });
+    for (const effect of followInstruction(instruction, known, restated)) {
+      if (effect.kind === "unclear") {
+        const names = effect.terms.map((term) => `“${labelOf(term)}”`).join(" or ");
+        skip(
+          state,
+          document,
+          null,
+          `The document replaces words of section ${instruction.section} that could be ${names}.`,
+        );
+      } else if (effect.kind === "set") {
+        applyTerm(state, document, effect.term, "amended", true);
+        restated.add(effect.term.key);
+      } else remove(state, document, effect.term, `Section ${instruction.section} is restated and no longer states`);
+    }
+  }
+}
+
+function remove(state: State, document: RolledDocument, term: StatedTerm, reason: string): void {
+  const { key, label, facility, kind, value } = term;
+  if (!state.terms.delete(key)) return;
+  state.changes.push({ key, label, facility, kind, before: value, after: null, documentId: document.documentId });
+  skip(state, document, null, `${reason} “${labelOf(term)}”, so it is no longer shown.`);
+}
+
+/** @param isTotal the document says what the value is, so that a smaller one is no increase */
+function applyTerm(state: State, document: RolledDocument, stated: StatedTerm, asked: Effect, isTotal = false): void {
   const chain = state.terms.get(stated.key) ?? [];
   const last = chain.at(-1);
   const merged = asked === "amended" && last !== undefined ? withEarlier(stated, last) : stated;
-  const increase = asked === "amended" && last !== undefined ? readIncrease(merged, last) : null;
+  const increase = !isTotal && asked === "amended" && last !== undefined ? readIncrease(merged, last) : null;
   if (increase === "unclear") {
     skip(state, document, stated.pointer, unclearIncrease(merged, last as TermLink));
     return;

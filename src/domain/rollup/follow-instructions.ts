@@ -1,0 +1,123 @@
+import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
+import type { Evidence } from "#domain/agreement/evidence.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { readDates } from "#domain/extraction/readers/date.ts";
+import { readMoney } from "#domain/extraction/readers/money.ts";
+import { readPercentages } from "#domain/extraction/readers/percentage.ts";
+import { readRatios } from "#domain/extraction/readers/ratio.ts";
+import type { StatedTerm } from "./agreement-terms.ts";
+import { type Instruction, plainSection } from "./instructions.ts";
+
+/** A term in force, with the evidence of the agreement and of every amendment so far. */
+export interface KnownTerm {
+  readonly term: StatedTerm;
+  readonly places: readonly Evidence[];
+}
+
+/** What an instruction does to the terms in force. */
+export type Effect =
+  | { readonly kind: "set"; readonly term: StatedTerm }
+  | { readonly kind: "remove"; readonly term: StatedTerm }
+  | { readonly kind: "unclear"; readonly terms: readonly StatedTerm[] };
+
+/** What an instruction does to terms whose words it replaces: the value that it states instead, for a term that was read
+ *  in the section and has the value that is deleted. A restated section removes the terms that it no longer states.
+ *  @param restated the keys of terms that the amendment itself states */
+export function followInstruction(
+  instruction: Instruction,
+  known: readonly KnownTerm[],
+  restated: ReadonlySet<string>,
+): Effect[] {
+  const { section, definition, before } = instruction;
+  if (section === null) return [];
+  const open = known.filter(({ term, places }) => !restated.has(term.key) && isIn(places, section, before === null));
+  if (before !== null)
+    return replaced(
+      instruction,
+      open.filter(({ term }) => states(before.text, term)),
+    );
+  if (definition !== null) return replaced(instruction, open);
+  return open.map(({ term }) => ({ kind: "remove", term }));
+}
+
+/** Sets the one term that the new words can be of. */
+function replaced(instruction: Instruction, open: readonly KnownTerm[]): Effect[] {
+  const fitting = open.filter(({ term }) => newValue(instruction.after.text, term) !== null);
+  const named = fitting.filter(({ places }) => quotes(places, instruction.definition));
+  const [only, ...others] = named.length > 0 ? named : fitting;
+  if (only === undefined) return [];
+  if (others.length > 0) return [{ kind: "unclear", terms: [only, ...others].map(({ term }) => term) }];
+  const { start, end, text: quote } = instruction.after;
+  const evidence: Evidence = {
+    start,
+    end: Math.min(end, start + MAX_QUOTE),
+    quote: quote.slice(0, MAX_QUOTE),
+    page: null,
+    section: instruction.section,
+    confidence: 0.9,
+    method: "rule",
+  };
+  const value = newValue(quote, only.term);
+  return [{ kind: "set", term: { ...only.term, value, pointer: "", evidence: [evidence] } }];
+}
+
+const MAX_QUOTE = 300;
+
+/** Whether a term was read in a section: in it or below it; what replaces words may also name a place below. */
+function isIn(places: readonly Evidence[], section: string, isWhole: boolean): boolean {
+  return places.some((place) => {
+    const own = plainSection(place.section);
+    if (own === null) return false;
+    return own === section || own.startsWith(`${section}(`) || (!isWhole && section.startsWith(`${own}(`));
+  });
+}
+
+function quotes(places: readonly Evidence[], definition: string | null): boolean {
+  return definition !== null && places.some(({ quote }) => quote?.includes(definition) ?? false);
+}
+
+function states(words: string, term: StatedTerm): boolean {
+  const old = newValue(words, term);
+  return old !== null && JSON.stringify(plain(old, term)) === JSON.stringify(plain(term.value, term));
+}
+
+function plain(value: unknown, { kind }: StatedTerm): unknown {
+  return kind === "steps" ? (value as FinancialCovenant).threshold : value;
+}
+
+/** The value that words state for a term of its kind; null when they state none. */
+function newValue(words: string, { kind, value }: StatedTerm): unknown {
+  const at = [words, 0, words.length] as const;
+  switch (kind) {
+    case "money": {
+      const money = readMoney(...at)[0]?.value;
+      return money?.currency === (value as Money).currency ? money : null;
+    }
+    case "date":
+      return readDates(...at)[0]?.value ?? null;
+    case "bps":
+      return readPercentages(...at)[0]?.value ?? null;
+    case "percent": {
+      const bps = readPercentages(...at)[0]?.value;
+      return bps === undefined ? null : bps / 100;
+    }
+    case "steps":
+      return newLimit(words, value as FinancialCovenant);
+    default:
+      return null;
+  }
+}
+
+/** A covenant with one limit, and the limit that the words state. */
+function newLimit(words: string, covenant: FinancialCovenant): FinancialCovenant | null {
+  if (covenant.steps.length > 0) return null;
+  const threshold = limitIn(words, covenant.unit);
+  return threshold === null ? null : { ...covenant, threshold };
+}
+
+function limitIn(words: string, unit: FinancialCovenant["unit"]): number | null {
+  if (unit === "currency") return readMoney(words, 0, words.length)[0]?.value.amount ?? null;
+  // "deleting the reference to 1.25" leaves "to 1.00" as it is.
+  const bare = /^\s*(\d{1,3}(?:\.\d{1,4})?)\s*$/.exec(words)?.[1];
+  return readRatios(words, 0, words.length)[0]?.value ?? (bare === undefined ? null : Number(bare));
+}

@@ -43,9 +43,10 @@ it("filters by state, amount and maturity, keeps the filters in a view, and expo
   expect((await app.call("POST", `/api/documents/${agreement}/workflow/submit`, { token, json: {} })).status).toBe(200);
   await page.reload();
   await eventually(names).toHaveLength(3);
-  await page.getByLabel("State").selectOption("Draft");
+  const state = page.getByRole("combobox", { name: "State" });
+  await state.selectOption("Draft");
   await eventually(names).toHaveLength(2);
-  await page.getByLabel("State").selectOption("All states");
+  await state.selectOption("All states");
   await page.getByText("Amount and maturity", { exact: true }).click();
   await page.getByLabel("At least").fill("100000000");
   await eventually(names).toHaveLength(2);

@@ -30,9 +30,11 @@ const SUBSTITUTION = new RegExp(
   String.raw`\b(?:deleting|delete|striking|replacing)\s+${KINDS_OF_WORDS}(?:${QUOTED}|${FIGURE})${BETWEEN}(?:${OPEN}([^"“”]{2,80})["”]${BETWEEN})?\b(?:substitut\w+|insert\w*|replacing|with)\b${BETWEEN}(?:${QUOTED}|${FIGURE})`,
   "gi",
 );
+/** Up to the next section that is named. */
+const OTHER = String.raw`(?:(?!\bSections?\s+\d)[^"“”]){0,160}?`;
 /** `Section 5.9 of the Agreement is amended to read in its entirety as follows: "…"` */
 const RESTATEMENT = new RegExp(
-  String.raw`(?:\bSection\s+(${SECTION})|\bdefinition\s+of\s+(?:the\s+term\s+)?${OPEN}\s?([^"“”]{2,80}?)\s?["”](?:${BETWEEN}\bSection\s+(${SECTION}))?)(?:(?!\bSections?\s+\d)[^"“”]){0,200}?(?:\bto\s+read\b|\bin\s+its\s+entirety\s+and\s+(?:replac|substitut)ing\b|\brestated\b)[^"“”]{0,160}?${OPEN}([^"“”]{1,6000})["”]`,
+  String.raw`(?:\bSection\s+(${SECTION})|\bdefinition\s+of\s+(?:the\s+term\s+)?${OPEN}\s?([^"“”]{2,80}?)\s?["”](?:${BETWEEN}\bSection\s+(${SECTION}))?)${OTHER}\b(?:is|are|shall\s+be)\s+(?:hereby\s+)?(?:further\s+)?(?=amended|restated|replaced|deleted)${OTHER}(?:\bto\s+read\b|\bin\s+its\s+entirety\s+and\s+(?:replac|substitut)ing\b|\brestated\b)[^"“”]{0,160}?${OPEN}([^"“”]{1,6000})["”]`,
   "gi",
 );
 const NEAREST_SECTION = new RegExp(String.raw`\bSections?\s+(${SECTION})`, "gi");

@@ -16,7 +16,7 @@ export interface MarkedWords {
   readonly label: string;
   readonly facility: string | null;
   readonly documentId: number;
-  /** Where the amendment's own agreement object states it. */
+  /** Where the amendment's own agreement object states it; empty where its text only replaces words. */
   readonly pointer: string;
 }
 
@@ -51,9 +51,10 @@ function markTerm(before: ExtractedAgreement, after: ExtractedAgreement, changed
     place.start === undefined || place.end === undefined
       ? []
       : [{ ...common, start: place.start, end: place.end, after: text, pointer }];
-  if (!isList(term)) {
+  if (!isList(term) || last.pointer === "") {
     const words = quoteOf(last.evidence) ?? writeTerm(term);
-    return stated.evidence.flatMap((place) => mark(place, words, last.pointer));
+    const limit = term.kind === "steps" ? before.evidence[`${stated.pointer}/threshold`] : undefined;
+    return (limit ?? stated.evidence).flatMap((place) => mark(place, words, last.pointer));
   }
   const leaves = leavesUnder(before, stated.pointer);
   const marked = leaves.flatMap(({ path, places }) => {

@@ -1,9 +1,10 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
-import { agreementTerms, plainName, type StatedTerm } from "./agreement-terms.ts";
+import { agreementTerms, type StatedTerm } from "./agreement-terms.ts";
 import { followInstruction } from "./follow-instructions.ts";
 import { isAgreement, type RolledDocument } from "./match-agreement.ts";
 import { type KnownFacility, matchFacilities } from "./match-facilities.ts";
+import { agentOf, nameAgent, nameGaps, nameLists, type Say } from "./notices.ts";
 import { writeTerm } from "./write-term.ts";
 
 /** What a document did to a term. */
@@ -93,7 +94,7 @@ export function rollUp(base: RolledDocument, amendments: readonly RolledDocument
   for (const one of amendments)
     if (dateOf(one) === null)
       skip(state, one, null, "The document states no date, so its place in the order of amendments is unknown.");
-  nameGaps(state, base, amendments);
+  nameGaps(base, amendments, sayIn(state));
   const ordered = dated.toSorted((a, b) => compareText(dateOf(a), dateOf(b)) || a.documentId - b.documentId);
   for (const one of ordered) {
     const date = dateOf(one) ?? "";
@@ -135,8 +136,8 @@ function apply(state: State, document: RolledDocument): void {
   const before = state.changes.length;
   applyTerms(state, document, "amended");
   followInstructions(state, document);
-  nameAgent(state, document);
-  nameLists(state, document);
+  nameAgent(document, state.agent, sayIn(state));
+  nameLists(document, sayIn(state));
   if (WAIVER.test(agreement.title ?? document.title) && state.changes.length === before)
     state.waivers.push(document.documentId);
 }
@@ -287,66 +288,6 @@ function unclearFacility({ facility_name: name }: Facility): string {
   return `“${name}” could be more than one facility of the agreement, or states no commitment of its own.`;
 }
 
-/** Another agent is named, not taken over: the text may name an agent for the amendment alone. */
-function nameAgent(state: State, document: RolledDocument): void {
-  const agent = agentOf(document);
-  if (agent === undefined || state.agent === null || plainName(state.agent) === plainName(agent.name)) return;
-  const reason = `The document names ${agent.name} as administrative agent, the agreement ${state.agent}. Check for a successor agent.`;
-  skip(state, document, `/parties/${document.agreement.parties.indexOf(agent)}`, reason);
-}
-
-function agentOf({ agreement }: RolledDocument) {
-  return agreement.parties.find(({ role }) => role === "administrative_agent");
-}
-
-/** Lists of sections have no names that two documents share. */
-function nameLists(state: State, document: RolledDocument): void {
-  const { agreement } = document;
-  const lists = [
-    ["events_of_default", "Events of default"],
-    ["negative_covenants", "Negative covenants"],
-    ["affirmative_covenants", "Affirmative covenants"],
-  ] as const;
-  for (const [member, label] of lists)
-    if (agreement[member].length > 0)
-      skip(state, document, `/${member}`, `${label} are amended section by section: read the amendment.`);
-  if (agreement.fees.some(({ type }) => type === "upfront" || type === "exit"))
-    skip(state, document, "/fees", "Fees paid once, for this amendment, are not terms of the agreement.");
-}
-
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-
-/** Amendments count themselves: a gap shows that one is missing here. */
-function nameGaps(state: State, base: RolledDocument, amendments: readonly RolledDocument[]): void {
-  const numbers = new Map(
-    amendments.flatMap((one) => {
-      const number = numberOf(one);
-      return number === null ? [] : [[number, one] as const];
-    }),
-  );
-  const highest = Math.max(0, ...numbers.keys());
-  for (let number = 1; number < highest; number += 1) {
-    const next = numbers.get(highest);
-    if (!numbers.has(number) && next !== undefined) {
-      const word = ORDINALS[number - 1] ?? `${number}th`;
-      skip(
-        state,
-        base,
-        null,
-        `There is a ${ORDINALS[highest - 1]} amendment, but the ${word} amendment is not linked: terms that it changed are missing.`,
-      );
-    }
-  }
-}
-
-function numberOf({ agreement, title }: RolledDocument): number | null {
-  const text = (agreement.title ?? title).toLowerCase();
-  const word = ORDINALS.findIndex((ordinal) => new RegExp(`\\b${ordinal} amendment\\b`).test(text));
-  if (word >= 0) return word + 1;
-  const figure = /\bamendment no\.? ?(\d{1,2})\b/.exec(text)?.[1];
-  return figure === undefined ? null : Number(figure);
-}
-
 function dateOf({ agreement }: RolledDocument): string | null {
   return agreement.effective_date ?? agreement.agreement_date;
 }
@@ -361,6 +302,10 @@ function labelOf({ facility, label }: Pick<StatedTerm, "facility" | "label">): s
 
 function skip({ notRolledUp }: State, { documentId }: RolledDocument, pointer: string | null, reason: string): void {
   notRolledUp.push({ documentId, pointer, reason });
+}
+
+function sayIn(state: State): Say {
+  return (document, pointer, reason) => skip(state, document, pointer, reason);
 }
 
 function compareText(a: string | null, b: string | null): number {

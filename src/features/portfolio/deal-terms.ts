@@ -10,6 +10,7 @@ import { findDeal } from "#features/deals/index.ts";
 import { type AgreementDocument, listAgreements } from "#features/documents/index.ts";
 import { findAgreement, listLinks, proposalsOf } from "./links.ts";
 import type { PortfolioDeps } from "./portfolio-deps.ts";
+import { readAmendments } from "./read-amendments.ts";
 
 /** Documents of one deal that are read. */
 const MAX_OF_A_DEAL = 200;
@@ -29,7 +30,7 @@ export async function readDealTerms(
   const isBase = (one: AgreementDocument) => isAgreement(one) && !agreementOf.has(one.documentId);
   const bases = own.filter(isBase);
   const amending = links.filter(({ agreementId }) => bases.some(({ documentId }) => documentId === agreementId));
-  const amendments = await listAgreements(db, scope, {
+  const amendments = await readAmendments(db, scope, {
     ids: amending.map((link) => link.documentId),
     limit: MAX_OF_A_DEAL,
   });
@@ -61,7 +62,7 @@ export async function readTermsInForce(
   const base = agreementId === id ? document : await findAgreement(db, scope, agreementId);
   if (base === null) return failure("not_found");
   const ids = links.filter((link) => link.agreementId === agreementId).map((link) => link.documentId);
-  const amendments = await listAgreements(db, scope, { ids, limit: MAX_OF_A_DEAL });
+  const amendments = await readAmendments(db, scope, { ids, limit: MAX_OF_A_DEAL });
   const rolled = rollUp(base, amendments, asOf);
   return {
     status: "success" as const,

@@ -1,8 +1,8 @@
 import type { Scope } from "#domain/access/principal.ts";
 import { type PortfolioFacility } from "#domain/rollup/portfolio-terms.ts";
 import { rollUp, type TermInForce } from "#domain/rollup/roll-up.ts";
-import { listAgreements } from "#features/documents/index.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
+import { readAmendments } from "./read-amendments.ts";
 import { type PortfolioRow, readRows } from "./read-rows.ts";
 
 const AGREEMENT_KINDS = ["credit_agreement", "amended_and_restated"];
@@ -46,7 +46,7 @@ async function facilitiesInForce(
   const { documentId } = row.document;
   const amending = all.filter(({ amends }) => amends === documentId).map(({ document }) => document.documentId);
   if (amending.length === 0) return row.terms.facilities;
-  const documents = await listAgreements(db, scope, { ids: [documentId, ...amending], limit: amending.length + 1 });
+  const documents = await readAmendments(db, scope, { ids: [documentId, ...amending], limit: amending.length + 1 });
   const base = documents.find((one) => one.documentId === documentId);
   if (base === undefined) return row.terms.facilities;
   const { terms } = rollUp(

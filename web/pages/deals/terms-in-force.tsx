@@ -75,6 +75,12 @@ function TermRow({ term, agreement }: { readonly term: Term; readonly agreement:
   );
 }
 
+/** Where a document states a value: a term of its own, else words that it puts in the place of others. */
+export function placeOf({ pointer, evidence: [first] }: Pick<Term["chain"][number], "pointer" | "evidence">) {
+  if (pointer !== "" || first?.start === undefined || first.end === undefined) return { at: pointer };
+  return { from: first.start, to: first.end };
+}
+
 /** Leads to the words that the value was read from. */
 function SourceLink({ link, agreement }: { readonly link: Term["chain"][number]; readonly agreement: Agreement }) {
   const number = agreement.amendments.findIndex(({ document_id }) => document_id === link.document_id) + 1;
@@ -83,7 +89,7 @@ function SourceLink({ link, agreement }: { readonly link: Term["chain"][number];
     <Link
       to="/documents/$id"
       params={{ id: String(link.document_id) }}
-      search={{ at: link.pointer }}
+      search={placeOf(link)}
       title={link.title}
       className={`inline-block rounded-full border px-2 text-sm font-medium hover:underline ${look}`}
     >

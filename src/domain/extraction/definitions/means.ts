@@ -9,7 +9,7 @@ const MEANS_AFAR = /[^".;\n]{0,220}?\s(?:means|shall mean|shall have the meaning
 /** The second cell of a row whose first holds the term. */
 const NEXT_CELL = /\s?\|\s(?=[A-Za-z0-9$€£(])/y;
 /** `1.1.4 "Termination Date". The earlier of …`: a sentence without a verb after the term. */
-const NEXT_SENTENCE = /(?:(?<=\.")|\.)\s{1,3}(?=(?:The|Any|All|Each|An?)\s|\$\d)/y;
+const NEXT_SENTENCE = /(?:(?<=\.")|\.)\s{1,3}(?=(?:The|Any|All|Each|An?)\s|\$\d|[A-Z][a-z]{2,8} \d{1,2},\s?\d{4})/y;
 const ALSO = /\s{0,2}(?:,\s?and|,\s?or|,|and|or|\/)\s{0,2}(?:the\s)?(?=")/y;
 
 /** A definition and the opening quotes of all terms that share it. */

@@ -65,6 +65,10 @@ const LONGEST_SAYS = 24;
 /** `Acquisition: Any transaction …`, `Commitment - see Section 2.1`. */
 const LABELED_HEAD =
   /^(?:\(?[a-z0-9]{1,3}[.)]\s+)?([A-Z][A-Za-z0-9'&/().,-]*(?: [A-Za-z0-9'&/().,-]+){0,8}?)\s?(?::|-\s)/;
+/** `Commitment Amount. $5,000,000 or any lesser amount …`: a term of capitalized words that opens its paragraph. */
+const STOPPED_HEAD = new RegExp(
+  String.raw`^([A-Z][\w'&/-]*(?: (?:[A-Z][\w'&/-]*|of|and|or|to|the)){0,6})\.\s(?=[A-Z$€£"(])`,
+);
 const FEWEST_LABELED = 5;
 const MAX_QUOTED = 20;
 
@@ -76,7 +80,8 @@ export function readLabeledTerms(text: string, section: Section, quoted: readonl
   for (let start = section.bodyStart; start < section.end; ) {
     const newline = text.indexOf("\n", start);
     const lineEnd = newline === -1 ? text.length : newline;
-    const match = LABELED_HEAD.exec(text.slice(start, Math.min(lineEnd, start + 200)));
+    const line = text.slice(start, Math.min(lineEnd, start + 200));
+    const match = LABELED_HEAD.exec(line) ?? (text[start - 2] === "\n" ? STOPPED_HEAD.exec(line) : null);
     const written = match?.[1] ?? "";
     if (match && isTermLike(written)) {
       const open = start + match[0].indexOf(written);

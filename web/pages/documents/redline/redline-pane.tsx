@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
 import type { Redline, RedlineMark } from "#domain/redline/redline-of.ts";
 import { formatDate } from "@/formats.ts";
+import { placeOf } from "@/pages/deals/terms-in-force.tsx";
 import type { DocumentData, VersionData } from "@/pages/documents/document/document-queries.ts";
 import { IconButton } from "@/pages/documents/document/icon-button.tsx";
 import { Changes } from "@/pages/documents/review/versions-dialog.tsx";
@@ -188,15 +189,12 @@ function Cause({ amended, source }: { readonly amended: TermsInForce; readonly s
   const mark = source === null ? undefined : amended.marks[source];
   if (mark === undefined) return null;
   const amendment = amended.amendments.find(({ document_id }) => document_id === mark.document_id);
+  const link = amended.terms.find(({ key }) => key === mark.key)?.chain.at(-1);
+  const place = link === undefined || mark.pointer !== "" ? { at: mark.pointer } : placeOf(link);
   const label = mark.facility === null ? mark.label : `${mark.facility}: ${mark.label.toLowerCase()}`;
   return (
     <p className="basis-full text-sm print:hidden">
-      <Link
-        to="/documents/$id"
-        params={{ id: String(mark.document_id) }}
-        search={{ at: mark.pointer }}
-        className={LINK}
-      >
+      <Link to="/documents/$id" params={{ id: String(mark.document_id) }} search={place} className={LINK}>
         {words.changedBy(label, amendment?.name ?? "")}
       </Link>
     </p>

@@ -10,7 +10,7 @@ const DATING =
   /\b(?:dated|made|entered into|executed|effective|as\s{1,3}of)\b[^.;]{0,80}$|\bthis\s(?:[\w ,()"]{0,50}(?:agreement|amendment|letter)\b[^.;]{0,30}|\s*)$/i;
 /** The date that follows is that of another agreement or of a filing. */
 const OF_ANOTHER =
-  /\b(?:that certain|existing|filed|originally|as amended|period ended|amends|pursuant to|expir\w+|commenc\w+|beginning|matur\w+)\b[^.;]{0,160}$/i;
+  /\b(?:that certain|existing|filed|originally|as amended|period ended|amends|refers? to|advised|pursuant to|expir\w+|commenc\w+|beginning|matur\w+)\b[^.;]{0,160}$/i;
 const SAME_DAY =
   /\b(?:the )?date (?:of this (?:Agreement|Amendment)|hereof|first (?:above written|written above|set forth above|mentioned above)|on which this Agreement is (?:dated|executed))|\bthe date of this (?:Agreement|Amendment)/i;
 /** Effective on the day of the agreement, not on a later day that conditions decide. */
@@ -64,7 +64,7 @@ function witnessedDate({ text, outline }: ParsedAgreement): Found<string> | null
 }
 
 const DATE_LABEL =
-  /^(?:date|dated|date of (?:this |the )?(?:agreement|letter|term sheet)|agreement date|signing date)$/i;
+  /^(?:date|dated(?: as of)?|date of (?:this |the )?(?:agreement|letter|term sheet)|agreement date|signing date)$/i;
 
 /** `Date: 9 May 2024`. */
 function labeledDate({ text, definitions }: ParsedAgreement): Reading<string> | null {

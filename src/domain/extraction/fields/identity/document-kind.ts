@@ -27,6 +27,8 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   if (title) {
     const titled = kindOf(title.value, lends);
     const named = titled === "amended_and_restated" && isAmendmentAlone(parsed, title) ? "amendment" : titled;
+    if (named === "other" && isBareAmendment(title.value) && amendsALoan(parsed.text, title))
+      return found("amendment", { start: title.start, end: title.end, confidence: 0.85 });
     const kind = named === "other" && promises && !isCovered(parsed.text, title) ? "credit_agreement" : named;
     return found(kind, { start: title.start, end: title.end, confidence: kind === "other" ? 0.6 : 0.95 });
   }
@@ -40,6 +42,20 @@ function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): bo
     /^[^.;()]{0,120}\((?:this|the)\s+"?Amendment\b/.test(text.slice(end, end + 160)) &&
     !outline.sections.some((section) => outline.zoneAt(section.start) === "conformed")
   );
+}
+
+const BARE_AMENDMENT =
+  /^(?:(?:\w+ )?amendment(?: no\.?\s?\w+)?(?: and (?:waiver|consent))?|(?:waiver|consent) and (?:\w+ )?amendment(?: no\.?\s?\w+)?)$/i;
+const AMENDED_LOAN = /\b(?:credit|loan|financing|facility)\s+agreement\b/i;
+const FRONT_OF_AMENDMENT = 2_500;
+
+/** "Amendment No. 2", "Waiver and Amendment": what it amends stands in its opening. */
+function isBareAmendment(title: string): boolean {
+  return BARE_AMENDMENT.test(title.replace(/\s+/g, " "));
+}
+
+function amendsALoan(text: string, { end }: Span): boolean {
+  return AMENDED_LOAN.test(text.slice(end, end + FRONT_OF_AMENDMENT));
 }
 
 /** A title stands alone in its lines at the head of the text; a mention of another document does not. */

@@ -1,0 +1,134 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { readInstructions } from "./instructions.ts";
+import type { RolledDocument } from "./match-agreement.ts";
+import { rollUp } from "./roll-up.ts";
+import { writeTerm } from "./write-term.ts";
+
+const read = (text: string) =>
+  readInstructions(text).map(({ section, definition, before, after }) => [
+    section,
+    definition,
+    before?.text ?? null,
+    after.text,
+  ]);
+
+it.each([
+  [
+    "Section 1.1 is hereby amended by deleting “$5,000,000” from the definition of “Commitment Amount” and substituting “$10,000,000” therefor.",
+    ["1.1", "Commitment Amount", "$5,000,000", "$10,000,000"],
+  ],
+  [
+    'The definition of "Commitment" under Section 1.01 is amended by deleting the number $150,000,000 therefrom, and substituting in lieu thereof the number $200,000,000.',
+    ["1.01", "Commitment", "$150,000,000", "$200,000,000"],
+  ],
+  [
+    "Section 2.6 (b) is amended by deleting the reference to “2.5%” contained therein, and by inserting in place thereof the following:\n\n“1.75%”.",
+    ["2.6(b)", null, "2.5%", "1.75%"],
+  ],
+  [
+    "(d) The definition of “Termination Date” in Section 1.1 of the Agreement is amended to read in its entirety as follows:\n\n“Termination Date: June 30, 1999”.",
+    ["1.1", "Termination Date", null, "Termination Date: June 30, 1999"],
+  ],
+  [
+    "Section 5.1(b) is amended by deleting clause (ii) thereof.\n\nSection 5.7 is amended to read in its entirety as follows: “[Intentionally Omitted.]”",
+    ["5.7", null, null, "[Intentionally Omitted.]"],
+  ],
+])("reads what %j replaces", (text, expected) => {
+  expect(read(text)).toEqual([expected]);
+  for (const { after } of readInstructions(text)) expect(text.slice(after.start, after.end)).toBe(after.text);
+});
+
+it("reads no instruction from an agreement that speaks of amendments", () => {
+  expect(
+    read("Section 9.1. No provision may be amended to read otherwise without consent. “Lender” means a bank."),
+  ).toEqual([]);
+});
+
+it("takes time linear in the text", () => {
+  const hostile = 'Section 1.1 deleting "a" '.repeat(8_000);
+  const began = performance.now();
+  readInstructions(hostile);
+  readInstructions("definition of “a” ".repeat(10_000));
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+const AGREEMENT = `CREDIT AGREEMENT
+
+dated as of January 15, 2020 among Alder Works, Inc., as Borrower, and First Bank, N.A., as Lender
+
+ARTICLE I DEFINITIONS
+
+Section 1.1 Defined Terms.
+
+“Revolving Commitment” means the obligation of the Lender to make Revolving Loans in an aggregate principal amount not to exceed $5,000,000.
+
+“Revolving Maturity Date” means January 15, 2025.
+
+Section 2.1 Revolving Loans. The Lender agrees to make Revolving Loans to the Borrower in an aggregate principal amount not to exceed the Revolving Commitment.
+
+Section 6.1 Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio to be greater than 3.00 to 1.00.
+
+Section 6.2 Net Worth. The Borrower shall maintain a Tangible Net Worth of at least $2,000,000.
+
+Section 9.1 Governing Law. This Agreement shall be governed by the laws of the State of New York.
+`;
+const amendmentOf = (body: string) => `FIRST AMENDMENT TO CREDIT AGREEMENT
+
+This First Amendment to Credit Agreement is dated as of March 1, 2021 and amends the Credit Agreement dated as of January 15, 2020 between Alder Works, Inc., as Borrower, and First Bank, N.A., as Lender.
+
+${body}
+`;
+
+function rolled(body: string) {
+  const documentOf = (documentId: number, text: string): RolledDocument => {
+    const agreement = extractAgreement(text);
+    return {
+      documentId,
+      versionNumber: 1,
+      title: agreement.title ?? "",
+      agreement,
+      instructions: documentId === 1 ? [] : readInstructions(text),
+    };
+  };
+  const result = rollUp(documentOf(1, AGREEMENT), [documentOf(2, amendmentOf(body))], null);
+  const terms = new Map(result.terms.map((term) => [term.key.replace(/^[^/]*\/(?=commitment|maturity)/, ""), term]));
+  const text = (key: string) => {
+    const term = terms.get(key);
+    return term === undefined ? null : [writeTerm(term), term.chain.at(-1)?.documentId];
+  };
+  return { result, text };
+}
+
+it("puts the new value in force where an amendment replaces the words of the section that stated it", () => {
+  const { text, result } = rolled(
+    "Section 6.1 of the Credit Agreement is amended by deleting the reference to “3.00” and inserting “3.50” in place thereof.",
+  );
+  expect(text("covenant/total_leverage")).toEqual(["max 3.50x", 2]);
+  expect(text("covenant/net_worth")).toEqual(["min $2,000,000", 1]);
+  expect(result.changes.map(({ key }) => key)).toEqual(["covenant/total_leverage"]);
+});
+
+it("takes a smaller amount that replaces another as the new total", () => {
+  const { text } = rolled(
+    "Section 1.1 of the Credit Agreement is amended by deleting “$5,000,000” from the definition of “Revolving Commitment” and substituting “$4,000,000” therefor.",
+  );
+  expect(text("commitment")).toEqual(["$4,000,000", 2]);
+});
+
+it("leaves a value alone where the deleted words state another one, or another section is named", () => {
+  const { text } = rolled(
+    "Section 6.1 is amended by deleting “4.00” and inserting “4.50”. Section 7.4 is amended by deleting “3.00” and inserting “9.00”.",
+  );
+  expect(text("covenant/total_leverage")).toEqual(["max 3.00x", 1]);
+});
+
+it("says which terms a restated section no longer states", () => {
+  const { text, result } = rolled(
+    "Section 6.2 of the Credit Agreement is amended to read in its entirety as follows: “[Intentionally Omitted.]”",
+  );
+  expect(text("covenant/net_worth")).toBeNull();
+  expect(result.notRolledUp.map(({ reason }) => reason)).toContainEqual(
+    expect.stringContaining("Section 6.2 is restated"),
+  );
+});

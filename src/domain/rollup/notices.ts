@@ -1,0 +1,64 @@
+import { plainName } from "./agreement-terms.ts";
+import type { RolledDocument } from "./match-agreement.ts";
+
+/** Takes what a document says that was not rolled up, and why. */
+export type Say = (document: RolledDocument, pointer: string | null, reason: string) => void;
+
+/** Another agent is named, not taken over: the text may name an agent for the amendment alone. */
+export function nameAgent(document: RolledDocument, current: string | null, say: Say): void {
+  const agent = agentOf(document);
+  if (agent === undefined || current === null || plainName(current) === plainName(agent.name)) return;
+  const reason = `The document names ${agent.name} as administrative agent, the agreement ${current}. Check for a successor agent.`;
+  say(document, `/parties/${document.agreement.parties.indexOf(agent)}`, reason);
+}
+
+export function agentOf({ agreement }: RolledDocument) {
+  return agreement.parties.find(({ role }) => role === "administrative_agent");
+}
+
+/** Lists of sections have no names that two documents share. */
+export function nameLists(document: RolledDocument, say: Say): void {
+  const { agreement } = document;
+  const lists = [
+    ["events_of_default", "Events of default"],
+    ["negative_covenants", "Negative covenants"],
+    ["affirmative_covenants", "Affirmative covenants"],
+  ] as const;
+  for (const [member, label] of lists)
+    if (agreement[member].length > 0)
+      say(document, `/${member}`, `${label} are amended section by section: read the amendment.`);
+  if (agreement.fees.some(({ type }) => type === "upfront" || type === "exit"))
+    say(document, "/fees", "Fees paid once, for this amendment, are not terms of the agreement.");
+}
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** Amendments count themselves: a gap shows that one is missing here. */
+export function nameGaps(base: RolledDocument, amendments: readonly RolledDocument[], say: Say): void {
+  const numbers = new Map(
+    amendments.flatMap((one) => {
+      const number = numberOf(one);
+      return number === null ? [] : [[number, one] as const];
+    }),
+  );
+  const highest = Math.max(0, ...numbers.keys());
+  for (let number = 1; number < highest; number += 1) {
+    const next = numbers.get(highest);
+    if (!numbers.has(number) && next !== undefined) {
+      const word = ORDINALS[number - 1] ?? `${number}th`;
+      say(
+        base,
+        null,
+        `There is a ${ORDINALS[highest - 1]} amendment, but the ${word} amendment is not linked: terms that it changed are missing.`,
+      );
+    }
+  }
+}
+
+function numberOf({ agreement, title }: RolledDocument): number | null {
+  const text = (agreement.title ?? title).toLowerCase();
+  const word = ORDINALS.findIndex((ordinal) => new RegExp(`\\b${ordinal} amendment\\b`).test(text));
+  if (word >= 0) return word + 1;
+  const figure = /\bamendment no\.? ?(\d{1,2})\b/.exec(text)?.[1];
+  return figure === undefined ? null : Number(figure);
+}

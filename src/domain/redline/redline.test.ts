@@ -84,7 +84,7 @@ it("keeps both texts whole: without what is inserted it is the former, without w
 });
 
 it("finds the fewest edits", () => {
-  const hunks = align([..."abcabba"], [..."cbabac"]);
+  const hunks = align("a b c a b b a".split(" "), "c b a b a c".split(" "));
   const edits = hunks.reduce((sum, { fromA, toA, fromB, toB }) => sum + toA - fromA + toB - fromB, 0);
   // Myers' own example needs five.
   expect(edits).toBe(5);
@@ -113,7 +113,7 @@ function randomText(random: () => number, words: number): string {
     { length: words },
     () => "agent lender loan rate term date fee".split(" ")[Math.floor(random() * 7)],
   )
-    .map((word, at) => word + (at % 9 === 8 ? ".\n" : " "))
+    .map((word, at) => String(word) + (at % 9 === 8 ? ".\n" : " "))
     .join("");
 }
 

@@ -103,7 +103,11 @@ function newValue(words: string, { kind, value }: StatedTerm): unknown {
     }
     case "steps":
       return newLimit(words, value as FinancialCovenant);
-    default:
+    case "number":
+    case "text":
+    case "grid":
+    case "schedule":
+    case "shares":
       return null;
   }
 }

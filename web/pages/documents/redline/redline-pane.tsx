@@ -156,6 +156,7 @@ function RedlineView({ redline, choice, legend, amended }: RedlineViewProps) {
         dictionary={NO_DEFINITIONS}
         places={NO_PLACES}
         active={range ?? null}
+        place={null}
         matches={NO_RANGES}
         match={null}
         hrefOf={noAddress}

@@ -83,7 +83,10 @@ it("imports what another organization exported as JSON, equal in text and terms"
 it("names the file by what people call the document", async () => {
   const { headers } = await app.call("GET", `/api/documents/${id}/export?format=csv`, { token: ann.token });
   const name = (await app.call("GET", `/api/documents/${id}`, { token: ann.token })).body.name as string;
-  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
   expect(headers.get("content-disposition")).toContain(plain);
 });
 

@@ -6,12 +6,6 @@ import type { Redline } from "#domain/redline/redline-of.ts";
 import { type DocumentData, textQuery, type VersionData } from "@/pages/documents/document/document-queries.ts";
 import { type TermsInForce, termsInForceQuery } from "./redline-queries.ts";
 
-/** What a text can be compared with. */
-export interface RedlineChoice {
-  /** A version, or the terms in force after the linked amendments. */
-  readonly against: number | "in-force";
-}
-
 /** What there is to compare a version with: the terms in force first, then the other versions, the latest first. */
 export function useRedlineChoices(document: DocumentData, version: VersionData, isWanted: boolean) {
   const inForce = useQuery({ ...termsInForceQuery(document.id), enabled: isWanted }).data;

@@ -37,7 +37,16 @@ export function followInstruction(
       open.filter(({ term }) => states(before.text, term)),
     );
   if (definition !== null) return replaced(instruction, open);
+  if (!isSectionItself(section, instruction.after.text)) return [];
   return open.map(({ term }) => ({ kind: "remove", term }));
+}
+
+/** Whether the new words are the section itself: they open with its number or its last clause, or say that it is left
+ *  out. "Section 1.01 is amended and restated as follows: “Floor” means …" restates one definition of many. */
+function isSectionItself(section: string, words: string): boolean {
+  const clause = /\([A-Za-z0-9]{1,4}\)$/.exec(section)?.[0];
+  const lead = words.trimStart().replace(/^section\s+/i, "");
+  return lead.startsWith("[") || lead.startsWith(section) || (clause !== undefined && lead.startsWith(clause));
 }
 
 /** Sets the one term that the new words can be of. */

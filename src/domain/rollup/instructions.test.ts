@@ -120,6 +120,13 @@ it("leaves a value alone where the deleted words state another one, or another s
   expect(text("covenant/total_leverage")).toEqual(["max 3.00x", 1]);
 });
 
+it("keeps the other terms of a section of which one definition is restated", () => {
+  const { text } = rolled(
+    "Section 1.1 of the Credit Agreement is amended and restated in part as follows: “Revolving Maturity Date” means January 15, 2027.",
+  );
+  expect(text("commitment")).toEqual(["$5,000,000", 1]);
+});
+
 it("says which terms a restated section no longer states", () => {
   const { text, result } = rolled(
     "Section 6.2 of the Credit Agreement is amended to read in its entirety as follows: “[Intentionally Omitted.]”",

@@ -19,7 +19,7 @@ export interface FacilityInBrief {
   readonly dayCount?: string | null;
   readonly pays?: string | null;
   readonly repayment?: "bullet" | "amortizing" | null;
-  readonly instalments?: readonly string[];
+  readonly installments?: readonly string[];
   readonly sublimits?: readonly string[];
   /** `lender: commitment`. */
   readonly lenders?: readonly string[];
@@ -110,7 +110,7 @@ function facilityInBrief(
     dayCount: interest.day_count_fraction,
     pays: period(interest.payment_frequency),
     repayment: facility.repayment?.type ?? null,
-    instalments: (facility.repayment?.schedule ?? []).map((one) =>
+    installments: (facility.repayment?.schedule ?? []).map((one) =>
       words(one.date, money(one.amount), one.percent === null ? null : `${one.percent}%`),
     ),
     sublimits: facility.sublimits.map((sublimit) => words(sublimit.type, money(sublimit.amount))),
@@ -141,7 +141,7 @@ export function comparable(noted: TermsInBrief, read: Required<TermsInBrief>): {
   };
 }
 
-const ORDERED = new Set(["grid", "instalments"]);
+const ORDERED = new Set(["grid", "installments"]);
 
 function plain(value: object): Record<string, unknown> {
   return Object.fromEntries(

@@ -68,7 +68,7 @@ export type UnclaimedSection = z.infer<typeof UnclaimedSection>;
 export const CHECKS = [
   "lender_commitments_sum",
   "dates_in_order",
-  "instalments_within_commitment",
+  "installments_within_commitment",
   "duplicate_schedule_rows",
   "sublimits_within_commitment",
   "grid_in_order",

@@ -27,19 +27,19 @@ export const SUBLIMIT_TYPES = [
 /** A part of a facility's commitment with a separate cap. */
 export const Sublimit = z.object({ type: z.enum(SUBLIMIT_TYPES), amount: Money.nullable() }).meta({ id: "Sublimit" });
 
-/** One instalment: on a date or at the end of a quarter, an amount or a percentage (0..100) of the original
+/** One installment: on a date or at the end of a quarter, an amount or a percentage (0..100) of the original
  *  principal. */
-export const Instalment = z
+export const Installment = z
   .object({
     date: CalendarDate.nullable(),
     quarter: z.string().nullable(),
     amount: Money.nullable(),
     percent: z.number().nullable(),
   })
-  .meta({ id: "Instalment" });
+  .meta({ id: "Installment" });
 
 export const Repayment = z
-  .object({ type: z.enum(["bullet", "amortizing"]), schedule: z.array(Instalment) })
+  .object({ type: z.enum(["bullet", "amortizing"]), schedule: z.array(Installment) })
   .meta({ id: "Repayment" });
 
 export const LenderCommitment = z.object({ party_id: z.string(), amount: Money }).meta({ id: "LenderCommitment" });

@@ -3,7 +3,7 @@ import { CalendarDate } from "#domain/agreement/values.ts";
 import { BANKING_CALENDARS } from "#domain/figures/banking-calendar.ts";
 
 /** A loan's terms in the words of the ACTUS dictionary (actusfrf.org, version 1.4). `PAM`: principal at maturity; `LAM`:
- *  equal instalments of principal; `LAX`: instalments in steps; `ANN`: level payments of principal and interest.
+ *  equal installments of principal; `LAX`: installments in steps; `ANN`: level payments of principal and interest.
  *  Cycles are ISO 8601 periods with ACTUS's mark for a short last stub (`P3ML1`). Rates are decimals. */
 export const ActusTerms = z
   .object({

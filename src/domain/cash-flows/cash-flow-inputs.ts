@@ -1,20 +1,20 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import type { CashFlowInput, CashFlowReason } from "./cash-flows.ts";
 import type { Cycle } from "./cycle.ts";
-import type { Instalments, PrintedInstalment } from "./instalments.ts";
+import type { Installments, PrintedInstallment } from "./installments.ts";
 import type { Resolved } from "./loan-dates.ts";
 import type { LoanRate } from "./loan-rate.ts";
 
-const INSTALMENT_REASONS = {
+const INSTALLMENT_REASONS = {
   no_repayment: ["/repayment", "The text states no repayment terms."],
-  no_instalments: ["/repayment", "The loan is repaid in installments, which the text does not number."],
-  no_first_instalment: ["/repayment/schedule", "The text does not say when the first installment is due."],
-  no_instalment_amount: ["/repayment/schedule", "The text states no amounts of installments."],
+  no_installments: ["/repayment", "The loan is repaid in installments, which the text does not number."],
+  no_first_installment: ["/repayment/schedule", "The text does not say when the first installment is due."],
+  no_installment_amount: ["/repayment/schedule", "The text states no amounts of installments."],
 } as const;
 
 /** Why the repayment terms give no schedule. */
-export function instalmentReason(code: keyof typeof INSTALMENT_REASONS, at: string): CashFlowReason {
-  const [member, message] = INSTALMENT_REASONS[code];
+export function installmentReason(code: keyof typeof INSTALLMENT_REASONS, at: string): CashFlowReason {
+  const [member, message] = INSTALLMENT_REASONS[code];
   return { code, message, pointer: `${at}${member}` };
 }
 
@@ -24,36 +24,36 @@ export function repaidReason(startDate: string, at: string): CashFlowReason {
   return { code: "repaid_before_start", message, pointer: `${at}/repayment/schedule` };
 }
 
-/** Instalments before the start. */
-export function paidInput(paid: readonly PrintedInstalment[], at: string): CashFlowInput[] {
+/** Installments before the start. */
+export function paidInput(paid: readonly PrintedInstallment[], at: string): CashFlowInput[] {
   if (paid.length === 0) return [];
   const note = "Installments up to the start are taken as paid, without other prepayments.";
   return [
-    { name: "instalments_paid", value: paid.length, basis: "assumed", pointer: `${at}/repayment/schedule`, note },
+    { name: "installments_paid", value: paid.length, basis: "assumed", pointer: `${at}/repayment/schedule`, note },
   ];
 }
 
 /** How and from when principal is repaid. */
-export function instalmentInputs(
-  instalments: Exclude<Instalments, { readonly kind: "none" }>,
+export function installmentInputs(
+  installments: Exclude<Installments, { readonly kind: "none" }>,
   at: string,
 ): CashFlowInput[] {
   const pointer = `${at}/repayment/schedule`;
   const type: CashFlowInput = {
     name: "repayment",
-    value: instalments.kind === "bullet" ? "at maturity" : "in installments",
+    value: installments.kind === "bullet" ? "at maturity" : "in installments",
     basis: "stated",
     pointer: `${at}/repayment/type`,
     note: null,
   };
-  if (instalments.kind === "bullet") return [type];
-  const value = instalments.instalments[0]?.date ?? "";
-  if (instalments.kind === "table") {
-    const note = instalments.rangeNote;
-    return [type, { name: "first_instalment", value, basis: note === null ? "stated" : "derived", pointer, note }];
+  if (installments.kind === "bullet") return [type];
+  const value = installments.installments[0]?.date ?? "";
+  if (installments.kind === "table") {
+    const note = installments.rangeNote;
+    return [type, { name: "first_installment", value, basis: note === null ? "stated" : "derived", pointer, note }];
   }
-  const note = instalments.isFirstDateStated ? null : "The first such day after the start.";
-  return [type, { name: "first_instalment", value, basis: note === null ? "stated" : "derived", pointer, note }];
+  const note = installments.isFirstDateStated ? null : "The first such day after the start.";
+  return [type, { name: "first_installment", value, basis: note === null ? "stated" : "derived", pointer, note }];
 }
 
 /** The stated day count. */

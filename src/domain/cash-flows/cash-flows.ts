@@ -26,9 +26,9 @@ export const CASH_FLOW_REASONS = [
   "no_maturity",
   "maturity_before_start",
   "no_repayment",
-  "no_instalments",
-  "no_first_instalment",
-  "no_instalment_amount",
+  "no_installments",
+  "no_first_installment",
+  "no_installment_amount",
   "repaid_before_start",
   "no_rate",
   "no_margin",
@@ -59,7 +59,7 @@ export const CashFlowRow = z
   .meta({ id: "CashFlowRow" });
 export type CashFlowRow = z.infer<typeof CashFlowRow>;
 
-const ComparedInstalment = z.object({
+const ComparedInstallment = z.object({
   pointer: z.string(),
   printed_date: CalendarDate,
   printed_amount: z.number(),
@@ -74,24 +74,24 @@ export const COMPARISON_FINDINGS = [
   "after_maturity",
   "out_of_order",
   "off_cycle",
-  "one_instalment_only",
+  "one_installment_only",
   "level_payment_differs",
 ] as const;
 
 /** The computed principal beside the installments that the text prints. `balance_at_maturity` falls due on the maturity
- *  date beside or after the last printed instalment. */
-export const InstalmentComparison = z
+ *  date beside or after the last printed installment. */
+export const InstallmentComparison = z
   .object({
     matches: z.boolean(),
     printed: z.enum(["table", "rule"]),
-    instalments: z.array(ComparedInstalment),
+    installments: z.array(ComparedInstallment),
     printed_total: z.number(),
     commitment: z.number(),
     balance_at_maturity: z.number(),
     findings: z.array(z.object({ code: z.enum(COMPARISON_FINDINGS), message: z.string() })),
   })
-  .meta({ id: "InstalmentComparison" });
-export type InstalmentComparison = z.infer<typeof InstalmentComparison>;
+  .meta({ id: "InstallmentComparison" });
+export type InstallmentComparison = z.infer<typeof InstallmentComparison>;
 
 /** The cash flows of one facility: its terms, the payments that follow from them, and what each came from. */
 export const FacilityCashFlows = z
@@ -106,7 +106,7 @@ export const FacilityCashFlows = z
     }),
     rows: z.array(CashFlowRow),
     totals: z.object({ principal: z.number(), interest: z.number().nullable() }).nullable(),
-    comparison: InstalmentComparison.nullable(),
+    comparison: InstallmentComparison.nullable(),
   })
   .meta({ id: "FacilityCashFlows" });
 export type FacilityCashFlows = z.infer<typeof FacilityCashFlows>;

@@ -173,7 +173,7 @@ describe("installments by a rule", () => {
       repayment: amortizing(row({ quarter: "first day of each calendar month", amount: usd(100_000) })),
     });
     expect(rows[0]).toMatchObject({ due_date: "2024-02-01", principal: 100_000 });
-    expect(inputs.find(({ name }) => name === "first_instalment")?.basis).toBe("derived");
+    expect(inputs.find(({ name }) => name === "first_installment")?.basis).toBe("derived");
   });
 
   it("paid before the agreement reduce the loan", () => {
@@ -181,7 +181,7 @@ describe("installments by a rule", () => {
       repayment: amortizing(row({ date: "2023-06-30", quarter: "equal quarterly installments", amount: usd(500_000) })),
     });
     expect(terms?.notionalPrincipal).toBe(8_500_000);
-    expect(inputs.find(({ name }) => name === "instalments_paid")).toMatchObject({ value: 3, basis: "assumed" });
+    expect(inputs.find(({ name }) => name === "installments_paid")).toMatchObject({ value: 3, basis: "assumed" });
   });
 
   it("are level payments where the words say that they hold interest", () => {
@@ -214,7 +214,7 @@ describe("installments by a rule", () => {
       repayment: amortizing(row({ date: "2024-06-30", quarter: "quarterly installments", amount: usd(10_000_000) })),
     });
     expect(comparison?.matches).toBe(false);
-    expect(comparison?.findings.map(({ code }) => code)).toContain("one_instalment_only");
+    expect(comparison?.findings.map(({ code }) => code)).toContain("one_installment_only");
   });
 });
 
@@ -239,13 +239,13 @@ describe("a printed table", () => {
       arrayNextPrincipalRedemptionPayment: [250_000, 500_000],
     });
     expect(comparison).toMatchObject({ matches: true, printed_total: 10_000_000, balance_at_maturity: 8_500_000 });
-    expect(comparison?.instalments[0]).toMatchObject({ computed_date: "2024-07-01", difference: 0, matches: true });
+    expect(comparison?.installments[0]).toMatchObject({ computed_date: "2024-07-01", difference: 0, matches: true });
   });
 
   it("whose last installment is not the balance differs by figures", () => {
     const { comparison } = flowsOf({ repayment: dated(["2025-01-15", 1_000_000], ["2026-01-15", 8_500_000]) });
     expect(comparison?.matches).toBe(false);
-    expect(comparison?.instalments[1]).toMatchObject({
+    expect(comparison?.installments[1]).toMatchObject({
       pointer: "/facilities/0/repayment/schedule/1",
       printed_amount: 8_500_000,
       computed_amount: 9_000_000,
@@ -305,9 +305,9 @@ describe("a facility without a schedule says why", () => {
     ["no_maturity", { maturity_date: null }],
     ["maturity_before_start", { maturity_date: "2023-01-01" }],
     ["no_repayment", { repayment: null }],
-    ["no_instalments", { repayment: amortizing() }],
-    ["no_first_instalment", { repayment: amortizing(row({ quarter: "equal quarterly installments", percent: 1 })) }],
-    ["no_instalment_amount", { repayment: amortizing(row({ date: "2024-06-30" })) }],
+    ["no_installments", { repayment: amortizing() }],
+    ["no_first_installment", { repayment: amortizing(row({ quarter: "equal quarterly installments", percent: 1 })) }],
+    ["no_installment_amount", { repayment: amortizing(row({ date: "2024-06-30" })) }],
   ] as const)("%s", (code, more) => {
     const { terms, rows, reasons } = flowsOf(more);
     expect({ terms, rows, codes: reasons.map((reason) => reason.code) }).toEqual({

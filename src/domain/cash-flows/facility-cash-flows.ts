@@ -6,17 +6,17 @@ import { shareOf, toMinorUnits } from "#domain/loans/exact-share.ts";
 import { levelPayment } from "#domain/loans/level-payment.ts";
 import {
   dayCountInput,
-  instalmentInputs,
-  instalmentReason,
+  installmentInputs,
+  installmentReason,
   interestReasons,
   paidInput,
   repaidReason,
 } from "./cash-flow-inputs.ts";
 import { rowOf, totalsOf } from "./cash-flow-rows.ts";
 import type { CashFlowInput, CashFlowReason, CashFlowReasonCode, FacilityCashFlows } from "./cash-flows.ts";
-import { compareInstalments } from "./compare-instalments.ts";
+import { compareInstallments } from "./compare-installments.ts";
 import { type Cycle, cycleDate, cycleDates, isMonthEnd } from "./cycle.ts";
-import { type Instalments, type PrintedInstalment, printedInstalments } from "./instalments.ts";
+import { type Installments, type PrintedInstallment, printedInstallments } from "./installments.ts";
 import { calendarOf, conventionOf, cycleOfPeriod, interestCycleOf, maturityOf, startOf } from "./loan-dates.ts";
 import { loanRate, type RateChoices } from "./loan-rate.ts";
 import { actusTerms, type LoanFacts } from "./loan-terms.ts";
@@ -52,7 +52,7 @@ const BLENDED =
   /\b(?:instal?lments?|payments?) of (?:both )?principal and interest\b|\bprincipal and interest (?:payments?|instal?lments?)\b|\binclu(?:ding|sive of) interest\b|\blevel (?:debt service|payments?)\b/i;
 
 /** The cash flows of facility `index` of an agreement: its ACTUS terms, every payment of principal and interest, each
- *  input with its origin, and the computed principal beside the printed instalments. Without a schedule, or without
+ *  input with its origin, and the computed principal beside the printed installments. Without a schedule, or without
  *  interest, `reasons` says why. Nothing that the text does not state is guessed: what is assumed is an input. */
 export function facilityCashFlows(
   agreement: ExtractedAgreement,
@@ -66,13 +66,13 @@ export function facilityCashFlows(
   if (typed !== undefined) return noSchedule(facility, [{ ...typed, pointer: `${at}/facility_type` }]);
   const basics = basicsOf(agreement, facility, at);
   if (basics.kind === "missing") return noSchedule(facility, basics.reasons);
-  const instalments = printedInstalments(facility.repayment, {
+  const installments = printedInstallments(facility.repayment, {
     ...basics,
     pointer: `${at}/repayment/schedule`,
     interestCycle: statedCycle(facility),
   });
-  if (instalments.kind === "none") return noSchedule(facility, [instalmentReason(instalments.code, at)]);
-  return scheduled({ agreement, facility, at, basics, instalments, choices });
+  if (installments.kind === "none") return noSchedule(facility, [installmentReason(installments.code, at)]);
+  return scheduled({ agreement, facility, at, basics, installments, choices });
 }
 
 interface Basics {
@@ -141,24 +141,24 @@ interface Known {
   readonly facility: Facility;
   readonly at: string;
   readonly basics: Basics;
-  readonly instalments: Exclude<Instalments, { readonly kind: "none" }>;
+  readonly installments: Exclude<Installments, { readonly kind: "none" }>;
   readonly choices: CashFlowChoices;
 }
 
 function scheduled(known: Known): FacilityCashFlows {
-  const { agreement, facility, at, basics, instalments, choices } = known;
+  const { agreement, facility, at, basics, installments, choices } = known;
   const { startDate, maturityDate, decimals } = basics;
-  const all = instalments.kind === "bullet" ? [] : instalments.instalments;
+  const all = installments.kind === "bullet" ? [] : installments.installments;
   const paid = all.filter(({ date }) => date <= startDate);
   const due = all.filter(({ date }) => date > startDate && date <= maturityDate);
   const paidMinor = paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   if (paidMinor >= basics.principalMinor) return noSchedule(facility, [repaidReason(startDate, at)]);
   const rate = loanRate(facility, `${at}/interest_terms`, choices);
-  const interest = interestCycleOf(facility, at, instalments);
+  const interest = interestCycleOf(facility, at, installments);
   const calendar = calendarOf(basics.currency, choices.calendar);
-  const convention = conventionOf(instalments, choices.businessDayConvention, `${at}/repayment/schedule/0/quarter`);
+  const convention = conventionOf(installments, choices.businessDayConvention, `${at}/repayment/schedule/0/quarter`);
   const paidOn = (date: string): string => rolledDate(calendar.value, convention.value, date);
-  const isLevel = instalments.kind === "rule" && isBlended(agreement, at);
+  const isLevel = installments.kind === "rule" && isBlended(agreement, at);
   const facts: LoanFacts = {
     ...basics,
     principalMinor: basics.principalMinor - paidMinor,
@@ -168,7 +168,7 @@ function scheduled(known: Known): FacilityCashFlows {
       interest.kind === "known"
         ? { anchor: interestAnchor(due, startDate, interest.value), cycle: interest.value }
         : null,
-    instalments,
+    installments,
     due,
     isLevel,
     calendar: calendar.value,
@@ -185,7 +185,7 @@ function scheduled(known: Known): FacilityCashFlows {
     inputs: [
       ...basics.inputs,
       ...paidInput(paid, at),
-      ...instalmentInputs(instalments, at),
+      ...installmentInputs(installments, at),
       ...(interest.kind === "known" ? interest.inputs : []),
       ...dayCountInput(facility, at),
       ...rate.inputs,
@@ -196,15 +196,15 @@ function scheduled(known: Known): FacilityCashFlows {
     rows: payments.map((payment) => rowOf(payment, decimals)),
     totals: totalsOf(payments, decimals),
     comparison:
-      instalments.kind === "bullet"
+      installments.kind === "bullet"
         ? null
-        : compareInstalments(instalments, {
+        : compareInstallments(installments, {
             principalMinor: basics.principalMinor,
             decimals,
             maturityDate,
             level: isLevel
               ? {
-                  paymentMinor: levelOf(plan, due.length, instalments.cycle),
+                  paymentMinor: levelOf(plan, due.length, installments.cycle),
                   lastPrincipalMinor: payments.at(-1)?.principalMinor ?? 0,
                 }
               : null,
@@ -229,7 +229,7 @@ function planOf(facts: LoanFacts, paidOn: (date: string) => string): LoanPlan {
 }
 
 /** Interest falls due on the dates of principal; without any, a cycle after the start. */
-function interestAnchor(due: readonly PrintedInstalment[], startDate: string, cycle: Cycle): string {
+function interestAnchor(due: readonly PrintedInstallment[], startDate: string, cycle: Cycle): string {
   return due[0]?.date ?? cycleDate(startDate, cycle, 1, false);
 }
 

@@ -8,7 +8,7 @@ import {
 import { addMonths } from "#domain/figures/calendar-date.ts";
 import type { CashFlowInput, CashFlowReason } from "./cash-flows.ts";
 import type { Cycle } from "./cycle.ts";
-import type { Instalments } from "./instalments.ts";
+import type { Installments } from "./installments.ts";
 
 /** A value with its origin, or why there is none. */
 export type Resolved<T> =
@@ -47,18 +47,18 @@ export function maturityOf(facility: Facility, at: string, start: string): Resol
 }
 
 /** Each payment of interest: as stated, else together with principal. */
-export function interestCycleOf(facility: Facility, at: string, instalments: Instalments): Resolved<Cycle> {
+export function interestCycleOf(facility: Facility, at: string, installments: Installments): Resolved<Cycle> {
   const pointer = `${at}/interest_terms/payment_frequency`;
   const { payment_frequency: stated } = facility.interest_terms;
   if (stated !== null) {
     const value = `${stated.period_multiplier}${stated.period}`;
     return known(cycleOfPeriod(stated), { name: "payment_frequency", value, basis: "stated", pointer, note: null });
   }
-  if (instalments.kind !== "rule") {
+  if (installments.kind !== "rule") {
     return missing("no_payment_frequency", "The text states no frequency of interest payments.", pointer);
   }
   const note = "The text states no frequency of interest payments: interest is taken as paid with principal.";
-  return known(instalments.cycle, {
+  return known(installments.cycle, {
     name: "payment_frequency",
     value: "with principal",
     basis: "assumed",
@@ -92,10 +92,10 @@ export function calendarOf(
   return { value, input: { name: "calendar", value, basis, pointer: null, note } };
 }
 
-/** How dates roll: as chosen; back where instalments fall due on a "last Business Day"; else forward. */
-export function conventionOf(instalments: Instalments, chosen: BusinessDayConvention | undefined, pointer: string) {
+/** How dates roll: as chosen; back where installments fall due on a "last Business Day"; else forward. */
+export function conventionOf(installments: Installments, chosen: BusinessDayConvention | undefined, pointer: string) {
   const name = "business_day_convention";
-  const isLast = instalments.kind === "rule" && instalments.recurrence?.onBusinessDay === true;
+  const isLast = installments.kind === "rule" && installments.recurrence?.onBusinessDay === true;
   const value: BusinessDayConvention = chosen ?? (isLast ? "preceding" : "following");
   const input: CashFlowInput =
     chosen !== undefined

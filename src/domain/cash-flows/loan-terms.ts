@@ -1,6 +1,6 @@
 import type { ActusTerms } from "./actus-terms.ts";
 import { actusCycle, type Cycle, cycleBetween } from "./cycle.ts";
-import type { Instalments, PrintedInstalment } from "./instalments.ts";
+import type { Installments, PrintedInstallment } from "./installments.ts";
 import type { LoanRate } from "./loan-rate.ts";
 
 const DAY_COUNTS: Readonly<Record<string, ActusTerms["dayCountConvention"]>> = {
@@ -21,9 +21,9 @@ export interface LoanFacts {
   readonly dayCount: string | null;
   readonly rate: LoanRate;
   readonly interest: { readonly anchor: string; readonly cycle: Cycle } | null;
-  readonly instalments: Exclude<Instalments, { readonly kind: "none" }>;
-  /** Instalments after the start and not after maturity. */
-  readonly due: readonly PrintedInstalment[];
+  readonly installments: Exclude<Installments, { readonly kind: "none" }>;
+  /** Installments after the start and not after maturity. */
+  readonly due: readonly PrintedInstallment[];
   readonly isLevel: boolean;
   readonly calendar: ActusTerms["calendar"];
   readonly businessDayConvention: ActusTerms["businessDayConvention"];
@@ -55,9 +55,9 @@ export function actusTerms(facts: LoanFacts): ActusTerms {
 }
 
 function contractType(facts: LoanFacts): ActusTerms["contractType"] {
-  if (facts.instalments.kind === "bullet" || facts.due.length === 0) return "PAM";
+  if (facts.installments.kind === "bullet" || facts.due.length === 0) return "PAM";
   if (facts.isLevel) return "ANN";
-  return facts.instalments.kind === "rule" || stepsOf(facts).length === 1 ? "LAM" : "LAX";
+  return facts.installments.kind === "rule" || stepsOf(facts).length === 1 ? "LAM" : "LAX";
 }
 
 type RedemptionTerms = Pick<
@@ -93,7 +93,7 @@ interface Step {
 }
 
 /** Runs of equal amounts at equal distances. What falls due on the maturity date is the balance and no step. */
-function stepsOf({ due, instalments, maturityDate }: LoanFacts): Step[] {
+function stepsOf({ due, installments, maturityDate }: LoanFacts): Step[] {
   const before = due.filter(({ date }) => date < maturityDate);
   const steps: { anchor: string; cycle: Cycle; amountMinor: number; last: string; size: number }[] = [];
   for (const [i, { date, amountMinor }] of before.entries()) {
@@ -107,8 +107,8 @@ function stepsOf({ due, instalments, maturityDate }: LoanFacts): Step[] {
     const cycle = cycleBetween(date, before[i + 1]?.date ?? maturityDate);
     steps.push({ anchor: date, cycle, amountMinor, last: date, size: 1 });
   }
-  if (instalments.kind !== "rule" || steps[0] === undefined) return steps;
-  return [{ anchor: steps[0].anchor, cycle: instalments.cycle, amountMinor: steps[0].amountMinor }];
+  if (installments.kind !== "rule" || steps[0] === undefined) return steps;
+  return [{ anchor: steps[0].anchor, cycle: installments.cycle, amountMinor: steps[0].amountMinor }];
 }
 
 const isSame = (a: Cycle, b: Cycle): boolean => actusCycle(a) === actusCycle(b);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cycleDates } from "./cycle.ts";
 import { firstDueDate, readRecurrence } from "./recurrence.ts";
 
-describe("words of recurring instalments", () => {
+describe("words of recurring installments", () => {
   it.each([
     ["last Business Day of each March, June, September, and December", 3, 31, "2024-03-31"],
     ["on each March 31, June 30, September 30 and December 31", 3, 31, "2024-03-31"],

@@ -1,11 +1,11 @@
 import { addMonths, dateOfDay } from "#domain/figures/calendar-date.ts";
 
-/** What the words of a recurring instalment say: "last Business Day of each March, June, September and December". */
+/** What the words of a recurring installment say: "last Business Day of each March, June, September and December". */
 export interface Recurrence {
   readonly months: number;
   /** Day of the month, 31 for its last; null where the words do not say. */
   readonly day: number | null;
-  /** 1..12, the months in which instalments fall due; empty for any. */
+  /** 1..12, the months in which installments fall due; empty for any. */
   readonly inMonths: readonly number[];
   /** "last Business Day": a month end that is no Business Day moves back. */
   readonly onBusinessDay: boolean;
@@ -17,7 +17,7 @@ const MONTHS = "january february march april may june july august september octo
 const NAMED_MONTH = new RegExp(`\\b(${MONTHS.join("|")})\\b(?:\\s(\\d{1,2})\\b)?`, "gi");
 const LAST_DAY = 31;
 
-/** The recurrence that words of instalments state; null where they name no period. */
+/** The recurrence that words of installments state; null where they name no period. */
 export function readRecurrence(words: string): Recurrence | null {
   const named = [...words.matchAll(NAMED_MONTH)];
   const inMonths = [...new Set(named.map(([, month = ""]) => MONTHS.indexOf(month.toLowerCase()) + 1))];
@@ -36,7 +36,7 @@ export function readRecurrence(words: string): Recurrence | null {
   };
 }
 
-/** The first date after `after` on which an instalment falls due, where the words alone decide it. */
+/** The first date after `after` on which an installment falls due, where the words alone decide it. */
 export function firstDueDate({ months, day, inMonths, isFiscal }: Recurrence, after: string): string | null {
   if (day === null || (inMonths.length === 0 && (isFiscal || months > 3))) return null;
   const due = inMonths.length > 0 ? inMonths : months === 1 ? undefined : quarterMonths(day);

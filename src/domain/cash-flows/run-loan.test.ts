@@ -46,7 +46,7 @@ describe("ACTUS test cases", () => {
   it.each([
     { id: "lax01", principal: 100, last: 20, interest: [4.98611111111111, 4, 3, 2, 0.997222222222222] },
     { id: "lax02", principal: 120, last: 40, interest: [5.98333333333333, 5, 4, 3, 1.99444444444444] },
-  ])("$id: yearly instalments of 20, 30E/360, the rest at maturity", ({ principal, last, interest }) => {
+  ])("$id: yearly installments of 20, 30E/360, the rest at maturity", ({ principal, last, interest }) => {
     const dates = ["2021-01-01", "2022-01-01", "2023-01-01", "2024-01-01"];
     const got = flows({
       ...BASE,
@@ -61,7 +61,7 @@ describe("ACTUS test cases", () => {
     for (const [i, expected] of interest.entries()) expect(got[i]?.interest).toBeCloseTo(expected, 7);
   });
 
-  it("lax03: ends when the instalments have repaid the loan", () => {
+  it("lax03: ends when the installments have repaid the loan", () => {
     const dates = ["2021-01-01", "2022-01-01", "2023-01-01", "2024-01-01"];
     const got = flows({
       ...BASE,
@@ -129,8 +129,8 @@ describe("a loan in cents", () => {
   });
 
   it("carries interest to the next payment of interest", () => {
-    const [instalment, atMaturity] = runLoan({ ...plan, interestDates: ["2025-01-15"] });
-    expect(instalment?.interestMinor).toBe(0);
+    const [installment, atMaturity] = runLoan({ ...plan, interestDates: ["2025-01-15"] });
+    expect(installment?.interestMinor).toBe(0);
     // (100,000 x 182 + 66,666.67 x 184) x 5% / 360, rounded once.
     expect(atMaturity?.interestMinor).toBe(4231_48);
   });

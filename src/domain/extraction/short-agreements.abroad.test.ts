@@ -47,7 +47,7 @@ We, Thames & Avon Bank plc (the "Lender"), are pleased to offer Wickham Brewery 
 
 2. Interest. The rate of interest on the loan is 2.60 per cent. per annum above the Bank of England base rate. Interest accrues daily on the basis of a year of 365 days and is payable monthly in arrear.
 
-3. Repayment. The Borrower shall repay the loan in 60 equal monthly instalments of £41,666.67, the first falling due on 31 March 2022. The Facility must be repaid in full by 28 February 2027.
+3. Repayment. The Borrower shall repay the loan in 60 equal monthly installments of £41,666.67, the first falling due on 31 March 2022. The Facility must be repaid in full by 28 February 2027.
 
 4. Default interest. If the Borrower fails to pay an amount on its due date, interest accrues on that amount at 2 per cent. per annum above the rate that would otherwise apply.
 
@@ -69,7 +69,7 @@ We, Thames & Avon Bank plc (the "Lender"), are pleased to offer Wickham Brewery 
           dayCount: "ACT/365.FIXED",
           pays: "1M",
           repayment: "amortizing",
-          instalments: ["2022-03-31 GBP 41666.67"],
+          installments: ["2022-03-31 GBP 41666.67"],
         },
       ],
       fees: ["upfront GBP 25000"],
@@ -307,7 +307,7 @@ Van Houten Bloemen B.V., a private company with limited liability incorporated i
 
 Maasland Bank N.V. (the "Lender").
 
-The Lender lends the Borrower EUR 3,500,000. The rate of interest is fixed at 4.75 per cent. per annum. The Borrower shall repay the loan in twenty equal quarterly instalments of EUR 175,000, starting on 31 March 2022 and ending on 31 December 2026.
+The Lender lends the Borrower EUR 3,500,000. The rate of interest is fixed at 4.75 per cent. per annum. The Borrower shall repay the loan in twenty equal quarterly installments of EUR 175,000, starting on 31 March 2022 and ending on 31 December 2026.
 
 If an amount is not paid on its due date, default interest of 3 per cent. above the contractual rate is due.
 
@@ -324,7 +324,7 @@ This agreement is governed by the laws of the Netherlands. The district court of
           benchmark: null,
           onDefault: 300,
           repayment: "amortizing",
-          instalments: ["2022-03-31 EUR 175000"],
+          installments: ["2022-03-31 EUR 175000"],
         },
       ],
       law: "NL",

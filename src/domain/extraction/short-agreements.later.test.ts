@@ -97,7 +97,7 @@ This Agreement shall be governed by the laws of the State of Nevada.`,
           floor: 25,
           tenors: ["1M"],
           repayment: "amortizing",
-          instalments: ["2015-06-30 USD 400000"],
+          installments: ["2015-06-30 USD 400000"],
         },
       ],
       covenants: ["total_leverage <= 3", "fixed_charge_coverage >= 1.15"],
@@ -153,7 +153,7 @@ BETWEEN
 
 1. The Bank agrees to lend the Borrower £1,250,000 for the purchase of a crushing plant.
 2. Interest shall be charged at 3.25% per annum over the Bank of England Base Rate and shall be paid quarterly in arrears.
-3. The Loan shall be repaid by 20 equal quarterly instalments of £62,500, the first of which shall be paid on 8 December 2021.
+3. The Loan shall be repaid by 20 equal quarterly installments of £62,500, the first of which shall be paid on 8 December 2021.
 4. An arrangement fee of £12,500 is payable on drawdown.
 5. The Guarantor guarantees the Borrower's obligations.
 6. If any sum is not paid when due, interest shall accrue on it at 2% above the rate in clause 2.
@@ -175,7 +175,7 @@ BETWEEN
           onDefault: 200,
           pays: "3M",
           repayment: "amortizing",
-          instalments: ["2021-12-08 GBP 62500"],
+          installments: ["2021-12-08 GBP 62500"],
         },
       ],
       fees: ["upfront GBP 12500"],

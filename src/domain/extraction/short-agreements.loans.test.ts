@@ -33,7 +33,7 @@ This CREDIT AGREEMENT is made and entered into as of the 22nd day of August, 202
           floor: 50,
           onDefault: 400,
           repayment: "amortizing",
-          instalments: ["2023-10-01 USD 26666.67"],
+          installments: ["2023-10-01 USD 26666.67"],
         },
       ],
       covenants: ["debt_service_coverage >= 1.25"],
@@ -156,7 +156,7 @@ NOW, THEREFORE, the parties agree as follows:
 
 1. The lender makes available a term loan facility of EUR 18,000,000 to be drawn in one amount.
 2. Interest: 6-month EURIBOR plus a margin of 1.45% per annum. If EURIBOR is negative it shall be deemed to be zero.
-3. The loan will be repaid in ten equal semi-annual instalments of EUR 1,800,000, the first on 7 January 2024 and the last on 7 July 2028.
+3. The loan will be repaid in ten equal semi-annual installments of EUR 1,800,000, the first on 7 January 2024 and the last on 7 July 2028.
 4. The margin will decrease by 2.5 basis points if at least 60% of the borrower's renewable energy use is certified by 31 December 2025.
 5. The borrower shall maintain a Net Debt to EBITDA ratio not exceeding 3.5x.
 6. Spanish law governs this agreement.`,
@@ -173,7 +173,7 @@ NOW, THEREFORE, the parties agree as follows:
           floor: 0,
           tenors: ["6M"],
           repayment: "amortizing",
-          instalments: ["2024-01-07 EUR 1800000"],
+          installments: ["2024-01-07 EUR 1800000"],
         },
       ],
       covenants: ["net_leverage <= 3.5"],

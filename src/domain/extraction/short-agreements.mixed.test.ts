@@ -41,7 +41,7 @@ installments of $500,000 commencing March 31, 2023.
           benchmark: "Term SOFR",
           spread: 265,
           repayment: "amortizing",
-          instalments: ["2023-03-31 USD 500000"],
+          installments: ["2023-03-31 USD 500000"],
         },
         { type: "revolving", amount: "USD 12500000", due: "2025-11-18", benchmark: "Term SOFR", spread: 215 },
       ],
@@ -152,7 +152,7 @@ State of Texas.`,
           spread: 300,
           base: 200,
           repayment: "amortizing",
-          instalments: ["1.25%"],
+          installments: ["1.25%"],
         },
       ],
       fees: ["commitment 40"],
@@ -175,7 +175,7 @@ Parties
 
 2. Interest accrues on the loan at the rate of 3.10% per annum over SONIA, compounded in arrears, and is payable every three months. SONIA shall be deemed to be zero if it is less than zero.
 
-3. The Borrower shall repay the loan in instalments of £150,000 on the last day of each March, June, September and December and the balance on 30 August 2030.
+3. The Borrower shall repay the loan in installments of £150,000 on the last day of each March, June, September and December and the balance on 30 August 2030.
 
 4. The Borrower shall procure that Cashflow Cover is not less than 1.20:1 and that the ratio of Total Net Debt to EBITDA does not exceed 2.50:1.
 
@@ -205,7 +205,7 @@ Parties
           floor: 0,
           pays: "3M",
           repayment: "amortizing",
-          instalments: ["GBP 150000"],
+          installments: ["GBP 150000"],
         },
       ],
       covenants: ["debt_service_coverage >= 1.2", "net_leverage <= 2.5"],

@@ -271,7 +271,7 @@ export const documentWords = {
     names: {
       lender_commitments_sum: "Lender commitments",
       dates_in_order: "Dates",
-      instalments_within_commitment: "Instalments",
+      installments_within_commitment: "Installments",
       duplicate_schedule_rows: "Repayment schedule",
       sublimits_within_commitment: "Sublimits",
       grid_in_order: "Pricing grid",

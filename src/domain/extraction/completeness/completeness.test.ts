@@ -169,7 +169,7 @@ it("compares sums, dates and limits, with their figures", () => {
   const [facility] = agreement.facilities;
   if (!facility) throw new Error("no facility");
   const usd = (amount: number) => ({ amount, currency: "USD" });
-  const instalment = (date: string, amount: number) => ({ date, quarter: null, amount: usd(amount), percent: null });
+  const installment = (date: string, amount: number) => ({ date, quarter: null, amount: usd(amount), percent: null });
   const wrong = {
     ...agreement,
     facilities: [
@@ -180,7 +180,7 @@ it("compares sums, dates and limits, with their figures", () => {
         sublimits: [{ type: "swingline" as const, amount: usd(80_000_000) }],
         repayment: {
           type: "amortizing" as const,
-          schedule: [instalment("2025-03-31", 30_000_000), instalment("2025-03-31", 30_000_000)],
+          schedule: [installment("2025-03-31", 30_000_000), installment("2025-03-31", 30_000_000)],
         },
       },
     ],
@@ -190,7 +190,7 @@ it("compares sums, dates and limits, with their figures", () => {
   expect(figures).toMatchObject({
     lender_commitments_sum: { sum: 20_000_000, commitment: 50_000_000 },
     sublimits_within_commitment: { largest_sublimit: 80_000_000 },
-    instalments_within_commitment: { amounts: 60_000_000, commitment: 50_000_000 },
+    installments_within_commitment: { amounts: 60_000_000, commitment: 50_000_000 },
     duplicate_schedule_rows: { repeated: 1 },
     dates_in_order: { agreement_date: "2024-03-15" },
   });

@@ -58,7 +58,7 @@ function facilityChecks(facility: Facility, pointer: string): ConsistencyCheck[]
   return [
     ...(commitment && lenders.length > 0 ? [lendersSum(facility, commitment, pointer)] : []),
     ...(commitment && sublimits.length > 0 ? [sublimitsWithin(facility, commitment, pointer)] : []),
-    ...(schedule.length > 0 ? [instalmentsWithin(facility, pointer), duplicateRows(facility, pointer)] : []),
+    ...(schedule.length > 0 ? [installmentsWithin(facility, pointer), duplicateRows(facility, pointer)] : []),
   ];
 }
 
@@ -90,30 +90,32 @@ function sublimitsWithin({ sublimits }: Facility, commitment: Money, pointer: st
   return checked("sublimits_within_commitment", `${pointer}/sublimits`, above, passed, figures);
 }
 
-function instalmentsWithin({ repayment, commitment_amount: commitment }: Facility, pointer: string): ConsistencyCheck {
+function installmentsWithin({ repayment, commitment_amount: commitment }: Facility, pointer: string): ConsistencyCheck {
   const schedule = repayment?.schedule ?? [];
   const amounts = sum(schedule.map(({ amount }) => amount?.amount ?? 0));
   const percents = sum(schedule.map(({ percent }) => percent ?? 0));
   const failures = [
     ...(commitment && amounts > commitment.amount + ROUNDING
-      ? [`instalments add up to ${amounts.toLocaleString("en-US")}, more than the commitment of ${written(commitment)}`]
+      ? [
+          `installments add up to ${amounts.toLocaleString("en-US")}, more than the commitment of ${written(commitment)}`,
+        ]
       : []),
     ...(percents > 100 + 1e-6
-      ? [`instalments add up to ${Math.round(percents * 1e4) / 1e4} percent of the principal`]
+      ? [`installments add up to ${Math.round(percents * 1e4) / 1e4} percent of the principal`]
       : []),
   ];
-  const figures: Figures = { instalments: schedule.length, amounts, percents: Math.round(percents * 1e6) / 1e6 };
+  const figures: Figures = { installments: schedule.length, amounts, percents: Math.round(percents * 1e6) / 1e6 };
   if (commitment) figures["commitment"] = commitment.amount;
-  const passed = "instalments do not exceed the principal";
-  return checked("instalments_within_commitment", `${pointer}/repayment/schedule`, failures, passed, figures);
+  const passed = "installments do not exceed the principal";
+  return checked("installments_within_commitment", `${pointer}/repayment/schedule`, failures, passed, figures);
 }
 
 function duplicateRows({ repayment }: Facility, pointer: string): ConsistencyCheck {
   const dates = (repayment?.schedule ?? []).flatMap(({ date, quarter }) => date ?? quarter ?? []);
   const twice = [...new Set(dates.filter((date, i) => dates.indexOf(date) !== i))];
-  const failures = twice.length > 0 ? [`more than one instalment on ${twice.join(", ")}`] : [];
+  const failures = twice.length > 0 ? [`more than one installment on ${twice.join(", ")}`] : [];
   const figures = { rows: dates.length, repeated: twice.length };
-  const passed = "no date has two instalments";
+  const passed = "no date has two installments";
   return checked("duplicate_schedule_rows", `${pointer}/repayment/schedule`, failures, passed, figures);
 }
 
@@ -131,8 +133,8 @@ function datesInOrder(agreement: ExtractedAgreement): ConsistencyCheck {
     if (maturity) figures[`maturity of ${name}`] = maturity;
     inOrder(signed, maturity, `the date of the agreement and the maturity of ${name}`);
     const dates = (repayment?.schedule ?? []).flatMap(({ date }) => date ?? []);
-    for (const [i, date] of dates.entries()) inOrder(dates[i - 1], date, `instalments of ${name}`);
-    inOrder(dates.at(-1), maturity, `the last instalment and the maturity of ${name}`);
+    for (const [i, date] of dates.entries()) inOrder(dates[i - 1], date, `installments of ${name}`);
+    inOrder(dates.at(-1), maturity, `the last installment and the maturity of ${name}`);
   }
   for (const { name, steps } of covenants) {
     for (const [i, { from, to }] of steps.entries()) {

@@ -1,4 +1,4 @@
-import type { InstalmentComparison } from "#domain/cash-flows/cash-flows.ts";
+import type { InstallmentComparison } from "#domain/cash-flows/cash-flows.ts";
 import { showDate, showMoney } from "@/pages/documents/terms/values.ts";
 import { Badge } from "@/parts/badge.tsx";
 import { Button } from "@/parts/button.tsx";
@@ -8,16 +8,16 @@ import { cashFlowWords as words } from "./words.ts";
 const SHOWN = 5;
 
 interface ComparisonViewProps {
-  readonly comparison: InstalmentComparison;
+  readonly comparison: InstallmentComparison;
   readonly currency: string | null;
   readonly onSelect: (pointer: string) => void;
 }
 
 /** Whether the computed principal is the printed one; each difference leads to its place. */
 export function ComparisonView({ comparison, currency, onSelect }: ComparisonViewProps) {
-  const { matches, printed, instalments, findings, balance_at_maturity: atMaturity } = comparison;
+  const { matches, printed, installments, findings, balance_at_maturity: atMaturity } = comparison;
   const money = (amount: number): string => showMoney({ amount, currency: currency ?? "USD" }) ?? "";
-  const differing = instalments.filter((row) => !row.matches).slice(0, SHOWN);
+  const differing = installments.filter((row) => !row.matches).slice(0, SHOWN);
   return (
     <div className="flex flex-col items-start gap-1">
       <Badge kind={matches ? "success" : "warning"}>{matches ? words.matches[printed] : words.differs}</Badge>

@@ -41,7 +41,7 @@ test("a day may stand before the words that all falls due on it", () => {
   expect(facility?.maturity_date).toBe("2026-12-31");
 });
 
-test("a term loan without a date of maturity falls due with the last of the instalments that add up to it", () => {
+test("a term loan without a date of maturity falls due with the last of the installments that add up to it", () => {
   const [facility] = agreement(
     '"Term Loan" means the loan under Section 2.1.\n\n"Term Loan Commitment" means $3,000,000.',
     `2.1 Term Loan. The Bank agrees to make a Term Loan of $3,000,000 to the Borrower.

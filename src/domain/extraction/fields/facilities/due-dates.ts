@@ -17,7 +17,7 @@ const LEAD = 110;
 const AFTER = 260;
 
 /** "shall be due and payable in full on April 30, 2012" in the section that grants the loan: the last such date, since
- *  earlier ones end the drawing or begin the instalments. */
+ *  earlier ones end the drawing or begin the installments. */
 export function dueInOwnSection(parsed: ParsedAgreement, of: FacilityClass): Found<string> | null {
   const { text, outline } = parsed;
   const [first] = Object.values(of.definitions)
@@ -52,8 +52,8 @@ export function allDueOn(parsed: ParsedAgreement): Found<string> | null {
   return null;
 }
 
-/** A term loan falls due with the last of the instalments that add up to it. */
-export function dueWithLastInstalment({ family, tree }: FacilityDraft): Found<string> | null {
+/** A term loan falls due with the last of the installments that add up to it. */
+export function dueWithLastInstallment({ family, tree }: FacilityDraft): Found<string> | null {
   const { commitment_amount: commitment, maturity_date: maturity, repayment } = tree;
   const schedule = repayment && "schedule" in repayment ? repayment.schedule : null;
   if (family !== "term" || maturity || !(commitment instanceof Found) || !schedule || !("length" in schedule))

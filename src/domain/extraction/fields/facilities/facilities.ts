@@ -3,7 +3,7 @@ import { certainty, Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { KnownParty } from "../../parties/parties.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { dueWithLastInstalment } from "./due-dates.ts";
+import { dueWithLastInstallment } from "./due-dates.ts";
 import { readFacilityBorrowers } from "./facility-borrowers.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
@@ -50,11 +50,11 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
       incremental: incremental && growing.includes(facility) ? incremental.tree : null,
     },
   }));
-  return whole.map((facility) => withLastInstalment(facility));
+  return whole.map((facility) => withLastInstallment(facility));
 }
 
-function withLastInstalment(facility: FacilityDraft): FacilityDraft {
-  const due = dueWithLastInstalment(facility);
+function withLastInstallment(facility: FacilityDraft): FacilityDraft {
+  const due = dueWithLastInstallment(facility);
   return due ? { ...facility, tree: { ...facility.tree, maturity_date: due } } : facility;
 }
 

@@ -42,7 +42,7 @@ export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
   const parts = all.filter((c) => NUMBERED.test(c.key)).map((c) => c.key);
   const classes = all
     .filter((c) => !umbrellas.includes(c))
-    // "Intralinks Term B-5" is an instalment of the class "Term B-5".
+    // "Intralinks Term B-5" is an installment of the class "Term B-5".
     .filter((c) => !parts.some((part) => isWider(part, c.key)))
     .filter((c) => !isBare(c, all));
   return { classes, umbrellas };

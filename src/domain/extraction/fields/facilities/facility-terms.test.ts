@@ -39,7 +39,7 @@ The Agent shall keep a register of the Loans.
 }
 
 describe("repayment", () => {
-  it("reads each instalment of a table", () => {
+  it("reads each installment of a table", () => {
     const read = facility(`Amortization.
 
 The Borrower shall repay the principal of the Term Loan on the dates and in the amounts below:
@@ -99,7 +99,7 @@ The Agent shall keep a register of the Loans.
     ]);
   });
 
-  it("keeps the rule of equal instalments as the text gives it", () => {
+  it("keeps the rule of equal installments as the text gives it", () => {
     const read = facility(`Repayment of Term Loan.
 
 The principal of the Term Loan shall be repaid in equal quarterly installments of $625,000, commencing on June 30, 2032.

@@ -13,7 +13,7 @@ import { FacilityMentions } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;
-type Instalment = Repayment["schedule"][number];
+type Installment = Repayment["schedule"][number];
 
 const HEADING =
   /\brepay|\bamorti[sz]|\bscheduled\b|\bpayments? of (?:the )?(?:principal|term|loans?)|\bprincipal payments?\b|\bpayment of\b|\binstal|\bmaturity\b|\bpayments?$/i;
@@ -50,9 +50,9 @@ const AT_MATURITY = new RegExp(
 );
 const MAX_PLACE = 7000;
 const AROUND = 420;
-const MAX_INSTALMENTS = 80;
+const MAX_INSTALLMENTS = 80;
 
-/** How a facility is paid back. `amortizing`: each dated instalment of a table, or the rule of equal ones with its first
+/** How a facility is paid back. `amortizing`: each dated installment of a table, or the rule of equal ones with its first
  *  date and, in `quarter`, the words of recurrence; nothing is spelled out that the text does not. `bullet`: due in full
  *  at maturity. Null when the text does not say. */
 export function readRepayment(
@@ -90,7 +90,7 @@ const NOT_PRINCIPAL =
   /\bprepa(?:y|id|yment)|\bre-?borrow|\binterest (?:is|shall be|will be) (?:due|payable|paid)\b|\b(?:commitment|unused|upfront|agency|ticking|facility) fees?\b/i;
 const LABEL = /^(?:repayments?|amorti[sz]ation|scheduled repayments?|principal payments?)$/i;
 
-const REPAYMENT_WORDS = ["repa", "amortis", "amortiz", "instalment", "installment", "principal", "in full"];
+const REPAYMENT_WORDS = ["repa", "amortis", "amortiz", "installment", "installment", "principal", "in full"];
 
 const repaymentSentences = perAgreement((parsed: ParsedAgreement): Span[] =>
   sentencesWith(parsed, REPAYMENT_WORDS).filter(({ start, end }) => {
@@ -166,7 +166,7 @@ function partFor(
 
 /** Two or more dates, each with an amount or a percentage beside it. */
 function tableOf(text: string, span: Span): Evidenced<Repayment> | null {
-  const dates = readDates(text, span.start, span.end).slice(0, MAX_INSTALMENTS);
+  const dates = readDates(text, span.start, span.end).slice(0, MAX_INSTALLMENTS);
   const rows = dates.flatMap((date, i) => {
     const until = Math.min(dates[i + 1]?.start ?? span.end, date.end + 90);
     const gap = text.slice(date.end, until);
@@ -178,7 +178,7 @@ function tableOf(text: string, span: Span): Evidenced<Repayment> | null {
     const since = rangeStart(text, dates[i - 1], date);
     const when = since === null ? { date: date.value } : { quarter: text.slice(since, date.end).replace(/\s+/g, " ") };
     const row = { start: since ?? date.start, end: value.end };
-    return [instalment({ ...when, amount: amount?.value, bps: percent?.value }, row)];
+    return [installment({ ...when, amount: amount?.value, bps: percent?.value }, row)];
   });
   if (rows.length < 2 || !PRINCIPAL.test(text.slice(span.start, span.end))) return null;
   const first = dates[0] as Reading<string>;
@@ -198,7 +198,7 @@ function bareAmount(text: string, from: number, at: number): Reading<Money> | un
   return { value, start: end - (figure[1] as string).length, end };
 }
 
-/** "July 1, 2016 through June 30, 2017" is a stretch in which several instalments fall, not the date of one. */
+/** "July 1, 2016 through June 30, 2017" is a stretch in which several installments fall, not the date of one. */
 function rangeStart(text: string, before: Reading<string> | undefined, date: Reading<string>): number | null {
   if (!before || date.start - before.end > 30) return null;
   return /^[\s,|]*(?:through|to|until|and including|-|–)/i.test(text.slice(before.end, date.start))
@@ -227,7 +227,7 @@ function ruleOf(text: string, span: Span): Evidenced<Repayment> | null {
   const amount = typeof value.value === "number" ? {} : { amount: value.value };
   const bps = typeof value.value === "number" ? { bps: value.value } : {};
   const words = m[0].replace(/\s+/g, " ").trim();
-  const one = instalment({ date: date?.value, quarter: words, ...amount, ...bps }, span2);
+  const one = installment({ date: date?.value, quarter: words, ...amount, ...bps }, span2);
   return { type: found("amortizing", { ...at, confidence: 0.8 }), schedule: [one] };
 }
 
@@ -251,7 +251,7 @@ interface Parts {
   readonly bps?: number | undefined;
 }
 
-function instalment({ date, quarter, amount, bps }: Parts, span: Span): Evidenced<Instalment> {
+function installment({ date, quarter, amount, bps }: Parts, span: Span): Evidenced<Installment> {
   const read = <T>(value: T | undefined): Found<T> | null =>
     value === undefined ? null : found(value, { ...span, confidence: 0.82 });
   const percent = bps === undefined ? undefined : Number((bps / 100).toFixed(6));

@@ -1,9 +1,9 @@
 import { daysBetween } from "#domain/figures/calendar-date.ts";
-import type { InstalmentComparison } from "./cash-flows.ts";
-import { type Instalments, monthsApart, type PrintedInstalment } from "./instalments.ts";
+import type { InstallmentComparison } from "./cash-flows.ts";
+import { type Installments, monthsApart, type PrintedInstallment } from "./installments.ts";
 
-type Finding = InstalmentComparison["findings"][number];
-type Printed = Extract<Instalments, { readonly instalments: readonly PrintedInstalment[] }>;
+type Finding = InstallmentComparison["findings"][number];
+type Printed = Extract<Installments, { readonly installments: readonly PrintedInstallment[] }>;
 
 interface Loan {
   readonly principalMinor: number;
@@ -17,21 +17,21 @@ interface Loan {
 
 /** Puts the computed principal beside what the text prints. Computed: the printed amount, at most what is outstanding,
  *  and all that is outstanding on the maturity date. What does not fit is a difference or a finding. */
-export function compareInstalments(printed: Printed, loan: Loan): InstalmentComparison {
+export function compareInstallments(printed: Printed, loan: Loan): InstallmentComparison {
   const major = (minor: number): number => minor / 10 ** loan.decimals;
-  const { instalments } = printed;
-  const ascending = instalments.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const { installments } = printed;
+  const ascending = installments.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   let balance = loan.principalMinor;
-  const compared = ascending.map((instalment) => {
-    const computed = instalment.date >= loan.maturityDate ? balance : Math.min(balance, instalment.amountMinor);
+  const compared = ascending.map((installment) => {
+    const computed = installment.date >= loan.maturityDate ? balance : Math.min(balance, installment.amountMinor);
     balance -= computed;
-    const difference = computed - instalment.amountMinor;
-    return { ...instalment, computed, difference, matches: Math.abs(difference) <= instalments.length };
+    const difference = computed - installment.amountMinor;
+    return { ...installment, computed, difference, matches: Math.abs(difference) <= installments.length };
   });
-  const total = instalments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const total = installments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const findings = [
-    ...(printed.kind === "table" ? tableFindings(instalments, loan) : ruleFindings(printed, loan, major)),
-    ...(loan.level === null && total > loan.principalMinor + instalments.length
+    ...(printed.kind === "table" ? tableFindings(installments, loan) : ruleFindings(printed, loan, major)),
+    ...(loan.level === null && total > loan.principalMinor + installments.length
       ? [
           finding(
             "beyond_commitment",
@@ -45,7 +45,7 @@ export function compareInstalments(printed: Printed, loan: Loan): InstalmentComp
   return {
     matches: findings.length === 0 && rows.every(({ matches }) => matches),
     printed: printed.kind,
-    instalments: rows.map((row) => ({
+    installments: rows.map((row) => ({
       pointer: row.pointer,
       printed_date: row.date,
       printed_amount: major(row.amountMinor),
@@ -61,9 +61,9 @@ export function compareInstalments(printed: Printed, loan: Loan): InstalmentComp
   };
 }
 
-function tableFindings(instalments: readonly PrintedInstalment[], { maturityDate }: Loan): Finding[] {
-  const late = instalments.filter(({ date }) => daysBetween(maturityDate, date) > 0);
-  const disordered = instalments.find(({ date }, i) => date <= (instalments[i - 1]?.date ?? ""));
+function tableFindings(installments: readonly PrintedInstallment[], { maturityDate }: Loan): Finding[] {
+  const late = installments.filter(({ date }) => daysBetween(maturityDate, date) > 0);
+  const disordered = installments.find(({ date }, i) => date <= (installments[i - 1]?.date ?? ""));
   return [
     ...(disordered
       ? [finding("out_of_order", `The installment of ${disordered.date} does not follow its predecessor.`)]
@@ -76,19 +76,19 @@ function tableFindings(instalments: readonly PrintedInstalment[], { maturityDate
           ),
         ]
       : []),
-    ...(disordered ? [] : gapFindings(instalments)),
+    ...(disordered ? [] : gapFindings(installments)),
   ];
 }
 
-/** A gap of several cycles in a regular table: an instalment is not printed, or not read. */
-function gapFindings(instalments: readonly PrintedInstalment[]): Finding[] {
-  const gaps = instalments.slice(1).map(({ date }, i) => monthsApart(instalments[i]?.date ?? date, date));
+/** A gap of several cycles in a regular table: an installment is not printed, or not read. */
+function gapFindings(installments: readonly PrintedInstallment[]): Finding[] {
+  const gaps = installments.slice(1).map(({ date }, i) => monthsApart(installments[i]?.date ?? date, date));
   const counts = Map.groupBy(gaps, (gap) => gap);
   const [usual, same = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   if (usual === undefined || usual === 0 || same.length < 3 || same.length < 0.7 * gaps.length) return [];
   return gaps.flatMap((gap, i) => {
     if (gap <= usual || gap % usual !== 0) return [];
-    const [from, to] = [instalments[i]?.date, instalments[i + 1]?.date];
+    const [from, to] = [installments[i]?.date, installments[i + 1]?.date];
     return [
       finding(
         "off_cycle",
@@ -99,13 +99,13 @@ function gapFindings(instalments: readonly PrintedInstalment[]): Finding[] {
 }
 
 function ruleFindings(printed: Printed, loan: Loan, major: (minor: number) => number): Finding[] {
-  const [first] = printed.instalments;
+  const [first] = printed.installments;
   const isWhole = first !== undefined && first.amountMinor >= loan.principalMinor;
   const levelMinor = loan.level?.paymentMinor ?? null;
   const differs = levelMinor !== null && first && Math.abs(first.amountMinor - levelMinor) > 0.01 * levelMinor;
   return [
     ...(isWhole
-      ? [finding("one_instalment_only", "The first of several installments repays the whole commitment.")]
+      ? [finding("one_installment_only", "The first of several installments repays the whole commitment.")]
       : []),
     ...(differs
       ? [

@@ -8,31 +8,31 @@ import { firstDueDate, type Recurrence, readRecurrence } from "./recurrence.ts";
 type Repayment = NonNullable<Facility["repayment"]>;
 type Row = Repayment["schedule"][number];
 
-/** One instalment that the text prints, or that a printed range or rule contains. */
-export interface PrintedInstalment {
+/** One installment that the text prints, or that a printed range or rule contains. */
+export interface PrintedInstallment {
   /** Of the row in the agreement. */
   readonly pointer: string;
   readonly date: string;
   readonly amountMinor: number;
 }
 
-export type Instalments =
+export type Installments =
   | { readonly kind: "bullet" }
-  | { readonly kind: "table"; readonly instalments: readonly PrintedInstalment[]; readonly rangeNote: string | null }
+  | { readonly kind: "table"; readonly installments: readonly PrintedInstallment[]; readonly rangeNote: string | null }
   | {
       readonly kind: "rule";
-      readonly instalments: readonly PrintedInstalment[];
+      readonly installments: readonly PrintedInstallment[];
       readonly cycle: Cycle;
       readonly recurrence: Recurrence | null;
       readonly isFirstDateStated: boolean;
     }
   | {
       readonly kind: "none";
-      readonly code: "no_repayment" | "no_instalments" | "no_first_instalment" | "no_instalment_amount";
+      readonly code: "no_repayment" | "no_installments" | "no_first_installment" | "no_installment_amount";
     };
 
-/** What the instalments of a facility are measured by. */
-export interface InstalmentContext {
+/** What the installments of a facility are measured by. */
+export interface InstallmentContext {
   readonly pointer: string;
   readonly principalMinor: number;
   readonly decimals: number;
@@ -41,24 +41,24 @@ export interface InstalmentContext {
   readonly interestCycle: Cycle | null;
 }
 
-/** The instalments of principal as the text prints them, each with its date; or what the text does not state. */
-export function printedInstalments(repayment: Repayment | null, context: InstalmentContext): Instalments {
+/** The installments of principal as the text prints them, each with its date; or what the text does not state. */
+export function printedInstallments(repayment: Repayment | null, context: InstallmentContext): Installments {
   if (repayment === null) return { kind: "none", code: "no_repayment" };
   const { type, schedule } = repayment;
   if (type === "bullet" && schedule.length === 0) return { kind: "bullet" };
-  if (schedule.length === 0) return { kind: "none", code: "no_instalments" };
-  if (schedule.every((row) => amountOf(row, context) === null)) return { kind: "none", code: "no_instalment_amount" };
+  if (schedule.length === 0) return { kind: "none", code: "no_installments" };
+  if (schedule.every((row) => amountOf(row, context) === null)) return { kind: "none", code: "no_installment_amount" };
   const [only] = schedule;
   return schedule.length === 1 && only !== undefined ? ruleOf(only, context) : tableOf(schedule, context);
 }
 
 /** Minor units of one row; a percentage is of the original principal. */
-function amountOf({ amount, percent }: Row, { principalMinor, decimals }: InstalmentContext): number | null {
+function amountOf({ amount, percent }: Row, { principalMinor, decimals }: InstallmentContext): number | null {
   if (amount !== null) return toMinorUnits(amount.amount, decimals);
   return percent === null ? null : shareOf(principalMinor, percent, 1, 100);
 }
 
-function ruleOf(row: Row, context: InstalmentContext): Instalments {
+function ruleOf(row: Row, context: InstallmentContext): Installments {
   const pointer = `${context.pointer}/0`;
   const amountMinor = amountOf(row, context) ?? 0;
   const recurrence = row.quarter === null ? null : readRecurrence(row.quarter);
@@ -66,15 +66,15 @@ function ruleOf(row: Row, context: InstalmentContext): Instalments {
   const cycle = recurrence === null ? fromInterest : { months: recurrence.months };
   const isFirstDateStated = row.date !== null;
   const first = row.date ?? (recurrence === null ? null : firstDueDate(recurrence, context.startDate));
-  if (first === null) return { kind: "none", code: "no_first_instalment" };
+  if (first === null) return { kind: "none", code: "no_first_installment" };
   if (cycle === null) {
-    const instalments = [{ pointer, date: first, amountMinor }];
-    return { kind: "table", instalments, rangeNote: null };
+    const installments = [{ pointer, date: first, amountMinor }];
+    return { kind: "table", installments, rangeNote: null };
   }
   const endOfMonth = isMonthEnd(first) && (recurrence?.day ?? 31) >= 30;
   const dates = cycleDates(first, cycle, { after: dayBefore(first), until: context.maturityDate, endOfMonth });
-  const instalments = dates.map((date) => ({ pointer, date, amountMinor }));
-  return { kind: "rule", instalments, cycle, recurrence, isFirstDateStated };
+  const installments = dates.map((date) => ({ pointer, date, amountMinor }));
+  return { kind: "rule", installments, cycle, recurrence, isFirstDateStated };
 }
 
 interface Range {
@@ -89,22 +89,22 @@ function rangeOf({ quarter }: Row): Range | null {
   return from === undefined || to === undefined || to < from ? null : { from, to };
 }
 
-function tableOf(schedule: readonly Row[], context: InstalmentContext): Instalments {
+function tableOf(schedule: readonly Row[], context: InstallmentContext): Installments {
   const ranges = schedule.map(rangeOf);
-  const instalments = schedule.flatMap((row, i): PrintedInstalment[] => {
+  const installments = schedule.flatMap((row, i): PrintedInstallment[] => {
     const amountMinor = amountOf(row, context);
     const pointer = `${context.pointer}/${i}`;
     if (amountMinor === null) return [];
     return datesOfRow(row, i, ranges, context).map((date) => ({ pointer, date, amountMinor }));
   });
-  if (instalments.length === 0) return { kind: "none", code: "no_first_instalment" };
+  if (installments.length === 0) return { kind: "none", code: "no_first_installment" };
   const rangeNote = ranges.some((range) => range !== null)
     ? "The text gives periods; installments within a period fall due from its first day on."
     : null;
-  return { kind: "table", instalments, rangeNote };
+  return { kind: "table", installments, rangeNote };
 }
 
-function datesOfRow(row: Row, i: number, ranges: readonly (Range | null)[], context: InstalmentContext): string[] {
+function datesOfRow(row: Row, i: number, ranges: readonly (Range | null)[], context: InstallmentContext): string[] {
   const before = ranges.slice(0, i);
   // A single date after ranges begins the last of them, which ends at maturity.
   const isOpenRange = row.date !== null && i === ranges.length - 1 && i > 0 && before.every((range) => range !== null);
@@ -127,7 +127,7 @@ function cycleOfRanges(ranges: readonly (Range | null)[]): Cycle | null {
   return null;
 }
 
-/** Months from one instalment to the next, whatever their days. */
+/** Months from one installment to the next, whatever their days. */
 export function monthsApart(from: string, to: string): number {
   const [a, b] = [dateParts(from), dateParts(to)];
   return 12 * (b.year - a.year) + b.month - a.month;

@@ -80,7 +80,7 @@ it("shows and hides the redline with a key, and prints all of it", async () => {
   expect(lines).toBeGreaterThan(300);
   expect(await redlineOf(page).locator("ins").count()).toBeGreaterThan(10);
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
-  await eventually(async () => expect(await redlineOf(page).locator("[data-start]").count()).toBeLessThan(lines));
+  await eventually(() => redlineOf(page).locator("[data-start]").count()).toBeLessThan(lines);
   await page.emulateMedia({ media: "print" });
   expect(await page.locator("#pane-terms").isVisible()).toBe(false);
   expect(await page.getByRole("navigation", { name: "Main navigation" }).isVisible()).toBe(false);

@@ -59,8 +59,10 @@ export async function startFakePlaid(): Promise<FakePlaid> {
   const created = (body: Members): FakeAnswer => {
     const answer = linkToken(body);
     const token = (answer.body as Members)["link_token"];
-    if (token !== undefined) sessions.delete(String(token));
-    if (token !== undefined) sessions.set(String(token), []);
+    if (typeof token !== "string") return answer;
+    // The newest session is the last.
+    sessions.delete(token);
+    sessions.set(token, []);
     return answer;
   };
   const linkSessions = (token: string): FakeAnswer => {

@@ -24,6 +24,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   "POST /api/extract": "stores nothing",
   "POST /api/mcp": "each operation that a tool calls is a request of its own",
   "POST /api/stock-prediction/backtest": "stores nothing unless it is a run, which the next ones start",
+  "POST /api/banking/link-session": "reads how far a connection at the provider is",
   "POST /api/banking/link-token": "opens a dialog at the provider; the connection that follows is in the log",
 };
 

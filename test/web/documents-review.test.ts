@@ -204,7 +204,7 @@ it("saves every export, and the report opens without a network", async () => {
     ["JSON", ".json"],
     ["FINOS CDM", ".cdm.json"],
   ] as const)
-    expect((await saved(name)).name).toBe(`credit-agreement-v1${ending}`);
+    expect((await saved(name)).name).toBe(`northgate-lanternworks-credit-agreement-v1${ending}`);
   const report = await readFile((await saved("HTML report")).path, "utf8");
   await page.context().setOffline(true);
   const asked: string[] = [];

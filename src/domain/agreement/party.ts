@@ -20,7 +20,7 @@ export const PARTY_ROLES = [
 ] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
-/** Those who owe the loans or stand in for who does. Every other role, except "other", is on the side of the lenders. */
+/** Roles of obligors. Every other role, except "other", is on the lender side. */
 export const DEBTOR_ROLES: ReadonlySet<PartyRole> = new Set(["borrower", "co_borrower", "guarantor", "parent"]);
 
 /** One party in one role: a bank that is agent and lender appears twice. `jurisdiction` is ISO 3166-2, else 3166-1. */

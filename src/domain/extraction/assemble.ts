@@ -71,7 +71,7 @@ function evidenceOf(parsed: ParsedAgreement, node: Found<unknown>, places: Place
   return spans;
 }
 
-/** What a value was computed from, where all of it stands in the tree. */
+/** Inputs of a derived value, if all of them are in the tree. */
 function derivation(node: Found<unknown>, places: Places): Evidence[] {
   const of = node.from.flatMap((source) => places.get(source)?.[0] ?? []);
   if (of.length === 0 || of.length < node.from.length) return [];

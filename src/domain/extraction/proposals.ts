@@ -16,7 +16,7 @@ export interface OpenField {
   readonly read: (text: string, from: number, to: number) => Reading<unknown>[];
 }
 
-/** A value that is surer than this is not asked for. */
+/** The model is not asked about values with a higher confidence. */
 const UNSURE_BELOW = 0.7;
 /** What a model found is always to be reviewed. */
 const CONFIDENCE = 0.6;
@@ -28,7 +28,7 @@ const COMMITTED = /\bcommitments?\b|\bprincipal (?:amount|sum)\b|\baggregate amo
 const OVERDUE = /\bdefault(?:ed)?\b|\boverdue\b|\bpast due\b/i;
 const MARGIN = /\bmargin\b|\bapplicable (?:rate|percentage)\b|\bplus\b|\bspread\b/i;
 
-/** The fields that a model may be asked for. */
+/** Fields that a model may propose. */
 export function openFields(agreement: ExtractedAgreement): OpenField[] {
   if (agreement.document_kind === "other") return [];
   const fields: OpenField[] = [

@@ -5,7 +5,7 @@ const NUMBER_WORDS =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|forty[- ]five|sixty|ninety|hundred|thousand|million";
 const COUNTED = String.raw`(?:\d[\d,.]*|${NUMBER_WORDS})`;
 
-/** Whether a number stands before what is counted: `ten Business Days`. */
+/** Whether a number precedes the counted noun: `ten Business Days`. */
 function holdsCount(words: string, noun: string): boolean {
   const singular = noun.replace(/s$/, "");
   return new RegExp(String.raw`\b${COUNTED}\)?\s+(?:[a-z-]+\s+){0,3}${singular}s?\b`, "i").test(words);
@@ -58,7 +58,7 @@ const TIMES =
   /\b(?:once|twice|thrice|one time|(?:two|three|four|five|six|\d) (?:times|occasions|requests?|extensions?)|more than (?:one|two|three|four|five))\b/i;
 const MONEY_UNITS = /^how many (?:extra |more )?(?:dollars|euros|pounds|bps|basis points|percent)\b/;
 
-/** Whether words count what `how many` asks for: the number stands before the noun, or both stand in the words. */
+/** Whether words answer `how many`: the number precedes the noun, or both occur. */
 function holdsCounted(text: string, words: string): boolean {
   const nouns = (COUNTED_NOUN.exec(text)?.[1] ?? "").trim().split(" ");
   if (/^how many times\b/.test(text)) return TIMES.test(words);
@@ -68,7 +68,7 @@ function holdsCounted(text: string, words: string): boolean {
   return isNamed && /\b(?:once|twice|thrice|(?:two|three|four|five|six) (?:times|occasions))\b/i.test(words);
 }
 
-/** Whether words hold the kind of thing that is asked for: an amount, a number, a time, somebody. */
+/** Whether words contain the requested kind of answer: an amount, a number, a time, a party. */
 export function holdsAnswer({ text }: Question, words: string): boolean {
   // A bare heading answers nothing.
   if (wordsOf(words).length < 6 || /^\s*\d+(?:\.\d+)*\s+[A-Z][^.;:]{0,80}$/.test(words)) return false;
@@ -83,7 +83,7 @@ export function holdsAnswer({ text }: Question, words: string): boolean {
   return somebody(text, words);
 }
 
-/** Whether words state an amount, a ratio or a percentage, or a time where one is asked for. */
+/** Whether words state an amount, a ratio or a percentage, or a time if the question requests one. */
 export function holdsFigure({ text }: Question, words: string): boolean {
   return AMOUNT.test(words) || (ASKS_TIME.test(text) && TIME.test(words));
 }

@@ -178,7 +178,7 @@ function withDetail(question: Question, subject: Subject, reply: Reply & { reado
   return isDetail ? { kind: "answer", claims: [...found.claims, ...reply.claims] } : reply;
 }
 
-/** Whether an answer or what it cites holds the kind of thing that is asked for: a time, an amount, a number. */
+/** Whether an answer or its citations contain the requested kind of answer: a time, an amount, a number. */
 function saysKind(question: Question, { claims }: Reply & { readonly kind: "answer" }): boolean {
   const kind = asksKind(question);
   if (kind === "other" || kind === "somebody") return true;

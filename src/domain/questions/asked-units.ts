@@ -48,7 +48,7 @@ export function saysWhat(question: string): boolean {
   return askedUnits(question).some(({ written }) => !BOUNDS.some((bound) => bound.written === written));
 }
 
-/** Whether words say what is asked for. */
+/** Whether words state the requested unit. */
 export function holds({ stems, written }: AskedUnit, words: string): boolean {
   if (written !== null) return written.test(words);
   const said = contentStems(words);

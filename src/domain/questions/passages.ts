@@ -11,7 +11,7 @@ export interface Passage extends Place {
   readonly stems: ReadonlyMap<string, number>;
   readonly length: number;
   readonly headingStems: ReadonlySet<string>;
-  /** The headings that it stands under, as they are written. */
+  /** The headings above it, as written. */
   readonly heading: string;
   /** The paragraph around it. */
   readonly paragraph: Place;

@@ -18,12 +18,12 @@ const HEADING_WEIGHT = 0.7;
 
 /** What a plain word counts next to a concept: it mostly describes the circumstances. */
 const CIRCUMSTANCE_WEIGHT = 0.5;
-/** What a definition counts whose name was not asked for, and one whose name was. */
+/** Weights of a definition whose name is not in the question, and of one whose name is. */
 const OTHER_DEFINITION = 0.45;
 const ASKED_DEFINITION = 1.3;
 const WHOLE = 0.9;
 
-/** How often a unit stands in each passage, and in whose headings. */
+/** Number of occurrences of a unit in each passage, and the passages with it in their headings. */
 interface Occurrences {
   readonly inSentence: ReadonlyMap<Passage, number>;
   readonly inHeading: ReadonlySet<Passage>;

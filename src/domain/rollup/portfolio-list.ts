@@ -47,7 +47,7 @@ export function groupUnderAgreements<Row>(
   ]);
 }
 
-/** Whether all words of a search stand in the texts of a row. */
+/** Whether the texts of a row contain all words of a search. */
 export function matchesSearch(texts: readonly PortfolioCell[], search: string): boolean {
   return texts.join("\n").toLowerCase().includes(search.trim().toLowerCase());
 }

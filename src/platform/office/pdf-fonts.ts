@@ -102,7 +102,7 @@ export function stream(content: string, members = ""): string {
   return `<< ${members}/Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-/** At most a hundred letters stand in one block of the map. */
+/** A block of the map has at most a hundred letters. */
 function toUnicode(letters: readonly string[]): string {
   const blocks: string[] = [];
   for (let i = 0; i < letters.length; i += 100) {

@@ -33,7 +33,7 @@ export function ExportButtons({ search, ids }: ExportButtonsProps) {
   );
 }
 
-/** What the server is asked for what the page shows. */
+/** The request for the rows and columns that the page shows. */
 function queryOf(search: PortfolioSearch, ids: readonly number[] | undefined) {
   const { sort, columns, flat } = search;
   const filters = ids === undefined ? filtersOf(search) : {};

@@ -15,7 +15,7 @@ const FIRST_PX = 380;
 const SHORT_PX: Readonly<Record<string, number>> = { currency: 88, benchmark: 112, governing_law: 120, day_count: 104 };
 const WIDTHS_PX: Readonly<Record<string, number>> = { text: 152, amount: 144, instant: 120, date: 120 };
 const FIGURE_PX = 96;
-/** About how wide a letter of a header is, and what stands around it. */
+/** Approximate width of a header letter, and of the padding and icon around the label. */
 const LETTER_PX = 7.4;
 const HEADER_PX = 40;
 
@@ -236,7 +236,7 @@ function Cell({ column, row, fill }: CellProps) {
   );
 }
 
-/** The name of the document, which leads to it; an amendment stands indented under its agreement. */
+/** The name of the document as a link; an amendment is indented under its agreement. */
 function FirstCell({ row, column, fill }: CellProps) {
   const navigate = useNavigate();
   const text = writeCell(column.kind, row.terms[column.id]) ?? `Document ${row.document_id}`;

@@ -31,7 +31,7 @@ export interface PlotLine {
   readonly label: string;
   readonly tone: Tone;
   readonly shape: "line" | "thin" | "dotted";
-  /** Lines of another scale stand under the prices: 1, 2. */
+  /** Panes under the prices for lines of another scale: 1, 2. */
   readonly pane?: number;
   readonly points: readonly { readonly time: PlotTime; readonly value: number }[];
 }

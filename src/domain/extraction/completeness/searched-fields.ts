@@ -1,7 +1,7 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { PartyRole } from "#domain/agreement/party.ts";
 
-/** A field of one agreement: its value, where that stands, and where a text would state it. */
+/** A field of one agreement: its value, its place, and where a text would state it. */
 export interface SearchedField {
   readonly field: string;
   readonly label: string;

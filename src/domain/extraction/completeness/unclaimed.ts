@@ -100,7 +100,7 @@ function isAside({ outline }: ParsedAgreement, section: Section): boolean {
 const definedAt = ({ definitions }: ParsedAgreement, at: number): string | null =>
   definitions.all.find(({ kind, start, end }) => kind === "means" && start <= at && at < end)?.term ?? null;
 
-/** The caption of a clause, or that of what it stands in. */
+/** The caption of a clause, or of the clause around it. */
 function headingOf({ outline }: ParsedAgreement, section: Section): string | null {
   if (section.heading !== null) return section.heading;
   return [...ancestorsOf(outline.sections, section)].find(({ heading }) => heading !== null)?.heading ?? null;

@@ -78,7 +78,7 @@ function isPremium(text: string, at: number): boolean {
   );
 }
 
-/** Whether the time of a step stands before its percentage. */
+/** Whether the period of a step comes before its percentage. */
 function timeLeads(text: string, start: number, first: Span, end: number): boolean {
   const before = untilIn(text, { start: Math.max(start, first.start - 900), end: first.start });
   const after = untilIn(text, { start: first.end, end: Math.min(end, first.end + 160) });

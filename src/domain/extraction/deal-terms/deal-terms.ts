@@ -35,7 +35,7 @@ const READERS: readonly ((parsed: ParsedAgreement, agreement: ExtractedAgreement
 ];
 
 /** The deal terms of a text beside those of the agreement object, each value with the characters that state it.
- *  Computed when asked for. Linear in the text; never throws, whatever the text. */
+ *  Computed on request. Linear in the text; never throws. */
 export function dealTermsOf(source: string, agreement: ExtractedAgreement, pageStarts?: readonly number[]): DealTerms {
   if (agreement.document_kind === "other") return { terms: [], not_found: [...DEAL_TERM_KINDS] };
   const parsed = reflowed(parseAgreement(source, pageStarts));

@@ -38,7 +38,7 @@ export function sentencesLike(parsed: ParsedAgreement, words: readonly string[],
   );
 }
 
-/** Where a pattern stands in a span, or null. */
+/** The first match of a pattern in a span, or null. */
 export function placeIn(parsed: ParsedAgreement, span: Span, pattern: RegExp): Span | null {
   const match = pattern.exec(wordsOf(parsed, span));
   if (!match) return null;

@@ -32,7 +32,7 @@ test("a role does not reach back over another's signature", () => {
   expect(namesOf("administrative_agent", BETWEEN, signatures)).toEqual(["EAST SHORE BANK, N.A."]);
 });
 
-test("a title that is no role stands beside those that are", () => {
+test("a title that is not a role does not hide the roles beside it", () => {
   const cover = `${BETWEEN}\n\nNORTH QUAY SECURITIES INC., as Sole Advisor, Lead Arranger and Bookrunner`;
   expect(namesOf("lead_arranger", cover)).toEqual(["NORTH QUAY SECURITIES INC."]);
   expect(namesOf("bookrunner", cover)).toEqual(["NORTH QUAY SECURITIES INC."]);

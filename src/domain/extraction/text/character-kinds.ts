@@ -23,7 +23,7 @@ const markAll = (kind: number, marks: string): void => {
   for (const each of marks) mark(kind, each.charCodeAt(0));
 };
 
-// Letters and digits, which are written as they stand.
+// Letters and digits, which are copied unchanged.
 mark(PLAIN, 0x30, 0x39);
 mark(PLAIN, 0x41, 0x5a);
 mark(PLAIN, 0x61, 0x7a);

@@ -56,7 +56,7 @@ export interface RankingContext {
   readonly matches: readonly UnitMatches[];
   readonly question: Question;
   readonly maxRelevance: number;
-  /** Where the signatures stand, or the end of the text. */
+  /** Start of the signature pages, or the end of the text. */
   readonly formsFrom: number;
 }
 
@@ -135,7 +135,7 @@ function asksBound({ text }: Question): boolean {
   return ASKS_BOUND.test(text);
 }
 
-/** How many pairs of neighboring words of the question stand side by side in the passage, at most 2. */
+/** Number of adjacent word pairs of the question that are also adjacent in the passage, at most 2. */
 function phrases(question: string, words: string): number {
   const asked = wordsOf(question);
   const said = ` ${wordsOf(words).join(" ")} `;

@@ -1,9 +1,9 @@
 import type { AskedUnit } from "../asked-units.ts";
 import type { PassageIndex } from "../passages.ts";
 
-/** Where one unit of a question stands, by the position of passages in their index. */
+/** Occurrences of one unit of a question, by the position of passages in their index. */
 export interface UnitMatches {
-  /** How often it stands in the passage itself. */
+  /** Number of occurrences in the passage itself. */
   readonly inSentence: ReadonlyMap<number, number>;
   readonly inHeading: ReadonlySet<number>;
   /** In the paragraph, or in one of the passages around it. */

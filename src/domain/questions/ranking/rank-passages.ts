@@ -49,7 +49,7 @@ export function rankPassages(index: PassageIndex, question: Question, units: rea
 
 const HEADING_UNITS = 90;
 
-/** A heading alone says nothing; what stands under it does. */
+/** A heading alone is no answer; the text under it may be. */
 function isBareHeading({ text, passages }: PassageIndex, at: number): boolean {
   const { start, end } = passages[at] as Passage;
   return (

@@ -18,7 +18,7 @@ export function referenceKey(kind: string, number: string): string {
   return `${kind} ${number.replace(/[.:]+$/, "")}`.toLowerCase();
 }
 
-/** Where a name stands twice, as in an agreement with a conformed copy, the first place counts. */
+/** If a name occurs twice, as in an agreement with a conformed copy, the first place counts. */
 export function placesOf(outline: readonly OutlineEntry[]): Places {
   const places = new Map<string, Range>();
   for (const { key, start, end } of outline) if (key !== null && !places.has(key)) places.set(key, { start, end });

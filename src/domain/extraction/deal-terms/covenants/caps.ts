@@ -20,7 +20,7 @@ const OTHER =
   /\b(?:any (?:one |single )?(?:individual|person|transaction|employee)|minimum|integral multiples?|notice|promptly|days?)\W{0,3}(?:\w+\W+){0,3}$/i;
 const REACH = 230;
 const STOP = /;|\.\s+(?=["(A-Z])|\bprovided\b|\bso long as\b|\bexcept\b|\n\n/i;
-/** How far a figure stands from the words that limit it: "the sum of (i)", "at any time outstanding". */
+/** Maximum distance of a figure from its limiting words: "the sum of (i)", "at any time outstanding". */
 const NEAR = 110;
 /** Between the two halves of "the greater of (a) $5,000,000 at any one time, and (b) 10% of …". */
 const JOINED = /^[^;]{0,70}(?:\band\b|\bor\b|\bplus\b)\W{0,4}(?:\(?\w{1,4}\)\W{0,3})?(?:an amount equal to )?$/i;

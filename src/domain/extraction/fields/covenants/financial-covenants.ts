@@ -32,7 +32,7 @@ export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<Finan
     .map(({ tree }) => tree);
 }
 
-/** A covenant and where its test stands. */
+/** A covenant and the place of its test. */
 interface Placed {
   readonly tree: CovenantTree;
   readonly at: number;

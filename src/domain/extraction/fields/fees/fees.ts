@@ -135,7 +135,7 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
   return general && priced && at - start <= NAME_BEHIND_PRICE ? start : at;
 }
 
-/** Up to the mark of the item that the next fee stands in: "…; and (ii) to each Issuing Bank for its own account". */
+/** Up to the mark of the next fee's item: "…; and (ii) to each Issuing Bank for its own account". */
 const upToItem = (words: string): string => words.replace(/(?:,|;)?\s(?:and\s)?\([ivx]{1,4}\)\s[^()]{0,90}$/, "");
 
 /** A facility fee that its heading calls one on unused commitments is that; a participation fee of which no letters of

@@ -49,7 +49,7 @@ const BARE_AMENDMENT =
 const AMENDED_LOAN = /\b(?:credit|loan|financing|facility)\s+agreement\b/i;
 const FRONT_OF_AMENDMENT = 2_500;
 
-/** "Amendment No. 2", "Waiver and Amendment": what it amends stands in its opening. */
+/** "Amendment No. 2", "Waiver and Amendment": the opening paragraph names the agreement that it amends. */
 function isBareAmendment(title: string): boolean {
   return BARE_AMENDMENT.test(title.replace(/\s+/g, " "));
 }

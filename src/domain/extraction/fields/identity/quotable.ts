@@ -18,7 +18,7 @@ export function quotable(parsed: ParsedAgreement, span: Span): { text: string; s
 }
 
 const MAX_SENTENCE = 780;
-/** How much of a long sentence may stand before the end of the words it is quoted for. */
+/** Maximum distance from the start of a sentence to the end of the words that state the value. */
 const MAX_LEAD = 600;
 
 /** Numbered sentences follow one another, and dates end some of them. */

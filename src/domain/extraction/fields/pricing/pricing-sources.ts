@@ -104,7 +104,7 @@ function bodyTables(parsed: ParsedAgreement): PricingSource[] {
     .map((found) => ({ ...found, start: Math.max(found.start, (found.grids[0]?.start ?? 0) - 1500) }));
 }
 
-/** Tables of margins that stand in no section: on a page behind the signatures, or in a schedule without a heading. */
+/** Margin tables outside all sections: after the signature pages, or in a schedule without a heading. */
 function looseTables(parsed: ParsedAgreement): PricingSource[] {
   const tables = parsed.rateTables.map((table) => {
     const start = Math.max(0, table.start - LEAD_IN);

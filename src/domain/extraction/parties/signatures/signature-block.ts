@@ -6,9 +6,9 @@ import { endOfName, type Line } from "./signature-lines.ts";
 /** Who signs in one place, and as what. */
 export interface SignatureBlock {
   readonly name: Reading<string>;
-  /** The words from the name to the line that is signed: the role stands in them. */
+  /** The words from the name to the signature line, which contain the role. */
   readonly span: Span;
-  /** What follows `as`, or the heading under which the block stands; empty when nothing says. */
+  /** The words after `as`, or the heading of the block; empty without either. */
   readonly capacity: string;
   /** Amounts beside the signature, as older agreements state commitments. */
   readonly amounts: readonly Reading<Money>[];

@@ -111,7 +111,7 @@ const ADDRESS_LINE = /^(?:address|attention|attn)\b/i;
 const holdsName = (text: string, lines: readonly Line[]): boolean =>
   lines.some((line) => readLegalNames(text, line.start, line.end).length > 0);
 
-/** The name stands right above the signature; "as a Lender" may stand in a paragraph of its own under it. */
+/** The name is directly above the signature; "as a Lender" may follow in its own paragraph. */
 function lastParagraphs(lines: readonly Line[]): readonly Line[] {
   let from = lines.length - 1;
   while (from > 0 && lines.length - from < MAX_LINES) {

@@ -2,7 +2,7 @@ import type { Reading } from "../../found.ts";
 
 /** A line of a signature page. */
 export interface Line extends Reading<string> {
-  /** A blank line stands before it. */
+  /** A blank line precedes it. */
   readonly afterBlank: boolean;
   /** Another column, such as an address, is left out. */
   readonly beside: boolean;
@@ -26,7 +26,7 @@ const ADDRESS_CELL =
 /** Whether a cell or a line is a part of an address. */
 export const isAddress = (cell: string): boolean => !/^[$€£]/.test(cell) && ADDRESS_CELL.test(cell);
 
-/** How far the address in the left column of a line reaches, where the name stands in the right one. */
+/** End of the address in the left column of a line whose right column has the name. */
 function leftColumn(line: string): number {
   const last = line.lastIndexOf("  ") + 2;
   if (last < 5) return 0;
@@ -91,7 +91,7 @@ function rightOf(line: string): string {
   return gap <= 0 ? "" : line.slice(gap).trim();
 }
 
-/** Where a name that opens the lines ends in the text; other columns may stand between its lines. */
+/** End of the name at the beginning of the lines. Other columns may come between its lines. */
 export function endOfName(lines: readonly Line[], name: string): number {
   const [first] = lines;
   if (!first || !lines.some((line) => line.beside)) return (first?.start ?? 0) + name.length;

@@ -5,7 +5,7 @@ import type { Column } from "./signature-lines.ts";
 export interface SignatureMark extends Span {
   /** Where the lines above it begin to matter; its own line is left out. */
   readonly lineEnd: number;
-  /** The column in which it stands, if the page has columns. */
+  /** Its column, if the page has columns. */
   readonly column: Column | null;
 }
 

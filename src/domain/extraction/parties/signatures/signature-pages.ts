@@ -17,7 +17,7 @@ const WITNESS_WORDS = ["in witness", "witness", "parties", "has", "have"];
 const SIGNATURE_WORDS = ["signatures", "signator", "execution page", "signature page"];
 /** The most units of a match of `SIGNATORIES` before its first word, and from that word on with what must follow. */
 const [BEFORE_SIGNATORIES, FROM_SIGNATORIES] = [80, 200];
-/** LMA form: the signatures stand after all schedules, under a heading of their own and those of the parties. */
+/** LMA form: the signatures follow all schedules, under their own heading and headings for the parties. */
 const SIGNATORIES =
   /\n[ \t]{0,60}(?:THE )?(?:SIGNATURES|SIGNATORIES|EXECUTION PAGES?|SIGNATURE PAGES?)[ \t]{0,9}\n(?=\s{0,60}(?:THE )?(?:ORIGINAL )?(?:BORROWERS?|PARENT|COMPANY|OBLIGORS?|GUARANTORS?)\b)/gi;
 

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import type { FinancialCovenant } from "../src/domain/agreement/covenant.ts";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { readInstructions } from "../src/domain/rollup/instructions.ts";
-import type { RolledDocument } from "../src/domain/rollup/match-agreement.ts";
 import { type RolledUp, rollUp, type TermInForce } from "../src/domain/rollup/roll-up.ts";
+import type { RolledDocument } from "../src/domain/rollup/rolled-document.ts";
 import { corpusFolder } from "./corpus-folder.ts";
 
 interface Chain {

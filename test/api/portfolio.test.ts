@@ -246,3 +246,43 @@ describe("the portfolio", () => {
     expect((await get(`/api/portfolio/summary?deal_id=${deal}`)).body.by_currency[0].amount).toBe(600_000_000);
   });
 });
+
+describe("amendments whose agreement is not here", () => {
+  it("are linked to the earliest of them, which then stands for the agreement", async () => {
+    const { id: dealId } = (await call("POST", "/api/deals", { name: "Amendments only" })).body;
+    const add = async (number: string, dated: string, words: string) => {
+      const text = `${number} AMENDMENT TO CREDIT AGREEMENT\n\nThis ${number} Amendment to Credit Agreement, dated as of ${dated}, amends the Credit Agreement dated as of January 15, 2020 between Alder Works, Inc., as Borrower, and First Bank, N.A., as Lender.\n\n${words}\n`;
+      return (await call("POST", "/api/documents", { text, deal_id: dealId })).body.id as number;
+    };
+    const second = await add(
+      "SECOND",
+      "March 1, 2021",
+      "The definition of “Commitment” under Section 1.01 is amended by deleting “$5,000,000” and substituting “$8,000,000”.",
+    );
+    const third = await add(
+      "THIRD",
+      "May 3, 2021",
+      "The definition of “Termination Date” under Section 1.01 is amended by deleting “January 15, 2025” and substituting “January 15, 2026”.",
+    );
+    const { unlinked } = (await get(`/api/deals/${dealId}/terms`)).body;
+    const proposed = unlinked.map(({ document_id, proposals }: any) => [document_id, proposals[0]?.document_id]);
+    expect(proposed).toEqual([
+      [second, undefined],
+      [third, second],
+    ]);
+    expect((await call("PUT", `/api/documents/${second}/amends`, { agreement_id: third })).status).toBe(400);
+    expect((await call("PUT", `/api/documents/${third}/amends`, { agreement_id: second })).status).toBe(200);
+    const rolled = (await get(`/api/deals/${dealId}/terms`)).body;
+    expect(rolled.unlinked).toEqual([]);
+    const [{ document_id, terms }] = rolled.agreements;
+    expect([document_id, terms.map(({ key, text }: any) => [key, text])]).toEqual([
+      second,
+      [
+        ["commitment", "$8,000,000"],
+        ["maturity", "Jan 15, 2026"],
+      ],
+    ]);
+    const own = (await get(`/api/documents/${third}/terms-in-force`)).body;
+    expect([own.document_id, own.terms.length]).toEqual([second, 2]);
+  });
+});

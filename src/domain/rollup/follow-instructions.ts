@@ -6,7 +6,7 @@ import { readMoney } from "#domain/extraction/readers/money.ts";
 import { readPercentages } from "#domain/extraction/readers/percentage.ts";
 import { readRatios } from "#domain/extraction/readers/ratio.ts";
 import type { StatedTerm } from "./agreement-terms.ts";
-import { type Instruction, plainSection } from "./instructions.ts";
+import { type Instruction, instructionEvidence, plainSection } from "./instructions.ts";
 
 /** A term in force, with the evidence of the agreement and of every amendment so far. */
 export interface KnownTerm {
@@ -56,22 +56,9 @@ function replaced(instruction: Instruction, open: readonly KnownTerm[]): Effect[
   const [only, ...others] = named.length > 0 ? named : fitting;
   if (only === undefined) return [];
   if (others.length > 0) return [{ kind: "unclear", terms: [only, ...others].map(({ term }) => term) }];
-  const { start, end, text: quote } = instruction.after;
-  const evidence: Evidence = {
-    start,
-    end: Math.min(end, start + MAX_QUOTE),
-    quote: quote.slice(0, MAX_QUOTE),
-    page: null,
-    section: instruction.section,
-    confidence: 0.9,
-    method: "rule",
-  };
-  const value = newValue(quote, only.term);
-  return [{ kind: "set", term: { ...only.term, value, pointer: "", evidence: [evidence] } }];
+  const value = newValue(instruction.after.text, only.term);
+  return [{ kind: "set", term: { ...only.term, value, pointer: "", evidence: [instructionEvidence(instruction)] } }];
 }
-
-const MAX_QUOTE = 300;
-
 /** Whether a term was read in a section: in it or below it; what replaces words may also name a place below. */
 function isIn(places: readonly Evidence[], section: string, isWhole: boolean): boolean {
   return places.some((place) => {

@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
 import { readInstructions } from "./instructions.ts";
-import type { RolledDocument } from "./match-agreement.ts";
+import { matchAgreement } from "./match-agreement.ts";
 import { rollUp } from "./roll-up.ts";
+import { type RolledDocument } from "./rolled-document.ts";
 import { writeTerm } from "./write-term.ts";
 
 const read = (text: string) =>
@@ -39,6 +40,15 @@ it.each([
   for (const { after } of readInstructions(text)) expect(text.slice(after.start, after.end)).toBe(after.text);
 });
 
+it("reads a change for a period as temporary, with the words that it replaces meanwhile", () => {
+  const text =
+    "Section 2.4(a) of the Credit Agreement is hereby amended solely for the period from August 1, 2021 to November 21, 2022 by deleting “0.20%” and substituting “0.15%” in lieu thereof. Section 2.5 is amended by deleting “$1,000,000” and substituting “$2,000,000”.";
+  expect(readInstructions(text).map(({ section, isTemporary, after }) => [section, isTemporary, after.text])).toEqual([
+    ["2.4(a)", true, expect.stringContaining("from August 1, 2021 to November 21, 2022")],
+    ["2.5", false, "$2,000,000"],
+  ]);
+});
+
 it("reads no instruction from an agreement that speaks of amendments", () => {
   expect(
     read("Section 9.1. No provision may be amended to read otherwise without consent. “Lender” means a bank."),
@@ -48,6 +58,7 @@ it("reads no instruction from an agreement that speaks of amendments", () => {
 it("ends on texts that begin one instruction after the other", () => {
   expect(readInstructions('Section 1.1 deleting "a" '.repeat(8_000))).toEqual([]);
   expect(readInstructions("definition of “a” ".repeat(10_000))).toEqual([]);
+  expect(readInstructions("Section 1.1 is amended for ".repeat(8_000))).toEqual([]);
 });
 
 const AGREEMENT = `CREDIT AGREEMENT
@@ -135,4 +146,67 @@ it("says which terms a restated section no longer states", () => {
   expect(result.notRolledUp.map(({ reason }) => reason)).toContainEqual(
     expect.stringContaining("Section 6.2 is restated"),
   );
+});
+
+it("keeps a term that is amended for a period only, and says so", () => {
+  const { text, result } = rolled(
+    "Section 6.1 of the Credit Agreement is amended only for the period ending June 30, 2022 by deleting “3.00” and inserting “4.00”.",
+  );
+  expect(text("covenant/total_leverage")).toEqual(["max 3.00x", 1]);
+  expect(result.notRolledUp.map(({ reason }) => reason)).toContainEqual(expect.stringContaining("for a period only"));
+});
+
+describe("amendments whose agreement is not here", () => {
+  const chainOf = (...bodies: readonly (readonly [title: string, dated: string, body: string])[]) =>
+    bodies.map(([title, dated, body], i): RolledDocument => {
+      const text = `${title} AMENDMENT TO CREDIT AGREEMENT
+
+This ${title} Amendment to Credit Agreement${dated} amends the Credit Agreement dated as of January 15, 2020 between Alder Works, Inc., as Borrower, and First Bank, N.A., as Lender.
+
+${body}
+`;
+      const agreement = extractAgreement(text);
+      const instructions = readInstructions(text);
+      return { documentId: i + 1, versionNumber: 1, title: agreement.title ?? "", agreement, instructions };
+    });
+  const [second, third, undated] = chainOf(
+    [
+      "SECOND",
+      " is dated as of March 1, 2021 and",
+      "The definition of “Commitment” under Section 1.01 is amended by deleting the number $5,000,000 therefrom, and substituting in lieu thereof the number $8,000,000.",
+    ],
+    [
+      "THIRD",
+      " is dated as of May 3, 2021 and",
+      "The definition of “Termination Date” under Section 1.01 is amended by deleting the date “January 15, 2025” therefrom, and substituting in lieu thereof the date “January 15, 2026”.",
+    ],
+    [
+      "FOURTH",
+      "",
+      "The definition of “Letter of Credit Sublimit” under Section 1.01 is amended by deleting the number “$1,000,000” therefrom, and substituting in lieu thereof the number “$2,000,000”.",
+    ],
+  ) as [RolledDocument, RolledDocument, RolledDocument];
+
+  it("state the terms of the definitions that they amend, an undated one after the number before it", () => {
+    const { terms, order, notRolledUp } = rollUp(second, [undated, third], null);
+    expect(order).toEqual([1, 2, 3]);
+    expect(terms.map((term) => [term.key, writeTerm(term), term.chain.map(({ documentId }) => documentId)])).toEqual([
+      ["commitment", "$8,000,000", [1]],
+      ["maturity", "Jan 15, 2026", [2]],
+      ["sublimit/letter_of_credit", "$2,000,000", [3]],
+    ]);
+    const reasons = notRolledUp.map(({ reason }) => reason);
+    expect(reasons).toContainEqual(expect.stringContaining("The amended agreement is not here"));
+    expect(reasons).toContainEqual(expect.stringContaining("the first amendment is not linked"));
+  });
+
+  it("are proposed for the earliest of them, unless the agreement is here", () => {
+    const [proposal, ...others] = matchAgreement(third, [second, undated]);
+    expect([proposal?.documentId, others]).toEqual([1, []]);
+    expect(proposal?.doubts).toEqual(["the agreement itself is not here"]);
+    const agreement = extractAgreement(AGREEMENT);
+    const base = { documentId: 9, versionNumber: 1, title: agreement.title ?? "", agreement };
+    expect(matchAgreement(third, [second, base]).map(({ documentId }) => documentId)).toEqual([9]);
+    expect(matchAgreement(second, [third])).toEqual([]);
+  });
 });

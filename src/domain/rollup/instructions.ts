@@ -1,3 +1,5 @@
+import type { Evidence } from "#domain/agreement/evidence.ts";
+
 /** A stretch of an amendment's text, in UTF-16 units, half-open. */
 interface Words {
   readonly start: number;
@@ -14,6 +16,8 @@ export interface Instruction {
   /** The words that are deleted; null where the whole section or definition is restated. */
   readonly before: Words | null;
   readonly after: Words;
+  /** The change holds for a stated period only. `after` then includes the words that say so. */
+  readonly isTemporary: boolean;
 }
 
 /** An annexed agreement follows the amendment itself. */
@@ -37,6 +41,11 @@ const RESTATEMENT = new RegExp(
   String.raw`(?:\bSection\s+(${SECTION})|\bdefinition\s+of\s+(?:the\s+term\s+)?${OPEN}\s?([^"“”]{2,80}?)\s?["”](?:${BETWEEN}\bSection\s+(${SECTION}))?)${OTHER}\b(?:is|are|shall\s+be)\s+(?:hereby\s+)?(?:further\s+)?(?=amended|restated|replaced|deleted)${OTHER}(?:\bto\s+read\b|\bin\s+its\s+entirety\s+and\s+(?:replac|substitut)ing\b|\brestated\b)[^"“”]{0,160}?${OPEN}([^"“”]{1,6000})["”]`,
   "gi",
 );
+/** `Section 2.4 is hereby amended solely for the period from August 1, 1995 to November 21, 1996 by` */
+const FOR_A_PERIOD = new RegExp(
+  String.raw`\bSection\s+(${SECTION})[^"“”.;]{0,120}\b(?:is|are|shall\s+be)\s+(?:hereby\s+)?(?:amended|modified|increased|reduced)\s{1,4}(?:(?:solely|only|temporarily)\s{1,4}(?:for|during)|(?:for|during)\s{1,4}(?:only|solely))\s+the\s+(?:period|month|quarter|term)\b[^"“”;]{0,300}`,
+  "gi",
+);
 const NEAREST_SECTION = new RegExp(String.raw`\bSections?\s+(${SECTION})`, "gi");
 const NEAREST_DEFINITION = new RegExp(
   String.raw`\bdefinition\s+of\s+(?:the\s+term\s+)?${OPEN}([^"“”]{2,80})["”]`,
@@ -48,7 +57,24 @@ const REACH = 300;
  *  time linear in the length of the text. */
 export function readInstructions(text: string): Instruction[] {
   const own = text.slice(0, MAX_UNITS);
-  return [...substitutions(own), ...restatements(own)].sort((a, b) => a.after.start - b.after.start);
+  const temporary = [...temporaryChanges(own)];
+  const isTemporary = ({ section, after }: Instruction) =>
+    temporary.some(
+      (one) => section === one.section && after.start > one.after.start && after.start < one.after.end + REACH,
+    );
+  const permanent = [...substitutions(own), ...restatements(own)].filter((one) => !isTemporary(one));
+  return [...permanent, ...temporary].sort((a, b) => a.after.start - b.after.start);
+}
+
+function* temporaryChanges(text: string): Generator<Instruction> {
+  for (const match of text.matchAll(FOR_A_PERIOD))
+    yield {
+      section: plainSection(match[1] ?? null),
+      definition: null,
+      before: null,
+      after: wordsAt(match[0].trimEnd(), match.index),
+      isTemporary: true,
+    };
 }
 
 function* substitutions(text: string): Generator<Instruction> {
@@ -64,6 +90,7 @@ function* substitutions(text: string): Generator<Instruction> {
       definition: definition ?? lastOf(lead, NEAREST_DEFINITION),
       before: wordsAt(before, match.index + whole.indexOf(before)),
       after: wordsAt(after, match.index + whole.lastIndexOf(after)),
+      isTemporary: false,
     };
   }
 }
@@ -76,9 +103,25 @@ function* restatements(text: string): Generator<Instruction> {
       definition: definition ?? null,
       before: null,
       after: wordsAt(after, match.index + whole.length - after.length - 1),
+      isTemporary: false,
     };
   }
 }
+
+/** The new words as evidence of the value that they state. */
+export function instructionEvidence({ section, after: { start, end, text } }: Instruction): Evidence {
+  return {
+    start,
+    end: Math.min(end, start + MAX_QUOTE),
+    quote: text.slice(0, MAX_QUOTE),
+    page: null,
+    section,
+    confidence: 0.9,
+    method: "rule",
+  };
+}
+
+const MAX_QUOTE = 300;
 
 function wordsAt(text: string, start: number): Words {
   return { text, start, end: start + text.length };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
 import { markUp } from "./mark-up.ts";
-import type { RolledDocument } from "./match-agreement.ts";
 import { rollUp } from "./roll-up.ts";
+import type { RolledDocument } from "./rolled-document.ts";
 
 const textOf = (name: string) => readFileSync(new URL(`../../../samples/${name}.txt`, import.meta.url), "utf8");
 const text = textOf("northgate-syndicated-credit-agreement");

@@ -1,17 +1,7 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import { agreementName } from "#domain/agreement/document-name.ts";
 import { plainName } from "./agreement-terms.ts";
-import type { Instruction } from "./instructions.ts";
-
-/** A document, as the roll-up sees it. */
-export interface RolledDocument {
-  readonly documentId: number;
-  readonly versionNumber: number;
-  readonly title: string;
-  readonly agreement: ExtractedAgreement;
-  /** Of an amendment, what its text says about words of the agreement. */
-  readonly instructions?: readonly Instruction[];
-}
+import { amendmentNumber, effectiveDate, isAgreement, type RolledDocument } from "./rolled-document.ts";
 
 /** An agreement that an amendment may amend. */
 export interface Proposal {
@@ -29,19 +19,51 @@ export interface Proposal {
 /** Below this nothing is proposed: one common word in a title is not enough. */
 const MIN_SCORE = 0.5;
 
-/** Whether a document can be what an amendment amends. */
-export function isAgreement({ agreement }: RolledDocument): boolean {
-  return agreement.document_kind === "credit_agreement" || agreement.document_kind === "amended_and_restated";
-}
-
 /** The agreements that an amendment may amend, the likeliest first: by borrower, by the date that the amendment names, and
- *  by title. A date that differs rules an agreement out, since an amendment names the date of what it amends. */
+ *  by title. A date that differs rules an agreement out, since an amendment names the date of what it amends. Where the
+ *  agreement itself is not among the candidates, the earliest amendment of it stands for it. */
 export function matchAgreement(amendment: RolledDocument, candidates: readonly RolledDocument[]): Proposal[] {
-  return candidates
+  const agreements = candidates
     .filter((one) => one.documentId !== amendment.documentId && isAgreement(one))
     .map((one) => compare(amendment.agreement, one))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || a.documentId - b.documentId);
+  if (agreements.length > 0) return agreements;
+  const first = candidates
+    .filter((one) => mayStandFor(one, amendment) && amendsTheSame(amendment.agreement, one.agreement))
+    .toSorted((a, b) => (effectiveDate(a) ?? "").localeCompare(effectiveDate(b) ?? ""))[0];
+  if (first === undefined) return [];
+  const { reasons } = compare(amendment.agreement, first);
+  const { documentId, title, agreement } = first;
+  const name = agreementName({ title, agreement });
+  return [
+    {
+      documentId,
+      title,
+      name,
+      score: MIN_SCORE,
+      reasons: [...reasons, "amends the same agreement"],
+      doubts: [STANDS_FOR],
+    },
+  ];
+}
+
+const STANDS_FOR = "the agreement itself is not here";
+
+/** Whether an amendment may stand for an agreement that is not here, with a later amendment linked to it. */
+export function mayStandFor(earlier: RolledDocument, later: RolledDocument): boolean {
+  const isAmendment = ({ agreement }: RolledDocument) => agreement.document_kind === "amendment";
+  if (earlier.documentId === later.documentId || !isAmendment(earlier) || !isAmendment(later)) return false;
+  const [one, other] = [amendmentNumber(earlier), amendmentNumber(later)];
+  if (one !== null && other !== null) return one < other;
+  const date = effectiveDate(earlier);
+  return date !== null && date < (effectiveDate(later) ?? "");
+}
+
+function amendsTheSame(one: ExtractedAgreement, other: ExtractedAgreement): boolean {
+  const shared = borrowers(one).some((name) => borrowers(other).some((its) => plainName(its) === plainName(name)));
+  const [date, its] = [one.amends?.date ?? null, other.amends?.date ?? null];
+  return shared && (date === null || its === null || date === its);
 }
 
 function compare(amendment: ExtractedAgreement, { documentId, title, agreement }: RolledDocument): Proposal {

@@ -1,5 +1,6 @@
 import { plainName } from "./agreement-terms.ts";
-import type { RolledDocument } from "./match-agreement.ts";
+import type { RolledDocument } from "./rolled-document.ts";
+import { amendmentNumber, ORDINALS } from "./rolled-document.ts";
 
 /** Takes what a document says that was not rolled up, and why. */
 export type Say = (document: RolledDocument, pointer: string | null, reason: string) => void;
@@ -31,13 +32,11 @@ export function nameLists(document: RolledDocument, say: Say): void {
     say(document, "/fees", "Fees paid once, for this amendment, are not terms of the agreement.");
 }
 
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-
 /** Amendments count themselves: a gap shows that one is missing here. */
 export function nameGaps(base: RolledDocument, amendments: readonly RolledDocument[], say: Say): void {
   const numbers = new Map(
-    amendments.flatMap((one) => {
-      const number = numberOf(one);
+    [base, ...amendments].flatMap((one) => {
+      const number = amendmentNumber(one);
       return number === null ? [] : [[number, one] as const];
     }),
   );
@@ -53,12 +52,4 @@ export function nameGaps(base: RolledDocument, amendments: readonly RolledDocume
       );
     }
   }
-}
-
-function numberOf({ agreement, title }: RolledDocument): number | null {
-  const text = (agreement.title ?? title).toLowerCase();
-  const word = ORDINALS.findIndex((ordinal) => new RegExp(`\\b${ordinal} amendment\\b`).test(text));
-  if (word >= 0) return word + 1;
-  const figure = /\bamendment no\.? ?(\d{1,2})\b/.exec(text)?.[1];
-  return figure === undefined ? null : Number(figure);
 }

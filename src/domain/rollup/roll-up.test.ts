@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import { NO_TERMS } from "#domain/agreement/no-terms.ts";
-import { matchAgreement, type RolledDocument } from "./match-agreement.ts";
+import { matchAgreement } from "./match-agreement.ts";
 import { summarizeChanges, writeChange } from "./redline.ts";
 import { rollUp } from "./roll-up.ts";
+import { type RolledDocument } from "./rolled-document.ts";
 import { writeTerm } from "./write-term.ts";
 
 const EMPTY: ExtractedAgreement = {

@@ -1,11 +1,13 @@
 import type { Facility } from "#domain/agreement/facility.ts";
-import type { Money } from "#domain/agreement/values.ts";
 import { agreementTerms, type StatedTerm } from "./agreement-terms.ts";
+import { termOfDefinition } from "./defined-terms.ts";
 import { followInstruction } from "./follow-instructions.ts";
-import { isAgreement, type RolledDocument } from "./match-agreement.ts";
+import type { Instruction } from "./instructions.ts";
 import { type KnownFacility, matchFacilities } from "./match-facilities.ts";
 import { agentOf, nameAgent, nameGaps, nameLists, type Say } from "./notices.ts";
-import { writeTerm } from "./write-term.ts";
+import { orderAmendments } from "./order-amendments.ts";
+import { readIncrease, unclearIncrease } from "./read-increase.ts";
+import { effectiveDate, isAgreement, type RolledDocument } from "./rolled-document.ts";
 
 /** What a document did to a term. */
 export type Effect = "stated" | "restated" | "confirmed" | "amended" | "added" | "increased";
@@ -90,19 +92,20 @@ export function rollUp(base: RolledDocument, amendments: readonly RolledDocument
   };
   state.order.push(base.documentId);
   applyTerms(state, base, "stated");
-  const dated = amendments.filter((one) => dateOf(one) !== null);
-  for (const one of amendments)
-    if (dateOf(one) === null)
-      skip(state, one, null, "The document states no date, so its place in the order of amendments is unknown.");
+  if (!isAgreement(base)) {
+    skip(state, base, null, "The amended agreement is not here: only terms that its amendments state are shown.");
+    followInstructions(state, base);
+  }
+  const { placed, unplaced } = orderAmendments(base, amendments);
+  for (const one of unplaced)
+    skip(state, one, null, "The document states no date, so its place in the order of amendments is unknown.");
   nameGaps(base, amendments, sayIn(state));
-  const ordered = dated.toSorted((a, b) => compareText(dateOf(a), dateOf(b)) || a.documentId - b.documentId);
-  for (const one of ordered) {
-    const date = dateOf(one) ?? "";
+  for (const { document: one, date } of placed) {
     if (asOf !== null && date > asOf) {
       skip(state, one, null, `Not in effect on ${asOf}: it takes effect on ${date}.`);
       continue;
     }
-    if (date < (dateOf(base) ?? "")) {
+    if (date < (effectiveDate(base) ?? "")) {
       skip(state, one, null, "The document is older than the agreement.");
       continue;
     }
@@ -191,25 +194,47 @@ function followInstructions(state: State, document: RolledDocument): void {
   const own = ([, chain]: readonly [string, TermLink[]]) => chain.at(-1)?.documentId === document.documentId;
   const restated = new Set([...state.terms].filter(own).map(([key]) => key));
   for (const instruction of document.instructions ?? []) {
-    const known = [...state.terms.values()].flatMap((chain) => {
-      const term = chain.at(-1);
-      return term === undefined ? [] : [{ term, places: chain.flatMap(({ evidence }) => evidence) }];
-    });
-    for (const effect of followInstruction(instruction, known, restated)) {
-      if (effect.kind === "unclear") {
-        const names = effect.terms.map((term) => `“${labelOf(term)}”`).join(" or ");
-        skip(
-          state,
-          document,
-          null,
-          `The document replaces words of section ${instruction.section} that could be ${names}.`,
-        );
-      } else if (effect.kind === "set") {
-        applyTerm(state, document, effect.term, "amended", true);
-        restated.add(effect.term.key);
-      } else remove(state, document, effect.term, `Section ${instruction.section} is restated and no longer states`);
-    }
+    if (instruction.isTemporary) skip(state, document, null, temporary(instruction));
+    else followOne(state, document, { instruction, restated });
   }
+}
+
+function followOne(
+  state: State,
+  document: RolledDocument,
+  { instruction, restated }: { readonly instruction: Instruction; readonly restated: Set<string> },
+): void {
+  const known = [...state.terms.values()].flatMap((chain) => {
+    const term = chain.at(-1);
+    return term === undefined ? [] : [{ term, places: chain.flatMap(({ evidence }) => evidence) }];
+  });
+  const effects = followInstruction(instruction, known, restated);
+  if (effects.length === 0) stateDefinedTerm(state, document, instruction);
+  for (const effect of effects) {
+    if (effect.kind === "unclear") {
+      const names = effect.terms.map((term) => `“${labelOf(term)}”`).join(" or ");
+      const reason = `The document replaces words of section ${instruction.section} that could be ${names}.`;
+      skip(state, document, null, reason);
+    } else if (effect.kind === "set") {
+      applyTerm(state, document, effect.term, "amended", true);
+      restated.add(effect.term.key);
+    } else remove(state, document, effect.term, `Section ${instruction.section} is restated and no longer states`);
+  }
+}
+
+/** Puts a term in force that an amended definition states by its name, where no document so far states it. */
+function stateDefinedTerm(state: State, document: RolledDocument, instruction: Instruction): void {
+  const term = termOfDefinition(instruction);
+  const [facility, ...others] = state.labels.values();
+  if (term === null || others.length > 0) return;
+  const key = facility === undefined ? term.key : `${facility.key}/${term.key}`;
+  if (state.terms.has(key)) return;
+  const isFirst = state.order[0] === document.documentId;
+  applyTerm(state, document, { ...term, key, facility: facility?.name ?? null }, isFirst ? "stated" : "amended", true);
+}
+
+function temporary({ section, after }: Instruction): string {
+  return `Section ${section} is amended for a period only, so the terms in force stay as they are: “${after.text.replace(/\s+/g, " ")}”.`;
 }
 
 function remove(state: State, document: RolledDocument, term: StatedTerm, reason: string): void {
@@ -235,7 +260,7 @@ function applyTerm(state: State, document: RolledDocument, stated: StatedTerm, a
   const { documentId, versionNumber, title } = document;
   const label = last?.label ?? term.label;
   const facility = last?.facility ?? term.facility;
-  const link = { ...term, label, facility, documentId, versionNumber, title, date: dateOf(document), effect };
+  const link = { ...term, label, facility, documentId, versionNumber, title, date: effectiveDate(document), effect };
   state.terms.set(stated.key, [...chain, link]);
   if (asked === "stated" || same) return;
   const { key, kind, value: after } = term;
@@ -263,33 +288,8 @@ interface CovenantParts {
   readonly frequency: unknown;
 }
 
-const BY =
-  /\b(increased? (?:\w+ ){0,4}by|additional|incremental|in addition to|increase in (?:an?|the) (?:aggregate )?amount of)\b/i;
-const TO =
-  /\b(increased? (?:\w+ ){0,4}to|from .{1,60} to|total(?:s|ing)?|aggregate (?:principal )?amount of the|means)\b/i;
-
-/** Whether an amended commitment is the new total or comes on top: the new total where the text says so or it is larger
- *  than before, the sum where the text says that it is additional.
- *  @returns the sum; null for a total; `unclear` when neither is said */
-function readIncrease(term: StatedTerm, last: TermLink): Money | "unclear" | null {
-  if (!term.key.endsWith("/commitment")) return null;
-  const [before, stated] = [last.value as Money, term.value as Money];
-  if (before.currency !== stated.currency || stated.amount >= before.amount) return null;
-  const words = term.evidence.map(({ quote }) => quote ?? "").join(" ");
-  if (BY.test(words) && !TO.test(words)) return { amount: before.amount + stated.amount, currency: before.currency };
-  return TO.test(words) ? null : "unclear";
-}
-
-function unclearIncrease(term: StatedTerm, last: TermLink): string {
-  return `The document states ${writeTerm(term)} where ${writeTerm(last)} was in force, and does not say whether that is the new total or an increase.`;
-}
-
 function unclearFacility({ facility_name: name }: Facility): string {
   return `“${name}” could be more than one facility of the agreement, or states no commitment of its own.`;
-}
-
-function dateOf({ agreement }: RolledDocument): string | null {
-  return agreement.effective_date ?? agreement.agreement_date;
 }
 
 function pointerOf({ agreement }: RolledDocument, facility: Facility): string {
@@ -306,8 +306,4 @@ function skip({ notRolledUp }: State, { documentId }: RolledDocument, pointer: s
 
 function sayIn(state: State): Say {
   return (document, pointer, reason) => skip(state, document, pointer, reason);
-}
-
-function compareText(a: string | null, b: string | null): number {
-  return (a ?? "").localeCompare(b ?? "");
 }

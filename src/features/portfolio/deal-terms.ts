@@ -1,16 +1,16 @@
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { agreementName } from "#domain/agreement/document-name.ts";
 import { type MarkedWords, markUp } from "#domain/rollup/mark-up.ts";
-import { isAgreement } from "#domain/rollup/match-agreement.ts";
 import { summarizeChanges, writeChange } from "#domain/rollup/redline.ts";
 import { type RolledUp, rollUp, type TermChange, type TermInForce, type TermLink } from "#domain/rollup/roll-up.ts";
+import { isAgreement } from "#domain/rollup/rolled-document.ts";
 import { writeTerm } from "#domain/rollup/write-term.ts";
 import { failure } from "#errors";
 import { findDeal } from "#features/deals/index.ts";
 import { type AgreementDocument, listAgreements } from "#features/documents/index.ts";
 import { findAgreement, listLinks, proposalsOf } from "./links.ts";
 import type { PortfolioDeps } from "./portfolio-deps.ts";
-import { readAmendments } from "./read-amendments.ts";
+import { readAmendments, withInstructions } from "./read-amendments.ts";
 
 /** Documents of one deal that are read. */
 const MAX_OF_A_DEAL = 200;
@@ -27,8 +27,10 @@ export async function readDealTerms(
   const own = await listAgreements(db, scope, { dealId, limit: MAX_OF_A_DEAL });
   const links = await listLinks(db, scope);
   const agreementOf = new Map(links.map(({ documentId, agreementId }) => [documentId, agreementId]));
-  const isBase = (one: AgreementDocument) => isAgreement(one) && !agreementOf.has(one.documentId);
-  const bases = own.filter(isBase);
+  const amended = new Set(links.map(({ agreementId }) => agreementId));
+  const isBase = (one: AgreementDocument) =>
+    (isAgreement(one) || amended.has(one.documentId)) && !agreementOf.has(one.documentId);
+  const bases = await Promise.all(own.filter(isBase).map((one) => withInstructions(db, scope, one)));
   const amending = links.filter(({ agreementId }) => bases.some(({ documentId }) => documentId === agreementId));
   const amendments = await readAmendments(db, scope, {
     ids: amending.map((link) => link.documentId),
@@ -39,7 +41,9 @@ export async function readDealTerms(
     return presentAgreement(base, its, rollUp(base, its, asOf));
   });
   const unlinked = [];
-  for (const one of own.filter((document) => isAmending(document) && !agreementOf.has(document.documentId))) {
+  for (const one of own.filter(
+    (document) => isAmending(document) && !agreementOf.has(document.documentId) && !amended.has(document.documentId),
+  )) {
     const proposals = await proposalsOf(db, scope, one);
     if (one.agreement.document_kind === "amendment" || proposals.length > 0)
       unlinked.push({ document_id: one.documentId, title: one.title, name: agreementName(one), proposals });
@@ -59,8 +63,9 @@ export async function readTermsInForce(
   if (document === null) return failure("not_found");
   const links = await listLinks(db, scope);
   const agreementId = links.find(({ documentId }) => documentId === id)?.agreementId ?? id;
-  const base = agreementId === id ? document : await findAgreement(db, scope, agreementId);
-  if (base === null) return failure("not_found");
+  const found = agreementId === id ? document : await findAgreement(db, scope, agreementId);
+  if (found === null) return failure("not_found");
+  const base = await withInstructions(db, scope, found);
   const ids = links.filter((link) => link.agreementId === agreementId).map((link) => link.documentId);
   const amendments = await readAmendments(db, scope, { ids, limit: MAX_OF_A_DEAL });
   const rolled = rollUp(base, amendments, asOf);

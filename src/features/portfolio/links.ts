@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Principal, type Scope, scopeOf } from "#domain/access/principal.ts";
-import { isAgreement, matchAgreement } from "#domain/rollup/match-agreement.ts";
+import { matchAgreement, mayStandFor } from "#domain/rollup/match-agreement.ts";
+import { isAgreement } from "#domain/rollup/rolled-document.ts";
 import { type Failure, failure } from "#errors";
 import { recordChange } from "#features/audit/index.ts";
 import { type AgreementDocument, documentExists, listAgreements } from "#features/documents/index.ts";
@@ -42,8 +43,12 @@ async function presentLink(db: Queryable, scope: Scope, document: AgreementDocum
 export async function proposalsOf(db: Queryable, scope: Scope, document: AgreementDocument) {
   if (document.agreement.document_kind === "credit_agreement") return [];
   const dealId = document.dealId ?? undefined;
-  const candidates = await listAgreements(db, scope, { dealId, kinds: AGREEMENT_KINDS, limit: MAX_CANDIDATES });
-  return matchAgreement(document, candidates).map((proposal) => ({
+  // Only within a deal does an earlier amendment stand for an agreement that is not here.
+  const kinds = dealId === undefined ? AGREEMENT_KINDS : [...AGREEMENT_KINDS, "amendment"];
+  const linked = new Set((await listLinks(db, scope)).map((link) => link.documentId));
+  const candidates = await listAgreements(db, scope, { dealId, kinds, limit: MAX_CANDIDATES });
+  const heads = candidates.filter((one) => isAgreement(one) || !linked.has(one.documentId));
+  return matchAgreement(document, heads).map((proposal) => ({
     document_id: proposal.documentId,
     title: proposal.title,
     name: proposal.name,
@@ -53,7 +58,8 @@ export async function proposalsOf(db: Queryable, scope: Scope, document: Agreeme
   }));
 }
 
-/** Links an amendment, or a restatement, to the agreement that it amends. */
+/** Links an amendment, or a restatement, to the agreement that it amends. Where that agreement is not here, an earlier
+ *  amendment stands for it. */
 export async function linkAmendment(
   { database }: PortfolioDeps,
   principal: Principal,
@@ -90,7 +96,8 @@ async function refuseLink(
     });
   if (agreement === null) return failure("not_found", { message: "There is no such agreement." });
   if (agreement.documentId === document.documentId) return wrong("must be another document");
-  if (!isAgreement(agreement)) return wrong("must be a credit agreement, not an amendment");
+  if (!isAgreement(agreement) && !mayStandFor(agreement, document))
+    return wrong("must be a credit agreement, or an earlier amendment of an agreement that is not here");
   const [upward] = await db.select().from(amendmentLinks).where(one(scope, agreement.documentId));
   return upward === undefined ? null : wrong(`is itself linked to document ${upward.agreementId}; link to that one`);
 }

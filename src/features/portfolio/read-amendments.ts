@@ -13,11 +13,15 @@ export async function readAmendments(
   { ids, limit }: { readonly ids: readonly number[]; readonly limit: number },
 ): Promise<Amendment[]> {
   const amendments: Amendment[] = [];
-  for (const one of await listAgreements(db, scope, { ids, limit })) {
-    // A restatement replaces the agreement as a whole.
-    const isAmendment = one.agreement.document_kind === "amendment";
-    const text = isAmendment ? await findText(db, scope, one.documentId, one.versionNumber) : null;
-    amendments.push({ ...one, instructions: text === null ? [] : readInstructions(text) });
-  }
+  for (const one of await listAgreements(db, scope, { ids, limit }))
+    amendments.push(await withInstructions(db, scope, one));
   return amendments;
+}
+
+/** A document with the instructions of its text. An agreement has none, and a restatement replaces the agreement as a
+ *  whole. */
+export async function withInstructions(db: Queryable, scope: Scope, one: AgreementDocument): Promise<Amendment> {
+  const isAmendment = one.agreement.document_kind === "amendment";
+  const text = isAmendment ? await findText(db, scope, one.documentId, one.versionNumber) : null;
+  return { ...one, instructions: text === null ? [] : readInstructions(text) };
 }

@@ -1,0 +1,44 @@
+import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
+import type { Instruction } from "./instructions.ts";
+
+/** A document, as the roll-up sees it. */
+export interface RolledDocument {
+  readonly documentId: number;
+  readonly versionNumber: number;
+  readonly title: string;
+  readonly agreement: ExtractedAgreement;
+  /** Of an amendment, what its text says about words of the agreement. */
+  readonly instructions?: readonly Instruction[];
+}
+
+/** Whether a document can be what an amendment amends. */
+export function isAgreement({ agreement }: RolledDocument): boolean {
+  return agreement.document_kind === "credit_agreement" || agreement.document_kind === "amended_and_restated";
+}
+
+/** From when a document counts; null when it names no date. */
+export function effectiveDate({ agreement }: RolledDocument): string | null {
+  return agreement.effective_date ?? agreement.agreement_date;
+}
+
+export const ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+] as const;
+
+/** The number that an amendment has in its title; null when it has none. */
+export function amendmentNumber({ agreement, title }: RolledDocument): number | null {
+  const text = (agreement.title ?? title).toLowerCase();
+  const word = ORDINALS.findIndex((ordinal) => new RegExp(`\\b${ordinal} amendment\\b`).test(text));
+  if (word >= 0) return word + 1;
+  const figure = /\bamendment no\.? ?(\d{1,2})\b/.exec(text)?.[1];
+  return figure === undefined ? null : Number(figure);
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { readInstructions } from "./instructions.ts";
 import { markUp } from "./mark-up.ts";
 import { rollUp } from "./roll-up.ts";
 import type { RolledDocument } from "./rolled-document.ts";
@@ -42,4 +43,30 @@ it("keeps the order of the text, without overlaps, and names the amendment", () 
 it("marks nothing before the amendment is in effect, and nothing without one", () => {
   expect(markUp(base, [amendment], rollUp(base, [amendment], "2025-01-01"))).toEqual([]);
   expect(markUp(base, [], rollUp(base, [], null))).toEqual([]);
+});
+
+it("marks the words of a term that an amendment removes, with nothing in their place", () => {
+  const agreement = `CREDIT AGREEMENT
+
+dated as of January 15, 2020 among Alder Works, Inc., as Borrower, and First Bank, N.A., as Lender
+
+Section 2.1 Revolving Loans. The Lender agrees to make Revolving Loans to the Borrower in an aggregate principal amount not to exceed $5,000,000.
+
+Section 6.2 Net Worth. The Borrower shall maintain a Tangible Net Worth of at least $2,000,000.
+`;
+  const words = `FIRST AMENDMENT TO CREDIT AGREEMENT
+
+This First Amendment to Credit Agreement is dated as of March 1, 2021 and amends the Credit Agreement dated as of January 15, 2020 between Alder Works, Inc., as Borrower, and First Bank, N.A., as Lender.
+
+Section 6.2 of the Credit Agreement is amended to read in its entirety as follows: “[Intentionally Omitted.]”
+`;
+  const before = documentOf(1, agreement);
+  const removing = { ...documentOf(2, words), instructions: readInstructions(words) };
+  const rolled = rollUp(before, [removing], null);
+  const struck = markUp(before, [removing], rolled).map(({ start, end, after, key }) => [
+    agreement.slice(start, end),
+    after,
+    key,
+  ]);
+  expect(struck).toContainEqual([expect.stringContaining("$2,000,000"), null, "covenant/net_worth"]);
 });

@@ -1,7 +1,7 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import { valueAt } from "#domain/agreement/json-pointer.ts";
-import type { RolledUp, TermInForce, TermLink } from "./roll-up.ts";
+import type { RemovedTerm, RolledUp, TermInForce, TermLink } from "./roll-up.ts";
 import type { RolledDocument } from "./rolled-document.ts";
 import { writeTerm } from "./write-term.ts";
 
@@ -34,7 +34,17 @@ export function markUp(base: RolledDocument, amendments: readonly RolledDocument
     if (stated === undefined || last === undefined || amending === undefined) return [];
     return markTerm(base.agreement, amending, { term, stated, last });
   });
-  return withoutOverlaps(marked);
+  return withoutOverlaps([...marked, ...rolled.removed.flatMap(markRemoved)]);
+}
+
+/** The words that a removed term was read from, with nothing in their place. */
+function markRemoved({ term, documentId }: RemovedTerm): MarkedWords[] {
+  const { key, label, facility } = term;
+  return term.evidence.flatMap(({ start, end }) =>
+    start === undefined || end === undefined
+      ? []
+      : [{ start, end, after: null, key, label, facility, documentId, pointer: "" }],
+  );
 }
 
 interface Changed {

@@ -52,10 +52,18 @@ export interface NotRolledUp {
   readonly reason: string;
 }
 
+/** A term of the agreement that a document removed. */
+export interface RemovedTerm {
+  /** As the agreement states it. */
+  readonly term: StatedTerm;
+  readonly documentId: number;
+}
+
 /** The terms of an agreement with its amendments as of a date. */
 export interface RolledUp {
   readonly terms: readonly TermInForce[];
   readonly changes: readonly TermChange[];
+  readonly removed: readonly RemovedTerm[];
   readonly notRolledUp: readonly NotRolledUp[];
   /** Documents that waive a term for a time and change none. */
   readonly waivers: readonly number[];
@@ -69,6 +77,7 @@ interface State {
   readonly terms: Map<string, TermLink[]>;
   readonly labels: Map<string, KnownFacility>;
   readonly changes: TermChange[];
+  readonly removed: RemovedTerm[];
   readonly notRolledUp: NotRolledUp[];
   readonly waivers: number[];
   readonly order: number[];
@@ -86,6 +95,7 @@ export function rollUp(base: RolledDocument, amendments: readonly RolledDocument
     terms: new Map(),
     labels: new Map(),
     changes: [],
+    removed: [],
     notRolledUp: [],
     waivers: [],
     order: [],
@@ -114,14 +124,15 @@ export function rollUp(base: RolledDocument, amendments: readonly RolledDocument
   return present(state);
 }
 
-function present({ terms, changes, notRolledUp, waivers, order }: State): RolledUp {
+function present({ terms, changes, removed, notRolledUp, waivers, order }: State): RolledUp {
   const inForce = [...terms].flatMap(([key, chain]) => {
     const last = chain.at(-1);
     if (last === undefined) return [];
     const { label, facility, kind, value } = last;
     return [{ key, label, facility, kind, value, chain }];
   });
-  return { terms: inForce, changes, notRolledUp, waivers, order };
+  const gone = removed.filter(({ term }) => !terms.has(term.key));
+  return { terms: inForce, changes, removed: gone, notRolledUp, waivers, order };
 }
 
 function apply(state: State, document: RolledDocument): void {
@@ -239,7 +250,10 @@ function temporary({ section, after }: Instruction): string {
 
 function remove(state: State, document: RolledDocument, term: StatedTerm, reason: string): void {
   const { key, label, facility, kind, value } = term;
+  const first = state.terms.get(key)?.[0];
   if (!state.terms.delete(key)) return;
+  if (first !== undefined && first.documentId === state.order[0])
+    state.removed.push({ term: first, documentId: document.documentId });
   state.changes.push({ key, label, facility, kind, before: value, after: null, documentId: document.documentId });
   skip(state, document, null, `${reason} “${labelOf(term)}”, so it is no longer shown.`);
 }

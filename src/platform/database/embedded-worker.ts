@@ -2,17 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { parentPort } from "node:worker_threads";
-import { PGlite, type QueryOptions, type Results } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type {
-  EmbeddedFailure,
-  EmbeddedMessage,
-  EmbeddedOptions,
-  EmbeddedRequest,
-  EmbeddedResult,
-} from "./embedded-messages.ts";
+import type { EmbeddedFailure, EmbeddedMessage, EmbeddedOptions, EmbeddedRequest } from "./embedded-messages.ts";
 import { writeEmbeddedSettings } from "./embedded-settings.ts";
+import { EmbeddedStatements } from "./embedded-statements.ts";
 
 // The thread that runs PGlite: a query holds its thread for as long as it takes, so it must not be the main one.
 
@@ -27,7 +22,7 @@ if (parentPort === null) throw new Error("embedded-worker.ts runs in a worker th
 const main = parentPort;
 
 let engine: PGlite | undefined;
-let asText: QueryOptions = {};
+let statements: EmbeddedStatements | undefined;
 
 main.on("message", ({ id, request }: { id: number; request: EmbeddedRequest }) => {
   answer(request).then(
@@ -41,9 +36,9 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
     case "open":
       return open(request.options);
     case "query":
-      return { results: await run(opened(), request.text, request.values) };
+      return { results: await opened().statements.run(request.text, request.values) };
     case "snapshot":
-      return new Uint8Array(await (await opened().dumpDataDir("none")).arrayBuffer());
+      return new Uint8Array(await (await opened().engine.dumpDataDir("none")).arrayBuffer());
     case "close": {
       const closing = engine;
       engine = undefined;
@@ -61,8 +56,8 @@ async function open({ folder, snapshot, create = true }: EmbeddedOptions): Promi
   }
   if (folder !== undefined) writeEmbeddedSettings(folder);
   engine = await start(folder === undefined ? { snapshot } : { folder });
-  asText = { rowMode: "array", parsers: identity(engine.parsers), serializers: identity(engine.serializers) };
   await engine.exec("set time zone 'UTC'");
+  statements = new EmbeddedStatements(engine);
   engine.onNotification((channel, payload) => send({ kind: "notification", channel, payload }));
 }
 
@@ -105,21 +100,6 @@ function endThreadOnPanic({ Module }: PGlite): void {
   };
 }
 
-/** The main thread parses values as node-postgres does, so here every type keeps its text. PGlite copies the object. */
-function identity(types: object): Record<number, (text: string) => string> {
-  return Object.fromEntries(Object.keys(types).map((oid) => [oid, (text: string) => text]));
-}
-
-async function run(pglite: PGlite, text: string, values: readonly (string | null)[]): Promise<EmbeddedResult[]> {
-  const results =
-    values.length === 0 ? await pglite.exec(text, asText) : [await pglite.query(text, [...values], asText)];
-  return results.map(resultOf);
-}
-
-function resultOf({ command, rowCount, fields, rows }: Results<unknown>): EmbeddedResult {
-  return { command, rowCount: rowCount ?? null, fields, rows: rows as unknown as EmbeddedResult["rows"] };
-}
-
 function failureOf(error: unknown): EmbeddedFailure {
   if (!(error instanceof Error)) return { message: String(error), fields: {} };
   const fields: Record<string, string> = {};
@@ -130,9 +110,9 @@ function failureOf(error: unknown): EmbeddedFailure {
   return { message: error.message, fields };
 }
 
-function opened(): PGlite {
-  if (engine === undefined) throw new Error("the embedded database is not open");
-  return engine;
+function opened(): { engine: PGlite; statements: EmbeddedStatements } {
+  if (engine === undefined || statements === undefined) throw new Error("the embedded database is not open");
+  return { engine, statements };
 }
 
 function inTransaction(): boolean {

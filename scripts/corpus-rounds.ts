@@ -1,0 +1,124 @@
+/** Scores the engine on every labeled set besides the gold labels: the blind rounds of `test/fixtures/labels`, and `gold-2`.
+ *  Prints each round with its first score, when it was blind, and its score now; F1 by field, calibration and silent errors
+ *  over all of them. Fails if a set falls below the score that was kept, or a value is not supported by its text.
+ *  `--set round-8` scores one set, `--misses` lists what is missed or wrong, `--update` keeps the scores.
+ *  The texts are looked for in $TRANCHE_SHARED/agreements or ../shared/agreements. */
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
+import { corpusFolder } from "./corpus-folder.ts";
+
+/** Micro F1 of a set: `first` while it was blind, `kept` as the floor. */
+interface KeptScore {
+  readonly first: number | null;
+  kept: number;
+}
+
+interface LabeledSet {
+  readonly name: string;
+  readonly labels: string;
+  readonly texts: string;
+}
+
+interface Report {
+  readonly micro: { readonly precision: number; readonly recall: number; readonly f1: number };
+  readonly macro_f1: number;
+  readonly unsupported: number;
+  readonly reliability: {
+    readonly values: number;
+    readonly ece: number;
+    readonly silent: { readonly count: number; readonly of: number };
+  };
+}
+
+const { values: flags } = parseArgs({
+  options: { set: { type: "string" }, misses: { type: "boolean" }, update: { type: "boolean" } },
+});
+const corpus = corpusFolder();
+const folder = fileURLToPath(new URL("../test/fixtures/labels/", import.meta.url));
+const keptFile = join(folder, "rounds.json");
+const scores = JSON.parse(readFileSync(keptFile, "utf8")) as Record<string, KeptScore>;
+const scratch = mkdtempSync(join(tmpdir(), "tranche-rounds-"));
+
+const sets = readdirSync(folder)
+  .filter((name) => name.startsWith("round-"))
+  .sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)))
+  .map((name): LabeledSet => ({ name, labels: join(folder, name), texts: join(corpus, "more") }));
+sets.push({ name: "gold-2", labels: join(corpus, "gold-2"), texts: corpus });
+
+let isBelow = false;
+console.log("set        texts   first     now  precision  recall   macro  silent");
+for (const set of sets.filter(({ name }) => flags.set === undefined || flags.set === name)) {
+  const report = scoreSet(set, extractSet(set));
+  const score = (scores[set.name] ??= { first: report.micro.f1, kept: 0 });
+  isBelow ||= report.micro.f1 < score.kept - 0.0005 || report.unsupported > 0;
+  if (flags.update === true) score.kept = Math.round(report.micro.f1 * 1000) / 1000;
+  const { precision, recall, f1 } = report.micro;
+  const { count, of } = report.reliability.silent;
+  const figures = [
+    f1.toFixed(3),
+    precision.toFixed(3),
+    recall.toFixed(3),
+    report.macro_f1.toFixed(3),
+    `${count}/${of}`,
+  ];
+  const texts = labelsOf(set).length;
+  const line = [set.name.padEnd(10), String(texts).padStart(5), (score.first?.toFixed(3) ?? "-").padStart(7)];
+  console.log([...line, ...figures.map((figure, i) => figure.padStart([7, 10, 7, 7, 7][i] ?? 0))].join(" "));
+  if (report.micro.f1 < score.kept - 0.0005) console.log(`  below the kept ${score.kept}`);
+}
+if (flags.set === undefined) {
+  const all = join(scratch, "all");
+  for (const { name } of sets)
+    for (const part of ["labels", "outputs", "texts"]) copyInto(join(all, part), join(scratch, name, part));
+  console.log("\nAll rounds and gold-2 together, with the confidence of each value:");
+  process.stdout.write(runScorer(all, ["--reliability"]));
+}
+if (flags.update === true) writeFileSync(keptFile, `${JSON.stringify(scores, null, 2)}\n`);
+process.exitCode = isBelow ? 1 : 0;
+
+function labelsOf({ labels }: LabeledSet): string[] {
+  return readdirSync(labels).filter((name) => name.endsWith(".json"));
+}
+
+/** Writes labels, texts and outputs of a set side by side, as the scorer reads them. */
+function extractSet(set: LabeledSet): string {
+  const own = join(scratch, set.name);
+  for (const part of ["labels", "outputs", "texts"]) mkdirSync(join(own, part), { recursive: true });
+  for (const file of labelsOf(set)) {
+    const text = `${basename(file, ".json")}.txt`;
+    copyFileSync(join(set.labels, file), join(own, "labels", file));
+    copyFileSync(join(set.texts, text), join(own, "texts", text));
+    const agreement = extractAgreement(readFileSync(join(set.texts, text), "utf8"));
+    writeFileSync(join(own, "outputs", file), JSON.stringify(agreement));
+  }
+  return own;
+}
+
+function scoreSet({ name }: LabeledSet, own: string): Report {
+  const file = join(scratch, `${name}.report.json`);
+  const printed = runScorer(own, ["--json", file, "--reliability", "--misses"]);
+  if (flags.misses === true)
+    for (const line of printed.split("\n")) if (/^(missed|false) /.test(line)) console.log(line);
+  if (!existsSync(file)) throw new Error(`the scorer wrote no report of ${name}:\n${printed}`);
+  return JSON.parse(readFileSync(file, "utf8")) as Report;
+}
+
+function runScorer(own: string, more: readonly string[]): string {
+  const parts = [
+    ["--outputs", join(own, "outputs")],
+    ["--gold", join(own, "labels")],
+    ["--texts", join(own, "texts")],
+  ];
+  const options = [join(corpus, "score.mjs"), ...parts.flat(), ...more];
+  return spawnSync(process.execPath, options, { encoding: "utf8", maxBuffer: 1e8 }).stdout;
+}
+
+function copyInto(target: string, source: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const file of readdirSync(source)) copyFileSync(join(source, file), join(target, file));
+}

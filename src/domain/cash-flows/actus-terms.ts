@@ -2,9 +2,9 @@ import { z } from "zod";
 import { CalendarDate } from "#domain/agreement/values.ts";
 import { BANKING_CALENDARS } from "#domain/figures/banking-calendar.ts";
 
-/** A loan's terms in the words of the ACTUS dictionary (actusfrf.org, version 1.4). `PAM`: principal at maturity; `LAM`:
+/** A loan's terms, named as in the ACTUS dictionary (actusfrf.org, version 1.4). `PAM`: principal at maturity; `LAM`:
  *  equal installments of principal; `LAX`: installments in steps; `ANN`: level payments of principal and interest.
- *  Cycles are ISO 8601 periods with ACTUS's mark for a short last stub (`P3ML1`). Rates are decimals. */
+ *  Cycles are ISO 8601 periods with the ACTUS suffix for a short last stub (`P3ML1`). Rates are decimals. */
 export const ActusTerms = z
   .object({
     contractType: z.enum(["PAM", "LAM", "LAX", "ANN"]),
@@ -14,12 +14,12 @@ export const ActusTerms = z
     initialExchangeDate: CalendarDate,
     maturityDate: CalendarDate,
     dayCountConvention: z.enum(["A360", "A365", "AA", "30E360", "30360"]).nullable().meta({
-      description: "`30360`, the bond basis of the United States, is not part of the ACTUS dictionary",
+      description: "`30360`, the US bond basis, is not part of the ACTUS dictionary",
     }),
-    nominalInterestRate: z.number().nullable().meta({ description: "Of a fixed-rate loan" }),
+    nominalInterestRate: z.number().nullable().meta({ description: "Set for a fixed-rate loan" }),
     marketObjectCodeOfRateReset: z.string().nullable().meta({ description: "The benchmark" }),
     rateSpread: z.number().nullable().meta({ description: "Margin plus credit spread adjustment" }),
-    lifeFloor: z.number().nullable().meta({ description: "Lowest rate: the benchmark's floor plus `rateSpread`" }),
+    lifeFloor: z.number().nullable().meta({ description: "Minimum rate: the benchmark's floor plus `rateSpread`" }),
     cycleAnchorDateOfInterestPayment: CalendarDate.nullable(),
     cycleOfInterestPayment: z.string().nullable(),
     cycleAnchorDateOfPrincipalRedemption: CalendarDate.nullable(),

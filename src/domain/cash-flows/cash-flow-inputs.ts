@@ -7,33 +7,33 @@ import type { LoanRate } from "./loan-rate.ts";
 
 const INSTALLMENT_REASONS = {
   no_repayment: ["/repayment", "The text states no repayment terms."],
-  no_installments: ["/repayment", "The loan is repaid in installments, which the text does not number."],
+  no_installments: ["/repayment", "The loan is repaid in installments, but the text does not state how many."],
   no_first_installment: ["/repayment/schedule", "The text does not say when the first installment is due."],
-  no_installment_amount: ["/repayment/schedule", "The text states no amounts of installments."],
+  no_installment_amount: ["/repayment/schedule", "The text does not state the installment amounts."],
 } as const;
 
-/** Why the repayment terms give no schedule. */
+/** Why no schedule follows from the repayment terms. */
 export function installmentReason(code: keyof typeof INSTALLMENT_REASONS, at: string): CashFlowReason {
   const [member, message] = INSTALLMENT_REASONS[code];
   return { code, message, pointer: `${at}${member}` };
 }
 
-/** The loan is repaid before the agreement. */
+/** Reason for a loan whose installments repay it before its start date. */
 export function repaidReason(startDate: string, at: string): CashFlowReason {
-  const message = `The installments up to ${startDate} sum to the commitment or more.`;
+  const message = `The installments up to ${startDate} add up to the commitment or more.`;
   return { code: "repaid_before_start", message, pointer: `${at}/repayment/schedule` };
 }
 
-/** Installments before the start. */
+/** Counts the installments due before the start. */
 export function paidInput(paid: readonly PrintedInstallment[], at: string): CashFlowInput[] {
   if (paid.length === 0) return [];
-  const note = "Installments up to the start are taken as paid, without other prepayments.";
+  const note = "Assumes that installments due up to the start were paid and nothing was prepaid.";
   return [
     { name: "installments_paid", value: paid.length, basis: "assumed", pointer: `${at}/repayment/schedule`, note },
   ];
 }
 
-/** How and from when principal is repaid. */
+/** How principal is repaid, and the date of the first installment. */
 export function installmentInputs(
   installments: Exclude<Installments, { readonly kind: "none" }>,
   at: string,
@@ -52,11 +52,11 @@ export function installmentInputs(
     const note = installments.rangeNote;
     return [type, { name: "first_installment", value, basis: note === null ? "stated" : "derived", pointer, note }];
   }
-  const note = installments.isFirstDateStated ? null : "The first such day after the start.";
+  const note = installments.isFirstDateStated ? null : "The first date after the start that fits the stated pattern.";
   return [type, { name: "first_installment", value, basis: note === null ? "stated" : "derived", pointer, note }];
 }
 
-/** The stated day count. */
+/** The day count that the text states. */
 export function dayCountInput(
   { interest_terms: { day_count_fraction: value } }: Facility,
   at: string,
@@ -65,7 +65,7 @@ export function dayCountInput(
   return value === null ? [] : [{ name: "day_count", value, basis: "stated", pointer, note: null }];
 }
 
-/** Everything that interest needs and does not have. */
+/** Every term that interest depends on and that the text does not state. */
 export function interestReasons(
   facility: Facility,
   at: string,
@@ -73,7 +73,7 @@ export function interestReasons(
   rate: LoanRate,
 ): CashFlowReason[] {
   const pointer = `${at}/interest_terms/day_count_fraction`;
-  const noDayCount: CashFlowReason = { code: "no_day_count", message: "The text states no day count.", pointer };
+  const noDayCount: CashFlowReason = { code: "no_day_count", message: "The text does not state a day count.", pointer };
   return [
     ...rate.reasons,
     ...(facility.interest_terms.day_count_fraction === null ? [noDayCount] : []),

@@ -16,7 +16,7 @@ export function rowOf(payment: LoanPayment, decimals: number): CashFlowRow {
   };
 }
 
-/** Sums over all payments; interest is null as soon as one payment's is unknown. */
+/** Totals of all payments. Interest is null if any payment's interest is unknown. */
 export function totalsOf(payments: readonly LoanPayment[], decimals: number): FacilityCashFlows["totals"] {
   const major = (minor: number): number => minor / 10 ** decimals;
   const interest = payments.map(({ interestMinor }) => interestMinor);

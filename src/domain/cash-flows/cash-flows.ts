@@ -2,8 +2,8 @@ import { z } from "zod";
 import { CalendarDate } from "#domain/agreement/values.ts";
 import { ActusTerms } from "./actus-terms.ts";
 
-/** Where an input comes from. `stated`: read from the text, see the evidence of `pointer`; `derived`: computed from
- *  stated values; `given`: chosen by the caller; `assumed`: neither, so `note` says what was taken. */
+/** Where an input comes from. `stated`: read from the text, see the evidence at `pointer`; `derived`: computed from
+ *  stated values; `given`: chosen by the caller; `assumed`: a default, which `note` explains. */
 const INPUT_BASES = ["stated", "derived", "given", "assumed"] as const;
 
 export const CashFlowInput = z
@@ -17,7 +17,7 @@ export const CashFlowInput = z
   .meta({ id: "CashFlowInput" });
 export type CashFlowInput = z.infer<typeof CashFlowInput>;
 
-/** Why there is no schedule, or a schedule without interest. */
+/** Why there is no schedule, or why a schedule has no interest. */
 export const CASH_FLOW_REASONS = [
   "revolving",
   "not_a_loan",
@@ -44,13 +44,14 @@ export const CashFlowReason = z
   .meta({ id: "CashFlowReason" });
 export type CashFlowReason = z.infer<typeof CashFlowReason>;
 
-/** One payment date. Amounts in major units. `due_date` is the agreement's, `payment_date` the Business Day of payment. */
+/** One payment date. Amounts are in major units. `due_date` is the date in the agreement; `payment_date` is the
+ *  Business Day on which the payment is made. */
 export const CashFlowRow = z
   .object({
     due_date: CalendarDate,
     payment_date: CalendarDate,
     opening_balance: z.number(),
-    days: z.number().int().meta({ description: "Calendar days since the last payment of interest" }),
+    days: z.number().int().meta({ description: "Calendar days since the last interest payment" }),
     rate: z.number().nullable(),
     interest: z.number().nullable(),
     principal: z.number(),
@@ -78,8 +79,8 @@ export const COMPARISON_FINDINGS = [
   "level_payment_differs",
 ] as const;
 
-/** The computed principal beside the installments that the text prints. `balance_at_maturity` falls due on the maturity
- *  date beside or after the last printed installment. */
+/** Compares the computed principal with the installments printed in the text. `balance_at_maturity` is due on the
+ *  maturity date, in addition to or after the last printed installment. */
 export const InstallmentComparison = z
   .object({
     matches: z.boolean(),
@@ -93,7 +94,7 @@ export const InstallmentComparison = z
   .meta({ id: "InstallmentComparison" });
 export type InstallmentComparison = z.infer<typeof InstallmentComparison>;
 
-/** The cash flows of one facility: its terms, the payments that follow from them, and what each came from. */
+/** The cash flows of one facility: its ACTUS terms, its payments, and the source of each input. */
 export const FacilityCashFlows = z
   .object({
     facility_id: z.string(),
@@ -102,7 +103,7 @@ export const FacilityCashFlows = z
     terms: ActusTerms.nullable(),
     inputs: z.array(CashFlowInput),
     reasons: z.array(CashFlowReason).meta({
-      description: "Why there is no schedule (`terms` is null), or no interest in it (`rows[].interest` is null)",
+      description: "Why there is no schedule (`terms` is null) or no interest (`rows[].interest` is null)",
     }),
     rows: z.array(CashFlowRow),
     totals: z.object({ principal: z.number(), interest: z.number().nullable() }).nullable(),

@@ -9,14 +9,15 @@ interface Loan {
   readonly principalMinor: number;
   readonly decimals: number;
   readonly maturityDate: string;
-  /** Of a loan repaid by level payments: the one that repays it in full at the rate in force, null where that is
-   *  unknown, and the principal of its last payment. Null for other loans. */
+  /** For a loan with level payments: the payment that repays it in full at the rate in force (null if the rate is
+   *  unknown), and the principal of its last payment. Null for other loans. */
   readonly level: { readonly paymentMinor: number | null; readonly lastPrincipalMinor: number } | null;
   readonly paidOn: (date: string) => string;
 }
 
-/** Puts the computed principal beside what the text prints. Computed: the printed amount, at most what is outstanding,
- *  and all that is outstanding on the maturity date. What does not fit is a difference or a finding. */
+/** Compares the computed principal with the printed installments. The computed principal is the printed amount, capped
+ *  at the outstanding balance, and the full balance on the maturity date. Each mismatch becomes a difference or a
+ *  finding. */
 export function compareInstallments(printed: Printed, loan: Loan): InstallmentComparison {
   const major = (minor: number): number => minor / 10 ** loan.decimals;
   const { installments } = printed;
@@ -35,7 +36,7 @@ export function compareInstallments(printed: Printed, loan: Loan): InstallmentCo
       ? [
           finding(
             "beyond_commitment",
-            `The installments sum to ${show(major(total))}, the commitment is ${show(major(loan.principalMinor))}.`,
+            `The installments add up to ${show(major(total))}, but the commitment is ${show(major(loan.principalMinor))}.`,
           ),
         ]
       : []),
@@ -66,13 +67,13 @@ function tableFindings(installments: readonly PrintedInstallment[], { maturityDa
   const disordered = installments.find(({ date }, i) => date <= (installments[i - 1]?.date ?? ""));
   return [
     ...(disordered
-      ? [finding("out_of_order", `The installment of ${disordered.date} does not follow its predecessor.`)]
+      ? [finding("out_of_order", `The installment of ${disordered.date} is not later than the one before it.`)]
       : []),
     ...(late[0]
       ? [
           finding(
             "after_maturity",
-            `${late.length} printed after the maturity date ${maturityDate}, the first on ${late[0].date}.`,
+            `${late.length} are after the maturity date ${maturityDate}, the first on ${late[0].date}.`,
           ),
         ]
       : []),
@@ -80,7 +81,7 @@ function tableFindings(installments: readonly PrintedInstallment[], { maturityDa
   ];
 }
 
-/** A gap of several cycles in a regular table: an installment is not printed, or not read. */
+/** A gap of several cycles in a regular table: an installment is missing from the text, or was not read. */
 function gapFindings(installments: readonly PrintedInstallment[]): Finding[] {
   const gaps = installments.slice(1).map(({ date }, i) => monthsApart(installments[i]?.date ?? date, date));
   const counts = Map.groupBy(gaps, (gap) => gap);
@@ -92,7 +93,7 @@ function gapFindings(installments: readonly PrintedInstallment[]): Finding[] {
     return [
       finding(
         "off_cycle",
-        `No installment is printed between ${from} and ${to}; the others are ${usual} months apart.`,
+        `The table has no installment between ${from} and ${to}; the others are ${usual} months apart.`,
       ),
     ];
   });
@@ -105,7 +106,7 @@ function ruleFindings(printed: Printed, loan: Loan, major: (minor: number) => nu
   const differs = levelMinor !== null && first && Math.abs(first.amountMinor - levelMinor) > 0.01 * levelMinor;
   return [
     ...(isWhole
-      ? [finding("one_installment_only", "The first of several installments repays the whole commitment.")]
+      ? [finding("one_installment_only", "The first of several installments already repays the whole commitment.")]
       : []),
     ...(differs
       ? [

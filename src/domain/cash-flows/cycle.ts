@@ -1,32 +1,33 @@
 import { addMonths, dateOfDay, dateParts, dayNumber } from "#domain/figures/calendar-date.ts";
 
-/** A length of time between payments. */
+/** The time between two payments. */
 export type Cycle = { readonly months: number } | { readonly days: number };
 
-/** More dates than any loan has: a century of months. */
+/** Limit on the number of dates: 100 years of monthly payments. */
 const MAX_DATES = 1200;
 
-/** The cycle as ACTUS writes it: `P3ML1`, a last period that is shorter stays one. */
+/** The cycle as ACTUS writes it: `P3ML1` keeps a shorter last period as a short stub. */
 export function actusCycle(cycle: Cycle): string {
   if ("days" in cycle) return `P${cycle.days}DL1`;
   return cycle.months % 12 === 0 ? `P${cycle.months / 12}YL1` : `P${cycle.months}ML1`;
 }
 
-/** Whether a date is the last of its month. */
+/** Whether a date is the last day of its month. */
 export function isMonthEnd(date: string): boolean {
   const { year, month, day } = dateParts(date);
   return day === new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The date `count` cycles after the anchor (before it when negative). With `endOfMonth` an anchor at the end of a
- *  month stays at the ends of months. */
+/** The date `count` cycles after the anchor, or before it if `count` is negative. With `endOfMonth`, a month-end anchor
+ *  gives month-end dates. */
 export function cycleDate(anchor: string, cycle: Cycle, count: number, endOfMonth: boolean): string {
   if ("days" in cycle) return dateOfDay(dayNumber(anchor) + cycle.days * count);
   const date = addMonths(anchor, cycle.months * count);
   return endOfMonth && isMonthEnd(anchor) ? monthEnd(date) : date;
 }
 
-/** The dates of a cycle after `after` and not after `until`, through the anchor in both directions. */
+/** The dates of a cycle after `after` and up to `until` inclusive. The anchor may lie before, within or after this
+ *  range. */
 export function cycleDates(
   anchor: string,
   cycle: Cycle,
@@ -43,7 +44,7 @@ export function cycleDates(
   return dates;
 }
 
-/** The cycle from one date to the next: whole months where the days of the month agree, or both are month ends. */
+/** The cycle between two dates: whole months if both have the same day of the month or both are month ends. */
 export function cycleBetween(from: string, to: string): Cycle {
   const [a, b] = [dateParts(from), dateParts(to)];
   const months = 12 * (b.year - a.year) + b.month - a.month;

@@ -94,11 +94,11 @@ describe("a bullet loan", () => {
     expect(comparison).toBeNull();
   });
 
-  it("has at least the floor", () => {
+  it("pays at least the floor", () => {
     expect(flowsOf({}, { benchmarkRate: 0.001 }).rows[0]?.rate).toBe(0.031);
   });
 
-  it("follows a path of the benchmark", () => {
+  it("follows a given path of benchmark rates", () => {
     const path = [
       { from: "2024-01-01", rate: 0.05 },
       { from: "2024-04-15", rate: 0.03 },
@@ -110,14 +110,14 @@ describe("a bullet loan", () => {
     ).toEqual([0.071, 0.051, 0.051]);
   });
 
-  it("has principal alone without a rate of the benchmark, and asks for one", () => {
+  it("shows only principal without a benchmark rate, and asks for one", () => {
     const { rows, reasons, totals } = flowsOf({}, {});
     expect(rows.at(-1)).toMatchObject({ principal: 10_000_000, interest: null, rate: null });
     expect(totals).toEqual({ principal: 10_000_000, interest: null });
     expect(reasons.map(({ code }) => code)).toEqual(["give_benchmark_rate"]);
   });
 
-  it("takes its maturity from the tenor where the text states no date", () => {
+  it("computes maturity from the tenor if the text states no date", () => {
     const { terms, inputs } = flowsOf({ maturity_date: null, tenor_months: 24 });
     expect(terms?.maturityDate).toBe("2026-01-15");
     expect(inputs.find(({ name }) => name === "maturity_date")?.basis).toBe("derived");
@@ -131,7 +131,7 @@ describe("a bullet loan", () => {
     expect(reasons).toEqual([]);
   });
 
-  it("takes the margin of the chosen level, and asks for a level without a choice", () => {
+  it("uses the margin of the chosen level, and asks for a level if none is chosen", () => {
     const level = { level: null, metric: null, min: null, max: null, base_rate_spread_bps: null, fee_bps: null };
     const grid = [150, 175].map((spread_bps) => ({ ...level, spread_bps, other_bps: [] }));
     const option = { ...TERM_LOAN.interest_terms.rate_option, spread_bps: null } as never;
@@ -168,7 +168,7 @@ describe("installments by a rule", () => {
     expect(comparison).toMatchObject({ matches: true, printed: "rule", balance_at_maturity: 9_000_000 });
   });
 
-  it("begin on the first such day after the start where the words alone say it", () => {
+  it("begin on the first matching day after the start if only words state the dates", () => {
     const { rows, inputs } = flowsOf({
       repayment: amortizing(row({ quarter: "first day of each calendar month", amount: usd(100_000) })),
     });
@@ -184,7 +184,7 @@ describe("installments by a rule", () => {
     expect(inputs.find(({ name }) => name === "installments_paid")).toMatchObject({ value: 3, basis: "assumed" });
   });
 
-  it("are level payments where the words say that they hold interest", () => {
+  it("are level payments if the text says that they include interest", () => {
     const amount = usd(443_656.84);
     const facility = {
       ...TERM_LOAN,
@@ -204,7 +204,7 @@ describe("installments by a rule", () => {
     // Interest for 31 days at 6.1% is 52,527.78; the rest of the payment is principal.
     expect(rows[0]).toMatchObject({ interest: 52_527.78, principal: 391_129.06 });
     expect(comparison?.findings).toEqual([]);
-    // Actual days cost more interest than twelfths of a year: the last payment takes up the difference.
+    // Actual days cost more interest than twelfths of a year, so the last payment is larger.
     expect(comparison?.balance_at_maturity).toBeGreaterThan(443_656.84);
     expect(comparison?.balance_at_maturity).toBeLessThan(460_000);
   });
@@ -222,7 +222,7 @@ describe("a printed table", () => {
   const dated = (...rows: readonly (readonly [string, number])[]): Facility["repayment"] =>
     amortizing(...rows.map(([date, amount]) => row({ date, amount: usd(amount) })));
 
-  it("with steps is a loan of several segments, and the last installment is the balance", () => {
+  it("with steps has several segments, and the last installment is the balance", () => {
     const { terms, comparison } = flowsOf({
       repayment: dated(
         ["2024-06-30", 250_000],
@@ -242,7 +242,7 @@ describe("a printed table", () => {
     expect(comparison?.installments[0]).toMatchObject({ computed_date: "2024-07-01", difference: 0, matches: true });
   });
 
-  it("whose last installment is not the balance differs by figures", () => {
+  it("whose last installment is not the balance shows both amounts", () => {
     const { comparison } = flowsOf({ repayment: dated(["2025-01-15", 1_000_000], ["2026-01-15", 8_500_000]) });
     expect(comparison?.matches).toBe(false);
     expect(comparison?.installments[1]).toMatchObject({
@@ -270,12 +270,12 @@ describe("a printed table", () => {
     expect(comparison?.findings).toEqual([
       {
         code: "off_cycle",
-        message: "No installment is printed between 2025-03-31 and 2025-09-30; the others are 3 months apart.",
+        message: "The table has no installment between 2025-03-31 and 2025-09-30; the others are 3 months apart.",
       },
     ]);
   });
 
-  it("of periods has an installment in each cycle of a period", () => {
+  it("of periods has one installment per cycle in each period", () => {
     const { rows, comparison } = flowsOf({
       repayment: amortizing(
         row({ quarter: "April 1, 2024 - October 1, 2024", percent: 1.25 }),
@@ -297,7 +297,7 @@ describe("a printed table", () => {
   });
 });
 
-describe("a facility without a schedule says why", () => {
+describe("a facility without a schedule gives the reason", () => {
   it.each([
     ["revolving", { facility_type: "revolving" }],
     ["not_a_loan", { facility_type: "letter_of_credit" }],

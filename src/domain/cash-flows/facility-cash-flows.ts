@@ -22,15 +22,15 @@ import { loanRate, type RateChoices } from "./loan-rate.ts";
 import { actusTerms, type LoanFacts } from "./loan-terms.ts";
 import { type LoanPlan, runLoan } from "./run-loan.ts";
 
-/** What the text does not decide. */
+/** Inputs that the caller chooses because the agreement does not fix them. */
 export interface CashFlowChoices extends RateChoices {
-  /** By currency when absent. */
+  /** Default: the usual calendar of the currency. */
   readonly calendar?: BankingCalendar | undefined;
-  /** `preceding` where installments fall due on a "last Business Day", else `following`, when absent. */
+  /** Default: `preceding` if installments fall due on a "last Business Day", else `following`. */
   readonly businessDayConvention?: BusinessDayConvention | undefined;
 }
 
-/** Types whose principal is not lent once and repaid on a plan. */
+/** Facility types without a fixed plan of lending and repayment. */
 const NO_SCHEDULE: Partial<Record<FacilityType, { code: CashFlowReasonCode; message: string }>> = {
   revolving: {
     code: "revolving",
@@ -39,7 +39,7 @@ const NO_SCHEDULE: Partial<Record<FacilityType, { code: CashFlowReasonCode; mess
   },
   swingline: {
     code: "revolving",
-    message: "Swingline loans are borrowed and repaid at will, so no schedule follows from the agreement.",
+    message: "Swingline loans are borrowed and repaid at any time, so no schedule follows from the agreement.",
   },
   letter_of_credit: {
     code: "not_a_loan",
@@ -51,9 +51,9 @@ const ACTUS_CONVENTIONS = { following: "SCF", modified_following: "SCMF", preced
 const BLENDED =
   /\b(?:instal?lments?|payments?) of (?:both )?principal and interest\b|\bprincipal and interest (?:payments?|instal?lments?)\b|\binclu(?:ding|sive of) interest\b|\blevel (?:debt service|payments?)\b/i;
 
-/** The cash flows of facility `index` of an agreement: its ACTUS terms, every payment of principal and interest, each
- *  input with its origin, and the computed principal beside the printed installments. Without a schedule, or without
- *  interest, `reasons` says why. Nothing that the text does not state is guessed: what is assumed is an input. */
+/** The cash flows of facility `index` of an agreement: its ACTUS terms, every payment of principal and interest, the
+ *  source of each input, and a comparison with the printed installments. If there is no schedule or no interest,
+ *  `reasons` says why. Nothing is guessed: every assumption is listed as an input. */
 export function facilityCashFlows(
   agreement: ExtractedAgreement,
   index: number,
@@ -90,7 +90,11 @@ function basicsOf(agreement: ExtractedAgreement, facility: Facility, at: string)
   const start = startOf(agreement);
   const maturity = start.kind === "known" ? maturityOf(facility, at, start.value) : null;
   const pointer = `${at}/commitment_amount`;
-  const noCommitment: CashFlowReason = { code: "no_commitment", message: "The text states no commitment.", pointer };
+  const noCommitment: CashFlowReason = {
+    code: "no_commitment",
+    message: "The text does not state a commitment.",
+    pointer,
+  };
   const reasons = [
     ...(commitment === null || commitment.amount <= 0 ? [noCommitment] : []),
     ...[start, maturity].flatMap((date) => (date?.kind === "missing" ? [date.reason] : [])),
@@ -228,12 +232,12 @@ function planOf(facts: LoanFacts, paidOn: (date: string) => string): LoanPlan {
   };
 }
 
-/** Interest falls due on the dates of principal; without any, a cycle after the start. */
+/** Interest is due on the dates of principal; if there are none, one cycle after the start. */
 function interestAnchor(due: readonly PrintedInstallment[], startDate: string, cycle: Cycle): string {
   return due[0]?.date ?? cycleDate(startDate, cycle, 1, false);
 }
 
-/** The text's own words decide whether a payment holds interest. */
+/** The wording decides whether a payment includes interest. */
 function isBlended({ evidence }: ExtractedAgreement, at: string): boolean {
   const places = [`${at}/repayment/type`, `${at}/repayment/schedule/0/amount`, `${at}/repayment/schedule/0/quarter`];
   return places.some((pointer) =>
@@ -241,7 +245,7 @@ function isBlended({ evidence }: ExtractedAgreement, at: string): boolean {
   );
 }
 
-/** The level payment in minor units at the first rate; null where it is unknown. */
+/** The level payment in minor units at the first rate; null if that rate is unknown. */
 function levelOf({ principalMinor, startDate, rateFrom }: LoanPlan, periods: number, cycle: Cycle): number | null {
   const yearly = rateFrom(startDate);
   if (yearly === null || !("months" in cycle)) return null;

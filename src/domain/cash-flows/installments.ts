@@ -8,9 +8,9 @@ import { firstDueDate, type Recurrence, readRecurrence } from "./recurrence.ts";
 type Repayment = NonNullable<Facility["repayment"]>;
 type Row = Repayment["schedule"][number];
 
-/** One installment that the text prints, or that a printed range or rule contains. */
+/** One installment that the text prints, or that follows from a printed range or rule. */
 export interface PrintedInstallment {
-  /** Of the row in the agreement. */
+  /** Pointer of the row in the agreement. */
   readonly pointer: string;
   readonly date: string;
   readonly amountMinor: number;
@@ -31,7 +31,7 @@ export type Installments =
       readonly code: "no_repayment" | "no_installments" | "no_first_installment" | "no_installment_amount";
     };
 
-/** What the installments of a facility are measured by. */
+/** What the installments of a facility are computed from. */
 export interface InstallmentContext {
   readonly pointer: string;
   readonly principalMinor: number;
@@ -41,7 +41,7 @@ export interface InstallmentContext {
   readonly interestCycle: Cycle | null;
 }
 
-/** The installments of principal as the text prints them, each with its date; or what the text does not state. */
+/** The principal installments that the text prints, each with its date; or the term that is missing. */
 export function printedInstallments(repayment: Repayment | null, context: InstallmentContext): Installments {
   if (repayment === null) return { kind: "none", code: "no_repayment" };
   const { type, schedule } = repayment;
@@ -52,7 +52,7 @@ export function printedInstallments(repayment: Repayment | null, context: Instal
   return schedule.length === 1 && only !== undefined ? ruleOf(only, context) : tableOf(schedule, context);
 }
 
-/** Minor units of one row; a percentage is of the original principal. */
+/** Amount of one row in minor units. A percentage applies to the original principal. */
 function amountOf({ amount, percent }: Row, { principalMinor, decimals }: InstallmentContext): number | null {
   if (amount !== null) return toMinorUnits(amount.amount, decimals);
   return percent === null ? null : shareOf(principalMinor, percent, 1, 100);
@@ -82,7 +82,7 @@ interface Range {
   readonly to: string;
 }
 
-/** A range prints its first and last day: "July 1, 2016 to June 30, 2017". */
+/** A range states its first and last day: "July 1, 2016 to June 30, 2017". */
 function rangeOf({ quarter }: Row): Range | null {
   if (quarter === null) return null;
   const [from, to] = readDates(quarter, 0, quarter.length).map(({ value }) => value);
@@ -99,14 +99,14 @@ function tableOf(schedule: readonly Row[], context: InstallmentContext): Install
   });
   if (installments.length === 0) return { kind: "none", code: "no_first_installment" };
   const rangeNote = ranges.some((range) => range !== null)
-    ? "The text gives periods; installments within a period fall due from its first day on."
+    ? "The text gives periods; installments in a period fall due from its first day."
     : null;
   return { kind: "table", installments, rangeNote };
 }
 
 function datesOfRow(row: Row, i: number, ranges: readonly (Range | null)[], context: InstallmentContext): string[] {
   const before = ranges.slice(0, i);
-  // A single date after ranges begins the last of them, which ends at maturity.
+  // A single date after ranges starts the last range, which ends at maturity.
   const isOpenRange = row.date !== null && i === ranges.length - 1 && i > 0 && before.every((range) => range !== null);
   const range = isOpenRange && row.date !== null ? { from: row.date, to: context.maturityDate } : (ranges[i] ?? null);
   if (range === null) return row.date === null ? [] : [row.date];
@@ -116,7 +116,7 @@ function datesOfRow(row: Row, i: number, ranges: readonly (Range | null)[], cont
   return cycleDates(range.from, cycle, { after: dayBefore(range.from), until: range.to, endOfMonth });
 }
 
-/** From the last date of a range to the first of the next is one cycle, unless they adjoin. */
+/** The last date of one range and the first date of the next are one cycle apart, unless the ranges adjoin. */
 function cycleOfRanges(ranges: readonly (Range | null)[]): Cycle | null {
   for (const [i, range] of ranges.entries()) {
     const next = ranges[i + 1];
@@ -127,7 +127,7 @@ function cycleOfRanges(ranges: readonly (Range | null)[]): Cycle | null {
   return null;
 }
 
-/** Months from one installment to the next, whatever their days. */
+/** Months from one installment to the next, ignoring days. */
 export function monthsApart(from: string, to: string): number {
   const [a, b] = [dateParts(from), dateParts(to)];
   return 12 * (b.year - a.year) + b.month - a.month;

@@ -10,27 +10,27 @@ import type { CashFlowInput, CashFlowReason } from "./cash-flows.ts";
 import type { Cycle } from "./cycle.ts";
 import type { Installments } from "./installments.ts";
 
-/** A value with its origin, or why there is none. */
+/** A value with its source, or the reason why it is missing. */
 export type Resolved<T> =
   | { readonly kind: "known"; readonly value: T; readonly inputs: readonly CashFlowInput[] }
   | { readonly kind: "missing"; readonly reason: CashFlowReason };
 
-/** The loan is taken as drawn in full on the effective date, else on the date of the agreement. */
+/** Assumes that the loan is drawn in full on the effective date, else on the agreement date. */
 export function startOf(agreement: ExtractedAgreement): Resolved<string> {
   const name = agreement.effective_date === null ? "agreement_date" : "effective_date";
   const value = agreement[name];
   if (value === null)
-    return missing("no_start_date", "The text states no agreement date and no effective date.", `/${name}`);
-  const note = `The loan is taken as drawn in full on the ${name === "effective_date" ? "effective date" : "agreement date"}.`;
+    return missing("no_start_date", "The text states neither an agreement date nor an effective date.", `/${name}`);
+  const note = `Assumes that the loan is drawn in full on the ${name === "effective_date" ? "effective date" : "agreement date"}.`;
   return known(value, { name: "start_date", value, basis: "assumed", pointer: `/${name}`, note });
 }
 
-/** The stated maturity date, else the tenor from the start. */
+/** The stated maturity date, else the start plus the tenor. */
 export function maturityOf(facility: Facility, at: string, start: string): Resolved<string> {
   const { maturity_date: stated, tenor_months: tenor } = facility;
   const value = stated ?? (tenor === null ? null : addMonths(start, Math.round(tenor)));
   if (value === null)
-    return missing("no_maturity", "The text states no maturity date and no tenor.", `${at}/maturity_date`);
+    return missing("no_maturity", "The text states neither a maturity date nor a tenor.", `${at}/maturity_date`);
   if (value <= start) {
     const message = `The maturity date ${value} is not after the start ${start}.`;
     return missing("maturity_before_start", message, `${at}/maturity_date`);
@@ -46,7 +46,7 @@ export function maturityOf(facility: Facility, at: string, start: string): Resol
     : known(value, { name: "maturity_date", value, basis: "stated", pointer: `${at}/maturity_date`, note: null });
 }
 
-/** Each payment of interest: as stated, else together with principal. */
+/** The interest payment cycle: as stated, else that of the principal. */
 export function interestCycleOf(facility: Facility, at: string, installments: Installments): Resolved<Cycle> {
   const pointer = `${at}/interest_terms/payment_frequency`;
   const { payment_frequency: stated } = facility.interest_terms;
@@ -55,9 +55,9 @@ export function interestCycleOf(facility: Facility, at: string, installments: In
     return known(cycleOfPeriod(stated), { name: "payment_frequency", value, basis: "stated", pointer, note: null });
   }
   if (installments.kind !== "rule") {
-    return missing("no_payment_frequency", "The text states no frequency of interest payments.", pointer);
+    return missing("no_payment_frequency", "The text does not state how often interest is paid.", pointer);
   }
-  const note = "The text states no frequency of interest payments: interest is taken as paid with principal.";
+  const note = "The text does not state how often interest is paid. Assumes that it is paid with principal.";
   return known(installments.cycle, {
     name: "payment_frequency",
     value: "with principal",
@@ -75,7 +75,7 @@ export function cycleOfPeriod(period: { period: "D" | "W" | "M" | "Y"; period_mu
 
 const CALENDAR_BY_CURRENCY: Readonly<Record<string, BankingCalendar>> = { USD: "US-NY", EUR: "TARGET", GBP: "GB-LON" };
 
-/** The banking calendar of the choice, else of the currency. */
+/** The chosen banking calendar, else the usual one of the currency. */
 export function calendarOf(
   currency: string,
   chosen: BankingCalendar | undefined,
@@ -87,12 +87,13 @@ export function calendarOf(
       ? null
       : byCurrency === "WEEKENDS"
         ? `No holidays are known for ${currency}: only weekends are not Business Days.`
-        : `The usual calendar for ${currency}. Choose another of ${BANKING_CALENDARS.join(", ")} where the agreement says so.`;
+        : `The usual calendar for ${currency}. If the agreement uses another calendar, choose one of ${BANKING_CALENDARS.join(", ")}.`;
   const basis = chosen === undefined ? "assumed" : "given";
   return { value, input: { name: "calendar", value, basis, pointer: null, note } };
 }
 
-/** How dates roll: as chosen; back where installments fall due on a "last Business Day"; else forward. */
+/** The chosen business day convention; else `preceding` if installments fall due on a "last Business Day"; else
+ *  `following`. */
 export function conventionOf(installments: Installments, chosen: BusinessDayConvention | undefined, pointer: string) {
   const name = "business_day_convention";
   const isLast = installments.kind === "rule" && installments.recurrence?.onBusinessDay === true;

@@ -2,13 +2,13 @@ import type { Facility } from "#domain/agreement/facility.ts";
 import { allInRate } from "#domain/loans/loan-pricing.ts";
 import type { CashFlowInput, CashFlowReason } from "./cash-flows.ts";
 
-/** A benchmark's rate from a date on, until the next. Decimals; dates ascend. */
+/** A benchmark rate from a date until the next entry. Decimals; dates ascend. */
 export type RatePath = readonly { readonly from: string; readonly rate: number }[];
 
 export interface RateChoices {
-  /** One rate for the whole life, or a path. Decimals. */
+  /** One rate for the whole life, or a rate path. Decimals. */
   readonly benchmarkRate?: number | RatePath | undefined;
-  /** Row of the pricing grid, 1 for the first. */
+  /** Row of the pricing grid, counting from 1. */
   readonly level?: number | undefined;
 }
 
@@ -17,20 +17,20 @@ export interface LoanRate {
   readonly fixedRate: number | null;
   /** Margin plus credit spread adjustment. */
   readonly spread: number | null;
-  /** Of the benchmark. */
+  /** Floor of the benchmark. */
   readonly floor: number | null;
   readonly rateFrom: (date: string) => number | null;
   readonly inputs: readonly CashFlowInput[];
   readonly reasons: readonly CashFlowReason[];
 }
 
-/** The rate that a facility bears: fixed, or max(benchmark, floor) + credit spread adjustment + margin. */
+/** The interest rate of a facility: fixed, or max(benchmark, floor) + credit spread adjustment + margin. */
 export function loanRate({ interest_terms: terms }: Facility, at: string, choices: RateChoices): LoanRate {
   const { rate_option: option, fixed_rate_bps: fixedBps } = terms;
   const benchmark = option?.benchmark ?? null;
   if (benchmark === null && fixedBps !== null) return fixedRate(fixedBps, `${at}/fixed_rate_bps`);
   if (benchmark === null) {
-    const message = "The text states no benchmark and no fixed rate.";
+    const message = "The text states neither a benchmark nor a fixed rate.";
     return noRate([{ code: "no_rate", message, pointer: `${at}/rate_option/benchmark` }]);
   }
   const margin = marginOf(terms, at, choices.level);
@@ -71,7 +71,7 @@ function noRate(reasons: readonly CashFlowReason[]): LoanRate {
 }
 
 function noBenchmarkRate(benchmark: string): CashFlowReason {
-  const message = `Interest depends on ${benchmark}. Give a rate for it to compute interest.`;
+  const message = `Interest depends on ${benchmark}. Enter a rate for it to compute interest.`;
   return { code: "give_benchmark_rate", message, pointer: null };
 }
 
@@ -104,7 +104,8 @@ interface Margin {
   readonly reasons: readonly CashFlowReason[];
 }
 
-/** The margin of the chosen level, else the one that the text fixes. A Prime loan has the base rate's margins. */
+/** The margin of the chosen grid level, else the fixed margin in the text. A prime-rate loan uses the base rate
+ *  margins. */
 function marginOf(terms: Facility["interest_terms"], at: string, level: number | undefined): Margin {
   const { rate_option: option, base_rate_option: base, pricing_grid: grid } = terms;
   const isPrime = option?.benchmark === "Prime";
@@ -112,7 +113,7 @@ function marginOf(terms: Facility["interest_terms"], at: string, level: number |
     isPrime && grid.some((row) => row.base_rate_spread_bps !== null) ? "base_rate_spread_bps" : "spread_bps";
   const chosen = level === undefined ? null : (grid[level - 1]?.[member] ?? null);
   const pointer = `${at}/pricing_grid/${String((level ?? 1) - 1)}/${member}`;
-  if (chosen !== null) return marginInput(chosen, pointer, `Level ${String(level)} of the pricing grid`);
+  if (chosen !== null) return marginInput(chosen, pointer, `Pricing grid level ${String(level)}`);
   const fixed = option?.spread_bps ?? null;
   if (fixed !== null) return marginInput(fixed, `${at}/rate_option/spread_bps`, null);
   const ofBase = isPrime ? (base?.spread_bps ?? null) : null;
@@ -125,7 +126,7 @@ function marginOf(terms: Facility["interest_terms"], at: string, level: number |
           message: `The margin depends on the pricing grid. Choose one of its ${grid.length} levels.`,
           pointer: `${at}/pricing_grid`,
         }
-      : { code: "no_margin", message: "The text states no margin.", pointer: `${at}/rate_option/spread_bps` };
+      : { code: "no_margin", message: "The text does not state a margin.", pointer: `${at}/rate_option/spread_bps` };
   return { bps: null, inputs: [], reasons: [reason] };
 }
 
@@ -133,6 +134,6 @@ function marginInput(bps: number, pointer: string, note: string | null): Margin 
   return { bps, inputs: [{ name: "margin_bps", value: bps, basis: "stated", pointer, note }], reasons: [] };
 }
 
-/** Basis points as a decimal rate, without the noise of a binary fraction. */
+/** Basis points as a decimal rate, without binary rounding noise. */
 const rate = (bps: number): number => tidy(bps / 10_000);
 const tidy = (value: number): number => Number(value.toPrecision(12));

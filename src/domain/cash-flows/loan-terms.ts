@@ -11,7 +11,7 @@ const DAY_COUNTS: Readonly<Record<string, ActusTerms["dayCountConvention"]>> = {
   "30/360": "30360",
 };
 
-/** What the ACTUS terms of a loan are made of. Amounts in minor units. */
+/** The facts that the ACTUS terms are computed from. Amounts in minor units. */
 export interface LoanFacts {
   readonly currency: string;
   readonly decimals: number;
@@ -22,7 +22,7 @@ export interface LoanFacts {
   readonly rate: LoanRate;
   readonly interest: { readonly anchor: string; readonly cycle: Cycle } | null;
   readonly installments: Exclude<Installments, { readonly kind: "none" }>;
-  /** Installments after the start and not after maturity. */
+  /** Installments after the start and up to maturity. */
   readonly due: readonly PrintedInstallment[];
   readonly isLevel: boolean;
   readonly calendar: ActusTerms["calendar"];
@@ -30,7 +30,7 @@ export interface LoanFacts {
   readonly endOfMonth: boolean;
 }
 
-/** The loan in the words of ACTUS. */
+/** The loan as ACTUS terms. */
 export function actusTerms(facts: LoanFacts): ActusTerms {
   const { rate, interest } = facts;
   return {
@@ -92,7 +92,7 @@ interface Step {
   readonly amountMinor: number;
 }
 
-/** Runs of equal amounts at equal distances. What falls due on the maturity date is the balance and no step. */
+/** Runs of equal amounts at equal intervals. The amount due on the maturity date is the balance, not a step. */
 function stepsOf({ due, installments, maturityDate }: LoanFacts): Step[] {
   const before = due.filter(({ date }) => date < maturityDate);
   const steps: { anchor: string; cycle: Cycle; amountMinor: number; last: string; size: number }[] = [];

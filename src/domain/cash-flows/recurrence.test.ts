@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cycleDates } from "./cycle.ts";
 import { firstDueDate, readRecurrence } from "./recurrence.ts";
 
-describe("words of recurring installments", () => {
+describe("recurring installments in words", () => {
   it.each([
     ["last Business Day of each March, June, September, and December", 3, 31, "2024-03-31"],
     ["on each March 31, June 30, September 30 and December 31", 3, 31, "2024-03-31"],
@@ -20,13 +20,13 @@ describe("words of recurring installments", () => {
     expect(recurrence && firstDueDate(recurrence, "2024-02-10")).toBe(first);
   });
 
-  it("has no period where the words name none", () => {
+  it("has no period if the words name none", () => {
     expect(readRecurrence("on each Payment Date")).toBeNull();
   });
 });
 
 describe("dates of a cycle", () => {
-  it("stay at the ends of months, before and after the anchor", () => {
+  it("stay on month ends, before and after the anchor", () => {
     const window = { after: "2023-10-01", until: "2024-06-30" };
     expect(cycleDates("2024-02-29", { months: 1 }, { ...window, endOfMonth: true })).toEqual([
       ...["2023-10-31", "2023-11-30", "2023-12-31", "2024-01-31", "2024-02-29", "2024-03-31"],

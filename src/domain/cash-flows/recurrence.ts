@@ -1,15 +1,16 @@
 import { addMonths, dateOfDay } from "#domain/figures/calendar-date.ts";
 
-/** What the words of a recurring installment say: "last Business Day of each March, June, September and December". */
+/** A recurring installment date as the text states it: "last Business Day of each March, June, September and
+ *  December". */
 export interface Recurrence {
   readonly months: number;
-  /** Day of the month, 31 for its last; null where the words do not say. */
+  /** Day of the month, 31 for the last day; null if the words do not state it. */
   readonly day: number | null;
-  /** 1..12, the months in which installments fall due; empty for any. */
+  /** Months 1..12 in which installments fall due; empty means every month. */
   readonly inMonths: readonly number[];
-  /** "last Business Day": a month end that is no Business Day moves back. */
+  /** "last Business Day": a month end that is not a Business Day rolls back. */
   readonly onBusinessDay: boolean;
-  /** The quarters of the borrower's fiscal year, which need not end with a calendar quarter. */
+  /** Fiscal quarters of the borrower, which may differ from calendar quarters. */
   readonly isFiscal: boolean;
 }
 
@@ -17,7 +18,7 @@ const MONTHS = "january february march april may june july august september octo
 const NAMED_MONTH = new RegExp(`\\b(${MONTHS.join("|")})\\b(?:\\s(\\d{1,2})\\b)?`, "gi");
 const LAST_DAY = 31;
 
-/** The recurrence that words of installments state; null where they name no period. */
+/** The recurrence stated by the words of installments; null if they name no period. */
 export function readRecurrence(words: string): Recurrence | null {
   const named = [...words.matchAll(NAMED_MONTH)];
   const inMonths = [...new Set(named.map(([, month = ""]) => MONTHS.indexOf(month.toLowerCase()) + 1))];
@@ -25,7 +26,7 @@ export function readRecurrence(words: string): Recurrence | null {
   if (months === null || !Number.isInteger(months)) return null;
   const days = new Set(named.map(([, , day]) => Number(day ?? Number.NaN)));
   const [first = Number.NaN] = days;
-  // "March 31, June 30, September 30 and December 31" are the ends of their months.
+  // "March 31, June 30, September 30 and December 31" are month ends.
   const byDate = Number.isNaN(first) ? null : days.size === 1 ? first : [...days].every((day) => day >= 30) ? 31 : null;
   return {
     months,
@@ -36,7 +37,7 @@ export function readRecurrence(words: string): Recurrence | null {
   };
 }
 
-/** The first date after `after` on which an installment falls due, where the words alone decide it. */
+/** The first installment date after `after`, if the words alone fix it. */
 export function firstDueDate({ months, day, inMonths, isFiscal }: Recurrence, after: string): string | null {
   if (day === null || (inMonths.length === 0 && (isFiscal || months > 3))) return null;
   const due = inMonths.length > 0 ? inMonths : months === 1 ? undefined : quarterMonths(day);
@@ -50,7 +51,7 @@ export function firstDueDate({ months, day, inMonths, isFiscal }: Recurrence, af
   return null;
 }
 
-/** A calendar quarter begins on the first of its first month and ends on the last of its third. */
+/** A calendar quarter runs from the first day of its first month to the last day of its third. */
 const quarterMonths = (day: number): readonly number[] => (day === 1 ? [1, 4, 7, 10] : [3, 6, 9, 12]);
 
 function statedMonths(words: string): number | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type LoanPlan, runLoan } from "./run-loan.ts";
 
-/** The published cases have no cents: their unit is divided so finely that rounding does not show. */
+/** The published cases have no cents: the unit is made so small that rounding does not show. */
 const UNIT = 1e8;
 const FIRST_OF_MONTHS = (year: number, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${year}-${String(from + i).padStart(2, "0")}-01`);
@@ -46,7 +46,7 @@ describe("ACTUS test cases", () => {
   it.each([
     { id: "lax01", principal: 100, last: 20, interest: [4.98611111111111, 4, 3, 2, 0.997222222222222] },
     { id: "lax02", principal: 120, last: 40, interest: [5.98333333333333, 5, 4, 3, 1.99444444444444] },
-  ])("$id: yearly installments of 20, 30E/360, the rest at maturity", ({ principal, last, interest }) => {
+  ])("$id: annual installments of 20, 30E/360, balance at maturity", ({ principal, last, interest }) => {
     const dates = ["2021-01-01", "2022-01-01", "2023-01-01", "2024-01-01"];
     const got = flows({
       ...BASE,
@@ -61,7 +61,7 @@ describe("ACTUS test cases", () => {
     for (const [i, expected] of interest.entries()) expect(got[i]?.interest).toBeCloseTo(expected, 7);
   });
 
-  it("lax03: ends when the installments have repaid the loan", () => {
+  it("lax03: ends once the installments have repaid the loan", () => {
     const dates = ["2021-01-01", "2022-01-01", "2023-01-01", "2024-01-01"];
     const got = flows({
       ...BASE,
@@ -112,13 +112,13 @@ describe("a loan in cents", () => {
     dayCount: "ACT/360",
   };
 
-  it("repays the loan exactly and pays interest on what is outstanding", () => {
+  it("repays the loan exactly and pays interest on the outstanding balance", () => {
     expect(runLoan(plan).map(({ principalMinor }) => principalMinor)).toEqual([0, 33_333_33, 0, 66_666_67]);
     // 100,000 x 5% x 91/360 and 66,666.67 x 5% x 92/360.
     expect(runLoan(plan).map(({ interestMinor }) => interestMinor)).toEqual([1263_89, 1263_89, 851_85, 851_85]);
   });
 
-  it("pays on Business Days and counts the days up to them", () => {
+  it("pays on Business Days and accrues interest up to them", () => {
     const paidOn = (date: string): string => (date === "2024-07-15" ? "2024-07-16" : date);
     expect(runLoan({ ...plan, paidOn }).map(({ paymentDate, days }) => [paymentDate, days])).toEqual([
       ["2024-04-15", 91],
@@ -128,14 +128,14 @@ describe("a loan in cents", () => {
     ]);
   });
 
-  it("carries interest to the next payment of interest", () => {
+  it("carries interest to the next interest payment", () => {
     const [installment, atMaturity] = runLoan({ ...plan, interestDates: ["2025-01-15"] });
     expect(installment?.interestMinor).toBe(0);
     // (100,000 x 182 + 66,666.67 x 184) x 5% / 360, rounded once.
     expect(atMaturity?.interestMinor).toBe(4231_48);
   });
 
-  it("has no interest where the rate or the day count is unknown", () => {
+  it("has no interest if the rate or the day count is unknown", () => {
     expect(runLoan({ ...plan, rateFrom: () => null }).map(({ interestMinor }) => interestMinor)).toEqual(
       Array.from({ length: 4 }, () => null),
     );

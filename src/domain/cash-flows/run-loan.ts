@@ -2,22 +2,22 @@ import { daysBetween } from "#domain/figures/calendar-date.ts";
 import { type DayCount, yearFraction } from "#domain/figures/day-count.ts";
 import { shareOf } from "#domain/loans/exact-share.ts";
 
-/** A loan as dates and amounts in whole minor units of its currency. Dates ascend and lie in (start, maturity]. */
+/** A loan as dates and amounts in whole minor units of its currency. Dates ascend within (start, maturity]. */
 export interface LoanPlan {
   readonly principalMinor: number;
   readonly startDate: string;
   readonly maturityDate: string;
   readonly redemptions: readonly Redemption[];
-  /** Empty: interest is not computed. */
+  /** If empty, interest is not computed. */
   readonly interestDates: readonly string[];
   readonly dayCount: DayCount | null;
-  /** The rate in force from a date on; null where it is unknown. */
+  /** The rate that applies from a date; null if unknown. */
   readonly rateFrom: (date: string) => number | null;
-  /** The Business Day on which an amount due on a date is paid; interest runs to that day. */
+  /** The Business Day on which an amount due on a date is paid; interest accrues to that day. */
   readonly paidOn: (date: string) => string;
 }
 
-/** `amountMinor` is principal, or with `includesInterest` the payment from which the interest comes first. */
+/** `amountMinor` is principal. With `includesInterest` it is the whole payment, of which interest is paid first. */
 export interface Redemption {
   readonly date: string;
   readonly amountMinor: number;
@@ -35,7 +35,7 @@ export interface LoanPayment {
   readonly closingMinor: number;
 }
 
-/** A stretch of time with one balance and one rate. */
+/** A period with one balance and one rate. */
 interface Accrual {
   readonly balanceMinor: number;
   readonly rate: number | null;
@@ -43,8 +43,9 @@ interface Accrual {
   readonly to: string;
 }
 
-/** Every payment of the loan. Principal falls due as planned, at most what is outstanding, and the rest at maturity, so
- *  it sums to the loan exactly. Interest is balance x rate x day count fraction, rounded half to even once a payment. */
+/** Every payment of the loan. Principal is paid as planned, capped at the outstanding balance, and the rest at
+ *  maturity, so it adds up to the loan exactly. Interest is balance x rate x day count fraction, rounded half to even
+ *  once per payment. */
 export function runLoan(plan: LoanPlan): LoanPayment[] {
   const payments: LoanPayment[] = [];
   let balance = plan.principalMinor;
@@ -88,7 +89,7 @@ function redemptionOn({ redemptions }: LoanPlan, date: string, interestMinor: nu
     }, 0);
 }
 
-/** Interest of several stretches; those of one rate are summed before they are rounded. */
+/** Interest of several periods. Periods with the same rate are added before rounding. */
 function interestOf({ dayCount }: LoanPlan, accrued: readonly Accrual[]): number | null {
   if (dayCount === null || accrued.some(({ rate }) => rate === null)) return null;
   const byRate = new Map<number, { weight: bigint; denominator: number }>();

@@ -4,7 +4,7 @@ import { NO_TERMS } from "#domain/agreement/no-terms.ts";
 import type { Party, PartyRole } from "#domain/agreement/party.ts";
 import type { CdmContext } from "./business-events.ts";
 
-/** Made-up agreements for the tests of this folder. */
+/** Made-up agreements for the tests in this folder. */
 
 export const CONTEXT: CdmContext = {
   textSha256: "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
@@ -165,7 +165,7 @@ export const sustainabilityLinkedEuro = agreement({
   ],
 });
 
-/** A first amendment that names what it amends and has a facility. */
+/** A first amendment that names the agreement it amends and has a facility. */
 export const firstAmendment = agreement({
   document_kind: "amendment",
   title: "First Amendment to Credit Agreement",

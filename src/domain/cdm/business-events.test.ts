@@ -10,7 +10,7 @@ const analysis = observationOfResult({
   details: { summary: "Interest coverage 3.1x", exceptions: 0, rating: null },
 });
 
-test("a machine result is an unconfirmed observation record without instruction, dated by its completion", () => {
+test("records a machine result as an unconfirmed observation without an instruction, dated by its completion", () => {
   expect(analysis).toMatchObject({
     proposedEvent: { intent: "ObservationRecord", eventDate: "2026-09-30" },
     timestamp: [{ dateTime: "2026-09-30T18:00:05Z", qualification: "eventCreationDateTime" }],
@@ -20,7 +20,7 @@ test("a machine result is an unconfirmed observation record without instruction,
   expect(analysis.proposedEvent).not.toHaveProperty("instruction");
 });
 
-test("its details are text under their names, after the id of the result, without those that are null", () => {
+test("writes its details as named text after the result id, leaving out nulls", () => {
   expect(analysis.workflowState.partyCustomisedWorkflow).toEqual([
     {
       partyName: "Tranche",
@@ -33,7 +33,7 @@ test("its details are text under their names, after the id of the result, withou
   ]);
 });
 
-test("it is a valid CDM workflow step, and two results of one id but another kind have different identifiers", () => {
+test("is a valid CDM workflow step, and results of different kinds with the same id get different identifiers", () => {
   expect(cdmErrors("WorkflowStep", analysis)).toEqual([]);
   const chat = observationOfResult({
     kind: "chat",

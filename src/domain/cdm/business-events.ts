@@ -13,14 +13,14 @@ import type {
   WorkflowStep,
 } from "./types.ts";
 
-/** The text's SHA-256 in hex and the time of the extraction, ISO 8601 UTC: both are given, nothing here has a clock.
- *  `executed`: the text's signature blocks are signed. */
+/** The SHA-256 of the text in hex and the extraction time, ISO 8601 UTC. The caller passes both, since nothing here
+ *  reads a clock. `executed`: the signature blocks of the text are signed. */
 export type CdmContext = { readonly textSha256: string; readonly timestamp: string; readonly executed?: boolean };
 
 type Terms = Pick<ExtractedAgreement, "document_kind" | "agreement_date" | "effective_date" | "amends">;
 
-/** Each trade's instruction contains the agreement up to this many party mentions in all, beyond that only the first:
- *  a thousand lenders in a hundred facilities would otherwise be written a hundred thousand times. */
+/** Limit on party mentions over all instructions. Up to it, each trade's instruction contains the agreement; above it,
+ *  only the first does. Otherwise 1,000 lenders in 100 facilities would be written 100,000 times. */
 const MAX_REPEATED_PARTIES = 5000;
 
 const EXTRACTED = "Read from the text of the agreement; not confirmed by a person.";
@@ -54,8 +54,8 @@ function eventOf(
   return { businessEvent: { ...event, eventDate } };
 }
 
-/** The extraction of an agreement as CDM event: its contract formation, unconfirmed. An undated draft has no event date
- *  and no instruction, since CDM forms contracts under dated agreements only. */
+/** The extraction of an agreement as a CDM event: its contract formation, unconfirmed. An undated draft has no event
+ *  date and no instruction, since CDM forms contracts under dated agreements only. */
 export function contractFormation(
   terms: Terms,
   parties: LoanParties,
@@ -82,7 +82,8 @@ export function contractFormation(
   });
 }
 
-/** What an amendment amends in words, `Credit Agreement dated 2020-05-01`; undefined where the text does not say. */
+/** The agreement that an amendment amends, in words: `Credit Agreement dated 2020-05-01`; undefined if the text does
+ *  not name it. */
 function amendedAgreement({ amends }: Terms): string | undefined {
   const title = givenText(amends?.title ?? null);
   const date = givenDate(amends?.date ?? null);
@@ -90,7 +91,7 @@ function amendedAgreement({ amends }: Terms): string | undefined {
   return [title ?? "agreement", ...(date === undefined ? [] : [`dated ${date}`])].join(" ");
 }
 
-/** The extraction of an amendment as CDM event: a change of terms, naming the agreement that it amends. */
+/** The extraction of an amendment as a CDM event: a change of terms that names the amended agreement. */
 export function termsAmendment(terms: Terms, parties: LoanParties, context: CdmContext): WorkflowStep {
   const amended = amendedAgreement(terms);
   const event = given<EventInstruction>({
@@ -112,9 +113,9 @@ export function termsAmendment(terms: Terms, parties: LoanParties, context: CdmC
   });
 }
 
-/** The amendment or restatement of an agreement as CDM `AgreementEvent`; undefined without both its dates, which CDM
- *  demands. The amended agreement is referred to by its title and date: its own parties and terms are not in the
- *  text. */
+/** The amendment or restatement of an agreement as a CDM `AgreementEvent`; undefined unless the text states both dates,
+ *  which CDM requires. It refers to the amended agreement by title and date, because the parties and terms of that
+ *  agreement are not in this text. */
 export function agreementEventOf(terms: Terms, after: LegalAgreement | undefined): AgreementEvent | undefined {
   const eventDate = givenDate(terms.agreement_date);
   const effectiveDate = givenDate(terms.effective_date);
@@ -129,11 +130,11 @@ export function agreementEventOf(terms: Terms, after: LegalAgreement | undefined
   });
 }
 
-/** What a machine result came from; `<kind>_id` is the name of its id. */
+/** The source of a machine result; its id is called `<kind>_id`. */
 export type ResultKind = "analysis" | "research" | "people_run" | "chat" | "launch" | "assessment" | "backtest";
 
-/** A machine result. `eventDate` is the day of its completion, `timestamp` the instant the event is written; `details`
- *  are shown in their order, null ones left out. */
+/** A machine result. `eventDate` is the day of completion, `timestamp` the instant when the event is written. `details`
+ *  are written in order, without nulls. */
 export type MachineResult = {
   readonly kind: ResultKind;
   readonly id: string;
@@ -143,8 +144,8 @@ export type MachineResult = {
   readonly comment?: string;
 };
 
-/** A machine result as CDM event: the record of an observation, unconfirmed. It has no instruction: CDM's only
- *  observations are credit events and corporate actions, and a result is neither. */
+/** A machine result as a CDM event: an unconfirmed record of an observation. It has no instruction: CDM knows only
+ *  credit events and corporate actions as observations, and a result is neither. */
 export function observationOfResult({
   kind,
   id,
@@ -163,7 +164,7 @@ export function observationOfResult({
     action: "New",
     workflowState: given<WorkflowStep["workflowState"]>({
       workflowStatus: "Unconfirmed",
-      comment: comment ?? `Result of a machine (${kind.replace("_", " ")}); not confirmed by a person.`,
+      comment: comment ?? `Machine result (${kind.replace("_", " ")}); not confirmed by a person.`,
       partyCustomisedWorkflow: details([{ itemName: `${kind}_id`, itemValue: id }, ...items]),
     }),
   });

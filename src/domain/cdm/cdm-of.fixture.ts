@@ -3,7 +3,7 @@ import { CONTEXT } from "./agreements.fixture.ts";
 import { toCdm } from "./from-agreement.ts";
 import type { AgreementEvent, LegalAgreement, TradeState } from "./types.ts";
 
-/** The CDM objects of an agreement. @throws Error when they are not valid. */
+/** The CDM objects of an agreement. @throws Error if they are not valid. */
 export function cdmOf(extracted: ExtractedAgreement) {
   const { view, events } = toCdm(ExtractedAgreement.parse(extracted), CONTEXT);
   const { valid, errors } = view.validation;

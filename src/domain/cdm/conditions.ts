@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, objectAt, objectsOf } from "./json-walk.ts";
 
-/** A rule of CDM 7.1.0 that JSON Schema does not express. `on`: the members that hold its type, `*` for any. */
+/** A rule of CDM 7.1.0 that JSON Schema cannot express. `on`: the members whose value has the type, `*` for any. */
 export type Condition = {
   readonly name: string;
   readonly on: readonly string[];
@@ -9,7 +9,7 @@ export type Condition = {
 
 const given = (value: unknown) => value !== undefined;
 
-/** `earlier` is before `later`, or one of them is absent. ISO dates compare as text. */
+/** `earlier` is before `later`, or one of them is missing. ISO dates compare as text. */
 const before = (earlier: unknown, later: unknown) =>
   typeof earlier !== "string" || typeof later !== "string" || earlier < later;
 
@@ -218,6 +218,6 @@ const WORKFLOW: readonly Condition[] = [
   },
 ];
 
-/** The conditions on the types that Tranche writes. Conditions on elements that it never writes are absent: the
- *  validators reject such an element outright. */
+/** The conditions on the types that Tranche writes. Conditions on other elements are not needed: the validators reject
+ *  those elements outright. */
 export const CONDITIONS: readonly Condition[] = [...LEGAL_AGREEMENT, ...TRADE, ...PAYOUT, ...PRICE, ...WORKFLOW];

@@ -27,7 +27,7 @@ const INDEX = "trade/tradeLot/0/priceQuantity/0/observable/value/Index/InterestR
 const on = (date: string) => ({ adjustableDate: { unadjustedDate: date } });
 const hedging = { partyReference: { externalReference: "p1" }, role: "HedgingParty" };
 
-/** Each breaks the condition of its name, and no other. */
+/** Each mutation breaks the condition it is named after, and no other. */
 const MUTATIONS: Mutation[] = [
   {
     condition: "LegalAgreement: related agreements of a dated agreement have a date",
@@ -194,7 +194,7 @@ const MUTATIONS: Mutation[] = [
   },
 ];
 
-/** A copy of `object` with the members at `path` changed; a member set to undefined is removed. */
+/** A copy of `object` with the members at `path` changed; undefined removes a member. */
 function changed(object: unknown, path: string, change: Record<string, unknown>): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(object));
   let at = copy as Record<string, unknown>;
@@ -204,7 +204,7 @@ function changed(object: unknown, path: string, change: Record<string, unknown>)
 }
 
 test.each([bilateralFixed, syndicatedTermSofr, sustainabilityLinkedEuro, firstAmendment])(
-  "what is made of an agreement breaks no condition ($title, $agreement_date)",
+  "the objects built from an agreement break no condition ($title, $agreement_date)",
   (extracted) => {
     const made = toCdm(extracted, CONTEXT);
     expect(made.view.trade_states.flatMap((state) => brokenConditions("TradeState", state))).toEqual([]);
@@ -223,14 +223,14 @@ test.each(MUTATIONS)("$condition", ({ condition, type, path, change }) => {
 });
 
 describe("a reference", () => {
-  test("to a party that the object does not hold is reported with its path", () => {
+  test("to a party that is not in the object is reported with its path", () => {
     const change = { partyReference: { externalReference: "p9" } };
     expect(brokenConditions("TradeState", changed(SOUND.TradeState, "trade/counterparty/1", change))).toEqual([
       { path: "/trade/counterparty/1/partyReference", message: 'the reference "p9" resolves to nothing' },
     ]);
   });
 
-  test("to a location that nothing has is reported", () => {
+  test("to an unknown location is reported", () => {
     const change = { price: { address: { scope: "DOCUMENT", value: "margin" } } };
     const path = `${PAYOUT}/rateSpecification/FloatingRateSpecification/spreadSchedule`;
     expect(brokenConditions("TradeState", changed(SOUND.TradeState, path, change))).toEqual([
@@ -252,7 +252,7 @@ describe("the validators", () => {
     ["both arms of a choice", "LegalAgreement", "", { agreementTerms: {} }],
     ["text for a number", "TradeState", PRICE, { value: "1" }],
     ["a negative quantity", "TradeState", "trade/tradeLot/0/priceQuantity/0/quantity/value", { value: -1 }],
-    ["a date that no calendar has", "TradeState", "trade", { tradeDate: { value: "2023-02-29" } }],
+    ["an impossible date", "TradeState", "trade", { tradeDate: { value: "2023-02-29" } }],
     ["a step without timestamp", "WorkflowStep", "", { timestamp: undefined }],
     ["an index outside the enumeration", "TradeState", INDEX, { floatingRateIndex: { value: "USD-TERM-SOFR" } }],
   ];
@@ -262,7 +262,7 @@ describe("the validators", () => {
     expect(cdmErrors(type, changed(SOUND[type], path, change))).not.toEqual([]);
   });
 
-  test("accept the 29th of February of a leap year only", () => {
+  test("accept February 29 in leap years only", () => {
     const on = (value: string) =>
       cdmErrors("TradeState", changed(SOUND.TradeState, "trade", { tradeDate: { value } })).length;
     expect(["2024-02-29", "2000-02-29", "1900-02-29", "2023-02-29", "2024-04-31"].map(on)).toEqual([0, 0, 1, 1, 1]);

@@ -17,7 +17,8 @@ function conditionsOf({ object, member, path }: Visited): CdmError[] {
   return applicable.filter(({ holds }) => !holds(object)).map(({ name }) => ({ path, message: name }));
 }
 
-/** A reference that no key or location of the same object answers. `before` refers to other objects by intent. */
+/** A reference to a key or location that does not exist in the same object. `before` refers to other objects by
+ *  intent. */
 function unresolvedReferences(visited: readonly Visited[]): CdmError[] {
   const metas = visited.map(({ object }) => objectAt(object.meta));
   const keys = new Set(metas.map(({ externalKey }) => externalKey));
@@ -33,8 +34,8 @@ function unresolvedReferences(visited: readonly Visited[]): CdmError[] {
   });
 }
 
-/** The conditions of CDM 7.1.0 that `object`, a value of the root type `type`, breaks, by JSON Pointer; also references
- *  that resolve to nothing in it. Empty for a conforming object. The schema is checked apart, in `validate.ts`. */
+/** The CDM 7.1.0 conditions that `object`, a value of the root type `type`, breaks, by JSON Pointer, and its dangling
+ *  references. Empty for a conforming object. `validate.ts` checks the schema. */
 export function brokenConditions(type: string, object: unknown): CdmError[] {
   const visited = [...objectsIn(object, type)];
   return [...visited.flatMap(conditionsOf), ...unresolvedReferences(visited)];

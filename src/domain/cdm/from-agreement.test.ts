@@ -25,7 +25,7 @@ const indexOf = (trade: TradeState["trade"]) =>
 describe("a bilateral fixed-rate loan", () => {
   const { legalAgreement, trades, omitted, events } = cdmOf(bilateralFixed);
 
-  test("is a legal agreement between borrower and lender, of type Other, under no law that CDM can name", () => {
+  test("is a legal agreement of type Other between borrower and lender, without a governing law, since CDM has no value for it", () => {
     expect(legalAgreement).toMatchObject({
       agreementDate: "2025-03-31",
       effectiveDate: "2025-04-02",
@@ -57,14 +57,14 @@ describe("a bilateral fixed-rate loan", () => {
     ]);
   });
 
-  test("identifies a party by its LEI where the text gives one, else by the text's own key", () => {
+  test("identifies a party by its LEI if the text states one, else by a key of the text", () => {
     expect(legalAgreement?.contractualParty.map(({ value }) => value?.partyId)).toEqual([
       [{ identifier: { value: "5493001KJTIIGC8Y1R12" }, identifierType: "LEI" }],
       [{ identifier: { value: "0123456789abcdef/p2" } }],
     ]);
   });
 
-  test("trades the commitment at a fixed rate as a decimal, without an index or an operator", () => {
+  test("has a trade of the commitment at a decimal fixed rate, without an index or an operator", () => {
     expect(trades).toHaveLength(1);
     expect(trades[0]).toMatchObject({
       tradeDate: { value: "2025-03-31" },
@@ -87,7 +87,7 @@ describe("a bilateral fixed-rate loan", () => {
     });
   });
 
-  test("states day count, payment frequency, dates and principal payments as the text does", () => {
+  test("has the day count, payment frequency, dates and principal payments of the text", () => {
     expect(trades.map(payoutOf)).toMatchObject([
       {
         payerReceiver: { payer: "Party1", receiver: "Party2" },
@@ -105,7 +105,7 @@ describe("a bilateral fixed-rate loan", () => {
     });
   });
 
-  test("is proposed as an unconfirmed contract formation of its trade on the agreement date", () => {
+  test("is proposed as an unconfirmed contract formation of its trade, dated on the agreement date", () => {
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({
       proposedEvent: {
@@ -128,7 +128,7 @@ describe("a bilateral fixed-rate loan", () => {
 describe("a syndicated revolver and term loan A", () => {
   const { legalAgreement, trades, omitted, events } = cdmOf(syndicatedTermSofr);
 
-  test("are under an umbrella agreement of its parties, each bank once, without arrangers", () => {
+  test("share an umbrella agreement that lists each bank once and no arrangers", () => {
     const { party: parties } = legalAgreement?.umbrellaAgreement?.agreementSet[0] ?? { party: [] };
     expect(parties.map((p) => [p.party.meta?.externalKey, p.actingAs, p.partyRole])).toEqual([
       ["p1", "Party1", "Principal"],
@@ -146,7 +146,7 @@ describe("a syndicated revolver and term loan A", () => {
     ]);
   });
 
-  test("bear Term SOFR, the revolver without a spread because a grid sets it", () => {
+  test("pay Term SOFR, the revolver without a spread because a grid sets it", () => {
     expect(omitted).toEqual([]);
     expect(trades.map((trade) => indexOf(trade)?.floatingRateIndex.value)).toEqual([
       "USD-SOFR CME Term",
@@ -165,7 +165,7 @@ describe("a syndicated revolver and term loan A", () => {
     ]);
   });
 
-  test("have a credit spread adjustment in the words of the agreement, not in the spread", () => {
+  test("state the credit spread adjustment as an additional term, not in the spread", () => {
     const set = legalAgreement?.umbrellaAgreement?.agreementSet[0];
     expect(set?.agreement.transactionAdditionalTerms.interestRateAdditionalTerms).toBe(
       "Revolving Credit Facility: Term SOFR, floor 0%; " +
@@ -173,7 +173,7 @@ describe("a syndicated revolver and term loan A", () => {
     );
   });
 
-  test("have an index tenor only where the borrower has no choice of tenors", () => {
+  test("have an index tenor only if the borrower cannot choose between tenors", () => {
     expect(trades.map((trade) => indexOf(trade)?.indexTenor)).toEqual([
       undefined,
       { periodMultiplier: 3, period: "M" },
@@ -206,7 +206,7 @@ describe("a syndicated revolver and term loan A", () => {
   });
 });
 
-test("a sustainability-linked euro revolver under English law bears EURIBOR and states no date the text lacks", () => {
+test("a sustainability-linked euro revolver under English law pays EURIBOR and has no dates that the text does not state", () => {
   const { legalAgreement, trades } = cdmOf(sustainabilityLinkedEuro);
   expect(legalAgreement?.legalAgreementIdentification.governingLaw).toBe("GBEN");
   expect(legalAgreement).not.toHaveProperty("effectiveDate");
@@ -215,7 +215,7 @@ test("a sustainability-linked euro revolver under English law bears EURIBOR and 
   expect(trades[0]?.product.economicTerms).not.toHaveProperty("effectiveDate");
 });
 
-test("an undated draft is proposed without a date and without an instruction, and has no trade", () => {
+test("an undated draft is proposed without a date, an instruction or a trade", () => {
   const { legalAgreement, trades, omitted, events } = cdmOf({
     ...bilateralFixed,
     agreement_date: null,
@@ -252,24 +252,24 @@ test("a signed text without a date is only proposed", () => {
   expect(events[0]).not.toHaveProperty("businessEvent");
 });
 
-test("a date that no calendar has counts as none", () => {
+test("an impossible date counts as missing", () => {
   const { trades, omitted } = cdmOf({ ...bilateralFixed, agreement_date: "2025-02-29", governing_law: null });
   expect(trades).toEqual([]);
   expect(omitted[0]).toMatchObject({ object: "TradeState", path: "/agreement_date" });
 });
 
-test("a text that is no loan document gives no object and no event", () => {
+test("a text that is not a loan document gives no object and no event", () => {
   const { legalAgreement, trades, events } = cdmOf(agreement({ document_kind: "other", title: null }));
   expect([legalAgreement, trades, events]).toEqual([null, [], []]);
 });
 
-test("an object that breaks the schema is reported, by its path, and never passed off as valid", () => {
+test("reports an object that breaks the schema by its path", () => {
   const { view } = toCdm(bilateralFixed, { ...CONTEXT, timestamp: "yesterday" });
   expect(view.validation.valid).toBe(false);
   expect(view.validation.errors[0]?.path).toBe("/cdm_events/0/timestamp/0/dateTime");
 });
 
-test("a hundred facilities with a thousand lenders do not repeat every lender in every facility", () => {
+test("100 facilities with 1,000 lenders do not repeat every lender in every facility", () => {
   const lenders = Array.from({ length: 1000 }, (_, n) => party(`l${n}`, `Lender Number ${n}`, "lender"));
   const loan = bilateralFixed.facilities[0] ?? facility("f1", "Term Loan");
   const { events } = cdmOf({

@@ -16,14 +16,14 @@ type Made = {
   events: WorkflowStep[];
 };
 
-/** The kinds that change an agreement made before. */
+/** Document kinds that change an earlier agreement. */
 const AMENDING = new Set<ExtractedAgreement["document_kind"]>(["amendment", "amended_and_restated"]);
 
 function tradeStatesOf(agreement: ExtractedAgreement, parties: LoanParties, textSha256: string) {
   const outcomes = agreement.facilities.map((facility, index) =>
     tradeStateOf(agreement, facility, index, parties, textSha256),
   );
-  const noFacility = { object: "TradeState", reason: "the text states no facility", path: "/facilities" };
+  const noFacility = { object: "TradeState", reason: "the text does not state a facility", path: "/facilities" };
   return {
     tradeStates: outcomes.flatMap((outcome) => (outcome.kind === "made" ? [outcome.value] : [])),
     omitted:
@@ -51,7 +51,7 @@ function agreementEventOmitted(agreement: ExtractedAgreement): Omitted[] {
   }));
 }
 
-/** The extraction as CDM event: none for a text that is no loan document. */
+/** The extraction as a CDM event; none for a text that is not a loan document. */
 function eventsOf(
   agreement: ExtractedAgreement,
   parties: LoanParties,
@@ -65,7 +65,7 @@ function eventsOf(
 
 const eventIn = ({ businessEvent, proposedEvent }: WorkflowStep) => businessEvent ?? proposedEvent;
 
-/** CDM forms contracts under dated agreements, from trade states: without either the event carries no instruction. */
+/** CDM forms contracts from trade states under dated agreements. If either is missing, the event has no instruction. */
 function instructionOmitted({ agreement_date }: ExtractedAgreement, { events, tradeStates }: Made): Omitted[] {
   const step = events.find((each) => eventIn(each)?.intent === "ContractFormation");
   if (step === undefined || eventIn(step)?.instruction !== undefined) return [];
@@ -90,9 +90,9 @@ function validationOf({ legalAgreement, tradeStates, agreementEvents, events }: 
   return { valid: errors.length === 0, errors };
 }
 
-/** The agreement as CDM 7.1.0 objects, legacy serialisation, and the event of its extraction. An object with a
- *  mandatory element that the text does not give is left out and `omitted` names the element, by its JSON Pointer in the
- *  agreement. Everything made is validated; `validation` covers the view and, under `/cdm_events`, the events. */
+/** The agreement as CDM 7.1.0 objects in the legacy serialization, with the event of its extraction. If the text does
+ *  not state a mandatory element, the object is left out and `omitted` names the element by its JSON Pointer in the
+ *  agreement. Every object is validated; `validation` covers the view and, under `/cdm_events`, the events. */
 export function toCdm(agreement: ExtractedAgreement, context: CdmContext): CdmOfAgreement {
   const { textSha256 } = context;
   const parties = loanParties(agreement.parties, textSha256);

@@ -1,24 +1,24 @@
-/** `T` with its optional members also allowed to be undefined. */
+/** `T` whose optional members may also be undefined. */
 type PerhapsGiven<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-/** The object without its undefined members: CDM leaves out what is not stated, it has no null. */
+/** The object without its undefined members: CDM has no null and leaves out what is not stated. */
 export function given<T extends object>(members: PerhapsGiven<T>): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The list, or undefined for an empty one: an empty list is an absent element in CDM. */
+/** The list, or undefined if it is empty: CDM leaves empty lists out. */
 export function givenList<T>(items: readonly T[]): T[] | undefined {
   return items.length > 0 ? [...items] : undefined;
 }
 
-/** The text, or undefined when it is null or blank. */
+/** The text, or undefined if it is null or blank. */
 export function givenText(text: string | null): string | undefined {
   return text !== null && text.trim() !== "" ? text : undefined;
 }
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The date when it is one of the Gregorian calendar, else undefined: `2024-02-31` has the form of a date only. */
+/** The date if it exists in the calendar, else undefined: `2024-02-31` only looks like a date. */
 export function givenDate(date: string | null): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? "");
   if (date === null || parts === null) return undefined;

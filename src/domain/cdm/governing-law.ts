@@ -1,5 +1,5 @@
-/** CDM `GoverningLawEnum` by ISO 3166-2, else 3166-1, code. The model names no other loan law: Texas, Missouri,
- *  Colorado and most others cannot be stated. */
+/** CDM `GoverningLawEnum` by ISO 3166-2 code, else ISO 3166-1. CDM has no value for other laws of loan agreements, such
+ *  as those of Texas, Missouri and Colorado. */
 const GOVERNING_LAW = new Map([
   ["BE", "BE"],
   ["CA-AB", "CAAB"],
@@ -24,7 +24,7 @@ const GOVERNING_LAW = new Map([
   ["US-NY", "USNY"],
 ]);
 
-/** The CDM name of a governing law given as ISO 3166-2 or 3166-1 code; undefined where the model has none. */
+/** The CDM name of a governing law given as an ISO 3166-2 or 3166-1 code; undefined if CDM has none. */
 export function governingLawOf(code: string | null): string | undefined {
   return code === null ? undefined : GOVERNING_LAW.get(code);
 }

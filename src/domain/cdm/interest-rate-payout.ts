@@ -9,7 +9,7 @@ import type {
   RateSpecification,
 } from "./types.ts";
 
-/** CDM `DayCountFractionEnum`: another day count cannot be stated and is left out. */
+/** CDM `DayCountFractionEnum`. Any other day count is left out. */
 export const DAY_COUNT_FRACTIONS: ReadonlySet<string> = new Set([
   "ACT/360",
   "ACT/365L",
@@ -27,7 +27,7 @@ export const DAY_COUNT_FRACTIONS: ReadonlySet<string> = new Set([
   "RBA Bond Basis",
 ]);
 
-/** Is the principal lent on the effective date? Only where the type of the facility says so. */
+/** Is the principal lent on the effective date? Only the facility type says so. */
 const LENT_AT_START: Partial<Record<FacilityType, boolean>> = {
   revolving: false,
   delayed_draw: false,
@@ -61,8 +61,9 @@ function principalPaymentOf({ facility_type, repayment }: Facility): PrincipalPa
   return { initialPayment, finalPayment: true, intermediatePayment };
 }
 
-/** The interest that the borrower (Party1) pays to the lender side (Party2). The calculation periods' frequency and
- *  the adjustments stay out: CDM demands a roll convention and business centres with them, which loans do not state. */
+/** The interest that the borrower (Party1) pays to the lender side (Party2). The calculation period frequency and
+ *  adjustments are left out: CDM requires a roll convention and business centers with them, which loan agreements do
+ *  not state. */
 export function interestRatePayoutOf(
   facility: Facility,
   rate: FacilityRate,

@@ -1,25 +1,26 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
-/** An object inside a JSON value: `member` is its name (that of its list, for an item), `path` its pointer. */
+/** An object inside a JSON value: `member` is its name, or the name of the list that contains it; `path` is its
+ *  pointer. */
 export type Visited = { readonly object: JsonObject; readonly member: string; readonly path: string };
 
-/** True for a JSON object; lists and null are none. */
+/** True for a JSON object, not for a list or null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The objects of a list member; none where it is absent or no list. */
+/** The objects in a list member; empty if the member is missing or not a list. */
 export function objectsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-/** The object under `names`, one inside the other; an empty one where any is absent. */
+/** The object at the path `names`; an empty object if any part is missing. */
 export function objectAt(value: unknown, ...names: string[]): JsonObject {
   let at: unknown = value;
   for (const name of names) at = isJsonObject(at) ? at[name] : undefined;
   return isJsonObject(at) ? at : {};
 }
 
-/** Every object inside `value`, itself first, parents before children. */
+/** Every object inside `value`, including itself, parents before children. */
 export function* objectsIn(value: unknown, member: string, path = ""): Generator<Visited> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* objectsIn(item, member, `${path}/${index}`);

@@ -21,7 +21,7 @@ type Terms = Pick<
   "document_kind" | "title" | "agreement_date" | "effective_date" | "governing_law" | "facilities"
 >;
 
-/** `agreementType` is always `Other`, the model has no loan documents; this names the document. */
+/** Names the document, since CDM has no type for loan documents and `agreementType` is always `Other`. */
 const OTHER_AGREEMENT: Record<DocumentKind, string | undefined> = {
   credit_agreement: "Credit Agreement",
   amended_and_restated: "Credit Agreement",
@@ -53,7 +53,7 @@ function pricingText({ facility_name, interest_terms: { rate_option, fixed_rate_
   return parts.length === 0 ? [] : [`${facility_name}: ${parts.join(", ")}`];
 }
 
-/** `transactionAdditionalTerms`: the only kind of CDM agreement that carries no derivatives or collateral meaning. */
+/** `transactionAdditionalTerms`: the only kind of CDM agreement without a derivatives or collateral meaning. */
 function agreementContent(facilities: readonly Facility[], textSha256: string): Agreement {
   const lines = facilities.map(({ facility_name, commitment_amount: money }) =>
     money === null ? facility_name : `${facility_name}: ${money.currency} ${money.amount}`,
@@ -80,7 +80,7 @@ function umbrellaParty(party: LoanParty): UmbrellaAgreementParty[] {
   ];
 }
 
-/** CDM `Counterparty` of each side: the borrower is Party1, the lender side Party2. */
+/** The CDM `Counterparty` of each side: the borrower is Party1, the lender side Party2. */
 export function counterparties(borrower: LoanParty, lenderSide: LoanParty): Counterparty[] {
   return [
     { role: "Party1", partyReference: referenceTo(borrower) },
@@ -88,7 +88,7 @@ export function counterparties(borrower: LoanParty, lenderSide: LoanParty): Coun
   ];
 }
 
-/** A syndicate's agreement is an umbrella over its parties; with one lender and no separate agent it has two sides. */
+/** A syndicated agreement is an umbrella over its parties. With one lender and no separate agent it has two sides. */
 function structure(agreement: Agreement, parties: LoanParties, borrower: LoanParty, lenderSide: LoanParty) {
   const lenders = parties.all.filter((party) => party.roles.has("lender"));
   const bilateral = lenders.length === 1 && lenders[0] === lenderSide;
@@ -96,7 +96,7 @@ function structure(agreement: Agreement, parties: LoanParties, borrower: LoanPar
   return { umbrellaAgreement: { agreementSet: [{ agreement, party: parties.all.flatMap(umbrellaParty) }] } };
 }
 
-/** The document as CDM `LegalAgreement`; undefined when the text does not name both counterparties. */
+/** The document as a CDM `LegalAgreement`; undefined unless the text names both counterparties. */
 export function legalAgreementOf(terms: Terms, parties: LoanParties, textSha256: string): LegalAgreement | undefined {
   const { borrower, lenderSide } = parties;
   if (borrower === undefined || lenderSide === undefined) return undefined;

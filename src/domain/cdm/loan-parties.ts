@@ -3,11 +3,12 @@ import { givenText } from "./given.ts";
 import { textKey } from "./identifiers.ts";
 import type { Party, PartyRole, PartyRoleEnum, ReferenceWithMetaParty } from "./types.ts";
 
-/** A legal entity of the agreement with all its roles: one, where the agreement lists a bank once for each role. */
+/** A legal entity of the agreement with all its roles. The agreement lists a bank once per role; here it is one
+ *  entity. */
 export type LoanParty = { readonly key: string; readonly party: Party; readonly roles: ReadonlySet<AgreementRole> };
 
-/** The entities in the order of the text. `borrower` and `lenderSide` are the two counterparties that CDM requires:
- *  the first borrower, and the administrative agent or, without one, the only lender. */
+/** The entities in text order. `borrower` and `lenderSide` are the two counterparties that CDM requires: the first
+ *  borrower, and the administrative agent, or the only lender if there is no agent. */
 export type LoanParties = {
   readonly all: readonly LoanParty[];
   readonly byId: ReadonlyMap<string, LoanParty>;
@@ -17,7 +18,7 @@ export type LoanParties = {
 
 const BORROWERS: readonly AgreementRole[] = ["borrower", "co_borrower"];
 
-/** CDM `PartyRoleEnum` of a role; the model has no agent, issuing bank, arranger or parent of a loan. */
+/** CDM `PartyRoleEnum` by role. CDM has no role for an agent, issuing bank, arranger or parent of a loan. */
 const CDM_ROLES: Partial<Record<AgreementRole, PartyRoleEnum>> = {
   borrower: "Borrower",
   co_borrower: "Borrower",
@@ -37,7 +38,7 @@ function cdmParty({ id, name, lei }: AgreementParty, textSha256: string): Party 
   return givenText(name) === undefined ? party : { ...party, name: { value: name } };
 }
 
-/** Two entries name one entity when they differ in case, blanks and punctuation only. */
+/** Two entries name the same entity if they differ only in case, spacing and punctuation. */
 function nameKey({ id, name }: AgreementParty): string {
   return (
     name
@@ -64,7 +65,7 @@ function entitiesOf(parties: readonly AgreementParty[], textSha256: string) {
   return { all, byId };
 }
 
-/** Gathers the agreement's parties into entities and picks the two counterparties. */
+/** Merges the agreement's parties into entities and picks the two counterparties. */
 export function loanParties(parties: readonly AgreementParty[], textSha256: string): LoanParties {
   const { all, byId } = entitiesOf(parties, textSha256);
   const borrower = all.find((p) => p.roles.has("borrower")) ?? all.find((p) => p.roles.has("co_borrower"));
@@ -74,22 +75,22 @@ export function loanParties(parties: readonly AgreementParty[], textSha256: stri
   return { all, byId, borrower, lenderSide: agent ?? (lenders.length === 1 ? lenders[0] : undefined) };
 }
 
-/** True for a borrower of the agreement, joint ones included. */
+/** True for a borrower of the agreement, including a joint borrower. */
 export function isBorrower(party: LoanParty): boolean {
   return BORROWERS.some((role) => party.roles.has(role));
 }
 
-/** A reference to a party whose value is elsewhere in the same CDM object. */
+/** A reference to a party that is defined elsewhere in the same CDM object. */
 export function referenceTo(party: LoanParty): ReferenceWithMetaParty {
   return { externalReference: party.key };
 }
 
-/** The entity's roles by their CDM names, each once; empty where the model has none. */
+/** The entity's roles by their CDM names, without duplicates; empty if CDM has none. */
 export function cdmRolesOf(party: LoanParty): PartyRoleEnum[] {
   return [...new Set([...party.roles].flatMap((role) => CDM_ROLES[role] ?? []))];
 }
 
-/** One CDM `PartyRole` for each of the entity's roles. `reference` is used once, later ones refer to the party. */
+/** One CDM `PartyRole` per role of the entity. `reference` is used once; later ones refer to the party. */
 export function partyRolesOf(party: LoanParty, reference: ReferenceWithMetaParty): PartyRole[] {
   return cdmRolesOf(party).map((role, index) => ({
     partyReference: index === 0 ? reference : referenceTo(party),

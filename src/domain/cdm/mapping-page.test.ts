@@ -13,7 +13,7 @@ it.each([
   ["a facility", Facility],
   ["interest terms", InterestTerms],
   ["a rate option", RateOption],
-])("docs/cdm.md says of every field of %s where it goes", (_what, schema) => {
+])("docs/cdm.md maps every field of %s", (_what, schema) => {
   const named = new Set([...page.matchAll(/`([a-z_.]+)`/g)].flatMap(([, name = ""]) => name.split(".")));
   expect(Object.keys(schema.shape).filter((name) => !named.has(name))).toEqual([]);
 });

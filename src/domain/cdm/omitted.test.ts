@@ -12,7 +12,7 @@ import {
 import { cdmOf } from "./cdm-of.fixture.ts";
 
 describe("an amendment", () => {
-  test("is an agreement event that names what it amends, and a change of terms among the events", () => {
+  test("is an agreement event that names the amended agreement, and a change of terms in the events", () => {
     const { legalAgreement, agreementEvents, events } = cdmOf(firstAmendment);
     expect(agreementEvents).toEqual([
       {
@@ -39,7 +39,7 @@ describe("an amendment", () => {
     ]);
   });
 
-  test("without an effective date is no agreement event, since CDM demands one", () => {
+  test("without an effective date is not an agreement event, since CDM requires one", () => {
     const { agreementEvents, omitted } = cdmOf({ ...firstAmendment, effective_date: null });
     expect(agreementEvents).toEqual([]);
     expect(omitted).toContainEqual({
@@ -57,7 +57,7 @@ describe("an amendment", () => {
   });
 });
 
-describe("a facility is left out", () => {
+describe("leaves out a facility", () => {
   const money = { amount: 1_000_000, currency: "USD" };
   const libor = rateOption({ benchmark: "LIBOR" });
   const cases: [string, Parameters<typeof facility>[2], string, RegExp][] = [
@@ -75,7 +75,7 @@ describe("a facility is left out", () => {
       /no index for the benchmark other in USD/,
     ],
     [
-      "with LIBOR of a currency that had none",
+      "with LIBOR in a currency that has no LIBOR",
       { commitment_amount: { amount: 1, currency: "MXN" }, interest_terms: interest({ rate_option: libor }) },
       "interest_terms/rate_option/benchmark",
       /LIBOR in MXN/,
@@ -88,7 +88,7 @@ describe("a facility is left out", () => {
     ],
   ];
 
-  test.each(cases)("%s, and the others stay", (_, terms, element, reason) => {
+  test.each(cases)("%s, and keeps the others", (_, terms, element, reason) => {
     const whole = bilateralFixed.facilities[0] ?? facility("f1", "Term Loan");
     const { trades, omitted } = cdmOf({
       ...bilateralFixed,
@@ -102,7 +102,7 @@ describe("a facility is left out", () => {
     expect(omitted[0]?.reason).toMatch(reason);
   });
 
-  test("with each of its missing elements named", () => {
+  test("and names each of its missing elements", () => {
     const { omitted } = cdmOf(agreement({ facilities: [facility("f1", "Term Loan")] }));
     expect(omitted.filter(({ object }) => object === "TradeState").map(({ path }) => path)).toEqual([
       "/agreement_date",
@@ -115,7 +115,7 @@ describe("a facility is left out", () => {
 });
 
 describe("the two counterparties", () => {
-  test("are never one and the same entity", () => {
+  test("are never the same entity", () => {
     const parties = [party("p1", "Delta Finance Ltd", "borrower"), party("p2", "Delta Finance Ltd.", "lender")];
     const { legalAgreement, omitted } = cdmOf({ ...bilateralFixed, parties });
     expect(legalAgreement).toBeNull();

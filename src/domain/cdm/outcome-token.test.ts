@@ -9,7 +9,7 @@ const token = {
   names: ["Yes: Will Northgate refinance by June?"],
 };
 
-test("an outcome token is a transferable product of CDM, identified by CAIP-19 and by what it is called", () => {
+test("an outcome token is a transferable CDM product, identified by its CAIP-19 id and its name", () => {
   const product = outcomeTokenProduct(token);
   expect(cdmErrors("TransferableProduct", product)).toEqual([]);
   expect(product.asset.DigitalAsset.identifier).toEqual([
@@ -18,13 +18,13 @@ test("an outcome token is a transferable product of CDM, identified by CAIP-19 a
   ]);
 });
 
-test("one that no market event names conforms too", () => {
+test("an outcome token without a market event conforms too", () => {
   const product = outcomeTokenProduct({ ...token, names: [] });
   expect(cdmErrors("TransferableProduct", product)).toEqual([]);
   expect(product.asset.DigitalAsset.identifier).toHaveLength(1);
 });
 
-test("a product without terms, or with an asset of another kind, does not conform", () => {
+test("a product without terms, or with another kind of asset, does not conform", () => {
   const { asset, productPartyRole } = outcomeTokenProduct(token);
   const without = { asset, productPartyRole };
   expect(cdmErrors("TransferableProduct", without)).not.toEqual([]);

@@ -5,13 +5,13 @@ export interface OutcomeToken {
   readonly contract: string;
   /** uint256 in decimal digits. */
   readonly tokenId: string;
-  /** What it is called, such as "Yes: Will Northgate refinance by June?"; none where no market event names it. */
+  /** Display names, such as "Yes: Will Northgate refinance by June?"; empty if no market event names the token. */
   readonly names: readonly string[];
 }
 
-/** The CDM product that a holder of an outcome token has: a digital asset, identified by CAIP-19, which the issuer (Party1)
- *  settles to the holder (Party2). What it settles for is the market event's and no standard term of CDM, which the terms
- *  say (`nonStandardisedTerms`). */
+/** An outcome token as a CDM product: a digital asset, identified by its CAIP-19 id, which the issuer (Party1) settles
+ *  to the holder (Party2). The market event decides the settlement amount; CDM has no standard term for this, so the
+ *  terms say so (`nonStandardisedTerms`). */
 export function outcomeTokenProduct(token: OutcomeToken): TransferableProduct {
   const asset = digitalAssetOf(token);
   return {

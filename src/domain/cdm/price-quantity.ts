@@ -13,24 +13,24 @@ import type {
   UnitType,
 } from "./types.ts";
 
-/** How a facility bears interest, where CDM can say it. */
+/** The interest rate of a facility, if CDM can express it. */
 export type FacilityRate = { kind: "floating"; index: string } | { kind: "fixed"; bps: number };
 
 const CURRENCY_SCHEME = "http://www.fpml.org/coding-scheme/external/iso4217";
 
-/** An address in the same CDM object, or the location that it finds. */
+/** Either an address in the same CDM object, or the location that it points to. */
 export const at = (location: string): MetaKey => ({ scope: "DOCUMENT", value: location });
 const unitOf = (currency: string): UnitType => ({ currency: { value: currency, meta: { scheme: CURRENCY_SCHEME } } });
 
-/** A rate in basis points as decimal, without the noise of a binary fraction: 100.01 bps is 0.010001. */
+/** A rate in basis points as a decimal, without binary rounding noise: 100.01 bps is 0.010001. */
 function decimalOfBps(bps: number): number {
   return Number((bps / 10_000).toPrecision(15));
 }
 
 type PlacedPrice = { location: string; bps: number; operator?: "Add" | "Max" };
 
-/** The prices of a facility by their location in the object. A credit spread adjustment is none of them: a payout has
- *  one spread, and the margin is what a reader looks for there. */
+/** The prices of a facility by their location in the object. A credit spread adjustment is not included: a payout has
+ *  one spread, and readers expect the margin there. */
 function pricesOf({ rate_option }: Facility["interest_terms"], rate: FacilityRate): PlacedPrice[] {
   if (rate.kind === "fixed") return [{ location: "fixed-rate", bps: rate.bps }];
   const prices: [string, number | null | undefined, "Add" | "Max"][] = [
@@ -73,7 +73,7 @@ function observableOf(index: string, indexTenor: Period | undefined): FieldWithM
   return { value: { Index: { InterestRateIndex: { value: { FloatingRateIndex: floating }, meta: location } } } };
 }
 
-/** The commitment, the rates and the index of a facility: what the payout refers to by location. */
+/** The commitment, the rates and the index of a facility, which the payout refers to by location. */
 export function priceQuantityOf(facility: Facility, rate: FacilityRate, commitment: Money): PriceQuantity {
   const prices = pricesOf(facility.interest_terms, rate).map((price) => priceSchedule(price, commitment.currency));
   return given<PriceQuantity>({

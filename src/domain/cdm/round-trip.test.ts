@@ -9,7 +9,7 @@ import type { TradeState } from "./types.ts";
 
 type Trade = TradeState["trade"];
 
-/** What a trade says of its facility, read from CDM alone. */
+/** The terms of a facility, read from its CDM trade alone. */
 function readBack({ product, tradeLot, tradeDate, party, counterparty }: Trade) {
   const { payout, terminationDate, effectiveDate } = product.economicTerms;
   const terms = payout[0]?.InterestRatePayout;
@@ -36,7 +36,7 @@ function readBack({ product, tradeLot, tradeDate, party, counterparty }: Trade) 
   };
 }
 
-/** The same as the agreement says it. */
+/** The same terms, read from the agreement. */
 function stated(agreement: ExtractedAgreement, index: number) {
   const facility = agreement.facilities[index];
   if (!facility) throw new Error("no such facility");
@@ -72,7 +72,7 @@ it.each<[string, ExtractedAgreement]>([
   ["a syndicated loan over Term SOFR", syndicatedTermSofr],
   ["a sustainability-linked loan in euros", sustainabilityLinkedEuro],
   ["an agreement as extracted", extractAgreement(sampleAgreement())],
-])("reads back from CDM what the agreement says: %s", (_what, agreement) => {
+])("reads the same terms from CDM as from the agreement: %s", (_what, agreement) => {
   const { trades, omitted } = cdmOf(agreement);
   const leftOut = new Set(
     omitted.filter(({ object }) => object === "TradeState").map(({ path }) => Number(path.split("/")[2])),

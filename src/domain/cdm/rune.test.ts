@@ -5,7 +5,7 @@ import { toRune } from "./rune.ts";
 
 const { view, events } = toCdm(syndicatedTermSofr, CONTEXT);
 
-test("a Rune document says its model, type and version at the top, and its key in Rune's way", () => {
+test("a Rune document starts with its model, type and version, and writes keys in Rune format", () => {
   expect(toRune("TradeState", view.trade_states[1] ?? {})).toMatchObject({
     "@model": "cdm",
     "@type": "cdm.event.common.TradeState",
@@ -63,7 +63,7 @@ test("values with a scheme, locations, addresses, references and choices take Ru
   });
 });
 
-test("a party given by value replaces its reference, with its key", () => {
+test("the first reference to a party is replaced by the party and its key", () => {
   const step = toRune("WorkflowStep", events[0] ?? {});
   expect(step).toMatchObject({
     proposedEvent: {

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, objectAt, objectsOf } from "./json-walk.ts";
 import type { CdmType } from "./validate.ts";
 
-/** A holding's product is written in the legacy serialisation only. */
+/** The product of a token holding exists in the legacy serialization only. */
 export type RuneRoot = Exclude<CdmType, "TransferableProduct">;
 
 const ROOT_TYPES: Record<RuneRoot, string> = {
@@ -11,7 +11,8 @@ const ROOT_TYPES: Record<RuneRoot, string> = {
   WorkflowStep: "cdm.event.workflow.WorkflowStep",
 };
 
-/** The arms of the choice types that Tranche writes: legacy nests them under this name, Rune JSON marks them by type. */
+/** The alternatives of the choice types that Tranche writes: the legacy form nests them under this name, Rune JSON
+ *  marks them by type. */
 const CHOICE_ARMS = new Map([
   ["InterestRatePayout", "cdm.product.asset.InterestRatePayout"],
   ["FixedRateSpecification", "cdm.product.asset.FixedRateSpecification"],
@@ -22,7 +23,7 @@ const CHOICE_ARMS = new Map([
 const hasOnly = (object: JsonObject, names: readonly string[]) =>
   Object.keys(object).every((name) => names.includes(name));
 
-/** Rune JSON's own members for a legacy `meta`. */
+/** The Rune JSON members for a legacy `meta`. */
 function keysOf(meta: unknown): JsonObject {
   const { scheme, globalKey, externalKey, location } = objectAt(meta);
   const scoped = objectsOf(location)[0]?.value;
@@ -35,7 +36,8 @@ function referenceOf({ externalReference, address }: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
 
-/** An index as observable: the one place where a value keeps its `@data` though it is an object, being a choice. */
+/** An index as an observable: the only place where a value keeps `@data` although it is an object, because it is a
+ *  choice. */
 function observableOf({ value, meta }: JsonObject): JsonObject {
   const { value: index, meta: indexMeta } = objectAt(value, "Index", "InterestRateIndex");
   const type = "cdm.observable.asset.InterestRateIndex";
@@ -64,8 +66,8 @@ function runeValue(value: unknown, member: string): unknown {
   return isJsonObject(value) ? runeObject(value, member) : value;
 }
 
-/** A CDM object that Tranche wrote in the legacy serialisation as a Rune JSON document, the default of CDM 7. Knows only
- *  the types in `types.ts`; another object may come out wrong. */
+/** Converts a CDM object that Tranche wrote in the legacy serialization to a Rune JSON document, the default of CDM 7.
+ *  It knows only the types in `types.ts`; other objects may convert wrongly. */
 export function toRune(type: RuneRoot, object: object): JsonObject {
   const root = { "@model": "cdm", "@type": ROOT_TYPES[type], "@version": "7.1.0" };
   return { ...root, ...runeObject(object as JsonObject, type) };

@@ -74,25 +74,26 @@ function productOf(terms: Terms, facility: Facility, rate: FacilityRate): NonTra
     economicTerms: {
       ...dates,
       payout: [{ InterestRatePayout: interestRatePayoutOf(facility, rate, dates) }],
-      // Fees, pricing grids, covenants and voting have no place in a CDM product: it always says less than the text.
+      // Fees, pricing grids, covenants and voting have no place in a CDM product, so it never contains all terms of the
+      // text.
       nonStandardisedTerms: true,
     },
   });
 }
 
-/** The counterparties, the facility's borrowers and its lenders, each entity once. */
+/** The counterparties and the facility's borrowers and lenders, each entity once. */
 function facilityParties(facility: Facility, parties: LoanParties, sides: readonly LoanParty[]): LoanParty[] {
   const named = [...facility.borrower_ids, ...facility.lender_commitments.map(({ party_id }) => party_id)];
   return [...new Set([...sides, ...named.flatMap((id) => parties.byId.get(id) ?? [])])];
 }
 
-/** The borrower of the facility: the first that it names, else the first of the agreement. */
+/** The facility's borrower: the first that the facility names, else the first of the agreement. */
 function facilityBorrower(facility: Facility, parties: LoanParties): LoanParty | undefined {
   const named = facility.borrower_ids.flatMap((id) => parties.byId.get(id) ?? []);
   return named.find((party) => isBorrower(party) && party !== parties.lenderSide) ?? parties.borrower;
 }
 
-/** Every mandatory element of the facility's trade, or each one that the text does not give. */
+/** Every mandatory element of the facility's trade, or a list of those that the text does not state. */
 function mandatoryOf(terms: Terms, facility: Facility, path: string, parties: LoanParties): Outcome<Mandatory> {
   const tradeDate = givenDate(terms.agreement_date);
   const borrower = facilityBorrower(facility, parties);
@@ -112,7 +113,7 @@ function mandatoryOf(terms: Terms, facility: Facility, path: string, parties: Lo
   return { kind: "omitted", omitted };
 }
 
-/** Facility `index` as CDM `TradeState`, or each mandatory element that the text does not give. */
+/** Facility `index` as a CDM `TradeState`, or a list of the mandatory elements that the text does not state. */
 export function tradeStateOf(
   terms: Terms,
   facility: Facility,
@@ -139,7 +140,7 @@ export function tradeStateOf(
   return { kind: "made", value: { trade, meta: { externalKey: key } } };
 }
 
-/** What is said of an object for which CDM needs two counterparties and the text does not name both. */
+/** The message for an object that needs two counterparties when the text does not name both. */
 export function partiesOmitted(object: string, element: string, { borrower, lenderSide }: LoanParties): Omitted[] {
   const lacking = [
     ...(borrower === undefined ? ["borrower"] : []),
@@ -147,7 +148,7 @@ export function partiesOmitted(object: string, element: string, { borrower, lend
   ];
   return lacking.map((party) => ({
     object,
-    reason: `${element} is mandatory, two of them; the text names no ${party}`,
+    reason: `${element} must name two parties; the text names no ${party}`,
     path: "/parties",
   }));
 }

@@ -1,6 +1,6 @@
-/** The parts of FINOS CDM 7.1.0 that Tranche writes, legacy JSON serialisation, spelled as the model spells them.
- *  A type here is a subset: members that Tranche never writes are absent. Types, not interfaces, so that a value fits
- *  the open record that `CdmView` declares. */
+/** The parts of FINOS CDM 7.1.0 that Tranche writes, in the legacy JSON serialization and with CDM's spelling. Each
+ *  type is a subset: members that Tranche never writes are left out. These are types, not interfaces, so that a value
+ *  fits the open record that `CdmView` declares. */
 
 export type MetaKey = { scope?: string; value: string };
 export type MetaFields = { scheme?: string; globalKey?: string; externalKey?: string; location?: MetaKey[] };
@@ -122,7 +122,7 @@ export type NonTransferableProduct = {
   economicTerms: EconomicTerms;
 };
 
-/** An asset that exists in digital form only, named by its CAIP-19 identifier. */
+/** A purely digital asset, identified by its CAIP-19 id. */
 export type DigitalAsset = {
   identifier: { identifier: FieldWithMeta<string>; identifierType: "Name" | "Other" }[];
   assetType: "Other";
@@ -160,7 +160,7 @@ export type EventInstruction = {
   effectiveDate?: string;
   instruction?: Instruction[];
 };
-/** An event that took place: CDM demands its date. */
+/** An event that took place. CDM requires its date. */
 export type BusinessEvent = {
   intent: EventIntentEnum;
   eventDate: string;
@@ -178,7 +178,7 @@ export type WorkflowState = {
   comment?: string;
   partyCustomisedWorkflow?: PartyCustomisedWorkflow[];
 };
-/** Has exactly one of the two events. */
+/** Contains exactly one of the two events. */
 export type WorkflowStep = {
   businessEvent?: BusinessEvent;
   proposedEvent?: EventInstruction;

@@ -19,8 +19,9 @@ const VALIDATORS = {
 /** The CDM root types that Tranche writes. */
 export type CdmType = keyof typeof VALIDATORS;
 
-/** What is wrong with a CDM object in the legacy serialisation: schema first, and conditions once that holds. Paths are
- *  JSON Pointers into the object. Stricter than CDM: an element that Tranche never writes is an error. */
+/** The errors of a CDM object in the legacy serialization: schema errors first, and broken conditions if the schema is
+ *  met. Paths are JSON Pointers into the object. Stricter than CDM: an element that Tranche never writes is an
+ *  error. */
 export function cdmErrors(type: CdmType, object: unknown): CdmError[] {
   const validate: ValidateFunction = VALIDATORS[type];
   if (validate(object)) return brokenConditions(type, object);

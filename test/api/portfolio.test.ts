@@ -247,7 +247,7 @@ describe("the portfolio", () => {
   });
 });
 
-describe("amendments whose agreement is not here", () => {
+describe("amendments whose agreement is missing", () => {
   it("are linked to the earliest of them, which then stands for the agreement", async () => {
     const { id: dealId } = (await call("POST", "/api/deals", { name: "Amendments only" })).body;
     const add = async (number: string, dated: string, words: string) => {

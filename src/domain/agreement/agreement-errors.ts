@@ -31,7 +31,7 @@ function unknownMembers(given: unknown, known: unknown, pointer: string): Agreem
   if (typeof given !== "object" || given === null || typeof known !== "object" || known === null) return [];
   return Object.entries(given).flatMap(([name, member]) => {
     const at = childPointer(pointer, name);
-    if (!Object.hasOwn(known, name)) return [{ path: at, message: "is not a member of an agreement" }];
+    if (!Object.hasOwn(known, name)) return [{ path: at, message: "is not a field of an agreement" }];
     return unknownMembers(member, (known as Record<string, unknown>)[name], at);
   });
 }
@@ -43,8 +43,8 @@ function brokenReferences({ parties, facilities, fees }: ExtractedAgreement): Ag
   const check = (ids: ReadonlySet<string>, id: string, path: string) => {
     if (!ids.has(id)) errors.push({ path, message: `names "${id}", which does not exist` });
   };
-  if (partyIds.size < parties.length) errors.push({ path: "/parties", message: "has an id twice" });
-  if (facilityIds.size < facilities.length) errors.push({ path: "/facilities", message: "has an id twice" });
+  if (partyIds.size < parties.length) errors.push({ path: "/parties", message: "has a duplicate id" });
+  if (facilityIds.size < facilities.length) errors.push({ path: "/facilities", message: "has a duplicate id" });
   for (const [f, facility] of facilities.entries()) {
     for (const [i, id] of facility.borrower_ids.entries()) check(partyIds, id, `/facilities/${f}/borrower_ids/${i}`);
     for (const [i, { party_id }] of facility.lender_commitments.entries())
@@ -61,7 +61,7 @@ const NOT_NEGATIVE = new Set(["amount", "tenor_months", "grace_period_days"]);
 /** Invalid dates, percentages outside 0 to 100, and negative amounts. Checks only the terms. */
 function impossibleValues(value: unknown, pointer: string, name = ""): AgreementError[] {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !isDate(value))
-    return [{ path: pointer, message: `${value} is not a date of the calendar` }];
+    return [{ path: pointer, message: `${value} is not a calendar date` }];
   if (typeof value === "number") {
     if (PERCENTS.has(name) && (value < 0 || value > 100)) return [{ path: pointer, message: "must be 0 to 100" }];
     if (NOT_NEGATIVE.has(name) && value < 0) return [{ path: pointer, message: "must not be negative" }];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a field has the value it has, or none. */
+/** Why a field has its value, or why it has none. */
 export const FIELD_STATUSES = [
   "stated",
   "computed",
@@ -26,9 +26,7 @@ export type TextPlace = z.infer<typeof TextPlace>;
 export const FieldFinding = z
   .object({
     field: z.string().meta({ description: "Such as `commitment_amount`" }),
-    pointer: z
-      .string()
-      .meta({ description: "JSON Pointer of the value in the agreement, or of the list it would be in" }),
+    pointer: z.string().meta({ description: "JSON Pointer of the value, or of the list that would contain it" }),
     label: z.string(),
     status: z.enum(FIELD_STATUSES),
     fixed_in: z.string().nullable().meta({ description: "The document that fixes the value, as the text names it" }),
@@ -36,14 +34,14 @@ export const FieldFinding = z
     searched: z
       .object({ places: z.array(z.string()), words: z.array(z.string()) })
       .nullable()
-      .meta({ description: "Where and by which words a value was searched that is not stated" }),
+      .meta({ description: "For a value that is not stated: where and with which words it was searched for" }),
   })
   .meta({ id: "FieldFinding" });
 export type FieldFinding = z.infer<typeof FieldFinding>;
 
 export const DEAL_TERMS = ["financial_covenant", "mfn_sunset", "equity_cure"] as const;
 
-/** A term whose absence is a term of the deal. */
+/** A term whose absence is itself a deal term. */
 export const TermPresence = z
   .object({
     term: z.enum(DEAL_TERMS),
@@ -57,7 +55,7 @@ export type TermPresence = z.infer<typeof TermPresence>;
 
 export const UNCLAIMED_KINDS = ["money", "rate", "ratio", "date"] as const;
 
-/** A section that states an obligation in figures, of which no value of the agreement was read. */
+/** A section that states an obligation in figures but from which no value was extracted. */
 export const UnclaimedSection = TextPlace.extend({
   heading: z.string().nullable(),
   kind: z.enum(UNCLAIMED_KINDS),
@@ -88,7 +86,7 @@ export const ConsistencyCheck = z
   .meta({ id: "ConsistencyCheck" });
 export type ConsistencyCheck = z.infer<typeof ConsistencyCheck>;
 
-/** How complete and how consistent the reading of an agreement is. */
+/** How complete and consistent the extraction of an agreement is. */
 export const Completeness = z
   .object({
     fields: z.array(FieldFinding),

@@ -106,7 +106,7 @@ const corrected = (...patch: PatchOperation[]) => {
   return outcome;
 };
 
-it("gives a changed leaf manual evidence and leaves the rest as it was", () => {
+it("gives a changed leaf manual evidence and keeps the rest", () => {
   const { agreement: after, changed } = corrected({ op: "replace", path: "/governing_law", value: "GB-ENG" });
   expect(after.governing_law).toBe("GB-ENG");
   expect(changed).toEqual(["/governing_law"]);
@@ -138,7 +138,7 @@ it("moves evidence, warnings and sources with the items of a list", () => {
   expect(places.get("/parties/2/name")).toBe("/parties/1/name");
 });
 
-it("notes by whom a value was cleared, and takes an added item as stated by hand", () => {
+it("records who cleared a value, and gives an added item manual evidence", () => {
   const { agreement: after } = corrected(
     { op: "replace", path: "/governing_law", value: null },
     { op: "add", path: "/parties/-", value: party("p4", "Guaranty LLC", "guarantor") },
@@ -151,7 +151,7 @@ it("notes by whom a value was cleared, and takes an added item as stated by hand
   expect(after.evidence["/effective_date"]).toEqual(MANUAL);
 });
 
-it("fails as a whole when a test fails", () => {
+it("changes nothing if a test operation fails", () => {
   const replace = { op: "replace", path: "/title", value: "Other" } as const;
   expect(correct(replace, { op: "test", path: "/title", value: "Credit Agreement" })).toEqual({
     kind: "test_failed",
@@ -163,7 +163,7 @@ it("fails as a whole when a test fails", () => {
 
 it.each<[string, PatchOperation, string]>([
   ["a value of the wrong type", { op: "replace", path: "/title", value: 5 }, "/title"],
-  ["a date that no calendar has", { op: "replace", path: "/agreement_date", value: "2024-02-30" }, "/agreement_date"],
+  ["an impossible date", { op: "replace", path: "/agreement_date", value: "2024-02-30" }, "/agreement_date"],
   ["an unknown member", { op: "add", path: "/facilities/0/colour", value: "red" }, "/facilities/0/colour"],
   ["a member removed", { op: "remove", path: "/title" }, "/title"],
   ["an unknown enum value", { op: "replace", path: "/parties/0/role", value: "king" }, "/parties/0/role"],
@@ -172,17 +172,17 @@ it.each<[string, PatchOperation, string]>([
     { op: "add", path: "/facilities/0/borrower_ids/-", value: "p9" },
     "/facilities/0/borrower_ids/1",
   ],
-  ["a party that is referred to removed", { op: "remove", path: "/parties/0" }, "/facilities/0/borrower_ids/0"],
+  ["removing a party that is still referred to", { op: "remove", path: "/parties/0" }, "/facilities/0/borrower_ids/0"],
   ["a percent over 100", { op: "replace", path: "/required_lenders_percent", value: 101 }, "/required_lenders_percent"],
   [
     "a negative amount",
     { op: "replace", path: "/facilities/0/commitment_amount/amount", value: -1 },
     "/facilities/0/commitment_amount/amount",
   ],
-  ["a place beyond the list", { op: "add", path: "/parties/9", value: {} }, "0.path"],
-  ["what is not there replaced", { op: "replace", path: "/fees/0/type", value: "exit" }, "0.path"],
+  ["an index beyond the list", { op: "add", path: "/parties/9", value: {} }, "0.path"],
+  ["replacing a missing value", { op: "replace", path: "/fees/0/type", value: "exit" }, "0.path"],
   ["a leading zero", { op: "remove", path: "/parties/01" }, "0.path"],
-  ["a parent moved into its child", { op: "move", from: "/facilities/0", path: "/facilities/0/purpose" }, "0.path"],
+  ["moving a parent into its child", { op: "move", from: "/facilities/0", path: "/facilities/0/purpose" }, "0.path"],
   ["evidence", { op: "replace", path: "/evidence", value: {} }, "0.path"],
   ["CDM", { op: "remove", path: "/cdm" }, "0.path"],
   ["a warning added", { op: "add", path: "/warnings/-", value: {} }, "0.path"],
@@ -201,7 +201,7 @@ it("does not grow without bound by copies", () => {
   expect(correct(...copies).kind).toBe("invalid");
 });
 
-it("shows only the changed leaves in a diff, and items of lists by what they are", () => {
+it("shows only changed leaves in a diff, and matches list items by identity", () => {
   const before = agreement();
   const { agreement: after } = corrected(
     { op: "remove", path: "/facilities/0/lender_commitments/0" },
@@ -223,7 +223,7 @@ it("shows only the changed leaves in a diff, and items of lists by what they are
   expect(diffAgreements(before, before)).toEqual([]);
 });
 
-it("compares references by what they refer to", () => {
+it("compares references by their targets", () => {
   const after = agreement();
   after.parties = after.parties.map((each) => ({ ...each, id: `x${each.id}` }));
   const [facility] = after.facilities;

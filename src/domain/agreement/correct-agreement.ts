@@ -11,7 +11,7 @@ export type Correction =
       readonly agreement: ExtractedAgreement;
       /** Pointers of the values that the patch changed or added, in the corrected agreement. */
       readonly changed: readonly string[];
-      /** The new place of each unchanged value, by its old place. */
+      /** The new pointer of each unchanged value, by its old pointer. */
       readonly places: ReadonlyMap<string, string>;
     }
   | { readonly kind: "test_failed"; readonly index: number; readonly path: string }
@@ -26,9 +26,8 @@ export interface Corrector {
 const DERIVED_MEMBERS = ["evidence", "cdm"];
 const ONLY_REMOVED = ["conflicts", "warnings"];
 
-/** Corrects the terms of an agreement by a JSON Patch (RFC 6902). Evidence of changed values becomes `manual`;
- *  evidence of unchanged values follows them to their new place. A conflict or a warning about a changed value is
- *  settled. */
+/** Corrects the terms of an agreement by a JSON Patch (RFC 6902). Changed values get `manual` evidence; evidence of
+ *  unchanged values moves with them. Conflicts and warnings about a changed value are resolved. */
 export function correctAgreement(
   { cdm, ...before }: CreditAgreement,
   patch: readonly PatchOperation[],
@@ -77,14 +76,14 @@ function protectedMember(operation: PatchOperation, index: number): AgreementErr
   const from = "from" in operation ? parsePointer(operation.from)?.[0] : undefined;
   const derived = [member, from].find((name) => name !== undefined && DERIVED_MEMBERS.includes(name));
   if (derived !== undefined)
-    return [{ path: `${index}.path`, message: `\`${derived}\` follows from the terms and cannot be patched` }];
+    return [{ path: `${index}.path`, message: `\`${derived}\` is computed from the terms and cannot be patched` }];
   const removable = [member, from].find((name) => name !== undefined && ONLY_REMOVED.includes(name));
   if (removable !== undefined && operation.op !== "remove")
     return [{ path: `${index}.path`, message: `items of \`${removable}\` can only be removed` }];
   return [];
 }
 
-/** Pointers of the leaves that the patch added, without ids and references, which no text states. */
+/** Pointers of the leaves that the patch added, without ids and references, which texts do not state. */
 function changedIn(root: Tracked): string[] {
   const changed: string[] = [];
   for (const [pointer, node] of partsOf(root)) {
@@ -106,7 +105,7 @@ function evidenceAfter(
 ): EvidenceByPointer {
   const manual = (): Evidence[] => [{ page: null, section: null, confidence: 1, method: "manual", by, at }];
   const after: EvidenceByPointer = {};
-  /** The evidence that covers a nested value: the nearest pointer before the patch that has evidence. */
+  /** The evidence that covered a nested value before the patch: that of the nearest enclosing pointer. */
   const covers = new Map<string, string>();
   for (const [pointer, node] of partsOf(root)) {
     if (pointer === "" || isAside(pointer)) continue;
@@ -115,7 +114,7 @@ function evidenceAfter(
       after[pointer] = (before[key] as Evidence[]).map((each) => movedEvidence(each, places));
       covers.set(pointer, key);
     } else if (key !== undefined && node.kind === "leaf" && coverOf(covers, pointer) !== key) {
-      // What covered it is gone: an object was replaced, and this leaf of it stayed.
+      // The covering evidence is gone because its object was replaced, but this leaf was kept.
       after[pointer] = (before[key] as Evidence[]).map((each) => movedEvidence(each, places));
     } else if (node.kind === "leaf" && node.origin === null && !pointer.endsWith("/id")) {
       if (node.value !== null || node.cleared) after[pointer] = manual();
@@ -142,7 +141,7 @@ function coverOf(covers: ReadonlyMap<string, string>, pointer: string): string |
   return undefined;
 }
 
-/** A derived value names its sources at their new places; a removed source is not named. */
+/** Updates the source pointers of a derived value; removed sources are dropped. */
 function movedEvidence(evidence: Evidence, places: ReadonlyMap<string, string>): Evidence {
   if (evidence.of === undefined) return evidence;
   return { ...evidence, of: evidence.of.flatMap((pointer) => places.get(pointer) ?? []) };

@@ -20,7 +20,7 @@ export const COVENANT_METRICS = [
 ] as const;
 export type CovenantMetric = (typeof COVENANT_METRICS)[number];
 
-/** A level that holds from `from` to `to` (either may be open). */
+/** A level that applies from `from` to `to` (either may be open). */
 export const CovenantStep = z
   .object({ from: CalendarDate.nullable(), to: CalendarDate.nullable(), threshold: z.number() })
   .meta({ id: "CovenantStep" });

@@ -16,7 +16,8 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A sustainability performance target (LMA/LSTA sustainability-linked loan principles). `unit` as the text says. */
+/** A sustainability performance target (LMA/LSTA sustainability-linked loan principles). `unit` is the text's own
+ *  word. */
 export const EsgKpiTarget = z
   .object({
     kpi: z.string(),
@@ -86,7 +87,7 @@ export const OmittedCdmObject = z
 
 const CdmObject = z.record(z.string(), z.unknown());
 
-/** The agreement as FINOS CDM objects, legacy JSON serialisation. */
+/** The agreement as FINOS CDM objects, legacy JSON serialization. */
 export const CdmView = z
   .object({
     version: z.literal("7.1.0"),

@@ -22,7 +22,7 @@ export const DEAL_TERM_KINDS = [
 ] as const;
 export type DealTermKind = (typeof DEAL_TERM_KINDS)[number];
 
-/** What a value of a deal term is, and its unit. */
+/** The kind of value that a deal term has, and its unit. */
 export const DEAL_TERM_UNITS = {
   status: "choice",
   collateral: "choice",
@@ -61,7 +61,7 @@ const ASSETS = [
   "cash",
 ] as const;
 
-/** A choice is one of these words. */
+/** The allowed words of a choice. */
 const CHOICES = {
   status: ["secured", "unsecured"],
   collateral: ["all_assets", ...ASSETS],
@@ -90,7 +90,7 @@ const CHOICES_IN_WORDS = Object.entries(CHOICES)
 
 const [firstName, ...otherNames] = Object.keys(DEAL_TERM_UNITS) as [DealTermValueName, ...DealTermValueName[]];
 
-/** One figure or choice of a deal term and the characters that state it: `quote === text.slice(start, end)`. */
+/** One figure or choice of a deal term with the characters that state it: `quote === text.slice(start, end)`. */
 export const DealTermValue = z
   .object({
     name: z.enum([firstName, ...otherNames]),
@@ -106,7 +106,7 @@ export const DealTermValue = z
   .meta({ id: "DealTermValue" });
 export type DealTermValue = z.infer<typeof DealTermValue>;
 
-/** A deal term as one provision states it. A term such as a debt basket has several provisions. */
+/** A deal term as stated by one provision. Terms such as debt baskets have several provisions. */
 export const DealTerm = z
   .object({
     term: z.enum(DEAL_TERM_KINDS),
@@ -118,7 +118,7 @@ export const DealTerm = z
   .meta({ id: "DealTerm" });
 export type DealTerm = z.infer<typeof DealTerm>;
 
-/** The deal terms of a text, and the terms of which nothing was found. */
+/** The deal terms of a text, and the terms that were not found. */
 export const DealTerms = z
   .object({ terms: z.array(DealTerm), not_found: z.array(z.enum(DEAL_TERM_KINDS)) })
   .meta({ id: "DealTerms" });

@@ -2,11 +2,11 @@ import type { CreditAgreement } from "./credit-agreement.ts";
 import type { Evidence, EvidenceByPointer } from "./evidence.ts";
 import { childPointer, equalJson, pointersOutwards } from "./json-pointer.ts";
 
-/** One term that differs between two agreements. It is null in the one that does not state it. */
+/** A term that differs between two agreements; null in an agreement that does not state it. */
 export interface TermChange {
-  /** Its place in the new agreement, or in the old one if the new one does not state it. */
+  /** Its pointer in the new agreement, or in the old one if the new one does not state it. */
   readonly pointer: string;
-  /** Its place in the old agreement, or null if that does not state it. */
+  /** Its pointer in the old agreement; null if the old agreement does not state it. */
   readonly old_pointer: string | null;
   readonly old: unknown;
   readonly new: unknown;
@@ -28,8 +28,8 @@ interface Comparison {
 const NOT_TERMS = new Set(["evidence", "conflicts", "warnings", "cdm"]);
 const MAX_EVIDENCE = 20;
 
-/** The terms in which two agreements differ, in the order of the agreement object. Items of lists are matched by what
- *  they are (a party by name and role, a facility by name), not by their place. */
+/** The terms in which two agreements differ, in the order of the agreement object. List items are matched by identity
+ *  (a party by name and role, a facility by name), not by position. */
 export function diffAgreements(old: CreditAgreement, current: CreditAgreement): TermChange[] {
   const comparison: Comparison = { old, new: current, changes: [] };
   for (const name of Object.keys(current) as (keyof CreditAgreement)[]) {
@@ -57,7 +57,7 @@ function compare(comparison: Comparison, old: Side, current: Side): void {
   if (!equalJson(named[0] ?? null, named[1] ?? null)) report(comparison, old, current);
 }
 
-/** A reference is compared by what it refers to, since ids are only unique within one agreement. */
+/** A reference is compared by its target, because ids are unique only within one agreement. */
 function nameOf({ parties, facilities }: CreditAgreement, { value, pointer }: Side): unknown {
   if (/\/(party_id|borrower_ids\/\d+)$/.test(pointer)) return parties.find(({ id }) => id === value)?.name ?? value;
   if (/\/facility_ids\/\d+$/.test(pointer)) return facilities.find(({ id }) => id === value)?.facility_name ?? value;
@@ -80,7 +80,7 @@ function compareLists(comparison: Comparison, old: Side, current: Side): void {
 
 interface Item {
   readonly side: Side;
-  /** What the item is, most exact first. */
+  /** Keys that identify the item, most specific first. */
   readonly keys: readonly string[];
 }
 
@@ -92,7 +92,7 @@ function itemsOf(agreement: CreditAgreement, { value, pointer }: Side): Item[] {
   });
 }
 
-/** The members by which items of a list are distinguished, most exact first. Other lists are matched by place. */
+/** The members that identify items of a list, most specific first. Other lists are matched by position. */
 const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   parties: [["name", "role"], ["role"]],
   facilities: [["facility_name"], ["facility_type"]],
@@ -118,7 +118,7 @@ function keysOf(agreement: CreditAgreement, list: string, { value, pointer }: Si
   return keys.length > 0 ? keys : [String(index)];
 }
 
-/** The item before of each item after: all matches of the most exact keys first, those of equal keys in order. */
+/** Matches each new item to an old one: by the most specific keys first, in order if keys are equal. */
 function matchItems(before: readonly Item[], after: readonly Item[]): Map<number, number> {
   const partners = new Map<number, number>();
   const taken = new Set<number>();
@@ -153,7 +153,7 @@ function report({ old: before, new: after, changes }: Comparison, old: Side, cur
   });
 }
 
-/** The evidence of a value: its own, that of the nearest object around it, or that of the values in it. */
+/** The evidence of a value: its own, else that of the nearest enclosing object, else that of the values in it. */
 export function evidenceAt(evidence: EvidenceByPointer, pointer: string): Evidence[] {
   for (const each of pointersOutwards(pointer)) if (evidence[each] !== undefined) return evidence[each];
   const within = Object.entries(evidence).filter(([key]) => key.startsWith(`${pointer}/`));

@@ -2,7 +2,7 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));
 }
 
-/** Words of which titles of loan documents are made when they name no company. */
+/** Words in titles of loan documents that do not name a company. */
 export const TITLE_WORDS = setOf(`a an and as at by for in no number of on or the to under with
   agreement agreements amendment amendments amended amending annex consent contract deed exhibit extension facilities
   facility forbearance form guarantee guaranty increase indenture joinder letter line lines loan loans master
@@ -19,12 +19,12 @@ export const TITLE_WORDS = setOf(`a an and as at by for in no number of on or th
   january february march april may june july august september october november december dated
   st nd rd th`);
 
-/** Written in capitals in a sentence too. */
+/** Words that stay in capitals within a sentence. */
 export const KEPT_IN_CAPITALS = setOf("ABL DIP ESG US U.S UK EU");
 
 export const SMALL_WORDS = setOf("a an and at by de del der des du for in la le of on or the to und van von");
 
-/** Names of up to three letters are acronyms, except for words such as these. */
+/** Names of up to three letters are acronyms, except for these words. */
 export const COMMON_SHORT_WORDS = setOf(`ace age air all and any arc ark arm art ash bar bay bed bee big bit box boy bus
   buy can cap car cat co cup cut day dog dry ear east egg elm end eye far fin fir fit fly for fox fun gas gem get gin go
   gum hat hen her hi high his hot hub hut ice ink inn iron ivy jet job joy key kid kit law leg lid log lot low map mar

@@ -18,7 +18,7 @@ describe("the name of a document", () => {
   });
 
   it.each(["Larkspur Grain term loan", "My deal", "CREDIT AGREEMENT (PROJECT FALCON)"])(
-    "of %j is that title, which says more than a kind",
+    "of %j is the title itself, which says more than the kind of document",
     (title) => {
       expect(documentName({ title, borrower_name: "Kiln, Inc." })).toBe(title);
     },

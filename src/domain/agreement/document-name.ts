@@ -51,7 +51,7 @@ function titleCase(name: string): string {
   );
 }
 
-/** An acronym: no vowel, or too short for a common word. PS, SWS, IRT. */
+/** An acronym: it has no vowel, or is too short for a common word. PS, SWS, IRT. */
 function isAcronym(word: string): boolean {
   if (!/[AEIOUY]/.test(word)) return true;
   return word.length <= 3 && !COMMON_SHORT_WORDS.has(word.toLowerCase());
@@ -65,7 +65,7 @@ function isInCapitals(name: string): boolean {
   return /\p{Lu}/u.test(name) && !/\p{Ll}/u.test(name);
 }
 
-/** An amount as a headline writes it: "$600m", "€1.2bn". */
+/** A short amount for headlines: "$600m", "€1.2bn". */
 export function shortMoney({ amount, currency }: { readonly amount: number; readonly currency: string }): string {
   const format = { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 } as const;
   const compact = new Intl.NumberFormat("en-US", format).format(amount);

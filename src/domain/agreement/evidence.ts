@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Where a value was read. `start` and `end` are UTF-16 offsets, half-open, into the text as received, and
- *  `quote === text.slice(start, end)` (W3C TextPosition and TextQuote selectors). A derived value names in `of`
- *  the pointers it came from; it has a span only if words imply it. A manual one carries `by` and `at` and no span. */
+/** The place where a value was read. `start` and `end` are UTF-16 offsets, half-open, into the text as received, and
+ *  `quote === text.slice(start, end)` (W3C TextPosition and TextQuote selectors). A derived value lists its source
+ *  pointers in `of`; it has a span only if words imply it. A manual value has `by` and `at` and no span. */
 export const Evidence = z
   .object({
     start: z.number().int().nonnegative().optional(),
@@ -19,9 +19,10 @@ export const Evidence = z
   .meta({ id: "Evidence" });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** The longest quote an evidence may hold, in UTF-16 units. */
+/** Maximum length of a quote, in UTF-16 units. */
 export const MAX_QUOTE_UNITS = 800;
 
-/** Evidence by JSON Pointer (RFC 6901) of the value, or of the nearest object, which then covers its leaves. */
+/** Evidence by JSON Pointer (RFC 6901) of the value, or of the nearest enclosing object, which then covers its
+ *  leaves. */
 export const EvidenceByPointer = z.record(z.string(), z.array(Evidence)).meta({ id: "EvidenceByPointer" });
 export type EvidenceByPointer = z.infer<typeof EvidenceByPointer>;

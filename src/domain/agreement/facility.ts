@@ -44,13 +44,13 @@ export const Repayment = z
 
 export const LenderCommitment = z.object({ party_id: z.string(), amount: Money }).meta({ id: "LenderCommitment" });
 
-/** Room to increase: a fixed amount, a leverage ratio below which it is unlimited, or both. */
+/** Incremental capacity: a fixed amount, a leverage ratio below which it is unlimited, or both. */
 export const Incremental = z
   .object({ amount: Money.nullable(), ratio: z.number().nullable() })
   .meta({ id: "Incremental" });
 
 /** A line of credit with a separate commitment (LMA: Facility; LSTA: Facility or Tranche). A swingline or
- *  letter-of-credit line inside another commitment is a sublimit of that facility, never a facility. */
+ *  letter-of-credit line within another commitment is a sublimit of that facility, never a facility. */
 export const Facility = z
   .object({
     id: z.string(),

@@ -26,7 +26,8 @@ export type PatchOperation = z.infer<typeof PatchOperation>;
 export const MAX_PATCH_OPERATIONS = 500;
 export const JsonPatch = z.array(PatchOperation).min(1).max(MAX_PATCH_OPERATIONS);
 
-/** Maximum number of parts that the copies of a patch may add in total, since each copy can double the previous one. */
+/** Maximum number of parts that the copy operations of a patch may add in total, since each copy can double the
+ *  previous one. */
 const MAX_COPIED_PARTS = 50_000;
 
 /** Why an operation cannot be applied. `member`: the invalid member of the operation. */
@@ -45,7 +46,7 @@ class Problem extends Error {
   }
 }
 
-/** Applies a JSON Patch (RFC 6902) in order: all of it, or nothing when one operation fails. */
+/** Applies a JSON Patch (RFC 6902) in order. If one operation fails, nothing changes. */
 export function applyPatch(root: Tracked, patch: readonly PatchOperation[]): Tracked | PatchProblem {
   let patched = copyOf(root, (node) => node.origin);
   const copies = { parts: 0 };
@@ -88,7 +89,7 @@ function applyOperation(
     case "move": {
       const from = partsOfPath(operation.from);
       if (path.length > from.length && from.every((part, i) => path[i] === part))
-        throw new Problem("path", "is inside of what is moved");
+        throw new Problem("path", "is inside the value that is moved");
       const moved = remove(root, from, "from");
       return add(root, path, () => moved);
     }
@@ -116,15 +117,15 @@ function childOf(node: Tracked, part: string): Tracked | undefined {
 
 function need(root: Tracked, path: readonly string[], member: "path" | "from"): Tracked {
   const node = find(root, path);
-  if (node === undefined) throw new Problem(member, "names nothing in the agreement");
+  if (node === undefined) throw new Problem(member, "does not exist in the agreement");
   return node;
 }
 
 function parentOf(root: Tracked, path: readonly string[], member: "path" | "from"): [Tracked, string] {
   const last = path.at(-1);
-  if (last === undefined) throw new Problem(member, "must name a part of the agreement");
+  if (last === undefined) throw new Problem(member, "must point to a part of the agreement");
   const parent = need(root, path.slice(0, -1), member);
-  if (parent.kind === "leaf") throw new Problem(member, "stands in a value that has no members");
+  if (parent.kind === "leaf") throw new Problem(member, "is inside a value that has no members");
   return [parent, last];
 }
 
@@ -133,7 +134,7 @@ function add(root: Tracked, path: readonly string[], make: (before: Tracked | un
   if (parent.kind === "object") parent.members.set(last, make(parent.members.get(last)));
   if (parent.kind === "array") {
     const index = last === "-" ? parent.items.length : /^(0|[1-9]\d*)$/.test(last) ? Number(last) : Number.NaN;
-    if (!(index <= parent.items.length)) throw new Problem("path", "is not a place of the list");
+    if (!(index <= parent.items.length)) throw new Problem("path", "is not an index of the list");
     parent.items.splice(index, 0, make(undefined));
   }
   return root;
@@ -167,7 +168,7 @@ function copyOf(node: Tracked, origin: (node: Tracked) => string | null): Tracke
   }
 }
 
-/** The new place of each unchanged part, by its old place. */
+/** The new pointer of each unchanged part, by its old pointer. */
 export function placesAfter(root: Tracked): Map<string, string> {
   const places = new Map<string, string>();
   for (const [pointer, { origin }] of partsOf(root)) if (origin !== null) places.set(origin, pointer);

@@ -1,4 +1,4 @@
-/** The parts of a JSON Pointer (RFC 6901), or null when it is not one. The empty pointer has no parts. */
+/** The parts of a JSON Pointer (RFC 6901), or null if it is not valid. The empty pointer has no parts. */
 export function parsePointer(pointer: string): string[] | null {
   if (pointer === "") return [];
   if (!pointer.startsWith("/") || /~(?![01])/.test(pointer)) return null;
@@ -13,7 +13,7 @@ export function childPointer(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The pointer itself, then those of its parents, outwards, without the root. */
+/** The pointer itself, then those of its parents, innermost first, without the root. */
 export function* pointersOutwards(pointer: string): Generator<string> {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) yield at;
 }
@@ -30,7 +30,7 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Whether two JSON values are equal, whatever the order of their members. */
+/** Whether two JSON values are equal, ignoring the order of members. */
 export function equalJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** LSTA words; the LMA twin in brackets: borrower (obligor), lead_arranger (mandated lead arranger),
+/** LSTA terms; the LMA equivalent in brackets: borrower (obligor), lead_arranger (mandated lead arranger),
  *  administrative_agent (facility agent), collateral_agent (security agent). */
 export const PARTY_ROLES = [
   "borrower",

@@ -18,7 +18,7 @@ export const BENCHMARKS = [
 ] as const;
 export type Benchmark = (typeof BENCHMARKS)[number];
 
-/** A floating rate by reference to a benchmark; margins, floor and adjustment in basis points. Tenors as `1M`. */
+/** A floating rate over a benchmark; margins, floor and adjustment in basis points. Tenors as `1M`. */
 export const RateOption = z
   .object({
     benchmark: z.enum(BENCHMARKS).nullable(),
@@ -35,8 +35,8 @@ export const BaseRateOption = z
   .object({ spread_bps: z.number().nullable(), floor_bps: z.number().nullable() })
   .meta({ id: "BaseRateOption" });
 
-/** One row of a pricing grid, in the order of the text. `min` and `max` bound `metric` where it is a number;
- *  `level` holds the row's own words (a rating, "Level II"). */
+/** One row of a pricing grid, in text order. `min` and `max` bound `metric` if it is a number; `level` is the row's own
+ *  label (a rating, "Level II"). */
 export const PricingLevel = z
   .object({
     level: z.string().nullable(),
@@ -51,7 +51,7 @@ export const PricingLevel = z
   .meta({ id: "PricingLevel" });
 export type PricingLevel = z.infer<typeof PricingLevel>;
 
-/** `default_rate_bps` is the margin added on default; `day_count_fraction` in CDM's words (`ACT/360`). */
+/** `default_rate_bps` is the margin added on default; `day_count_fraction` is a CDM value (`ACT/360`). */
 export const InterestTerms = z
   .object({
     rate_option: RateOption.nullable(),

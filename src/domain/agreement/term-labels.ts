@@ -139,7 +139,7 @@ export const MEMBER_LABELS = {
   lei: "LEI",
 } as const;
 
-/** The names of rates by the end of their pointer: a member such as `spread_bps` alone does not say which. */
+/** Labels of rates by the end of their pointer, because a member such as `spread_bps` alone is ambiguous. */
 export const RATE_LABELS = {
   "rate_option/benchmark": "Benchmark",
   "rate_option/spread_bps": "Margin",
@@ -163,7 +163,7 @@ const VALUES: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] =
   [/^\/mandatory_prepayments\/\d+\/type$/, TERM_LABELS.prepaymentTypes],
 ];
 
-/** The name of an enumerated value at a pointer: "ERISA" for `erisa`. Null where the value is not enumerated. */
+/** The label of an enumerated value at a pointer: "ERISA" for `erisa`. Null if the value is not enumerated. */
 export function valueLabel(pointer: string, value: string): string | null {
   return VALUES.find(([place]) => place.test(pointer))?.[1][value] ?? null;
 }

@@ -17,7 +17,7 @@ describe("the level in force", () => {
     expect(covenantLevelOn({ threshold: 4.5, steps: STEPS }, date)).toEqual({ limit, step });
   });
 
-  it("is the single threshold where there are no steps, and null where no step covers the date", () => {
+  it("is the single threshold if there are no steps, and null if no step covers the date", () => {
     expect(covenantLevelOn({ threshold: 3, steps: [] }, "2026-01-01")).toEqual({ limit: 3, step: null });
     expect(covenantLevelOn({ threshold: 3, steps: STEPS.slice(1, 2) }, "2020-01-01")).toBeNull();
   });
@@ -38,7 +38,7 @@ describe("the test of a figure", () => {
     expect(tested.headroomShare).toBeCloseTo(share);
   });
 
-  it("is not made without a limit or a figure", () => {
+  it("is skipped without a limit or a figure", () => {
     expect(testCovenant("<=", null, 3).outcome).toBe("not_tested");
     expect(testCovenant("<=", 4, null).outcome).toBe("not_tested");
     expect(testCovenant("<=", 4, Number.POSITIVE_INFINITY).outcome).toBe("not_tested");

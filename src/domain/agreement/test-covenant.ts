@@ -1,18 +1,19 @@
 import type { FinancialCovenant } from "./covenant.ts";
 
-/** Headroom under this share of the limit is worth watching. */
+/** Headroom below this share of the limit is shown as Watch. */
 const WATCH_BELOW = 0.1;
 
 type CovenantOutcome = "pass" | "watch" | "fail" | "not_tested";
 
-/** The level in force on a day, and which step states it; null where the covenant has a single level. */
+/** The level that applies on a date, and the step that states it; the step is null if the covenant has a single
+ *  level. */
 interface CovenantLevel {
   readonly limit: number;
   readonly step: number | null;
 }
 
-/** Returns the level that applies on a date `YYYY-MM-DD`, or null when the text states none for it. Both ends of a
- *  step count; a step without a start or an end is open there. */
+/** Returns the level that applies on a date `YYYY-MM-DD`, or null if the text states none for it. Steps include both
+ *  end dates; a step without a start or an end is open there. */
 export function covenantLevelOn(
   { threshold, steps }: Pick<FinancialCovenant, "threshold" | "steps">,
   date: string,
@@ -24,13 +25,13 @@ export function covenantLevelOn(
 
 interface CovenantTest {
   readonly outcome: CovenantOutcome;
-  /** How far the figure is on the right side of the limit, in its unit; negative in breach, null when not tested. */
+  /** Distance from the limit on the compliant side, in the covenant's unit; negative in breach, null if not tested. */
   readonly headroom: number | null;
   /** Headroom as a share of the limit, 0.25 for 25%; null when the limit is 0. */
   readonly headroomShare: number | null;
 }
 
-/** Compares a figure with its limit. Fail is a breach, Watch is headroom under 10% of the limit. */
+/** Compares a figure with its limit. Fail is a breach; Watch is headroom under 10% of the limit. */
 export function testCovenant(
   operator: FinancialCovenant["operator"],
   limit: number | null,

@@ -1,7 +1,7 @@
 import { childPointer } from "./json-pointer.ts";
 
-/** A JSON value whose parts remember their place before a patch, so that evidence can follow them. `origin` is the
- *  pointer before the patch, or null for what the patch brought. `cleared`: null in place of a value. */
+/** A JSON value whose parts remember their pointer before a patch, so that evidence can follow them. `origin` is the
+ *  pointer before the patch, or null for a part that the patch added. `cleared`: the patch set the value to null. */
 export type Tracked =
   | { readonly kind: "leaf"; readonly value: Leaf; readonly origin: string | null; readonly cleared?: true }
   | { readonly kind: "array"; readonly items: Tracked[]; readonly origin: string | null }
@@ -25,8 +25,8 @@ export function trackedFrom(value: unknown, pointer: string): Tracked {
   return { kind: "leaf", value: value as Leaf, origin: pointer };
 }
 
-/** A value from the patch, which replaces `before` if there was one. Parts equal to those before at the same place keep
- *  their origin: they did not change. */
+/** A value from the patch, which replaces `before` if there was one. Parts equal to those at the same pointer before
+ *  keep their origin, since they did not change. */
 export function trackedInPlaceOf(value: unknown, before: Tracked | undefined): Tracked {
   if (before && isSame(value, before)) return before;
   if (Array.isArray(value)) {

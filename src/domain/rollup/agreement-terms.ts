@@ -2,7 +2,7 @@ import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import type { Facility } from "#domain/agreement/facility.ts";
 
-/** What a term is, which decides how it is written and compared. */
+/** The type of a term, which decides how it is formatted and compared. */
 export type TermKind =
   | "money"
   | "date"
@@ -17,12 +17,12 @@ export type TermKind =
 
 /** One term that a document states. */
 export interface StatedTerm {
-  /** Names the same term in an agreement and its amendments: `revolving/commitment`. */
+  /** Identifies the same term in an agreement and its amendments: `revolving/commitment`. */
   readonly key: string;
-  /** Where it is in the document's own agreement object. */
+  /** Its JSON Pointer in the document's own agreement object. */
   readonly pointer: string;
   readonly label: string;
-  /** The facility it belongs to, as the document names it. */
+  /** The facility that it belongs to, as the document names it. */
   readonly facility: string | null;
   readonly kind: TermKind;
   readonly value: unknown;
@@ -35,8 +35,8 @@ interface Place {
   readonly facility: string | null;
 }
 
-/** The terms that roll up, in the order in which people read them. Terms that are not stated are left out.
- *  @param facilityKeys the key of each facility by its id, which an amendment shares with its agreement */
+/** The terms that roll up, in reading order. Terms that are not stated are left out.
+ *  @param facilityKeys the key of each facility by its id; an amendment uses the same keys as its agreement */
 export function agreementTerms(agreement: ExtractedAgreement, facilityKeys: ReadonlyMap<string, string>): StatedTerm[] {
   const names = new Map(agreement.parties.map(({ id, name }) => [id, name]));
   const found = agreement.facilities.flatMap((facility, i) => {
@@ -127,7 +127,7 @@ const SUBLIMITS = {
   other: "Other",
 } as const;
 
-/** Fees that run with the loan. Upfront and exit fees are paid once, for the document that states them. */
+/** Recurring fees. Upfront and exit fees are paid once, for the document that states them. */
 const RUNNING_FEES: Readonly<Record<string, string>> = {
   commitment: "Commitment fee",
   facility: "Facility fee",
@@ -139,7 +139,7 @@ const RUNNING_FEES: Readonly<Record<string, string>> = {
 function feeTerms({ fees }: ExtractedAgreement): BareTerm[] {
   return fees.flatMap(({ type, rate_bps, amount }, i) => {
     const label = RUNNING_FEES[type];
-    // Two fees of one type cannot be distinguished from one document to the next.
+    // Two fees of the same type cannot be matched between documents.
     if (label === undefined || fees.filter((fee) => fee.type === type).length > 1) return [];
     const at = { facility: null, label };
     return [
@@ -149,7 +149,7 @@ function feeTerms({ fees }: ExtractedAgreement): BareTerm[] {
   });
 }
 
-/** A covenant is one term: its limit and its steps belong together. */
+/** A covenant is one term, because its limit and its steps belong together. */
 function covenantTerms({ financial_covenants: covenants }: ExtractedAgreement): BareTerm[] {
   return covenants.map((covenant, i) => ({
     key: `covenant/${covenant.metric === "other" ? plainName(covenant.name) : covenant.metric}`,
@@ -194,7 +194,7 @@ function otherTerms(agreement: ExtractedAgreement): BareTerm[] {
   ];
 }
 
-/** The evidence of a pointer: its own, else that of what is in it, else that of the nearest object around it. */
+/** The evidence at a pointer; else the evidence inside its value; else that of the nearest enclosing object. */
 function evidenceOf({ evidence }: ExtractedAgreement, pointer: string): readonly Evidence[] {
   const own = evidence[pointer];
   if (own !== undefined) return own;
@@ -214,7 +214,7 @@ function distinct(all: readonly Evidence[]): Evidence[] {
   return [...seen.values()].slice(0, MAX_EVIDENCE);
 }
 
-/** A name without case, punctuation and legal form, so that two documents' spellings of it are equal. */
+/** A name without case, punctuation and legal form, so that different spellings compare equal. */
 export function plainName(name: string): string {
   return name
     .toLowerCase()

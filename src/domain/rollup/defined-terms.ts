@@ -37,10 +37,10 @@ const DEFINED_TERMS: readonly DefinedTerm[] = [
   },
 ];
 
-/** The term that an amended definition states by its name, for an agreement whose own text is not here: "the definition
- *  of “Termination Date” is amended by deleting … and substituting “November 21, 1998”". It belongs to no facility, since
- *  the text that describes the facilities is missing.
- *  @returns null for a name that does not tell which term it is, or words without a value of its kind */
+/** Finds the term that an amended definition states, for an agreement whose own text is missing: "the definition of
+ *  “Termination Date” is amended by deleting … and substituting “November 21, 1998”". The term belongs to no facility,
+ *  because the text that describes the facilities is missing.
+ *  @returns null if the name does not identify a term, or the new words contain no value of its type */
 export function termOfDefinition(instruction: Instruction): StatedTerm | null {
   const { definition, after } = instruction;
   const term = DEFINED_TERMS.find(({ name }) => definition !== null && name.test(definition.trim()));

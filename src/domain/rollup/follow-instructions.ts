@@ -8,20 +8,20 @@ import { readRatios } from "#domain/extraction/readers/ratio.ts";
 import type { StatedTerm } from "./agreement-terms.ts";
 import { type Instruction, instructionEvidence, plainSection } from "./instructions.ts";
 
-/** A term in force, with the evidence of the agreement and of every amendment so far. */
+/** A term in force, with its evidence from the agreement and from every amendment so far. */
 export interface KnownTerm {
   readonly term: StatedTerm;
   readonly places: readonly Evidence[];
 }
 
-/** What an instruction does to the terms in force. */
+/** The effect of an instruction on the terms in force. */
 export type Effect =
   | { readonly kind: "set"; readonly term: StatedTerm }
   | { readonly kind: "remove"; readonly term: StatedTerm }
   | { readonly kind: "unclear"; readonly terms: readonly StatedTerm[] };
 
-/** What an instruction does to terms whose words it replaces: the value that it states instead, for a term that was read
- *  in the section and has the value that is deleted. A restated section removes the terms that it no longer states.
+/** Applies an instruction to terms whose words it replaces. A term gets the new value if it was read in the named
+ *  section and has the deleted value. A restated section removes the terms that it no longer states.
  *  @param restated the keys of terms that the amendment itself states */
 export function followInstruction(
   instruction: Instruction,
@@ -41,15 +41,15 @@ export function followInstruction(
   return open.map(({ term }) => ({ kind: "remove", term }));
 }
 
-/** Whether the new words are the section itself: they open with its number or its last clause, or say that it is left
- *  out. "Section 1.01 is amended and restated as follows: “Floor” means …" restates one definition of many. */
+/** Whether the new words are the whole section: they start with its number or its last clause, or say that it is
+ *  omitted. "Section 1.01 is amended and restated as follows: “Floor” means …" restates one of many definitions. */
 function isSectionItself(section: string, words: string): boolean {
   const clause = /\([A-Za-z0-9]{1,4}\)$/.exec(section)?.[0];
   const lead = words.trimStart().replace(/^section\s+/i, "");
   return lead.startsWith("[") || lead.startsWith(section) || (clause !== undefined && lead.startsWith(clause));
 }
 
-/** Sets the one term that the new words can be of. */
+/** Sets the term if the new words can mean only one. */
 function replaced(instruction: Instruction, open: readonly KnownTerm[]): Effect[] {
   const fitting = open.filter(({ term }) => newValue(instruction.after.text, term) !== null);
   const named = fitting.filter(({ places }) => quotes(places, instruction.definition));
@@ -59,7 +59,7 @@ function replaced(instruction: Instruction, open: readonly KnownTerm[]): Effect[
   const value = newValue(instruction.after.text, only.term);
   return [{ kind: "set", term: { ...only.term, value, pointer: "", evidence: [instructionEvidence(instruction)] } }];
 }
-/** Whether a term was read in a section: in it or below it; what replaces words may also name a place below. */
+/** Whether a term was read in a section or below it. Instructions that replace words may also name a subsection. */
 function isIn(places: readonly Evidence[], section: string, isWhole: boolean): boolean {
   return places.some((place) => {
     const own = plainSection(place.section);
@@ -81,7 +81,7 @@ function plain(value: unknown, { kind }: StatedTerm): unknown {
   return kind === "steps" ? (value as FinancialCovenant).threshold : value;
 }
 
-/** The value that words state for a term of its kind; null when they state none. */
+/** The value that words state for a term of this type; null if they state none. */
 function newValue(words: string, { kind, value }: StatedTerm): unknown {
   const at = [words, 0, words.length] as const;
   switch (kind) {
@@ -108,7 +108,7 @@ function newValue(words: string, { kind, value }: StatedTerm): unknown {
   }
 }
 
-/** A covenant with one limit, and the limit that the words state. */
+/** A covenant with a single limit, and the limit that the words state. */
 function newLimit(words: string, covenant: FinancialCovenant): FinancialCovenant | null {
   if (covenant.steps.length > 0) return null;
   const threshold = limitIn(words, covenant.unit);
@@ -117,7 +117,7 @@ function newLimit(words: string, covenant: FinancialCovenant): FinancialCovenant
 
 function limitIn(words: string, unit: FinancialCovenant["unit"]): number | null {
   if (unit === "currency") return readMoney(words, 0, words.length)[0]?.value.amount ?? null;
-  // "deleting the reference to 1.25" leaves "to 1.00" as it is.
+  // "deleting the reference to 1.25" does not change "to 1.00".
   const bare = /^\s*(\d{1,3}(?:\.\d{1,4})?)\s*$/.exec(words)?.[1];
   return readRatios(words, 0, words.length)[0]?.value ?? (bare === undefined ? null : Number(bare));
 }

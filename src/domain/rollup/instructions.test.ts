@@ -40,7 +40,7 @@ it.each([
   for (const { after } of readInstructions(text)) expect(text.slice(after.start, after.end)).toBe(after.text);
 });
 
-it("reads a change for a period as temporary, with the words that it replaces meanwhile", () => {
+it("reads a change for a period as temporary, and keeps the words that state the period", () => {
   const text =
     "Section 2.4(a) of the Credit Agreement is hereby amended solely for the period from August 1, 2021 to November 21, 2022 by deleting “0.20%” and substituting “0.15%” in lieu thereof. Section 2.5 is amended by deleting “$1,000,000” and substituting “$2,000,000”.";
   expect(readInstructions(text).map(({ section, isTemporary, after }) => [section, isTemporary, after.text])).toEqual([
@@ -49,13 +49,13 @@ it("reads a change for a period as temporary, with the words that it replaces me
   ]);
 });
 
-it("reads no instruction from an agreement that speaks of amendments", () => {
+it("reads no instruction from an agreement that mentions amendments", () => {
   expect(
     read("Section 9.1. No provision may be amended to read otherwise without consent. “Lender” means a bank."),
   ).toEqual([]);
 });
 
-it("ends on texts that begin one instruction after the other", () => {
+it("terminates on texts that start many instructions", () => {
   expect(readInstructions('Section 1.1 deleting "a" '.repeat(8_000))).toEqual([]);
   expect(readInstructions("definition of “a” ".repeat(10_000))).toEqual([]);
   expect(readInstructions("Section 1.1 is amended for ".repeat(8_000))).toEqual([]);
@@ -117,28 +117,28 @@ it("puts the new value in force where an amendment replaces the words of the sec
   expect(result.changes.map(({ key }) => key)).toEqual(["covenant/total_leverage"]);
 });
 
-it("takes a smaller amount that replaces another as the new total", () => {
+it("reads a smaller replacement amount as the new total", () => {
   const { text } = rolled(
     "Section 1.1 of the Credit Agreement is amended by deleting “$5,000,000” from the definition of “Revolving Commitment” and substituting “$4,000,000” therefor.",
   );
   expect(text("commitment")).toEqual(["$4,000,000", 2]);
 });
 
-it("leaves a value alone where the deleted words state another one, or another section is named", () => {
+it("keeps a value if the deleted words state another value or the instruction names another section", () => {
   const { text } = rolled(
     "Section 6.1 is amended by deleting “4.00” and inserting “4.50”. Section 7.4 is amended by deleting “3.00” and inserting “9.00”.",
   );
   expect(text("covenant/total_leverage")).toEqual(["max 3.00x", 1]);
 });
 
-it("keeps the other terms of a section of which one definition is restated", () => {
+it("keeps the other terms of a section if only one definition is restated", () => {
   const { text } = rolled(
     "Section 1.1 of the Credit Agreement is amended and restated in part as follows: “Revolving Maturity Date” means January 15, 2027.",
   );
   expect(text("commitment")).toEqual(["$5,000,000", 1]);
 });
 
-it("says which terms a restated section no longer states", () => {
+it("reports terms that a restated section no longer states", () => {
   const { text, result } = rolled(
     "Section 6.2 of the Credit Agreement is amended to read in its entirety as follows: “[Intentionally Omitted.]”",
   );
@@ -148,7 +148,7 @@ it("says which terms a restated section no longer states", () => {
   );
 });
 
-it("keeps a term that is amended for a period only, and says so", () => {
+it("keeps a term that is amended for a period only, and reports it", () => {
   const { text, result } = rolled(
     "Section 6.1 of the Credit Agreement is amended only for the period ending June 30, 2022 by deleting “3.00” and inserting “4.00”.",
   );
@@ -156,7 +156,7 @@ it("keeps a term that is amended for a period only, and says so", () => {
   expect(result.notRolledUp.map(({ reason }) => reason)).toContainEqual(expect.stringContaining("for a period only"));
 });
 
-describe("amendments whose agreement is not here", () => {
+describe("amendments whose agreement is missing", () => {
   const chainOf = (...bodies: readonly (readonly [title: string, dated: string, body: string])[]) =>
     bodies.map(([title, dated, body], i): RolledDocument => {
       const text = `${title} AMENDMENT TO CREDIT AGREEMENT
@@ -187,7 +187,7 @@ ${body}
     ],
   ) as [RolledDocument, RolledDocument, RolledDocument];
 
-  it("state the terms of the definitions that they amend, an undated one after the number before it", () => {
+  it("state the terms of the definitions that they amend; an undated amendment follows the previous number", () => {
     const { terms, order, notRolledUp } = rollUp(second, [undated, third], null);
     expect(order).toEqual([1, 2, 3]);
     expect(terms.map((term) => [term.key, writeTerm(term), term.chain.map(({ documentId }) => documentId)])).toEqual([
@@ -196,14 +196,14 @@ ${body}
       ["sublimit/letter_of_credit", "$2,000,000", [3]],
     ]);
     const reasons = notRolledUp.map(({ reason }) => reason);
-    expect(reasons).toContainEqual(expect.stringContaining("The amended agreement is not here"));
+    expect(reasons).toContainEqual(expect.stringContaining("The amended agreement is missing"));
     expect(reasons).toContainEqual(expect.stringContaining("the first amendment is not linked"));
   });
 
-  it("are proposed for the earliest of them, unless the agreement is here", () => {
+  it("are proposed for the earliest of them, unless the agreement exists", () => {
     const [proposal, ...others] = matchAgreement(third, [second, undated]);
     expect([proposal?.documentId, others]).toEqual([1, []]);
-    expect(proposal?.doubts).toEqual(["the agreement itself is not here"]);
+    expect(proposal?.doubts).toEqual(["the agreement itself is missing"]);
     const agreement = extractAgreement(AGREEMENT);
     const base = { documentId: 9, versionNumber: 1, title: agreement.title ?? "", agreement };
     expect(matchAgreement(third, [second, base]).map(({ documentId }) => documentId)).toEqual([9]);

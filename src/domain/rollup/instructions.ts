@@ -1,22 +1,22 @@
 import type { Evidence } from "#domain/agreement/evidence.ts";
 
-/** A stretch of an amendment's text, in UTF-16 units, half-open. */
+/** A span of an amendment's text, in UTF-16 units, half-open. */
 interface Words {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** What an amendment says about words of the agreement. */
+/** An instruction of an amendment about words of the agreement. */
 export interface Instruction {
-  /** `2.6(b)`; null where none is named. */
+  /** `2.6(b)`; null if none is named. */
   readonly section: string | null;
   /** The defined term whose definition is amended. */
   readonly definition: string | null;
-  /** The words that are deleted; null where the whole section or definition is restated. */
+  /** The deleted words; null if the whole section or definition is restated. */
   readonly before: Words | null;
   readonly after: Words;
-  /** The change holds for a stated period only. `after` then includes the words that say so. */
+  /** The change applies for a stated period only. `after` then includes the words that say so. */
   readonly isTemporary: boolean;
 }
 
@@ -34,7 +34,7 @@ const SUBSTITUTION = new RegExp(
   String.raw`\b(?:deleting|delete|striking|replacing)\s+${KINDS_OF_WORDS}(?:${QUOTED}|${FIGURE})${BETWEEN}(?:${OPEN}([^"“”]{2,80})["”]${BETWEEN})?\b(?:substitut\w+|insert\w*|replacing|with)\b${BETWEEN}(?:${QUOTED}|${FIGURE})`,
   "gi",
 );
-/** Up to the next section that is named. */
+/** Extends to the next section that is named. */
 const OTHER = String.raw`(?:(?!\bSections?\s+\d)[^"“”]){0,160}?`;
 /** `Section 5.9 of the Agreement is amended to read in its entirety as follows: "…"` */
 const RESTATEMENT = new RegExp(
@@ -53,8 +53,8 @@ const NEAREST_DEFINITION = new RegExp(
 );
 const REACH = 300;
 
-/** The instructions of an amendment that replace words by words, or restate a section or a definition, in text order. Takes
- *  time linear in the length of the text. */
+/** The instructions of an amendment that replace words, or restate a section or a definition, in text order. Takes time
+ *  linear in the length of the text. */
 export function readInstructions(text: string): Instruction[] {
   const own = text.slice(0, MAX_UNITS);
   const temporary = [...temporaryChanges(own)];
@@ -83,7 +83,7 @@ function* substitutions(text: string): Generator<Instruction> {
     const before = quoted ?? figure ?? "";
     const after = newQuoted ?? newFigure ?? "";
     const reach = text.slice(Math.max(0, match.index - REACH), match.index);
-    // An instruction names its place in its own paragraph.
+    // An instruction names its section in the same paragraph.
     const lead = reach.slice(reach.lastIndexOf("\n\n") + 1);
     yield {
       section: plainSection(lastOf(lead, NEAREST_SECTION)),
@@ -131,7 +131,7 @@ function lastOf(text: string, pattern: RegExp): string | null {
   return [...text.matchAll(pattern)].at(-1)?.[1] ?? null;
 }
 
-/** `Section 2.6 (b).` and `2.6(b)` are the same. */
+/** `Section 2.6 (b).` and `2.6(b)` name the same section. */
 export function plainSection(section: string | null): string | null {
   return (
     section

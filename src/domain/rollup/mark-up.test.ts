@@ -18,21 +18,21 @@ const marks = markUp(base, [amendment], rollUp(base, [amendment], null));
 const marksOf = (key: RegExp) =>
   marks.filter((mark) => key.test(mark.key)).map(({ start, end, after }) => [text.slice(start, end), after]);
 
-it("gives the words of the amendment for each place that states a changed value", () => {
+it("shows the amendment's words at each place that states a changed value", () => {
   expect(marksOf(/revolving.*commitment$/)).toEqual([
     ["$350,000,000", expect.stringContaining("450,000,000")],
     ["$350,000,000.00", expect.stringContaining("450,000,000")],
   ]);
 });
 
-it("marks the values of a list that changed one by one, and adds new levels behind the last", () => {
+it("marks each changed value of a list, and adds new levels after the last", () => {
   const margins = marksOf(/revolving.*pricing$/);
   expect(margins).toContainEqual(["1.250%", "1.125%"]);
   const added = marks.find(({ key, start, end }) => key.endsWith("/pricing") && start === end);
   expect(added?.after).toContain("2.375%");
 });
 
-it("keeps the order of the text, without overlaps, and names the amendment", () => {
+it("marks in text order, without overlaps, and names the amendment", () => {
   expect(marks.length).toBeGreaterThan(20);
   for (const [at, mark] of marks.entries()) {
     expect(mark.documentId).toBe(2);
@@ -40,7 +40,7 @@ it("keeps the order of the text, without overlaps, and names the amendment", () 
   }
 });
 
-it("marks nothing before the amendment is in effect, and nothing without one", () => {
+it("marks nothing before the amendment is in effect, or without an amendment", () => {
   expect(markUp(base, [amendment], rollUp(base, [amendment], "2025-01-01"))).toEqual([]);
   expect(markUp(base, [], rollUp(base, [], null))).toEqual([]);
 });

@@ -7,24 +7,24 @@ import { writeTerm } from "./write-term.ts";
 
 /** Words of an agreement that an amendment replaced. */
 export interface MarkedWords {
-  /** Offsets into the text of the agreement, half-open, in UTF-16 units; equal where words are only added. */
+  /** Offsets into the text of the agreement, half-open, in UTF-16 units. `start === end` if words are only added. */
   readonly start: number;
   readonly end: number;
-  /** What is in force instead: the words of the amendment, else the value as people write it; null: nothing. */
+  /** The replacement: the words of the amendment, else the formatted value; null if nothing replaces the words. */
   readonly after: string | null;
   readonly key: string;
   readonly label: string;
   readonly facility: string | null;
   readonly documentId: number;
-  /** Where the amendment's own agreement object states it; empty where its text only replaces words. */
+  /** The pointer in the amendment's own agreement object; empty if its text only replaces words. */
   readonly pointer: string;
 }
 
-/** Longer quotes are whole clauses; the value says more. */
+/** Longer quotes are whole clauses, and the value is clearer. */
 const MAX_QUOTE_UNITS = 300;
 
-/** Where the text of an agreement no longer says what is in force, in the order of the text. Terms that the agreement
- *  does not state have no place in it and are left out. */
+/** The places where the agreement's text no longer states what is in force, in text order. Terms that the agreement
+ *  does not state have no place in its text and are left out. */
 export function markUp(base: RolledDocument, amendments: readonly RolledDocument[], rolled: RolledUp): MarkedWords[] {
   const documents = new Map(amendments.map((one) => [one.documentId, one.agreement]));
   const marked = rolled.terms.flatMap((term) => {
@@ -37,7 +37,7 @@ export function markUp(base: RolledDocument, amendments: readonly RolledDocument
   return withoutOverlaps([...marked, ...rolled.removed.flatMap(markRemoved)]);
 }
 
-/** The words that a removed term was read from, with nothing in their place. */
+/** The words from which a removed term was read, with no replacement. */
 function markRemoved({ term, documentId }: RemovedTerm): MarkedWords[] {
   const { key, label, facility } = term;
   return term.evidence.flatMap(({ start, end }) =>
@@ -91,7 +91,7 @@ function leavesUnder({ evidence }: ExtractedAgreement, pointer: string) {
     .map(([key, places]) => ({ path: key.slice(pointer.length), places }));
 }
 
-/** The words of the leaves that are new, in the order of the text. */
+/** The words of the new leaves, in text order. */
 function wordsOf(agreement: ExtractedAgreement, pointer: string, isNew: (path: string) => boolean): string {
   const places = leavesUnder(agreement, pointer)
     .filter(({ path }) => isNew(path))
@@ -110,7 +110,7 @@ function pointAt(end: number): Evidence {
   return { start: end, end, page: null, section: null, confidence: 1, method: "rule" };
 }
 
-/** Of words that several terms were read from, the first mark counts. */
+/** If several terms were read from the same words, the first mark wins. */
 function withoutOverlaps(marked: readonly MarkedWords[]): MarkedWords[] {
   const kept: MarkedWords[] = [];
   for (const mark of marked.toSorted((a, b) => a.start - b.start || a.end - b.end)) {

@@ -3,25 +3,25 @@ import { agreementName } from "#domain/agreement/document-name.ts";
 import { plainName } from "./agreement-terms.ts";
 import { amendmentNumber, effectiveDate, isAgreement, type RolledDocument } from "./rolled-document.ts";
 
-/** An agreement that an amendment may amend. */
+/** A candidate for the agreement that an amendment amends. */
 export interface Proposal {
   readonly documentId: number;
   readonly title: string;
   readonly name: string;
-  /** 0..1: how much speaks for it. */
+  /** Score 0..1. */
   readonly score: number;
-  /** What speaks for it, in words. */
+  /** Reasons for the match, in words. */
   readonly reasons: readonly string[];
-  /** What speaks against it. */
+  /** Reasons against the match, in words. */
   readonly doubts: readonly string[];
 }
 
-/** Below this nothing is proposed: one common word in a title is not enough. */
+/** Minimum score of a proposal: one common word in a title is not enough. */
 const MIN_SCORE = 0.5;
 
-/** The agreements that an amendment may amend, the likeliest first: by borrower, by the date that the amendment names, and
- *  by title. A date that differs rules an agreement out, since an amendment names the date of what it amends. Where the
- *  agreement itself is not among the candidates, the earliest amendment of it stands for it. */
+/** The agreements that an amendment may amend, best match first, by borrower, by the date that the amendment names, and
+ *  by title. A different date rules an agreement out, because an amendment names the date of the agreement that it
+ *  amends. If the agreement itself is not a candidate, its earliest amendment stands in for it. */
 export function matchAgreement(amendment: RolledDocument, candidates: readonly RolledDocument[]): Proposal[] {
   const agreements = candidates
     .filter((one) => one.documentId !== amendment.documentId && isAgreement(one))
@@ -48,9 +48,9 @@ export function matchAgreement(amendment: RolledDocument, candidates: readonly R
   ];
 }
 
-const STANDS_FOR = "the agreement itself is not here";
+const STANDS_FOR = "the agreement itself is missing";
 
-/** Whether an amendment may stand for an agreement that is not here, with a later amendment linked to it. */
+/** Whether an amendment may stand in for a missing agreement, so that a later amendment is linked to it. */
 export function mayStandFor(earlier: RolledDocument, later: RolledDocument): boolean {
   const isAmendment = ({ agreement }: RolledDocument) => agreement.document_kind === "amendment";
   if (earlier.documentId === later.documentId || !isAmendment(earlier) || !isAmendment(later)) return false;

@@ -10,16 +10,16 @@ export interface KnownFacility {
 }
 
 export interface FacilityMatch {
-  /** The key of each facility of the document by its id, where it is clear which one it is. */
+  /** The key of each matched facility of the document by its id. */
   readonly keys: ReadonlyMap<string, string>;
-  /** Facilities that are new with this document. */
+  /** Facilities that this document adds. */
   readonly added: readonly KnownFacility[];
-  /** Facilities that could be more than one of those known. */
+  /** Facilities that match more than one known facility. */
   readonly unclear: readonly Facility[];
 }
 
-/** Finds which known facility each facility of a document is: the one of its name, else the only one of its type. A
- *  facility of a type that is not known yet is new, if the document states its commitment. */
+/** Matches each facility of a document to a known facility: by name, else as the only one of its type. A facility of an
+ *  unknown type is new if the document states its commitment. */
 export function matchFacilities(document: ExtractedAgreement, known: readonly KnownFacility[]): FacilityMatch {
   const keys = new Map<string, string>();
   const added: KnownFacility[] = [];

@@ -2,10 +2,10 @@ import { plainName } from "./agreement-terms.ts";
 import type { RolledDocument } from "./rolled-document.ts";
 import { amendmentNumber, ORDINALS } from "./rolled-document.ts";
 
-/** Takes what a document says that was not rolled up, and why. */
+/** Collects statements of a document that were not rolled up, with the reason. */
 export type Say = (document: RolledDocument, pointer: string | null, reason: string) => void;
 
-/** Another agent is named, not taken over: the text may name an agent for the amendment alone. */
+/** A different agent is reported but not applied, because the text may name an agent for the amendment alone. */
 export function nameAgent(document: RolledDocument, current: string | null, say: Say): void {
   const agent = agentOf(document);
   if (agent === undefined || current === null || plainName(current) === plainName(agent.name)) return;
@@ -17,7 +17,7 @@ export function agentOf({ agreement }: RolledDocument) {
   return agreement.parties.find(({ role }) => role === "administrative_agent");
 }
 
-/** Lists of sections have no names that two documents share. */
+/** Items of lists of sections have no key that documents share. */
 export function nameLists(document: RolledDocument, say: Say): void {
   const { agreement } = document;
   const lists = [
@@ -27,12 +27,12 @@ export function nameLists(document: RolledDocument, say: Say): void {
   ] as const;
   for (const [member, label] of lists)
     if (agreement[member].length > 0)
-      say(document, `/${member}`, `${label} are amended section by section: read the amendment.`);
+      say(document, `/${member}`, `${label} are amended section by section. Read the amendment.`);
   if (agreement.fees.some(({ type }) => type === "upfront" || type === "exit"))
     say(document, "/fees", "Fees paid once, for this amendment, are not terms of the agreement.");
 }
 
-/** Amendments count themselves: a gap shows that one is missing here. */
+/** Amendments are numbered, so a gap shows that one is missing. */
 export function nameGaps(base: RolledDocument, amendments: readonly RolledDocument[], say: Say): void {
   const numbers = new Map(
     [base, ...amendments].flatMap((one) => {
@@ -48,7 +48,7 @@ export function nameGaps(base: RolledDocument, amendments: readonly RolledDocume
       say(
         base,
         null,
-        `There is a ${ORDINALS[highest - 1]} amendment, but the ${word} amendment is not linked: terms that it changed are missing.`,
+        `There is a ${ORDINALS[highest - 1]} amendment, but the ${word} amendment is not linked, so its changes are missing.`,
       );
     }
   }

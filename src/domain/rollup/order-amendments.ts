@@ -1,6 +1,6 @@
 import { amendmentNumber, effectiveDate, type RolledDocument } from "./rolled-document.ts";
 
-/** An amendment with the date that decides its place in the order, `YYYY-MM-DD`. */
+/** An amendment with the date that decides its position, `YYYY-MM-DD`. */
 export interface PlacedAmendment {
   readonly document: RolledDocument;
   readonly date: string;
@@ -8,11 +8,11 @@ export interface PlacedAmendment {
 
 export interface AmendmentOrder {
   readonly placed: readonly PlacedAmendment[];
-  /** Amendments of which neither a date nor a number tells the place. */
+  /** Amendments without a date or number to sort them by. */
   readonly unplaced: readonly RolledDocument[];
 }
 
-/** The order in which amendments took effect: by their dates, and where a date is blank by their numbers. A sixth amendment
+/** Sorts amendments in the order in which they took effect: by date, or by number if a date is blank. A sixth amendment
  *  without a date follows the fifth. */
 export function orderAmendments(base: RolledDocument, amendments: readonly RolledDocument[]): AmendmentOrder {
   const numbered = [base, ...amendments].flatMap((document) => {

@@ -7,8 +7,8 @@ import { highest, lowest, only } from "./values-of-many.ts";
 
 type Amount = z.infer<typeof Money> | null | undefined;
 
-/** The terms of one document that fewer readers ask for, as part of its flat row. Null: not stated, or several values that
- *  make no single one. Amounts are in the currency that the document states them in. */
+/** Less common terms of one document, as part of its flat row. Null: not stated, or several different values. Amounts
+ *  are in the currency that the document states. */
 export function portfolioDetails(agreement: ExtractedAgreement) {
   return {
     ...facilityDetails(agreement),
@@ -127,7 +127,7 @@ function partyDetails(agreement: ExtractedAgreement) {
   };
 }
 
-/** The sum of stated amounts; null where none is stated, or where they are in several currencies. */
+/** The sum of the stated amounts; null if none is stated or currencies differ. */
 function sum(amounts: readonly Amount[]): number | null {
   const stated = amounts.flatMap((amount) => amount ?? []);
   if (only(stated.map(({ currency }) => currency)) === null) return null;

@@ -1,8 +1,8 @@
-/** What a cell of the portfolio holds; null: not stated. */
+/** The value of a portfolio cell; null: not stated. */
 export type PortfolioCell = string | number | boolean | null;
 
-/** Rows by a column, `-column` from high to low. What is not stated comes last in either direction; equal rows keep their
- *  order. */
+/** Sorts rows by a column; `-column` sorts descending. Missing values come last in both directions. The sort is
+ *  stable. */
 export function sortByColumn<Row>(
   rows: readonly Row[],
   sort: string,
@@ -26,8 +26,8 @@ function compareCells(a: NonNullable<PortfolioCell>, b: NonNullable<PortfolioCel
   return collator.compare(String(a), String(b));
 }
 
-/** Each amendment right under its agreement, the earliest first, where both are among the rows; all others stay where they
- *  are. */
+/** Puts each amendment directly under its agreement, the earliest first, if both are in the list. Other rows keep their
+ *  order. */
 export function groupUnderAgreements<Row>(
   rows: readonly Row[],
   keysOf: (row: Row) => { readonly id: number; readonly amends: number | null; readonly date: string | null },
@@ -47,7 +47,7 @@ export function groupUnderAgreements<Row>(
   ]);
 }
 
-/** Whether the texts of a row contain all words of a search. */
+/** Whether the text cells of a row contain all words of a search. */
 export function matchesSearch(texts: readonly PortfolioCell[], search: string): boolean {
   return texts.join("\n").toLowerCase().includes(search.trim().toLowerCase());
 }

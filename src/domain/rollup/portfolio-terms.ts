@@ -3,7 +3,7 @@ import type { PartyRole } from "#domain/agreement/party.ts";
 import { type PortfolioDetails, portfolioDetails } from "./portfolio-details.ts";
 import { highest, lowest, only } from "./values-of-many.ts";
 
-/** A facility, as maturity walls and sums need it. */
+/** The facility fields that maturity walls and totals need. */
 export interface PortfolioFacility {
   readonly name: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface PortfolioFacility {
   readonly maturity: string | null;
 }
 
-/** The terms of one document as a flat row. Null: not stated, or several values that make no single one. */
+/** The terms of one document as a flat row. Null: not stated, or several different values. */
 export interface PortfolioTerms extends PortfolioDetails {
   readonly agreement_date: string | null;
   readonly effective_date: string | null;
@@ -45,7 +45,7 @@ export interface PortfolioTerms extends PortfolioDetails {
   readonly facilities: readonly PortfolioFacility[];
 }
 
-/** Counts up when `portfolioTerms` gives something else for the same agreement. */
+/** Version of the rows. Increase it when `portfolioTerms` returns something else for the same agreement. */
 export const PORTFOLIO_FORMAT = 2;
 
 /** The flat row of an agreement. */
@@ -102,7 +102,7 @@ export function portfolioTerms(agreement: ExtractedAgreement): PortfolioTerms {
   };
 }
 
-/** The sum of the stated commitments, in their one currency. */
+/** The sum of the stated commitments; they must share one currency. */
 function commitments({ facilities }: ExtractedAgreement): { currency: string | null; total_commitment: number | null } {
   const stated = facilities.flatMap(({ commitment_amount }) => commitment_amount ?? []);
   const currency = only(stated.map((money) => money.currency));

@@ -7,9 +7,9 @@ const BY =
 const TO =
   /\b(increased? (?:\w+ ){0,4}to|from .{1,60} to|total(?:s|ing)?|aggregate (?:principal )?amount of the|means)\b/i;
 
-/** Whether an amended commitment is the new total or comes on top: the new total where the text says so or it is larger
- *  than before, the sum where the text says that it is additional.
- *  @returns the sum; null for a total; `unclear` when neither is said */
+/** Decides whether an amended commitment is the new total or is added: the new total if the text says so or it is
+ *  larger than before, the sum if the text says that it is additional.
+ *  @returns the sum; null for a total; `unclear` if the text says neither */
 export function readIncrease(term: StatedTerm, last: StatedTerm): Money | "unclear" | null {
   if (!term.key.endsWith("/commitment")) return null;
   const [before, stated] = [last.value as Money, term.value as Money];
@@ -20,5 +20,5 @@ export function readIncrease(term: StatedTerm, last: StatedTerm): Money | "uncle
 }
 
 export function unclearIncrease(term: StatedTerm, last: StatedTerm): string {
-  return `The document states ${writeTerm(term)} where ${writeTerm(last)} was in force, and does not say whether that is the new total or an increase.`;
+  return `The document states ${writeTerm(term)} where ${writeTerm(last)} was in force, but does not say whether this is the new total or an increase.`;
 }

@@ -11,7 +11,7 @@ export function writeChange(change: TermChange): string {
   return to === null ? `${name} ${from} (no longer stated)` : `${name} ${from} → ${to}`;
 }
 
-/** What people ask first. */
+/** The terms that people look for first. */
 const HEADLINE = ["/commitment", "/maturity", "/pricing", "/margin", "covenant/"];
 const MAX_IN_SUMMARY = 5;
 

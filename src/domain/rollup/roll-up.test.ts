@@ -86,7 +86,7 @@ const valueOf = (rolled: ReturnType<typeof rollUp>, key: string) =>
   rolled.terms.find((term) => term.key === key)?.value;
 
 describe("the terms in force", () => {
-  it("keep what a partial amendment does not state, and chain what it does", () => {
+  it("keep terms that a partial amendment does not state, and extend the chain of those that it does", () => {
     const agreement = base();
     const first = amendment({ facilities: [facility("Revolving Facility", "revolving", { maturity: "2031-02-27" })] });
     const rolled = rollUp(agreement, [first], null);
@@ -101,7 +101,7 @@ describe("the terms in force", () => {
     expect(rolled.changes.map(writeChange)).toEqual(["Revolving Facility: maturity Mar 14, 2029 → Feb 27, 2031"]);
   });
 
-  it("follow the order of effective dates, not of upload", () => {
+  it("follow the order of effective dates, not of uploads", () => {
     const later = amendment({
       title: "Second Amendment",
       effective_date: "2026-01-01",
@@ -119,7 +119,7 @@ describe("the terms in force", () => {
     ]);
   });
 
-  it("are those of a date when one is given", () => {
+  it("are those in force on a given date", () => {
     const first = amendment({
       effective_date: "2026-01-01",
       facilities: [facility("Revolving Facility", "revolving", { margin: 125 })],
@@ -137,14 +137,14 @@ describe("the terms in force", () => {
     });
   });
 
-  it("gain a facility that an amendment adds", () => {
+  it("include a facility that an amendment adds", () => {
     const first = amendment({ facilities: [facility("Term B Facility", "term_loan_b", { amount: 100e6 })] });
     const rolled = rollUp(base(), [first], null);
     expect(valueOf(rolled, "term_b_facility/commitment")).toEqual({ amount: 100e6, currency: "USD" });
     expect(rolled.terms.find(({ key }) => key === "term_b_facility/commitment")?.chain[0]?.effect).toBe("added");
   });
 
-  it("are those of a restatement alone, and say what it no longer states", () => {
+  it("are those of a restatement alone, and list what it no longer states", () => {
     const restated = document({
       document_kind: "amended_and_restated",
       title: "Amended and Restated Credit Agreement",
@@ -171,27 +171,27 @@ describe("an increase", () => {
       },
     });
 
-  it("is added where the text says that it is additional", () => {
+  it("is added if the text says that it is additional", () => {
     const rolled = rollUp(base(), [quoted("additional Revolving Commitments of $50,000,000")], null);
     expect(valueOf(rolled, "revolving_facility/commitment")).toEqual({ amount: 400e6, currency: "USD" });
     expect(rolled.terms[0]?.chain.at(-1)?.effect).toBe("increased");
   });
 
-  it("is a new total where the text says so", () => {
+  it("is a new total if the text says so", () => {
     const rolled = rollUp(base(), [quoted("the Revolving Commitments total $50,000,000")], null);
     expect(valueOf(rolled, "revolving_facility/commitment")).toEqual({ amount: 50e6, currency: "USD" });
   });
 
-  it("is named and not rolled up where the text says neither", () => {
+  it("is reported and not rolled up if the text says neither", () => {
     const rolled = rollUp(base(), [quoted("$50,000,000")], null);
     expect(valueOf(rolled, "revolving_facility/commitment")).toEqual({ amount: 350e6, currency: "USD" });
     expect(rolled.notRolledUp.map(({ reason }) => reason)).toEqual([
-      "The document states $50,000,000 where $350,000,000 was in force, and does not say whether that is the new total or an increase.",
+      "The document states $50,000,000 where $350,000,000 was in force, but does not say whether this is the new total or an increase.",
     ]);
   });
 });
 
-describe("lists what cannot be rolled up:", () => {
+describe("lists statements that cannot be rolled up:", () => {
   it.each([
     [
       "a document without a date",
@@ -272,7 +272,7 @@ describe("lists what cannot be rolled up:", () => {
   });
 });
 
-it("puts commitments and maturities first in the summary", () => {
+it("lists commitments and maturities first in the summary", () => {
   const first = amendment({
     facilities: [facility("Revolving Facility", "revolving", { margin: 125, amount: 450e6, maturity: "2031-02-27" })],
     required_lenders_percent: 66,
@@ -305,7 +305,7 @@ it.each([
     } as const,
     "max 4.75x to Dec 31, 2026, 4.25x thereafter",
   ],
-])("writes %o as people do", (term, written) => {
+])("formats %o", (term, written) => {
   expect(writeTerm(term)).toBe(written);
 });
 
@@ -325,7 +325,7 @@ describe("an amendment proposes", () => {
     ]);
   });
 
-  it("nothing when only the title is the same", () => {
+  it("nothing if only the title is the same", () => {
     const unknown = amendment({ parties: [], amends: { title: "Credit Agreement", date: null } });
     expect(matchAgreement(unknown, [base()])).toEqual([]);
   });

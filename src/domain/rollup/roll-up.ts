@@ -9,20 +9,20 @@ import { orderAmendments } from "./order-amendments.ts";
 import { readIncrease, unclearIncrease } from "./read-increase.ts";
 import { effectiveDate, isAgreement, type RolledDocument } from "./rolled-document.ts";
 
-/** What a document did to a term. */
+/** The effect of a document on a term. */
 export type Effect = "stated" | "restated" | "confirmed" | "amended" | "added" | "increased";
 
-/** One link of the chain of evidence of a term in force. */
+/** One link in the evidence chain of a term in force. */
 export interface TermLink extends StatedTerm {
   readonly documentId: number;
   readonly versionNumber: number;
   readonly title: string;
-  /** From when the document counts; null when it names no date. */
+  /** The date from which the document counts; null if it states none. */
   readonly date: string | null;
   readonly effect: Effect;
 }
 
-/** A term in force: its value and every document that set it, the oldest first. */
+/** A term in force: its value and every document that set it, oldest first. */
 export interface TermInForce {
   readonly key: string;
   readonly label: string;
@@ -45,7 +45,7 @@ export interface TermChange {
   readonly documentId: number;
 }
 
-/** What a document says that was not rolled up, and why. */
+/** A statement of a document that was not rolled up, and the reason. */
 export interface NotRolledUp {
   readonly documentId: number;
   readonly pointer: string | null;
@@ -54,7 +54,7 @@ export interface NotRolledUp {
 
 /** A term of the agreement that a document removed. */
 export interface RemovedTerm {
-  /** As the agreement states it. */
+  /** The value in the agreement. */
   readonly term: StatedTerm;
   readonly documentId: number;
 }
@@ -65,7 +65,7 @@ export interface RolledUp {
   readonly changes: readonly TermChange[];
   readonly removed: readonly RemovedTerm[];
   readonly notRolledUp: readonly NotRolledUp[];
-  /** Documents that waive a term for a time and change none. */
+  /** Documents that waive a term for a period and change none. */
   readonly waivers: readonly number[];
   /** The documents that count, in the order in which they took effect. */
   readonly order: readonly number[];
@@ -103,7 +103,7 @@ export function rollUp(base: RolledDocument, amendments: readonly RolledDocument
   state.order.push(base.documentId);
   applyTerms(state, base, "stated");
   if (!isAgreement(base)) {
-    skip(state, base, null, "The amended agreement is not here: only terms that its amendments state are shown.");
+    skip(state, base, null, "The amended agreement is missing, so only terms that its amendments state are shown.");
     followInstructions(state, base);
   }
   const { placed, unplaced } = orderAmendments(base, amendments);
@@ -181,7 +181,7 @@ function applyTerms(state: State, document: RolledDocument, effect: "stated" | "
   }
 }
 
-/** Words that an amendment deletes are not what it states. */
+/** Words that an amendment deletes are not terms that it states. */
 function isStruck({ instructions = [] }: RolledDocument, { evidence }: StatedTerm): boolean {
   const struck = instructions.flatMap(({ before }) => (before === null ? [] : [before]));
   return (
@@ -190,17 +190,17 @@ function isStruck({ instructions = [] }: RolledDocument, { evidence }: StatedTer
   );
 }
 
-/** A waiver asks for one limit for a time where the agreement has steps: the steps stay in force. */
+/** A waiver may state one limit for a period while the agreement has steps. The steps stay in force. */
 function isWaived(state: State, document: RolledDocument, { key, kind, value, pointer, label }: StatedTerm): boolean {
   const last = state.terms.get(key)?.at(-1);
   if (kind !== "steps" || last === undefined || !WAIVER.test(document.agreement.title ?? document.title)) return false;
   const stepsOf = (covenant: unknown) => (covenant as { steps: unknown[] }).steps.length;
   if (stepsOf(value) > 0 || stepsOf(last.value) === 0) return false;
-  skip(state, document, pointer, `The waiver states one limit for “${label}” for a time; the steps stay in force.`);
+  skip(state, document, pointer, `The waiver states one limit for “${label}” for a period. The steps stay in force.`);
   return true;
 }
 
-/** Replaces words of the agreement as the text of the amendment says. */
+/** Replaces words of the agreement as the amendment instructs. */
 function followInstructions(state: State, document: RolledDocument): void {
   const own = ([, chain]: readonly [string, TermLink[]]) => chain.at(-1)?.documentId === document.documentId;
   const restated = new Set([...state.terms].filter(own).map(([key]) => key));
@@ -233,7 +233,7 @@ function followOne(
   }
 }
 
-/** Puts a term in force that an amended definition states by its name, where no document so far states it. */
+/** Puts a term in force that an amended definition states, if no document has stated it so far. */
 function stateDefinedTerm(state: State, document: RolledDocument, instruction: Instruction): void {
   const term = termOfDefinition(instruction);
   const [facility, ...others] = state.labels.values();
@@ -258,7 +258,7 @@ function remove(state: State, document: RolledDocument, term: StatedTerm, reason
   skip(state, document, null, `${reason} “${labelOf(term)}”, so it is no longer shown.`);
 }
 
-/** @param isTotal the document says what the value is, so that a smaller one is no increase */
+/** @param isTotal the document states a total, so a smaller amount is not an increase */
 function applyTerm(state: State, document: RolledDocument, stated: StatedTerm, asked: Effect, isTotal = false): void {
   const chain = state.terms.get(stated.key) ?? [];
   const last = chain.at(-1);
@@ -289,7 +289,7 @@ function effectOf(asked: Effect, has: { same: boolean; isNew: boolean; increased
   return has.isNew ? "added" : asked;
 }
 
-/** A covenant keeps what an amendment of it does not say again. */
+/** A covenant keeps the parts that an amendment of it does not repeat. */
 function withEarlier(term: StatedTerm, last: TermLink): StatedTerm {
   if (term.kind !== "steps") return term;
   const [earlier, later] = [last.value as CovenantParts, term.value as CovenantParts];

@@ -1,22 +1,22 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Instruction } from "./instructions.ts";
 
-/** A document, as the roll-up sees it. */
+/** A document as the roll-up reads it. */
 export interface RolledDocument {
   readonly documentId: number;
   readonly versionNumber: number;
   readonly title: string;
   readonly agreement: ExtractedAgreement;
-  /** Of an amendment, what its text says about words of the agreement. */
+  /** The instructions of an amendment about words of the agreement. */
   readonly instructions?: readonly Instruction[];
 }
 
-/** Whether a document can be what an amendment amends. */
+/** Whether an amendment can amend this document. */
 export function isAgreement({ agreement }: RolledDocument): boolean {
   return agreement.document_kind === "credit_agreement" || agreement.document_kind === "amended_and_restated";
 }
 
-/** From when a document counts; null when it names no date. */
+/** The date from which a document counts; null if it states none. */
 export function effectiveDate({ agreement }: RolledDocument): string | null {
   return agreement.effective_date ?? agreement.agreement_date;
 }
@@ -34,7 +34,7 @@ export const ORDINALS = [
   "tenth",
 ] as const;
 
-/** The number that an amendment has in its title; null when it has none. */
+/** The number in an amendment's title; null if there is none. */
 export function amendmentNumber({ agreement, title }: RolledDocument): number | null {
   const text = (agreement.title ?? title).toLowerCase();
   const word = ORDINALS.findIndex((ordinal) => new RegExp(`\\b${ordinal} amendment\\b`).test(text));

@@ -1,4 +1,4 @@
-/** The one value that all have; null for none or several. */
+/** The value that all items share; null if there is none or they differ. */
 export function only<T>(values: readonly T[]): T | null {
   const distinct = [...new Set(values)];
   return distinct.length === 1 ? (distinct[0] ?? null) : null;

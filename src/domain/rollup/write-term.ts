@@ -5,7 +5,7 @@ import type { StatedTerm } from "./agreement-terms.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A term's value as people write it: `$450,000,000`, `Feb 27, 2031`, `1.125%`. */
+/** Formats a term's value: `$450,000,000`, `Feb 27, 2031`, `1.125%`. */
 export function writeTerm({ kind, value }: Pick<StatedTerm, "kind" | "value">): string {
   switch (kind) {
     case "money":

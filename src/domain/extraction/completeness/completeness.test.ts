@@ -85,7 +85,7 @@ it("gives every field one status, and quotes that are the text", () => {
     expect(text.slice(start, end)).toBe(quote);
 });
 
-it("names the places that were searched for a value that the text does not state", () => {
+it("lists the searched places for a value that the text does not state", () => {
   const { field } = examined();
   expect(field("required_lenders_percent")).toMatchObject({ status: "not_stated", places: [] });
   expect(field("required_lenders_percent")?.searched?.words).toContain("required lenders");
@@ -118,7 +118,7 @@ it("finds no conflict where words and figures agree", () => {
   expect(check("words_match_figures")?.result).toBe("passed");
 });
 
-it("says which terms are absent, with the sections read", () => {
+it("reports absent terms with the sections that were read", () => {
   const none = examined({ covenants: "Existence. The Borrower shall preserve its existence." });
   expect(none.term("financial_covenant")).toMatchObject({ status: "affirmatively_absent" });
   expect(none.term("financial_covenant")?.sections_read).toContain("Article III");
@@ -140,7 +140,7 @@ it.each([
   expect(examined({ more }).term("mfn_sunset")?.status).toBe(status);
 });
 
-it("lists an obligation in money that no field covers, and none that is read", () => {
+it("lists an obligation in money that no field covers, and leaves out those that were read", () => {
   const { completeness } = examined();
   const [first] = completeness.unclaimed;
   expect(first).toMatchObject({ heading: "Insurance", kind: "money", section: "Section 3.02", rank: 1 });
@@ -156,7 +156,7 @@ it("quotes the figure of a long sentence", () => {
   expect(text.slice(costs?.start, costs?.end)).toBe(costs?.quote);
 });
 
-it("finds references to sections that the text does not have, those of other documents aside", () => {
+it("finds references to missing sections, and ignores references to other documents", () => {
   const { check } = examined({
     more: "\nSection 5.02 Notices. As provided in Section 3.09 and Section 9.99 of the Existing Indenture.",
   });
@@ -164,7 +164,7 @@ it("finds references to sections that the text does not have, those of other doc
   expect(check("cross_references_lead_somewhere")?.places[0]?.quote).toBe("Section 3.09");
 });
 
-it("compares sums, dates and limits, with their figures", () => {
+it("checks sums, dates and limits and reports their figures", () => {
   const { text, agreement } = examined();
   const [facility] = agreement.facilities;
   if (!facility) throw new Error("no facility");
@@ -196,7 +196,7 @@ it("compares sums, dates and limits, with their figures", () => {
   });
 });
 
-it("says nothing of a text that is no agreement", () => {
+it("reports nothing for a text that is not an agreement", () => {
   const text = "Dear Sir, the weather is fine. You shall pay $5 by January 3, 2023.";
   const completeness = completenessOf(text, extractAgreement(text));
   expect(completeness).toMatchObject({ presence: [], unclaimed: [] });

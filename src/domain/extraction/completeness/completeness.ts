@@ -6,9 +6,9 @@ import { fieldFindings } from "./field-findings.ts";
 import { termPresence } from "./term-presence.ts";
 import { unclaimedSections } from "./unclaimed.ts";
 
-/** How complete and consistent the reading of a text is: why each field has its value or none, which terms are absent on
- *  purpose, which obligations no field covers, and what must hold between the values. `agreement` may have been corrected
- *  by hand. Linear in the text; never throws, whatever the text. */
+/** Reports how complete and consistent the extraction is: why each field has a value or none, which terms are absent on
+ *  purpose, which obligations no field covers, and which consistency checks fail. `agreement` may have been corrected
+ *  by hand. Takes time linear in the length of the text and never throws. */
 export function completenessOf(
   source: string,
   agreement: ExtractedAgreement,

@@ -8,13 +8,13 @@ import { deadReferences } from "./dead-references.ts";
 import { textPlace } from "./text-place.ts";
 import { wordsAgainstFigures } from "./words-and-figures.ts";
 
-/** A cent, and what rounding of shares may add up to. */
+/** Tolerances: one cent, and the total rounding error of lender shares. */
 const ROUNDING = 1;
 const MAX_PLACES = 10;
 
 type Figures = ConsistencyCheck["figures"];
 
-/** What must hold between the values of an agreement, each with its figures. */
+/** Checks the values of an agreement against each other and reports their figures. */
 export function consistencyChecks(parsed: ParsedAgreement, agreement: ExtractedAgreement): ConsistencyCheck[] {
   return [
     ...agreement.facilities.flatMap((facility, i) => facilityChecks(facility, `/facilities/${i}`)),
@@ -24,7 +24,7 @@ export function consistencyChecks(parsed: ParsedAgreement, agreement: ExtractedA
     ),
     textCheck(
       "words_match_figures",
-      "numbers in words with other figures in brackets",
+      "amounts whose words and figures differ",
       wordsAgainstFigures(parsed).map((pair) => textPlace(parsed, pair)),
     ),
     textCheck(
@@ -69,7 +69,7 @@ function lendersSum({ lender_commitments: lenders }: Facility, commitment: Money
   const same = lenders.filter(({ amount }) => amount.currency === commitment.currency);
   const total = sum(same.map(({ amount }) => amount.amount));
   const figures = { lenders: same.length, sum: total, commitment: commitment.amount };
-  const said = `lender commitments add up to ${written({ ...commitment, amount: total })}, the commitment is ${written(commitment)}`;
+  const said = `lender commitments add up to ${written({ ...commitment, amount: total })}; the commitment is ${written(commitment)}`;
   const isEqual = Math.abs(total - commitment.amount) <= ROUNDING;
   return checked("lender_commitments_sum", `${pointer}/lender_commitments`, isEqual ? [] : [said], said, figures);
 }
@@ -119,7 +119,8 @@ function duplicateRows({ repayment }: Facility, pointer: string): ConsistencyChe
   return checked("duplicate_schedule_rows", `${pointer}/repayment/schedule`, failures, passed, figures);
 }
 
-/** Signed, then effective, then repaid, then matured; a restatement follows what it amends. */
+/** Signing, then effectiveness, then repayment, then maturity; a restatement is dated after the agreement that it
+ *  amends. */
 function datesInOrder(agreement: ExtractedAgreement): ConsistencyCheck {
   const { agreement_date: signed, amends, facilities, financial_covenants: covenants } = agreement;
   const failures: string[] = [];
@@ -142,10 +143,10 @@ function datesInOrder(agreement: ExtractedAgreement): ConsistencyCheck {
       inOrder(steps[i - 1]?.from, from, `steps of ${name}`);
     }
   }
-  return checked("dates_in_order", null, failures, "dates follow each other", figures);
+  return checked("dates_in_order", null, failures, "dates are in order", figures);
 }
 
-/** Margins of a grid rise or fall from row to row, all in one direction. */
+/** The margins of a grid all rise or all fall from row to row. */
 function gridInOrder(grid: readonly PricingLevel[], pointer: string): ConsistencyCheck {
   const columns = ["spread_bps", "base_rate_spread_bps", "fee_bps"] as const;
   const failures = columns.flatMap((column) => {
@@ -154,5 +155,5 @@ function gridInOrder(grid: readonly PricingLevel[], pointer: string): Consistenc
     const falls = values.some((value, i) => i > 0 && value < (values[i - 1] as number));
     return rises && falls ? [`${column} rises and falls: ${values.join(", ")}`] : [];
   });
-  return checked("grid_in_order", pointer, failures, "margins move in one direction", { levels: grid.length });
+  return checked("grid_in_order", pointer, failures, "margins rise or fall steadily", { levels: grid.length });
 }

@@ -2,14 +2,14 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { Span } from "../text/normal-text.ts";
 
 const REFERENCE = /\b[Ss]ections?\s(\d{1,2})\.(\d{1,2})(?![\d.]*\d)/g;
-/** What follows a reference to another document: "Section 4.1 of the Existing Credit Agreement", "of ERISA". */
+/** Words that follow a reference to another document: "Section 4.1 of the Existing Credit Agreement", "of ERISA". */
 const OF_OTHER =
   /^[^.;]{0,60}?\b(?:of|to|in|under)\s+(?!this\b|the (?:Credit|Loan) Agreement\b)(?:the\s|such\s|that\s|its\s|any\s|each\s)?["A-Z]/;
 const MIN_SECTIONS = 3;
 const MAX_REFERENCES = 100;
 
-/** References to sections of this agreement that its outline does not have. Only an article whose sections were all found,
- *  from the first to the last, shows that a number is missing. */
+/** References to sections that the outline of this agreement does not have. A missing number counts only in an article
+ *  whose sections were all found, from first to last. */
 export function deadReferences({ text, outline, normal }: ParsedAgreement): Span[] {
   const articles = wholeArticles(
     outline.sections.flatMap(({ number, kind }) => (kind === "section" ? [number ?? ""] : [])),
@@ -27,7 +27,7 @@ export function deadReferences({ text, outline, normal }: ParsedAgreement): Span
   return dead;
 }
 
-/** The last section of each article that has all sections up to it. */
+/** The last section of each article in which no section is missing. */
 function wholeArticles(numbers: readonly string[]): Map<number, number> {
   const minors = new Map<number, Set<number>>();
   for (const number of numbers) {

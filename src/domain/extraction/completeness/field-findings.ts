@@ -8,7 +8,7 @@ import { sentencesWith } from "../text/sentences.ts";
 import { type SearchedField, searchedFields } from "./searched-fields.ts";
 import { sectionLabels, textPlace } from "./text-place.ts";
 
-/** Values that are less sure than this need a look. */
+/** Values below this confidence need review. */
 const REVIEW_BELOW = 0.7;
 const [MAX_PLACES, MAX_LABELS, MAX_SENTENCES, LONGEST_HOME] = [3, 12, 200, 1_500];
 const LONGEST_SENTENCE = 900;
@@ -23,13 +23,14 @@ const fixedIn = (...documents: readonly string[]): RegExp =>
   );
 /** "as set forth in the Fee Letter". */
 const IN_LETTER = fixedIn(LETTER, SMALL_LETTER);
-/** Also "specified on Schedule 2.01": a sentence that is no definition names schedules for much else. */
+/** Also "specified on Schedule 2.01", but only in definitions: other sentences refer to schedules for many reasons. */
 const ELSEWHERE = fixedIn(LETTER, SMALL_LETTER, ATTACHMENT);
-/** What a draft or a redacted copy leaves open: `[●]`, `$_______`, `[***]`, `[REDACTED]`. Underscores alone rule tables. */
+/** Placeholders in a draft or a redacted copy: `[●]`, `$_______`, `[***]`, `[REDACTED]`. Bare underscores do not count,
+ *  since they also draw table rules. */
 const BLANK =
   /\[\s*(?:[●•*_.-]\s*){1,12}\]|\[\s*\]|\[\s*(?:REDACTED|Redacted|redacted|OMITTED|Omitted)[^\]\n]{0,60}\]|\*{3,}|(?:\$|\b(?:of|be|to|on|by|is|exceed)\s)\s?_{3,}|_{3,}\s?(?:%|per ?cent|Dollars|basis|,\s?(?:19|20|_))/;
 
-/** For each field why it has its value, or why none: one status a field. */
+/** Gives each field one status: why it has a value, or why it has none. */
 export function fieldFindings(parsed: ParsedAgreement, agreement: ExtractedAgreement): FieldFinding[] {
   const sentences = new Map<string, readonly Span[]>();
   const sentencesOf = (words: readonly string[]): readonly Span[] => {
@@ -57,7 +58,7 @@ function given(agreement: ExtractedAgreement, field: SearchedField): FieldFindin
   return finding(field, isComputed ? "computed" : "stated", placesOf(evidence));
 }
 
-/** The evidence of a value, of its parts, or of the nearest object that holds it. */
+/** The evidence of a value, of its parts, or of the nearest object that contains it. */
 function evidenceOf({ evidence }: ExtractedAgreement, pointer: string): Evidence[] {
   for (const outer of pointersOutwards(pointer)) {
     const parts = Object.entries(evidence).filter(([key]) => key === outer || key.startsWith(`${outer}/`));
@@ -83,7 +84,8 @@ function finding(
   return { field, pointer, label, status, fixed_in: null, places, searched: null, ...rest };
 }
 
-/** Looks where agreements state the field: under its term or heading first, then in any sentence with its words. */
+/** Searches where agreements usually state the field: first under its defined term or heading, then in any sentence
+ *  with its words. */
 function missing(parsed: ParsedAgreement, field: SearchedField, sentences: readonly Span[]): FieldFinding {
   const homes = homesOf(parsed, field.terms);
   const passing = field.shape === null ? [] : sentences.filter(({ start, end }) => end - start < LONGEST_SENTENCE);
@@ -121,7 +123,8 @@ interface Home extends Span {
 
 const isDefinition = (span: Span | Home): boolean => "isDefinition" in span && span.isDefinition;
 
-/** The definitions and sections that bear the name of the field; forms are not the agreement. */
+/** Definitions and sections titled with the name of the field. Exhibit forms are left out, since they are not part of
+ *  the agreement. */
 function homesOf({ definitions, outline }: ParsedAgreement, terms: RegExp): Home[] {
   const defined = definitions.matching(terms).filter(({ kind }) => kind !== "parenthetical");
   const titled = outline.titled(terms).filter(({ kind }) => kind !== "table_of_contents");

@@ -1,17 +1,17 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { PartyRole } from "#domain/agreement/party.ts";
 
-/** A field of one agreement: its value, its place, and where a text would state it. */
+/** A field of one agreement: its value, its pointer, and where a text would state it. */
 export interface SearchedField {
   readonly field: string;
   readonly label: string;
   readonly pointer: string;
   readonly value: unknown;
-  /** Defined terms and headings under which agreements state it. */
+  /** Defined terms and headings under which agreements usually state the field. */
   readonly terms: RegExp;
-  /** Words, in lower case, without which no sentence states it. */
+  /** Lowercase words; a sentence without any of them does not state the field. */
   readonly words: readonly string[];
-  /** What a value of it looks like. */
+  /** Pattern of a value of the field. */
   readonly shape: RegExp | null;
 }
 
@@ -219,7 +219,7 @@ const FACILITY: readonly FieldOf<Facility>[] = [
   },
 ];
 
-/** The fields of an agreement that a reader looks for, those of each facility included. */
+/** The fields that a reader expects in an agreement, including those of each facility. */
 export function searchedFields(agreement: ExtractedAgreement): SearchedField[] {
   return [
     ...DOCUMENT.map((spec) => fieldOf(spec, agreement, "", "")),

@@ -8,7 +8,7 @@ import { sectionLabels, textPlace } from "./text-place.ts";
 const MAX_SECTIONS = 20;
 const MAX_PLACES = 3;
 
-/** The terms whose absence is a term of the deal: present, absent with the sections read, or unclear. */
+/** Terms whose absence is itself a deal term: present, absent (with the sections that were read) or unclear. */
 export function termPresence(parsed: ParsedAgreement, agreement: ExtractedAgreement): TermPresence[] {
   if (agreement.document_kind === "other") return [];
   return [financialCovenant(parsed, agreement), mfnSunset(parsed), equityCure(parsed, agreement)];
@@ -43,7 +43,7 @@ function financialCovenant(
   const [stated] = [...parsed.normal.words.matches(NONE_STATED, ["no financial", "financial"])];
   if (stated) {
     const at = [{ start: stated.index, end: stated.index + stated[0].length }];
-    return presence(parsed, term, "affirmatively_absent", "the text says that there is none", { at, read });
+    return presence(parsed, term, "affirmatively_absent", "the text says that there are none", { at, read });
   }
   if (read.length === 0) return presence(parsed, term, "needs_review", "no section on covenants was found", {});
   const tests = sentencesWith(parsed, MEASURES).filter(
@@ -52,11 +52,11 @@ function financialCovenant(
       HELD_AGAINST.test(parsed.text.slice(start, end)),
   );
   return tests.length > 0
-    ? presence(parsed, term, "needs_review", "sections on covenants hold a measure against a level", {
+    ? presence(parsed, term, "needs_review", "covenant sections compare a financial measure with a level", {
         at: tests,
         read,
       })
-    : presence(parsed, term, "affirmatively_absent", "no section on covenants tests a measure", { read });
+    : presence(parsed, term, "affirmatively_absent", "no covenant section tests a financial measure", { read });
 }
 
 const MFN_WORDS = ["mfn", "most favored", "most favoured", "most-favored", "all-in yield", "effective yield"];
@@ -73,8 +73,8 @@ function mfnSunset(parsed: ParsedAgreement): TermPresence {
   }
   const sunset = at.filter(({ start, end }) => SUNSET.test(parsed.text.slice(start, end)));
   return sunset.length > 0
-    ? presence(parsed, "mfn_sunset", "present", "the protection ends after a period", { at: sunset, read })
-    : presence(parsed, "mfn_sunset", "affirmatively_absent", "the protection has no end", {
+    ? presence(parsed, "mfn_sunset", "present", "the protection expires after a period", { at: sunset, read })
+    : presence(parsed, "mfn_sunset", "affirmatively_absent", "the protection does not expire", {
         at,
         read: [...at, ...read],
       });

@@ -6,7 +6,7 @@ import { wholeWords } from "../text/whole-words.ts";
 
 const LONGEST = 300;
 
-/** Words of the normalized text as a place of the received one. */
+/** Converts a span of the normalized text to offsets in the received text. */
 export function textPlace(parsed: ParsedAgreement, { start, end }: Span): TextPlace {
   const { normal, outline } = parsed;
   const span = wholeWords(normal.source, normal.toSource(start, Math.min(end, start + LONGEST)));
@@ -20,7 +20,7 @@ export function textPlace(parsed: ParsedAgreement, { start, end }: Span): TextPl
   };
 }
 
-/** The labels of the sections at these offsets, each once, in text order. */
+/** The section labels at these offsets, without duplicates, in text order. */
 export function sectionLabels({ outline }: ParsedAgreement, offsets: readonly number[], most: number): string[] {
   const labels = new Set<string>();
   for (const offset of offsets) {

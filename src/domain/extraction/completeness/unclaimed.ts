@@ -25,10 +25,10 @@ const VALUE_WORDS = [
   ..."% percent per cent,basis points,to 1,:1".split(","),
   ..."january february march april may june july august september october november december".split(" "),
 ];
-/** What a lender looks for first. */
+/** What lenders check first. */
 const MATTERS =
   /\b(?:pay|repay|prepay|interest|fee|premium|ratio|maintain|exceed|commitment|margin|indebtedness|dividend)\w*\b/gi;
-/** Places that repeat, list or explain and oblige to nothing. */
+/** Sections that repeat, list or explain, and impose no obligation. */
 const ASIDE: ReadonlySet<Section["kind"]> = new Set([
   "cover",
   "table_of_contents",
@@ -40,8 +40,8 @@ const MOST = 50;
 /** How much of a long sentence is quoted before its figure. */
 const BEFORE_FIGURE = 200;
 
-/** The sections that oblige to something in money, rates, ratios or dates and of which nothing was read, the most
- *  important first: what no field of the agreement covers. */
+/** Sections that impose an obligation in money, rates, ratios or dates but from which no value was extracted, most
+ *  important first. */
 export function unclaimedSections(parsed: ParsedAgreement, agreement: ExtractedAgreement): UnclaimedSection[] {
   const isClaimed = overlapWith(claimedSpans(agreement));
   const best = new Map<Section, Stated>();
@@ -100,7 +100,7 @@ function isAside({ outline }: ParsedAgreement, section: Section): boolean {
 const definedAt = ({ definitions }: ParsedAgreement, at: number): string | null =>
   definitions.all.find(({ kind, start, end }) => kind === "means" && start <= at && at < end)?.term ?? null;
 
-/** The caption of a clause, or of the clause around it. */
+/** The caption of a clause or of its enclosing clause. */
 function headingOf({ outline }: ParsedAgreement, section: Section): string | null {
   if (section.heading !== null) return section.heading;
   return [...ancestorsOf(outline.sections, section)].find(({ heading }) => heading !== null)?.heading ?? null;

@@ -9,10 +9,10 @@ import { readWordsBefore } from "../readers/rate-words.ts";
 import type { Span } from "../text/normal-text.ts";
 import { textPlace } from "./text-place.ts";
 
-/** A number in words whose figures in brackets say something else: "Five Million Dollars ($6,000,000)". */
+/** A number in words followed by different figures in brackets: "Five Million Dollars ($6,000,000)". */
 export interface WordsAgainstFigures extends Span {
   readonly kind: "money" | "rate";
-  /** An amount, or basis points. */
+  /** An amount of money or a number of basis points. */
   readonly words: number;
   readonly figures: number;
 }
@@ -49,7 +49,7 @@ function rateAt(text: string, { index, 0: unit }: RegExpExecArray): WordsAgainst
   return [{ kind: "rate", words: stated, figures: figures.value, start: words.start, end: figures.end }];
 }
 
-/** The conflicts of values that were read where words and figures differ; those that are known are left out. */
+/** Conflicts between words and figures in extracted values, without those already reported. */
 export function conflictsOfWords(
   parsed: ParsedAgreement,
   terms: unknown,
@@ -81,7 +81,7 @@ export function conflictsOfWords(
 const touches = (span: Evidence, place: { start: number; end: number }): boolean =>
   span.start !== undefined && span.end !== undefined && span.start < place.end && place.start < span.end;
 
-/** What the value would be by the other spelling; null where it is neither. */
+/** The value according to the other spelling; null if the value matches neither. */
 function otherValue(value: unknown, { words, figures }: WordsAgainstFigures): unknown {
   const number = amountOf(value);
   if (number !== words && number !== figures) return null;

@@ -9,7 +9,7 @@ const raw = extractAgreement(text, { uncalibrated: true });
 const model = (bias: number, sureFrom = 0.97) => ({ sureFrom, weights: { bias } });
 const best = (spans: readonly { confidence: number }[]): number => Math.max(...spans.map((span) => span.confidence));
 
-test("changes nothing of the evidence but its confidence", () => {
+test("changes only the confidence of the evidence", () => {
   const evidence = calibrated(raw, text.length);
   const bare = (of: typeof evidence) =>
     Object.entries(of).map(([pointer, spans]) => [pointer, spans.map((span) => ({ ...span, confidence: 0 }))]);
@@ -28,12 +28,12 @@ test.each([
   [3.4, 0.89],
   [4, 0.98],
   [9, 0.99],
-])("a value of log odds %d has the confidence %d: only a sure one reaches 0.9", (bias, confidence) => {
+])("converts log odds of %d to a confidence of %d; only sure values reach 0.9", (bias, confidence) => {
   const evidence = calibrated(raw, text.length, model(bias));
   expect(best(evidence["/governing_law"] ?? [])).toBe(confidence);
 });
 
-test("other places of a value are less sure in the proportion that the rule saw", () => {
+test("lowers the confidence of other places in the ratio that the rule gave", () => {
   const spans = [0.9, 0.45].map((confidence, start) => ({
     start,
     end: start + 1,
@@ -48,12 +48,12 @@ test("other places of a value are less sure in the proportion that the rule saw"
   expect(evidence["/title"]?.map(({ confidence }) => confidence)).toEqual([0.5, 0.25]);
 });
 
-test("the probability is logistic in the weighted features", () => {
+test("computes the probability as a logistic function of the weighted features", () => {
   const weights = { sureFrom: 0.9, weights: { bias: 1, a: 2, b: -1 } };
   expect(probability({ a: 0.5, b: 3, unknown: 7 }, weights)).toBeCloseTo(1 / (1 + Math.exp(1)), 12);
 });
 
-test("every item has the value that its pointers name, and features that the weights know", () => {
+test("every item has the value at its pointers, and only features with weights", () => {
   const known = new Set(Object.keys(trained.weights));
   const items = itemsWithFeatures(raw, text.length);
   expect(items.length).toBeGreaterThan(10);
@@ -65,7 +65,7 @@ test("every item has the value that its pointers name, and features that the wei
   }
 });
 
-test("the weights name the agreements and the day of their training", () => {
+test("the weights name the training agreements and the training date", () => {
   expect(trained.trained).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(trained.ids.length).toBeGreaterThan(50);
 });

@@ -4,19 +4,19 @@ import { documentFeatures, type Features, itemFeatures } from "./features.ts";
 import { type ScoredItem, scoredItems } from "./items.ts";
 import trained from "./weights.json" with { type: "json" };
 
-/** Weights of a logistic model by feature, and the probability from which a value counts as sure. */
+/** Weights of a logistic model by feature, and the probability at which a value counts as sure. */
 export interface Weights {
   readonly sureFrom: number;
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** What is not sure stays below 0.9, the confidence from which readers may trust a value without a look. */
+/** Values that are not sure stay below 0.9. Readers may trust values from 0.9 without review. */
 const SURE = 0.9;
 const UNSURE = 0.89;
 const MOST = 0.99;
 
-/** The evidence with confidences that mean what they say: of values of a confidence, that share is right. The surest
- *  span of a value has its confidence, other spans of it a share of that. */
+/** Calibrates the confidence of evidence: of all values with confidence p, a share p is right. The surest span of a
+ *  value gets that confidence, its other spans a fraction of it. */
 export function calibrated(agreement: ExtractedAgreement, units: number, model: Weights = trained): EvidenceByPointer {
   const confidences = new Map<string, number>();
   for (const { item, features } of itemsWithFeatures(agreement, units)) {
@@ -44,13 +44,13 @@ export function itemsWithFeatures(
   }));
 }
 
-/** The chance that a value with these features is right, 0..1. */
+/** The probability, 0..1, that a value with these features is right. */
 export function probability(features: Features, { weights }: Weights): number {
   const sum = Object.entries(features).reduce((total, [name, value]) => total + value * (weights[name] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum - (weights["bias"] ?? 0)));
 }
 
-/** Probabilities from `sureFrom` on lie in 0.9..0.99, those below stay below 0.9. */
+/** Maps probabilities from `sureFrom` up to 0.9..0.99, and lower ones to below 0.9. */
 function stretched(chance: number, sureFrom: number): number {
   if (chance < sureFrom) return Math.min(UNSURE, chance);
   return Math.min(MOST, Math.max(SURE, chance));

@@ -2,13 +2,13 @@ import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import type { ScoredItem } from "./items.ts";
 
-/** Names of features with their values; a feature that is absent is zero. */
+/** Features by name; a missing feature is zero. */
 export type Features = Readonly<Record<string, number>>;
 
 const LEAST = 0.02;
 const LONGEST_QUOTE = 800;
 
-/** What holds for every value of one document: its length, and how much of what agreements state was found. */
+/** Features that all values of one document share: its length, and how many of the usual terms were found. */
 export function documentFeatures(agreement: ExtractedAgreement, units: number): Features {
   const { facilities, parties } = agreement;
   const missing = [
@@ -32,8 +32,8 @@ export function documentFeatures(agreement: ExtractedAgreement, units: number): 
   };
 }
 
-/** The features of one value: what the rule thought of it, in how many and what kind of places it stands, what speaks
- *  against it, and what its group adds. */
+/** The features of one value: the confidence that its rule gave, how many and what kind of places state it, what
+ *  contradicts it, and the features of its group. */
 export function itemFeatures(agreement: ExtractedAgreement, item: ScoredItem, groupSize: number): Features {
   const spans = item.pointers.map((pointer) => agreement.evidence[pointer] ?? []).filter((list) => list.length > 0);
   const sure = Math.min(1, ...spans.map((list) => Math.max(...list.map((each) => each.confidence))));

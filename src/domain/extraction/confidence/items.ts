@@ -1,10 +1,10 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 
-/** A value that is right or wrong as a whole, the pointers of its leaves, and what shows its kind. */
+/** A value that is right or wrong as a whole, the pointers of its leaves, and its group. */
 export interface ScoredItem {
   readonly group: string;
   readonly pointers: readonly string[];
-  /** Features that only items of this group have. */
+  /** Features specific to this group. */
   readonly own: Readonly<Record<string, number>>;
 }
 
@@ -33,7 +33,7 @@ function identityItems(agreement: ExtractedAgreement): ScoredItem[] {
   );
 }
 
-/** Roles that are counted as one. */
+/** Roles that count as one. */
 const GROUPS_OF_ROLES: Partial<Record<ExtractedAgreement["parties"][number]["role"], string>> = {
   co_borrower: "borrower",
   parent: "guarantor",
@@ -85,7 +85,7 @@ function facilityItems(agreement: ExtractedAgreement, facility: Facility, i: num
   return [...items, ...lenders, ...sublimits, ...interestItems(facility, path)];
 }
 
-/** How whole a facility looks: what it has, and whether its lenders make up its commitment. */
+/** How complete a facility looks: which terms it has, and whether its lenders add up to its commitment. */
 function facilityShape(agreement: ExtractedAgreement, facility: Facility): Record<string, number> {
   const amount = facility.commitment_amount?.amount ?? null;
   const sum = facility.lender_commitments.reduce((total, line) => total + line.amount.amount, 0);
@@ -135,7 +135,8 @@ function interestItems({ interest_terms: terms }: Facility, path: string): Score
 
 const COLUMNS = ["spread_bps", "base_rate_spread_bps", "fee_bps"] as const;
 
-/** The cells of a grid. A column is regular when every level has it and it only rises or only falls. */
+/** The cells of a pricing grid. A column is regular if every level has a value and the values only rise or only
+ *  fall. */
 function gridItems(levels: readonly Level[], at: string): ScoredItem[] {
   const regular = (column: readonly (number | null)[]): Record<string, number> => {
     const steps = column.slice(1).map((v, i) => Math.sign((v ?? 0) - (column[i] ?? 0)));
@@ -211,5 +212,5 @@ function termItems(agreement: ExtractedAgreement): ScoredItem[] {
 const ODD_NAME =
   /ratio|leverage|coverage|worth|liquidity|ebitda|expenditure|capital|value|debt|indebtedness|equity|cash/i;
 
-/** `8.1` of `8.1(a)`: an item of another section than most of its list is a stray. */
+/** `8.1` of `8.1(a)`. An item from another section than most of its list is an outlier. */
 const sectionAbove = (section: string | null): string => (section ?? "").replace(/\([^)]*\)/g, "");

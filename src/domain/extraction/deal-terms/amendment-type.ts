@@ -30,7 +30,7 @@ const TYPES: readonly (readonly [string, RegExp])[] = [
 const OPERATIVE = 12_000;
 const TITLE = 2_500;
 
-/** What an amendment does: amends, restates, waives, extends. An agreement that replaces another is a restatement. */
+/** What an amendment does: amends, restates, waives or extends. An agreement that replaces another is a restatement. */
 export function readAmendmentType(parsed: ParsedAgreement, { document_kind: kind }: ExtractedAgreement): Provision[] {
   const body = operativeWords(parsed);
   if (kind === "amended_and_restated") {
@@ -49,7 +49,7 @@ export function readAmendmentType(parsed: ParsedAgreement, { document_kind: kind
   return values.length > 0 ? [provision("amendment_type", { ...body, end: Math.min(body.end, 300) }, values, 0.8)] : [];
 }
 
-/** The amendment itself, before the copy of the agreement that it annexes. */
+/** The amendment itself, without the copy of the agreement annexed to it. */
 function operativeWords({ text, outline }: ParsedAgreement): Span {
   const copy = outline.sections.find(({ start }) => outline.zoneAt(start) === "conformed")?.start ?? text.length;
   return { start: 0, end: Math.min(copy, text.length, OPERATIVE) };

@@ -29,8 +29,8 @@ const AFTER_ONLY = /\b(?:after|following|from and after|on or after|subsequent t
 const MAX_PREMIUM_BPS = 1500;
 const MAX_STEPS = 8;
 
-/** What a prepayment costs: each step of a premium with the months from closing until which it applies, or the words that
- *  let the borrower prepay at no cost. */
+/** The cost of a prepayment: each premium step with the number of months from closing for which it applies, or the
+ *  words that allow prepayment without premium. */
 export function readCallProtection(parsed: ParsedAgreement): Provision[] {
   const premiums = sentencesLike(parsed, WORDS, PREMIUM).filter((span) => !ASIDE.test(wordsOf(parsed, span)));
   const steps = premiums.flatMap((span) => stepsIn(parsed, span)).slice(0, MAX_STEPS);
@@ -64,13 +64,13 @@ function stepsIn(parsed: ParsedAgreement, sentence: Span): Provision[] {
   });
 }
 
-/** The interest that a prepayment would save the borrower is due instead of a percentage. */
+/** A make-whole: instead of a percentage, the borrower pays the interest that the prepayment would save. */
 function makeWhole(named: Span, sentence: Span, words: string): Provision[] {
   if (!MAKE_WHOLE.test(words) || !PREPAID.test(words) || !/\bpay\b/i.test(words)) return [];
   return [provision("call_protection", sentence, [stated("kind", "make_whole", named)], 0.65)];
 }
 
-/** "3.00% of the principal amount": not "100% of the net proceeds" or "50% of the Lenders". */
+/** "3.00% of the principal amount", but not "100% of the net proceeds" or "50% of the Lenders". */
 function isPremium(text: string, at: number): boolean {
   const behind = text.slice(at, at + 90);
   return !/^\W{0,3}(?:of (?:the )?(?:net|excess|lenders|equity|stock|total (?:commitments|assets))|per annum|or more)/i.test(
@@ -78,7 +78,7 @@ function isPremium(text: string, at: number): boolean {
   );
 }
 
-/** Whether the period of a step comes before its percentage. */
+/** Whether a step states its period before its percentage. */
 function timeLeads(text: string, start: number, first: Span, end: number): boolean {
   const before = untilIn(text, { start: Math.max(start, first.start - 900), end: first.start });
   const after = untilIn(text, { start: first.end, end: Math.min(end, first.end + 160) });
@@ -86,7 +86,7 @@ function timeLeads(text: string, start: number, first: Span, end: number): boole
   return before !== null;
 }
 
-/** The last period that bounds a step: "after the first but on or prior to the second anniversary" is two years. */
+/** The period that ends a step: "after the first but on or prior to the second anniversary" ends after two years. */
 function untilIn(text: string, { start, end }: Span): StatedValue | null {
   const bounds = readPeriods(text, start, end).flatMap((reading) => {
     const lead = text.slice(Math.max(start, reading.start - 60), reading.start);

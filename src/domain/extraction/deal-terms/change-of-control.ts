@@ -8,7 +8,7 @@ const TERM = /^(?:\w+ )?change (?:of|in) (?:control|ownership)(?: event)?$/i;
 const NAME = /\bchange (?:of|in) (?:control|ownership)\b/i;
 const NAMES = ["change of control", "change in control", "change in ownership", "change of ownership"];
 const CAPTION = /^.{0,24}\bchange (?:of|in) (?:control|ownership)\W{0,3}$/i;
-/** A clause that begins with its caption says itself what follows. */
+/** A clause that starts with a caption states its consequence itself. */
 const CAPTION_START = /^.{0,24}\bchange (?:of|in) (?:control|ownership)\b\W/i;
 const ABOVE_BEFORE =
   /\b(?:more than|at least|in excess of|greater than|over|exceed(?:s|ing)?|not less than|minimum of)\W{0,3}(?:\w+ ){0,2}$/i;
@@ -19,7 +19,7 @@ const REPAY =
 const DEFAULTS = /\bdefaults?\b|\bacceleration\b/i;
 const OCCURS = /\b(?:occur|occurs|occurred|permit|suffer|event of default)\b/i;
 
-/** What shares of votes or equity make a change of control, and what follows. */
+/** The share of votes or equity that triggers a change of control, and the consequence. */
 export function readChangeOfControl(parsed: ParsedAgreement): Provision[] {
   const defined = meaningsOf(parsed, TERM);
   const meanings = defined.length > 0 ? defined : captioned(parsed);
@@ -34,14 +34,14 @@ export function readChangeOfControl(parsed: ParsedAgreement): Provision[] {
   return [provision("change_of_control", place, values, meanings.length > 0 ? 0.85 : 0.7)];
 }
 
-/** A clause under such a caption that says what it is: "Change in Control. Any Person acquires 25% or more …". */
+/** A clause under such a caption that defines the trigger: "Change in Control. Any Person acquires 25% or more …". */
 function captioned(parsed: ParsedAgreement): Span[] {
   return sentencesLike(parsed, NAMES, CAPTION)
     .map(({ start, end }) => ({ start, end: Math.min(parsed.text.length, end + 700) }))
     .filter((span) => thresholdsIn(parsed, span).length > 0);
 }
 
-/** An event of default that names nobody: "any person acquires more than 35% of the voting stock". */
+/** An event of default that does not name the term: "any person acquires more than 35% of the voting stock". */
 function underDefaults(parsed: ParsedAgreement): Span[] {
   const pattern =
     /\b(?:person|group|holders?)\b[^.;]{0,200}\b(?:acquire|own|beneficial)\w*\b[^.;]{0,200}\b(?:vot|stock|equity|shares|interests)/i;

@@ -115,7 +115,7 @@ it("reads the limits of a basket across line breaks", () => {
   expect(summaries(wrapped, "debt_basket")).toEqual(["USD 7,000,000"]);
 });
 
-it("points each value at the characters that state it", () => {
+it("links each value to the characters that state it", () => {
   const { text, terms } = read(
     'Section 3.01 Indebtedness. The Borrower shall not incur any Indebtedness, except up to $7,000,000.\n\nSection 3.02 Terms. "Defaulting Lender" means a Lender that fails to fund its Loans.',
   );
@@ -126,7 +126,7 @@ it("points each value at the characters that state it", () => {
   }
 });
 
-it("names the terms of which nothing was found, and reads none in a text that is no agreement", () => {
+it("lists the terms that were not found, and finds none in a text that is not an agreement", () => {
   expect(read("Section 3.01 Reports. The Borrower shall keep books.").not_found).toContain("debt_basket");
   const note = "Minutes of the board meeting of May 2, 2024.";
   expect(dealTermsOf(note, extractAgreement(note)).terms).toEqual([]);

@@ -34,8 +34,8 @@ const READERS: readonly ((parsed: ParsedAgreement, agreement: ExtractedAgreement
   readAmendmentType,
 ];
 
-/** The deal terms of a text beside those of the agreement object, each value with the characters that state it.
- *  Computed on request. Linear in the text; never throws. */
+/** The deal terms of a text that the agreement object does not cover, each value with the characters that state it.
+ *  Computed on request. Takes time linear in the length of the text and never throws. */
 export function dealTermsOf(source: string, agreement: ExtractedAgreement, pageStarts?: readonly number[]): DealTerms {
   if (agreement.document_kind === "other") return { terms: [], not_found: [...DEAL_TERM_KINDS] };
   const parsed = reflowed(parseAgreement(source, pageStarts));

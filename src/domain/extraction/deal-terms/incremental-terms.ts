@@ -16,8 +16,7 @@ const REQUESTED =
   /\b(?:may|right|option|entitled|request|elect|propose)\b[^.;]{0,200}\bincrease\b[^.;]{0,80}\b(?:commitments?|facilit(?:y|ies)|line of credit)\b[^.;]{0,40}\bby (?:an|up)\b/i;
 const SUNSET = /\b(?:prior to|on or before|before|within|until|during|first)\b[^.;]{0,80}$/i;
 
-/** Room to increase the facilities, with its fixed and growing parts, and the yield protection of existing lenders with
- *  the time at which it ends. */
+/** Incremental capacity with its fixed and growing parts, and MFN protection with its sunset. */
 export function readIncrementalTerms(parsed: ParsedAgreement): Provision[] {
   const room = readIncremental(parsed);
   if (!room) return requested(parsed);
@@ -33,7 +32,7 @@ export function readIncrementalTerms(parsed: ParsedAgreement): Provision[] {
   return [provision("incremental", room.grant, values, 0.8)];
 }
 
-/** A sentence by which the borrower may have the commitments increased up to a limit. */
+/** A sentence that lets the borrower increase the commitments up to a limit. */
 function requested(parsed: ParsedAgreement): Provision[] {
   for (const sentence of sentencesLike(parsed, ["increas"], REQUESTED)) {
     const [cap] = readCaps(parsed, sentence);

@@ -8,7 +8,7 @@ const HARDWIRED = /\bbenchmark (?:transition event|replacement)\b/i;
 const BY_AMENDMENT =
   /\b(?:successor rate|replacement (?:index|rate|benchmark)|alternate (?:rate of interest|index)|comparable or successor rate)\b[^.]{0,600}\bamend\w*\b|\bamend\w*\b[^.]{0,400}\b(?:successor rate|replacement (?:index|rate|benchmark)|alternate rate of interest|replace LIBOR)\b/i;
 
-/** How the benchmark is replaced when it ends: by a rate named in the text, or by an amendment. */
+/** How a discontinued benchmark is replaced: by a rate that the text names, or by amendment. */
 export function readBenchmarkReplacement(parsed: ParsedAgreement): Provision[] {
   const words = ["benchmark transition", "benchmark replacement"];
   const [hard] = sentencesLike(parsed, words, HARDWIRED);
@@ -32,7 +32,7 @@ export function readBenchmarkReplacement(parsed: ParsedAgreement): Provision[] {
   return [provision("benchmark_replacement", soft, [stated("approach", "amendment", named ?? soft)], 0.75)];
 }
 
-/** Whether the agreement says what a defaulting lender loses. */
+/** Whether the agreement restricts the rights of a defaulting lender. */
 export function readDefaultingLender(parsed: ParsedAgreement): Provision[] {
   const [defined] = definitionsOf(
     parsed,
@@ -49,7 +49,7 @@ const PROMISED = /\b(?:shall|may|will|elect|option|accrue\w*)\b/i;
 const NOT_PIK =
   /\b(?:ebitda|net income|interest (?:expense|charges)|fixed charges|permitted|indebtedness of|other than interest|non-cash|subordinated|preferred stock|dividends?|equity interests?|unpaid interest|overdue|default rate|not paid when due|in the same manner|turn over)\b/i;
 
-/** Whether interest on the loans may be paid by adding it to the principal, and at what rate. */
+/** Whether interest may be paid in kind (PIK), and at what rate. */
 export function readPik(parsed: ParsedAgreement): Provision[] {
   const words = [
     "pik",

@@ -8,22 +8,22 @@ import { sentencesWith } from "../text/sentences.ts";
 const MAX_SECTION_UNITS = 24_000;
 const MAX_DEFINITION_UNITS = 24_000;
 
-/** The words of a span. */
+/** The text of a span. */
 export const wordsOf = ({ text }: ParsedAgreement, { start, end }: Span): string => text.slice(start, end);
 
-/** Definitions of the agreement itself by term, forms in exhibits left out. */
+/** The agreement's own definitions by term, without those in exhibit forms. */
 export function definitionsOf(parsed: ParsedAgreement, term: RegExp): Definition[] {
   return parsed.definitions.matching(term).filter((definition) => parsed.outline.zoneAt(definition.start) !== "form");
 }
 
-/** The bodies of the definitions that say what a term means. */
+/** The bodies of the definitions that give a term its meaning. */
 export function meaningsOf(parsed: ParsedAgreement, term: RegExp): Span[] {
   return definitionsOf(parsed, term)
     .filter(({ kind }) => kind !== "parenthetical")
     .map((definition) => bodySpan(definition, MAX_DEFINITION_UNITS));
 }
 
-/** Sections and clauses with such a heading, at most some thousand words each. */
+/** Sections and clauses with a matching heading, each cut to a few thousand words. */
 export function bodiesTitled(parsed: ParsedAgreement, heading: RegExp): Span[] {
   return sectionsTitled(parsed, heading).map(({ bodyStart, end }) => ({
     start: bodyStart,
@@ -31,7 +31,7 @@ export function bodiesTitled(parsed: ParsedAgreement, heading: RegExp): Span[] {
   }));
 }
 
-/** Sentences that hold one of the words and match, those of the table of contents left out. */
+/** Sentences that contain one of the words and match, without the table of contents. */
 export function sentencesLike(parsed: ParsedAgreement, words: readonly string[], pattern: RegExp): Span[] {
   return sentencesWith(parsed, words).filter(
     (span) => pattern.test(wordsOf(parsed, span)) && parsed.outline.at(span.start)?.kind !== "table_of_contents",
@@ -46,7 +46,7 @@ export function placeIn(parsed: ParsedAgreement, span: Span, pattern: RegExp): S
   return { start, end: start + match[0].length };
 }
 
-/** Whether a section at or around an offset has such a heading. */
+/** Whether the section at an offset, or one around it, has a matching heading. */
 export function standsUnder({ outline }: ParsedAgreement, offset: number, heading: RegExp): boolean {
   const section = outline.at(offset);
   if (!section) return false;

@@ -1,14 +1,14 @@
 import type { DealTermKind, DealTermValueName } from "#domain/agreement/deal-terms.ts";
 import type { Span } from "../text/normal-text.ts";
 
-/** A figure or choice with the words of the normalized text that state it. */
+/** A figure or choice and the span of the normalized text that states it. */
 export interface StatedValue extends Span {
   readonly name: DealTermValueName;
   readonly value: number | string;
   readonly currency: string | null;
 }
 
-/** A deal term as one stretch of the normalized text states it. */
+/** A deal term as stated in one span of the normalized text. */
 export interface Provision extends Span {
   readonly term: DealTermKind;
   readonly values: readonly StatedValue[];
@@ -19,14 +19,14 @@ export function stated(name: DealTermValueName, value: number | string, at: Span
   return { name, value, start: at.start, end: at.end, currency: currency ?? null };
 }
 
-/** From the first word of any value, or of the fallback, to the last. */
+/** From the first word of any value, or of the fallback, to the last word. */
 export function provision(term: DealTermKind, at: Span, values: readonly StatedValue[], confidence: number): Provision {
   const inside = values.filter(({ start }) => start >= at.start && start < at.end);
   const end = Math.max(at.end, ...inside.map((value) => value.end));
   return { term, start: at.start, end, values, confidence };
 }
 
-/** Provisions in text order, those that state nothing but what an earlier one states left out. */
+/** Provisions in text order, without those that only repeat an earlier one. */
 export function distinct(provisions: readonly Provision[]): Provision[] {
   const seen = new Set<string>();
   return provisions

@@ -1,10 +1,10 @@
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { WordIndex } from "../text/word-index.ts";
 
-/** A line break inside a sentence: none behind a stop, before a list mark, a table row or an empty line. */
+/** A line break inside a sentence: not after a period, nor before a list marker, a table row or an empty line. */
 const WRAP = /(?<![\n.:;|!?"])\n(?!\n|\||[-•*·]\s|\(?\w{1,3}[.)]\s)/g;
 
-/** The same agreement with the line breaks inside its sentences read as blanks; every offset stays the same. */
+/** The same agreement with line breaks inside sentences replaced by spaces. All offsets stay the same. */
 export function reflowed(parsed: ParsedAgreement): ParsedAgreement {
   const { normal, outline, definitions, rateTables } = parsed;
   const text = normal.text.replace(WRAP, " ");

@@ -32,7 +32,7 @@ const WORDING: Readonly<Record<DealTermValueName, Wording>> = {
   cures_total: (value) => `${figures.format(Number(value))} cures in total`,
   cures_per_four_quarters: (value) => `${figures.format(Number(value))} in four quarters`,
 };
-/** Terms that are stated without a figure. */
+/** Summaries of terms that state no figure. */
 const PRESENT: Partial<Readonly<Record<DealTermKind, string>>> = {
   guarantee: "guaranteed",
   borrowing_base: "availability is limited by a borrowing base",
@@ -43,7 +43,7 @@ const PRESENT: Partial<Readonly<Record<DealTermKind, string>>> = {
   incremental: "facilities may be increased",
 };
 
-/** The values of a term in words: "USD 50,000,000, 10% of total assets". */
+/** The values of a term as text: "USD 50,000,000, 10% of total assets". */
 export function summaryOf(term: DealTermKind, values: readonly StatedValue[]): string {
   if (values.length === 0) return PRESENT[term] ?? "stated";
   return values.reduce((said, { name, value }) => {

@@ -36,7 +36,7 @@ export async function reviewValues(
   if (!document || !version) return failure("not_found");
   const unknown = decisions.flatMap(({ pointer }, i) =>
     valueAt(version.agreement, pointer) === undefined
-      ? [{ path: `decisions.${i}.pointer`, message: "names nothing in the agreement" }]
+      ? [{ path: `decisions.${i}.pointer`, message: "does not exist in the agreement" }]
       : [],
   );
   if (unknown.length > 0) return failure("invalid_request", { detail: { errors: unknown } });

@@ -5,7 +5,7 @@ import { bodiesTitled, meaningsOf, sentencesLike, wordsOf } from "../places.ts";
 import { distinct, type Provision, provision } from "../provision.ts";
 import { type Cap, readCaps, readRatioLimits } from "./caps.ts";
 
-/** A negative covenant: its headings, the words that forbid, the terms that define what it permits. */
+/** A negative covenant: its headings, its prohibiting words, and the terms that define its exceptions. */
 interface Covenant {
   readonly term: DealTermKind;
   readonly heading: RegExp;
@@ -13,9 +13,9 @@ interface Covenant {
   readonly forbids: RegExp;
   readonly permitted: RegExp;
   readonly words: readonly string[];
-  /** A covenant whose heading does not say so. */
+  /** Finds the covenant under headings that do not name it. */
   readonly sentence: RegExp;
-  /** What a limit of the covenant is about when it is not about the basket. */
+  /** Subjects that show that a limit in the covenant is not a basket. */
   readonly aside: RegExp;
 }
 
@@ -49,7 +49,7 @@ const RESTRICTED_PAYMENTS: Covenant = {
   aside: /\b(?:liquidity|availability|investments?|net worth|indebtedness outstanding)\b[^;.]{0,60}$/i,
 };
 
-/** The exceptions of the covenants on debt and on restricted payments that a figure limits. */
+/** Exceptions to the debt and restricted-payment covenants that a figure limits. */
 export function readBaskets(parsed: ParsedAgreement): Provision[] {
   return [DEBT, RESTRICTED_PAYMENTS].flatMap((covenant) => basketsOf(parsed, covenant));
 }
@@ -72,7 +72,7 @@ function forbids(parsed: ParsedAgreement, span: Span, { forbids: verbs, notHeadi
   return verbs.test(parsed.text.slice(span.start, Math.min(span.end, span.start + 700)));
 }
 
-/** The rest of the section in which a sentence forbids, under whatever heading. */
+/** The rest of the section from a prohibiting sentence on, under any heading. */
 function inSentences(parsed: ParsedAgreement, { words, sentence, permitted }: Covenant): Span[] {
   return sentencesLike(parsed, words, sentence)
     .filter((span) => !permitted.test(wordsOf(parsed, span)))
@@ -82,7 +82,7 @@ function inSentences(parsed: ParsedAgreement, { words, sentence, permitted }: Co
     });
 }
 
-/** Sections lie in each other; a figure counts once. */
+/** Sections can contain each other; each figure counts once. */
 function onceEach(caps: readonly Cap[]): Cap[] {
   const seen = new Set<number>();
   return caps.filter(({ values }) => {
@@ -97,7 +97,7 @@ const before = ({ text }: ParsedAgreement, { start }: Span): string => text.slic
 
 const CLAUSE_BEFORE = 240;
 
-/** From the mark or semicolon before a limit to its end. */
+/** From the list marker or semicolon before a limit to the end of the limit. */
 function clauseOf({ text }: ParsedAgreement, { start, end }: Span): Span {
   const from = Math.max(0, start - CLAUSE_BEFORE);
   const lead = text.slice(from, start);

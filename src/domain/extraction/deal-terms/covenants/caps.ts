@@ -5,7 +5,7 @@ import { readRatios } from "../../readers/ratio.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type StatedValue, stated } from "../provision.ts";
 
-/** An upper limit: the words that state it, and a fixed amount, a share of something that grows, or both. */
+/** An upper limit: its words, and a fixed amount, a percentage of a growing measure (grower), or both. */
 export interface Cap extends Span {
   readonly values: readonly StatedValue[];
 }
@@ -13,24 +13,25 @@ export interface Cap extends Span {
 const LIMIT =
   /\b(?:(?:shall |do(?:es)? |will |may |to |can )?(?:not|never)(?: at any(?: one)? time)?(?: to)?(?: be)?,?(?: in the aggregate,?)?(?: at any(?: one)? time,?)?(?: to)? (?:exceed|exceeding|more than|greater than|in excess of)|no (?:more|greater) than|not above|at no time (?:be )?(?:exceed|more than|greater than)|exceed|up to|in excess of|maximum (?:aggregate )?(?:principal )?amount (?:not exceeding|of|equal to)|limited to)\b/gi;
 const NEGATED = /\b(?:not|no|neither|nor|never|unless|prohibit\w*)\b/i;
-/** Words that say a limit by themselves. */
+/** Words that by themselves state a limit. */
 const FIRM = /\b(?:not|never|no|up to|maximum|limited|less)\b/i;
-/** What a limit behind these words is not the limit of a basket. */
+/** A limit after these words is not a basket limit. */
 const OTHER =
   /\b(?:any (?:one |single )?(?:individual|person|transaction|employee)|minimum|integral multiples?|notice|promptly|days?)\W{0,3}(?:\w+\W+){0,3}$/i;
 const REACH = 230;
 const STOP = /;|\.\s+(?=["(A-Z])|\bprovided\b|\bso long as\b|\bexcept\b|\n\n/i;
-/** Maximum distance of a figure from its limiting words: "the sum of (i)", "at any time outstanding". */
+/** Maximum distance between the limiting words and the figure, to allow for "the sum of (i)" or "at any time
+ *  outstanding". */
 const NEAR = 110;
-/** Between the two halves of "the greater of (a) $5,000,000 at any one time, and (b) 10% of …". */
+/** Between the two parts of "the greater of (a) $5,000,000 at any one time, and (b) 10% of …". */
 const JOINED = /^[^;]{0,70}(?:\band\b|\bor\b|\bplus\b)\W{0,4}(?:\(?\w{1,4}\)\W{0,3})?(?:an amount equal to )?$/i;
 const BASE =
   /^\W{0,3}(?:\([^)]{0,90}\)\W{0,3})?of\b[^;.$%]{0,120}?\b(?:(EBITDA\w*)|(Net Tangible Assets)|((?:Consolidated )?Total (?:\w+ ){0,2}Assets|Consolidated Assets|total assets|total consolidated assets)|((?:Tangible )?Net Worth|net worth|shareholders'? equity|stockholders'? equity)|((?:Consolidated |Adjusted )*Net (?:Income|Earnings|Profits?)|net (?:income|earnings))|((?:Total )?Capitali[sz]ation))/i;
 const BASES = ["ebitda", "net_tangible_assets", "total_assets", "net_worth", "net_income", "capitalization"];
 const TERM = /^\W{0,3}(?:the )?([A-Z][\w-]*(?: [A-Z][\w-]*){0,4})/;
 
-/** The upper limits that a stretch states, in text order: "not to exceed the greater of (a) $50,000,000 and (b) 10% of
- *  Consolidated Total Assets", "up to $1,500,000", "not to exceed the Threshold Amount" with the definition of that. */
+/** The upper limits in a span, in text order: "not to exceed the greater of (a) $50,000,000 and (b) 10% of Consolidated
+ *  Total Assets", "up to $1,500,000", and "not to exceed the Threshold Amount" with the definition of that term. */
 export function readCaps(parsed: ParsedAgreement, span: Span): Cap[] {
   const { text } = parsed;
   const caps: Cap[] = [];
@@ -64,7 +65,7 @@ function limitAt(parsed: ParsedAgreement, from: number, most: number): StatedVal
   return values.length > 0 ? values : definedLimit(parsed, from, to);
 }
 
-/** A percentage of something, near the limit or joined to the amount. */
+/** A percentage of a measure, near the limit or joined to the amount. */
 function shareIn(text: string, from: number, to: number, amountEnd: number | null): StatedValue[] {
   for (const reading of readPercentages(text, from, to)) {
     const isNear = reading.start - from < NEAR / 2;
@@ -80,7 +81,7 @@ function shareIn(text: string, from: number, to: number, amountEnd: number | nul
   return [];
 }
 
-/** "shall not exceed the General Basket Amount", which a definition states. */
+/** "shall not exceed the General Basket Amount", where a definition states the amount. */
 function definedLimit({ text, definitions }: ParsedAgreement, from: number, to: number): StatedValue[] {
   const term = TERM.exec(text.slice(from, to))?.[1];
   const definition = term === undefined ? null : definitions.resolve(term);
@@ -94,7 +95,7 @@ function definedLimit({ text, definitions }: ParsedAgreement, from: number, to: 
 const HELD =
   /\b(?:(?:not|no) (?:be )?(?:to )?(?:exceed|more|greater|less)(?: than)?|less than|greater than|at least|equal to|exceed(?:s|ing)?|below|lower than)\b[^;.]{0,60}$/i;
 
-/** The ratios that a basket depends on: "so long as the Leverage Ratio is less than 2.50 to 1.00". */
+/** Ratio conditions of a basket: "so long as the Leverage Ratio is less than 2.50 to 1.00". */
 export function readRatioLimits({ text }: ParsedAgreement, span: Span): Cap[] {
   return readRatios(text, span.start, span.end)
     .filter(({ start }) => {

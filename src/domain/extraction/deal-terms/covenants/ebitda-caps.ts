@@ -6,7 +6,7 @@ import { readCaps } from "./caps.ts";
 const TERM =
   /^(?:[\w-]+ ){0,4}EBITDA[RXC]?(?: adjustments?)?$|^pro forma adjustments?$|^(?:run[- ]rate )?cost savings$/i;
 
-/** The limits on what may be added back to EBITDA. */
+/** Caps on EBITDA add-backs. */
 export function readEbitdaCaps(parsed: ParsedAgreement): Provision[] {
   const caps = meaningsOf(parsed, TERM).flatMap((span) => readCaps(parsed, span));
   return distinct(

@@ -29,7 +29,7 @@ const TIMES = new RegExp(
 const DEADLINE =
   /\b(\d{1,3}|[a-z]{3,9})(?:th|st|nd|rd)?(?: ?\(\d{1,2}(?:th|st|nd|rd)?\)(?:th|st|nd|rd)?)? (?:business )?days?\b/gi;
 
-/** The right to cure a financial covenant with equity: how often, and until when. */
+/** The equity cure right: how often and by when it may be used. */
 export function readEquityCure(parsed: ParsedAgreement): Provision[] {
   const sentences = sentencesLike(parsed, WORDS, CURE);
   const titled = bodiesTitled(parsed, HEADING).filter((span) => EQUITY.test(wordsOf(parsed, span)));
@@ -43,7 +43,7 @@ export function readEquityCure(parsed: ParsedAgreement): Provision[] {
   return [provision("equity_cure", { start: place.start, end: Math.min(place.end, place.start + 400) }, values, 0.8)];
 }
 
-/** "No more than two times", with whether that is for four quarters. */
+/** "No more than two times", and whether that applies to four quarters. */
 function limitsIn(parsed: ParsedAgreement, span: Span) {
   const words = wordsOf(parsed, span);
   return [...words.matchAll(TIMES)].flatMap((limit) => {

@@ -1,7 +1,7 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 
-/** Kinds of assets, by the words that name them. */
+/** Kinds of assets and the words that name them. */
 const ASSETS: readonly (readonly [string, RegExp])[] = [
   [
     "accounts",
@@ -32,7 +32,7 @@ export interface NamedAsset extends Span {
   readonly asset: string;
 }
 
-/** The kinds of assets that a stretch names, each once, where it is first named; all assets are one kind. */
+/** The kinds of assets named in a span, without duplicates, at their first mention. "All assets" is one kind. */
 export function assetsIn({ text }: ParsedAgreement, { start, end }: Span): NamedAsset[] {
   const words = text.slice(start, end);
   const all = ALL.exec(words);

@@ -18,7 +18,7 @@ const ELIGIBLE =
 const HEADING = /\badvance rates?\b/i;
 const REACH = 260;
 
-/** The borrowing base with the amount it starts with, and the rates at which kinds of assets count. */
+/** The borrowing base with its initial amount, and the advance rate of each kind of asset. */
 export function readBorrowingBase(parsed: ParsedAgreement): Provision[] {
   const bases = definitionsOf(parsed, TERM)
     .filter(({ start, end }) => !ELSEWHERE.test(parsed.text.slice(start, Math.min(end, start + 160))))
@@ -37,7 +37,7 @@ export function readBorrowingBase(parsed: ParsedAgreement): Provision[] {
 
 const IN_SENTENCE = /\b(?:shall|must|may|will|is|are|exceeds?)\b/i;
 
-/** A table of kinds of assets with the rate of each: the first percentage behind the name of a kind. */
+/** A table of asset kinds and advance rates: the rate is the first percentage after the name of a kind. */
 function printedRates(parsed: ParsedAgreement): Provision[] {
   return bodiesTitled(parsed, HEADING).flatMap(({ start, end }) => {
     const readings = readPercentages(parsed.text, start, Math.min(end, start + 6000));
@@ -62,7 +62,7 @@ function amountOf(parsed: ParsedAgreement) {
   return [];
 }
 
-/** "85% of Eligible Accounts": a percentage and the first kind of assets behind it. */
+/** "85% of Eligible Accounts": a percentage and the first kind of asset after it. */
 function ratesIn(parsed: ParsedAgreement, { start, end }: Span): Provision[] {
   const { text } = parsed;
   const readings = readPercentages(text, start, Math.min(end, start + 6000));

@@ -5,7 +5,7 @@ import { type Provision, provision, stated } from "../provision.ts";
 
 const GUARANTORS = /^(?:[\w'-]+ ){0,2}guarantors?$/i;
 const GUARANTY = /^(?:[\w'-]+ ){0,3}guarant(?:y|ee|ies)(?: (?:agreements?|and [\w ]+))?$/i;
-/** "Guarantee" of any Person is a kind of debt, no support of this loan. */
+/** The defined term "Guarantee" is a kind of debt of any Person, not credit support for this loan. */
 const KIND_OF_DEBT =
   /\bany (?:obligation|agreement|guarant\w+|liability)[^.]{0,120}\b(?:contingent|guarantee(?:ing|s)|directly or indirectly)\b|^\W*(?:of |by )+(?:or by )?any person/i;
 /** "(the \"guarantor\")" inside that definition. */
@@ -23,7 +23,8 @@ const WHO: readonly (readonly [string, RegExp])[] = [
 ];
 const REACH = 900;
 
-/** Who guarantees the loans: one provision for the package, with the kinds of guarantors that the text names. */
+/** Who guarantees the loans: one provision for the guarantee package, with the kinds of guarantors that the text
+ *  names. */
 export function readGuarantees(parsed: ParsedAgreement): Provision[] {
   const who = definedBy(parsed, GUARANTORS);
   const places = [...who, ...definedBy(parsed, GUARANTY), ...promised(parsed)];

@@ -14,7 +14,7 @@ const GRANT =
   /\b(?:(?:grant(?:s|ed|ing)?|pledg(?:es|ed|ing)|assigns?|conveys?|creat(?:es|ed|ing))\b[^.;]{0,200}\b(?:security interests?|liens?|mortgages?|charges?|pledges?|collateral|shares|stock)|secured by|security for|to secure|be secured)\b/i;
 const INTEREST =
   /\b(?:security interests?|liens?|pledged?|mortgages?|charges?|deeds? of trust|collateral|encumbrance)\b/i;
-/** A list of security: "Pledge of receivables." */
+/** A list of security, such as "Pledge of receivables." */
 const LISTED =
   /^\W*(?:first (?:ranking )?)?(?:pledges?|mortgages?|assignments?|charges?) (?:of|on|over) [^.]{3,120}\W*$/i;
 const TO_LENDER =
@@ -28,7 +28,7 @@ const UNSECURED =
   /\b(?:unsecured (?:\w+ ){0,3}(?:credit|loan|revolving|term|facilit(?:y|ies)|line of credit)\b|(?:loans?|advances|obligations|facility)(?: hereunder| under this agreement)? (?:are|is|shall be|will be) (?:\w+ ){0,2}unsecured\b|(?:direct|general),? (?:and )?(?:\w+,? )?(?:and )?unsecured)/i;
 const FRONT = 4000;
 
-/** Whether the lenders have security and in what, and how their liens or claims rank. */
+/** Whether and by what the loans are secured, and how liens or claims rank. */
 export function readSecurity(parsed: ParsedAgreement): Provision[] {
   const collateral = definitionsOf(parsed, COLLATERAL)
     .filter(({ term }) => !NOT_COLLATERAL.test(term))
@@ -58,7 +58,7 @@ function grantsIn(parsed: ParsedAgreement): Span[] {
   return [...titled.filter((span) => GRANT.test(wordsOf(parsed, span))), ...listed, ...sentences].slice(0, 12);
 }
 
-/** The first kind of place that names assets says what the security is. */
+/** The first type of section that names assets describes the security. */
 function secured(parsed: ParsedAgreement, kinds: readonly (readonly Span[])[]): Provision[] | null {
   const [place] = kinds.flat();
   if (!place) return null;

@@ -17,6 +17,8 @@ const LABEL = String.raw`(?:[A-Z][\w'&/-]*(?:\.|\s\([\w ]{1,20}\)|\(s\))?\s){0,6
 const MARK = String.raw`(?:\|\s?)?(?:\(?\w{1,3}[.)]\s{1,2}|[•*·-]\s{1,2})?`;
 /** At the start of a line: a colon, a dash, a wide gap or the next cell of a row stands behind the label. */
 const LINE_LABEL = new RegExp(String.raw`^${MARK}(${LABEL})(?:\s?:(?:\s?\|)?|\s-{1,2}\s|\s{2}|\s?\|)\s*`, "i");
+/** One of these stands behind every label that a line begins with. */
+const SEPARATORS = [":", "-", "|", "  ", " \n"];
 /** In running text: behind the end of a sentence, and only with a colon. */
 const INLINE_LABEL = new RegExp(String.raw`(?<=[.;]\s{1,3})(${LABEL}):\s+(?=\S)`, "gi");
 const ENDS_AS_LABEL = new RegExp(`${NAMED_BY}$`, "i");
@@ -58,7 +60,8 @@ function lineLabels(text: string): Label[] {
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf("\n", start);
     const lineEnd = newline === -1 ? text.length : newline;
-    const match = LINE_LABEL.exec(text.slice(start, Math.min(lineEnd + 1, start + 2 * LONGEST_LABEL)));
+    const head = text.slice(start, Math.min(lineEnd + 1, start + 2 * LONGEST_LABEL));
+    const match = SEPARATORS.some((separator) => head.includes(separator)) ? LINE_LABEL.exec(head) : null;
     const term = match?.[1];
     if (match && term && isLabel(term)) {
       const bodyStart = wordsFrom(text, Math.min(start + match[0].length, lineEnd));

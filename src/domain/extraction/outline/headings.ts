@@ -241,18 +241,18 @@ function titleBeforeClause(words: string): number | null {
 
 const SMALL_WORDS = /^(?:a|an|and|as|at|by|for|from|in|into|not|of|on|or|other|per|than|the|to|upon|with|without|etc)$/;
 
+/** Between blanks, slashes and hyphens, with a letter. */
+const WORDS_OF_TITLE = /[^\s/A-Za-z-]*[A-Za-z][^\s/-]*/g;
+const VERB =
+  /\b(?:shall|will|may|is|are|has|have|hereby|agrees?|means?|bears?|carries|accrues|matures|grants|lends|establishes|undertakes)\b/;
+
 /** A title has few words in small letters that are not articles or prepositions, or is short. */
 function isTitle(title: string): boolean {
-  const words = title.split(/[\s/-]+/).filter((word) => /[A-Za-z]/.test(word));
-  if (words.length === 0 || words.length > 24) return /^\[/.test(title);
-  const small = words.filter((word) => /^[a-z]/.test(word) && !SMALL_WORDS.test(word)).length;
-  if (
-    /\b(?:shall|will|may|is|are|has|have|hereby|agrees?|means?|bears?|carries|accrues|matures|grants|lends|establishes|undertakes)\b/.test(
-      title,
-    )
-  )
-    return false;
-  return words.length <= 5 ? true : small / words.length <= 0.5;
+  const words = title.match(WORDS_OF_TITLE) ?? [];
+  if (words.length === 0 || words.length > 24) return title.startsWith("[");
+  if (VERB.test(title)) return false;
+  if (words.length <= 5) return true;
+  return words.filter((word) => /^[a-z]/.test(word) && !SMALL_WORDS.test(word)).length / words.length <= 0.5;
 }
 
 const tidy = (title: string): string | null => {

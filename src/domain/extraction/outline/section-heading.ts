@@ -1,5 +1,6 @@
 import type { Reading } from "../found.ts";
 import { readCaption } from "../readers/caption.ts";
+import type { Span } from "../text/normal-text.ts";
 import type { Section } from "./sections.ts";
 
 /** A stretch under a heading. */
@@ -9,13 +10,21 @@ export type Titled = Pick<Section, "heading" | "start" | "bodyStart" | "end">;
 export function readSectionHeading(text: string, section: Titled): Reading<string> | null {
   const words = section.heading?.trim();
   if (!words) return readCaption(text, section.bodyStart, section.end);
-  const loose = new RegExp(words.split(/\s+/).map(escaped).join("\\s+"));
-  const m = loose.exec(text.slice(section.start, Math.min(section.end, section.start + 400)));
-  if (!m) return null;
-  const start = section.start + m.index;
-  const end = start + m[0].length;
+  const head = text.slice(section.start, Math.min(section.end, section.start + 400));
+  const at = placeOf(words, head);
+  if (!at) return null;
+  const start = section.start + at.start;
+  const end = section.start + at.end;
   const rest = REST_OF_LINE.exec(text.slice(end, Math.min(section.end, end + 80)))?.[0] ?? "";
   return { value: (words + rest).replace(/\s+/g, " "), start, end: end + rest.length };
+}
+
+/** Where the words stand; a line break may part them. */
+function placeOf(words: string, head: string): Span | null {
+  const start = head.indexOf(words.split(" ", 1)[0] as string);
+  if (start !== -1 && head.startsWith(words, start)) return { start, end: start + words.length };
+  const match = new RegExp(words.split(/\s+/).map(escaped).join("\\s+")).exec(head);
+  return match && { start: match.index, end: match.index + match[0].length };
 }
 
 /** "Information: miscellaneous" alone on its line. */

@@ -28,6 +28,19 @@ const BILINGUAL = /\b(ltd|limited|inc|ulc|corp|llc|nv|n\.v|l\.?p|g\.?p)\.?\s{0,3
 
 /** The same company written otherwise has the same key: case, full stops, "the", "N.A." for "National Association". */
 export function companyKey(name: string): string {
+  const known = KEYS.get(name);
+  if (known !== undefined) return known;
+  if (KEYS.size >= MAX_KEYS) KEYS.clear();
+  const key = newCompanyKey(name);
+  KEYS.set(name, key);
+  return key;
+}
+
+/** The names of one agreement are compared again and again. */
+const KEYS = new Map<string, string>();
+const MAX_KEYS = 1_000;
+
+function newCompanyKey(name: string): string {
   return name
     .normalize("NFKC")
     .replace(BILINGUAL, "$1")

@@ -20,21 +20,33 @@ const WEAK = new Set(
 );
 
 /** Written small: Czech, Slovak, Polish, Croatian, German and British forms. */
-export const LOWER_CASE_FORMS = /^(?:s\.r\.o\.?|d\.o\.o\.?|o\.o\.?|a\.s\.?|k\.s\.?|e\.V\.?|r\.l\.?|plc|p\.l\.c\.?)$/;
+const LOWER_CASE_FORMS = /^(?:s\.r\.o\.?|d\.o\.o\.?|o\.o\.?|a\.s\.?|k\.s\.?|e\.V\.?|r\.l\.?|plc|p\.l\.c\.?)$/;
 const LETTERS_ONLY = /[.,]/g;
 
 /** The form a word stands for, or null; the word must begin with a capital ("as" and "se" are words, "SE" is a form). */
 export function formOf(word: string): FormKind | null {
-  if (LOWER_CASE_FORMS.test(word)) return "closing";
-  if (!/^\p{Lu}/u.test(word)) return null;
-  const bare = word.replace(LETTERS_ONLY, "").toLowerCase();
+  if (isLowerCaseForm(word)) return "closing";
+  if (!isCapital(word)) return null;
+  const bare = bareOf(word);
   if (bare === "a/s" || (bare === "as" && word.includes("."))) return "closing";
   if (CLOSING.has(bare)) return "closing";
-  if (OPEN.has(bare) || /^[a-z]{3,}bank$/.test(bare)) return "open";
+  if (OPEN.has(bare) || (bare.endsWith("bank") && /^[a-z]{3,}bank$/.test(bare))) return "open";
   return null;
 }
 
+/** Names are read word by word, so what is rare is decided before a pattern is asked. */
+export const isLowerCaseForm = (word: string): boolean =>
+  (word.includes(".") || word === "plc") && LOWER_CASE_FORMS.test(word);
+
+function isCapital(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code < 128 ? code >= 65 && code <= 90 : /^\p{Lu}/u.test(word);
+}
+
+const bareOf = (word: string): string =>
+  (word.includes(".") || word.includes(",") ? word.replace(LETTERS_ONLY, "") : word).toLowerCase();
+
 /** Is this word enough to distinguish a name from other capitalized words? */
 export function tellsName(word: string): boolean {
-  return formOf(word) !== null && !WEAK.has(word.replace(LETTERS_ONLY, "").toLowerCase());
+  return formOf(word) !== null && !WEAK.has(bareOf(word));
 }

@@ -51,7 +51,7 @@ function pieceAt(text: string, at: number): [NameToken["kind"], number] {
 /** A slash at the end, or after a form, parts two names; an apostrophe or hyphen there belongs to the text around. */
 function wordEnd(text: string, start: number, end: number): number {
   let last = end;
-  while (last > start + 1 && /[/-]/.test(text.charAt(last - 1))) last--;
+  while (last > start + 1 && (text[last - 1] === "/" || text[last - 1] === "-")) last--;
   const slash = text.slice(start, last).indexOf("/");
   return slash > 2 && formOf(text.slice(start, start + slash)) === "closing" ? start + slash : last;
 }

@@ -1,4 +1,4 @@
-import { LOWER_CASE_FORMS } from "./legal-form.ts";
+import { isLowerCaseForm } from "./legal-form.ts";
 import type { NameToken } from "./name-tokens.ts";
 
 /** Words that with a form are no name of their own: "… and Trust Company", "… and Electric Company". */
@@ -30,19 +30,25 @@ const CONNECTORS = new Set(
   "of the de du des la le les del di da das do dos and et y e und for für van von der den zu à z".split(" "),
 );
 
+const IN_LOWER_CASE = new Set(["in", "on", "may", "now"]);
+
 export function isBreak(token: NameToken): boolean {
   if (token.text.length === 1 && !/^[aA]$/.test(token.text)) return false;
-  const word = token.text.replace(/[.]$/, "");
-  return BREAKS.has(word.toLowerCase()) || /^(?:in|on|may|now)$/.test(word);
+  const word = token.text.endsWith(".") ? token.text.slice(0, -1) : token.text;
+  return BREAKS.has(word.toLowerCase()) || IN_LOWER_CASE.has(word);
 }
 
 export function isConnector(token: NameToken | undefined): boolean {
-  return token?.kind === "word" && (CONNECTORS.has(token.text.toLowerCase()) || /^(?:IN|ON)$/.test(token.text));
+  return (
+    token?.kind === "word" && (CONNECTORS.has(token.text.toLowerCase()) || token.text === "IN" || token.text === "ON")
+  );
 }
 
 /** Begins with a capital or a figure, or is written like "iStar". */
 export function isNameWord(token: NameToken): boolean {
-  return /^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}|^&$/u.test(token.text) || LOWER_CASE_FORMS.test(token.text);
+  const code = token.text.charCodeAt(0);
+  if ((code >= 65 && code <= 90) || (code >= 48 && code <= 57)) return true;
+  return /^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}|^&$/u.test(token.text) || isLowerCaseForm(token.text);
 }
 
 /** "Bank Product Providers", "Northern Bank Agreement": no company, though its first words look like one. */

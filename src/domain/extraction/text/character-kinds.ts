@@ -5,6 +5,8 @@ export const INVISIBLE = 4;
 export const LINE_BREAK = 8;
 export const OPENS = 16;
 export const CLOSES = 32;
+/** May begin a heading, a definition or a clause in the middle of a line. */
+export const STARTS_RUN_IN = 64;
 
 /** The kinds of every UTF-16 unit: one look-up instead of a chain of comparisons for each unit of a text. */
 const KINDS = new Uint8Array(0x10000);
@@ -44,4 +46,5 @@ mark(LINE_BREAK, 10, 13);
 for (const code of [0x85, 0x2028, 0x2029]) mark(LINE_BREAK, code);
 
 markAll(OPENS, "([\u201c\u201e\u2018$€£");
+markAll(STARTS_RUN_IN, 'ASETIWRNB0123456789"\u201c(');
 markAll(CLOSES, ")]\u201d,;:%");

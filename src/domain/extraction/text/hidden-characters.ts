@@ -20,7 +20,11 @@ const TAG = "\\udb40[\\udc00-\\udfff]";
 
 const HIDDEN: Suspicion = {
   code: "hidden_characters",
-  runs: new RegExp(`(?:[${DIRECTION}${ZERO_WIDTH}${INVISIBLE}]|${TAG})+`, "g"),
+  // A lookahead for one class is searched much faster than the two alternatives.
+  runs: new RegExp(
+    `(?=[${DIRECTION}${ZERO_WIDTH}${INVISIBLE}\\udb40])(?:[${DIRECTION}${ZERO_WIDTH}${INVISIBLE}]|${TAG})+`,
+    "g",
+  ),
   // At the beginning of a text U+FEFF says how it is encoded.
   holds: (text, { start, end }) => start > 0 || end > 1 || text.charCodeAt(0) !== 0xfeff,
   kinds: [
@@ -66,9 +70,10 @@ const MAX_PLACES = 20;
 /** Warns of hidden and lookalike characters: one warning for the text, with their number and first places, and one for each
  *  value whose quote holds some. Linear in the text. */
 export function hiddenCharacterWarnings(source: string, evidence: EvidenceByPointer): ExtractionWarning[] {
-  if (!SUSPECT.test(source)) return [];
+  const first = source.search(SUSPECT);
+  if (first === -1) return [];
   return [HIDDEN, LOOKALIKES].flatMap((suspicion) => {
-    const { counts, places, runs } = findAll(source, suspicion);
+    const { counts, places, runs } = findAll(source, suspicion, first);
     if (runs === 0) return [];
     const listed = runs > MAX_PLACES ? ` The first ${MAX_PLACES} places are listed.` : "";
     const message = `The text contains ${describe(counts)}. ${suspicion.advice}${listed}`;
@@ -88,11 +93,12 @@ function quoteWarnings(evidence: EvidenceByPointer, suspicion: Suspicion): Extra
   });
 }
 
-function findAll(text: string, { runs, holds, kinds }: Suspicion) {
+function findAll(text: string, { runs, holds, kinds }: Suspicion, from = 0) {
   const counts = kinds.map((kind) => ({ ...kind, count: 0 }));
   const places: Span[] = [];
   let found = 0;
-  for (const match of text.matchAll(runs)) {
+  runs.lastIndex = from;
+  for (let match = runs.exec(text); match; match = runs.exec(text)) {
     const [run] = match;
     const place = { start: match.index, end: match.index + run.length };
     if (!holds(text, place)) continue;

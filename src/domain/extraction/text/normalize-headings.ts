@@ -52,6 +52,7 @@ const codesOf = (marks: string): Set<number> => new Set(Array.from(marks, (mark)
 const CLAUSE = /\((?:[a-z]{1,4}|[A-Z]|\d{1,2})\) {1,3}\S/y;
 const STARTS = codesOf('ASE0123456789"\u201c');
 const STARTS_IN_TEXT = codesOf('ASE0123456789"\u201cTIWRNB(');
+const ENDS_SENTENCE = codesOf('.;:])"\u201d');
 const [BRACKET, CAPITAL_A, CAPITAL_S] = [40, 65, 83];
 
 /** Whether a heading begins at this word in the middle of a line of the source: a numbered one that follows the end of
@@ -93,7 +94,7 @@ const followsArticle = (source: string, at: number, lineStart: number): boolean 
 function followsSentence(source: string, at: number, lineStart: number, orTitle: boolean): boolean {
   let before = at - 1;
   while (before > lineStart && isBlank(source.charCodeAt(before))) before--;
-  if (/[.;:\])"\u201d]/.test(source[before] as string)) return true;
+  if (ENDS_SENTENCE.has(source.charCodeAt(before))) return true;
   const last = source.slice(Math.max(lineStart, before - 6), before + 1);
   return orTitle && /[A-Z]{3}$/.test(last) && !last.endsWith("SECTION");
 }

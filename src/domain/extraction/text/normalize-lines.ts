@@ -21,14 +21,18 @@ export function readLines(source: string): SourceLine[] {
   let before: RawLine | null = null;
   let blank = false;
   let pageBreak = false;
-  for (const [i, line] of raw.entries()) {
+  for (let i = 0; i < raw.length; i++) {
+    const line = raw[i] as RawLine;
     blank ||= line.blanksBefore >= layout.paragraphBlanks;
     const number = numbers.get(i);
     pageBreak ||= number !== undefined;
     if (number === Number.POSITIVE_INFINITY) continue;
-    const words = number === undefined ? line : { ...line, ...trim(source, line.start + number, line.end) };
-    const how = { blank, pageBreak, ...layout };
-    lines.push({ start: words.start, end: words.end, join: joinOf(source, before, words, how) });
+    const words = number === undefined ? line : lineOf(source, line.start + number, line.end, line.blanksBefore);
+    lines.push({
+      start: words.start,
+      end: words.end,
+      join: joinOf(source, before, words, { blank, pageBreak, layout }),
+    });
     before = words;
     blank = false;
     pageBreak = false;
@@ -44,10 +48,10 @@ function splitLines(source: string): RawLine[] {
   for (let i = next(source, 0); i <= source.length; i = next(source, i + 1)) {
     const code = i < source.length ? source.charCodeAt(i) : 10;
     if (!(code === 10 && source.charCodeAt(i - 1) === 13)) breaks++;
-    const line = trim(source, start, i);
+    const line = lineOf(source, start, i, Math.max(0, breaks - 1));
     start = i + 1;
     if (line.start === line.end) continue;
-    lines.push({ ...line, blanksBefore: Math.max(0, breaks - 1) });
+    lines.push(line);
     breaks = 0;
   }
   return lines;
@@ -68,12 +72,13 @@ function nextBreak(source: string, from: number): number {
   return at;
 }
 
-function trim(source: string, from: number, to: number): { start: number; end: number } {
+/** The line without the blanks at its ends. */
+function lineOf(source: string, from: number, to: number, blanksBefore: number): RawLine {
   let start = from;
   let end = to;
   while (start < end && isIdle(source.charCodeAt(start))) start++;
   while (end > start && isIdle(source.charCodeAt(end - 1))) end--;
-  return { start, end };
+  return { start, end, blanksBefore };
 }
 
 const isIdle = (code: number): boolean => (kindsOf(code) & (BLANK | INVISIBLE)) !== 0;
@@ -87,14 +92,15 @@ interface Layout {
   readonly paragraphBlanks: number;
 }
 
-interface Neighbours extends Layout {
+interface Neighbours {
   readonly blank: boolean;
   readonly pageBreak: boolean;
+  readonly layout: Layout;
 }
 
 function layoutOf(lines: readonly RawLine[]): Layout {
   if (lines.length < 30) return { width: null, spaced: false, paragraphBlanks: 1 };
-  const lengths = lines.map((line) => line.end - line.start).sort((a, b) => a - b);
+  const lengths = Uint32Array.from(lines, (line) => line.end - line.start).sort();
   const at90 = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
   const longest = lengths[Math.floor(lengths.length * 0.99)] ?? 0;
   const width = at90 >= 40 && at90 <= 170 && longest <= 1.7 * at90 ? at90 : null;
@@ -121,26 +127,30 @@ const NUMBERED_WORDS =
   /^(?:\([A-Za-z0-9]{1,4}\)|(?:Section|SECTION)\s+[\d.]{1,8}|(?:Article|ARTICLE)\s+[IVXL\d]{1,6}\.?|\d{1,2}\.\d{1,2}\.?)\s+[A-Z"“[][^\s]*(?:\s+\S+){0,3}$/;
 const SENTENCE_START =
   /^(?:The|As|In|Each|All|For|Subject|Unless|Except|If|When|This|No|Any|Upon|On|At|There|Such|Neither|So|Whenever|Notwithstanding|To|Page|By|Borrower|Borrowers|Name|Title)\b/;
-const ENDS_WITH_PAGE = /(?:[.\s]{2,}|\s)\d{1,3}$/;
+const PAGE_AT_END = /(?:[.\s]{2,}|\s)\d{1,3}$/;
+/** The last unit is looked at first: few lines end in a digit. */
+const endsWithPage = (line: string): boolean => isDigit(line.charCodeAt(line.length - 1)) && PAGE_AT_END.test(line);
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-function joinOf(source: string, before: RawLine | null, line: RawLine, how: Neighbours): Join {
+function joinOf(source: string, before: RawLine | null, line: RawLine, { blank, pageBreak, layout }: Neighbours): Join {
   if (!before) return "none";
-  const gap: Join = how.blank || how.pageBreak ? "paragraph" : "line";
+  const gap: Join = blank || pageBreak ? "paragraph" : "line";
   const tail = source.slice(Math.max(before.start, before.end - 40), before.end);
   const head = source.slice(line.start, Math.min(line.end, line.start + 40));
-  if (how.pageBreak && head.includes("|") && tail.endsWith("|")) return "line";
+  if (pageBreak && head.includes("|") && tail.endsWith("|")) return "line";
   if (head.includes("|") || tail.endsWith("|") || ROMAN_PAGE.test(head)) return gap;
-  if (how.pageBreak && CELL_END.test(tail) && CELL_START.test(head)) return "line";
-  if (how.pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
-  if (how.blank || hasColumns(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
-  if (REFERENCE_OPEN.test(tail) && /^[\dIVX]/.test(head)) return "blank";
-  if (CONTINUES.test(head)) return ENDS_WITH_PAGE.test(tail) && before.end - before.start < 60 ? gap : "blank";
-  if (how.width === null || ENDED.test(tail)) return gap;
+  if (pageBreak && CELL_END.test(tail) && CELL_START.test(head)) return "line";
+  if (pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
+  if (blank || hasColumns(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
+  if (/^[\dIVX]/.test(head) && REFERENCE_OPEN.test(tail)) return "blank";
+  if (CONTINUES.test(head)) return before.end - before.start < 60 && endsWithPage(tail) ? gap : "blank";
+  const { width, spaced } = layout;
+  if (width === null || ENDED.test(tail)) return gap;
   if (OPEN_ENDED.test(tail)) return "blank";
-  const full = before.end - before.start >= 0.72 * how.width;
+  const full = before.end - before.start >= 0.72 * width;
   if (full) return isWrapped(tail, head) ? "blank" : gap;
   const continues =
-    how.spaced && line.end - line.start >= 0.6 * how.width && !CLAUSE_LIKE.test(head) && !HEADING_LIKE.test(head);
+    spaced && line.end - line.start >= 0.6 * width && !CLAUSE_LIKE.test(head) && !HEADING_LIKE.test(head);
   return continues || isBrokenTitle(source.slice(before.start, before.end), head) ? "blank" : gap;
 }
 
@@ -149,7 +159,7 @@ const hasColumns = (line: string): boolean => line.includes("      ") && COLUMNS
 
 /** A full line whose sentence has not ended continues in the next one. */
 function isWrapped(tail: string, head: string): boolean {
-  if (ENDS_WITH_PAGE.test(tail) && /\.{3}|\s{2}/.test(tail)) return false;
+  if (endsWithPage(tail) && /\.{3}|\s{2}/.test(tail)) return false;
   if (CLAUSE_LIKE.test(head)) return false;
   if (HEADING_LIKE.test(head)) return /[a-z,]$/.test(tail) && !/[;,] (?:and|or)$/.test(tail);
   return true;

@@ -18,7 +18,8 @@ const PAGE_LINE = 1_500;
 export function pageNumbers(source: string, lines: readonly RawLine[]): Map<number, number> {
   const alone: Numbered[] = [];
   const leading: Numbered[] = [];
-  for (const [i, { start, end }] of lines.entries()) {
+  for (let i = 0; i < lines.length; i++) {
+    const { start, end } = lines[i] as RawLine;
     const short = end - start <= 16;
     if (!short && end - start < PAGE_LINE) continue;
     if (!mayBeNumber(source.charCodeAt(start))) continue;
@@ -43,18 +44,17 @@ const MARK = /^<PAGE>(?:\s{1,20}\d{1,4})?$/i;
 const LONGEST_MARK = 32;
 
 function pageMarks(source: string, lines: readonly RawLine[]): [number, number][] {
-  return lines.flatMap(({ start, end }, i): [number, number][] => {
-    if (end - start > LONGEST_MARK || source.charCodeAt(start) !== LESS_THAN) return [];
-    if (!MARK.test(source.slice(start, end))) return [];
+  const marks: [number, number][] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const { start, end } = lines[i] as RawLine;
+    if (end - start > LONGEST_MARK || source.charCodeAt(start) !== LESS_THAN) continue;
+    if (!MARK.test(source.slice(start, end))) continue;
     const above = lines[i - 1];
     const numbered = above && above.end - above.start <= 16 && ALONE.test(source.slice(above.start, above.end));
-    return numbered
-      ? [
-          [i - 1, Number.POSITIVE_INFINITY],
-          [i, Number.POSITIVE_INFINITY],
-        ]
-      : [[i, Number.POSITIVE_INFINITY]];
-  });
+    if (numbered) marks.push([i - 1, Number.POSITIVE_INFINITY]);
+    marks.push([i, Number.POSITIVE_INFINITY]);
+  }
+  return marks;
 }
 
 interface Numbered {

@@ -1,4 +1,4 @@
-import { BLANK, CLOSES, INVISIBLE, kindsOf, OPENS, PLAIN } from "./character-kinds.ts";
+import { BLANK, CLOSES, INVISIBLE, kindsOf, OPENS, PLAIN, STARTS_RUN_IN } from "./character-kinds.ts";
 import { foreignLines, withoutLines } from "./foreign-lines.ts";
 import type { NormalText, Span } from "./normal-text.ts";
 import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
@@ -20,7 +20,7 @@ export function normalize(source: string, pageStarts: readonly number[] = formFe
     writer.separate(join, start);
     writeLine(source, start, end, runOn, writer);
   }
-  const { text, map } = writer.finish();
+  const { text, units, map } = writer.finish();
   const toSource = (start: number, end: number): Span => {
     const first = clamp(start, 0, map.length);
     const last = clamp(end, first, map.length);
@@ -32,7 +32,7 @@ export function normalize(source: string, pageStarts: readonly number[] = formFe
     if (pageStarts.length === 0) return null;
     return countUpTo(pageStarts, toSource(offset, offset + 1).start) || 1;
   };
-  return { source, text, words: new WordIndex(text), foreign, toSource, pageAt };
+  return { source, text, words: new WordIndex(text, units), foreign, toSource, pageAt };
 }
 
 function formFeedPages(source: string): number[] {
@@ -91,8 +91,8 @@ function writeLine(source: string, start: number, end: number, runOn: boolean, w
   for (let i = start; i < end; i++) {
     const code = source.charCodeAt(i);
     const kinds = kindsOf(code);
-    if (blanks === 0 && kinds === PLAIN) {
-      i = writer.copyPlain(source, i, end) - 1;
+    if (blanks === 0 && (kinds & PLAIN) !== 0) {
+      i = writer.copyWords(source, i, end) - 1;
       opened = false;
       continue;
     }
@@ -102,7 +102,8 @@ function writeLine(source: string, start: number, end: number, runOn: boolean, w
       wide ||= code === 9;
       continue;
     }
-    if (blanks > 0 && startsRunIn(source, i, start, within)) writer.separate("line", i);
+    if (blanks > 0 && (kinds & STARTS_RUN_IN) !== 0 && startsRunIn(source, i, start, within))
+      writer.separate("line", i);
     else if (blanks > 0 && !opened && !closes(source, i, code)) writer.blank(i - blanks, wide || blanks > 2);
     if ((code === 96 || code === APOSTROPHE) && source.charCodeAt(i + 1) === code) {
       writer.unit(DOUBLE_QUOTE, i++);
@@ -126,6 +127,9 @@ function writeUnit(code: number, at: number, writer: Writer): void {
   for (let i = 0; i < ligature.length; i++) writer.unit(ligature.charCodeAt(i), at);
 }
 
+/** Whether a letter or digit behind a blank belongs to the line for sure. */
+const continuesLine = (code: number): boolean => (kindsOf(code) & (PLAIN | STARTS_RUN_IN)) === PLAIN;
+
 /** The normalized units and, for each, the source unit it came from. */
 class Writer {
   private units: Uint16Array;
@@ -143,13 +147,17 @@ class Writer {
     this.map[this.length++] = at;
   }
 
-  /** Writes the letters and digits from `from` on as they stand; answers where they end. */
-  copyPlain(source: string, from: number, end: number): number {
+  /** Writes the letters and digits from `from` on as they stand, over single blanks between words that start no line;
+   *  answers where they end. */
+  copyWords(source: string, from: number, end: number): number {
     while (this.length + end - from > this.units.length) this.grow();
     const { units, map } = this;
     let at = from;
     let length = this.length;
-    for (let code = source.charCodeAt(at); at < end && kindsOf(code) === PLAIN; code = source.charCodeAt(at)) {
+    while (at < end) {
+      const code = source.charCodeAt(at);
+      const isWord = (kindsOf(code) & PLAIN) !== 0;
+      if (!isWord && (code !== SPACE || !continuesLine(source.charCodeAt(at + 1)))) break;
       units[length] = code;
       map[length++] = at++;
     }
@@ -169,9 +177,10 @@ class Writer {
     if (join === "paragraph") this.unit(10, at);
   }
 
-  finish(): { text: string; map: Int32Array } {
-    const text = new TextDecoder("utf-16le", { ignoreBOM: true }).decode(this.units.subarray(0, this.length));
-    return { text, map: this.map.subarray(0, this.length) };
+  finish(): { text: string; units: Uint16Array; map: Int32Array } {
+    const units = this.units.subarray(0, this.length);
+    const text = new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
+    return { text, units, map: this.map.subarray(0, this.length) };
   }
 
   private grow(): void {

@@ -3,13 +3,11 @@ import type { Span } from "./normal-text.ts";
 import { perAgreement } from "./per-agreement.ts";
 
 const ABBREVIATED = "Inc|Corp|Co|Cos|Ltd|No|Nos|Cdn|per cent|N\\.A|U\\.S|U\\.K|St|Mr|Ms|Dr|vs|approx|[A-Z]";
+/** Where a sentence ends: at a full stop or a line end. What is rare comes last, for a look behind is slow. */
 const BREAK = new RegExp(
   [
-    // What is rare comes first: a look behind each character of the text is dear.
-    String.raw`(?=\.)(?<!\b(?:${ABBREVIATED})|(?:^|\n)[\s|(]{0,2}\d{1,2})\.(?:"|\))?(?=\s+["(]?[A-Z£€$\d]|\s*$)`,
-    String.raw`\bper cent\.(?=\s+[A-Z])`,
-    String.raw`(?=\n)(?<=[.:;|!?"])\n`,
-    String.raw`\n(?=\n|\||[-•*·]\s|\(?\w{1,3}[.)]\s|.{2,60}(?::| {2}))`,
+    String.raw`\.(?=[")]?(?:\s|$))(?:(?<!\b(?:${ABBREVIATED})\.|(?:^|\n)[\s|(]{0,2}\d{1,2}\.)[")]?(?=\s+["(]?[A-Z£€$\d]|\s*$)|(?<=\bper cent\.)(?=\s+[A-Z]))`,
+    String.raw`\n(?:(?<=[.:;|!?"]\n)|(?=\n|\||[-•*·]\s|\(?\w{1,3}[.)]\s|.{2,60}(?::| {2})))`,
   ].join("|"),
   "g",
 );
@@ -48,10 +46,20 @@ function sentenceAt(sentences: readonly Span[], first: number, at: number): numb
 }
 
 function readSentences({ text, outline }: ParsedAgreement): Span[] {
-  const breaks = [...text.matchAll(BREAK)].map((match) => match.index + match[0].length);
-  return [...breaks, text.length].flatMap((end, i) => {
-    const from = i === 0 ? 0 : (breaks[i - 1] as number);
-    const start = from + (/^[\s|]*/.exec(text.slice(from, end))?.[0].length ?? 0);
-    return start < end && outline.zoneAt(start) !== "form" ? [{ start, end }] : [];
-  });
+  const sentences: Span[] = [];
+  let from = 0;
+  const close = (end: number): void => {
+    let start = from;
+    while (start < end && isLead(text.charCodeAt(start))) start++;
+    if (start < end && outline.zoneAt(start) !== "form") sentences.push({ start, end });
+    from = end;
+  };
+  BREAK.lastIndex = 0;
+  while (BREAK.test(text)) close(BREAK.lastIndex);
+  close(text.length);
+  return sentences;
 }
+
+const [LINE_FEED, SPACE, BAR] = [10, 32, 124];
+/** What may stand in front of the first word. */
+const isLead = (code: number): boolean => code === SPACE || code === LINE_FEED || code === BAR;

@@ -2,13 +2,16 @@
  *  asked there and not along the whole text. A text is read once, and each word is looked up once. */
 export class WordIndex {
   private readonly text: string;
+  /** The units of the text, if they are at hand, until the words are read: a string takes several times as long. */
+  private units: Uint16Array | null;
   private folded: string | null = null;
   private starts: WordStarts | null = null;
   private readonly known = new Map<string, readonly number[]>();
-  private readonly sticky = new Map<RegExp, RegExp>();
+  private readonly knownSets = new WeakMap<readonly string[], readonly number[]>();
 
-  constructor(text: string) {
+  constructor(text: string, units: Uint16Array | null = null) {
     this.text = text;
+    this.units = units;
   }
 
   /** The offsets, ascending, at which a word of the text begins so, or at which a mark stands. `word` is in lower case
@@ -24,7 +27,8 @@ export class WordIndex {
 
   private wordPlaces(word: string, folded: string): number[] {
     if (word.length < 3) return markPlaces(word, folded).filter((at) => !isLetter(folded.charCodeAt(at - 1)));
-    this.starts ??= new WordStarts(folded);
+    this.starts ??= new WordStarts(folded, this.units ?? unitsOf(folded));
+    this.units = null;
     return this.starts.of(word);
   }
 
@@ -40,17 +44,19 @@ export class WordIndex {
     });
   }
 
-  /** The offsets of all the words, ascending. */
+  /** The offsets of all the words, ascending. A list that is asked for again is read once. */
   allPlaces(words: readonly string[]): readonly number[] {
-    const [only] = words;
-    if (words.length === 1 && only !== undefined) return this.places(only);
-    return words.flatMap((word) => this.places(word)).sort((a, b) => a - b);
+    const known = this.knownSets.get(words);
+    if (known) return known;
+    const all = merged(words.map((word) => this.places(word)).filter((places) => places.length > 0));
+    this.knownSets.set(words, all);
+    return all;
   }
 
   /** What `text.matchAll(pattern)` gives from `from` on, for a pattern of which every match begins with one of the
    *  words. */
   *matches(pattern: RegExp, words: readonly string[], from = 0): Generator<RegExpExecArray> {
-    const sticky = this.stickyOf(pattern);
+    const sticky = stickyOf(pattern);
     const places = this.allPlaces(words);
     let free = from;
     for (let i = firstFrom(places, from); i < places.length; i++) {
@@ -80,14 +86,30 @@ export class WordIndex {
       }
     }
   }
+}
 
-  private stickyOf(pattern: RegExp): RegExp {
-    const known = this.sticky.get(pattern);
-    if (known) return known;
-    const sticky = new RegExp(pattern.source, `${pattern.flags.replace("g", "")}y`);
-    this.sticky.set(pattern, sticky);
-    return sticky;
+/** Patterns are constants, so each is made anew once and not for every text. */
+const STICKY = new WeakMap<RegExp, RegExp>();
+
+function stickyOf(pattern: RegExp): RegExp {
+  const known = STICKY.get(pattern);
+  if (known) return known;
+  const sticky = new RegExp(pattern.source, `${pattern.flags.replace("g", "")}y`);
+  STICKY.set(pattern, sticky);
+  return sticky;
+}
+
+/** All the offsets, ascending. */
+function merged(lists: readonly (readonly number[])[]): readonly number[] {
+  const [only = []] = lists;
+  if (lists.length <= 1) return only;
+  const all = new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
   }
+  return Array.from(all.sort());
 }
 
 /** The words of a text by their first three letters. */
@@ -98,25 +120,25 @@ class WordStarts {
   /** The first of those with the same letters, by their number, and the end of the last. */
   private readonly first = new Int32Array(LETTERS ** 3 + 1);
 
-  constructor(folded: string) {
+  /** `units`: those of the text, folded or not. */
+  constructor(folded: string, units: Uint16Array) {
     this.folded = folded;
-    const starts = wordStarts(folded);
-    const keys = new Uint16Array(starts.length);
-    const next = new Int32Array(LETTERS ** 3 + 1);
-    for (let i = 0; i < starts.length; i++) {
-      const key = lettersAt(folded, starts[i] as number);
-      keys[i] = key;
-      next[key + 1] = (next[key + 1] as number) + 1;
+    const { starts, keys, count } = wordStarts(units);
+    const { first } = this;
+    for (let i = 0; i < count; i++) {
+      const key = (keys[i] as number) + 1;
+      first[key] = (first[key] as number) + 1;
     }
-    for (let key = 1; key < next.length; key++) next[key] = (next[key] as number) + (next[key - 1] as number);
-    this.first.set(next);
-    this.at = new Int32Array(starts.length);
-    for (let i = 0; i < starts.length; i++) {
+    for (let key = 1; key < first.length; key++) first[key] = (first[key] as number) + (first[key - 1] as number);
+    const next = first.slice();
+    const at = new Int32Array(count);
+    for (let i = 0; i < count; i++) {
       const key = keys[i] as number;
       const place = next[key] as number;
-      this.at[place] = starts[i] as number;
+      at[place] = starts[i] as number;
       next[key] = place + 1;
     }
+    this.at = at;
   }
 
   /** Where words begin with this one, of three letters or more. */
@@ -145,16 +167,51 @@ const letterAt = (text: string, at: number): number => {
 const lettersAt = (text: string, at: number): number =>
   (letterAt(text, at) * LETTERS + letterAt(text, at + 1)) * LETTERS + letterAt(text, at + 2);
 
-function wordStarts(folded: string): Int32Array {
-  const starts = new Int32Array((folded.length >> 1) + 1);
+const LOWER_CASE = 32;
+const KELVIN = 0x212a;
+const DOTTED_I = 0x130;
+
+/** The number of a letter in any case, from 1, or 0. Two letters outside ASCII have one of ASCII as their lower case. */
+function letterOf(unit: number): number {
+  const letter = (unit | LOWER_CASE) - LETTER_A + 1;
+  if (letter > 0 && letter < LETTERS) return letter;
+  return unit === KELVIN ? 11 : unit === DOTTED_I ? 9 : 0;
+}
+
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  for (let i = 0; i < units.length; i++) units[i] = text.charCodeAt(i);
+  return units;
+}
+
+/** Units a word takes with the blank behind it, by a low estimate. */
+const UNITS_PER_WORD = 5;
+
+/** Where words begin, and the number of their first three letters: the first `count` of each list. */
+function wordStarts(units: Uint16Array): { starts: Int32Array; keys: Uint16Array; count: number } {
+  const { length } = units;
+  let starts = new Int32Array(Math.ceil(length / UNITS_PER_WORD) + 1);
+  let keys = new Uint16Array(starts.length);
   let count = 0;
-  let inWord = false;
-  for (let i = 0; i < folded.length; i++) {
-    const letter = isLetter(folded.charCodeAt(i));
-    if (letter && !inWord) starts[count++] = i;
-    inWord = letter;
+  for (let i = 0; i < length; i++) {
+    const first = letterOf(units[i] as number);
+    if (first === 0) continue;
+    if (count === starts.length) {
+      starts = twice(starts, new Int32Array(2 * count));
+      keys = twice(keys, new Uint16Array(2 * count));
+    }
+    const second = i + 1 < length ? letterOf(units[i + 1] as number) : 0;
+    const third = i + 2 < length ? letterOf(units[i + 2] as number) : 0;
+    keys[count] = (first * LETTERS + second) * LETTERS + third;
+    starts[count++] = i;
+    while (i + 1 < length && letterOf(units[i + 1] as number) !== 0) i++;
   }
-  return starts.subarray(0, count);
+  return { starts, keys, count };
+}
+
+function twice<T extends Int32Array | Uint16Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
 }
 
 function markPlaces(mark: string, folded: string): number[] {

@@ -7,6 +7,7 @@ import type { PassingTest } from "./inline-financial-covenants.ts";
 /** Words that announce a list of covenants, up to its first row. */
 const ANNOUNCES =
   /\b(?:maintain|comply\s+with|covenants?|ratios?)\b[^.]{0,500}?\b(?:as\s+follows|the\s+following|set\s+forth\s+below|below)\b[^.:]{0,60}:/gi;
+const ANNOUNCING = ["maintain", "comply", "covenant", "ratio"];
 const MEASURE_NAME =
   /\b(?:ratio|leverage|coverage|net worth|liquidity|EBITDA|capital|cash flow|working capital|equity|debt|indebtedness|net income|net profits?)\b/i;
 const AT_LEAST =
@@ -20,9 +21,9 @@ const LONGEST_NAME = 90;
 /** Tests in rows of a name and a limit under words that announce them: `Leverage Ratio:  not less than 6.00%`, or a name
  *  that says which way it limits (`Minimum Liquidity | $5,000,000`). One row alone is none. */
 export function labeledCovenants(parsed: ParsedAgreement): PassingTest[] {
-  const { text, outline } = parsed;
+  const { text, normal, outline } = parsed;
   const seen = new Set<number>();
-  return [...text.matchAll(ANNOUNCES)].slice(0, MAX_PLACES).flatMap((match) => {
+  return [...normal.words.matches(ANNOUNCES, ANNOUNCING)].slice(0, MAX_PLACES).flatMap((match) => {
     if (outline.zoneAt(match.index) === "form") return [];
     const start = match.index + match[0].length;
     const rows = rowsBelow(text, { start, end: Math.min(text.length, start + REACH) });

@@ -35,10 +35,18 @@ const FLOORS: readonly RegExp[] = [
 
 const FLOOR_WORDS = ["floor", "less than", "lower than", "below", "negative", "greater of", "higher of"];
 
+/** Words without one of which none of the patterns matches. */
+const OF_RATES = [
+  ..."floor sofr euribor sonia €str estr corra cdor saron tona libor benchmark index".split(" "),
+  "reference",
+];
+
 /** The lowest value of the reference rate, in basis points, where a short text states it beside the rate: `Term SOFR
  *  shall not be less than 0.75%`, `with a 0.75% floor`, `floored at 0%`. */
 export function inlineFloor(parsed: ParsedAgreement): Found<number> | null {
-  const sentences = sentencesWith(parsed, FLOOR_WORDS);
+  const sentences = sentencesWith(parsed, FLOOR_WORDS).filter(({ start, end }) =>
+    parsed.normal.words.stands(OF_RATES, start, end),
+  );
   const isOfSuccessor = ({ start, end }: Span) => /\bbenchmark replacement\b/i.test(parsed.text.slice(start, end));
   const own = sentences.filter((sentence) => !isOfSuccessor(sentence));
   return floorOf(parsed.text, own) ?? floorOf(parsed.text, sentences.filter(isOfSuccessor));

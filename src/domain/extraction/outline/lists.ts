@@ -49,12 +49,27 @@ function isList(
   const real = group.filter(
     (h) => h.style !== "signatures" && !RESERVED.test(text.slice(h.start, Math.min(h.lineEnd, h.start + 80) + 40)),
   );
-  if (real.length < FEWEST_LISTED) return false;
+  if (real.length < FEWEST_LISTED || hasSentences(real, text)) return false;
   const each = ((group.at(-1) as Heading).start - (group[0] as Heading).start) / group.length;
   if (each < (real.every((heading) => heading.style === "attachment") ? PACKED_ATTACHMENTS : PACKED)) return true;
   const stated = (heading: Heading): boolean =>
     heading.listed || comesAgain(heading) || (each < DENSE && cameBefore(heading));
   return 2 * real.filter(stated).length >= real.length;
+}
+
+const SENTENCE = /\b(?:shall|will|is|are|agrees?|may|hereby)\b[^.]*\.$/;
+const SHORTEST_SENTENCE = 40;
+
+/** Short sections: a third of the headings open a sentence in their own line, as no line of a table of contents does. */
+function hasSentences(group: readonly Heading[], text: string): boolean {
+  const opening = group.filter(
+    ({ listed, title, bodyStart, lineEnd }) =>
+      !listed &&
+      title !== null &&
+      lineEnd - bodyStart >= SHORTEST_SENTENCE &&
+      SENTENCE.test(text.slice(bodyStart, lineEnd).trimEnd()),
+  );
+  return 3 * opening.length >= group.length;
 }
 
 const RESERVED = /reserved|omitted|deleted/i;

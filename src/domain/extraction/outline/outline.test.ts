@@ -206,6 +206,15 @@ describe("the forms in which sections are numbered", () => {
     expect(numbersOf(headings.map((heading) => `${heading}\n\n${body}`).join("\n\n"))).toEqual(numbers);
   });
 
+  test("of sections with one short sentence each are no table of contents", () => {
+    const articles = ["Loans", "Interest", "Reports", "Default"].map(
+      (title, i) =>
+        `ARTICLE ${i + 1}\n${title.toUpperCase()}\n\n${i + 1}.1 ${title}. The Borrower shall keep to what is agreed here.`,
+    );
+    const { outline } = read(`LOAN AGREEMENT\n\n${articles.join("\n\n")}\n`);
+    expect(outline.ofKind("section").map(({ number }) => number)).toEqual(["1.1", "2.1", "3.1", "4.1"]);
+  });
+
   test("in the middle of lines are found by the table of contents", () => {
     const titles = ["Loans", "Fees", "Use of Proceeds", "Prepayments", "Taxes", "Costs", "Notices"];
     const contents = titles.map((title, i) => `Section 2.0${i + 1}. ${title}${".".repeat(30)}${i + 3}`).join("\n");

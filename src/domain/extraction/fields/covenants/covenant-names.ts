@@ -26,13 +26,16 @@ const DIRECT = /((?:[A-Z][\w'&-]*\s+){2,6})of\s*$/;
 const LIMITED_NAME = /\b((?:minimum|maximum)\s+(?:[A-Z][\w'&-]*\s+){0,6}[A-Z][\w'&-]*)\s*$/;
 /** `(the "Annual Service Charge Coverage Ratio")` */
 const DEFINED_RATIO = /\((?:the|an?)\s+"([A-Z][^"()]{3,70}(?:Ratio|Coverage|Leverage))"\)/g;
+/** `the Project Life Ratio, calculated on each such date, to be less than`: a clause that opens with a defined term. */
+const OPENING =
+  /^\W*(?:(?:the|its|their|any)\s+)?((?:[A-Z][\w'-]*\s+(?:to\s+)?){1,6}[A-Z][\w'-]*)(?=,|\s+(?:to|as|for|at)\s)/;
 const STATED =
   /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|in respect of|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
 /** Words that can name what a covenant measures. */
 const MEASURES =
   /ratio|leverage|cover|gearing|service|worth|liquidity|ebit|expenditure|capital|value|debt|indebtedness|liabilit|equity|cash|income|revenue|assets|earnings|profit|loss|yield|availab|expense|sales|deposits|receivable|reserve|surplus|rating|payable/i;
 const MEASURE_BEFORE =
-  /\b(?:(?:minimum|maximum|consolidated|total|tangible|net|adjusted|funded|senior|secured|unrestricted|stockholders'?|shareholders'?)\s+){0,4}(?:net worth|equity|liquidity|(?:[a-z]+\s){0,3}ratio|leverage|coverage|EBITDA|capital expenditures?|cash flow|net income|net profits?|indebtedness|debt)\b/gi;
+  /\b(?:(?:minimum|maximum|consolidated|total|tangible|net|adjusted|funded|senior|secured|unsecured|unrestricted|stockholders'?|shareholders'?)\s+){0,4}(?:net worth|equity|liquidity|(?:[a-z]+\s){0,3}ratio|leverage|coverage|EBITDA|capital expenditures?|cash flow|net income|net profits?|indebtedness|debt)\b/gi;
 /** Measures in money; all others are ratios. */
 const MONEY: ReadonlySet<FinancialCovenant["metric"]> = new Set([
   "liquidity",
@@ -86,13 +89,15 @@ export function subjectOf(text: string, from: number, test: CovenantTest): Named
   if (direct?.[1]) return named(direct[1].trimEnd(), from + direct.index);
   const limited = LIMITED_NAME.exec(body.slice(0, test.start - from));
   if (limited?.[1]) return named(limited[1], from + limited.index + limited[0].indexOf(limited[1]));
+  const opening = OPENING.exec(body);
+  if (opening?.[1]) return named(opening[1], from + opening[0].lastIndexOf(opening[1]));
   const stated = STATED.exec(body);
   return stated?.[1] ? named(stated[1], from + stated.index + stated[0].lastIndexOf(stated[1])) : null;
 }
 
 function named(words: string, start: number): Named {
   const lead =
-    /^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?|^(?:at (?:all|any) times?,? )(?:an? |the |its )?|^an? (?=m(?:ax|in)imum )/i.exec(
+    /^[^\w"(]+(?:the )?|^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?|^(?:at (?:all|any) times?,? )(?:an? |the |its )?|^an? (?=m(?:ax|in)imum )/i.exec(
       words,
     )?.[0].length ?? 0;
   const name = words.slice(lead).replace(/(?:\s+(?:of|to|and|the|for))+$/, "");

@@ -11,6 +11,8 @@ export interface Level extends Span {
   readonly value: number;
   readonly unit: "ratio" | "percent" | "currency";
   readonly currency: string | null;
+  /** No figure states the level: "a positive EBITDA" is one above zero. */
+  readonly inWords?: boolean;
 }
 
 /** `metric operator level`: what must hold. `level` is null when the text refers elsewhere for it. */
@@ -29,8 +31,11 @@ const COMPARATOR = new RegExp(String.raw`\b(?:(${AT_LEAST})|(${AT_MOST})|(${BELO
 
 const DUTY = /\b(?:shall|will|may|must|cannot|permit|maintain|cause|have and maintain|suffer|agrees? to)\b/gi;
 const CONDITION =
-  /\b(?:if|when(?:ever)?|in the event|at any time (?:that|when)|so long as|to the extent|for which|(?:period|day|date) (?:on|in|during) which)\b/gi;
+  /\b(?:if(?! any[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|so long as|to the extent|for which|(?:period|day|date) (?:on|in|during) which)\b/gi;
 const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
+/** "The Borrower will not permit:" in front of a list of tests. */
+const FORBIDDING_LEAD =
+  /\b(?:not|nor|never)\b[^.;]{0,80}\b(?:permit|suffer|allow|cause)\b(?![^.;]{0,160}\b(?:maintain|ensure|shall|will)\b)[^.;]{0,160}$/i;
 const LISTED =
   /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set (?:forth|out)|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set (?:forth|out)|set (?:forth|out) (?:below|in)|the level under|the following|the percentage set)/is;
 /** "may exceed 0.60 to 1.00 for two quarters" */
@@ -42,32 +47,84 @@ const TEST_REACH = 6000;
 const LONGEST_COMPARATOR = 80;
 /** A defined term right after a comparison: "the Required Net Worth". */
 export const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
+/** A level that is left out of the published text: `$[***]`. */
+const REDACTED = /^[^.;]{0,30}?[$(]?\[\s?[*\u2022_]/;
+const NO_FIGURE = new RegExp(`${TERM.source}|${REDACTED.source}`);
+/** "shall not make any expenditure for capital assets if, after giving effect thereto, the aggregate would exceed": the
+ *  condition is the limit itself. */
+const CAPS_SPENDING =
+  /\b(?:capital expenditures?|(?:fixed|capital) assets)\b[^.;]{0,160}\bif,? (?:immediately )?after giving effect\b[^.;]{0,200}$/i;
 /** A level by which another one moves. */
 const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjusted) by\s*(?:an additional\s*)?$/i;
 
 /** Reads the first comparison in `[from, to)` that the obligor must keep; comparisons inside conditions ("if
  *  availability is less than …") are passed over. */
-export function readCovenantTest(parsed: ParsedAgreement, from: number, to: number): CovenantTest | null {
+export function readCovenantTest(
+  parsed: ParsedAgreement,
+  from: number,
+  to: number,
+  introduced: Span | null = null,
+): CovenantTest | null {
   const { text } = parsed;
   const stretch = text.slice(from, Math.min(to, from + TEST_REACH) + LONGEST_COMPARATOR);
+  const forbids = introduced !== null && FORBIDDING_LEAD.test(text.slice(introduced.start, introduced.end));
   for (const m of stretch.matchAll(COMPARATOR)) {
     m.index += from;
     if (m.index >= Math.min(to, from + TEST_REACH)) break;
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
-    if (isCondition(lead) || PERMISSION.test(lead)) continue;
+    if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead)) continue;
     const end = m.index + m[0].length;
     const listed = LISTED.test(text.slice(end, Math.min(to, end + 160)));
     const level = listed ? firstListed(text, end, to) : (nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
-    if (!level && !listed && !TERM.test(text.slice(end, Math.min(to, end + 80)))) continue;
-    return { operator: operatorOf(m, lead), level, listed, start: m.index, end };
+    if (!level && !listed && !NO_FIGURE.test(text.slice(end, Math.min(to, end + 80)))) continue;
+    return { operator: operatorOf(m, forbids ? `not permit ${lead}` : lead), level, listed, start: m.index, end };
   }
-  return maintained(text, from, to) ?? limited(text, from, to);
+  return (
+    maintained(text, from, to) ?? limited(text, from, to) ?? levelFirst(text, from, to) ?? positive(text, from, to)
+  );
+}
+
+/** "shall maintain positive Net Income", "cause a positive EBITDA to be maintained". */
+const POSITIVE =
+  /\b(?:maintain|have|achieve|attain|earn|cause|generate|report|show)\b[^.;]{0,60}?\bpositive\b(?=\s(?:[\w-]+\s){0,4}?(?:EBIT\w*|income|earnings|profits?|cash flow|net worth|working capital)\b)/gi;
+
+function positive(text: string, from: number, to: number): CovenantTest | null {
+  for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(POSITIVE)) {
+    const start = from + m.index + m[0].length - "positive".length;
+    const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), start), start);
+    if (isCondition(lead)) continue;
+    const end = from + m.index + m[0].length;
+    const level: Level = { value: 0, unit: "currency", currency: null, inWords: true, start, end };
+    return { operator: ">=", level, listed: false, start, end };
+  }
+  return null;
+}
+
+/** "a ratio of 1.5:1 or better", "are reduced to 30% or less": the level stands in front of its comparison. */
+const OR_BEYOND = /\bor (?:(better|greater|more|higher)|(less|lower|below))\b/gi;
+const LEVEL_BEFORE = 60;
+
+function levelFirst(text: string, from: number, to: number): CovenantTest | null {
+  for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(OR_BEYOND)) {
+    const at = from + m.index;
+    const level = readLevels(text, Math.max(from, at - LEVEL_BEFORE), at).at(-1);
+    if (!level || !/^[\s)]*$/.test(text.slice(level.end, at))) continue;
+    const lead = text.slice(
+      sentenceStart(text, Math.max(from, level.start - LONGEST_SENTENCE), level.start),
+      level.start,
+    );
+    const forbidden = NEGATION.test(lead);
+    if (isCondition(lead) && !forbidden) continue;
+    const operator = (m[1] !== undefined) === forbidden ? "<=" : ">=";
+    return { operator, level, listed: false, start: level.start, end: at + m[0].length };
+  }
+  return null;
 }
 
 /** "A maximum ratio of Total Debt to Net Worth, as calculated on a quarterly basis, of 0.50:1": the limit stands in front
  *  of what is measured. */
 const LIMITED =
-  /\b(maximum|minimum)\b(?=([^.;]{3,200}?)[\s,]\s{0,2}(?:of|equal\s+to)\s{1,3}(?=[$€£]?\s?\d|(?:[A-Z][a-z]+\s+){1,4}(?:Dollars\s+)?\([$€£]))/gi;
+  /\b(maximum|minimum)\b(?=([^.;]{3,200}?)[\s,]\s{0,2}(?:of|equal\s+to(?:\s[^.;]{3,100}?\splus)?)\s{1,3}(?=[$€£]?\s?\d|(?:[A-Z][a-z]+\s+){1,4}(?:Dollars\s+)?\([$€£]))/gi;
 
 /** `Twenty Million Dollars (` in front of `$20,000,000` */
 const IN_WORDS = /^(?:[A-Z][a-z]+[\s-]+){1,6}\($/;
@@ -75,7 +132,10 @@ const IN_WORDS = /^(?:[A-Z][a-z]+[\s-]+){1,6}\($/;
 function limited(text: string, from: number, to: number): CovenantTest | null {
   for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(LIMITED)) {
     const start = from + m.index + m[0].length + (m[2] ?? "").length;
-    const end = start + (/^[\s,]*(?:of|equal\s+to)\s*/i.exec(text.slice(start, start + 20))?.[0].length ?? 0);
+    const end =
+      start +
+      (/^[\s,]*(?:of|equal\s+to(?:\s[^.;]{3,100}?\splus\b)?)\s*/i.exec(text.slice(start, start + 130))?.[0].length ??
+        0);
     const [level] = readLevels(text, end, Math.min(to, end + 90));
     const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), from + m.index), from + m.index);
     const near = level && (level.start - end <= 16 || IN_WORDS.test(text.slice(end, level.start)));

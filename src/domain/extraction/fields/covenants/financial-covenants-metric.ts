@@ -8,7 +8,10 @@ const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
     /interest (?:expense )?(?:ratio|cover(?:age)?\b)|interest[- ]coverage|\bEBIT\w*\b.{0,80}\bto\b.{0,60}interest|unsecured interest/is,
     "interest_coverage",
   ],
-  [/capital expenditures?|\bcapex\b/i, "capital_expenditure"],
+  [
+    /capital expenditures?|\bcapex\b|(?:expenditures?|obligations)\b.{0,80}\b(?:fixed|capital) assets\b/is,
+    "capital_expenditure",
+  ],
   [/current (?:ratio|assets)|working capital ratio/i, "current_ratio"],
   [/loan[- ]to[- ]value|\bLTV\b/i, "loan_to_value"],
   [/unsecured (?:debt|indebtedness)|debt yield/i, "other"],
@@ -38,7 +41,10 @@ export function metricOf(words: string): CovenantMetric {
 
 /** Words of a heading that names a financial measure. */
 export const MEASURE =
-  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity/i;
+  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity|working capital\s*$|non-?performing|return on (?:average )?(?:assets|equity)|\bratio\s*$/i;
+
+/** Headings of limits on spending, which often stand among the negative covenants. */
+export const SPENDING = /capital expenditures?|\bcapex\b/i;
 
 /** Headings of a group of financial covenants. */
 export const GROUP =

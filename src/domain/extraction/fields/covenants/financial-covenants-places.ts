@@ -6,13 +6,15 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
-import { GROUP, MEASURE } from "./financial-covenants-metric.ts";
+import { GROUP, MEASURE, metricOf, SPENDING } from "./financial-covenants-metric.ts";
 
 /** A stretch that may hold one financial covenant. */
 export interface CovenantPlace extends Span {
   readonly bodyStart: number;
   /** The caption's words; null when the covenant has none of its own. */
   readonly caption: (Span & { readonly value: string }) | null;
+  /** The heading of the section around a clause without a caption, where it names a measure. */
+  readonly heading?: CovenantPlace["caption"];
   /** The words before the clauses of the group, which may say when all of them are tested. */
   readonly lead: Span | null;
   /** The group that the covenant belongs to. */
@@ -46,7 +48,7 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
       places.push(...placesOfGroup(parsed, section).map((place) => ({ ...place, group: section })));
       covered = section.end;
     } else if (isSingle(parsed, section, defaultsStart)) {
-      const measure = MEASURE.test(section.heading ?? "");
+      const measure = MEASURE.test(section.heading ?? "") || limitsSpending(parsed, section);
       places.push(single(parsed.text, section, measure));
       if (measure) covered = section.end;
     }
@@ -107,7 +109,18 @@ function isSingle(parsed: ParsedAgreement, section: Section, before: number): bo
   if (section.heading && BESIDE.test(section.heading)) return false;
   if (section.heading && MEASURE.test(section.heading) && section.start < before)
     return !chapterIs(parsed, section, NOT_COVENANTS);
-  return section.kind === "section" && chapterIs(parsed, section, COVENANTS) && !chapterIs(parsed, section, NOT_PLAIN);
+  const mayCount = section.kind === "section" || limitsSpending(parsed, section);
+  return mayCount && chapterIs(parsed, section, COVENANTS) && !chapterIs(parsed, section, NOT_PLAIN);
+}
+
+const namesMeasure = (heading: string): boolean => MEASURE.test(heading) || SPENDING.test(heading);
+
+const SPENDING_REACH = 500;
+
+/** A section named after capital expenditures that speaks of them, too: a limit on other investments is none. */
+function limitsSpending({ text }: ParsedAgreement, { heading, bodyStart, end }: Section): boolean {
+  const body = text.slice(bodyStart, Math.min(end, bodyStart + SPENDING_REACH));
+  return SPENDING.test(heading ?? "") && metricOf(body) === "capital_expenditure";
 }
 
 /** Whether a heading above a section matches. */
@@ -143,12 +156,15 @@ function allOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
 export function splitSection(text: string, section: Titled): CovenantPlace[] {
   const clauses = readClauseList(text, section.bodyStart, section.end).filter((c) => c.start < section.end);
   if (clauses.length === 0 || !opensList(text, section, clauses[0]?.start ?? 0)) return [single(text, section, true)];
+  const named = !GROUP.test(section.heading ?? "") && namesMeasure(section.heading ?? "");
+  const heading = named ? readSectionHeading(text, section) : null;
   return clauses
     .map((c) => ({
       start: c.start,
       bodyStart: c.bodyStart,
       end: c.end,
       caption: readCaption(text, c.bodyStart, c.end),
+      heading,
       lead: { start: section.bodyStart, end: clauses[0]?.start ?? section.bodyStart },
       group: null,
       sure: true,

@@ -1,5 +1,5 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
-import { type Evidenced, type Found, found } from "../../found.ts";
+import { type Evidenced, type Found, found, implied } from "../../found.ts";
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { attachedCovenantPlaces } from "./attached-covenants.ts";
@@ -18,6 +18,9 @@ const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
 const PLAIN_REACH = 420;
 const PLAIN_SUBJECT =
   /\bratio\b|\b(?:total|consolidated|aggregate)? ?(?:debt|indebtedness|liabilities)\b|net worth|capitalization|net income|\bvalue\b/i;
+/** "will not permit its Consolidated Funded Indebtedness": all debt, not that of a basket. */
+const ALL_DEBT =
+  /\b(?:not|never)\b[^.;]{0,40}\b(?:permit|suffer|allow)\b[^.;]{0,80}\b(?:consolidated|total|funded|third[- ]party)\s(?:[\w-]+\s){0,3}?(?:debt|indebtedness|liabilities)\b[^.;]{0,40}$/i;
 const CARVE_OUT =
   /\b(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*/i;
 
@@ -63,7 +66,7 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
       isHeadedByMeasure(parsed, test.start),
   );
   const structured = places.flatMap((place) => {
-    const test = readCovenantTest(parsed, place.bodyStart, place.end);
+    const test = readCovenantTest(parsed, place.bodyStart, place.end, place.lead);
     const at = test?.start;
     const caption = place.caption ?? inline.find(({ test }) => test.start === at)?.place.caption ?? null;
     const tree = readCovenant(parsed, { ...place, caption });
@@ -90,12 +93,16 @@ function isHeadedByMeasure({ outline }: ParsedAgreement, at: number): boolean {
 
 /** "(i) Prior to the acquisition, the Company will not permit … (ii) upon the acquisition, the Company will not permit …"
  *  are two covenants under one caption. */
+const NUMBERED_TESTS = /(?<=^|[.;:\n]\s?(?:and )?)\s*\(i{1,3}\)\s+(?=[\s\S]{0,300}?\b(?:will|shall) not permit\b)/gi;
+/** Clauses that are sentences of their own, from the first word of the section: "(a) The Borrower shall not …". */
+const LETTERED_TESTS = /(?<=^|[.;]\s?(?:and )?)\s*\([a-d]\)\s+(?=the [^.;]{0,80}?\b(?:will|shall) not\b)/gi;
+
 function splitByTest({ text }: ParsedAgreement, place: CovenantPlace): CovenantPlace[] {
   if (!place.sure) return [place];
   const body = text.slice(place.bodyStart, place.end);
-  const starts = [
-    ...body.matchAll(/(?<=^|[.;:\n]\s?(?:and )?)\s*\(i{1,3}\)\s+(?=[\s\S]{0,300}?\b(?:will|shall) not permit\b)/gi),
-  ].map((m) => place.bodyStart + m.index);
+  const lettered = [...body.matchAll(LETTERED_TESTS)];
+  const marks = lettered[0]?.index === 0 ? lettered : [...body.matchAll(NUMBERED_TESTS)];
+  const starts = marks.map((m) => place.bodyStart + m.index);
   if (starts.length < 2) return [place];
   return starts.map((start, i) => ({
     ...place,
@@ -108,13 +115,14 @@ function splitByTest({ text }: ParsedAgreement, place: CovenantPlace): CovenantP
 function readCovenant(
   parsed: ParsedAgreement,
   place: CovenantPlace,
-  test = readCovenantTest(parsed, place.bodyStart, place.end),
+  test = readCovenantTest(parsed, place.bodyStart, place.end, place.lead),
 ): CovenantTree | null {
   const { text } = parsed;
   if (!test) return place.sure ? byReference(text, place) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
-  const name = measureNamed(text, place, test, definedRatio(text, place, test) ?? place.caption ?? subject);
+  const own = measureNamed(text, place, test, definedRatio(text, place, test) ?? place.caption ?? subject);
+  const name = own ?? place.heading ?? null;
   if (!name) return null;
   const metric = metricFrom(
     name,
@@ -125,11 +133,12 @@ function readCovenant(
   const steps = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test);
   const level = steps[0]?.level ?? test.level;
   if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
+  const called = found(name.value, { start: name.start, end: name.end, confidence: 0.9 });
   return {
-    name: found(name.value, { start: name.start, end: name.end, confidence: 0.9 }),
+    name: called,
     metric: readMetric(parsed, name, metric),
     operator: found(operatorFor(name.value, metric, test), { start: test.start, end: test.end, confidence: 0.9 }),
-    ...levelMembers(level, name),
+    ...levelMembers(level, name, called),
     steps: steps.length > 1 ? steps.map(stepOf) : [],
     frequency: readFrequency(parsed, place, test),
     springing: readSpringing(text, place, test),
@@ -143,7 +152,7 @@ function operatorFor(name: string, metric: FinancialCovenant["metric"], test: Co
   return test.operator;
 }
 
-function levelMembers(level: Level | null, name: Named) {
+function levelMembers(level: Level | null, name: Named, called: Found<string>) {
   if (!level) {
     const unit = /ratio|leverage|coverage/i.test(name.value) ? "ratio" : "currency";
     return {
@@ -154,7 +163,7 @@ function levelMembers(level: Level | null, name: Named) {
   }
   const support = { start: level.start, end: level.end, confidence: 0.9 };
   return {
-    threshold: found(level.value, support),
+    threshold: level.inWords ? implied(level.value, support, [called]) : found(level.value, support),
     unit: found(level.unit, support),
     currency: level.currency === null ? null : found(level.currency, support),
   };
@@ -189,8 +198,10 @@ function metricFrom(name: Named, subject: Named | null, words: string): Financia
 
 function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): boolean {
   const lead = text.slice(place.bodyStart, test.start);
-  if (lead.length > PLAIN_REACH || CARVE_OUT.test(lead) || !PLAIN_SUBJECT.test(lead)) return false;
-  if (test.level === null || test.level.unit === "currency") return false;
+  if (lead.length > PLAIN_REACH || CARVE_OUT.test(lead)) return false;
+  if (!PLAIN_SUBJECT.test(lead) && !LIMIT_IN_NAME.test(place.caption?.value ?? "")) return false;
+  if (test.level === null) return false;
+  if (test.level.unit === "currency") return !test.level.inWords && ALL_DEBT.test(lead);
   return test.level.unit === "ratio" || /^[^.]{0,6}\)?\s*of\b/i.test(text.slice(test.level.end, test.level.end + 12));
 }
 

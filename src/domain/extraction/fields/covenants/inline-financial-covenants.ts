@@ -14,11 +14,12 @@ export interface PassingTest {
   readonly test: CovenantTest;
 }
 
-const BINDS = /\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not permit)\b/i;
+const BINDS =
+  /\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer))\b/i;
 const LABEL = /\bcovenants?$/i;
 /** A test that must be met before something else may be done is no covenant of its own. */
 const CONDITION =
-  /\b(?:unless|except|provided|so long as|permitted|if|when|until|after giving effect|pro forma|may (?:make|pay|incur|declare))\b/i;
+  /\b(?:unless|except|provided|so long as|permitted|if|when|until|after giving effect|pro forma|may (?:make|pay|incur|declare)|appraisals?)\b/i;
 const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{1,2}\.\s)*/i;
 const MAX_TESTS = 8;
 const MONEY: readonly CovenantMetric[] = ["liquidity", "net_worth", "capital_expenditure", "minimum_ebitda"];
@@ -53,7 +54,7 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
     const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
     const words = text.slice(bodyStart, Math.max(bodyStart, test.start));
     const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-220);
-    if (!CONDITION.test(words) && fits(metricOf(named), test.level)) {
+    if (!CONDITION.test(words) && fits(metricOf(named), test.level, text)) {
       const caption = captionOf(text, bodyStart, test);
       tests.push({ place: { start: bodyStart, bodyStart, end, caption, lead: null, group: null, sure: true }, test });
     }
@@ -100,8 +101,12 @@ function limitIn(text: string, from: number, to: number): CovenantTest | null {
   return { operator: /^(?:max|≤|<)/i.test(match[1] ?? match[2] ?? "") ? "<=" : ">=", level, listed: false, start, end };
 }
 
-function fits(metric: CovenantMetric, { unit }: Level): boolean {
+/** "must represent at least 35% of the balance sheet total": equity in proportion to what the company owns. */
+const OF_ASSETS = /^[^.;]{0,8}\bof\s(?:[\w']+\s){0,5}?(?:balance sheet|assets)\b/i;
+
+function fits(metric: CovenantMetric, { unit, end }: Level, text: string): boolean {
   if (metric === "other") return false;
+  if (metric === "net_worth" && unit === "percent") return OF_ASSETS.test(text.slice(end, end + 80));
   if (unit === "currency") return MONEY.includes(metric);
   return !MONEY.includes(metric) && (unit === "ratio" || metric === "loan_to_value");
 }

@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+/** The covenants of an agreement with these sections under its covenants: metric, operator, threshold. */
+function covenants(sections: string) {
+  const text = `LOAN AGREEMENT
+
+dated as of March 3, 2019
+
+between
+
+HOLLOWAY MILLS, INC., as Borrower
+
+and
+
+SECOND RIVER BANK, as Lender
+
+ARTICLE 1
+THE LOANS
+
+1.1 Loans. The Lender agrees to make loans to the Borrower until March 3, 2024 in an aggregate principal amount not exceeding $20,000,000.
+
+ARTICLE 2
+COVENANTS
+
+2.1 Reports. The Borrower shall deliver its annual accounts within 120 days after the end of each fiscal year.
+
+${sections}
+
+ARTICLE 3
+EVENTS OF DEFAULT
+
+3.1 Events of Default. Each of the following is an Event of Default: (a) the Borrower fails to pay any principal when due; (b) the Borrower fails to perform any covenant; or (c) any representation is false.
+`;
+  return extractAgreement(text).financial_covenants.map((c) => `${c.metric} ${c.operator} ${c.threshold}`);
+}
+
+it.each([
+  [
+    "working capital",
+    "2.2 Working Capital. Maintain at all times Working Capital of not less than Three Million and No/100 Dollars ($3,000,000.00).",
+    ["other >= 3000000"],
+  ],
+  [
+    "spending that a condition limits",
+    "2.2 Capital Expenditures. The Borrower shall not make any Capital Expenditure in any fiscal year if, after giving effect thereto, the aggregate amount of all Capital Expenditures made during such fiscal year would exceed $6,000,000.",
+    ["capital_expenditure <= 6000000"],
+  ],
+  [
+    "spending on capital assets, in two clauses without captions",
+    "2.2 Capital Expenditures.\n\n(a) The Borrower shall not make any expenditure for fixed or capital assets if, after giving effect thereto, the aggregate of all such expenditures would at any time exceed $9,000,000.\n\n(b) The Borrower shall not make any expenditure for fixed or capital assets outside Ohio that exceeds $2,000,000 in any fiscal year.",
+    ["capital_expenditure <= 9000000", "capital_expenditure <= 2000000"],
+  ],
+  [
+    "no limit on other investments",
+    "2.2 Capital Expenditures. Make any additional investment in fixed assets in any fiscal year in excess of $8,000,000.",
+    [],
+  ],
+  [
+    "all debt in money",
+    "2.2 Funded Debt. The Borrower will not permit its Consolidated Funded Indebtedness to exceed $60,000,000 at any time.",
+    ["total_leverage <= 60000000"],
+  ],
+  [
+    "no basket",
+    "2.2 Indebtedness. The Borrower shall not incur Indebtedness, except Indebtedness in an aggregate principal amount not exceeding $2,000,000.",
+    [],
+  ],
+  [
+    "tests whose lead forbids them",
+    "2.2 Financial Covenants. The Borrower will not permit:\n\n(a) the Loan Life Ratio, calculated on the first day of each quarter, to be, on each such date, less than or equal to 140%; or\n\n(b) the Project Life Ratio, calculated on the first day of each quarter, to be, on each such date, less than or equal to 190%.",
+    ["other >= 140", "other >= 190"],
+  ],
+  [
+    "a level in front of its comparison",
+    "2.2 Current Ratio. The Borrower shall have, at the end of each quarter, a Current Ratio equivalent to 1.5:1 or better.",
+    ["current_ratio >= 1.5"],
+  ],
+  [
+    "a positive measure",
+    "2.2 Profitability. The Borrower shall have positive Net Income for each fiscal year.",
+    ["other >= 0"],
+  ],
+  [
+    "a sum of what is owed and an amount",
+    "2.2 Financial Covenants. The Borrower shall maintain:\n\n(a) a minimum Net Cash Level equal to the outstanding principal of the Note plus Five Million Dollars ($5,000,000); and\n\n(b) a minimum Net Worth of $9,000,000.",
+    ["other >= 5000000", "net_worth >= 9000000"],
+  ],
+  [
+    "a measure with an aside",
+    "2.2 Leverage. The Borrower will not permit the ratio of its Total Liabilities to the sum of its Net Worth plus its Subordinated Debt, if any, at any time to exceed one and one-half to one (1.5:1).",
+    ["total_leverage <= 1.5"],
+  ],
+  [
+    "equity in proportion to the balance sheet",
+    "2.2 Capital. The Borrower's tangible net worth must represent at least 35% of the balance sheet total.",
+    ["net_worth >= 35"],
+  ],
+  [
+    "a level left out of the published text",
+    "2.2 Liquidity. The Borrower shall maintain unrestricted cash of not less than $[***] at all times.",
+    ["liquidity >= null"],
+  ],
+  [
+    "no appraisal",
+    "2.2 Appraisals. The Borrower must deliver an appraisal of the Project that shows a loan to value ratio of not more than 65%.",
+    [],
+  ],
+])("reads %s", (_name, sections, expected) => {
+  expect(covenants(sections)).toEqual(expected);
+});

@@ -1,38 +1,9 @@
 import { expect, it } from "vitest";
+import { hallidayOpening } from "../../../../test/support/halliday-agreement.ts";
 import { extractAgreement } from "../extract-agreement.ts";
 import { dealTermsOf } from "./deal-terms.ts";
 
-const AGREEMENT = (clauses: string): string => `CREDIT AGREEMENT
-
-dated as of March 15, 2024
-
-among
-
-HALLIDAY FOUNDRY CORP., a Delaware corporation, as Borrower,
-
-the Lenders party hereto,
-
-and
-
-FIRST LAKESHORE BANK, N.A., as Administrative Agent
-
-ARTICLE I
-DEFINITIONS
-
-Section 1.01 Defined Terms.
-
-"Applicable Margin" means 2.50%.
-
-"Maturity Date" means March 15, 2029.
-
-"Revolving Commitment" means the commitment of the Lenders to make revolving loans in an aggregate principal amount not exceeding $50,000,000.
-
-ARTICLE II
-THE CREDITS
-
-Section 2.01 Loans. Each Lender agrees to make revolving loans to the Borrower up to its Revolving Commitment.
-
-Section 2.02 Interest. The Loans shall bear interest at Term SOFR plus the Applicable Margin. All Loans shall be repaid on the Maturity Date.
+const AGREEMENT = (clauses: string): string => `${hallidayOpening()}
 
 ARTICLE III
 OTHER TERMS

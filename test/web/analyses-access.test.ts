@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RunKind } from "#features/runs/index.ts";
@@ -6,6 +5,7 @@ import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { faultCollector } from "../support/page-faults.ts";
 import { trialRuns } from "../support/trial-runs.ts";
 
 /** Runs until it is stopped. */
@@ -33,11 +33,6 @@ const app = await startApp(
   { PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000", SIGNUP_CREDITS: "100000" },
   { web: await builtWeb(), extension: trialRuns([endless]) },
 );
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-
-interface Violations {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
 
 const ask = async ({ token }: Reader, path: string, json: object, wait = true): Promise<string> => {
   const headers = wait ? {} : { prefer: "respond-async" };
@@ -46,19 +41,6 @@ const ask = async ({ token }: Reader, path: string, json: object, wait = true): 
   if (id === undefined) throw new Error(`the start was answered ${status}`);
   return id;
 };
-
-/** Collects what is wrong with the page as it stands: by axe, and whether it is wider than the window. */
-function inspect(page: Page) {
-  const faults: unknown[] = [];
-  const look = async (at: string): Promise<void> => {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate<Violations>("axe.run()");
-    faults.push(...violations.map(({ id, nodes }) => ({ at, id, html: nodes.slice(0, 5).map((node) => node.html) })));
-    const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-    if (excess !== 0) faults.push({ at, excess });
-  };
-  return { faults, look };
-}
 
 for (const [colorScheme, width] of [
   ["light", 1280],
@@ -70,7 +52,7 @@ for (const [colorScheme, width] of [
   it(`list, forms and runs are accessible ${how}`, async () => {
     const someone = await reader(app, visitor, options);
     const { page, token } = someone;
-    const { faults, look } = inspect(page);
+    const { faults, look } = faultCollector(page);
     await page.goto("/analyses");
     await page.getByRole("heading", { name: "Analyze a company, the market or a loan" }).waitFor();
     await look("first analysis");
@@ -101,7 +83,7 @@ for (const [colorScheme, width] of [
   it(`results are accessible ${how}`, async () => {
     const someone = await reader(app, visitor, options);
     const { page } = someone;
-    const { faults, look } = inspect(page);
+    const { faults, look } = faultCollector(page);
     const market = await ask(someone, "market", { query: "S&P 500, gold and oil zorbland" });
     const loan = await ask(someone, "loan-application", { borrower_name: "Apple Inc.", loan_amount: 5e11 });
     const company = await ask(someone, "company", { company_name: "Apple Inc.", ticker: "AAPL" });

@@ -7,13 +7,13 @@ import { analyst, chartOf, pixelsOf } from "../support/analyst.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { faultCollector } from "../support/page-faults.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp(
   { PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000" },
   { web: await builtWeb() },
 );
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const APPLE = { company_name: "Apple Inc.", ticker: "AAPL", analysis_type: "market" };
 const RATES = { query: "S&P 500, Nasdaq 100, interest rates and volatility", time_range: "1Y" };
@@ -332,17 +332,13 @@ it("says that there is nothing to draw where a result has no series", async () =
   await page.getByText("This analysis has no charts.").waitFor();
 });
 
-interface Violations {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
-
 for (const [colorScheme, width] of [
   ["light", 1280],
   ["dark", 320],
 ] as const) {
   it(`charts are accessible in the ${colorScheme} theme and fit ${width} pixels`, async () => {
     const { page, analyze } = await analyst(app, visitor, { colorScheme, viewport: { width, height: 800 } });
-    const faults: unknown[] = [];
+    const { faults, look } = faultCollector(page, { within: "#charts" });
     for (const [path, asked, title] of [
       ["company", APPLE, "Price of AAPL"],
       ["market", RATES, "Rates"],
@@ -354,17 +350,11 @@ for (const [colorScheme, width] of [
       if (path !== "loan-application") await chart.getByRole("radio", { name: "1 month" }).check({ force: true });
       await chart.getByRole("button", { name: "Show as table" }).click();
       await drawn(page, title, "accent");
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate<Violations>("axe.run('#charts')");
-      faults.push(
-        ...violations.map(({ id, nodes }) => ({ path, id, html: nodes.slice(0, 5).map((node) => node.html) })),
-      );
+      await look(path);
       const widths = await chart
         .locator("canvas")
         .evaluateAll((all: any[]): number[] => all.map((canvas) => canvas.width));
-      if (Math.max(...widths) > width) faults.push({ path, widths });
-      const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      if (excess !== 0) faults.push({ path, excess });
+      expect(Math.max(...widths), path).toBeLessThanOrEqual(width);
     }
     expect(faults).toEqual([]);
   });

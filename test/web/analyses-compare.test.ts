@@ -6,13 +6,13 @@ import { type Analyst, analyst, chartOf, pixelsOf } from "../support/analyst.ts"
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { faultCollector } from "../support/page-faults.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp(
   { PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000" },
   { web: await builtWeb() },
 );
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const APPLE = { company_name: "Apple Inc.", ticker: "AAPL" };
 const ALPHABET = { company_name: "Alphabet Inc.", ticker: "GOOG" };
@@ -275,10 +275,6 @@ it("prints what is compared without the means to choose it", async () => {
   expect((await page.pdf()).byteLength).toBeGreaterThan(50_000);
 });
 
-interface Violations {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
-
 for (const [colorScheme, width] of [
   ["light", 1280],
   ["dark", 320],
@@ -286,14 +282,7 @@ for (const [colorScheme, width] of [
   it(`a comparison is accessible in the ${colorScheme} theme and fits ${width} pixels`, async () => {
     const someone = await analyst(app, visitor, { colorScheme, viewport: { width, height: 800 } });
     const { page } = someone;
-    const faults: unknown[] = [];
-    const look = async (at: string): Promise<void> => {
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate<Violations>("axe.run()");
-      faults.push(...violations.map(({ id, nodes }) => ({ at, id, html: nodes.slice(0, 5).map((node) => node.html) })));
-      const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      if (excess !== 0) faults.push({ at, excess });
-    };
+    const { faults, look } = faultCollector(page);
     await page.goto("/analyses/compare");
     await page.getByText("Choose two analyses above.").waitFor();
     await look("nothing chosen");

@@ -1,32 +1,18 @@
-import { mkdir, readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { marked, reader, sampleText } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { pageFaults } from "../support/page-faults.ts";
+import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp(
   { PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000", SIGNUP_CREDITS: "1000" },
   { web: await builtWeb() },
 );
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const SHOTS = process.env["SHOTS_DIR"];
 const text = await sampleText("northgate-syndicated-credit-agreement");
-
-type Page = Awaited<ReturnType<typeof reader>>["page"];
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  await mkdir(SHOTS, { recursive: true });
-  await page.screenshot({ path: `${SHOTS}/${name}.png` });
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>("axe.run()");
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 async function ask(page: Page, message: string): Promise<void> {
   await page.getByRole("textbox", { name: "Message" }).fill(message);
@@ -42,7 +28,7 @@ it("answers beside a document, leads to the exact words, and keeps the conversat
   const dock = page.getByRole("complementary", { name: "Ask" });
   await dock.getByText("This document").waitFor();
   await page.getByRole("textbox", { name: "Message" }).and(page.locator(":focus")).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   const textPane = page.locator("#pane-text");
   expect((await textPane.boundingBox())?.width).toBeGreaterThan(400);
   await dock.getByRole("button", { name: "Which financial covenants apply?" }).click();
@@ -54,11 +40,11 @@ it("answers beside a document, leads to the exact words, and keeps the conversat
   await page.waitForURL(/from=\d+&to=\d+/);
   const { from, to } = Object.fromEntries(new URL(page.url()).searchParams);
   await eventually(async () => (await marked(page)).text).toBe(text.slice(Number(from), Number(to)));
-  await shot(page, "chat-document");
-  expect(await faults(page)).toEqual([]);
+  await screenshot(page, "chat-document");
+  expect(await pageFaults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await faults(page)).toEqual([]);
-  await shot(page, "chat-document-dark");
+  expect(await pageFaults(page)).toEqual([]);
+  await screenshot(page, "chat-document-dark");
   await page.getByRole("link", { name: "Research" }).click();
   await page.getByRole("heading", { name: "Research" }).waitFor();
   await dock
@@ -88,8 +74,8 @@ it("asks before a launch that costs credits, then shows its progress and leads t
     .getByText(/credits/)
     .first()
     .waitFor();
-  await shot(page, "chat-confirm");
-  expect(await faults(page)).toEqual([]);
+  await screenshot(page, "chat-confirm");
+  expect(await pageFaults(page)).toEqual([]);
   expect(await available()).toBe(before);
   await confirm.getByRole("button", { name: "Don’t start" }).click();
   await confirm.waitFor({ state: "detached" });
@@ -99,7 +85,7 @@ it("asks before a launch that costs credits, then shows its progress and leads t
   const run = dock.getByRole("region", { name: "Analysis", exact: true });
   await run.getByText("Completed").waitFor();
   expect(await available()).toBeLessThan(before);
-  await shot(page, "chat-run");
+  await screenshot(page, "chat-run");
   await run.getByRole("link", { name: "Open" }).click();
   await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
   await dock.getByText("This run").waitFor();
@@ -117,7 +103,7 @@ it("fills a phone, shows an error with a way to try again, and can be stopped", 
   await dock.getByText("Ask about your agreements").waitFor();
   const box = await dock.boundingBox();
   expect([box?.width, box?.height]).toEqual([390, 844]);
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   await page.route("**/digitizer-chatbot/chat", (route) => route.fulfill({ status: 500, json: { status: "error" } }));
   await ask(page, "Who is the borrower?");
   await dock.getByRole("alert").waitFor();
@@ -128,7 +114,7 @@ it("fills a phone, shows an error with a way to try again, and can be stopped", 
   await ask(page, "Who is the agent?");
   await dock.getByRole("button", { name: "Stop" }).click();
   await dock.getByText("Stopped. Nothing was stored.").waitFor();
-  await shot(page, "chat-phone");
+  await screenshot(page, "chat-phone");
   await page.keyboard.press("Escape");
   await dock.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Ask", exact: true }).and(page.locator(":focus")).waitFor();

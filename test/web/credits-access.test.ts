@@ -1,16 +1,14 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { startOfficialFacilitator } from "../support/facilitator-official.ts";
 import { IN_APP_KEY, startFakeInApp } from "../support/fakes/in-app.ts";
+import { faultCollector } from "../support/page-faults.ts";
 import { installPayingWallet } from "../support/paying-wallet.ts";
 import { signIn } from "../support/visitors.ts";
 import { startPaymentChain } from "../support/x402-chain.ts";
 import { PAY_TO } from "../support/x402-payments.ts";
 
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const { it, visitor } = await openBrowser();
 const chain = await startPaymentChain();
 const facilitator = await startOfficialFacilitator(chain);
@@ -40,21 +38,6 @@ await app.call("POST", "/api/auth/register", {
   json: { email: "member@example.com", password: operator.password, invite: invited.body.invite },
 });
 
-interface Violations {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
-
-/** What is wrong with the page as it stands. */
-async function faultsOf(page: Page, at: string): Promise<unknown[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<Violations>("axe.run()");
-  const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-  return [
-    ...violations.map(({ id, nodes }) => ({ at, id, html: nodes.map((node) => node.html) })),
-    ...(excess === 0 ? [] : [{ at, excess }]),
-  ];
-}
-
 for (const [colorScheme, width] of [
   ["light", 1280],
   ["dark", 320],
@@ -69,30 +52,30 @@ for (const [colorScheme, width] of [
       token: operator.token,
       json: { user_id: operator.userId, amount: 1_234_567, reason: "a-reason-of-one-long-word-".repeat(8) },
     });
-    const faults: unknown[] = [];
+    const { faults, look } = faultCollector(page);
     await page.goto("/credits");
     await page.getByRole("table", { name: "History" }).waitFor();
     await page.getByRole("form", { name: "Grant credits" }).getByRole("button").click();
-    faults.push(...(await faultsOf(page, "credits with objections")));
+    await look("credits with objections");
     await page.getByLabel("Amount in US dollars").fill("12.50");
     await page.getByRole("button", { name: "Buy with a wallet" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm payment" });
     await dialog.waitFor();
-    faults.push(...(await faultsOf(page, "the dialogue")));
+    await look("the dialogue");
     wallet.decline();
     await dialog.getByRole("button", { name: /^Pay/ }).click();
     await dialog.getByRole("alert").waitFor();
-    faults.push(...(await faultsOf(page, "the dialogue with a refusal")));
+    await look("the dialogue with a refusal");
     facilitator.next("settle", "done_then_server_error");
     await dialog.getByRole("button", { name: /^Pay/ }).click();
     await dialog.getByRole("button", { name: "Check again" }).waitFor();
-    faults.push(...(await faultsOf(page, "the dialogue with an open payment")));
+    await look("the dialogue with an open payment");
     await dialog.getByRole("button", { name: "Check again" }).click();
     await page.getByRole("article", { name: "Receipt" }).waitFor();
-    faults.push(...(await faultsOf(page, "receipt")));
+    await look("receipt");
     await page.goto("/analyses/new");
     await page.getByText(/^Costs 10 credits/).waitFor();
-    faults.push(...(await faultsOf(page, "what an analysis costs")));
+    await look("what an analysis costs");
     expect(faults).toEqual([]);
   });
 }

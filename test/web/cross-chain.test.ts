@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { startApp } from "../support/app.ts";
@@ -7,6 +6,7 @@ import { ASKED, deskOf } from "../support/cross-chain.ts";
 import { startFakeBridge } from "../support/fakes/bridge.ts";
 import { newHolder } from "../support/minting.ts";
 import { startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
+import { pageFaults } from "../support/page-faults.ts";
 import { signIn } from "../support/visitors.ts";
 
 const { it, visitor } = await openBrowser();
@@ -17,7 +17,6 @@ const app = await startApp(
 );
 const desk = deskOf(app);
 const operator = await app.signUp("operator@example.com");
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Signs in and opens a page. */
 async function open(email: string, path: string): Promise<Page> {
@@ -28,19 +27,12 @@ async function open(email: string, path: string): Promise<Page> {
   return page;
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>("axe.run()");
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")).toBe(true);
-}
-
 describe("a market event", () => {
   it("is created, minted for, resolved, and its tokens show in the holder's wallet", async () => {
     const page = await open(operator.email, "/documents");
     await page.getByRole("link", { name: "Cross-chain" }).click();
     await page.getByText("No transactions yet.").waitFor();
-    await expectAccessible(page);
+    expect(await pageFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Market events" }).click();
     const form = page.getByRole("form", { name: "Create a market event" });
     await form.getByRole("button", { name: "Create event" }).click();
@@ -56,7 +48,7 @@ describe("a market event", () => {
     await form.getByLabel("Token ID of outcome 2").fill("1002");
     await form.getByRole("button", { name: "Create event" }).click();
     await page.getByRole("link", { name: "Will Northgate refinance by June?" }).click();
-    await expectAccessible(page);
+    expect(await pageFaults(page)).toEqual([]);
 
     const holder = newHolder();
     const mint = page.getByRole("form", { name: "Mint outcome tokens" });
@@ -71,7 +63,7 @@ describe("a market event", () => {
     // The sweeper looks at an open mint after five seconds of the app's own clock.
     app.clock.advance(10_000);
     await page.getByText("Completed", { exact: true }).waitFor();
-    await expectAccessible(page);
+    expect(await pageFaults(page)).toEqual([]);
     expect(await chain.balanceOf(holder, 1001n)).toBe(2500n);
 
     await page.goto("/cross-chain/events/1");
@@ -94,7 +86,7 @@ describe("a market event", () => {
       "Yes Will Northgate refinance by June?",
       "2500",
     ]);
-    await expectAccessible(page);
+    expect(await pageFaults(page)).toEqual([]);
   });
 });
 
@@ -114,7 +106,7 @@ describe("a bridge transfer", () => {
     await form.getByRole("button", { name: "Submit transfer" }).click();
     await form.getByText("Enter a whole number, 1 or more.").waitFor();
     await form.getByLabel("Amount (base units)").fill("2500000");
-    await expectAccessible(page);
+    expect(await pageFaults(page)).toEqual([]);
     const before = bridge.movements.length;
     await form.getByRole("button", { name: "Submit transfer" }).dblclick();
     await page.waitForURL("**/cross-chain/transactions/*");

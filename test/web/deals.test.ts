@@ -1,29 +1,13 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
+import { faultsOnAllScreens, pageFaults } from "../support/page-faults.ts";
+import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const SHOTS = process.env["SHOTS_DIR"];
-
-type Page = Awaited<ReturnType<typeof reader>>["page"];
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  await mkdir(SHOTS, { recursive: true });
-  await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
-}
-
-/** What is wrong with the page as it stands: by axe, and whether it is wider than the window. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>("axe.run()");
-  const wide = await page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ["wider than the window"] : [])];
-}
 
 /** A deal with the sample agreement and its amendment. */
 async function northgate() {
@@ -70,8 +54,8 @@ it("links an amendment and shows the terms in force, their sources and the redli
   const redline = page.getByRole("table", { name: "What amendments changed" });
   await redline.getByRole("row").filter({ hasText: "$350,000,000" }).filter({ hasText: "$450,000,000" }).waitFor();
   await page.getByText("the first amendment is not linked", { exact: false }).waitFor();
-  await shot(page, "deal");
-  expect(await faults(page)).toEqual([]);
+  await screenshot(page, "deal");
+  expect(await pageFaults(page)).toEqual([]);
   await maturity.getByRole("link", { name: "Amendment 1" }).click();
   await page.waitForURL(new RegExp(`/documents/${amendment}\\?at=`));
 });
@@ -91,8 +75,8 @@ it("shows the portfolio by terms: sorts, chooses columns, saves a view, exports"
   await page.goto("/portfolio");
   const grid = page.getByRole("table", { name: "Portfolio" });
   await grid.getByRole("link", { name: "Harbour Ridge" }).waitFor();
-  await shot(page, "portfolio");
-  expect(await faults(page)).toEqual([]);
+  await screenshot(page, "portfolio");
+  expect(await pageFaults(page)).toEqual([]);
   await grid.getByRole("link", { name: "Commitment", exact: true }).click();
   await page.waitForURL(/sort=total_commitment/);
   await page.getByText("Columns", { exact: true }).click();
@@ -131,21 +115,18 @@ it("shows on Home what needs attention and the maturity wall", async () => {
     .getByRole("row")
     .filter({ hasText: "450,000,000" })
     .waitFor();
-  await shot(page, "home");
-  expect(await faults(page)).toEqual([]);
+  await screenshot(page, "home");
+  expect(await pageFaults(page)).toEqual([]);
 });
 
-it("fits a phone in both themes without faults", async () => {
+it("has no faults in both themes, on a desktop and on a phone", async () => {
   const { page, deal } = await northgate();
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of ["/home", "/deals", `/deals/${deal}`, "/portfolio"]) {
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
-      expect([path, await faults(page)]).toEqual([path, []]);
-      await shot(page, `phone-${colorScheme}${path.replaceAll("/", "-")}`);
-    }
+  const faults: string[] = [];
+  for (const path of ["/home", "/deals", `/deals/${deal}`, "/portfolio"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    faults.push(...(await faultsOnAllScreens(page, path.slice(1).replace("/", "-"))));
   }
+  expect(faults).toEqual([]);
 });

@@ -1,16 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
+import { faultCollector } from "../support/page-faults.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-
-interface Violations {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
 
 for (const [colorScheme, width] of [
   ["light", 1280],
@@ -18,14 +13,7 @@ for (const [colorScheme, width] of [
 ] as const) {
   it(`list, new document and document page are accessible in the ${colorScheme} theme and fit ${width} pixels`, async () => {
     const { page, store, open } = await reader(app, visitor, { colorScheme, viewport: { width, height: 800 } });
-    const faults: unknown[] = [];
-    const look = async (at: string): Promise<void> => {
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate<Violations>("axe.run()");
-      faults.push(...violations.map(({ id, nodes }) => ({ at, id, html: nodes.slice(0, 5).map((node) => node.html) })));
-      const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      if (excess !== 0) faults.push({ at, excess });
-    };
+    const { faults, look } = faultCollector(page);
     await page.getByText("Drop files here").waitFor();
     await look("first document");
     const text = await sampleText("northgate-syndicated-credit-agreement");

@@ -1,29 +1,14 @@
-import { mkdir, readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { faultsOnAllScreens, pageFaults } from "../support/page-faults.ts";
+import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const SHOTS = process.env["SHOTS_DIR"];
-
-type Page = Awaited<ReturnType<typeof reader>>["page"];
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  await mkdir(SHOTS, { recursive: true });
-  await page.screenshot({ path: `${SHOTS}/${name}.png` });
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>("axe.run()");
-  const wide = await page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ["wider than the window"] : [])];
-}
 
 /** The sample agreement with its amendment linked. */
 async function amended() {
@@ -61,8 +46,8 @@ it("marks in an agreement the words that a linked amendment replaced, and leads 
   expect([...seen].some(([before, after]) => before.includes("350,000,000") && after.includes("450,000,000"))).toBe(
     true,
   );
-  await shot(page, "redline-1440");
-  expect(await faults(page)).toEqual([]);
+  await screenshot(page, "redline-change");
+  expect(await pageFaults(page)).toEqual([]);
   await redline.getByRole("link", { name: /changed by/ }).click();
   await page.waitForURL(new RegExp(`/documents/${amendment}\\?at=`));
   await page.getByText("Amends").waitFor();
@@ -111,17 +96,9 @@ it("compares two versions word by word, and says so where only terms were correc
   await redline.getByRole("cell", { name: "Harbour Ridge loan" }).waitFor();
 });
 
-for (const [width, scheme] of [
-  [390, "light"],
-  [320, "dark"],
-  [1440, "dark"],
-] as const)
-  it(`is accessible at ${width} px in ${scheme}`, async () => {
-    const { page, agreement } = await amended();
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(`/documents/${agreement}?view=redline`);
-    await redlineOf(page).locator("ins").first().waitFor();
-    await shot(page, `redline-${width}-${scheme}`);
-    expect(await faults(page)).toEqual([]);
-  });
+it("is accessible in both themes, on a desktop and on a phone", async () => {
+  const { page, agreement } = await amended();
+  await page.goto(`/documents/${agreement}?view=redline`);
+  await redlineOf(page).locator("ins").first().waitFor();
+  expect(await faultsOnAllScreens(page, "redline")).toEqual([]);
+});

@@ -6,10 +6,11 @@ import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader, sampleText } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { addMember } from "../support/members.ts";
+import { faultCollector } from "../support/page-faults.ts";
+import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const NORTHGATE = "northgate-syndicated-credit-agreement";
 const MATURITY = "/facilities/0/maturity_date";
 
@@ -231,37 +232,28 @@ for (const [colorScheme, width] of [
     await app.call("PATCH", `/api/documents/${id}/agreement`, { token: someone.token, json });
     await someone.open(id, "/governing_law");
     const { page } = someone;
-    const faults: unknown[] = [];
-    const look = async (place: string): Promise<void> => {
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-        "axe.run()",
-      );
-      faults.push(
-        ...violations.map((each) => ({ place, id: each.id, html: each.nodes.slice(0, 3).map(({ html }) => html) })),
-      );
-      const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      if (excess !== 0) faults.push({ place, excess });
-      const folder = process.env["SCREENSHOTS"];
-      if (folder !== undefined) await page.screenshot({ path: `${folder}/${place}-${colorScheme}-${width}.png` });
+    const { faults, look } = faultCollector(page);
+    const view = async (part: string): Promise<void> => {
+      await look(part);
+      await screenshot(page, `review-${part}-${colorScheme}-${width}`);
     };
     if (width < 1024) await page.getByRole("tab", { name: "Text" }).click();
     await page.getByRole("button", { name: "Accept" }).waitFor();
-    await look("page");
+    await view("page");
     await page.keyboard.press("e");
     await page.getByRole("dialog").waitFor();
-    await look("edit");
+    await view("edit");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Versions", exact: true }).click();
     await page.getByRole("table", { name: "Changed terms" }).waitFor();
-    await look("versions");
+    await view("versions");
     await page.keyboard.press("Escape");
     await page.getByText("Export", { exact: true }).click();
-    await look("export");
+    await view("export");
     await page.keyboard.press("Escape");
     await bar(page).getByRole("button", { name: "Submit for review" }).click();
     await page.getByRole("dialog").waitFor();
-    await look("submit");
+    await view("submit");
     expect(faults).toEqual([]);
   });
 }

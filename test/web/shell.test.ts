@@ -1,14 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { faultCollector } from "../support/page-faults.ts";
 import { installWallet, signUp } from "../support/visitors.ts";
 
 const SCRIPT_BUDGET_BYTES = 172_000;
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
@@ -80,14 +79,7 @@ for (const [colorScheme, width] of [
   it(`every page of the frame is accessible in the ${colorScheme} theme and fits ${width} pixels`, async () => {
     const { page } = await visitor(app.baseUrl, { colorScheme, viewport: { width, height: 800 } });
     await installWallet(page);
-    const faults: unknown[] = [];
-    const look = async (at: string): Promise<void> => {
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate<Violations>("axe.run()");
-      faults.push(...violations.map(({ id, nodes }) => ({ at, id, html: nodes.map((node) => node.html) })));
-      const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      if (excess !== 0) faults.push({ at, excess });
-    };
+    const { faults, look } = faultCollector(page);
     await page.goto("/sign-in");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await look("sign-in with objections");
@@ -126,8 +118,4 @@ for (const [colorScheme, width] of [
     await look("nothing, signed in");
     expect(faults).toEqual([]);
   });
-}
-
-interface Violations {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
 import { PLAID_KEYS, startFakePlaid } from "../support/fakes/plaid.ts";
+import { faultsOnAllScreens } from "../support/page-faults.ts";
 
 const { it, visitor } = await openBrowser();
 const plaid = await startFakePlaid();
@@ -19,26 +18,6 @@ const app = await startApp(
   },
   { web: await builtWeb() },
 );
-const axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-
-/** What is wrong with the page as it stands, in both themes, wide and narrow. */
-async function faults(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.evaluate(axe);
-  for (const width of [1440, 320])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-        "axe.run()",
-      );
-      const isWide = await page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
-      found.push(...violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.html}`));
-      if (isWide) found.push(`${width} ${colorScheme}: wider than the window`);
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  return found;
-}
 
 it("the chart takes indicators, a position is closed by its own order, and an order beyond the cash is not placed", async () => {
   const { page, token } = await reader(app, visitor);
@@ -71,7 +50,7 @@ it("the chart takes indicators, a position is closed by its own order, and an or
   await page.getByRole("button", { name: "Review simulated order" }).click();
   await page.getByText("Buying power does not cover the order").waitFor();
   expect(await page.getByRole("button", { name: "Place simulated order" }).isDisabled()).toBe(true);
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOnAllScreens(page, "trading-chart")).toEqual([]);
   await page.getByRole("button", { name: "Close AAPL" }).click();
   await page.getByRole("radio", { name: "Sell" }).and(page.locator(":checked")).waitFor();
   expect(await page.getByLabel("Quantity", { exact: true }).inputValue()).toBe("10");
@@ -94,7 +73,7 @@ it("a backtest takes its parameters, and a long one has an address of its own", 
   await page.getByLabel("Optimize parameters").fill("low 20 30; high 60 70");
   await page.getByRole("button", { name: "Run backtest" }).click();
   await page.getByRole("heading", { name: "Choice of parameters" }).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOnAllScreens(page, "backtest-choice")).toEqual([]);
   await page.reload();
   await page.getByRole("table", { name: "Long backtests" }).getByRole("link", { name: "RSI, AAPL" }).click();
   await page.waitForURL(/run=/);
@@ -116,7 +95,7 @@ it("a document's KPI targets are tested by reported values, with the words that 
   await page.getByRole("button", { name: "Assess" }).click();
   await page.getByRole("button", { name: "Test values" }).click();
   await page.getByText("Enter at least one reported value.").waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOnAllScreens(page, "green-document")).toEqual([]);
   await page.getByLabel(/^KPI 1 .*2026/).fill("23");
   await page.getByLabel(/^KPI 2/).fill("35");
   await page.getByRole("button", { name: "Test values" }).click();
@@ -156,7 +135,7 @@ it("a city, emissions, activities and an exposure are assessed from their forms"
   });
   expect(await page.getByRole("table", { name: "Checks" }).textContent()).toContain("Yes");
   await assess("activities", { Name: "Acme", Activities: "36.00 40" });
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOnAllScreens(page, "green-activities")).toEqual([]);
   await page.goto("/green-finance");
   await page.getByLabel("Name", { exact: true }).fill("Acme Steel");
   await page.getByLabel("Scope 1 emissions (tCO2e)").fill("1000");
@@ -180,7 +159,7 @@ it("an application that needs action takes a document, and a linked bank shows i
   await page.getByText("Action required").waitFor();
   await page.getByRole("button", { name: "Upload document" }).click();
   await page.getByText("Choose a file.").waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOnAllScreens(page, "banking-application")).toEqual([]);
   const pixel = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
@@ -209,7 +188,7 @@ it("a bank is linked on the provider's page, shows its balances, and is signed i
   const link = page.getByRole("link", { name: "Open the sign-in page" });
   expect(await link.getAttribute("href")).toMatch(/^https:\/\/secure\.plaid\.com\/hl\//);
   await page.getByText("Waiting for the sign-in…").waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOnAllScreens(page, "bank-sign-in")).toEqual([]);
   plaid.leaveHosted();
   await page.getByText("You left the sign-in page").waitFor();
   plaid.signInHosted();
@@ -226,5 +205,5 @@ it("a bank is linked on the provider's page, shows its balances, and is signed i
   plaid.recover();
   plaid.signInHosted();
   await page.getByText("Active", { exact: true }).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOnAllScreens(page, "bank-balances")).toEqual([]);
 });

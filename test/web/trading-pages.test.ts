@@ -3,14 +3,11 @@ import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader } from "../support/document-page.ts";
 import { sessionBars, startFakeYahooSeries } from "../support/fakes/yahoo-series.ts";
+import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
 const web = await builtWeb();
 const app = await startApp({ OFFLINE: "true", SIGNUP_CREDITS: "10000" }, { web });
-const shots = process.env["SCREENSHOTS"];
-const shoot = async (page: { screenshot(options: object): Promise<unknown> }, name: string): Promise<void> => {
-  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-};
 
 it("an order is previewed and placed in a mode that is plain to see, and stands in blotter and positions", async () => {
   const { page } = await reader(app, visitor);
@@ -27,7 +24,7 @@ it("an order is previewed and placed in a mode that is plain to see, and stands 
   expect(await preview.textContent()).toContain("Buy 10 AAPL, market");
   expect(await preview.textContent()).toContain("$1,221.50");
   expect(await preview.textContent()).toContain("The price is not current");
-  await shoot(page, "trading-preview");
+  await screenshot(page, "trading-preview");
   await preview.getByRole("button", { name: "Place simulated order" }).click();
   const positions = page.getByRole("table", { name: "Positions" });
   await positions.waitFor();
@@ -37,7 +34,7 @@ it("an order is previewed and placed in a mode that is plain to see, and stands 
   expect(await orders.textContent()).toContain("Filled");
   await page.getByRole("button", { name: "Watch AAPL" }).click();
   await page.getByRole("button", { name: "Stop watching AAPL" }).waitFor();
-  await shoot(page, "trading");
+  await screenshot(page, "trading");
 });
 
 it("a limit order waits in the blotter until it is canceled", async () => {
@@ -66,7 +63,7 @@ it("a backtest is reported with its curve, months, trades and assumptions", asyn
   expect(await page.getByRole("table", { name: "Return by month" }).getByRole("row").count()).toBe(6);
   expect(await page.getByRole("table", { name: "Trades" }).getByRole("row").count()).toBeGreaterThan(10);
   await page.getByText("checked on 21 dates").waitFor();
-  await shoot(page, "backtest");
+  await screenshot(page, "backtest");
   await page.getByLabel("Symbols").fill("AAPL, IBM, SPY");
   await page.getByLabel("Strategy").selectOption("pairs");
   await page.getByRole("button", { name: "Run backtest" }).click();
@@ -90,7 +87,7 @@ it("a forecast of old prices says why there is none, and one of new prices shows
   await someone.page.getByRole("heading", { name: "WAVE: Forecast" }).waitFor();
   await someone.page.getByRole("heading", { name: "Track record" }).waitFor();
   expect(await someone.page.getByRole("table", { name: "Forecast by bar" }).getByRole("row").count()).toBe(21);
-  await shoot(someone.page, "forecast");
+  await screenshot(someone.page, "forecast");
 });
 
 it("a green assessment shows its figures with sources, and is listed", async () => {
@@ -103,7 +100,7 @@ it("a green assessment shows its figures with sources, and is listed", async () 
   await page.getByRole("heading", { name: "Acme Steel", level: 1 }).waitFor();
   await page.getByText("Fewer than 60% of the figures").waitFor();
   expect(await page.getByRole("table", { name: "Indicators" }).textContent()).toContain("120,000 tCO2e");
-  await shoot(page, "green");
+  await screenshot(page, "green");
   await page.getByRole("main").getByRole("link", { name: "Green finance" }).click();
   await page.getByRole("link", { name: "Acme Steel" }).waitFor();
 });
@@ -132,5 +129,5 @@ it("banking says what is off, and the simulated account takes a transfer", async
   await fill({ "Amount (USD)": "250" });
   await page.getByRole("button", { name: "Transfer", exact: true }).click();
   await page.getByRole("table", { name: "Transfers" }).getByText("$250.00").waitFor();
-  await shoot(page, "banking");
+  await screenshot(page, "banking");
 });

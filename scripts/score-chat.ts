@@ -1,42 +1,24 @@
 /** Asks every question of the set and prints how many answers are right, cited and refused: `npm run score:chat [-- -v]`.
  *  Exits with 1 below the goals. Questions on agreements that are not part of the project are skipped where the folder
  *  is missing. */
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { answerFromSources } from "../src/domain/questions/answer-sources.ts";
-import { readAskedAgreement } from "../src/domain/questions/asked-agreement.ts";
 import type { Reply } from "../src/domain/questions/claim.ts";
 import { type EarlierMessage, readLaunch } from "../src/domain/questions/launch-request.ts";
-import { withHistory } from "../src/domain/questions/question.ts";
-import { createSubject, type Subject } from "../src/domain/questions/subject.ts";
+import type { Subject } from "../src/domain/questions/subject.ts";
+import {
+  type AskedQuestion,
+  isRight,
+  questionFolder,
+  questionOf,
+  readQuestionSet,
+  sharedFolder,
+  subjectOf,
+} from "./chat-questions.ts";
 
-interface Asked {
-  readonly document: string;
-  /** Several agreements that one question is about, instead of `document`. */
-  readonly documents?: readonly string[];
-  readonly question: string;
-  readonly expect?: readonly string[];
-  /** Where the answer stands in the text, for readers of the set. */
-  readonly quote?: string;
-  readonly unanswerable?: boolean;
-  /** The workflow that the message asks for, instead of a question on a document; null for none. */
-  readonly launch?: {
-    readonly workflow: string | null;
-    readonly params?: Readonly<Record<string, unknown>>;
-    readonly missing?: string;
-  };
-  readonly history?: readonly { readonly role: string; readonly content: string }[];
-}
-
-const TODAY = "2026-06-30";
-const root = fileURLToPath(new URL("..", import.meta.url));
-const shared = process.env["TRANCHE_SHARED"] ?? fileURLToPath(new URL("../../shared", import.meta.url));
 const isVerbose = process.argv.includes("-v");
 const only = process.argv.slice(2).find((argument) => argument !== "-v");
-const files = only?.endsWith(".json") ? [only] : [`${root}/test/fixtures/chat/questions.json`];
-const questions = files.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as Asked[]);
-const subjects = new Map<string, Subject | null>();
+const files = only?.endsWith(".json") ? [only] : [`${questionFolder}/questions.json`];
+const questions = files.flatMap((file) => readQuestionSet(file));
 
 const count = {
   right: 0,
@@ -61,8 +43,7 @@ for (const asked of questions) {
     count.skipped += 1;
     continue;
   }
-  const earlier = (asked.history ?? []).filter(({ role }) => role === "user").map(({ content }) => content);
-  const reply = answerFromSources(withHistory(asked.question, earlier, TODAY), found, []);
+  const reply = answerFromSources(questionOf(asked), found, []);
   checkCitations(reply, found);
   const ok = asked.unanswerable === true ? reply.kind === "refusal" : isRight(reply, asked.expect ?? []);
   if (asked.unanswerable === true) {
@@ -86,7 +67,7 @@ console.log(
 );
 if (count.launches > 0)
   console.log(`launches read:    ${count.launched} of ${count.launches} (${share(count.launched, count.launches)})`);
-if (count.skipped > 0) console.log(`skipped:          ${count.skipped} (no agreements in ${shared})`);
+if (count.skipped > 0) console.log(`skipped:          ${count.skipped} (no agreements in ${sharedFolder})`);
 const isGood =
   count.right >= 0.9 * count.answerable &&
   count.cited === count.claims &&
@@ -95,7 +76,7 @@ const isGood =
   count.launched >= 0.9 * count.launches;
 process.exitCode = isGood ? 0 : 1;
 
-function scoreLaunch({ question, history = [] }: Asked, expected: NonNullable<Asked["launch"]>): void {
+function scoreLaunch({ question, history = [] }: AskedQuestion, expected: NonNullable<AskedQuestion["launch"]>): void {
   const plan = readLaunch(question, history as readonly EarlierMessage[]);
   const { params = {}, missing } = expected;
   const isRight =
@@ -111,24 +92,6 @@ function scoreLaunch({ question, history = [] }: Asked, expected: NonNullable<As
   else console.log(`FAIL launch | ${question}\n     ${JSON.stringify(plan)}`);
 }
 
-function subjectOf(document: string): Subject | null {
-  const known = subjects.get(document);
-  if (known !== undefined) return known;
-  const path = document.startsWith("agreements/") ? `${shared}/${document}` : `${root}/${document}`;
-  if (!existsSync(path)) return (subjects.set(document, null), null);
-  const text = readFileSync(path, "utf8");
-  const agreement = readAskedAgreement({ ...extractAgreement(text) });
-  const subject = createSubject({
-    title: document,
-    ref: { document_id: subjects.size + 1 },
-    agreement,
-    text,
-    today: TODAY,
-  });
-  subjects.set(document, subject);
-  return subject;
-}
-
 function shown(reply: Reply): string {
   return reply.kind === "refusal"
     ? `refused: ${reply.reason}`
@@ -136,12 +99,6 @@ function shown(reply: Reply): string {
         .map(({ text }) => text)
         .join("\n     ")
         .slice(0, 900);
-}
-
-function isRight(reply: Reply, expected: readonly string[]): boolean {
-  if (reply.kind === "refusal") return false;
-  const said = reply.claims.map(({ text }) => text).join("\n");
-  return expected.every((pattern) => new RegExp(pattern, "i").test(said));
 }
 
 /** Every claim has a citation, every quote stands where it says, and the numbers of what is not computed stand in a quote. */

@@ -33,7 +33,7 @@ import { unknownName } from "./unknown-name.ts";
 import { unstatedTerm } from "./unstated-term.ts";
 import { contentStems } from "./words.ts";
 
-/** The kinds of questions, from the most particular to the most general. The first that knows answers. */
+/** The kinds of questions that terms answer, from the most particular to the most general. The first that knows answers. */
 const TOPICS: readonly Topic[] = [
   outside,
   calculations,
@@ -67,8 +67,6 @@ const TOPICS: readonly Topic[] = [
   facilityAmounts,
   facilityList,
   definedTerm,
-  passage,
-  sectionOpening,
 ];
 
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Whatever it claims is
@@ -93,19 +91,30 @@ function nothingFound({ text }: Question, subject: Subject): Reply {
 }
 
 function answerOne(question: Question, subject: Subject): Reply {
+  return (
+    fromTerms(question, subject) ??
+    passage(question, subject) ??
+    sectionOpening(question, subject) ??
+    nothingFound(question, subject)
+  );
+}
+
+/** The answer of the agreement's terms, or a refusal where the agreement cannot answer; null where only its text may. */
+export function fromTerms(question: Question, subject: Subject): Reply | null {
   const unknown = unknownName(question, subject);
   if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
   const unstated = unstatedTerm(question, subject);
   if (unstated !== null) return notStated(unstated);
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
+    if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;
     if (reply?.kind === "answer" && DETAILED.has(topic)) return withDetail(question, subject, reply);
     if (reply?.kind === "answer" && BROAD.has(topic)) return passageInstead(question, subject, reply);
     if (reply?.kind === "refusal" && FROM_OBJECT.has(topic))
       return (isNamedInText(reply.absent, subject) ? statedFigure(question, subject) : null) ?? reply;
     if (reply !== null) return reply;
   }
-  return nothingFound(question, subject);
+  return null;
 }
 
 /** The topics that say the same whatever detail is asked for; the text may hold that detail. */
@@ -123,6 +132,18 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
   partiesByRole,
   identity,
 ]);
+
+/** The topics that answer to one word of a question, whatever else it asks. */
+const STATIC: ReadonlySet<Topic> = new Set<Topic>([partiesByRole, lenderCommitments, identity, voting]);
+
+/** Whether a question has a word that neither the answer nor the text has: `who are the borrower's customers?` */
+function asksUnknown(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): boolean {
+  const index = subject.passages();
+  if (index === null) return false;
+  return unsaid(question, reply).some(
+    ({ stems, written }) => written === null && stems.every((stem) => !index.frequency.has(stem)),
+  );
+}
 
 /** The topics that refuse what the object lacks; the text may state it all the same. */
 const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([

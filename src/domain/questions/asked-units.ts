@@ -1,4 +1,4 @@
-import { BOUNDS, CONCEPTS } from "./concepts.ts";
+import { CONCEPTS } from "./concepts.ts";
 import { alternatives, contentStems, wordsOf } from "./words.ts";
 
 /** One thing that a question asks for: a concept in any of its wordings, or a word with those that mean the same. */
@@ -6,6 +6,8 @@ export interface AskedUnit {
   readonly stems: readonly string[];
   /** How texts write it, where it is a concept. */
   readonly written: RegExp | null;
+  /** Whether it only measures what else is asked about. */
+  readonly isMeasure: boolean;
 }
 
 /** Words of questions that say nothing about what is asked. */
@@ -33,11 +35,11 @@ export function askedUnits(question: string): AskedUnit[] {
   // Amounts are compared, not searched for.
   let left = question.replaceAll(FIGURE, " ");
   const units: AskedUnit[] = [];
-  for (const { asked, written } of CONCEPTS) {
+  for (const { asked, written, isMeasure = false } of CONCEPTS) {
     const rest = left.replaceAll(asked, (words) => " ".repeat(words.length));
     if (rest === left) continue;
     left = rest;
-    units.push({ stems: [], written });
+    units.push({ stems: [], written, isMeasure });
   }
   const words = wordsOf(left).filter((word) => !ASKING.has(word) && !/^[\d$€£]/.test(word));
   return [...units, ...unitsOf(contentStems(words.join(" ")))];
@@ -45,7 +47,7 @@ export function askedUnits(question: string): AskedUnit[] {
 
 /** Whether a question says by itself what it is about: more than a bound such as `the minimum`. */
 export function saysWhat(question: string): boolean {
-  return askedUnits(question).some(({ written }) => !BOUNDS.some((bound) => bound.written === written));
+  return askedUnits(question).some(({ isMeasure }) => !isMeasure);
 }
 
 /** Whether words state the requested unit. */
@@ -67,5 +69,5 @@ const MAX_SEARCHED = 6;
 
 /** Words alone, each with those that mean the same. */
 export function unitsOf(stems: readonly string[]): AskedUnit[] {
-  return [...new Set(stems)].map((stem) => ({ stems: alternatives(stem), written: null }));
+  return [...new Set(stems)].map((stem) => ({ stems: alternatives(stem), written: null, isMeasure: false }));
 }

@@ -2,4 +2,6 @@
 export interface Concept {
   readonly asked: RegExp;
   readonly written: RegExp;
+  /** It measures something else that is asked about: a cap, a share, a cost. */
+  readonly isMeasure?: true;
 }

@@ -65,6 +65,7 @@ export const TALK_LAST: readonly Concept[] = [
   {
     asked: /\b(?:opening|initial|starting|day[- ]one|original)\b/g,
     written: /\binitial|\boriginal|\b(?:on|at|as of) the (?:closing|effective) date\b|\bas of the date hereof\b/i,
+    isMeasure: true,
   },
   {
     asked: /\bcurrenc(?:y|ies)\b/g,
@@ -99,6 +100,7 @@ export const TALK_LAST: readonly Concept[] = [
   {
     asked: /\b(?:pick-?up|step-?up|extra bps|bump)\b/g,
     written: /\b(?:plus|in excess of|above|higher than|increased? by|additional)\b/i,
+    isMeasure: true,
   },
   {
     asked: /\b(?:appraisals?|appraised|valuations?)\b/g,
@@ -120,10 +122,12 @@ export const TALK_LAST: readonly Concept[] = [
   {
     asked: /\b(?:share|portion|percentage|percent|proportion|%)\b/g,
     written: /\bper ?cent|%|\bone-half\b|\btwo-thirds\b/i,
+    isMeasure: true,
   },
   {
     asked: /\b(?:cost|charge[sd]?|price|pays? for|bill(?:ed)?)\b/g,
     written: /\bfees?\b|\bcharge|\bcosts?\b|\bexpenses?\b|\bpay\b/i,
+    isMeasure: true,
   },
   {
     asked:

@@ -1,6 +1,7 @@
 import type { Concept } from "./concept.ts";
 import { COVENANTS, DEFAULTS, LENDERS } from "./concepts-of-covenants.ts";
 import { DESK, FIGURES } from "./concepts-of-figures.ts";
+import { ASSURANCES, BOILERPLATE, BORROWING_MECHANICS, RESTRAINTS } from "./concepts-of-provisions.ts";
 import { MAIN_TERMS, TALK_FIRST, TALK_LAST } from "./concepts-of-talk.ts";
 
 /** Longer names come first: what a concept has read is not read again. `asked` reads a plain question, in lower case. */
@@ -164,16 +165,19 @@ export const BOUNDS: readonly Concept[] = [
   {
     asked: /\b(?:minimum|smallest|least)\b/g,
     written: /\b(?:not (?:be )?less than|at least|minimum|no event be less|or more)\b/i,
+    isMeasure: true,
   },
   {
     asked: /\b(?:maximum|cap|capped|limits?|at most|largest|biggest|basket|capacity|allowance|ceiling)\b/g,
     written:
       /\b(?:not (?:to |at any time )?exceed\w*|exceeding|maximum|in excess of|more than|up to|not above|greater than|limited to)\b/i,
+    isMeasure: true,
   },
   {
     asked: /\b(?:switch(?:es)? off|turns? off|falls? away|stops? applying|not apply)\b/g,
     written:
       /\b(?:shall not apply|no (?:such )?prepayment|not (?:be )?required|reduced? to|unless\b|except (?:that|if)\b|so long as\b|does not apply|cease to apply)\b/i,
+    isMeasure: true,
   },
 ];
 
@@ -181,12 +185,16 @@ export const CONCEPTS: readonly Concept[] = [
   ...TALK_FIRST,
   ...DESK,
   ...REPORTING,
+  ...ASSURANCES,
   ...BORROWING,
+  ...BORROWING_MECHANICS,
   ...PRICING,
+  ...RESTRAINTS,
   ...DEFAULTS,
   ...LENDERS,
   ...FIGURES,
   ...COVENANTS,
+  ...BOILERPLATE,
   ...MAIN_TERMS,
   ...TALK_LAST,
   ...BOUNDS,

@@ -1,3 +1,4 @@
+import { listLeads } from "./list-leads.ts";
 import { contentStems } from "./words.ts";
 
 /** A piece of a text with its offsets, half-open. */
@@ -15,6 +16,8 @@ export interface Passage extends Place {
   readonly heading: string;
   /** The paragraph around it. */
   readonly paragraph: Place;
+  /** Where it is an item of a list: the positions of the passages that introduce the list, the nearest first. */
+  readonly leads: readonly number[];
 }
 
 /** A numbered heading and the text up to the next one of the same or a higher level. */
@@ -44,6 +47,7 @@ export function indexPassages(text: string): PassageIndex {
   const sections: HeadedSection[] = [];
   let heading: Heading = { own: "", above: "" };
   let total = 0;
+  const lists = listLeads();
   const known = new Map<string, ReadonlySet<string>>();
   const stemsOfHeading = (words: string): ReadonlySet<string> => {
     const stems = known.get(words) ?? new Set(contentStems(words));
@@ -58,7 +62,11 @@ export function indexPassages(text: string): PassageIndex {
     if (headed !== null) {
       const isLettered = headed.number.startsWith("(");
       heading = { own: headed.heading, above: isLettered ? heading.above : headed.heading };
+      if (!isLettered) lists.reset();
       sections.push({ ...headed, start: paragraph.start, end: text.length });
+    } else if (NEW_PART.test(words)) {
+      if (ARTICLE.test(words)) heading = { own: "", above: "" };
+      lists.reset();
     }
     let clause = "";
     for (const sentence of sentencesOf(text, paragraph)) {
@@ -73,7 +81,8 @@ export function indexPassages(text: string): PassageIndex {
       const headingStems = stemsOfHeading(headings);
       for (const stem of new Set([...stems.keys(), ...headingStems]))
         frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-      passages.push({ ...sentence, stems, length, headingStems, heading: headings, paragraph });
+      const leads = lists.next(said, passages.length);
+      passages.push({ ...sentence, stems, length, headingStems, heading: headings, paragraph, leads });
     }
   }
   return {
@@ -97,8 +106,35 @@ function counted(stems: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Blocks between blank lines, without the blanks around them. */
+/** A paragraph that belongs to no list: its first word has a capital letter, and no mark stands before it. */
+const NEW_PART = /^["“]?[A-Z][A-Za-z]/;
+const ARTICLE = /^ARTICLE\b/i;
+/** The foot of a page and the mark of the next one. */
+const PAGE_MARK = /^\W{0,6}(?:page\W{1,3})?[\divx]{0,5}\W{0,6}(?:<PAGE>)?\W{0,6}\d{0,4}$/i;
+
+/** The paragraphs of a text. One that a page break interrupts is whole, with the page mark in it. */
 function* paragraphsOf(text: string): Generator<Place> {
+  let open: Place | null = null;
+  for (const block of blocksOf(text)) {
+    const words = text.slice(block.start, Math.min(block.end, block.start + 60));
+    if (block.end - block.start < 40 && PAGE_MARK.test(words)) continue;
+    const isSame: boolean =
+      open !== null && block.start - open.end < MAX_PAGE_BREAK && /^[a-z]/.test(words) && isUnfinished(text, open);
+    if (open !== null && !isSame) yield open;
+    open = open !== null && isSame ? { start: open.start, end: block.end } : block;
+  }
+  if (open !== null) yield open;
+}
+
+/** UTF-16 units between the two halves of a paragraph around a page break. */
+const MAX_PAGE_BREAK = 80;
+
+function isUnfinished(text: string, { start, end }: Place): boolean {
+  return end - start > 60 && /[a-z,]$/.test(text.slice(end - 1, end));
+}
+
+/** Blocks between blank lines, without the blanks around them. */
+function* blocksOf(text: string): Generator<Place> {
   const blank = /\r?\n[ \t\u00a0]*\r?\n\s*/g;
   let start = 0;
   for (let match = blank.exec(text); match !== null; match = blank.exec(text)) {

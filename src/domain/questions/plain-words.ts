@@ -43,6 +43,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bddtl\b/g, "delayed draw term loan"],
   [/\bm&a\b/g, "acquisitions"],
   [/\breqd\b/g, "required"],
+  [/\badmin(?= agent| fee)/g, "administrative"],
 
   [/\bcps?\b/g, "conditions precedent"],
   [/\bborr\b/g, "borrower"],

@@ -35,10 +35,14 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     /\b(?:how much|what|which) (?:\w+ ){0,5}(?:is|was|are|has been|have they|did they) (?:currently |already )?(?:drawn|borrowed|outstanding|used)\b(?=.*\b(?:now|today|currently|so far|to date|at closing|at present)\b)|\b(?:drawn|outstanding) (?:balance|amount) (?:now|today|currently|right now)\b|\b(?:highest|largest|current|present) (?:drawn|outstanding) (?:balance|amount)\b/,
     "what is drawn",
   ],
+  [
+    /\b(?:has|have) (?:\w+ ){0,5}been (?:re)?paid\b|\b(?:has|have|did) (?:\w+ ){0,3}(?:ever|actually|already) |\bowe\w*\b.*\b(?:now|today|currently|so far|to date)\b|\b(?:voted (?:for|against)|turned down|negotiated)\b/,
+    "what happened after it was signed, or around it",
+  ],
   [/\bsecondary (?:market|price|trading)\b|\b(?:bid|quoted) (?:price|level)\b|\btrades? at\b/, "market prices"],
   [/\b(?:last|previous|past) (?:year|quarter|month|week)\b|\b(?:yesterday|tomorrow)\b/, "events after it was signed"],
   [
-    /\b(?:chief executive|ceo|chairman|board members|email address|phone number|telephone)\b|\b(?:cfo|directors?|management)'s\b/,
+    /\b(?:chief executive|ceo|chairman|board members)\b(?!.*\b(?:leaves?|retires?|quits?|dies|resigns?|replaced|change\w*|default)\b)|\b(?:cfo|directors?|management)'s\b/,
     "people and their contact details",
   ],
   [

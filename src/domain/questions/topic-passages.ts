@@ -1,12 +1,12 @@
-import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { claim } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
-import { type Ranked, rankPassages } from "./ranking/rank-passages.ts";
-import { type Hit, retrieve } from "./retrieve.ts";
+import { nearBest, readable } from "./ranking/choose-passages.ts";
+import { coverageOf, rankPassages } from "./ranking/rank-passages.ts";
+import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
@@ -44,11 +44,6 @@ export const definition: Topic = (question, subject) => {
   if (!/\bdefin|mean|^what (?:is|are)\b/.test(text) && !holdsAnswer(question, citation.quote)) return null;
   return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])]);
 };
-
-/** Whether a passage gives orders to a model instead of saying something: it is not even quoted. */
-export function isPlanted(text: string, { passage: { start, end } }: Pick<Hit, "passage">): boolean {
-  return addressesModel(text.slice(start, end));
-}
 
 /** Where a term is defined, as its sentence: `“Term” means …`. */
 export function definitionOf(subject: Subject, term: string, isExact: boolean): Place | null {
@@ -89,29 +84,24 @@ function sentenceAround(text: string, from: number, to: number): Place {
   return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), end: to };
 }
 
-/** How likely a quoted passage has to answer, and how near the score of a second one comes to the best. */
-const MIN_ANSWERABLE = 0.38;
-const NEAR = 1.2;
 /** The share that counts as all of it. */
 const ALL = 0.95;
-const MAX_QUOTES = 3;
 
 /** A sentence that holds all that is asked and a figure: what the text states although the object lacks it. */
 export const statedFigure: Topic = (question, subject) => {
   const index = subject.passages();
   const units = askedUnits(question.text);
   if (index === null || (units.length < 2 && !units.some(({ written }) => written !== null))) return null;
-  const hits = retrieve(index, units, 20).filter((hit) => {
-    const words = index.text.slice(hit.passage.start, hit.passage.end);
-    return (
-      hit.coverage >= ALL && holdsFigure(question, words) && holdsAnswer(question, words) && !isPlanted(index.text, hit)
-    );
+  const { passages } = readable(index, question, rankPassages(index, question, units));
+  const found = passages.find((one) => {
+    const { start, end } = one.passage;
+    return coverageOf(one) >= ALL && holdsFigure(question, index.text.slice(start, end));
   });
-  return answered(hits.slice(0, 1).map(({ passage: found }) => quoted(subject, found)));
+  return found === undefined ? null : answered([quoted(subject, found.passage)]);
 };
 
 /** What a message asks for; where it leans on the one before, its own matter takes that one's place. */
-function ownUnits({ own, text }: Question): AskedUnit[] {
+export function ownUnits({ own, text }: Question): AskedUnit[] {
   const units = own === text ? [] : askedUnits(own);
   return units.some(({ written }) => written !== null) ? units : askedUnits(text);
 }
@@ -148,16 +138,9 @@ export const passage: Topic = (question, subject) => {
   if (index === null) return null;
   const units = ownUnits(question);
   if (units.length === 0) return null;
-  const ranking = rankPassages(index, question, units);
-  const words = ({ passage: { start, end } }: Ranked): string => index.text.slice(start, end);
-  const all = ranking.passages.filter((one) => holdsAnswer(question, words(one)) && !isPlanted(index.text, one));
-  const withFigure = question.amounts.length === 0 ? [] : all.filter((one) => holdsFigure(question, words(one)));
-  const passages = withFigure.length > 0 ? withFigure : all;
-  const [best] = passages;
-  if (best === undefined) return null;
-  if (answerability(signsOf(index, question, units, { ...ranking, passages })) < MIN_ANSWERABLE) return null;
-  const near = passages.filter(({ score }) => score >= best.score - NEAR).slice(0, MAX_QUOTES);
-  return answered(near.map(({ passage: found }) => quoted(subject, focused(question, index.text, found, units))));
+  const ranking = readable(index, question, rankPassages(index, question, units));
+  if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
+  return answered(nearBest(ranking).map((one) => quoted(subject, focused(question, index.text, one.passage, units))));
 };
 
 /** Headings of fewer meaning words than this are common; they have to make up more of the question. */

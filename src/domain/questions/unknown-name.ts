@@ -4,13 +4,15 @@ import type { Subject } from "./subject.ts";
 
 /** Names that questions use for what agreements call otherwise. */
 const KNOWN =
-  /^(?:SOFR|LIBOR|EURIBOR|SONIA|CORRA|ESTR|ABR|EBITDA|EBIDA|DSCR|FCCR|ICR|LTV|TNW|ECF|ESG|KPIs?|RCF|RLOC|TLA|TLB|DDTL|LCs?|L\/Cs?|CSA|ERISA|GAAP|IFRS|CEO|CFO|MAC|MAE|US|U\.S|USD|EUR|GBP|Q[1-4]|FY\d*|I|II|III|IV|V|VI|VII|VIII|IX|X|A|B|C|Term|Loans?|Revolv\w*|Facility|Facilities|Agreement|Section|Article|Clause|Schedule|Exhibit|Level|Tier|Category|Event|Events|Default|Required|Lenders?|Borrowers?|Agents?|Guarantors?|Applicable|Margin|Rate|Commitments?|Total|Leverage|Ratio|Coverage|Interest|Swing\w*|Letters?|Credit|Administrative|Collateral|Parent|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Friday|OK|Please|Debt|Net|Worth|Business|Days?)$/i;
+  /^(?:What|Who|Where|When|How|That|There|Here|It|Whose|SOFR|LIBOR|EURIBOR|SONIA|CORRA|ESTR|ABR|EBITDA|EBIDA|DSCR|FCCR|ICR|LTV|TNW|ECF|ESG|KPIs?|RCF|RLOC|TLA|TLB|DDTL|LCs?|L\/Cs?|CSA|ERISA|GAAP|IFRS|CEO|CFO|MAC|MAE|US|U\.S|USD|EUR|GBP|Q[1-4]|FY\d*|I|II|III|IV|V|VI|VII|VIII|IX|X|A|B|C|Term|Loans?|Revolv\w*|Facility|Facilities|Agreement|Section|Article|Clause|Schedule|Exhibit|Level|Tier|Category|Event|Events|Default|Required|Lenders?|Borrowers?|Agents?|Guarantors?|Applicable|Margin|Rate|Commitments?|Total|Leverage|Ratio|Coverage|Interest|Swing\w*|Letters?|Credit|Administrative|Collateral|Parent|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Friday|OK|Please|Debt|Net|Worth|Business|Days?)$/i;
 
 /** The first name in a question that the document does not hold: a place, a company, an office. Null where there is none, or
  *  no text to look in. The first word and words after a stop are capitals by grammar. */
 export function unknownName({ raw, own, text }: Question, subject: Subject): string | null {
   if (subject.text === null || own !== text) return null;
-  const names = raw.replaceAll("’", "'").matchAll(/(?<=[a-z0-9,;:)"'“”]\s+["“(]?)([A-Z][A-Za-z&.-]+)(?:'s)?/g);
+  const plain = raw.replaceAll("’", "'");
+  const owners = plain.matchAll(/^([A-Z][A-Za-z&.-]+)'s(?! (?:the|a|an|this|that|it|there)\b)/g);
+  const names = [...owners, ...plain.matchAll(/(?<=[a-z0-9,;:)"'“”]\s+["“(]?)([A-Z][A-Za-z&.-]+)(?:'s)?/g)];
   const isTitled = (raw.match(/\b[A-Z]/g) ?? []).length > raw.split(/\s+/).length / 2;
   if (isTitled) return null;
   const whole = subject.text.toLowerCase();
@@ -18,10 +20,14 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     const word = name.replace(/[.-]+$/, "");
     // `CoC` is short for words of loans.
     const isShort = plainQuestion(word) !== word.toLowerCase();
-    if (isShort || KNOWN.test(word) || whole.includes(word.toLowerCase())) continue;
+    if (isShort || KNOWN.test(word) || isWordOf(whole, word.toLowerCase())) continue;
     // English names of places stand in the object as codes.
     if (JSON.stringify(subject.agreement.parties).toLowerCase().includes(word.toLowerCase())) continue;
     return word;
   }
   return null;
+}
+
+function isWordOf(text: string, word: string): boolean {
+  return new RegExp(String.raw`\b${word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`).test(text);
 }

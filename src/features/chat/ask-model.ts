@@ -3,9 +3,9 @@ import { answerFromSources } from "#domain/questions/answer-sources.ts";
 import { askedUnits, unitsOf } from "#domain/questions/asked-units.ts";
 import { type Claim, claim } from "#domain/questions/claim.ts";
 import { type Question, readQuestion } from "#domain/questions/question.ts";
-import { retrieve } from "#domain/questions/retrieve.ts";
+import { isPlanted } from "#domain/questions/ranking/choose-passages.ts";
+import { coverageOf, rankPassages } from "#domain/questions/ranking/rank-passages.ts";
 import { quoteOf } from "#domain/questions/subject.ts";
-import { isPlanted } from "#domain/questions/topic-passages.ts";
 import { contentStems } from "#domain/questions/words.ts";
 import type { ModelTool, ToolModel } from "#providers/language-model/language-model.ts";
 import type { Sources } from "./gather-sources.ts";
@@ -13,6 +13,8 @@ import type { Sources } from "./gather-sources.ts";
 const TIMEOUT_MS = 15_000;
 const MAX_STEPS = 5;
 const MAX_PASSAGES = 8;
+/** How many passages may fit the question: the best by BM25. */
+const MAX_FITTING = 400;
 const MAX_CLAIMS = 60;
 /** The share of the question's weight that a quoted passage has to hold, whatever the model says of it. */
 const MIN_COVERAGE = 0.4;
@@ -93,11 +95,11 @@ function searchTool(question: Question, { subjects }: Sources, offered: Claim[])
         const index = subject.passages();
         if (index === null) return [];
         const fitting = new Set(
-          retrieve(index, askedUnits(question.text), 400).flatMap((hit) =>
-            hit.coverage >= MIN_COVERAGE && !isPlanted(index.text, hit) ? [hit.passage] : [],
+          rankPassages(index, question, askedUnits(question.text), MAX_FITTING).passages.flatMap((one) =>
+            coverageOf(one) >= MIN_COVERAGE && !isPlanted(index.text, one.passage) ? [one.passage] : [],
           ),
         );
-        const hits = retrieve(index, words, 100).filter(({ passage }) => fitting.has(passage));
+        const hits = rankPassages(index, question, words).passages.filter(({ passage }) => fitting.has(passage));
         return hits.slice(0, MAX_PASSAGES).map(({ passage }) => {
           const citation = quoteOf(subject, passage);
           return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);

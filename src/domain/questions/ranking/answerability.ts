@@ -2,7 +2,8 @@ import { asksKind } from "../answer-kind.ts";
 import type { AskedUnit } from "../asked-units.ts";
 import type { PassageIndex } from "../passages.ts";
 import type { Question } from "../question.ts";
-import { FEATURES } from "./features.ts";
+import { expectedHeld } from "./expected-answer.ts";
+import { FEATURES, relevanceOf } from "./features.ts";
 import type { Ranking } from "./rank-passages.ts";
 import { SIGNS } from "./signs.ts";
 import { ANSWERABLE } from "./weights.ts";
@@ -28,6 +29,9 @@ export function signsOf(
   };
   const rarest = matches.reduce((top, { weight }, i) => (weight > (matches[top]?.weight ?? 0) ? i : top), 0);
   const { features } = best;
+  const subjects = units.flatMap(({ isMeasure }, i) => (isMeasure ? [] : [i]));
+  const isAbsent = (i: number): boolean => (matches[i]?.inSentence.size ?? 0) + (matches[i]?.inHeading.size ?? 0) === 0;
+  const forms = expectedHeld(question, index.text.slice(best.passage.start, best.passage.end));
   return [
     1,
     best.score,
@@ -35,13 +39,22 @@ export function signsOf(
     feature(features, "covered"),
     feature(features, "inSentence"),
     share((i) => !isMet(i)),
-    share((i) => (matches[i]?.inSentence.size ?? 0) + (matches[i]?.inHeading.size ?? 0) === 0),
+    share(isAbsent),
     isMet(rarest) ? 1 : 0,
     units.some(({ written }) => written !== null) ? 1 : 0,
     feature(features, "conceptsInSentence"),
     asksKind(question) === "other" ? 0 : 1,
     feature(features, "phrase"),
     Math.min(units.length, 6),
+    subjects.length === 0 ? 0 : subjects.filter(isMet).length / subjects.length,
+    Math.min(subjects.filter(isAbsent).length, 3),
+    forms.filter((form) => form > 0).length,
+    forms.filter((form) => form < 0).length,
+    feature(features, "inLead"),
+    Math.log(1 + relevanceOf({ index, matches }, at)),
+    feature(features, "isRepresentation"),
+    feature(features, "isForm"),
+    feature(features, "askedDefinition"),
   ];
 }
 

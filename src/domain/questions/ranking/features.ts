@@ -4,6 +4,7 @@ import { BOUNDS } from "../concepts.ts";
 import type { Passage, PassageIndex } from "../passages.ts";
 import type { Question } from "../question.ts";
 import { contentStems, wordsOf } from "../words.ts";
+import { expectedHeld } from "./expected-answer.ts";
 import type { UnitMatches } from "./match-units.ts";
 
 /** What is measured of a passage for a question. The names are those of the weights in `weights.ts`. */
@@ -30,6 +31,15 @@ export const FEATURES = [
   "isRepresentation",
   "opensSection",
   "isConditional",
+  "inLead",
+  "holdsMoney",
+  "holdsPercent",
+  "holdsPeriod",
+  "holdsDate",
+  "holdsName",
+  "holdsPermission",
+  "rarestInSentence",
+  "density",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
@@ -75,6 +85,9 @@ export function featuresOf(context: RankingContext, at: number): number[] {
   const inSentence = weigh((one) => one.inSentence.has(at));
   const inHeading = weigh((one) => !one.inSentence.has(at) && one.inHeading.has(at));
   const inContext = weigh((one) => !one.inSentence.has(at) && !one.inHeading.has(at) && one.inContext.has(at));
+  const isOpen = (one: UnitMatches): boolean => !one.inSentence.has(at) && !one.inHeading.has(at);
+  const inLead = weigh((one) => isOpen(one) && passage.leads.some((lead) => one.inSentence.has(lead)));
+  const rarest = matches.reduce((top, { weight }) => Math.max(top, weight), 0);
   const covered = inSentence + HEADING_SHARE * inHeading + CONTEXT_SHARE * inContext;
   const share = (of: (unit: AskedUnit) => boolean): number => {
     const chosen = units.flatMap((unit, i) => (of(unit) ? [i] : []));
@@ -106,6 +119,10 @@ export function featuresOf(context: RankingContext, at: number): number[] {
     REPRESENTATIONS.test(passage.heading) ? 1 : 0,
     index.passages[at - 1]?.heading === passage.heading ? 0 : 1,
     ASKS_WHAT_IF.test(question.text) && CONDITIONAL.test(words) ? 1 : 0,
+    inLead,
+    ...expectedHeld(question, words),
+    matches.some((one) => one.weight === rarest && one.inSentence.has(at)) ? 1 : 0,
+    inSentence / Math.log(2 + passage.length / 10),
   ];
 }
 

@@ -21,7 +21,7 @@ const CIRCUMSTANCE = 0.5;
 const UNKNOWN = 0.6;
 
 export function matchUnits(index: PassageIndex, units: readonly AskedUnit[]): UnitMatches[] {
-  const hasConcept = units.some(({ written }) => written !== null);
+  const hasConcept = units.some(({ written, isMeasure }) => written !== null && !isMeasure);
   return units.map((unit) => matchUnit(index, unit, hasConcept && unit.written === null ? CIRCUMSTANCE : 1));
 }
 

@@ -21,7 +21,12 @@ export interface Ranking {
 const CANDIDATES = 120;
 
 /** The passages that may answer a question, best first: found by BM25, ordered by a linear model over their features. */
-export function rankPassages(index: PassageIndex, question: Question, units: readonly AskedUnit[]): Ranking {
+export function rankPassages(
+  index: PassageIndex,
+  question: Question,
+  units: readonly AskedUnit[],
+  candidates = CANDIDATES,
+): Ranking {
   const matches = matchUnits(index, units);
   const found = index.passages
     .flatMap((_passage, at) => {
@@ -29,7 +34,7 @@ export function rankPassages(index: PassageIndex, question: Question, units: rea
       return relevance > 0 && !isBareHeading(index, at) ? [{ at, relevance }] : [];
     })
     .sort((a, b) => b.relevance - a.relevance || a.at - b.at)
-    .slice(0, CANDIDATES);
+    .slice(0, candidates);
   const context: RankingContext = {
     index,
     units,
@@ -47,6 +52,12 @@ export function rankPassages(index: PassageIndex, question: Question, units: rea
   return { passages, matches };
 }
 
+/** The share of the question's weight that a passage or its heading holds, 0..1. */
+export function coverageOf({ features }: Ranked): number {
+  return FEATURES.reduce((sum, name, i) => sum + (HELD.has(name) ? (features[i] ?? 0) : 0), 0);
+}
+
+const HELD: ReadonlySet<string> = new Set(["inSentence", "inHeadingOnly"]);
 const HEADING_UNITS = 90;
 
 /** A heading alone is no answer; the text under it may be. */

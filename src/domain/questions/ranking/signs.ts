@@ -13,5 +13,14 @@ export const SIGNS = [
   "asksFigure",
   "phrase",
   "units",
+  "subjectHeld",
+  "subjectAbsent",
+  "formsHeld",
+  "formsLacking",
+  "inLead",
+  "relevance",
+  "isRepresentation",
+  "isForm",
+  "askedDefinition",
 ] as const;
 export type SignName = (typeof SIGNS)[number];

@@ -1,0 +1,299 @@
+import type { Concept } from "./concept.ts";
+
+/** Provisions that most credit agreements have, section by section: how people ask for them and how they are written. */
+export const BORROWING_MECHANICS: readonly Concept[] = [
+  {
+    asked:
+      /\b(?:convert\w*|conversions?|switch(?:ing)? (?:between|from|to|into)|roll (?:it |them )?(?:over )?into|continuations?|continue (?:a|as)|change (?:the )?(?:type|kind) of loan)\b/g,
+    written: /\bconver(?:t|sion)|\bcontinu(?:e|ation)\b[^.;]{0,80}\b(?:as|loans?|borrowings?|advances?)/i,
+  },
+  {
+    asked:
+      /\b(?:(?:fail\w*|forget\w*|do(?:es)?(?:n't| not)) (?:to )?(?:pick|choose|select|elect|specify|say)|no (?:election|selection|choice) (?:is )?made|default (?:interest )?period)\b/g,
+    written:
+      /\bfail\w*\b[^.;]{0,60}\b(?:select|specify|elect|give|deliver|designate)|\bno (?:such )?(?:election|interest period|notice)\b[^.;]{0,60}\b(?:specified|made|given|selected)|\bdeemed to have\b/i,
+  },
+  {
+    asked:
+      /\b(?:day[- ]count|(?:360|365)[- ]day|actual ?\/ ?36[05]|how is (?:the )?interest (?:computed|calculated|figured)|basis for (?:computing|calculating) interest|days? in (?:the|a) year)\b/g,
+    written:
+      /\b36[05](?:\/36[056])?[- ]days?\b|\b36[056]\b[^.;]{0,40}\byear\b|\byear of\b[^.;]{0,40}\bdays\b|\bdays elapsed\b|\bactual (?:number of )?days\b/i,
+  },
+  {
+    asked:
+      /\b(?:order of (?:application|payments?|prepayments?)|waterfall|how (?:are|is) (?:\w+ ){0,3}(?:payments?|prepayments?|proceeds|money|collections) applied|applied (?:first|to what)|application of (?:\w+ ){0,2}(?:payments?|prepayments?|proceeds)|inverse order|direct order)\b/g,
+    written:
+      /\bappl(?:y|ied|ication)\b[^.]{0,160}\b(?:first|order|pro rata|ratably|installments?|maturity)|\bfirst,|\binverse order|\bdirect order/i,
+  },
+  {
+    asked:
+      /\b(?:not a business day|falls? on (?:a )?(?:weekend|holiday|saturday|sunday)|weekends?|bank holidays?|non-?business days?)\b/g,
+    written: /\b(?:other than|not|is not) a business day|\bnext (?:succeeding|following|preceding)?\s*business day/i,
+  },
+  {
+    asked:
+      /\b(?:wire (?:instructions?|transfer)|where (?:do|should|must|are) .{0,30}\b(?:payments?|pay|paid|money)\b|place of payment|account (?:number|details)|payments? (?:go|sent|made) to|what account)\b/g,
+    written:
+      /\bimmediately available funds\b|\baba\b|\baccount (?:no|number)|\bwire\b|\bpay(?:able|ments?|ment)\b[^.;]{0,120}\b(?:at|to)\b[^.;]{0,60}\b(?:office|account)/i,
+  },
+  {
+    asked:
+      /\b(?:rateabl\w+|ratabl\w+|pro rata|shar(?:e|ing) (?:of )?(?:payments?|recover\w+|set-?offs?)|shared? (?:among|between|with) (?:the )?(?:other )?(?:lenders|banks))\b/g,
+    written: /\bpro rata\b|\bratabl[ey]|\brateabl[ey]|\bsharing of\b|\bparticipations? in\b/i,
+  },
+  {
+    asked: /\b(?:multiples?|increments?)\b/g,
+    written: /\bmultiples?\b|\bincrements?\b/i,
+  },
+  {
+    asked:
+      /\b(?:upsiz\w*|accordion|increas\w* (?:\w+ ){0,3}(?:commitments?|facility|line|loan|size|revolver)|increase option|incremental (?:facility|loans?|commitments?|capacity)|expand (?:the )?(?:facility|line))\b/g,
+    written: /\bincreas\w*\b[^.;]{0,160}\b(?:commitments?|facility|line|loans?)|\bincremental\b|\baccordion\b/i,
+  },
+  {
+    asked:
+      /\b(?:reimburs\w*(?=.*\b(?:letters? of credit|drawing)\b)|letters? of credit (?:is |are )?(?:drawn|called|honou?red|paid)|drawings? under (?:a |the )?letters? of credit)\b/g,
+    written: /\breimburs\w*\b|\bdrawing\b[^.;]{0,80}\bletter|\bhonou?r/i,
+  },
+  {
+    asked: /\b(?:fronting fees?|issuance fees?|issuing bank fees?)\b/g,
+    written: /\bfronting\b|\bissuance fee|\bissuing (?:bank|lender)\b[^.;]{0,120}\bfee/i,
+  },
+  {
+    asked: /\b(?:evergreen|auto-?renew\w*|automatic(?:ally)? renew\w*|automatic extension|automatically extend\w*)\b/g,
+    written: /\bautomatic\w*\b[^.;]{0,60}\b(?:renew|exten)|\bevergreen\b|\brenew/i,
+  },
+  {
+    asked:
+      /\b(?:defaulting lenders?|(?:lender|bank) (?:that )?(?:does(?:n't| not)|fails? to|won't|refuses? to|stops?) (?:fund|lend|pay|advance)\w*|non-?funding (?:lender|bank))\b/g,
+    written:
+      /\bdefaulting (?:lender|bank)|\bfailure of any (?:lender|bank)|\b(?:lender|bank)\b[^.;]{0,60}\bfail\w*\b[^.;]{0,60}\b(?:fund|make|advance|pay)/i,
+  },
+  {
+    asked:
+      /\b(?:replace(?:d|ment)?|swap out|kick out|remove|yank) (?:\w+ ){0,3}(?:lenders?|banks?)\b|\byank[- ]a[- ]bank\b/g,
+    written: /\breplac\w*\b[^.;]{0,100}\b(?:lender|bank)|\b(?:lender|bank)\b[^.;]{0,100}\breplac|\bto assign\b/i,
+  },
+  {
+    asked: /\b(?:illegal\w*|unlawful)\b/g,
+    written: /\billegal|\bunlawful/i,
+  },
+  {
+    asked: /\b(?:w-?[89](?:ben)?|tax forms?|tax certificates?)\b/g,
+    written: /\bw-?[89]\b|\bform\s+(?:w-?\d|1001|4224)|\bwithholding\b/i,
+  },
+  {
+    asked: /\b(?:promissory notes?|notes? (?:issued|delivered|signed)|evidence of (?:the )?(?:debt|loans?))\b/g,
+    written: /\bpromissory notes?\b|\bevidenced by\b|\bnotes?\b[^.;]{0,60}\b(?:execut|deliver|payable to the order)/i,
+  },
+  {
+    asked: /\b(?:joint(?:ly)?(?: and several(?:ly)?)?|co-?borrowers?|each other's debts?)\b/g,
+    written: /\bjoint(?:ly)?\b[^.;]{0,20}\bseveral/i,
+  },
+  {
+    asked:
+      /\b(?:(?:pricing|margin|spread|grid|applicable rate) (?:change|adjust|reset|update|move|step)\w*|(?:when|how often) (?:does|do|is|are) (?:the )?(?:pricing|margin|spread|grid)\b)/g,
+    written:
+      /\b(?:applicable (?:margin|rate|percentage)|pricing|level)\b[^.;]{0,200}\b(?:effective|adjust|change|determined)/i,
+  },
+  {
+    asked: /\b(?:split[- ]rat\w+|ratings? (?:are |is )?(?:differ\w*|split|apart)|split)\b/g,
+    written: /\bsplit|\bratings?\b[^.;]{0,140}\b(?:differ|higher|lower|two or more levels)/i,
+  },
+  {
+    asked: /\breserve (?:requirements?|percentages?|costs?)\b/g,
+    written: /\breserve (?:requirement|percentage)|\breserves?\b[^.;]{0,80}\b(?:board|regulation d|eurocurrency)/i,
+  },
+  {
+    asked:
+      /\b(?:(?:in)?eligible (?:accounts?|receivables?|inventory)|ineligib\w+|how old can|past[- ]due (?:invoices?|receivables?|accounts?)|concentration (?:limits?|caps?)|cross[- ]?aging)\b/g,
+    written:
+      /\b(?:eligible|qualified|acceptable) (?:[a-z]+ )?(?:accounts?|receivables?|inventory)|\bineligible\b|\bdays (?:from|after|past)\b[^.;]{0,40}\b(?:invoice|due)|\bconcentration\b/i,
+  },
+];
+
+/** Conditions, representations and reports. */
+export const ASSURANCES: readonly Concept[] = [
+  {
+    asked: /\b(?:legal opinions?|opinions? (?:of|from) counsel|opinion letters?)\b/g,
+    written:
+      /\bopinions?\b[^.;]{0,80}\bcounsel|\bcounsel\b[^.;]{0,120}\bopinion|\blegal opinion|\bfavou?rable opinion/i,
+  },
+  {
+    asked:
+      /\b(?:(?:before|conditions? (?:to|for|of)) (?:each|every|any) (?:borrowing|draw\w*|advance|loan|funding)|bring-?down|borrow\w* (?:while|during|if) (?:there is |there's )?(?:a |an )?(?:default|breach|event of default))\b/g,
+    written:
+      /\bno (?:event of )?default\b|\b(?:each|every|any) (?:borrowing|advance|loan|credit event|credit extension|extension of credit)\b[^.;]{0,160}\b(?:condition|subject|true and correct)/i,
+  },
+  {
+    asked: /\b(?:material(?:ly)? adverse (?:effect|change)s?|mac clause)\b/g,
+    written: /\bmaterial(?:ly)? adverse/i,
+  },
+  {
+    asked:
+      /\b(?:false|untrue|incorrect|misleading|misrepresent\w*|lied?|lies|inaccurate) ?(?:reps?|representations?|statements?|warrant\w+|certificates?)?\b/g,
+    written: /\b(?:false|untrue|incorrect|misleading|inaccurate)\b|\bmisrepresent|\bnot (?:be |have been )?true/i,
+  },
+  {
+    asked: /\b(?:going[- ]concern|qualified (?:audit|opinion)|clean (?:audit|opinion))\b/g,
+    written: /\bgoing concern|\bqualif(?:ied|ication)|\bunqualified/i,
+  },
+  {
+    asked: /\b(?:erisa|pensions?|pension plans?|multi-?employer|unfunded (?:pension )?liabilit\w+)\b/g,
+    written: /\berisa\b|\bpension|\bmulti-?employer|\bplans?\b[^.;]{0,80}\b(?:unfunded|liabilit)|\bpbgc\b/i,
+  },
+  {
+    asked: /\b(?:books and records|accounting records?|record[- ]?keeping)\b/g,
+    written: /\bbooks\b[^.;]{0,30}\b(?:records?|accounts?)/i,
+  },
+  {
+    asked:
+      /\b(?:(?:new|acquired|future|additional) (?:\w+ )?subsidiar(?:y|ies)|(?:subsidiar(?:y|ies)) (?:join|become|sign|guarantee)\w*|joinders?|further assurances?|additional guarantors?)\b/g,
+    written:
+      /\bjoin(?:der|ing|s)?\b|\bbecome a (?:guarantor|party|loan party|borrower)|\b(?:new|additional|any) (?:\w+ )?subsidiar\w*\b[^.;]{0,200}\b(?:guarant|execut|deliver|pledge)|\bfurther assurance|\bform(?:ed|ation|s)? or acqui/i,
+  },
+  {
+    asked: /\b(?:landlords?|collateral access|bailees?|warehouse(?:men|man)?(?: waivers?| letters?)?)\b/g,
+    written: /\blandlord|\bcollateral access|\bbailee|\bwarehouse/i,
+  },
+  {
+    asked: /\b(?:loss payees?|additional insured)\b/g,
+    written: /\bloss payee|\badditional insured|\bmortgagee\b/i,
+  },
+  {
+    asked:
+      /\b(?:fiscal year end(?:s|ing)?|financial year end(?:s|ing)?|end of (?:the|their|its) (?:fiscal|financial) year|when does (?:the|their|its) (?:fiscal|financial) year end|change (?:its |their |the )?(?:fiscal|financial) year)\b/g,
+    written: /\b(?:fiscal|financial) years?\b/i,
+  },
+  { asked: /\b(?:tax returns?|tax filings?)\b/g, written: /\btax returns?\b/i },
+  {
+    asked:
+      /\b(?:who signed|signed (?:it |this |the agreement )?(?:for|on behalf)|signator(?:y|ies)|signs? for|who signs)\b/g,
+    written: /\bBy:|\/s\/|\bName:|\bTitle:|\bits\s*:/,
+  },
+  {
+    asked: /\b(?:head ?quarter\w*|head office|principal office|place of business|registered office|based)\b/g,
+    written:
+      /\bprincipal (?:place|office)|\bchief executive office|\bhead ?quarters|\bregistered office|\boffices? (?:is |are )?(?:located )?at\b|\bplace of business/i,
+  },
+];
+
+/** What the borrower may not do, and what follows a default. */
+export const RESTRAINTS: readonly Concept[] = [
+  {
+    asked: /\b(?:sale[- ](?:and[- ])?lease-?backs?|sell and lease back|lease-?backs?)\b/g,
+    written: /\bsale[- ](?:and[- ])?lease-?back|\blease-?back|\bsell\b[^.;]{0,120}\blease\b/i,
+  },
+  {
+    asked: /\b(?:negative pledges?|burdensome agreements?|restrict\w* (?:on )?subsidiar\w+|dividend blockers?)\b/g,
+    written:
+      /\bnegative pledge|\bprohibit\w*\b[^.;]{0,120}\b(?:lien|dividend|encumb)|\brestrict\w*\b[^.;]{0,120}\b(?:ability|dividends?|liens?)|\bburdensome/i,
+  },
+  {
+    asked:
+      /\b(?:(?:change|enter|start|new|other|different) (?:\w+ ){0,3}(?:lines?|types?|kinds?|nature) of business|(?:new|other|different|unrelated) business(?:es)?|change (?:\w+ )?business)\b/g,
+    written:
+      /\b(?:nature|lines?|type|character|kind|scope)\b[^.;]{0,40}\bbusiness|\bbusiness\b[^.;]{0,60}\b(?:engaged|conducted|related|similar)/i,
+  },
+  {
+    asked:
+      /\b(?:charters?|by-?laws|articles of incorporation|certificate of incorporation|organi[sz]ational documents?|constitution\w* documents?|governing documents?)\b/g,
+    written:
+      /\bcharter|\bby-?laws|\b(?:articles|certificate) of (?:incorporation|organi[sz]ation|formation)|\borgani[sz]ation(?:al)? documents?|\bconstitu(?:tional|ent) documents?/i,
+  },
+  { asked: /\bmanagement (?:fees?|agreements?)\b/g, written: /\bmanagement (?:fees?|agreement|services)/i },
+  { asked: /\bjoint ventures?\b|\bjvs?\b/g, written: /\bjoint venture/i },
+  {
+    asked: /\b(?:tax distributions?|distributions? for tax(?:es)?)\b/g,
+    written: /\btax\w*\b[^.;]{0,100}\bdistribut|\bdistribut\w*\b[^.;]{0,140}\btax/i,
+  },
+  {
+    asked:
+      /\b(?:(?:borrow|debt|lend|loans?|financing) (?:\w+ )?(?:elsewhere|from (?:others|other \w+|another \w+|third part\w+))|(?:other|additional|more|new|further|extra|outside|third[- ]party|unsecured|secured|senior) (?:bank )?(?:debt|indebtedness|borrowings?)|take on (?:\w+ ){0,2}debt|incur\w*|issue (?:\w+ )?(?:notes|bonds|debt))\b/g,
+    written: /\bindebtedness\b|\bdebts?\b|\bborrowed money\b/i,
+  },
+  {
+    asked: /\bgeneral (?:debt |lien |investment |disposal )?(?:basket|bucket)s?\b/g,
+    written: /\bother(?:wise)?\b[^.;]{0,60}\b(?:permitted|indebtedness|liens?|investments?|debt)|\bin addition to\b/i,
+  },
+  {
+    asked:
+      /\b(?:factor\w*|securiti[sz]\w*|(?:sell|selling|discount\w*) (?:its |their |the )?receivables|receivables (?:sales?|financing|facility))\b/g,
+    written:
+      /\bfactor(?:ing)?\b|\bsecuriti[sz]|\breceivables?\b[^.;]{0,100}\b(?:s(?:ale|ell|old)|discount|financing|purchase)|\b(?:sale|sell|discount)\w*\b[^.;]{0,100}\b(?:receivables?|accounts)/i,
+  },
+  {
+    asked:
+      /\b(?:inter-?company (?:loans?|debt|advances?)|loans? (?:between|among|to) (?:\w+ ){0,2}(?:subsidiar\w+|group (?:members|companies)|group))\b/g,
+    written:
+      /\binter-?company\b|\b(?:loans?|advances?|indebtedness)\b[^.;]{0,80}\b(?:to|from|by|among|between|of)\b[^.;]{0,60}\bsubsidiar/i,
+  },
+  {
+    asked:
+      /\b(?:loan documents?|guarant(?:y|ee)|security|liens?) (?:\w+ )?(?:invalid|unenforceable|void|fails?|ceases?|lapses?|repudiated)\b|\b(?:invalidity|unenforceability)\b/g,
+    written: /\bceases?\b[^.;]{0,60}\b(?:be|effect)|\binvalid|\bunenforceab|\bfull force and effect|\brepudiat/i,
+  },
+  {
+    asked: /\b(?:licen[sc]es?|permits?|franchises?)\b(?! (?:they|the|it|them|us|to))/g,
+    written: /\blicen[sc]e|\bpermits\b|\bfranchise/i,
+  },
+  { asked: /\b(?:dissol\w+|wind(?:ing)? up|liquidat\w+)\b/g, written: /\bdissol|\bwind(?:ing)?[- ]up|\bliquidat/i },
+  {
+    asked: /\bautomatic(?:ally)?\b/g,
+    written: /\bautomatic|\bwithout (?:any )?(?:notice|further act|presentment)|\bforthwith|\bimmediately\b/i,
+  },
+  {
+    asked:
+      /\b(?:foreclos\w*|sell the collateral|seize|repossess\w*|take the collateral|enforce (?:the )?(?:security|collateral|liens?))\b/g,
+    written: /\bforeclos|\bremed|\benforce|\bpossession of\b|\bsell\b[^.;]{0,80}\bcollateral|\bsecured party\b/i,
+  },
+];
+
+/** General clauses. */
+export const BOILERPLATE: readonly Concept[] = [
+  {
+    asked: /\b(?:counterparts?|electronic signatures?|e-?sign\w*|sign(?:ed)? electronically)\b/g,
+    written: /\bcounterpart|\belectronic/i,
+  },
+  { asked: /\b(?:severab\w+|invalid (?:clause|provision)s?)\b/g, written: /\bseverab|\binvalid|\bunenforceab/i },
+  { asked: /\b(?:surviv\w+|outlast)\b/g, written: /\bsurviv/i },
+  {
+    asked: /\b(?:entire agreement|whole agreement|supersed\w+|prior (?:agreements?|understandings?))\b/g,
+    written: /\bentire (?:agreement|understanding|contract)|\bsupersede|\bintegrat/i,
+  },
+  {
+    asked: /\b(?:service of process|served with process|serve(?:d)? (?:papers|process|them)|process agents?)\b/g,
+    written: /\bservice of (?:any |all )?(?:process|summons)|\bprocess agent|\bagent for service/i,
+  },
+  {
+    asked: /\b(?:gross negligence|wil?l?ful misconduct|agent'?s? liab\w+|liability of the agent)\b/g,
+    written: /\bgross(?:ly)? negligen|\bwil?l?ful/i,
+  },
+  {
+    asked: /\b(?:federal reserve|pledge to (?:a |the )?(?:fed|central bank))\b/g,
+    written: /\bfederal reserve bank|\bcentral bank/i,
+  },
+  {
+    asked: /\bjudge?ment currency\b/g,
+    written: /\bjudge?ment currency|\bcurrency\b[^.;]{0,100}\bjudge?ment|\bjudge?ment\b[^.;]{0,120}\bcurrency/i,
+  },
+  {
+    asked:
+      /\b(?:disqualified|competitors?|blacklist\w*|prohibited (?:lenders?|assignees?|transferees?)|eligible assignees?)\b/g,
+    written: /\bdisqualified|\bcompetitor|\beligible assignee/i,
+  },
+  {
+    asked:
+      /\b(?:deemed (?:consent|approv\w+|to (?:consent|approve))|silence|no (?:answer|response|reply|objection))\b/g,
+    written:
+      /\bdeemed to (?:have )?(?:consent|approv)|\bfail\w*\b[^.;]{0,80}\b(?:respond|object)|\bobject(?:s|ed|ion)? (?:thereto|within|by)/i,
+  },
+  {
+    asked: /\b(?:law firms?|lawyers?|solicitors?|(?:legal )?counsel)\b/g,
+    written: /\bcounsel\b|\bllp\b|\bl\.l\.p|\battorneys?\b|\blaw firm|\bsolicitor/i,
+  },
+  {
+    asked: /\b(?:tax ?payer|employer|tax) id(?:entification)?(?: numbers?)?\b|\bein\b/g,
+    written: /\b(?:taxpayer|employer|tax)\b[^.;]{0,20}\bidentification/i,
+  },
+];

@@ -1,0 +1,28 @@
+import { addressesModel } from "#domain/grounding/addresses-model.ts";
+import { holdsAnswer, holdsFigure } from "../answer-kind.ts";
+import type { PassageIndex, Place } from "../passages.ts";
+import type { Question } from "../question.ts";
+import type { Ranked, Ranking } from "./rank-passages.ts";
+
+/** How near the score of a passage comes to the best one to be quoted with it. */
+const NEAR = 2.5;
+const MAX_QUOTES = 4;
+
+/** Whether a passage gives orders to a model instead of saying something: it is not even quoted. */
+export function isPlanted(text: string, { start, end }: Place): boolean {
+  return addressesModel(text.slice(start, end));
+}
+
+/** The ranking without passages that cannot answer this question: they lack the kind of thing asked for. */
+export function readable({ text }: PassageIndex, question: Question, ranking: Ranking): Ranking {
+  const words = ({ passage: { start, end } }: Ranked): string => text.slice(start, end);
+  const all = ranking.passages.filter((one) => holdsAnswer(question, words(one)) && !isPlanted(text, one.passage));
+  const withFigure = question.amounts.length === 0 ? [] : all.filter((one) => holdsFigure(question, words(one)));
+  return { ...ranking, passages: withFigure.length > 0 ? withFigure : all };
+}
+
+/** The best passage, and those that come near it. */
+export function nearBest({ passages }: Ranking): Ranked[] {
+  const [best] = passages;
+  return best === undefined ? [] : passages.filter(({ score }) => score >= best.score - NEAR).slice(0, MAX_QUOTES);
+}

@@ -6,6 +6,7 @@ import { companyKey, type PartyClaim, type PartyDescription } from "./party-clai
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
+import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
@@ -78,6 +79,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...listed.claims,
     ...claimsOfUnnamedObligors(parsed, fronts),
     ...claimsOfLabels(parsed, fronts),
+    ...claimsOfGuaranties(parsed),
   );
   const named = withoutOtherCreditors(
     parsed.text,

@@ -3,7 +3,10 @@ import type { Definition } from "../definitions/definitions.ts";
 import type { Reading } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readLegalNames, readNameList } from "../readers/legal-name.ts";
+import { isPersonName } from "../readers/person-name.ts";
+import { sentenceStart } from "../text/sentence-start.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
+import { claimsInStretch } from "./party-claims-in-front.ts";
 import { describeParty } from "./party-description.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
@@ -40,8 +43,22 @@ export function claimsInDefinitions(parsed: ParsedAgreement): PartyClaim[] {
       return role === "administrative_agent" ? [own, ...alsoCollateralAgent(parsed.text, definition, own)] : [own];
     }),
   );
-  return [...claims, ...actsAsCollateralAgent(parsed, claims)];
+  return [...claims, ...actsAsCollateralAgent(parsed, claims), ...bracketedGuarantors(parsed)];
 }
+
+/** "Able Corp. and John Baker (each a "Guarantor") shall deliver a guaranty": also behind the first pages. */
+function bracketedGuarantors(parsed: ParsedAgreement): PartyClaim[] {
+  return parsed.definitions
+    .matching(/^(?:\w+ )?guarantors?$/i)
+    .filter(({ kind, start }) => kind === "parenthetical" && operative(parsed, start))
+    .slice(0, MAX_BRACKETS)
+    .flatMap(({ bodyStart, bodyEnd, end }) => {
+      const span = { start: Math.max(bodyStart, sentenceStart(parsed.text, bodyEnd, MAX_BODY)), end };
+      return claimsInStretch(parsed.text, span, "definition").filter(({ role }) => role === "guarantor");
+    });
+}
+
+const MAX_BRACKETS = 20;
 
 const COLLATERAL = /\b(?:collateral|security)\s+(?:agent|trustee)\b/i;
 
@@ -111,7 +128,9 @@ function namesIn({ text, definitions }: ParsedAgreement, definition: Definition,
     const whole =
       labeled && name.start === from && /^[\s,.;(]*$/.test(text.slice(name.end, Math.min(end, name.end + 3)));
     if (EXCEPTED.test(text.slice(from, name.start))) return false;
-    if (!name.formed && !opens && !whole && definitions.lookup(name.value).length === 0) return false;
+    const isPerson =
+      role === "guarantor" && (describeParty(text, name)?.entityType != null || isPersonName(text, name));
+    if (!name.formed && !opens && !whole && !isPerson && definitions.lookup(name.value).length === 0) return false;
     return !NOT_ITSELF.test(text.slice(Math.max(from, name.start - 40), name.start));
   });
   if (plural) return names;

@@ -69,6 +69,8 @@ function byTerms(text: string, items: readonly PartyItem[], i: number, place: Pa
 
 function termRole(term: BracketTerm): PartyRole | null {
   if (/\b(?:bank|lender)$/i.test(term.term) && !/\s/.test(term.term.trim())) return "lender";
+  if (/^payee$/i.test(term.term)) return "lender";
+  if (/^(?:maker|customer|obligor)$/i.test(term.term)) return "borrower";
   return roleOfTerm(term.term) ?? (/^[\p{L}]+ Bank$/u.test(term.term) ? "lender" : null);
 }
 

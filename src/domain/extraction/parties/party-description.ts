@@ -23,6 +23,8 @@ const MAX_DESCRIPTION = 220;
 export function describeParty(text: string, name: Reading<string>): (PartyDescription & { each: boolean }) | null {
   const lei = readLei(text, name.end, name.end + 2 * MAX_DESCRIPTION);
   DESCRIPTION.lastIndex = name.end;
+  const boxed = boxedDescription(text, name);
+  if (boxed) return { ...boxed, lei };
   const match = DESCRIPTION.exec(text);
   if (!match) return lei ? { name, entityType: null, jurisdiction: null, lei, each: false } : null;
   const start = DESCRIPTION.lastIndex;
@@ -38,6 +40,25 @@ export function describeParty(text: string, name: Reading<string>): (PartyDescri
   const whole = jurisdiction && { ...jurisdiction, start, end: Math.max(jurisdiction.end, entityType.end) };
   return { name, entityType, jurisdiction: whole, lei, each: match.groups?.each !== undefined };
 }
+
+/** A printed form: `a(n) [_] individual [X] corporation … organized under the laws of New York`. */
+const BOXES = /\s{0,6}an?\(?n?\)?\s{1,4}(?=[[(☐☒])[^;]{0,300}?(?:[[(]\s?[xX]\s?[\])]|☒)\s{0,3}/y;
+
+function boxedDescription(text: string, name: Reading<string>): (PartyDescription & { each: boolean }) | null {
+  BOXES.lastIndex = name.end;
+  if (!BOXES.test(text)) return null;
+  const start = BOXES.lastIndex;
+  const entity = ENTITY.exec(text.slice(start, start + 60));
+  const law = BOXED_LAW.exec(text.slice(start, start + 2 * MAX_DESCRIPTION));
+  if (entity?.index !== 0) return null;
+  const entityType = { value: entity[0].replace(/\s+/g, " ").toLowerCase(), start, end: start + entity[0].length };
+  const at = law ? start + law.index + law[0].length : 0;
+  const place = law ? readJurisdictions(text, at, at + 40)[0] : undefined;
+  return { name, entityType, jurisdiction: place && place.start - at < 16 ? place : null, lei: null, each: false };
+}
+
+const BOXED_LAW =
+  /\b(?:organi[sz]ed|formed|existing|incorporated)\s+(?:and\s+\w+\s+)?(?:under\s+the\s+laws\s+of|in)\s+/i;
 
 /** "…, having its office at …, organized and existing under the laws of Luxembourg", before the next defined term. */
 function lawOfPlace(text: string, start: number): Reading<string> | null {

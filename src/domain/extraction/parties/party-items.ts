@@ -26,11 +26,13 @@ export interface BracketTerm extends Span {
 const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b)*$/i;
 /** A name after these words is not a party: another name of the one before, an owner, a place, one who signs for it. */
 const NOT_ITSELF =
-  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
 /** "Grand Cayman Branches", the rest of a name that a line parts from it. */
 const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
-/** "a loan to Acme, Inc. (the "Borrower")". */
-const BORROWS = /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?Borrower"\)/;
+/** "a loan to Acme, Inc. (the "Borrower")", "a line of credit in favor of Acme, Inc. (the "Company")". */
+const BORROWS =
+  /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?(?:Borrower|Company|Customer)"\)/;
+const IS_GIVEN_CREDIT = /\b(?:to|in favou?r of)[ \t]*$/;
 /** Words that part one party from what follows: unnamed groups, the verbs of the preamble, lines of signature blocks. */
 const BARRIER =
   /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b|\b(?:by|name|title|its):|\bby(?=_|\s+name:)/i;
@@ -58,14 +60,18 @@ export function readPartyItems(text: string, from: number, to: number, rolesOnOw
 
 /** "promises to pay to the order of First Bank (the "Bank")". */
 const TO_ORDER = /\bto the order of\s*$/i;
+const NAMED_IN_NOTE =
+  /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,3}\((?:[^()"]{0,40}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
 
 function isItself(text: string, from: number, name: ListedName): boolean {
   const before = text.slice(Math.max(from, name.start - 200), name.start);
   if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
   if (!name.formed && /\d/.test(name.value) && !isPresented(text, name)) return false;
   if (BRANCH_ALONE.test(name.value)) return false;
-  if (TO_ORDER.test(before) && ROLE_BRACKET.test(text.slice(name.end, name.end + 80))) return true;
-  return !NOT_ITSELF.test(before) || (/\bto[ \t]*$/.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
+  if (TO_ORDER.test(before) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180))) return true;
+  return (
+    !NOT_ITSELF.test(before) || (IS_GIVEN_CREDIT.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)))
+  );
 }
 
 /** A name without a legal form counts only in a list: joined to names or to the words of a role. */
@@ -94,7 +100,7 @@ const isPresented = (text: string, name: ListedName): boolean =>
     JOINED_TO_PARTIES.test(text.slice(Math.max(0, name.start - 30), name.start)));
 const JOINED_TO_PARTIES = /(?:\b(?:among|between|and)|:)\s*$/i;
 const ROLE_BRACKET =
-  /^,?\s{0,3}\((?:(?:the|collectively,?|as|hereinafter)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent)"/i;
+  /^,?\s{0,3}\((?:(?:the|collectively,?|as|hereinafter)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent|Maker|Payee)"/i;
 
 function wellPreceded(
   text: string,

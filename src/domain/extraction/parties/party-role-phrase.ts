@@ -30,7 +30,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["collateral_agent", "(?:collateral|security) (?:agents?|trustee)"],
   [
     "other",
-    "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:sustainability|esg|green loan) (?:co-?ordinator|structurer)s?|advis[eo]rs?|underwriters?|custodians?|servicers?(?:\\/managers?)?|loan part(?:y|ies)|credit part(?:y|ies))",
+    "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:sustainability|esg|green loan) (?:co-?ordinator|structurer)s?|advis[eo]rs?|underwriters?|general partners?|managing members?|sponsors?|originators?|sellers?|transferors?|depositors?|pledgors?|(?:investment |property |collateral |asset )?managers?|custodians?|servicers?(?:\\/managers?)?|loan part(?:y|ies)|credit part(?:y|ies))",
   ],
   ["administrative_agent", "agents?"],
   ["borrower", "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|company\\b)"],

@@ -23,15 +23,17 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^canadian/i, "CAD"],
   [/^australian/i, "AUD"],
   [/dollars?$/i, "USD"],
-  [/^euros?$/i, "EUR"],
-  [/sterling$/i, "GBP"],
-  [/yen$/i, "JPY"],
+  [/^\(?euros?\)?$/i, "EUR"],
+  [/sterling$|^\(pounds?\b/i, "GBP"],
+  [/yen\)?$/i, "JPY"],
   [/francs?$/i, "CHF"],
 ];
 const MARKER = new RegExp(
   [
     "(?:\\bU\\.?S\\.?\\s?|\\bCDN\\.?\\s?|\\bCdn\\.?\\s?|\\bCAD?|\\bC|\\bAU?|\\bNZ|\\bHK|\\bS)?\\$",
     "[€£¥]",
+    // Filings of the 1990s spell a sign that their character set lacked: "(pound)16,000,000".
+    "\\((?:[Pp]ounds?(?:\\s[Ss]terling)?|[Ee]uro|[Yy]en)\\)(?=\\s?\\d)",
     `(?<![A-Za-z])(?:${CODES.join("|")})(?![A-Za-z])`,
     "\\b(?:(?:U\\.S\\.|US|United States|Canadian|Australian)\\s+)?[Dd](?:ollars?|OLLARS?)\\b",
     "\\bDOLLARS?\\b|\\b[Ee]uros?\\b|\\bEUROS?\\b",

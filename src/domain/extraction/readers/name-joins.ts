@@ -16,13 +16,16 @@ export function afterComma(tokens: readonly NameToken[], first: number, comma: n
   return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
 }
 
-/** `Bank One, Columbus, N.A.`: a bank names its place between its name and its form. */
+/** `Bank One, Columbus, N.A.`, `Able Bank, Columbus, a national bank`: a bank names its place behind its name. */
 function placeEnd(tokens: readonly NameToken[], first: number, at: number): number {
   const left = tokens.slice(first, at - 1);
   if (!left.some((t) => /^banks?$/i.test(t.text)) || left.some((t) => formOf(t.text) === "closing")) return at;
   for (let i = at; i < at + 4; i++) {
     const token = tokens[i];
-    if (i > at && token?.kind === "comma") return OF_NATION.test(formAfter(tokens, i + 1)) ? i : at;
+    if (i > at && token?.kind === "comma") {
+      const isDescribed = /^bank$/i.test(left.at(-1)?.text ?? "") && /^(?:an?|as)$/.test(tokens[i + 1]?.text ?? "");
+      return isDescribed || OF_NATION.test(formAfter(tokens, i + 1)) ? i : at;
+    }
     if (token?.kind !== "word" || !isNameWord(token) || isBreak(token) || token.paragraph) return at;
     if (formOf(token.text) !== null) return at;
   }

@@ -30,7 +30,7 @@ export function sentencesWith(parsed: ParsedAgreement, words: readonly string[])
 
 /** The words without which no sentence states an amount of money. */
 export const MONEY_WORDS: readonly string[] = [
-  ..."$ € £ ¥ dollar euro sterling yen franc".split(" "),
+  ..."$ € £ ¥ dollar euro pound sterling yen franc".split(" "),
   ..."usd eur gbp cad aud nzd jpy chf sek nok dkk hkd sgd mxn brl inr cny zar pln".split(" "),
 ];
 

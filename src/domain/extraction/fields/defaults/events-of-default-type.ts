@@ -39,7 +39,7 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   [/\bERISA\b|reportable event|multiemployer|pension|\bPBGC\b|termination of any plan|funding deficiency/i, "erisa"],
   [/judge?ments?\b|orders? for the payment of money|\bwrits?\b|decrees? for|attachment/i, "judgment"],
   [
-    /^\W*(?:any |a |one or more )?(?:written |material )*(?:representation|warranty|statement|certificate|financial statement)|representation.{0,300}(?:incorrect|untrue|false|mislead)/is,
+    /^\W*(?:any |a |one or more )?(?:written |material )*(?:representation|warranty|statement|certificate|financial statement)|representation.{0,300}(?:incorrect|untrue|false|mislead)|\bmis-?(?:representation|statement)s?\b/is,
     "misrepresentation",
   ],
   [
@@ -56,7 +56,7 @@ const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
     "invalidity",
   ],
   [
-    /(?:not (?:be )?(?:made|paid)|non-?payment).{0,80}(?:payment|principal|interest|fees?\b)|(?:payment|principal|interest)\b.{0,120}not (?:be )?(?:made|paid)/is,
+    /^\W*(?:any )?non-?payment\b|(?:not (?:be )?(?:made|paid)|non-?payment).{0,80}(?:payment|principal|interest|fees?\b)|(?:payment|principal|interest)\b.{0,120}not (?:be )?(?:made|paid)/is,
     "non_payment",
   ],
   [

@@ -5,11 +5,13 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
+import { sentenceStart } from "../../text/sentence-start.ts";
 import { MONEY_WORDS, sentencesOf, sentencesWith } from "../../text/sentences.ts";
 import { termOfPromise } from "./commitment-terms.ts";
 import type { FacilityClass } from "./facility-classes.ts";
-import { bodySpan, frontSpans, lendingSections, sectionSpan, sentenceStart } from "./facility-places.ts";
-import { insertedMoney } from "./marked-changes.ts";
+import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
+import { insertedMoney, substituteFor } from "./marked-changes.ts";
+import { notePrincipal } from "./note-promise.ts";
 
 /** Words right before an amount that make it something else than the commitment. */
 const OTHER_AMOUNT =
@@ -52,6 +54,8 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
     ...frontSpans(parsed).flatMap((span, i) => inFront(parsed, span, of, only, i === 0)),
   ];
   const best = [...stated].sort((a, b) => certainty(b) - certainty(a))[0];
+  const replaced = best && replacedAmount(parsed, best);
+  if (replaced) return replaced;
   if (!best || certainty(best) < FIRM) {
     const followed = termOfPromise(
       parsed,
@@ -59,19 +63,35 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
     );
     if (followed) return followed;
   }
-  if (!best) return changedCommitment(parsed, of, only) ?? inSentences(parsed, of, only);
+  if (!best) return changedCommitment(parsed, of, only) ?? inSentences(parsed, of, only) ?? inNote(parsed, only);
   const same = stated.filter((c) => c.value.amount === best.value.amount && c.value.currency === best.value.currency);
   const rivals = stated.filter((c) => !same.includes(c) && certainty(c) >= EXPLICIT);
   return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], EXPLICIT);
 }
 
 /** The words before say that the amount is that of the term, or nothing stands between: `"Commitment" means $80,000,000`. */
-const isAmountOf = (before: string): boolean => before.trim() === "" || AMOUNT_OF.test(before);
+const isAmountOf = (before: string): boolean => ON_DAY.test(before) || AMOUNT_OF.test(before);
+/** "shall mean on the Closing Date $250,000 and thereafter …": what it is at first. */
+const ON_DAY =
+  /^\W*(?:(?:on|as of|at|from|initially)\b[\w\s]{0,50}(?:\bdate\b|\bclosing\b|\bhereof\b|\binitially\b)?)?\W*$/i;
 
 /** Below this a place only mentions an amount near the loan. */
 const FIRM = 0.8;
 
 const moneySentences = perAgreement((parsed: ParsedAgreement) => sentencesWith(parsed, MONEY_WORDS));
+
+/** An amendment that strikes the amount as it was where it states the new one: "deleting $7,500,000 and inserting
+ *  $10,000,000". */
+function replacedAmount(parsed: ParsedAgreement, { value }: Found<Money>): Found<Money> | null {
+  for (const { start, end } of moneySentences(parsed)) {
+    for (const reading of readMoney(parsed.text, start, end)) {
+      if (reading.value.amount !== value.amount) continue;
+      const inserted = substituteFor(parsed.text, reading, readMoney);
+      if (inserted && inserted.value.amount !== value.amount) return foundAt(inserted, 0.8);
+    }
+  }
+  return null;
+}
 
 const CHANGED =
   /\b(?:increased?|reduced?|decreased?|upsized|amended|changed)\b[^.;]{0,40}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?$/i;
@@ -85,6 +105,11 @@ function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boo
     if (amount && !/\b(?:sub-?limit|letters? of credit|basket|threshold)\b/i.test(words)) return foundAt(amount, 0.75);
   }
   return null;
+}
+
+function inNote(parsed: ParsedAgreement, only: boolean): Found<Money> | null {
+  const principal = only ? notePrincipal(parsed) : null;
+  return principal && foundAt(principal, 0.7);
 }
 
 /** Any sentence on the loan may state its amount. Of several the one that best reads as a promise of a whole amount is

@@ -12,6 +12,9 @@ const IN_FULL_ON =
   /\b(?:due and payable|payable|(?:re)?paid|matures?|maturing)(?: in full)?,? (?:on|no later than|not later than)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
 const ALL_DUE_AFTER =
   /^,?\s+(?:all|the (?:entire|outstanding|unpaid|remaining|whole|full))\b[^.;]{0,200}?\b(?:due and payable|payable in full|be (?:re)?paid|mature)/i;
+const REPAYS_ALL_AFTER =
+  /^,?\s+(?:the\s+)?Borrowers?\s+(?:will|shall)\s+(?:re)?pay\s+(?:all|the\s+(?:then\s+)?(?:entire|outstanding|unpaid|remaining|whole|full))\b/i;
+const AVAILABLE_UNTIL = /\bavailable\b[^.;]{0,60}\b(?:between\b[^.;]{0,60}\band|until|through|to)\s+$/i;
 const ON = /\bon\s+(?:or before\s+)?$/i;
 const LEAD = 110;
 const AFTER = 260;
@@ -33,6 +36,37 @@ export function dueInOwnSection(parsed: ParsedAgreement, of: FacilityClass): Fou
   });
   return due.sort((a, b) => b.value.localeCompare(a.value))[0] ?? null;
 }
+
+/** Where each loan has an article of its own ("2. FACILITY NO. 2: TERM LOAN"): the last day of that article on which all
+ *  is repaid, of a line the day until which it is available. Null if another loan stands in the article too. */
+export function dueInOwnArticle(
+  { text, outline }: ParsedAgreement,
+  of: FacilityClass,
+  others: readonly FacilityClass[],
+): Found<string> | null {
+  const first = Math.min(...startsOf(of));
+  const article = Number.isFinite(first) ? enclosing(outline.sections, outline.at(first), "article") : null;
+  if (!article || /\bdefin|\bcredits?\b|\bcommitments\b/i.test(article.heading ?? "")) return null;
+  const { start } = article;
+  const end = Math.min(article.end, start + LONGEST_ARTICLE);
+  if (others.some((other) => startsOf(other).some((at) => at >= start && at < article.end))) return null;
+  const due = readDates(text, start, end).flatMap((date) => {
+    const from = Math.max(start, date.start - LEAD);
+    const before = text.slice(from, date.start);
+    const lead =
+      IN_FULL_ON.exec(before) ??
+      (REPAYS_ALL_AFTER.test(text.slice(date.end, date.end + AFTER)) ? ON.exec(before) : null) ??
+      (of.family === "revolving" ? AVAILABLE_UNTIL.exec(before) : null);
+    return lead ? [found(date.value, { start: from + lead.index, end: date.end, confidence: 0.75 })] : [];
+  });
+  return due.sort((a, b) => b.value.localeCompare(a.value))[0] ?? null;
+}
+
+const startsOf = (of: FacilityClass): number[] =>
+  Object.values(of.definitions)
+    .flat()
+    .map(({ start }) => start);
+const LONGEST_ARTICLE = 20_000;
 
 /** "On December 31, 2006, all amounts owed on the Loan shall become due and payable." */
 export function allDueOn(parsed: ParsedAgreement): Found<string> | null {

@@ -123,8 +123,8 @@ function draft(
   context: FacilityContext,
 ): FacilityDraft {
   const { of, name, type, commitment } = facility;
-  const only = all.length === 1;
-  const maturity = readMaturity(parsed, of, only, context);
+  const others = all.filter((other) => other !== facility).map((other) => other.of);
+  const maturity = readMaturity(parsed, of, others, context);
   return {
     id,
     name: name.value,

@@ -57,7 +57,7 @@ export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<st
 /** What the sentences of a short text call the loan: "term loan", or just "loan"; else the label of its amount. */
 function inlineName(parsed: ParsedAgreement, label: Definition | undefined): Found<string> | null {
   const { text } = parsed;
-  for (const name of [NAMED, /\b(?:revolving|term)(?: credit| loan)? commitments?\b/i, /\bloan\b/i]) {
+  for (const name of [NAMED, /\b(?:revolving|term)(?: credit| loan)? commitments?\b/i, /\bloan\b/i, /\bnote\b/i]) {
     for (const { start, end } of sentencesOf(parsed)) {
       const match = name.exec(text.slice(start, end));
       if (!match || /\bagreement\b/i.test(text.slice(start, end))) continue;

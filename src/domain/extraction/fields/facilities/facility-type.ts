@@ -8,6 +8,7 @@ import { drawnInParts } from "./drawn-in-parts.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
+import { notePrincipal } from "./note-promise.ts";
 import { reborrowing } from "./reborrowing.ts";
 
 interface Cue {
@@ -89,7 +90,12 @@ const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BET
  *  definitions and lending sections; null when they do not say. */
 export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
   const type = wordedType(parsed, definitions);
-  const phased = type?.value === "term_loan" ? (drawnInParts(parsed, () => true) ?? drawingEnds(parsed)) : null;
+  const phased =
+    type?.value === "term_loan"
+      ? (drawnInParts(parsed, () => true) ?? drawingEnds(parsed))
+      : type?.value === "other" && !REVOLVES.test(parsed.text)
+        ? drawnInParts(parsed, () => true)
+        : null;
   return phased ? found<FacilityType>("delayed_draw", phased) : type;
 }
 
@@ -136,7 +142,7 @@ function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
 
 /** A single loan of a stated amount, that nobody may borrow again. */
 const ONE_LOAN =
-  /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?[A-Z]{0,3}[$€£]?\s?\d|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
+  /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
 const REVOLVES = /\brevolv\w*|\bline of credit\b|\bre-?borrow/i;
 const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
 
@@ -154,6 +160,8 @@ function inlineType(parsed: ParsedAgreement): Found<FacilityType> | null {
   const one = REVOLVES.test(text) ? null : ONE_LOAN.exec(text);
   if (one)
     return found<FacilityType>("term_loan", { start: one.index, end: one.index + one[0].length, confidence: 0.6 });
+  const note = REVOLVES.test(text) ? null : notePrincipal(parsed);
+  if (note) return found<FacilityType>("term_loan", { start: note.start, end: note.end, confidence: 0.6 });
   const conduct = byConduct(parsed);
   if (conduct) return conduct;
   const principal = REVOLVES.test(text) ? null : paidAtMaturity(parsed);

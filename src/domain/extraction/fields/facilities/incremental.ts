@@ -4,8 +4,9 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readRatios } from "../../readers/ratio.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
-import { bodySpan, sectionsTitled, sentenceStart } from "./facility-places.ts";
+import { bodySpan, sectionsTitled } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 
 /** The room to increase, and the words that grant it, from the clause's opening to its cap. */

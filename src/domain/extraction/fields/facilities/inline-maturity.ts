@@ -5,6 +5,7 @@ import { readDates } from "../../readers/date.ts";
 import { readPeriods } from "../../readers/period.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import type { Family } from "./facility-class.ts";
+import type { FacilityClass } from "./facility-classes.ts";
 
 /** A day on which a loan falls due, or how long it runs, and where the words begin that say so. */
 export interface InlineDue {
@@ -23,7 +24,7 @@ const OF_LOANS =
 /** "for the fiscal year ending December 31" measures; it ends no loan. */
 const MEASURED = /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$/i;
 const OF_OTHERS =
-  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
+  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
 const FAMILIES =
   /\b(?<term>(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility|commitments?)|bridge (?:loans?|facility))|\b(?<revolving>revolv\w+(?: (?:line of )?credit)?(?: (?:facility|loans?|commitments?))?|line of credit)/gi;
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027." */
@@ -32,14 +33,33 @@ const EXTENDED =
 /** "$9,500 until June 30, 1996 and $25,000 thereafter": one of two steps ends. */
 const THEREAFTER = /^[^;\n]{0,48}\bthereafter\b/i;
 const LEAD = 60;
+/** All that is left falls due with the last installment. */
+const FINAL = /\b(?:final|last) instal?lment\b/i;
 const ANNIVERSARY =
   /^\s+(?:of|after|following|from)\s+(?:the\s+)?(?:date|closing|effective|first|signing|drawdown|utili[sz]ation)/i;
 const LABEL = /^(?:tenor|term|loan term|maturity|final maturity)$/i;
 
-/** When a loan falls due as a sentence of a short text says it: `the facility matures on 2 October 2026`, `due
- *  August 30, 2028`, `on the fifth anniversary of the closing date`, or a label `Tenor: 5 years`. `only`: the text
- *  grants no other loan; else the sentence must not speak of the other family. */
-export function inlineMaturity(parsed: ParsedAgreement, family: Family, only: boolean): InlineDue | null {
+/** When a loan falls due as a sentence says it: `the facility matures on 2 October 2026`, `due August 30, 2028`, `on the
+ *  fifth anniversary of the closing date`, or a label `Tenor: 5 years`. `only`: the text grants no other loan; else a
+ *  sentence that names the loan comes first, and one that speaks of the other family never counts. */
+export function inlineMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean): InlineDue | null {
+  const names = only ? [] : namesOf(of);
+  return (
+    (names.length > 0 ? dueInSentences(parsed, (words) => names.some((name) => words.includes(name))) : null) ??
+    dueInSentences(parsed, (words) => only || isOf(words, of.family)) ??
+    labeledTenor(parsed)
+  );
+}
+
+/** What a sentence calls the loan, in lower case. */
+function namesOf({ key, definitions }: FacilityClass): string[] {
+  const terms = [...definitions.loan, ...definitions.facility].map(({ term }) => plainWords(term).replace(/s$/, ""));
+  return [...new Set([...terms, key])].filter((name) => name.includes(" "));
+}
+
+const plainWords = (words: string): string => words.toLowerCase().replace(/\s+/g, " ");
+
+function dueInSentences(parsed: ParsedAgreement, speaks: (words: string) => boolean): InlineDue | null {
   const { text } = parsed;
   for (const { start, end } of sentencesOf(parsed)) {
     const words = text.slice(start, end);
@@ -54,10 +74,10 @@ export function inlineMaturity(parsed: ParsedAgreement, family: Family, only: bo
       const end = (place.date ?? place.period).end;
       if (THEREAFTER.test(text.slice(end, end + 60))) continue;
       const lead = dueBefore(text, start, place.start);
-      if (lead !== null && (only || isOf(text.slice(start, place.start), family))) return { ...place, start: lead };
+      if (lead !== null && speaks(plainWords(text.slice(start, place.start)))) return { ...place, start: lead };
     }
   }
-  return labeledTenor(parsed);
+  return null;
 }
 
 /** Where the words begin by which a loan falls due on what follows; null where they say something else. */
@@ -71,7 +91,12 @@ function dueBefore(text: string, from: number, at: number): number | null {
   if (/^end/i.test(match[0]) && MEASURED.test(text.slice(Math.max(from, verbAt - 24), verbAt))) return null;
   if (
     !ON.test(text.slice(verbAt + match[0].length, at)) ||
-    OF_OTHERS.test(text.slice(Math.max(from, verbAt - LEAD), at))
+    OF_OTHERS.test(
+      text
+        .slice(Math.max(from, verbAt - 2 * LEAD), verbAt)
+        .replace(FINAL, "balance")
+        .slice(-LEAD) + text.slice(verbAt, at),
+    )
   )
     return null;
   return verbAt;

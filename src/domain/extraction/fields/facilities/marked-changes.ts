@@ -37,7 +37,7 @@ const REPLACED_BY =
 const REACH = 140;
 
 /** "deleting $50,000,000 and substituting $65,000,000 in lieu thereof": the words that take the place hold. */
-function substituteFor<T>(
+export function substituteFor<T>(
   text: string,
   { start, end }: Reading<T>,
   read: (text: string, from: number, to: number) => readonly Reading<T>[],

@@ -5,7 +5,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { addPeriod, monthsOf, readPeriods } from "../../readers/period.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { allDueOn, dueInOwnSection } from "./due-dates.ts";
+import { allDueOn, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { inlineMaturity } from "./inline-maturity.ts";
@@ -45,8 +45,14 @@ const OF_DOCUMENT = /\bdated(?:\s+as)?(?:\s+of)?\s+$/i;
 const MAX_STEPS = 4;
 
 /** When a facility falls due. A fixed date is read; a tenor ("the fifth anniversary of the Closing Date") gives the
- *  months, and a date only where its base is dated in the text. `mentions` matches the class in a shared definition. */
-export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity {
+ *  months, and a date only where its base is dated in the text. `others`: the other facilities of the agreement. */
+export function readMaturity(
+  parsed: ParsedAgreement,
+  of: FacilityClass,
+  others: readonly FacilityClass[],
+  base: BaseDates,
+): Maturity {
+  const only = others.length === 0;
   for (const { definition, own } of maturityDefinitions(parsed, of)) {
     if (DRAWING_TERM.test(definition.term)) {
       const last = allDueOn(parsed);
@@ -62,14 +68,17 @@ export function readMaturity(parsed: ParsedAgreement, of: FacilityClass, only: b
     if (due.period) return fromTenor(parsed, due.period, due.from.start, base);
   }
   const stated = only
-    ? { maturity_date: allDueOn(parsed) ?? dateInSections(parsed), tenor_months: titleTenor(parsed) }
-    : { ...NONE, maturity_date: dueInOwnSection(parsed, of) };
+    ? {
+        maturity_date: allDueOn(parsed) ?? dateInSections(parsed) ?? dueInOwnArticle(parsed, of, others),
+        tenor_months: titleTenor(parsed),
+      }
+    : { ...NONE, maturity_date: dueInOwnSection(parsed, of) ?? dueInOwnArticle(parsed, of, others) };
   return stated.maturity_date ? stated : (inlineMaturityOf(parsed, of, only, base) ?? stated);
 }
 
 /** The day or the length that a sentence or a label of a short text gives. */
 function inlineMaturityOf(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity | null {
-  const due = inlineMaturity(parsed, of.family, only);
+  const due = inlineMaturity(parsed, of, only);
   if (due?.period) return fromTenor(parsed, due.period, due.start, base);
   if (!due?.date) return null;
   const date = found(due.date.value, { start: due.start, end: due.date.end, confidence: 0.7 });

@@ -5,8 +5,9 @@ import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
-import { bodySpan, lendingSections, sectionSpan, sectionsTitled, sentenceStart } from "./facility-places.ts";
+import { bodySpan, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 
 export type SublimitType = (typeof SUBLIMIT_TYPES)[number];

@@ -3,6 +3,7 @@ import type { Reading } from "../../found.ts";
 import { derived, type Found, found, settle } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
+import { jurisdictionCode } from "../../readers/jurisdiction.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { titleReading } from "./title.ts";
 
@@ -116,6 +117,8 @@ const AMENDED_LATER = /\((?:as |and as )?(?:it may be )?(?:amended|modified|the 
 /** "Portland, Maine          May 17, 2005": the line of a letter that gives place and date. */
 function afterPlace(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
+  const [, state] = /^\s*\p{Lu}[\p{L}. ]{2,30},\s(\p{Lu}[\p{L}. ]{2,30}?),?\s+$/u.exec(line) ?? [];
+  if (state !== undefined && jurisdictionCode(state) !== null) return endsLine(text, date);
   return /^\s*\p{Lu}[\p{L}. ]{2,30}(?:,[ \t]\p{Lu}[\p{L}. ]{2,30})?(?:,|\t|  )\s*$/u.test(line) && endsLine(text, date);
 }
 

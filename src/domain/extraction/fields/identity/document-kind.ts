@@ -3,7 +3,7 @@ import { type Evidenced, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { lendingScore, promisesCredit } from "./lending-score.ts";
-import { titleReading } from "./title.ts";
+import { type TitleReading, titleReading } from "./title.ts";
 
 const LOAN_TITLE =
   /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
@@ -25,6 +25,8 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   const lends =
     score >= LIKELY || promises || (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
   if (title) {
+    if (score >= LEAST_OF_NOTE && isNoteOfLoan(parsed.text, title))
+      return found("credit_agreement", { start: title.start, end: title.end, confidence: 0.7 });
     const titled = kindOf(title.value, lends);
     const named = titled === "amended_and_restated" && isAmendmentAlone(parsed, title) ? "amendment" : titled;
     if (named === "other" && isBareAmendment(title.value) && amendsALoan(parsed.text, title))
@@ -35,6 +37,15 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   const first = firstLine(parsed.text);
   return first === null ? "other" : found(promises ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
 }
+
+const LEAST_OF_NOTE = 0.5;
+const HEAD_OF_NOTE = 3_000;
+
+/** A note to one lender that states the terms of its loan itself. */
+const isNoteOfLoan = (text: string, { value, end }: TitleReading): boolean =>
+  /\bnote$/i.test(value) &&
+  /\bpromises?\s+to\s+pay\b/i.test(text.slice(end, end + HEAD_OF_NOTE)) &&
+  /\bdefault\b/i.test(text);
 
 /** An "Amendment and Restatement" that calls itself an amendment and does not annex the restated agreement. */
 function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): boolean {

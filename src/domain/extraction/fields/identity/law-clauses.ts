@@ -25,7 +25,7 @@ const SUBJECT_TO_LAW = /\bsubject\s+to\s+(?:the\s+)?(?:laws?\s+of\b|[A-Z][a-z]+\
 const THIS_IS = /\bthis\s+(?:[\w-]+\s+){1,3}(?:is|shall\s+be)\s+$/i;
 /** "The laws of the State of Ohio shall govern this Agreement." */
 const SHALL_GOVERN =
-  /\blaws?(?:,\s[^.,;]{3,120},)?\s+of\s+[^.;]{3,120}?\b(?:shall\s+(?:govern|control|apply|be\s+applicable)|governs?|controls|apply|applies)\b/gi;
+  /\blaws?(?:\s*\([^()]{3,120}\)|,\s[^.,;]{3,120},)?\s+of\s+[^.;]{3,120}?\b(?:shall\s+(?:govern|control|apply|be\s+applicable)|governs?|controls|apply|applies)\b/gi;
 /** "English law governs this agreement": the place comes first. */
 const LAW_GOVERNS = /\blaws?\s+(?:shall\s+)?(?:governs?|controls?|applies|apply)\b/gi;
 const LAW_PATTERNS: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -7,7 +7,7 @@ const SIGNS: readonly { readonly words: RegExp; readonly least: number }[] = [
     words: /\b(?:Borrowers?|Obligors?|Debtors?|Company|Companies|Customer|Maker|Applicant|Account Party|Client)\b/g,
     least: 3,
   },
-  { words: /\b(?:Lenders?|Banks?|Creditors?|Finance Part(?:y|ies)|Holders?|Purchasers?)\b/g, least: 3 },
+  { words: /\b(?:Lenders?|Banks?|Creditors?|Finance Part(?:y|ies)|Holders?|Payee|Purchasers?)\b/g, least: 3 },
   { words: /\b(?:Loans?|Advances?|Commitments?|Borrowings?|Line of Credit|Facilit(?:y|ies)|Drawings?)\b/g, least: 3 },
   { words: /\b(?:Events? of (?:Early )?(?:Default|Termination)|Defaults?)\b/g, least: 3 },
   {

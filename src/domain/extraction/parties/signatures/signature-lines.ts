@@ -21,7 +21,7 @@ export interface Column {
 const SKIPPED = /^(?:[-\s]*|[_=]{30,}|column \d|(?:on|for and on) behalf of (?:each|itself|the).*)$/i;
 
 const ADDRESS_CELL =
-  /^(?:(?:address|attn|attention|tele\w*|fax|facsimile|phone|e-?mail)\b|p\.\s?o\.)|^\d+\s[A-Z]|\b\d{2,}(?!\d*,\d{3})|^commitments?\s?:|^[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]/i;
+  /^(?:(?:address|attn|attention|tele\w*|fax|facsimile|phone|e-?mail)\b|p\.\s?o\.)|^\d+\s[A-Z]|\b\d{2,}(?!\d*,\d{3})|^commitments?\s?(?::|$)|^[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]/i;
 
 /** Whether a cell or a line is a part of an address. */
 export const isAddress = (cell: string): boolean => !/^[$€£]/.test(cell) && ADDRESS_CELL.test(cell);

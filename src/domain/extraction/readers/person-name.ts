@@ -1,0 +1,19 @@
+import type { Reading } from "../found.ts";
+import { jurisdictionCode } from "./jurisdiction.ts";
+
+/** First name, initials, family name: `Maria T. Keller`, `John de Witt, Jr.` */
+const PERSON =
+  /^\p{Lu}[\p{Ll}'-]+(?:\s(?:\p{Lu}\.|\p{Lu}[\p{L}'-]*\p{Ll}|de|van|von)){0,3}\s\p{Lu}[\p{L}'-]*\p{Ll}(?:,?\s(?:Jr|Sr|II|III|IV)\.?)?$/u;
+/** What stands before and after a name in a list of those who guarantee. */
+const BEFORE = /(?:[(),:;"]|\b(?:and|or|by|from|of|both|either|means?|mean|collectively|individually))\s*$/i;
+const AFTER = /^\s*(?:[),;.(]|(?:and|or|in|an|each|jointly|individually|to|for)\b|$)/;
+const FEWEST_LETTERS = 3;
+
+/** Whether the words are a natural person's name. Words of the language are told from names by the text itself: it writes
+ *  them in lower case somewhere too. */
+export function isPersonName(text: string, { value, start, end }: Reading<string>): boolean {
+  if (!PERSON.test(value) || jurisdictionCode(value) !== null) return false;
+  if (!BEFORE.test(text.slice(Math.max(0, start - 16), start)) || !AFTER.test(text.slice(end, end + 16))) return false;
+  const words = value.split(/[\s,]+/).filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && word.length >= FEWEST_LETTERS);
+  return words.length > 0 && words.every((word) => !text.includes(` ${word.toLowerCase()} `));
+}

@@ -1,0 +1,9 @@
+/** Where the sentence that holds an offset begins, not further back than `most`. A stop inside a figure or an
+ *  abbreviation such as "U.S." ends none. */
+export function sentenceStart(text: string, at: number, most = 400): number {
+  const from = Math.max(0, at - most);
+  const stretch = text.slice(from, at);
+  let start = 0;
+  for (const m of stretch.matchAll(/(?:[a-z)\d"]{2}[.;:]"?\s+(?=["(A-Z])|\n\n)/g)) start = m.index + m[0].length;
+  return from + start;
+}

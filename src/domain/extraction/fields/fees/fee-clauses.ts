@@ -15,9 +15,9 @@ const FEE = /\b(?:fees?|premium)\b/gi;
 const MAX_CLAUSES = 400;
 const MAX_SENTENCES = 6000;
 const GRANTS =
-  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able)?\s+to\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:fully\s+earned\s+and\s+)?(?:due|payable|paid|charged|entitled|subject|equal))\b|^\W*pay\b|\bis\s+(?:payable|charged|due)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
+  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able|s)?\s+to\b|\bpayment\s+(?:\w+\s+){0,4}of\s+(?:an?|the)\s[^.;]{0,40}\bfee\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:fully\s+earned\s+and\s+)?(?:due|payable|paid|charged|entitled|subject|equal))\b|^\W*pay\b|\bis\s+(?:payable|charged|due)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
 const UNLIKE =
-  /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)/i;
+  /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)|\bconstitutes?\s+the\s+(?:entire|whole)\b/i;
 /** A condition precedent may be the only place that states a fee. */
 const STATED_AT_CLOSING =
   /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b(?:[^.;]|\.(?=\d)){0,60}(?:[$€£]\s?\d|\d\s?%)|closing\s+fees?\s+(?:of|equal|in\s+an\s+amount)(?:[^.;]|\.(?=\d)){0,140}\d\s?%/i;
@@ -41,7 +41,7 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const span = sentenceAt(text, match.index);
     free = span.end;
     const sentence = text.slice(span.start, span.end);
-    if (UNLIKE.test(sentence)) continue;
+    if (UNLIKE.test(sentence) && !STATED_AT_CLOSING.test(sentence)) continue;
     const section = parsed.outline.at(match.index);
     if (!GRANTS.test(sentence) && !isLedByGrant(text, span.start)) continue;
     const above = section && lineage(parsed, section);

@@ -29,12 +29,23 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
   const terms = [...text.slice(from, clause.end).matchAll(RATE_TERMS)].map((match) => match[1] ?? "");
   if (isByLevel(parsed, { start: from, end: clause.end }, stated.length))
     return { rates: [], amount: null, byGrid: true };
+  const first = firstAmount(text, from, stated[0]?.start ?? from);
+  if (first) return { rates: [], amount: first, byGrid: false };
   if (stated.length > 0) return { rates: stated, amount: null, byGrid: terms.some((term) => /Applicable/.test(term)) };
   const defined = terms.flatMap((term) => definedRate(parsed, term, type));
   if (defined.length > 0) return { rates: defined, amount: null, byGrid: false };
   const amount =
     terms.length === 0 ? (readMoney(text, from, clause.end).find((money) => isFee(text, from, money)) ?? null) : null;
   return { rates: [], amount, byGrid: terms.length > 0 };
+}
+
+const PRICED_AT =
+  /\b(?:fee|charge)\s+(?:of|equal\s+to|in\s+the\s+(?:aggregate\s+)?amount\s+of)\s*(?:[A-Za-z-]+\s+){0,6}\(?$/i;
+
+/** "a monitoring fee of $1,500 per month, and a late charge of 5%": the amount right behind the name is the price. */
+function firstAmount(text: string, from: number, to: number): Reading<Money> | null {
+  const [amount] = to > from ? readMoney(text, from, to) : [];
+  return amount && PRICED_AT.test(text.slice(from, amount.start)) ? amount : null;
 }
 
 /** Rates by level are a grid, in whatever form. */
@@ -83,7 +94,7 @@ function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Read
 }
 
 const isFee = (text: string, from: number, money: Reading<Money>): boolean =>
-  (/(?:\bfees?\b|amount of|equal to|of|sum of|in the amount)[^.;]{0,80}$/i.test(
+  (/(?:\bfees?\b|amount of|equal to|of|sum of|in the amount)[^.;]{0,80}$|\bfees?\s?[.:]\s*$/i.test(
     text.slice(Math.max(from, money.start - 120), money.start),
   ) ||
     /^\s+(?:[\w'-]+\s+){0,3}fees?\b/i.test(text.slice(money.end, money.end + 60))) &&

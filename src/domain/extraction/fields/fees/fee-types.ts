@@ -48,6 +48,14 @@ const TO_AGENT =
 const AGREED =
   /separately\s+agreed|fee\s+(?:letters?|agreements?)|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|side\s+letter|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between|previously\s+agreed/i;
 
+const ONCE =
+  /\b(?:closing|effective|funding)\s+date\b|\bat\s+(?:the\s+)?closing\b|\bdate\s+(?:hereof|of\s+this)\b|\bexecution\b|\bone-?\s?time\b|\bfully\s+earned\b|\bin\s+full\s+(?:on|upon|at)\b|\bnon-?\s?refundable\b/i;
+const IN_TIME =
+  /\bper\s+annum\b|\bannual(?:ly)?\b|\beach\s+(?:year|anniversary|quarter|month)\b|\b(?:quarter|month|week)ly\b|\bper\s+(?:month|quarter|year)\b|\barrears\b|\bunused\b|\bundrawn\b|\bunborrowed\b|\bunutilized\b|\bdaily\b|\baverage\b|\bavailable\s+commitment\b|\bcommencing\b|\banniversar(?:y|ies)\b/i;
+
+/** Whether a fee is due once, at closing, and not in proportion to time. */
+export const isPaidOnce = (sentence: string): boolean => ONCE.test(sentence) && !IN_TIME.test(sentence);
+
 /** Fees in amounts that a fee letter or the like sets. */
 export const isAgreedFee = (sentence: string): boolean => /\bfees?\b/i.test(sentence) && AGREED.test(sentence);
 

@@ -1,6 +1,8 @@
 import type { Fee } from "#domain/agreement/pricing.ts";
+import type { Money } from "#domain/agreement/values.ts";
 import { type Evidenced, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
@@ -8,10 +10,10 @@ import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { feeScope } from "./fee-scope.ts";
 
 const TERM =
-  /(?:prepayment|repayment|termination|call|applicable|make-?\s?whole|yield\s+(?:maintenance|protection))\s*(?:premium|fee|amount|charge)?$/i;
-const PREMIUM = /premium|fee|make-?\s?whole|charge/i;
+  /(?:prepayment|repayment|termination|call|applicable|make-?\s?whole|yield\s+(?:maintenance|protection))\s*(?:premium|fee|amount|charge|penalty)?$/i;
+const PREMIUM = /premium|fee|make-?\s?whole|charge|penalty/i;
 const CLAUSE =
-  /\b(?:prepayment|repayment|call|early\s+termination|termination)\s+(?:premium|fee|charge)\b|\bpremium\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount)\b|\bmake-whole\s+(?:premium|amount)\b/gi;
+  /\b(?:prepayment|repayment|call|early\s+termination|termination)\s+(?:premium|fee|charge|penalty)\b|\bpremium\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount)\b|\bmake-whole\s+(?:premium|amount)\b/gi;
 const CLAUSE_WORDS = ["prepayment", "repayment", "call", "early", "termination", "premium", "make-whole"];
 /** A soft call: the premium is due when the loans are repriced. */
 const REPRICING = /\brepricing\s+(?:transaction|event)\b/gi;
@@ -78,6 +80,7 @@ function sentenceEnd(text: string, from: number, to: number): number {
 interface Premium extends Span {
   readonly at: number;
   readonly rate: Reading<number> | null;
+  readonly amount: Reading<Money> | null;
   readonly facilities: readonly FacilityDraft[];
 }
 
@@ -97,22 +100,37 @@ function premiumIn(text: string, { start, end, sure }: Place): Omit<Premium, "fa
   const rate = readPercentages(text, start, end).find((each) =>
     isPremium(text, start, each.start, each.end, each.value),
   );
-  if (!rate && !(sure && MAKE_WHOLE.test(words))) return null;
-  return { at: start, start, end: Math.min(end, start + 700), rate: rate ?? null };
+  const amount = rate ? null : amountIn(text, start, end);
+  const isWhole = sure ? MAKE_WHOLE.test(words) : MADE_WHOLE.test(words);
+  if (!rate && !amount && !isWhole) return null;
+  return { at: start, start, end: Math.min(end, start + 700), rate: rate ?? null, amount };
 }
 
-function feeOf({ start, end, rate, facilities }: Premium, all: readonly FacilityDraft[]): Evidenced<Fee> {
+/** An amount without a rate of its own that the clause explains from its first words. */
+const MADE_WHOLE =
+  /^make-whole\s+(?:premium|amount)\b[^;]{0,600}\bpresent\s+value\b|^prepayment\s+(?:fee|premium)\s+equal\s+to\s[^.;]{0,200}\b(?:multiplied|times|interest)\b/i;
+const NAMES_AMOUNT =
+  /^(?:(?:pre|re)payment|early\s+termination|termination|call)?\s*(?:premium|fee|charge|penalty)\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount(?:\s+of|\s+equal\s+to)?)\s+/i;
+
+/** "a prepayment premium equal to $150,000". */
+function amountIn(text: string, start: number, end: number): Reading<Money> | null {
+  const named = NAMES_AMOUNT.exec(text.slice(start, end));
+  const [amount] = named ? readMoney(text, start, Math.min(end, start + named[0].length + 120)) : [];
+  return named && amount && amount.start - start - named[0].length <= 4 ? amount : null;
+}
+
+function feeOf({ start, end, rate, amount, facilities }: Premium, all: readonly FacilityDraft[]): Evidenced<Fee> {
   return {
     type: found("prepayment", { start, end, confidence: 0.75 }),
     rate_bps: rate && found(rate.value, { start: rate.start, end: rate.end, confidence: 0.75 }),
-    amount: null,
+    amount: amount && found(amount.value, { start: amount.start, end: amount.end, confidence: 0.75 }),
     facility_ids: feeScope("prepayment", facilities, all),
   };
 }
 
 function isPremium(text: string, from: number, start: number, end: number, value: number): boolean {
   const before = text.slice(Math.max(from, start - 60), start);
-  const after = text.slice(end, end + 60);
+  const after = text.slice(end, end + 100);
   if (
     value > 1000 ||
     value === 0 ||

@@ -40,6 +40,62 @@ describe("readFees", () => {
       [["upfront", null, 125_000]],
     ],
     [
+      "an origination fee that is paid at signing",
+      "Section 2.07 Fees. Concurrently with the execution of this Agreement, the Company pays to the Bank a non-refundable loan origination fee in the amount of $18,000.",
+      [["upfront", null, 18_000]],
+    ],
+    [
+      "a percentage of the commitment that is due once",
+      "Section 2.07 Fees. On the Closing Date the Borrower shall pay to the Lender a commitment fee equal to one percent (1%) of the Commitment.",
+      [["upfront", 100, null]],
+    ],
+    [
+      "fees of an agreement with the agent beside a commitment fee",
+      "Section 2.07 Commitment Fees, etc. (a) The Borrower shall pay to the Administrative Agent for the account of each Lender a commitment fee of 0.30% per annum on its unused Commitment. (b) The Borrower agrees to pay to the Administrative Agent the fees in the amounts and on the dates as set forth in any fee agreements with the Administrative Agent.",
+      [
+        ["commitment", 30, null],
+        ["agency", null, null],
+      ],
+    ],
+    [
+      "no fee of the clause on the entire agreement",
+      "Section 2.07 Integration. This Agreement and any separate letter agreements with respect to fees payable to the Administrative Agent constitute the entire contract among the parties.",
+      [],
+    ],
+    [
+      "a fee on the undrawn amount of letters of credit, named behind its price",
+      "Section 2.07 Letters of Credit. The Borrower shall pay the Bank a 1% per annum fee on the undrawn amount of each standby Letter of Credit.",
+      [["letter_of_credit", 100, null]],
+    ],
+    [
+      "two fees on letters of credit, the second for the issuer",
+      "Section 2.07 Letter of Credit Fees. The Borrower shall pay (a) a letter of credit fee equal to 1.75% per annum of the face amount of each Letter of Credit and (b) to the issuing bank for its own account a fronting fee of 0.125% per annum.",
+      [
+        ["letter_of_credit", 175, null],
+        ["fronting", 12.5, null],
+      ],
+    ],
+    [
+      "a monthly amount in front of a late charge",
+      "Section 2.07 Fees. The Borrower shall pay the Lender an agency fee of $1,500 per month, and a late charge of 5% of any payment not made within 10 days.",
+      [["agency", null, 1_500]],
+    ],
+    [
+      "a prepayment penalty",
+      "Section 2.07 Prepayment Penalty. If the Borrower prepays the loans in the first year, it shall pay to the Lender a prepayment penalty equal to two percent (2%) of the amount prepaid.",
+      [["prepayment", 200, null]],
+    ],
+    [
+      "a prepayment premium of an amount",
+      "Section 2.07 Termination. If the Borrower terminates this Agreement in the first year, it shall pay a prepayment premium equal to $150,000.",
+      [["prepayment", null, 150_000]],
+    ],
+    [
+      "a prepayment fee of as much as a year's interest",
+      "Section 2.07 Prepayment. The Borrower may prepay the loans if it pays to Lender a prepayment fee equal to the interest rate then applicable multiplied by the principal prepaid.",
+      [["prepayment", null, null]],
+    ],
+    [
       "fees whose names stand behind their prices",
       'Section 2.07 Fees. Borrower shall pay to Lender, on the Closing Date, a fee equal to $62,500 (the "Origination Fee"). Borrower shall pay to Lender, when it repays the Loan, a fee equal to two percent (2%) of the amount repaid (the "Exit Fee").',
       [

@@ -7,7 +7,7 @@ import { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { definedFees, type FeeClause, feeClauses } from "./fee-clauses.ts";
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
 import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
-import { type FeeType, feeTypeOf, isAgreedAgencyFee, isAgreedFee, isIssuersOwn } from "./fee-types.ts";
+import { type FeeType, feeTypeOf, isAgreedAgencyFee, isAgreedFee, isIssuersOwn, isPaidOnce } from "./fee-types.ts";
 import { feesOfMargins } from "./fees-of-margins.ts";
 import { readPremiums } from "./fees-prepayment.ts";
 
@@ -31,10 +31,13 @@ const ON_EACH_CREDIT =
   /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance(?:\s+(?:or|and)\s+\w+)?\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit/i;
 const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
+/** "pay to the Administrative Agent the fees", not for the account of the lenders. */
+const TO_AGENT_ITSELF =
+  /\bpay\s+to\s+the\s+(?:\w+\s+)?Agent\s+(?:for\s+its\s+own\s+account,?\s+)?(?:the\s+)?(?:following\s+)?fees\b/i;
 /** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
  *  agreement on it follows ("fronting fees in amounts agreed"). */
 const NAMED_FEE =
-  /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
+  /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,%-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
 
 /** The fees that an agreement grants, in text order: rates in basis points; null where a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
@@ -72,7 +75,7 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
     const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
     const facilities = mentions.in(text, clause.start, clause.end).flatMap((mention) => mention.facilities);
     return {
-      type,
+      type: onceDue(type, price, clause, sentence),
       clause: { start: clause.start, end: clause.end },
       price,
       facilities: [...new Set(facilities)],
@@ -109,7 +112,7 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     (grant, i) => grants.findIndex((other) => other.type === grant.type && isNear(sentence, other, grant)) === i,
   );
   if (merged.length > 0) return merged.map((grant) => ({ ...grant, to: reach(grant, merged, sentence) }));
-  const ofAgent = isAgreedAgencyFee(sentence) && TO_AGENTS.test(clause.heading);
+  const ofAgent = isAgreedAgencyFee(sentence) && (TO_AGENTS.test(clause.heading) || TO_AGENT_ITSELF.test(sentence));
   const headed = isAgreedFee(sentence) && !ofAgent ? feeTypeOf(clause.heading) : null;
   if (headed) return [{ type: chargedOn(headed, sentence, clause.heading), from: 0, to: sentence.length, named: true }];
   if (isAgreedAgencyFee(sentence)) return [{ type: "agency", from: 0, to: sentence.length, named: true }];
@@ -136,7 +139,8 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
 }
 
 /** Up to the mark of the next fee's item: "…; and (ii) to each Issuing Bank for its own account". */
-const upToItem = (words: string): string => words.replace(/(?:,|;)?\s(?:and\s)?\([ivx]{1,4}\)\s[^()]{0,90}$/, "");
+const upToItem = (words: string): string =>
+  words.replace(/(?:,|;)?\s(?:and\s)?\((?:[ivx]{1,4}|[a-z])\)\s[^()]{0,90}$/, "");
 
 /** A facility fee that its heading calls one on unused commitments is that; a participation fee of which no letters of
  *  credit are named is none of theirs. */
@@ -145,6 +149,14 @@ function chargedOn(type: FeeType, sentence: string, heading: string): FeeType {
   const isUnused = type === "facility" && /\bunused\b/i.test(sentence) && feeTypeOf(heading) === "commitment";
   return isUnused ? "commitment" : type;
 }
+
+/** A percentage of the commitment that is due once, whatever the fee is called. */
+const onceDue = (type: FeeType, { rates }: FeePrice, clause: Span, words: string): FeeType =>
+  type === "commitment" &&
+  rates.some(({ start, end }) => clause.start <= start && end <= clause.end) &&
+  isPaidOnce(words)
+    ? "upfront"
+    : type;
 
 /** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */
 function isNear(sentence: string, a: Grant, b: Grant): boolean {
@@ -159,12 +171,16 @@ const reach = (grant: Grant, all: readonly Grant[], sentence: string): number =>
 const ownType = (type: FeeType, words: string): FeeType =>
   type === "letter_of_credit" && isIssuersOwn(words.split(/;?\s*provided\b/)[0] ?? "") ? "fronting" : type;
 
+const UNDRAWN_CREDIT =
+  /\b(?:unused|undrawn)\s+(?:face\s+)?(?:amounts?|portion)\s+of\s+(?:\w+\s+){0,4}letters?\s+of\s+credit/i;
+
 /** "a fee equal to …": its class follows from the heading, by what it is charged on, or by whom it goes to. */
 function contextType(sentence: string, clause: FeeClause, from: number, to: number): FeeType | null {
   const words = sentence.slice(from, to);
   if (/per\s+(?:day|diem|examiner)|examination|apprais|audit/i.test(words)) return "other";
-  const charged = /unused|undrawn|unutilized|unborrowed/i.test(words) ? "commitment" : null;
-  const credit = /letters?\s+of\s+credit/i.test(words) ? "letter_of_credit" : null;
+  const charged =
+    /unused|undrawn|unutilized|unborrowed/i.test(words) && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
+  const credit = OF_CREDITS.test(words) ? "letter_of_credit" : null;
   if (isAgreedAgencyFee(sentence)) return "agency";
   return charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
 }

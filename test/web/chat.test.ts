@@ -61,6 +61,22 @@ it("answers beside a document, leads to the exact words, and keeps the conversat
   await page.getByRole("button", { name: "Ask", exact: true }).and(page.locator(":focus")).waitFor();
 });
 
+it("quotes a definition without a second pair of quotation marks around its term", async () => {
+  const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
+  const { page } = someone;
+  const { id } = await someone.store(text, "Northgate credit agreement");
+  await someone.open(id);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const dock = page.getByRole("complementary", { name: "Ask" });
+  await ask(page, "What does Material Adverse Effect mean?");
+  await dock
+    .getByText(/^“‘Material Adverse Effect’ means .*”\s*$/)
+    .first()
+    .waitFor();
+  expect(await dock.getByRole("blockquote").first().textContent()).toMatch(/^“Material Adverse Effect” means/);
+  await screenshot(page, "chat-quote");
+});
+
 it("asks before a launch that costs credits, then shows its progress and leads to it", async () => {
   const { page, token } = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
   const available = async () => (await app.call("GET", "/api/credits", { token })).body.available as number;

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
+import { eventually } from "../support/eventually.ts";
 import { PLAID_KEYS, startFakePlaid } from "../support/fakes/plaid.ts";
 import { faultsOnAllScreens } from "../support/page-faults.ts";
 
@@ -58,6 +59,34 @@ it("the chart takes indicators, a position is closed by its own order, and an or
   await page.getByRole("button", { name: "Place simulated order" }).click();
   await page.getByText("No positions.").waitFor();
 });
+
+it("the label of a fill at the last bar is drawn whole on a phone", async () => {
+  const { page, token } = await reader(app, visitor, { viewport: { width: 390, height: 844 } });
+  await app.call("POST", "/api/trades/orders", { token, json: { symbol: "AAPL", side: "buy", quantity: 10 } });
+  await page.goto("/trading");
+  await page.getByText("Fills after the last bar are shown on it.").waitFor();
+  const width = await page.evaluate<number>(`${LABEL_WIDTH}("Bought 10")`);
+  expect(width).toBeGreaterThan(40);
+  // The ink of the first and the last letter is a little narrower than the letters.
+  await eventually(() => page.evaluate<number>(GREEN_WIDTH)).toBeGreaterThan(width - 5);
+});
+
+/** The width of a label in a chart's font, in pixels. */
+const LABEL_WIDTH = `((label) => {
+  const context = document.createElement("canvas").getContext("2d");
+  context.font = "12px " + getComputedStyle(document.body).fontFamily;
+  return context.measureText(label).width;
+})`;
+
+/** How wide the green of a chart's canvases reaches, in pixels: only purchases and their labels are green. */
+const GREEN_WIDTH = `Math.max(0, ...[...document.querySelectorAll("figure canvas")].map((canvas) => {
+  if (canvas.width === 0 || canvas.height === 0) return 0;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const columns = [];
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i + 1] > data[i] + 25 && data[i + 1] > data[i + 2] + 25) columns.push((i / 4) % canvas.width);
+  return columns.length === 0 ? 0 : columns.reduce((a, b) => Math.max(a, b)) - columns.reduce((a, b) => Math.min(a, b)) + 1;
+}))`;
 
 it("a backtest takes its parameters, and a long one has an address of its own", async () => {
   const { page } = await reader(app, visitor);

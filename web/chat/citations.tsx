@@ -29,7 +29,7 @@ export function QuoteList({ citations }: { citations: readonly Citation[] }) {
       <ol className="mt-2 flex flex-col gap-2">
         {citations.map((citation, i) => (
           <li key={String(i)} className="border-l-3 border-mark-strong bg-sunken px-3 py-2">
-            <blockquote className="font-serif whitespace-pre-line">“{shortened(citation.quote)}”</blockquote>
+            <blockquote className="font-serif whitespace-pre-line">{shortened(citation.quote)}</blockquote>
             <p className="mt-1 flex justify-between gap-3 text-sm text-quiet">
               <span>
                 {i + 1} · {placeName(citation)}

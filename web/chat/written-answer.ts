@@ -15,7 +15,21 @@ export function piecesOf(response: string, citations: number): Piece[][] {
         .filter((part) => part !== "")
         .map((part): Piece => {
           const number = Number(/^\[(\d+)\]$/.exec(part)?.[1]);
-          return number >= 1 && number <= citations ? { kind: "mark", number } : { kind: "text", text: part };
+          const isMark = number >= 1 && number <= citations;
+          return isMark ? { kind: "mark", number } : { kind: "text", text: withNestedQuotes(part) };
         }),
     );
+}
+
+/** Makes the quotation marks within a quote single ones where one of them stands next to the marks around the quote:
+ *  `“‘Agent’ means …”`. Other text stays as it is. */
+function withNestedQuotes(text: string): string {
+  const [start, end] = [text.indexOf("“") + 1, text.lastIndexOf("”")];
+  const quote = text.slice(start, end);
+  if (start === 0 || end < start || !/^["“]|["”]$/.test(quote)) return text;
+  const nested = quote
+    .replaceAll("“", "‘")
+    .replaceAll("”", "’")
+    .replaceAll('"', (_mark, at: number) => (/[\s([]/.test(quote[at - 1] ?? " ") ? "‘" : "’"));
+  return text.slice(0, start) + nested + text.slice(end);
 }

@@ -10,11 +10,13 @@ import {
   type SeriesMarker,
   type Time,
 } from "lightweight-charts";
+import { dayMark } from "@/pages/analyses/charts/day-mark.ts";
 import { faint, type Palette } from "@/pages/analyses/charts/palette.ts";
 import type { PlotAxis, PlotInput, PlotTime } from "./plot-input.ts";
 
 /** So that the whole chosen range fits, also five years in a narrow window. */
 const MIN_CANDLE_PIXELS = 0.1;
+const FONT_PIXELS = 12;
 
 /** A chart of prices within an element. */
 export interface DrawnPrices {
@@ -27,7 +29,7 @@ export function openPrices(element: HTMLElement): DrawnPrices {
   return {
     draw(input, palette) {
       chart?.remove();
-      chart = createChart(element, options(palette));
+      chart = createChart(element, options(palette, input));
       drawBand(chart, input, palette);
       drawCandles(chart, input, palette);
       for (const { tone, shape, points, pane = 0 } of input.lines) {
@@ -46,7 +48,10 @@ export function openPrices(element: HTMLElement): DrawnPrices {
       for (const pane of chart.panes().slice(1)) pane.setStretchFactor(0.35);
       if (input.axis === "percent")
         chart.priceScale("right").applyOptions({ scaleMargins: { top: 0.02, bottom: 0.08 } });
-      chart.timeScale().fitContent();
+      // Also whenever the width changes, so that the whole range stays in view.
+      const time = chart.timeScale();
+      time.subscribeSizeChange(() => time.fitContent());
+      time.fitContent();
     },
     remove: () => {
       chart?.remove();
@@ -127,8 +132,18 @@ function asTime(time: PlotTime): Time {
   return time as Time;
 }
 
-function options({ surface, text, grid }: Palette) {
+/** Pixels after the last bar for half of the widest label of a trade, which is centered on its bar. */
+function roomForLabels({ markers }: PlotInput, fontFamily: string): number {
+  const context = document.createElement("canvas").getContext("2d");
+  if (context === null) return 0;
+  context.font = `${FONT_PIXELS}px ${fontFamily}`;
+  const widths = markers.map(({ text }) => context.measureText(text).width);
+  return Math.ceil(Math.max(0, ...widths) / 2);
+}
+
+function options({ surface, text, grid }: Palette, input: PlotInput) {
   const { fontFamily } = getComputedStyle(document.body);
+  const rightOffsetPixels = roomForLabels(input, fontFamily);
   return {
     autoSize: true,
     // The logo's style violates the content security policy: the credit is a link below the chart instead.
@@ -137,13 +152,23 @@ function options({ surface, text, grid }: Palette) {
       background: { type: ColorType.Solid, color: surface },
       textColor: text,
       fontFamily,
-      fontSize: 12,
+      fontSize: FONT_PIXELS,
     },
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false, axisPressedMouseMove: false },
     localization: { locale: navigator.language },
     grid: { vertLines: { visible: false }, horzLines: { color: grid } },
-    timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, minBarSpacing: MIN_CANDLE_PIXELS },
+    timeScale: {
+      borderVisible: false,
+      timeVisible: true,
+      secondsVisible: false,
+      minBarSpacing: MIN_CANDLE_PIXELS,
+      tickMarkFormatter: dayMark,
+      // The library shifts a label at a fixed edge so that it is not cut off.
+      fixLeftEdge: true,
+      fixRightEdge: rightOffsetPixels === 0,
+      rightOffsetPixels,
+    },
     rightPriceScale: { borderVisible: false },
   } as const;
 }

@@ -12,11 +12,11 @@ import {
   LineStyle,
   PriceScaleMode,
   type SeriesType,
-  TickMarkType,
   type Time,
   type UTCTimestamp,
 } from "lightweight-charts";
 import { formatCalendarDate } from "@/formats.ts";
+import { dayMark } from "./day-mark.ts";
 import { faint, type Palette } from "./palette.ts";
 import type { PlotLine, PlotPane, PlotSpec, Span } from "./plot-spec.ts";
 import { showPoint, showTick } from "./point-figures.ts";
@@ -158,14 +158,6 @@ function holding(values: readonly number[], info: AutoscaleInfo | null): Autosca
   if (info?.priceRange == null) return info;
   const { minValue, maxValue } = info.priceRange;
   return { ...info, priceRange: { minValue: Math.min(minValue, ...values), maxValue: Math.max(maxValue, ...values) } };
-}
-
-const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" });
-
-/** A day among months would be a bare number: it takes its month along. The rest is as the library writes it. */
-function dayMark(time: Time, type: TickMarkType): string | null {
-  if (type !== TickMarkType.DayOfMonth || typeof time !== "string") return null;
-  return dayAndMonth.format(new Date(`${time}T00:00:00Z`));
 }
 
 const DASHES = { dashed: LineStyle.Dashed, dotted: LineStyle.Dotted } as const;

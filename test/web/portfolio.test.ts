@@ -5,6 +5,7 @@ import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { reader, sampleText } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { faultsOnAllScreens, pageFaults } from "../support/page-faults.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -111,4 +112,27 @@ it("assigns the selected documents to a member", async () => {
   const me = (await app.call("GET", "/api/auth/me", { token })).body.user.id;
   for (const id of [agreement, amendment])
     expect((await app.call("GET", `/api/documents/${id}`, { token })).body.assigned_to).toBe(me);
+});
+
+it("is accessible with a selection and with its filters open, on a desktop and on a phone", async () => {
+  const { page } = await portfolio();
+  await page.getByRole("checkbox", { name: "Select Harbour Ridge" }).check();
+  await page.getByRole("checkbox", { name: /^Select Northgate Lanternworks – Credit/ }).check();
+  await page.getByRole("region", { name: "Selected documents" }).waitFor();
+  expect(await faultsOnAllScreens(page, "portfolio-selection")).toEqual([]);
+  await page.getByText("Amount and maturity", { exact: true }).click();
+  await page.getByLabel("At least").waitFor();
+  expect(await faultsOnAllScreens(page, "portfolio-ranges")).toEqual([]);
+  for (const width of [1440, 1120, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await pageFaults(page)).toEqual([]);
+    // A click counts only where nothing lies over the panel.
+    for (const label of ["At least", "At most", "From", "To"])
+      await page.getByLabel(label, { exact: true }).click({ trial: true });
+    await page.getByRole("button", { name: "Any amount and maturity" }).click({ trial: true });
+  }
+  await page.getByText("Amount and maturity", { exact: true }).click();
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Lenders", exact: true }).waitFor();
+  expect(await faultsOnAllScreens(page, "portfolio-columns")).toEqual([]);
 });

@@ -25,40 +25,42 @@ export function Filters({ search, text, onText }: FiltersProps) {
     return () => clearTimeout(timer);
   });
   return (
-    <div className="mb-4 flex flex-wrap items-start gap-3">
-      <input
-        type="search"
-        aria-label={words.search}
-        placeholder={words.search}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-        className={`${CONTROL} w-72 max-w-full`}
-      />
-      <Choice
-        label={words.kind}
-        all={words.allKinds}
-        options={words.kinds}
-        value={search.kind}
-        onChoose={(kind) => change({ kind })}
-      />
-      <Choice
-        label={words.state}
-        all={words.allStates}
-        options={words.states}
-        value={search.state}
-        onChoose={(state) => change({ state })}
-      />
-      <RangeFilters search={search} onChange={change} />
-      <label className="flex min-h-9 items-center gap-2">
+    <div className="@container relative z-25 mb-4">
+      <div className="flex flex-wrap items-start gap-3">
         <input
-          type="checkbox"
-          checked={search.flat !== true}
-          onChange={({ target }) => change({ flat: target.checked ? undefined : true })}
-          className="size-4"
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+          className={`${CONTROL} w-72 max-w-full`}
         />
-        {words.group}
-      </label>
-      <ColumnChoice columns={search.columns} onChoose={(columns) => change({ columns })} />
+        <Choice
+          label={words.kind}
+          all={words.allKinds}
+          options={words.kinds}
+          value={search.kind}
+          onChoose={(kind) => change({ kind })}
+        />
+        <Choice
+          label={words.state}
+          all={words.allStates}
+          options={words.states}
+          value={search.state}
+          onChoose={(state) => change({ state })}
+        />
+        <RangeFilters search={search} onChange={change} />
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={search.flat !== true}
+            onChange={({ target }) => change({ flat: target.checked ? undefined : true })}
+            className="size-4"
+          />
+          {words.group}
+        </label>
+        <ColumnChoice columns={search.columns} onChoose={(columns) => change({ columns })} />
+      </div>
     </div>
   );
 }
@@ -89,6 +91,11 @@ function Choice({ label, all, options, value = "", onChoose }: ChoiceProps) {
   );
 }
 
+/** A panel opens under its button where the filters have room for it, and elsewhere where they begin, so that it fits. */
+const PANEL_PLACE = "@5xl:relative";
+const PANEL =
+  "absolute mt-1 grid w-72 max-w-full rounded-lg border border-edge bg-surface p-3 shadow-lg @max-5xl:left-0 @5xl:max-w-none";
+
 interface RangeFiltersProps {
   readonly search: PortfolioSearch;
   readonly onChange: (more: PortfolioSearch) => void;
@@ -100,9 +107,9 @@ function RangeFilters({ search, onChange }: RangeFiltersProps) {
   const days = [search.matures_from, search.matures_to].filter((day) => day !== undefined);
   const count = amounts.length + days.length;
   return (
-    <details className="relative">
+    <details className={PANEL_PLACE}>
       <summary className={`${CONTROL} cursor-pointer list-none`}>{words.ranges(count)}</summary>
-      <div className="absolute z-30 mt-1 grid w-72 max-w-[calc(100vw-2rem)] gap-3 rounded-lg border border-edge bg-surface p-3 shadow-lg">
+      <div className={`${PANEL} gap-3`}>
         <fieldset className="grid grid-cols-2 gap-2">
           <legend className="mb-1 font-medium">{words.commitment}</legend>
           {(["min", "max"] as const).map((name) => (
@@ -158,9 +165,9 @@ function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
     if (next.length > 0) onChoose(next.join(","));
   };
   return (
-    <details className="relative">
+    <details className={`${PANEL_PLACE} ml-auto`}>
       <summary className={`${CONTROL} cursor-pointer list-none`}>{words.columns}</summary>
-      <fieldset className="absolute z-30 mt-1 grid max-h-96 w-72 grid-cols-1 gap-1 overflow-auto rounded-lg border border-edge bg-surface p-3 shadow-lg">
+      <fieldset className={`${PANEL} right-0 max-h-96 grid-cols-1 gap-1 overflow-auto`}>
         <legend className="sr-only">{words.chooseColumns}</legend>
         {Object.entries(COLUMNS).map(([id, { label }]) => (
           <label key={id} className="flex min-h-7 items-center gap-2">

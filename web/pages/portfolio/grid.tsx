@@ -61,7 +61,7 @@ export function Grid({ columns, rows, sort, selected, onToggle, onToggleAll }: G
       aria-label={words.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
       tabIndex={0}
-      className="relative max-h-[70vh] overflow-auto rounded-lg border border-line bg-surface [overflow-anchor:none]"
+      className="relative isolate max-h-[70vh] overflow-auto rounded-lg border border-line bg-surface [overflow-anchor:none]"
     >
       <table
         aria-label={words.title}

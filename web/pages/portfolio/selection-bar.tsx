@@ -23,7 +23,7 @@ export function SelectionBar({ search, selected, onClear }: SelectionBarProps) {
   return (
     <section
       aria-label={words.selection}
-      className="sticky bottom-4 z-30 mx-auto flex max-w-full flex-wrap items-center gap-2 rounded-lg border border-edge bg-surface px-3 py-2 shadow-lg"
+      className="sticky bottom-4 z-20 mx-auto flex max-w-full flex-wrap items-center gap-2 rounded-lg border border-edge bg-surface px-3 py-2 shadow-lg"
     >
       <p className="mr-2 font-medium" role="status">
         {words.selected(ids.length)}

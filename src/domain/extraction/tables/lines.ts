@@ -1,9 +1,9 @@
 import type { NormalText, Span } from "../text/normal-text.ts";
+import type { Cell as Words } from "./cells.ts";
 
-/** Words between two column gaps of one printed line. `start` and `end` are offsets of the normalized text; `left` and
- *  `right` say where on the line they are printed: columns of characters, or the ordinal of the bar or tab in front. */
-export interface Cell extends Span {
-  readonly text: string;
+/** A cell of a printed line. `left` and `right` say where on the line it is printed: columns of characters, or the
+ *  ordinal of the bar or tab in front. */
+export interface Cell extends Words {
   readonly left: number;
   readonly right: number;
 }
@@ -20,7 +20,7 @@ export interface PrintedLine extends Span {
 /** What stands for the width of one cell where bars or tabs divide a line. */
 const CELL_WIDTH = 100;
 const MAX_LINE = 4000;
-const GAP = /[ \u00a0]{2,}/;
+const GAP = /[ \u00a0]{2,}/g;
 /** A rule, or the marks of an old filing: `<S>  <C>`, `=====`, `| --- | --- |`, `Page 2`. */
 const TABLE_MARK = /^\s*<\/?table>/i;
 const FURNITURE = /^(?:[\s|:=_*.-]+|(?:\s*<\/?(?:table|caption|s|c|page)>\s*)+(?:\d{1,3})?|page \d{1,3})$/i;
@@ -85,11 +85,15 @@ function partsOf(raw: string, divided: PrintedLine["divided"]): Part[] {
 
 function gapped(raw: string, from: number, to: number): Part[] {
   const parts: Part[] = [];
+  const add = (start: number, end: number): void => {
+    if (raw.slice(start, end).trim() !== "") parts.push({ from: start, to: end, left: start, right: end });
+  };
   let at = from;
-  for (const words of raw.slice(from, to).split(new RegExp(`(${GAP.source})`))) {
-    if (words.trim() !== "") parts.push({ from: at, to: at + words.length, left: at, right: at + words.length });
-    at += words.length;
+  for (const gap of raw.slice(from, to).matchAll(GAP)) {
+    add(at, from + gap.index);
+    at = from + gap.index + gap[0].length;
   }
+  add(at, to);
   return parts;
 }
 

@@ -1,5 +1,6 @@
 import { type Caption, type ColumnPlace, placeCaptions, spread } from "./captions.ts";
 import { cellType } from "./cell-type.ts";
+import { joinSigns } from "./cells.ts";
 import { type Grid, type GridRow, hull, wordsOf } from "./grid.ts";
 import type { Cell, PrintedLine } from "./lines.ts";
 import { chooseLabels } from "./row-labels.ts";
@@ -11,13 +12,11 @@ const MAX_BETWEEN = 6;
 const MAX_HEADER = 14;
 const MAX_LABEL = 200;
 const PROSE_WIDTH = 84;
-const SIGN = /^(?:[%)x]+|b\.?p\.?s?\.?|bps|basis points|percent)$/i;
-const CURRENCY = /^(?:US|C|CA|CDN)?[$€£¥(]+$/;
 
 /** The tables with two dimensions that lines print between bars, after tabs, or under one another by blanks: rows of
  *  words followed by values, each value in a column, captions above. Rows that go on over lines or pages are one row. */
 export function readGrids(printed: readonly PrintedLine[], isValue: IsValue): Grid[] {
-  const lines = printed.map(joinSigns);
+  const lines = printed.map(signed);
   const rows = lines.map((line) => valuesFrom(line, isValue));
   const grids: Grid[] = [];
   let body: number[] = [];
@@ -212,16 +211,16 @@ function inColumns(cells: readonly Cell[], places: readonly ColumnPlace[], width
 const gap = (cell: ColumnPlace, place: ColumnPlace | undefined): number =>
   place ? Math.abs((cell.left + cell.right) / 2 - (place.left + place.right) / 2) : Number.POSITIVE_INFINITY;
 
-function joinSigns(line: PrintedLine): PrintedLine {
-  const cells: Cell[] = [];
-  for (const cell of line.cells) {
-    const last = cells.at(-1);
-    if (last && ((SIGN.test(cell.text) && /[\d)]$/.test(last.text)) || CURRENCY.test(last.text)))
-      cells.splice(-1, 1, { ...last, end: cell.end, text: `${last.text}${cell.text}`, right: cell.right });
-    else cells.push(cell);
-  }
-  return { ...line, cells };
-}
+/** The line with its signs joined to their figures. */
+const signed = (line: PrintedLine): PrintedLine => ({
+  ...line,
+  cells: joinSigns(line.cells, (before, after) => ({
+    ...before,
+    end: after.end,
+    text: `${before.text}${after.text}`,
+    right: after.right,
+  })),
+});
 
 function mode(values: readonly number[]): number {
   const counts = new Map<number, number>();

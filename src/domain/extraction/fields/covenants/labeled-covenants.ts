@@ -1,5 +1,5 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { type Cell, readCells } from "../../tables/tables.ts";
+import { type Cell, readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type CovenantTest, readLevels } from "./financial-covenants-comparison.ts";
 import type { PassingTest } from "./inline-financial-covenants.ts";

@@ -1,5 +1,5 @@
 import type { Reading } from "../../found.ts";
-import { readCells } from "../../tables/tables.ts";
+import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";

@@ -1,6 +1,6 @@
 import type { Reading } from "../../found.ts";
 import { readPercentages } from "../../readers/percentage.ts";
-import { readCells } from "../../tables/tables.ts";
+import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 

@@ -3,7 +3,7 @@ import type { EsgKpiTarget } from "#domain/agreement/credit-agreement.ts";
 import { type Evidenced, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
-import { type Cell, readCells } from "../../tables/tables.ts";
+import { type Cell, readCells } from "../../tables/cells.ts";
 
 type Target = z.infer<typeof EsgKpiTarget>;
 type Column = "kpi" | "target" | "unit" | "date" | "adjustment";

@@ -1,0 +1,45 @@
+import type { Span } from "../text/normal-text.ts";
+
+/** Words between line ends, column gaps or bars, blanks folded to one; the span is that of the words in the normalized
+ *  text. */
+export interface Cell extends Span {
+  readonly text: string;
+}
+
+/** The cells of `[from, to)` in text order, divided at line ends, column gaps (two blanks) and bars; empty ones are left
+ *  out, and a lone sign is joined to its figure. */
+export function readCells(text: string, from: number, to: number): Cell[] {
+  const parts = [...text.slice(from, to).matchAll(/(?:[^\n\t| ]| (?! ))+/g)];
+  const cells = parts.flatMap((part) => cellOf(text, from + part.index, from + part.index + part[0].length) ?? []);
+  return joinSigns(cells, (before, after) => ({
+    start: before.start,
+    end: after.end,
+    text: before.text + after.text,
+  }));
+}
+
+const SIGN = /^(?:[%)x]+|b\.?p\.?s?\.?|bps|basis points|percent)$/i;
+const CURRENCY = /^(?:US|C|CA|CDN)?[$€£¥(]+$/;
+
+/** Cells of which `2.75` and `%`, or `$` and `5,000,000`, are one. */
+export function joinSigns<C extends Cell>(cells: readonly C[], join: (before: C, after: C) => C): C[] {
+  const joined: C[] = [];
+  for (const cell of cells) {
+    const last = joined.at(-1);
+    if (last && ((SIGN.test(cell.text) && /[\d)]$/.test(last.text)) || CURRENCY.test(last.text)))
+      joined[joined.length - 1] = join(last, cell);
+    else joined.push(cell);
+  }
+  return joined;
+}
+
+/** More than one blank between two words, or another than the common one. */
+const FOLDED = /\s\s|[^\S ]/;
+
+function cellOf(text: string, from: number, to: number): Cell | null {
+  const raw = text.slice(from, to);
+  const words = raw.trim();
+  if (words === "") return null;
+  const start = from + raw.indexOf(words);
+  return { start, end: start + words.length, text: FOLDED.test(words) ? words.replace(/\s+/g, " ") : words };
+}

@@ -16,6 +16,11 @@ export const LAYOUTS = {
   runTogether,
   transposed,
   acrossPages,
+  boxed,
+  dotted,
+  rightAligned,
+  columnByColumn,
+  rowsOfRates,
 } as const;
 export type Layout = keyof typeof LAYOUTS;
 
@@ -70,6 +75,50 @@ function transposed(grid: GridData): string {
   return [line(first), line(first.map(() => "---")), ...rest.map(line)].join("\n");
 }
 
+/** A box of characters with a border between rows; long cells go on in the next line of their row. */
+function boxed(grid: GridData): string {
+  const rows = [captionsOf(grid), ...grid.rows].map((row) => row.map((cell) => broken(cell, 14)));
+  const widths = captionsOf(grid).map((_, i) =>
+    Math.max(...rows.flatMap((row) => (row[i] ?? []).map((line) => line.length))),
+  );
+  const border = `+${widths.map((width) => "-".repeat(width + 2)).join("+")}+`;
+  const lines = (row: readonly string[][]) =>
+    Array.from({ length: Math.max(...row.map((cell) => cell.length)) }, (_, n) => {
+      const cells = row.map((cell, i) => (cell[n] ?? "").padEnd(widths[i] ?? 0));
+      return `| ${cells.join(" | ")} |`;
+    });
+  return [border, ...rows.flatMap((row) => [...lines(row), border])].join("\n");
+}
+
+/** Columns with dots that lead from one cell to the next. */
+function dotted(grid: GridData): string {
+  const [head = "", ...rows] = padded([captionsOf(grid), ...grid.rows], 7);
+  return [head, ...rows.map((row) => row.replace(/ {5,}/g, (gap) => ` ${".".repeat(gap.length - 2)} `))].join("\n");
+}
+
+/** Figures that end where their captions end. */
+function rightAligned(grid: GridData): string {
+  const rows = [captionsOf(grid), ...grid.rows];
+  const widths = captionsOf(grid).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? "").length)) + 3);
+  const labels = grid.captions.length;
+  const line = (row: readonly string[]) =>
+    row.map((cell, i) => (i < labels ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join("");
+  return rows.map((row) => line(row).trimEnd()).join("\n");
+}
+
+/** One cell a line, a whole column before the next. */
+function columnByColumn(grid: GridData): string {
+  return columnsOf(grid).flat().join("\n\n");
+}
+
+/** Levels across, one row for each rate. */
+function rowsOfRates(grid: GridData): string {
+  return padded(columnsOf(grid)).join("\n");
+}
+
+const columnsOf = (grid: GridData): string[][] =>
+  captionsOf(grid).map((caption, i) => [caption, ...grid.rows.map((row) => row[i] ?? "")]);
+
 /** A page ends after the second row; the captions are printed again. */
 function acrossPages(grid: GridData): string {
   const lines = padded([captionsOf(grid), ...grid.rows]);
@@ -79,8 +128,8 @@ function acrossPages(grid: GridData): string {
   );
 }
 
-function padded(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? "").length)) + 4);
+function padded(rows: readonly (readonly string[])[], gap = 4): string[] {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? "").length)) + gap);
   return rows.map((row) =>
     row
       .map((cell, i) => cell.padEnd(widths[i] ?? 0))

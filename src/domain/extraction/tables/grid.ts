@@ -17,7 +17,7 @@ export interface GridRow {
 
 /** A table as cells, whatever printed it. */
 export interface Grid extends Span {
-  readonly layout: "bars" | "tabs" | "blanks";
+  readonly layout: "bars" | "tabs" | "blanks" | "lines";
   /** Captions over the labels. */
   readonly labelWords: string;
   /** The lines over the captions that name no column of their own. */

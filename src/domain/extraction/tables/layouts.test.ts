@@ -129,6 +129,23 @@ describe("a pricing grid", () => {
   });
 });
 
+it.each(["columns", "bars", "boxed", "oneCellALine"] as const)(
+  "reads figures under captions that name their unit, printed as %s",
+  (layout) => {
+    const inPercent = (cell: string) => cell.replace("%", "");
+    const inBps = (cell: string) => String(Math.round(Number.parseFloat(cell) * 10_000) / 100);
+    const printed = (grid: GridData, unit: string, figure: (cell: string) => string) =>
+      LAYOUTS[layout]({
+        ...grid,
+        rates: grid.rates.map((caption) => `${caption} (${unit})`),
+        rows: grid.rows.map((row) => row.map((cell, i) => (i < grid.captions.length ? cell : figure(cell)))),
+      });
+    expect(levels(printed(LEVERAGE, "%", inPercent))).toEqual(EXPECTED.leverage);
+    expect(levels(printed(RATINGS, "%", inPercent))).toEqual(EXPECTED.ratings);
+    if (layout !== "oneCellALine") expect(levels(printed(RATINGS, "bps", inBps))).toEqual(EXPECTED.ratings);
+  },
+);
+
 const BANDS = ["Closing Date through June 30, 2020", "July 1, 2020 through June 30, 2021", "Thereafter"];
 const CROSSED = [
   `${BANDS[0]}; Level I | ..: 250 / 150 / null`,

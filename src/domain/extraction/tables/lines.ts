@@ -1,4 +1,5 @@
 import type { NormalText, Span } from "../text/normal-text.ts";
+import { cellType } from "./cell-type.ts";
 import type { Cell as Words } from "./cells.ts";
 
 /** A cell of a printed line. `left` and `right` say where on the line it is printed: columns of characters, or the
@@ -20,10 +21,13 @@ export interface PrintedLine extends Span {
 /** What stands for the width of one cell where bars or tabs divide a line. */
 const CELL_WIDTH = 100;
 const MAX_LINE = 4000;
-const GAP = /[ \u00a0]{2,}/g;
+/** A column gap, or the dots that lead the eye over it. */
+const GAP = /[ \u00a0]{2,}|[ \u00a0]?\.[ .\u00a0]{2,}\.(?:[ \u00a0]|$)/g;
+/** The border between two rows of a box: `+------+-----+`. */
+const BORDER = /^\s*\+[-=+]{3,}\s*$/;
 /** A rule, or the marks of an old filing: `<S>  <C>`, `=====`, `| --- | --- |`, `Page 2`. */
 const TABLE_MARK = /^\s*<\/?table>/i;
-const FURNITURE = /^(?:[\s|:=_*.-]+|(?:\s*<\/?(?:table|caption|s|c|page)>\s*)+(?:\d{1,3})?|page \d{1,3})$/i;
+const FURNITURE = /^(?:[\s|:=_*.+-]+|(?:\s*<\/?(?:table|caption|s|c|page)>\s*)+(?:\d{1,3})?|page \d{1,3})$/i;
 
 /** The printed lines that hold `[from, to)` of the normalized text, with their cells. Normalizing joins lines and folds
  *  blanks, so columns are read from the received text; lines that normalizing left out are left out here too. */
@@ -33,6 +37,7 @@ export function printedLines(normal: NormalText, from: number, to: number): Prin
   const first = source.lastIndexOf("\n", span.start - 1) + 1;
   const lines: PrintedLine[] = [];
   let apart = false;
+  let boxed: number | null = null;
   for (let start = first; start < span.end; ) {
     const newline = source.indexOf("\n", start);
     const end = newline < 0 ? source.length : newline;
@@ -41,6 +46,10 @@ export function printedLines(normal: NormalText, from: number, to: number): Prin
     apart ||= TABLE_MARK.test(raw);
     if (line) apart = false;
     if (line && line.end > from && line.start < to) lines.push(line);
+    if (BORDER.test(raw)) {
+      if (boxed !== null) lines.push(...rowOfBox(lines.splice(boxed)));
+      boxed = lines.length;
+    } else if (line && line.divided !== "bars") boxed = null;
     start = end + 1;
   }
   return lines;
@@ -53,6 +62,28 @@ function printedLine(normal: NormalText, start: number, raw: string, apart: bool
   const last = cells.at(-1);
   return head && last ? { start: head.start, end: last.end, cells, width: raw.trim().length, divided, apart } : null;
 }
+
+/** The lines between two borders as one, cell by cell; as they are where they hold several rows. */
+function rowOfBox(lines: readonly PrintedLine[]): readonly PrintedLine[] {
+  const [first] = lines;
+  if (!first || lines.length === 1) return lines;
+  const columns = [
+    ...Map.groupBy(
+      lines.flatMap((line) => line.cells),
+      (cell) => cell.left,
+    ),
+  ];
+  if (columns.some(([, cells]) => cells.filter(isFigure).length > 1)) return lines;
+  const cells = columns
+    .sort(([a], [b]) => a - b)
+    .map(([, parts]): Cell => {
+      const [head, last] = [parts[0] as Cell, parts.at(-1) as Cell];
+      return { ...head, end: last.end, text: parts.map((part) => part.text).join(" ") };
+    });
+  return [{ ...first, cells, end: Math.max(...cells.map((cell) => cell.end)) }];
+}
+
+const isFigure = ({ text }: Cell): boolean => ["rate", "figure", "money", "none"].includes(cellType(text));
 
 interface Part {
   readonly from: number;

@@ -3,6 +3,7 @@ import { cellType } from "./cell-type.ts";
 import type { Grid } from "./grid.ts";
 import { printedLines } from "./lines.ts";
 import { isRateCell, readGrids } from "./read-grids.ts";
+import { readStackedGrids } from "./stacked-grids.ts";
 
 /** A rate, or a bare decimal that ends a cell. */
 const RATE =
@@ -10,7 +11,8 @@ const RATE =
 const ABOUT_RATES =
   /\b(?:margin|spread|pricing|libor|eurodollar|sofr|euribor|prime|base rate|abr|applicable (?:rate|percentage)|fees?)\b/i;
 /** Figures without a sign are rates where captions say so and the rows are levels. */
-const ABOUT_LEVELS = /\b(?:applicable margin|fee rate|margin for|pricing (?:grid|schedule|level))\b/i;
+const ABOUT_LEVELS =
+  /\b(?:applicable margin|fee rate|margin for|pricing (?:grid|schedule|level))\b|\((?:in )?(?:bps|basis points|%|per ?cent)\)/i;
 const FEWEST_BARE = 6;
 const SIGN = /%|bps|b\.?p\.|basis points|\.\d{3}|(?<!\d)\.\d\d/i;
 /** Rates further apart than this are not rows of one table. */
@@ -23,11 +25,12 @@ const LONGEST = 20_000;
 /** The tables of rates anywhere in the text, in text order: stretches in which rates stand close together under words
  *  on interest or fees. */
 export function readRateTables(normal: NormalText): Grid[] {
-  return rateRegions(normal.text).flatMap((region) =>
-    readGrids(printedLines(normal, region.start, region.end), isRateCell).filter(
-      (grid) => SIGN.test(normal.text.slice(grid.start, grid.end)) || isByLevel(grid),
-    ),
-  );
+  return rateRegions(normal.text).flatMap((region) => {
+    const lines = printedLines(normal, region.start, region.end);
+    return [...readGrids(lines, isRateCell), ...readStackedGrids(lines, isRateCell)]
+      .filter((grid) => SIGN.test(normal.text.slice(grid.start, grid.end)) || isByLevel(grid))
+      .sort((a, b) => a.start - b.start);
+  });
 }
 
 /** Rows that are levels, under captions of margins or fees, with a decimal in every cell. */

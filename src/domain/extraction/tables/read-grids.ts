@@ -53,7 +53,7 @@ function valuesFrom(line: PrintedLine, isValue: IsValue): number {
 }
 
 /** Words as in a paragraph: a wide line of one cell, or the end of a sentence. */
-function isProse({ cells, width }: PrintedLine): boolean {
+export function isProse({ cells, width }: PrintedLine): boolean {
   const [cell] = cells;
   if (cells.length !== 1 || !cell) return false;
   if (width > PROSE_WIDTH) return cell.text.split(" ").length > 11;
@@ -232,6 +232,6 @@ function mode(values: readonly number[]): number {
 export const isRateCell: IsValue = (cell, line) => {
   const type = cellType(cell.text);
   if (type === "rate" || type === "none") return true;
-  if (type === "figure") return true;
+  if (type === "figure" || /^(?:0|-\s?0\s?-)$/.test(cell.text)) return true;
   return type === "level" && /^\d{1,3}$/.test(cell.text) && line.cells[0] !== cell;
 };

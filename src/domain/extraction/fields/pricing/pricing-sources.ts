@@ -121,7 +121,12 @@ const MAX_LOOSE = 10;
 
 function isMarginGrid(text: string, grid: RateGrid): boolean {
   const first = grid.rows[0]?.label ?? grid.caption;
-  const kinds = readRateKinds(text, grid.caption.start, first.end).map((mention) => mention.kind);
-  const words = `${text.slice(grid.caption.start, first.end)} ${(grid.columnWords ?? []).join(" ")}`;
+  const captions = (grid.columnWords ?? []).join("; ");
+  const mentions = [
+    ...readRateKinds(text, grid.caption.start, first.end),
+    ...readRateKinds(captions, 0, captions.length),
+  ];
+  const kinds = mentions.map((mention) => mention.kind);
+  const words = `${text.slice(grid.caption.start, first.end)} ${captions}`;
   return kinds.includes("benchmark") || kinds.includes("base") || /\bmargin|\bspread/i.test(words);
 }

@@ -119,7 +119,7 @@ function rateNames(table: Grid, rows: readonly PrintedRow[]): string[] | null {
     const parts = headsNext && first && last && isRateName(first.text) && isRateName(last.text);
     const name = wordsOf(parts ? label.slice(0, -1) : label);
     if (!isRateName(name) && heading === undefined) return null;
-    names.push(isRateName(name) ? name : `${heading} ${name}`);
+    names.push(isRateName(name) || cellType(name) === "text" ? name : `${heading} ${name}`);
     heading = parts ? last.text : isRateName(name) ? name : heading;
   }
   return names;

@@ -86,9 +86,23 @@ function conformedCopies(text: string, runs: readonly Run[]): Copy[] {
     const numbered = all.filter((heading) => !Number.isNaN(heading.major) && heading.start < (attached?.start ?? 0));
     const signature = signed.findLast((heading) => heading.start < start)?.lineEnd;
     const after = signature ?? (numbered.length >= 2 ? (numbered.at(-1) as Heading).lineEnd : undefined);
-    return after === undefined ? [] : [{ start, after, front: frontOf(text, after, start) }];
+    if (after === undefined || isOfSecurity(text, attached?.lineEnd ?? after, start)) return [];
+    return [{ start, after, front: frontOf(text, after, start) }];
   });
 }
+
+const SECURITY_TITLE =
+  /^(?=[A-Z])(?!.*\b(?:CREDIT|LOAN|FACILITY)\b).{0,40}\b(?:SECURITY|PLEDGE|GUARANTY|GUARANTEE|MORTGAGE|SUBORDINATION|INTERCREDITOR|COLLATERAL)\b.{0,40}$/;
+const LONGEST_FRONT = 6_000;
+
+/** An attached agreement that secures the loan is no copy of the loan agreement. */
+const isOfSecurity = (text: string, from: number, start: number): boolean =>
+  text
+    .slice(Math.max(from, start - LONGEST_FRONT), start)
+    .split("\n")
+    .find((line) => /\b(?:AGREEMENT|GUARANTY|MORTGAGE)\b/.test(line) && line.length < 90)
+    ?.trim()
+    .search(SECURITY_TITLE) === 0;
 
 /** The title line over a table of contents, or the sections' start when there is none. */
 function frontOf(text: string, after: number, start: number): number {

@@ -6,6 +6,7 @@ import { companyKey, type PartyClaim, type PartyDescription } from "./party-clai
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
+import { claimsOfCollectives } from "./party-claims-of-collectives.ts";
 import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
@@ -80,6 +81,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...claimsOfUnnamedObligors(parsed, fronts),
     ...claimsOfLabels(parsed, fronts),
     ...claimsOfGuaranties(parsed),
+    ...claimsOfCollectives(parsed),
   );
   const named = withoutOtherCreditors(
     parsed.text,

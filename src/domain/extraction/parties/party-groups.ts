@@ -33,7 +33,14 @@ export function companyGroups(text: string, claims: readonly PartyClaim[]): Comp
 
 function dropGuesses(claims: readonly PartyClaim[]): PartyClaim[] {
   const known = new Set(claims.filter((c) => c.confidence >= SURE).map((c) => c.role));
-  return claims.filter((c) => c.confidence >= SURE || !known.has(c.role));
+  const parents = new Set(
+    claims.filter((c) => c.confidence >= SURE && c.role === "parent").map((c) => companyKey(c.name.value)),
+  );
+  const isOther = (c: PartyClaim): boolean =>
+    claims.some((d) => d.role === c.role && companyKey(d.name.value) !== companyKey(c.name.value));
+  return claims.filter(
+    (c) => c.confidence >= SURE || (!known.has(c.role) && !(parents.has(companyKey(c.name.value)) && isOther(c))),
+  );
 }
 
 function byCompanyAndRole(claims: readonly PartyClaim[]): CompanyGroup[] {

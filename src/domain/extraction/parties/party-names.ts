@@ -1,6 +1,6 @@
 import type { Definition } from "../definitions/definitions.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { readLegalNames, readNameList } from "../readers/legal-name.ts";
+import { readNameList } from "../readers/legal-name.ts";
 import { companyKey, type PartyClaim } from "./party-claim.ts";
 import { describeParty } from "./party-description.ts";
 
@@ -22,7 +22,11 @@ export function withFullNames(claims: readonly PartyClaim[]): PartyClaim[] {
 
 /** A claim about a short name ("BofA", "Trade Bank") is about the company that the text defines it to be. */
 export function withLongName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
-  const definitions = parsed.definitions.lookup(claim.name.value).slice(0, 4);
+  // A row of a schedule begins with a company's name and is no definition of it.
+  const definitions = parsed.definitions
+    .lookup(claim.name.value)
+    .filter(({ kind }) => kind !== "table" && kind !== "labeled")
+    .slice(0, 4);
   for (const definition of definitions) {
     const name = nameDefined(parsed.text, definition);
     if (name) return { ...claim, name };
@@ -35,10 +39,10 @@ export function withLongName(parsed: ParsedAgreement, claim: PartyClaim): PartyC
 /** The company that begins a definition, or the last one before a bracket with at most a description between. */
 function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): PartyClaim["name"] | null {
   if (kind === "parenthetical") {
-    const name = readLegalNames(text, Math.max(0, bodyEnd - 250), bodyEnd).findLast(
-      (n) => !isFormerName(text, n.start),
-    );
-    return name && bodyEnd - name.end < 160 ? name : null;
+    const name = readNameList(text, Math.max(0, bodyEnd - 250), bodyEnd)
+      .filter((n) => n.formed || describeParty(text, n)?.entityType)
+      .findLast((n) => !isFormerName(text, n.start));
+    return name && bodyEnd - name.end < 160 ? { value: name.value, start: name.start, end: name.end } : null;
   }
   const names = readNameList(text, bodyStart, Math.min(Math.max(bodyEnd, bodyStart + 120), bodyStart + 200));
   const name = names.find((n) => n.formed || describeParty(text, n)?.entityType);

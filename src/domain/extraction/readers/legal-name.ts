@@ -82,6 +82,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.kind === "bracket") return bracketInName(tokens, at) ? at + 1 : at;
   if (token.text === "/" && formOf(previous.text) === "closing" && nextIsNameWord(tokens, at + 1)) return at + 2;
   if (isScandinavianForm(tokens, at)) return at + 1;
+  if (isInitial(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
@@ -101,6 +102,14 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
 }
+
+/** `KAREN A. KELLER`: an initial that is elsewhere an article. */
+const isInitial = (tokens: readonly NameToken[], at: number): boolean =>
+  tokens[at]?.text === "A." &&
+  !tokens[at]?.line &&
+  tokens[at - 1]?.kind === "word" &&
+  !tokens[at + 1]?.line &&
+  nextIsNameWord(tokens, at + 1, 0);
 
 /** `EXAMPLE ENERGY LA, LLC`: an abbreviation that is elsewhere a word between two names. */
 const isLastWord = (tokens: readonly NameToken[], at: number): boolean =>

@@ -62,6 +62,7 @@ export function branchEnd(tokens: readonly NameToken[], at: number): number {
 const isOtherBreak = (token: NameToken): boolean => isBreak(token) && !/^agency$/i.test(token.text);
 
 function isFirmOfNames(tokens: readonly NameToken[], first: number, comma: number): boolean {
+  if (tokens.slice(first, comma).some((t) => t.text === "&")) return false;
   if (
     tokens.slice(first, comma).some((t) => formOf(t.text) !== null || t.kind !== "word") &&
     !sawComma(tokens, first, comma)
@@ -72,6 +73,7 @@ function isFirmOfNames(tokens: readonly NameToken[], first: number, comma: numbe
   for (let i = comma + 1; i < tokens.length && i < comma + 9; i++) {
     const token = tokens[i] as NameToken;
     if (token.kind === "comma" && !ampersand && ++commas < 3) continue;
+    if (token.kind === "comma" && ampersand) return startsForm(tokens, i + 1);
     if (token.kind !== "word" || (!isNameWord(token) && token.text !== "&") || token.paragraph) return false;
     if (token.text === "&") ampersand = true;
     else if (formOf(token.text) !== null) return ampersand;

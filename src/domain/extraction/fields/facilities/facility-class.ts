@@ -45,9 +45,11 @@ export function classTerm(term: string): ClassTerm | null {
   if (noun === "facility" && /\b(?:line of credit|rloc)$/.test(words)) return { key: "line of credit", noun };
   const key = words
     .replace(/\brevolver\b/g, "revolving")
+    .replace(/\b(?:revolving )?line of credit\b/g, "line-of-credit")
     .split(/\s+/)
     .filter((word) => !FILLING.has(word))
-    .join(" ");
+    .join(" ")
+    .replace("line-of-credit", "line of credit");
   return CLASS_WORD.test(key) ? { key, noun } : null;
 }
 

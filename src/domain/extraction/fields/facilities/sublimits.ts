@@ -181,7 +181,7 @@ function issuingSentences(parsed: ParsedAgreement, type: SublimitType): Span[] {
 }
 
 const ISSUES =
-  /\b(?:agrees? to|shall|will|may|request\w*[^.;]{0,60}) (?:cause to be )?issued?\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
+  /\bin no event (?:shall|will)\b[^.;]{0,100}\bletters?\s+of\s+credit\b[^.;]{0,60}\bexceed\b|\b(?:agrees? to|shall|will|may|request\w*[^.;]{0,60}) (?:cause to be )?issued?\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
 
 function distinct(all: readonly SublimitTree[]): SublimitTree[] {
   const key = (s: SublimitTree) => `${s.type.value} ${s.amount.value.amount} ${s.amount.value.currency}`;

@@ -26,12 +26,18 @@ const ADDRESS_CELL =
 /** Whether a cell or a line is a part of an address. */
 export const isAddress = (cell: string): boolean => !/^[$€£]/.test(cell) && ADDRESS_CELL.test(cell);
 
+/** The column in which witnesses sign. */
+const WITNESS_CELL = /^(?:witness(?:es|ed by)?|attest(?:ed by)?)\s?:?$/i;
+
 /** End of the address in the left column of a line whose right column has the name. */
 function leftColumn(line: string): number {
   const last = line.lastIndexOf("  ") + 2;
   if (last < 5) return 0;
   const before = line.slice(0, last).split("  ");
-  return before.some((cell) => isAddress(cell.trim())) && !/\d{3}/.test(line.slice(last)) ? last : 0;
+  return before.some((cell) => isAddress(cell.trim()) || WITNESS_CELL.test(cell.trim())) &&
+    !/\d{3}/.test(line.slice(last))
+    ? last
+    : 0;
 }
 
 /** The lines of a stretch of a signature page, those of tables cell by cell. Of a page with columns only one is read. */

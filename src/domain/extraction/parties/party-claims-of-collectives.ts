@@ -1,0 +1,47 @@
+import type { Reading } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { PartyClaim } from "./party-claim.ts";
+import { roleOfTerm } from "./party-role-phrase.ts";
+
+/** "Able and Baker are sometimes referred to individually as a "Borrower" and collectively as the "Borrowers"". */
+const REFERRED =
+  /\b(?:are|is)\b[^.;"()]{0,120}?\breferred\s+to\b[^.;"()]{0,80}?"(?:the\s)?((?:Subsidiary\s|Co-)?(?:Borrowers?|Guarantors?))"/g;
+const LONGEST_SUBJECT = 500;
+const PART = /[^,]+/g;
+const LEAD = /^(?:\s|and\b|both\b|each\s+of\b|the\b)*/;
+const MAX_PLACES = 12;
+
+/** The parties that a sentence gathers under a role by their short names, each of which the text defines elsewhere. */
+export function claimsOfCollectives({ text, normal, definitions, outline }: ParsedAgreement): PartyClaim[] {
+  const claims: PartyClaim[] = [];
+  let places = 0;
+  for (const match of normal.words.matches(REFERRED, ["are", "is"])) {
+    if (++places > MAX_PLACES) break;
+    const role = roleOfTerm((match[1] as string).replace(/\s+/g, " ").replace(/^Subsidiary\s/, ""));
+    if (role === null || !/^(?:body|conformed)$/.test(outline.zoneAt(match.index))) continue;
+    const names = subjectsBefore(text, match.index).filter((name) => definitions.lookup(name.value).length > 0);
+    for (const name of names) {
+      const roleAt = { start: name.start, end: match.index + match[0].length };
+      claims.push({ name, role, roleAt, confidence: 0.9, place: "preamble" });
+    }
+  }
+  return claims;
+}
+
+/** The parts of an enumeration that ends before an offset: "Able, Baker and Charles". */
+function subjectsBefore(text: string, at: number): Reading<string>[] {
+  const from = Math.max(0, at - LONGEST_SUBJECT);
+  const stretch = text.slice(from, at);
+  const start = Math.max(stretch.lastIndexOf("("), stretch.lastIndexOf(")"), lastStop(stretch)) + 1;
+  return [...stretch.slice(start).matchAll(PART)].flatMap((part) =>
+    part[0].split(/(?<=\s)and(?=\s)/).flatMap((words, i, all) => {
+      const offset = all.slice(0, i).reduce((sum, before) => sum + before.length + "and".length, 0);
+      const lead = LEAD.exec(words)?.[0].length ?? 0;
+      const value = words.slice(lead).trim().replace(/\s+/g, " ");
+      const begin = from + start + part.index + offset + lead;
+      return /^\p{Lu}/u.test(value) ? [{ value, start: begin, end: begin + words.slice(lead).trimEnd().length }] : [];
+    }),
+  );
+}
+
+const lastStop = (words: string): number => [...words.matchAll(/[.;"]\s/g)].at(-1)?.index ?? -1;

@@ -36,7 +36,27 @@ export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   }
   if (!kept.some((found) => found.grids.some((grid) => isMarginGrid(parsed.text, grid))))
     kept.push(...looseTables(parsed));
+  if (kept.every(({ grids }) => grids.length === 0)) kept.push(...gridsOfAddedTerms(parsed));
   return kept.sort((a, b) => a.start - b.start);
+}
+
+const ADDED_TERM =
+  /\b(?:LIBOR|LIBO|SOFR|EURIBOR|Eurodollar|Euro-Dollar|Base|Prime|Reference)\b[^.;%]{0,80}?\bplus\s+(?:\([a-z]{1,3}\)\s+)?(?:the|an?)\s+"?([A-Z][\w-]*(?:\s[A-Z][\w-]*){0,3})/g;
+const MAX_ADDED = 40;
+
+/** "LIBOR plus the Variance": what is added to a reference rate is a margin by any name, also in a note attached. */
+function gridsOfAddedTerms(parsed: ParsedAgreement): PricingSource[] {
+  const { text } = parsed;
+  const added = new Map([...text.matchAll(ADDED_TERM)].slice(0, MAX_ADDED).map((m) => [m[1] ?? "", m[0]]));
+  return [...added].flatMap(([term, use]) => {
+    const at = text.indexOf(`"${term}" means`);
+    if (at < 0 || NOT_MARGIN.test(term)) return [];
+    const found = source(parsed, term, at, Math.min(text.length, at + 3_000));
+    const grids = found.grids.map((grid) =>
+      grid.columnWords ? { ...grid, columnWords: grid.columnWords.map((words) => words || use) } : grid,
+    );
+    return grids.length > 0 ? [{ ...found, grids }] : [];
+  });
 }
 
 type Termed = Span & { readonly term: string };

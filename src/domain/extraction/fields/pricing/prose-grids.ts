@@ -29,7 +29,8 @@ const CHANGES = /\b(?:increased?|reduced?|decreased?)\s+by\b[^;.]{0,40}$/i;
 export function readProseGrid(text: string, range: Span): RateGrid | null {
   const stop = text.slice(range.start, range.end).search(LATER);
   const end = stop < 0 ? range.end : range.start + stop;
-  const ranges = readRanges(text, range.start, end).slice(0, MAX_CASES);
+  const numbers = readRanges(text, range.start, end);
+  const ranges = (numbers.length < 2 ? readRatings(text, range.start, end) : numbers).slice(0, MAX_CASES);
   if (ranges.length < 2) return null;
   const rates = readPercentages(text, range.start, end).filter(
     (rate) =>
@@ -39,7 +40,7 @@ export function readProseGrid(text: string, range: Span): RateGrid | null {
       !CHANGES.test(text.slice(Math.max(range.start, rate.start - 80), rate.start)) &&
       !SHARE_AFTER.test(text.slice(rate.end, rate.end + 24)),
   );
-  const cases = evenCases(casesOf(text, range, ranges, rates));
+  const cases = evenCases(withoutLead(casesOf(text, range, ranges, rates)));
   const [first] = cases;
   const last = cases.at(-1);
   if (!first || !last || cases.length < 2 || !differ(cases)) return null;
@@ -52,6 +53,25 @@ export function readProseGrid(text: string, range: Span): RateGrid | null {
     columnWords: first.rates.map((rate, i) => purposeOf(text, range, rates, rate, i)),
     rows: cases.map(({ condition, rates: cells }): GridRow => ({ label: condition, cells })),
   };
+}
+
+const RATING_MARK =
+  /(?<![\w/+-])(?:AAA|AA[+-]?|A[+-]|BBB[+-]?|BB[+-]?|B[+-]|Aaa|Aa[1-3]|A[1-3]|Baa[1-3]|Ba[1-3])(?![\w])/g;
+const WITHIN_LEVEL = 140;
+
+/** The stretches that name debt ratings, those of one level together: "rated A- or higher by S&P or A3 by Moody's". */
+function readRatings(text: string, from: number, to: number): Span[] {
+  const levels: Span[] = [];
+  for (const match of text.slice(from, to).matchAll(RATING_MARK)) {
+    const next = { start: from + match.index, end: from + match.index + match[0].length };
+    const last = levels.at(-1);
+    const between = last ? text.slice(last.end, next.start) : "";
+    const goesOn =
+      last && between.length < WITHIN_LEVEL && !/[%;]|\bpercent\b|\bbasis points\b|\([a-z]{1,4}\)/i.test(between);
+    if (goesOn) levels[levels.length - 1] = { start: last.start, end: next.end };
+    else levels.push(next);
+  }
+  return levels;
 }
 
 /** Each range with the rates from it to the next, or from the one before, as the first rate stands behind or before it. */
@@ -76,6 +96,18 @@ function withLead(text: string, range: Span, floor: number): Span {
   const base = Math.max(floor, range.start - 160);
   const lead = [...text.slice(base, range.start).matchAll(CONDITION)].at(-1);
   return { start: lead ? base + lead.index : range.start, end: range.end };
+}
+
+/** The first case may follow other rates ("0% for Base Rate Loans and 0.35% if usage is below 50%"): those nearest to
+ *  its range, as many as the next case has, are its own. */
+function withoutLead(cases: readonly Case[]): readonly Case[] {
+  const [first, second, ...rest] = cases;
+  const lead = first?.rates[0];
+  if (!first || !second || !lead || lead.start > first.condition.start) return cases;
+  const extra = first.rates.length - second.rates.length;
+  return extra > 0 && second.rates.length > 0
+    ? [{ ...first, rates: first.rates.slice(extra) }, second, ...rest]
+    : cases;
 }
 
 /** The longest run of cases from the first that has rates, all with as many. */
@@ -106,7 +138,8 @@ function purposeOf(
     return after;
   const from =
     column === 0 ? Math.max(range.start, rate.start - 80) : (rates[rates.indexOf(rate) - 1]?.end ?? range.start);
-  const before = text.slice(from, rate.start);
+  const words = text.slice(from, rate.start);
+  const before = words.slice(words.lastIndexOf("%") + 1);
   return named(before) ? before : "";
 }
 

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { createLog } from "#platform/log.ts";
 import { createHttpServer } from "./http-server.ts";
 
-const server = await createHttpServer({
+const server = createHttpServer({
   log: createLog({ level: "silent" }),
   trustProxy: false,
   corsOrigins: [],

@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -16,7 +15,7 @@ import { corsFor } from "./cors.ts";
 import { answerMalformed } from "./malformed-request.ts";
 import { sendFailure } from "./pipeline/write-answer.ts";
 import { pathsOf, type Route } from "./route.ts";
-import { API_HEADERS, PAGE_HEADERS } from "./security-headers.ts";
+import { API_HEADERS, HEALTH_HEADERS, PAGE_HEADERS } from "./security-headers.ts";
 import type { WebAnswer } from "./web-app.ts";
 
 export interface HttpServerOptions {
@@ -43,7 +42,7 @@ const COMPRESSED_BODY = "Compressed bodies are not supported. Send the body with
 
 /** A bare server with what every answer needs: strict JSON, limits, security headers, request ids, one error shape.
  *  Routes are mounted on it by `mountRoute`. */
-export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log } = options;
   const loggerInstance: FastifyBaseLogger = log;
   const server = Fastify({
@@ -70,7 +69,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   server.removeAllContentTypeParsers();
   // The framework does not read bodies. The pipeline does, after it has identified the sender.
   server.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
-  await server.register(multipart, { throwFileSizeLimit: false });
   addHooks(server, options);
   const outages = createThrottle(OUTAGE_LOG_MS);
   server.setErrorHandler((error, request, reply) => {
@@ -101,10 +99,9 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
     if (encoding === undefined || encoding === "identity") return next();
     sendFailure(request, reply, failure("unsupported_media_type", { message: COMPRESSED_BODY }));
   });
-  server.addHook("onSend", (request, reply, payload, next) => {
+  server.addHook("onSend", (_request, reply, payload, next) => {
     // Restarts with every byte sent; streams of events send one at least every 15 s.
     if (!fitsSocket(payload, reply)) reply.raw.setTimeout(options.sendTimeoutMs ?? SEND_TIMEOUT_MS, destroyResponse);
-    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     next(null, payload);
   });
   server.addHook("onResponse", (request, reply, next) => {
@@ -144,7 +141,7 @@ function destroyResponse(this: ServerResponse): void {
 function identifyAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("x-request-id", request.id);
   const { url } = request;
-  reply.headers(url.startsWith("/api/") || url.startsWith("/health/") ? API_HEADERS : PAGE_HEADERS);
+  reply.headers(url.startsWith("/api/") ? API_HEADERS : url.startsWith("/health/") ? HEALTH_HEADERS : PAGE_HEADERS);
 }
 
 /** Answers requests that match no route: 405 with `Allow` where the path exists, else a page of the web app, else

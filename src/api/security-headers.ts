@@ -15,9 +15,9 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
 ].join(";");
 
-/** Headers of every answer of the API. An API answer that a browser opens as a page loads nothing and cannot be framed.
+/** Headers of the health checks. An answer that a browser opens as a page loads nothing and cannot be framed.
  *  Source: OWASP REST Security Cheat Sheet. */
-export const API_HEADERS: Readonly<Record<string, string>> = {
+export const HEALTH_HEADERS: Readonly<Record<string, string>> = {
   "api-version": API_VERSION,
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
@@ -26,9 +26,12 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
 };
 
+/** Headers of every answer of the API. A route may allow its own answers to be stored. */
+export const API_HEADERS: Readonly<Record<string, string>> = { ...HEALTH_HEADERS, "cache-control": "no-store" };
+
 /** Headers of everything else: the web app and the API reference. Source: OWASP Secure Headers Project. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  ...API_HEADERS,
+  ...HEALTH_HEADERS,
   "content-security-policy": CONTENT_SECURITY_POLICY,
   "cross-origin-opener-policy": "same-origin",
   "origin-agent-cluster": "?1",

@@ -54,7 +54,7 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, log, clock, extension } = parts;
   const metrics = createMetrics();
-  const server = await createHttpServer({
+  const server = createHttpServer({
     log,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,

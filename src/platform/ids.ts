@@ -7,25 +7,27 @@ const MAX_COUNT = 0xfff;
 const MAX_FIRST_COUNT = 0x7ff;
 
 let millisecond = 0;
+/** The groups of the identifier that the millisecond fills. */
+let time = "";
 let count = 0;
 
 /** A new identifier: UUID version 7 (RFC 9562, 6.2 method 1), lower case. It begins with the time and a counter, so
  *  identifiers of one process sort in the order they were made, and rows made together lie together in an index. */
 export function newId(): string {
   const now = Date.now();
-  if (now > millisecond) {
-    millisecond = now;
-    count = randomInt(MAX_FIRST_COUNT);
-  } else if (count < MAX_COUNT) {
-    count += 1;
-  } else {
-    millisecond += 1;
-    count = 0;
-  }
-  const time = millisecond.toString(16).padStart(12, "0");
+  if (now > millisecond) begin(now, randomInt(MAX_FIRST_COUNT));
+  else if (count < MAX_COUNT) count += 1;
+  else begin(millisecond + 1, 0);
   // The last two groups of a version 4 UUID hold the variant and 62 random bits, as those of version 7 do.
   const random = randomUUID().slice(19);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, "0")}-${random}`;
+  return `${time}-7${count.toString(16).padStart(3, "0")}-${random}`;
+}
+
+function begin(at: number, firstCount: number): void {
+  const digits = at.toString(16).padStart(12, "0");
+  millisecond = at;
+  time = `${digits.slice(0, 8)}-${digits.slice(8)}`;
+  count = firstCount;
 }
 
 /** The identifier in its canonical lower case, or undefined if the text is not a UUID (of any version). */

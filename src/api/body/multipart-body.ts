@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Multipart, MultipartFile } from "@fastify/multipart";
-import type { FastifyRequest } from "fastify";
+import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Failure, FailureError, failure } from "#errors";
 import type { UploadedFile, UploadSpec } from "../route.ts";
 import { unstorableText } from "./json-body.ts";
@@ -16,6 +16,14 @@ const MAX_PARTS = 20;
 const MAX_FIELD_BYTES = 64 * 1024;
 /** Maximum size of the form without its file. */
 const MAX_FORM_BYTES = 1024 * 1024;
+
+/** Mounts routes that take forms. Only they parse forms, since the parser's hooks slow down every request of its scope. */
+export function mountWithForms(server: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
+  void server.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    mount(scope);
+  });
+}
 
 /** Reads a `multipart/form-data` body (RFC 7578) with exactly one file. The file is hashed as it arrives and rejected
  *  as soon as it exceeds its limit. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Principal } from "#domain/access/principal.ts";
 import { inSpan, SpanKind, spansAreExported } from "#platform/span.ts";
-import type { SentForm } from "../body/multipart-body.ts";
+import { mountWithForms, type SentForm } from "../body/multipart-body.ts";
 import { type Charge, FREE } from "../charging.ts";
 import { type Handler, pathsOf, type Route } from "../route.ts";
 import { answer } from "./answer.ts";
@@ -42,7 +42,11 @@ export function mountRoute<Tx>(
       return spansAreExported() ? inSpan(route.id, spanOf(request), () => walk(exchange)) : walk(exchange);
     },
   };
-  for (const path of pathsOf(route)) server.route({ ...mounted, url: path.replaceAll(/\{(\w+)\}/g, ":$1") });
+  const mount = (scope: FastifyInstance): void => {
+    for (const path of pathsOf(route)) scope.route({ ...mounted, url: path.replaceAll(/\{(\w+)\}/g, ":$1") });
+  };
+  if (route.spec.upload) mountWithForms(server, mount);
+  else mount(server);
 }
 
 async function walk<Tx>(exchange: Exchange<Tx>): Promise<FastifyReply> {

@@ -12,7 +12,7 @@ const NO_ROOM_RETRY_SECONDS = "60";
 
 /** Reads the body. It comes after `rate`, so only a sender who may use the route can make the service hold bytes. */
 export function read<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | undefined {
-  return carriesBody(exchange.request) || exchange.request.isMultipart() ? readBody(exchange) : undefined;
+  return carriesBody(exchange.request) ? readBody(exchange) : undefined;
 }
 
 async function readBody<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> {
@@ -47,7 +47,7 @@ interface Sent {
 }
 
 async function receive({ spec }: Route, request: FastifyRequest, receiver: Receiver): Promise<Sent | Failure> {
-  if (request.isMultipart()) {
+  if (request.mediaType === "multipart/form-data") {
     const form = spec.upload ? await readMultipart(request, spec.upload, receiver) : failure("unsupported_media_type");
     return isFailure(form) ? form : { body: undefined, form };
   }

@@ -66,7 +66,7 @@ export class EmbeddedStatements {
         this.#remember(text, { name, preparedAt: Date.now(), fields: result.fields });
       return result;
     } catch (error) {
-      // Prepared anew next time, whatever the reason. Closing one that does not exist is not an error.
+      // Prepared again next time, whatever the reason. Closing one that does not exist is not an error.
       this.#prepared.delete(text);
       if (name !== "") this.#unclosed.push(name);
       throw error;

@@ -1,5 +1,5 @@
 import { asksKind, holdsAnswer } from "./answer-kind.ts";
-import { type AskedUnit, askedUnits, saysWhat, searchedWords } from "./asked-units.ts";
+import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./asked-units.ts";
 import { type Reply, supported } from "./claim.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
@@ -108,13 +108,44 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;
-    if (reply?.kind === "answer" && DETAILED.has(topic)) return withDetail(question, subject, reply);
-    if (reply?.kind === "answer" && BROAD.has(topic)) return passageInstead(question, subject, reply);
+    if (reply?.kind === "answer" && DETAILED.has(topic))
+      return withText(question, subject, withDetail(question, subject, reply));
+    if (reply?.kind === "answer" && BROAD.has(topic))
+      return withText(question, subject, passageInstead(question, subject, reply));
     if (reply?.kind === "refusal" && FROM_OBJECT.has(topic))
       return (isNamedInText(reply.absent, subject) ? statedFigure(question, subject) : null) ?? reply;
+    if (reply?.kind === "answer" && !EXACT.has(topic)) return withText(question, subject, reply);
     if (reply !== null) return reply;
   }
   return null;
+}
+
+/** The topics whose answers are whole: calculations, lists, quotes. */
+const EXACT: ReadonlySet<Topic> = new Set<Topic>([
+  outside,
+  calculations,
+  summary,
+  comparison,
+  covenantHeadings,
+  facilityList,
+  lenderCommitments,
+  definition,
+  constituted,
+]);
+const MAX_ADDED = 2;
+
+/** Adds sentences of the text where terms leave something open that was asked, and the text has it. */
+function withText(
+  question: Question,
+  subject: Subject,
+  reply: Reply & { readonly kind: "answer" },
+): Reply & { readonly kind: "answer" } {
+  const open = unsaid(question, reply).filter(({ isMeasure }) => !isMeasure);
+  if (open.length === 0) return reply;
+  const found = passage(question, subject);
+  if (found?.kind !== "answer") return reply;
+  const added = found.claims.filter(({ text }) => open.some((unit) => holds(unit, text))).slice(0, MAX_ADDED);
+  return { kind: "answer", claims: supported([...reply.claims, ...added]) ?? reply.claims };
 }
 
 /** The topics that say the same whatever detail is asked for; the text may hold that detail. */
@@ -169,7 +200,11 @@ const BROAD: ReadonlySet<Topic> = new Set<Topic>([facilityAmounts, governingLaw]
 
 /** A term that has little of what was asked gives way to a sentence that has all of it: the size of a warehouse is no
  *  commitment. */
-function passageInstead(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): Reply {
+function passageInstead(
+  question: Question,
+  subject: Subject,
+  reply: Reply & { readonly kind: "answer" },
+): Reply & { readonly kind: "answer" } {
   const open = unsaid(question, reply);
   if (open.length === 0 || 2 * open.length < askedUnits(question.text).length) return reply;
   const found = passage(question, subject);
@@ -188,7 +223,11 @@ function unsaid({ text }: Question, { claims }: Reply & { readonly kind: "answer
 }
 
 /** Puts the sentence first that holds what the question says beyond the terms that were answered. */
-function withDetail(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): Reply {
+function withDetail(
+  question: Question,
+  subject: Subject,
+  reply: Reply & { readonly kind: "answer" },
+): Reply & { readonly kind: "answer" } {
   const open = unsaid(question, reply);
   const lacksKind = !saysKind(question, reply);
   if (open.length === 0 && !lacksKind) return reply;

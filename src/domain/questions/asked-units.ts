@@ -25,10 +25,12 @@ const ASKING = new Set(
    would year's yes yet you'd cap capped limit limits limited amount maximum threshold basket ceiling floor bigger biggest
    highest lowest largest money spend spent cost costs charge charges price quickest early ahead deal loan lender lenders bank banks per
    cent percent percentage million billion switch everything anywhere somewhere somehow many much dollar dollars euro euros
-   before after during against without while because since come comes coming came due date dates deadline`.split(/\s+/),
+   here sir guys row ones ask asks wants wanting okay fine problem matter matters before after during against without while because since come comes coming came due date dates deadline`.split(
+    /\s+/,
+  ),
 );
 
-const FIGURE = /[$€£]?\b\d[\d,.]*\s*(?:%|(?:mm|mn|bn|m|k|b|x|bps|million|billion|thousand|percent)\b)/g;
+const FIGURE = /[$€£¥]?\b\d[\d,.]*\s*(?:%|(?:mm|mn|bn|m|k|b|x|bps|million|billion|thousand|percent)\b)/g;
 
 /** What a question asks for, its concepts first; words that the concepts have read are not read again. */
 export function askedUnits(question: string): AskedUnit[] {
@@ -41,7 +43,7 @@ export function askedUnits(question: string): AskedUnit[] {
     left = rest;
     units.push({ stems: [], written, isMeasure });
   }
-  const words = wordsOf(left).filter((word) => !ASKING.has(word) && !/^[\d$€£]/.test(word));
+  const words = wordsOf(left).filter((word) => !ASKING.has(word) && !/^[\d$€£¥]/.test(word));
   return [...units, ...unitsOf(contentStems(words.join(" ")))];
 }
 

@@ -17,7 +17,8 @@ export const COVENANTS: readonly Concept[] = [
       /\bpurchase[- ]money\b|\b(?:capital|finance) leases?\b|\bpurchase of (?:equipment|fixed assets)|\bequipment financ/i,
   },
   {
-    asked: /\b(?:guarantee|guaranty|guarantees|guaranties|stand behind|on the hook)\b(?! (?:coverage|fee))/g,
+    asked:
+      /\b(?:guarantee|guaranty|guarantees|guaranties|stands? behind|on the hook|back(?:s|ed|ing) (?:the|this|it)|vouch\w*)\b(?! (?:coverage|fee))/g,
     written: /\bguarant/i,
   },
   {
@@ -79,8 +80,9 @@ export const COVENANTS: readonly Concept[] = [
     written: /\bdebts?\b|\bindebtedness\b|\bborrow/i,
   },
   {
-    asked: /\b(?:net profit|profit|profitab\w+|net income|losses|loss-making)\b/g,
-    written: /\bnet (?:profit|income|loss)|\blosses\b|\bprofit\b/i,
+    asked:
+      /\b(?:net profit|profit|profitab\w+|net income|losses|loss-making|los(?:e|es|ing) money|in the red|bad (?:quarters?|years?)|unprofitable)\b/g,
+    written: /\bnet (?:profit|income|loss)|\bloss(?:es)?\b|\bprofit\b/i,
   },
   {
     asked: /\b(?:bank accounts?|deposit accounts?|where (?:must|do) .* bank(?:ing)?)\b/g,
@@ -119,7 +121,8 @@ export const DEFAULTS: readonly Concept[] = [
       /\bcure|\bgrace\b|\bremed|\bunremedied\b|\bcontinue[sd]? (?:unremedied )?for\b|\bwithin\b[^.;]{0,40}\bdays\b/i,
   },
   {
-    asked: /\b(?:consecutive|two years? running|one year'?s?|a single year)\b/g,
+    asked:
+      /\b(?:consecutive|two years? running|one year'?s?|a single year|in a row|straight|running|back[- ]to[- ]back)\b/g,
     written: /\bconsecutive\b|\bfiscal years?\b/i,
   },
   { asked: /\b(?:sued|litigation|lawsuits?|proceedings)\b/g, written: /\blitigation\b|\bproceedings?\b|\bsuits?\b/i },

@@ -10,7 +10,8 @@ export const FIGURES: readonly Concept[] = [
   {
     asked:
       /\b(?:debt (?:to|\/) ?ebitda|debt\/ebitda|(?:total |net |senior |secured )*leverage(?: ratio| test| covenant)?|gearing)\b/g,
-    written: /\bleverage\b|\b(?:debt|indebtedness) to\b[^.;]{0,60}\b(?:ebitda|cash flow)|\bgearing\b/i,
+    written:
+      /\bleverage\b|\b(?:debt|indebtedness|borrowings)\b[^.;]{0,200}\bto\b[^.;]{0,60}\b(?:ebitda|cash flow)|\bgearing\b/i,
   },
   {
     asked: /\binterest cover(?:age)?(?: ratio)?\b|\bebitda? to interest\b/g,

@@ -112,6 +112,59 @@ export const BORROWING_MECHANICS: readonly Concept[] = [
   },
 ];
 
+/** What people do with bills, payments and people. */
+export const DEALINGS: readonly Concept[] = [
+  {
+    asked:
+      /\b(?:pa(?:id|y|ying) in cash|cash[- ]pay|capitali[sz]ed|added to (?:the )?principal|rolled? (?:up )?into (?:the )?principal|accru(?:e|es|ed) (?:and|or) (?:paid|added))\b/g,
+    written: /\bcapitali[sz]|\badded to\b[^.;]{0,60}\bprincipal|\bin kind\b|\bin cash\b|\bpayable in arrears/i,
+  },
+  {
+    asked: /\b(?:invoices?|bills?|statements? of account|account statements?)\b/g,
+    written: /\binvoices?\b|\bbills?\b|\bstatements?\b/i,
+  },
+  {
+    asked: /\b(?:wrong|object(?:s|ed|ion|ions)?|dispute|contest\w*|mistakes?|errors?|disagree\w*)\b/g,
+    written: /\bobject|\bexceptions?\b|\bdisput|\bcontest|\berror|\bincorrect/i,
+  },
+  {
+    asked: /\b(?:what|who|which \w+) (?:is )?(?:backs?|supports?|secur(?:es|ed)|backing|supporting)\b/g,
+    written: /\bsecured\b|\bsupport|\bguarant|\bstandby\b|\bcollateral\b|\bsecurity\b/i,
+  },
+  {
+    asked: /\b(?:writ(?:e|es|ing|ten)[- ](?:downs?|offs?)|impair\w*)\b/g,
+    written: /\bwrit(?:e|ing|ten)[- ](?:down|off)|\bimpair/i,
+  },
+  {
+    asked:
+      /\b(?:keep|retain|hold(?:s|ing)? (?:on to|back)|hang on to)\b(?=.*\b(?:sell|sold|sells|loan|share|part)\b)|\b(?:sell|sold|sells)\b.*\b(?:keep|retain)\b/g,
+    written: /\bretain|\b(?:hold|remain)s?\b[^.;]{0,60}(?:%|per ?cent)|\bat least\b[^.;]{0,30}%/i,
+  },
+  {
+    asked: /\b(?:due back|paid back|repaid|pay it back|give it back|final date|end date)\b/g,
+    written: /\b(?:maturity|termination|final|repayment) date\b|\brepa(?:y|id)|\bmatur/i,
+  },
+  {
+    asked: /\b(?:executives?|executive officers|officers|senior (?:managers?|management)|bosses|management team)\b/g,
+    written: /\bexecutive|\bofficers?\b|\bsenior manage|\bmanagement\b/i,
+  },
+  {
+    asked:
+      /\b(?:(?:cut|lower|reduc\w*|forgiv\w*|change) (?:the )?(?:interest|rate|interest rate|principal|fees?|margin))\b/g,
+    written:
+      /\breduc\w*\b[^.;]{0,80}\b(?:rate|interest|principal|fees?)|\bforgiv|\b(?:each|every|all)\b[^.;]{0,30}\blenders?\b/i,
+  },
+  {
+    asked: /\b(?:ignores?|does(?:n't| not) (?:answer|respond|reply|react)|stays? silent|never (?:answers|responds))\b/g,
+    written:
+      /\bdeemed to (?:have )?(?:consent|approv|agree|reject|declin)|\bfail\w*\b[^.;]{0,60}\b(?:respond|object|notif)/i,
+  },
+  {
+    asked: /\b(?:on (?:his|her|their|its) own|alone|single-?handed\w*|by (?:him|her)self)\b/g,
+    written: /\balone\b|\bacting\b|\bany one\b|\bindividually\b|\bsole/i,
+  },
+];
+
 /** Conditions, representations and reports. */
 export const ASSURANCES: readonly Concept[] = [
   {
@@ -262,8 +315,10 @@ export const BOILERPLATE: readonly Concept[] = [
     written: /\bentire (?:agreement|understanding|contract)|\bsupersede|\bintegrat/i,
   },
   {
-    asked: /\b(?:service of process|served with process|serve(?:d)? (?:papers|process|them)|process agents?)\b/g,
-    written: /\bservice of (?:any |all )?(?:process|summons)|\bprocess agent|\bagent for service/i,
+    asked:
+      /\b(?:service of process|served with process|serve(?:d)? (?:papers|process|them)|(?:legal|court) papers|process agents?)\b/g,
+    written:
+      /\bservice of (?:any |all )?(?:process|summons)|\bprocess agent|\bagent for service|\bdesignates?, appoints?/i,
   },
   {
     asked: /\b(?:gross negligence|wil?l?ful misconduct|agent'?s? liab\w+|liability of the agent)\b/g,

@@ -175,7 +175,7 @@ export const MAIN_TERMS: readonly Concept[] = [
     asked:
       /\b(?:how (?:big|large|much)|(?:what(?:'s| is) the )?(?:size|amount)) (?:is |was |are |of )?(?:the |this |their |our |an? )?(?:\w+ ){0,2}(?:lines?(?: of credit)?|loans?|facility|facilities|revolvers?|commitments?|tranche)\b(?! (?:fee|minimum))/g,
     written:
-      /\b(?:commitments?|line|loans?|facility|principal amount)\b[^.;]{0,140}[$€£]\s?\d{1,3}(?:,\d{3})+|\b(?:million|thousand) (?:and \S+ )?dollars\b/i,
+      /\b(?:commitments?|line|loans?|facility|principal amount)\b[^.;]{0,140}[$€£¥]\s?\d{1,3}(?:,\d{3})+|\b(?:million|thousand) (?:and \S+ )?dollars\b/i,
   },
   {
     asked:

@@ -1,7 +1,7 @@
 import type { Concept } from "./concept.ts";
 import { COVENANTS, DEFAULTS, LENDERS } from "./concepts-of-covenants.ts";
 import { DESK, FIGURES } from "./concepts-of-figures.ts";
-import { ASSURANCES, BOILERPLATE, BORROWING_MECHANICS, RESTRAINTS } from "./concepts-of-provisions.ts";
+import { ASSURANCES, BOILERPLATE, BORROWING_MECHANICS, DEALINGS, RESTRAINTS } from "./concepts-of-provisions.ts";
 import { MAIN_TERMS, TALK_FIRST, TALK_LAST } from "./concepts-of-talk.ts";
 
 /** Longer names come first: what a concept has read is not read again. `asked` reads a plain question, in lower case. */
@@ -50,7 +50,7 @@ const REPORTING: readonly Concept[] = [
 const BORROWING: readonly Concept[] = [
   {
     asked:
-      /\bnotice (?:needed|required|due|must)\b|\bhow much (?:prior |advance )?notice\b|\bnotice period\b|\b(?:how many )?(?:business )?days'? notice\b|\bhow (?:far|long) in advance\b/g,
+      /\bnotice (?:needed|required|due|must)\b|\bhow much (?:prior |advance )?notice\b|\bnotice period\b|\b(?:how many )?(?:business )?days'? notice\b|\bhow (?:far|long) (?:in advance|ahead|before(?:hand)?)\b|\b(?:how many )?days'? warning\b|\bahead of time\b/g,
     written:
       /\b(?:days?|hours?)['’]?\s+(?:prior\s+|advance\s+)?(?:written\s+)?(?:irrevocable\s+)?(?:prior\s+)?notice|\bnotice\b[^.;]{0,120}\b(?:not (?:later|less|fewer) than|at least|no later than)\b|\b(?:not (?:later|less|fewer) than|at least)\b[^.;]{0,60}\bdays?\b[^.;]{0,30}\bnotice/i,
   },
@@ -91,9 +91,9 @@ const BORROWING: readonly Concept[] = [
   },
   {
     asked:
-      /\b(?:availability|commitment|draw(?:down)?) period\b|\buntil when can .{0,20}\b(?:borrow|draw)\w*|\blast day to (?:borrow|draw)\b/g,
+      /\b(?:availability|commitment|draw(?:down|ing)?|funding) (?:period|window)\b|\buntil when can .{0,20}\b(?:borrow|draw)\w*|\blast day to (?:borrow|draw)\b/g,
     written:
-      /\bavailability period\b|\bcommitment (?:period|termination)|\btermination date\b|\bup to and including\b/i,
+      /\b(?:availability|drawdown|drawing|funding) period\b|\bcommitment (?:period|termination)|\btermination date\b|\bup to and including\b/i,
   },
   { asked: /\b(?:extend\w*|extension|renew\w*|roll(?:ed|ing)? over)\b/g, written: /\bexten(?:d|sion)|\brenew/i },
   { asked: /\b(?:letters? of credit|standby)\b/g, written: /\bletters? of credit\b|\bl\/c\b|\bdocumentary credit/i },
@@ -103,7 +103,7 @@ const BORROWING: readonly Concept[] = [
   },
   {
     asked:
-      /\b(?:voluntar\w*|optional\w*|early) (?:prepay\w*|repay\w*)|\b(?:pre-?pay|pay (?:off|down|back)|repay|paid off|retire) (?:\w+ ){0,4}(?:early|ahead of time|before maturity|whenever|at any time)\b|\bprepay\w*\b/g,
+      /\b(?:voluntar\w*|optional\w*|early) (?:prepay\w*|repay\w*)|\b(?:pre-?pay|pay(?:ing)? (?:off|down|back)|repay(?:ing)?|paid off|retir(?:e|ing)) (?:\w+ ){0,4}(?:early|ahead of time|before maturity|whenever|at any time)\b|\bprepay\w*\b|\bpaying (?:it |them )?(?:down|off)\b/g,
     written: /\bprepa(?:y|id)|\brepay/i,
   },
 ];
@@ -134,9 +134,9 @@ const PRICING: readonly Concept[] = [
   },
   {
     asked:
-      /\b(?:benchmark replacement|if (?:sofr|libor|euribor|the benchmark) (?:disappears|stops|ceases|goes away|is (?:not available|unavailable|discontinued))|fallbacks?)\b/g,
+      /\b(?:benchmark replacement|if (?:sofr|libor|euribor|the benchmark) (?:disappears|stops|ceases|goes away|is (?:not available|unavailable|missing|discontinued))|screen rates?|reference banks?|no (?:quote|screen)|fallbacks?)\b/g,
     written:
-      /\bbenchmark replacement|\balternat\w+ rate|\binability to determine|\bunavailab|\bsuccessor rate|\bmarket disruption/i,
+      /\breference banks?\b|\bscreen\b|\bquot(?:ed|ation)|\bbenchmark replacement|\balternat\w+ rate|\binability to determine|\bunavailab|\bsuccessor rate|\bmarket disruption/i,
   },
   {
     asked:
@@ -186,6 +186,7 @@ export const CONCEPTS: readonly Concept[] = [
   ...DESK,
   ...REPORTING,
   ...ASSURANCES,
+  ...DEALINGS,
   ...BORROWING,
   ...BORROWING_MECHANICS,
   ...PRICING,

@@ -48,6 +48,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bcps?\b/g, "conditions precedent"],
   [/\bborr\b/g, "borrower"],
   [/\b(?:gtors?|gtees?)\b/g, "guarantor"],
+  [/\bcerts?\b/g, "certificate"],
+  [/\bexecs?\b/g, "executive officers"],
+  [/\binfo\b/g, "information"],
+  [/\bcollat\b/g, "collateral"],
   [/\bfincls?\b|\bfinancials\b/g, "financial statements"],
   [/\b(?:financial|covenant) tests?\b/g, "financial covenants"],
   [/\b([1-4])q\s?'?(\d{2}|\d{4})\b/g, "q$1 $2"],
@@ -68,6 +72,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\boverdue (?:sums?|amounts?|payments?)\b/g, "overdue interest"],
 ];
 
+/** What people put at the end of a question that asks nothing. */
+const ENDING =
+  / (?:here|again|exactly|please|then|anyway|actually|on this (?:deal|loan|one)|in this (?:deal|loan|one|agreement))(?=\s*\??$)/;
+
 /** A question in plain words: lower case, straight quotes, single blanks, nothing in short. */
 export function plainQuestion(raw: string): string {
   let text = raw
@@ -78,7 +86,7 @@ export function plainQuestion(raw: string): string {
     .toLowerCase()
     .trim();
   for (const [short, words] of SHORT) text = text.replaceAll(short, words);
-  return text.replaceAll(/\s+/g, " ").trim();
+  return text.replaceAll(/\s+/g, " ").replace(ENDING, "").trim();
 }
 
 /** Words of loans that people mistype. */

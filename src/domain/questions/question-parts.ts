@@ -6,6 +6,8 @@ import { contentStems } from "./words.ts";
 /** Where a second question begins in the same message. */
 const BETWEEN =
   /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|which|where|can|may|does|do|is|are|by when|at what|under what)\b)|[,;]\s+(?=(?:how|what|when|who|which|where)\b)/;
+/** An assumption is no question of its own: `if they draw $10 million, how much interest accrues?` */
+const ASSUMES = /^(?:if|assum\w*|suppos\w*|given|say|with)\b/i;
 const MAX_PARTS = 3;
 const MIN_WORDS = 2;
 
@@ -13,7 +15,7 @@ const MIN_WORDS = 2;
  *  whose pieces are too short to be asked alone, is one. */
 export function questionParts(message: string): string[] {
   const parts = message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
-  const isWhole = parts.length < 2 || parts.length > MAX_PARTS;
+  const isWhole = parts.length < 2 || parts.length > MAX_PARTS || ASSUMES.test(parts[0] ?? "");
   return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : parts;
 }
 
@@ -33,13 +35,31 @@ export function partOf(question: Question, part: string, { today }: Subject): Qu
   };
 }
 
-/** The question with mistyped words of loans corrected. */
+/** The question with mistyped words of loans corrected, and acronyms of the agreement's terms written out. */
 export function respelled(question: Question, { text }: Subject): Question {
   const whole = text?.toLowerCase() ?? "";
   const names = new Set(question.raw.match(/(?<=\S\s)[A-Z][a-z]+/g)?.map((name) => name.toLowerCase()));
+  const acronyms = acronymsOf(question.raw, text ?? "", whole);
   const correct = (words: string): string =>
-    spelled(words, (word) => names.has(word) || new RegExp(String.raw`\b${word}\b`).test(whole));
+    spelled(
+      words.replaceAll(/[a-z]{3,6}/g, (word) => acronyms.get(word) ?? word),
+      (word) => names.has(word) || new RegExp(String.raw`\b${word}\b`).test(whole),
+    );
   const corrected = correct(question.text);
   if (corrected === question.text) return question;
   return { ...question, text: corrected, own: correct(question.own), stems: contentStems(corrected) };
+}
+
+/** What acronyms of a question stand for in the text: `CTNW` is `Consolidated Tangible Net Worth`. */
+function acronymsOf(raw: string, text: string, whole: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [acronym] of raw.matchAll(/\b[A-Z]{3,6}\b/g)) {
+    if (new RegExp(String.raw`\b${acronym.toLowerCase()}s?\b`).test(whole)) continue;
+    const initials = Array.from(acronym, (letter) => String.raw`${letter}[a-z]+`).join(
+      String.raw`[\s-](?:(?:of|and|to|the)\s)?`,
+    );
+    const words = new RegExp(String.raw`\b${initials}\b`).exec(text)?.[0];
+    if (words !== undefined) found.set(acronym.toLowerCase(), words.toLowerCase().replaceAll(/\s+/g, " "));
+  }
+  return found;
 }

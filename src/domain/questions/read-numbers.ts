@@ -27,9 +27,11 @@ const CURRENCY: Readonly<Record<string, string>> = {
   eur: "EUR",
   "£": "GBP",
   gbp: "GBP",
+  "¥": "JPY",
+  jpy: "JPY",
 };
 const AMOUNT =
-  /(?:(\$|€|£|usd|eur|gbp)\s*)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(mm|mn|mio|million|bn|billion|thousand|m|b|k)?\b(?!\s*(?:%|percent|per cent|bps|basis|x\b|:\s*1|to 1))(?:\s*(dollars|euros?|usd|eur|gbp))?/g;
+  /(?:(\$|€|£|¥|usd|eur|gbp|jpy)\s*)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(mm|mn|mio|million|bn|billion|thousand|m|b|k)?\b(?!\s*(?:%|percent|per cent|bps|basis|x\b|:\s*1|to 1))(?:\s*(dollars|euros?|usd|eur|gbp))?/g;
 
 /** Amounts of money: with a currency, a scale, or grouped digits. `question` is lower case. */
 export function readAmounts(question: string): AskedAmount[] {
@@ -50,7 +52,7 @@ export function readAmounts(question: string): AskedAmount[] {
 }
 
 const OF_BENCHMARK =
-  /\b(?:sofr|libor|euribor|sonia|corra|benchmark|base rate|prime)(?: rate)?\s*(?:is|at|of|was|=|being|stands at|comes in at)?\s*(\d{1,2}(?:\.\d+)?)(?![\d.]|\s*(?:-|month|day|week|x\b|:))/g;
+  /\b(?:sofr|libor|euribor|sonia|corra|tibor|eurodollar|benchmark|base rate|prime)(?: rate)?\s*(?:is|at|of|was|=|being|stands at|comes in at)?\s*(\d{1,2}(?:\.\d+)?)(?![\d.]|\s*(?:-|month|day|week|x\b|:))/g;
 
 /** Percentages with their places: `4.3%`, `4.3 percent`, `430 bps`. */
 export function readPercents(question: string): { readonly percent: number; readonly at: number }[] {

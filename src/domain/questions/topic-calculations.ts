@@ -20,9 +20,17 @@ interface Rate {
   readonly citations: readonly Citation[];
 }
 
+/** A benchmark with its rate: `prime is 7.5%`. */
+const BENCHMARK_GIVEN =
+  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar(?: rate)?|benchmark|base rate|prime(?: rate)?|corra)\s*(?:is|at|of|=|being|stands at)?\s*\d/;
+
 const interest: Topic = (question, subject) => {
   const { text } = question;
-  const isRate = /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text);
+  const isRate =
+    /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
+    (question.percents.length > 0 &&
+      BENCHMARK_GIVEN.test(text) &&
+      /\bwhat (?:interest )?rate\b|\bwhat\b.*\bpay(?:s|ing)?\b/.test(text));
   const isAmount =
     /\binterest\b/.test(text) &&
     !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text) &&
@@ -131,7 +139,8 @@ function marginOf(_question: Question, rows: number, spread: number | null): num
 
 /** The rate that a question assumes for the benchmark: the percentage after its name. */
 function indexRate({ text, percents }: Question): number | null {
-  const named = /\b(?:term sofr|sofr|libor|euribor|sonia|benchmark|index|base rate|prime|corra)\b/.exec(text);
+  const named =
+    /\b(?:term sofr|sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|index|base rate|prime|corra)\b/.exec(text);
   if (named === null) return percents[0]?.percent ?? null;
   return (percents.find(({ at }) => at > named.index) ?? percents[0])?.percent ?? null;
 }

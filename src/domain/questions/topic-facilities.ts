@@ -135,8 +135,11 @@ function equal(facilities: readonly PlacedFacility[], one: PlacedFacility | unde
   return facilities.filter(({ facility }) => facility.maturity_date === one?.facility.maturity_date);
 }
 
+const MAX_WORDS_OF_DEBT = 4;
+
 function otherDebt(text: string) {
   const what = /\b(?:before|after|than) (?:the )?([a-z -]+)/.exec(text)?.[1]?.trim() ?? "that";
+  if (!/\bwhich\b/.test(text) || what.split(" ").length > MAX_WORDS_OF_DEBT) return null;
   return refused(
     `The agreement does not state when the ${what} mature, so the facilities cannot be compared with it. Name the date, for example "before 2030".`,
   );

@@ -5,6 +5,7 @@ import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
 import { nearBest, readable } from "./ranking/choose-passages.ts";
+import { expectedHeld } from "./ranking/expected-answer.ts";
 import { coverageOf, rankPassages } from "./ranking/rank-passages.ts";
 import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
@@ -115,16 +116,25 @@ function focused(question: Question, text: string, place: Place, units: readonly
   if (place.end - place.start <= LONG) return place;
   const words = text.slice(place.start, place.end);
   const cuts = [0, ...[...words.matchAll(CLAUSE)].map((match) => match.index + match[0].length), words.length];
-  const clauses = cuts.slice(1).map((end, i) => {
-    const clause = words.slice(cuts[i] ?? 0, end);
-    const said = new Set(contentStems(clause));
-    const matched = units.filter(({ stems, written }) => written?.test(clause) ?? stems.some((stem) => said.has(stem)));
-    return { start: cuts[i] ?? 0, end, matched: matched.length, answers: holdsAnswer(question, clause) };
-  });
-  const [best] = clauses.filter(({ answers }) => answers).sort((a, b) => b.matched - a.matched || a.start - b.start);
-  if (best === undefined || best.matched === 0) return place;
-  const end = place.start + best.start + words.slice(best.start, best.end).trimEnd().length;
-  return { start: place.start + best.start, end };
+  const clauses = cuts.slice(1).map((end, i) => ({ start: cuts[i] ?? 0, end }));
+  const windows = clauses.flatMap(({ start }, i) =>
+    clauses.slice(i).flatMap(({ end }, n) => (n === 0 || end - start <= LONG ? [{ start, end }] : [])),
+  );
+  const [best] = windows
+    .map((window) => ({ ...window, ...worth(question, words.slice(window.start, window.end), units) }))
+    .filter(({ answers, matched }) => answers && matched > 0)
+    .sort((a, b) => b.worth - a.worth || a.start - b.start);
+  if (best === undefined) return place;
+  return { start: place.start + best.start, end: place.start + words.slice(0, best.end).trimEnd().length };
+}
+
+/** How much of what is asked a clause holds: its units, and the forms that the answer may have. */
+function worth(question: Question, clause: string, units: readonly AskedUnit[]) {
+  const said = new Set(contentStems(clause));
+  const matched = units.filter(({ stems, written }) => written?.test(clause) ?? stems.some((stem) => said.has(stem)));
+  const forms = expectedHeld(question, clause).filter((form) => form > 0);
+  const answers = holdsAnswer(question, clause);
+  return { answers, matched: matched.length, worth: matched.length + forms.length - clause.length / (20 * LONG) };
 }
 
 function quoted(subject: Subject, place: Place) {

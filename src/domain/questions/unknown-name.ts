@@ -20,6 +20,8 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     const word = name.replace(/[.-]+$/, "");
     // `CoC` is short for words of loans.
     const isShort = plainQuestion(word) !== word.toLowerCase();
+    // An acronym that the text does not have may stand for words that it has.
+    if (/^[A-Z&]{2,6}$/.test(word)) continue;
     if (isShort || KNOWN.test(word) || isWordOf(whole, word.toLowerCase())) continue;
     // English names of places stand in the object as codes.
     if (JSON.stringify(subject.agreement.parties).toLowerCase().includes(word.toLowerCase())) continue;

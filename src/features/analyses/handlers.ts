@@ -26,12 +26,12 @@ export function analysisHandlers(deps: RunsDeps, kinds: AnalysisKinds): Handlers
     },
     analyzeMarket: async ({ body }, context) => {
       const { deal_id: dealId, stream, ...input } = body;
-      const message = "Analysis of the market started";
+      const message = "Market analysis started";
       return answerStart(deps, context, { kind: kinds.market, input, dealId, stream, message });
     },
     analyzeLoanApplication: async ({ body }, context) => {
       const { deal_id: dealId, stream, ...input } = body;
-      const message = `Analysis of a loan to ${input.borrower_name} started`;
+      const message = `Loan analysis for ${input.borrower_name} started`;
       return answerStart(deps, context, { kind: kinds.loanApplication, input, dealId, stream, message });
     },
     listAnalyses: ({ query }, { principal }) =>

@@ -7,7 +7,7 @@ import type { ToolModel } from "#providers/language-model/language-model.ts";
 import { askModel } from "./ask-model.ts";
 import type { Sources } from "./gather-sources.ts";
 
-/** What a message is answered. */
+/** The answer to a message. */
 export interface Answered {
   readonly response: string;
   readonly answered: boolean;
@@ -19,11 +19,11 @@ interface AskedMessage {
   readonly history: readonly EarlierMessage[];
   readonly today: string;
   readonly signal: AbortSignal;
-  /** Called before a model is asked, which takes its time. */
+  /** Called before a model is asked, because the model may be slow. */
   readonly onModel?: () => void;
 }
 
-/** Answers from the sources by rules; where they find nothing, a model may look for the passage that does. */
+/** Answers from the sources by rules. If the rules find nothing, a model may look for a passage that answers. */
 export async function answerMessage(model: ToolModel | null, sources: Sources, asked: AskedMessage): Promise<Answered> {
   const { message, history, today } = asked;
   const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);

@@ -5,8 +5,8 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import type { MessagePlans } from "./plan-message.ts";
 import { chatRoutes } from "./routes.ts";
 
-/** Charges a chat message only where it launches a workflow, and refuses a launch for a purpose that is not permitted before
- *  anything is charged. Everything else is charged as its route says. */
+/** Charges a chat message only if it launches a workflow. Refuses a launch for a prohibited purpose before anything is
+ *  charged. Other messages are charged as their route declares. */
 export function chargeLaunchesOnly(
   charging: Charging<Transaction>,
   plans: Pick<MessagePlans, "launches">,
@@ -23,7 +23,7 @@ export function chargeLaunchesOnly(
 }
 
 function refuseLaunch(body: unknown): Failure | null {
-  // The pipeline has validated the body by the route's schema.
+  // The pipeline has already validated the body against the route's schema.
   const { workflow_type, workflow_params } = body as { workflow_type: string; workflow_params: { purpose?: string } };
   if (workflow_type !== "peoplehub" || workflow_params.purpose === undefined) return null;
   const refused = refusePurpose(workflow_params.purpose);

@@ -4,15 +4,15 @@ import type { researchKind } from "#features/research/index.ts";
 import type { RunsDeps } from "#features/runs/index.ts";
 import type { ToolModel } from "#providers/language-model/language-model.ts";
 
-/** What chat is built from. */
+/** Dependencies of chat. */
 export interface ChatDeps {
   readonly runs: RunsDeps;
   readonly workflows: Workflows;
-  /** Finds passages and rephrases questions; not needed. */
+  /** Finds passages and rephrases questions. Optional. */
   readonly model: ToolModel | null;
 }
 
-/** The workflows that chat launches. */
+/** The workflows that chat can launch. */
 export interface Workflows {
   readonly analyses: AnalysisKinds;
   readonly research: ReturnType<typeof researchKind>;

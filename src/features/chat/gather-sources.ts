@@ -11,11 +11,11 @@ import type { Queryable } from "#platform/database/transaction.ts";
 import { factsOfRun } from "./run-facts.ts";
 import { launchedRuns } from "./store.ts";
 
-/** What a message may be answered from. */
+/** The sources that may answer a message. */
 export interface Sources {
   readonly subjects: readonly Subject[];
   readonly facts: readonly Fact[];
-  /** The documents that could be meant where none was. */
+  /** Documents that the user may have meant, if none was named. */
   readonly candidates: readonly string[];
 }
 
@@ -31,13 +31,13 @@ export interface Asked {
   readonly today: string;
 }
 
-/** Together, UTF-16 units: what one message may read of a deal's documents. */
+/** Total text, in UTF-16 units, that one message may read from a deal's documents. */
 const MAX_TEXT_UNITS = 10_000_000;
 const MAX_DOCUMENTS = 5;
 const MAX_RUNS = 5;
 const MAX_CANDIDATES = 200;
 
-/** Collects the document, the deal and the runs that a message is about, as far as the user may read them. */
+/** Collects the document, the deal and the runs that a message is about, if the user may read them. */
 export async function gatherSources(db: Queryable, principal: Principal, asked: Asked): Promise<Sources | Failure> {
   const documents = await documentsOf(db, principal, asked);
   if (isFailure(documents)) return documents;
@@ -103,7 +103,7 @@ const COMMON = new Set(
   ),
 );
 
-/** Whether a message holds the first word by which a name differs from others. */
+/** Whether a message contains the first word that distinguishes a name from the others. */
 function isNamed(words: ReadonlySet<string>, name: string | null): boolean {
   const own = wordsOf(name ?? "").filter((word) => word.length > 3 && !COMMON.has(word) && !/^\d/.test(word));
   return own.length > 0 && own.slice(0, 1).every((word) => words.has(word));
@@ -129,7 +129,7 @@ const MEMBERS = [
   "agreement_date",
 ];
 
-/** An agreement object that was sent, bare or within an answer of this API; whatever else it holds, as facts. */
+/** An agreement object from the request, bare or inside a response of this API; its other members become facts. */
 function contextSources(
   context: Readonly<Record<string, unknown>>,
   today: string,
@@ -172,7 +172,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const RUN_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const ORGANIZATION_FAMILIES = ["analysis", "research"] as const;
 
-/** The runs of the deal, those that the session launched, and those that the message names. */
+/** The runs of the deal, the runs launched in this session, and the runs that the message names. */
 async function runsOf(
   db: Queryable,
   principal: Principal,

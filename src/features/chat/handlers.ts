@@ -78,7 +78,7 @@ export function chatHandlers(deps: ChatDeps, plans: MessagePlans): Handlers<Rout
   };
 }
 
-/** The deal and the document that a message names have to exist, whatever the message asks for. */
+/** The deal and the document that a message names must exist, whatever the message asks. */
 async function refuseMissing(
   { runs }: ChatDeps,
   { deal_id: dealId, document_id: documentId }: ChatBody,
@@ -92,7 +92,7 @@ async function refuseMissing(
   return null;
 }
 
-/** Says something that took no time, and stores it. */
+/** Sends and stores an answer that takes no time. */
 function say(deps: ChatDeps, body: ChatBody, context: ChatContext, said: Said) {
   if (body.stream) return streamed(deps, body, context, async () => said);
   return context.effect(async (tx) => ({
@@ -101,7 +101,7 @@ function say(deps: ChatDeps, body: ChatBody, context: ChatContext, said: Said) {
   }));
 }
 
-/** Answers from what the user may read: at once, or as a stream that says what is being read meanwhile. */
+/** Answers from what the user may read: at once, or as a stream that reports what is being read. */
 async function answerFromChat(
   deps: ChatDeps,
   body: ChatBody,
@@ -156,7 +156,7 @@ function refusedLaunch({ issues }: z.ZodError): string {
   return `I can’t launch that: ${issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}.`;
 }
 
-/** Says what would be launched, for the user to confirm. */
+/** Describes what would be launched, for the user to confirm. */
 function proposeFromChat(
   deps: ChatDeps,
   body: ChatBody,

@@ -9,19 +9,19 @@ import type { ChatDeps } from "./chat-deps.ts";
 import type { LaunchParams } from "./routes.ts";
 import { insertExchange } from "./store.ts";
 
-/** A workflow with its input, ready to be started. */
+/** A workflow with its input, ready to start. */
 export interface Launchable {
   readonly workflow: Workflow;
   readonly kind: RunKind<never>;
   readonly input: unknown;
   readonly dealId: number | undefined;
-  /** What it is, such as `Analysis of Apple Inc.` */
+  /** A title, such as `Analysis of Apple Inc.` */
   readonly title: string;
-  /** What the answer and the `started` event say. */
+  /** The text of the answer and of the `started` event. */
   readonly message: string;
 }
 
-/** The run that parameters start. */
+/** Converts parameters to the run that they start. */
 export function launchable(
   { workflows }: Pick<ChatDeps, "workflows">,
   asked: LaunchParams,
@@ -71,22 +71,22 @@ function analysisLaunch(
     case "company":
       return titled(`Analysis of ${asked.params.company_name}`);
     case "market":
-      return titled("Analysis of the market");
+      return titled("Market analysis");
     case "loan_application":
-      return titled(`Analysis of a loan to ${asked.params.borrower_name}`);
+      return titled(`Loan analysis for ${asked.params.borrower_name}`);
   }
 }
 
 const KIND_OF = { company: "company", market: "market", loan_application: "loanApplication" } as const;
 
-/** The answer of a launch: 202 while the run is in progress, 200 with its result if the request waited for it. */
+/** The answer to a launch: 202 while the run is in progress, 200 with its result if the request waited for it. */
 export interface Launched {
   readonly status: 200 | 202;
   readonly workflow_result: Record<string, unknown>;
   readonly cdm_events: Record<string, unknown>[];
 }
 
-/** What a request that launches brings. */
+/** The parts of a launch request. */
 interface LaunchContext<A> {
   readonly principal: Principal;
   readonly charge: RunCharge<Transaction>;
@@ -95,7 +95,7 @@ interface LaunchContext<A> {
   readonly begin: (work: (tx: Transaction) => Promise<A | Failure>) => Promise<A | Failure>;
 }
 
-/** The message that asked for a launch, as its session keeps it. */
+/** The message that requested a launch, as the session stores it. */
 interface LaunchMessage {
   readonly sessionId: string;
   readonly dealId: number | undefined;
@@ -103,8 +103,8 @@ interface LaunchMessage {
   readonly message: string;
 }
 
-/** Stores the run with its hold and the message in one transaction, and answers at once; a people run is waited for, as an
- *  analysis is. */
+/** Stores the run with its hold and the message in one transaction, and answers at once. For a people run or an
+ *  analysis, the request waits for the result. */
 export async function launchAndAnswer<A>(
   deps: ChatDeps,
   context: LaunchContext<A>,
@@ -114,7 +114,7 @@ export async function launchAndAnswer<A>(
   const at = deps.runs.clock.now();
   let runId: string | undefined;
   const work = async (tx: Transaction): Promise<A | Failure> => {
-    // The kind belongs to these parameters: `launchable` put the two together.
+    // The kind matches these parameters: `launchable` paired them.
     const asked = { kind: launch.kind as RunKind, input: launch.input, dealId: launch.dealId, message: launch.message };
     const started = await startRun(deps.runs, tx, context.principal, context.charge, asked);
     if (typeof started !== "string") return started;
@@ -141,7 +141,7 @@ export async function launchAndAnswer<A>(
   return isFailure(ended) ? ended : answer(ended);
 }
 
-/** What is known of a run that has just been started. */
+/** The facts about a run that has just started. */
 function goesOn({ kind, workflow }: Launchable, runId: string, at: Date): Launched {
   const event = observationOfResult({
     kind: "launch",
@@ -149,7 +149,7 @@ function goesOn({ kind, workflow }: Launchable, runId: string, at: Date): Launch
     eventDate: at.toISOString().slice(0, 10),
     timestamp: at.toISOString(),
     details: { workflow_type: workflow, run_kind: kind.kind, run_status: "pending" },
-    comment: "Launch of a workflow by a machine; not confirmed by a person.",
+    comment: "Workflow launched by a machine; not confirmed by a person.",
   });
   return {
     status: 202,

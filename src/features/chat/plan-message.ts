@@ -3,7 +3,7 @@ import { type EarlierMessage, type LaunchPlan, readLaunch } from "#domain/questi
 import type { Database } from "#platform/database/database.ts";
 import { lastMessages } from "./store.ts";
 
-/** How many earlier messages an answer may lean on. */
+/** How many earlier messages an answer may use. */
 const HISTORY = 10;
 
 interface ChatBody {
@@ -13,20 +13,20 @@ interface ChatBody {
   readonly propose_launch?: boolean;
 }
 
-/** What a message asks for, with the history that it was read by. */
+/** What a message asks for, with the history used to read it. */
 export interface PlannedMessage {
   readonly plan: LaunchPlan;
   readonly history: readonly EarlierMessage[];
 }
 
 export interface MessagePlans {
-  /** Reads a message once: a request is charged and answered by the same reading. */
+  /** Reads a message once, so that charging and answering use the same reading. */
   read(principal: Principal, body: ChatBody): Promise<PlannedMessage>;
-  /** Whether a chat request is charged: it launches a workflow. */
+  /** Whether a chat request is charged because it launches a workflow. */
   launches(principal: Principal, body: unknown): Promise<boolean>;
 }
 
-/** Reads what messages ask for. The reading is kept as long as the body of the request. */
+/** Reads what messages ask for. A reading is cached as long as the request body lives. */
 export function createMessagePlans({ db }: Pick<Database, "db">): MessagePlans {
   const read = new WeakMap<object, Promise<PlannedMessage>>();
   const plan = (principal: Principal, body: ChatBody): Promise<PlannedMessage> => {
@@ -39,7 +39,7 @@ export function createMessagePlans({ db }: Pick<Database, "db">): MessagePlans {
   return {
     read: plan,
     async launches(principal, body) {
-      // The pipeline has validated the body by the route's schema.
+      // The pipeline has already validated the body against the route's schema.
       const asked = body as ChatBody;
       return asked.propose_launch !== true && (await plan(principal, asked)).plan.kind === "launch";
     },

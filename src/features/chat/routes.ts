@@ -9,10 +9,10 @@ import { agentRoute } from "#features/runs/routes.ts";
 
 const BODY_LIMIT_BYTES = 24 * 1024 * 1024;
 const MAX_HISTORY = 200;
-/** Of one earlier message, UTF-16 units. */
+/** Maximum length of one earlier message, UTF-16 units. */
 const MAX_EARLIER_UNITS = 100_000;
 
-const SessionId = z.string().trim().min(1).max(200).meta({ description: "Named by the client; unique for the user" });
+const SessionId = z.string().trim().min(1).max(200).meta({ description: "Chosen by the client; unique per user" });
 const DealId = z.number().int().min(1).max(2_147_483_647);
 
 export const Citation = z
@@ -31,14 +31,16 @@ const CdmEvents = z.array(z.looseObject({}));
 const Workflow = z.enum(WORKFLOWS);
 const WorkflowResult = z
   .looseObject({})
-  .meta({ description: "`analysis_id` or `research_id` and `status`; of peoplehub its three members and `run_id`" });
+  .meta({ description: "`analysis_id` or `research_id` and `status`; for peoplehub, its three members and `run_id`" });
 
 const ChatAnswer = z
   .object({
     status: z.literal("success"),
     session_id: z.string(),
     response: z.string().meta({ description: "Each statement ends with the number of its citation, such as `[1]`" }),
-    answered: z.boolean().meta({ description: "Whether the question was answered, not refused or asked back" }),
+    answered: z
+      .boolean()
+      .meta({ description: "Whether the question was answered, rather than refused or returned with a question" }),
     citations: z.array(Citation),
     workflow_launched: Workflow.optional(),
     workflow_result: WorkflowResult.optional(),
@@ -105,7 +107,7 @@ const launches = {
   ],
 } as const;
 const reads = { ...agentRoute, tag: "Digitizer chatbot", permission: "runs:read" } as const;
-const ofUser = { user_id: IntegerId.optional().meta({ description: "Another member's; for auditors" }) };
+const ofUser = { user_id: IntegerId.optional().meta({ description: "User id of another member; for auditors" }) };
 
 const OPERATIONS = {
   company: analysisRoutes.analyzeCompany.spec.body,
@@ -114,7 +116,7 @@ const OPERATIONS = {
 } as const;
 type Operation = keyof typeof OPERATIONS;
 
-/** The parameters of a launch, read. Of an analysis, with the operation that `analysis_type` picked. */
+/** The parsed parameters of a launch. For an analysis, they include the operation that `analysis_type` selects. */
 export type LaunchParams =
   | {
       readonly workflow: "langalpha";
@@ -139,7 +141,7 @@ type Parsed =
   | { readonly success: true; readonly data: LaunchParams }
   | { readonly success: false; readonly error: z.ZodError };
 
-/** Reads the parameters of a launch by the schema of the workflow that they are for. */
+/** Parses the parameters of a launch with the schema of their workflow. */
 export function parseLaunchParams(workflow: WorkflowName, sent: Sent): Parsed {
   if (workflow === "deepresearch") return parsed(ResearchInput.safeParse(sent), (params) => ({ workflow, params }));
   if (workflow === "peoplehub") return parsed(PeopleInput.safeParse(sent), (params) => ({ workflow, params }));
@@ -148,13 +150,13 @@ export function parseLaunchParams(workflow: WorkflowName, sent: Sent): Parsed {
   if (!picked.success) return { success: false, error: withPath(picked.error) };
   const [operation, detail] = pick(picked.data);
   const body = OPERATIONS[operation].safeParse({ ...rest, ...detail });
-  // The schema belongs to the operation, so the two fit together.
+  // The schema belongs to the operation, so their types match.
   return parsed(body as z.ZodSafeParseResult<unknown>, (params) => ({ workflow, operation, params }) as LaunchParams);
 }
 
 const ANALYSIS_TYPES = z.enum(["company", "market", "loan_application", "comprehensive", "financial", "risk"]);
 
-/** `Loan application`, `company analysis` and `loan-application` are the names with other marks. */
+/** Normalizes spelling: `Loan application` and `loan-application` name the same workflow. */
 function normalized(type: string): string {
   return type
     .trim()
@@ -176,7 +178,7 @@ function withPath(error: z.ZodError): z.ZodError {
   return new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ["analysis_type", ...issue.path] })));
 }
 
-/** Refuses, within the validation of a request, parameters that do not fit the workflow. */
+/** Rejects parameters that do not fit the workflow, as part of request validation. */
 export function checkLaunchParams(
   body: { readonly workflow_type: WorkflowName; readonly workflow_params: Sent },
   context: z.RefinementCtx,
@@ -192,7 +194,7 @@ export const chatRoutes = {
     ...launches,
     summary: "Ask about a document, a deal or a run, or ask for a workflow",
     description:
-      "Answers are free and cite what they rest on. A message that asks for a workflow launches it, which costs what the workflow costs; where a parameter is missing, the answer asks for it.",
+      "Answers are free and cite their sources. A message that asks for a workflow launches it at the price of the workflow. If a parameter is missing, the answer asks for it.",
     bodyLimitBytes: BODY_LIMIT_BYTES,
     body: z.strictObject({
       message: z.string().trim().min(1).max(8000),
@@ -225,7 +227,7 @@ export const chatRoutes = {
     ...launches,
     summary: "Launch an analysis, research or a people profile",
     description:
-      "`workflow_params` holds the members of the workflow's own request. Of an analysis, `analysis_type` picks it: `company` (default), `market` or `loan_application`.",
+      "`workflow_params` has the members of the workflow's own request. For an analysis, `analysis_type` selects the kind: `company` (default), `market` or `loan_application`.",
     body: z
       .strictObject({
         workflow_type: Workflow,
@@ -238,7 +240,7 @@ export const chatRoutes = {
   }),
   listChatSessions: route("GET /api/digitizer-chatbot/sessions", {
     ...reads,
-    summary: "List one's own chat sessions, the last used first",
+    summary: "List your own chat sessions, most recently used first",
     query: z.object({ ...pageQuery, ...ofUser }),
     returns: { 200: z.object({ ...pageAnswer, sessions: z.array(ChatSession) }) },
   }),

@@ -4,7 +4,7 @@ import type { RunRow } from "#features/runs/index.ts";
 
 const MAX_FACTS = 2_000;
 
-/** What a run says that can be quoted: its status, the sentences of its summary or answer, findings and metrics. */
+/** Facts of a run that can be quoted: its status, the sentences of its summary or answer, findings and metrics. */
 export function factsOfRun(run: RunRow): Fact[] {
   const result = asObject(run.result);
   const runType = run.family === "analysis" ? "analysis" : "research";

@@ -6,7 +6,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { insertExchange } from "./store.ts";
 
-/** What chat says to a message. */
+/** The reply of chat to a message. */
 export interface Said {
   readonly response: string;
   readonly answered: boolean;
@@ -18,7 +18,7 @@ export interface Said {
   };
 }
 
-/** Words that answer nothing: a refusal or a question back. */
+/** Replies that answer nothing: refusals and follow-up questions. */
 export function without(response: string): Said {
   return { response, answered: false, citations: [] };
 }
@@ -34,8 +34,8 @@ interface Spoken {
   readonly said: Said;
 }
 
-/** Stores a message with what was said to it; returns the answer of the API. The proposal of a people profile is not
- *  stored: a person's name must not outlive the run about them, and there is none yet. */
+/** Stores a message with its reply and returns the response of the API. The proposal of a people profile is not stored:
+ *  a person's name must not outlive the run about them, and no run exists yet. */
 export async function storeExchange(tx: Transaction, at: Date, { body, principal, said }: Spoken) {
   const { response, answered, citations, proposed } = said;
   const id =

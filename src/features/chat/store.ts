@@ -9,7 +9,8 @@ import { chatMessages, chatSessions } from "./tables.ts";
 export type SessionRow = typeof chatSessions.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
 
-/** Whose sessions a query reads. They belong to the user, in the organization that the user acts in. */
+/** The owner of the sessions that a query reads. Sessions belong to a user in the organization in which the user is
+ *  acting. */
 export interface SessionOwner {
   readonly organizationId: number;
   readonly userId: number;
@@ -33,7 +34,7 @@ export interface Exchange {
 
 const TITLE_UNITS = 120;
 
-/** Stores an exchange at the end of its session, which is opened where it is new. Returns the id of the answer. */
+/** Appends an exchange to its session, which is created if it is new. Returns the id of the answer. */
 export async function insertExchange(
   tx: Transaction,
   { organizationId, userId }: Principal,
@@ -83,8 +84,8 @@ export async function insertExchange(
   return answerId;
 }
 
-/** A session that the user held in another organization stays there, under another name: neither its messages nor its deal
- *  and document come along. */
+/** A session that the user had in another organization stays there under another name, with its messages, deal and
+ *  document. */
 async function leaveElsewhere(tx: Transaction, by: SessionOwner, sessionId: string): Promise<void> {
   const { organizationId, userId } = by;
   const ofUser = and(eq(chatSessions.userId, userId), eq(chatSessions.sessionId, sessionId));
@@ -128,7 +129,7 @@ export async function listSessions(
   page: { readonly page: number; readonly limit: number },
 ) {
   const [counted] = await db.select({ total: count() }).from(chatSessions).where(ownedBy(owner));
-  // Written out: a query of one table leaves the table out of column names.
+  // Written in full, because a query of one table omits the table from column names.
   const messages = sql<number>`(select count(*)::integer from chat_messages m where m.chat_session_id = chat_sessions.id)`;
   const rows = await db
     .select({ session: chatSessions, messages })
@@ -142,7 +143,7 @@ export async function listSessions(
 
 const MAX_MESSAGES = 1_000;
 
-/** A session with its last thousand messages, oldest first. */
+/** A session with its latest 1,000 messages, oldest first. */
 export async function findSession(
   db: Queryable,
   owner: SessionOwner,

@@ -9,17 +9,17 @@ import type { Said } from "./store-exchange.ts";
 type Send = (type: string, data: Readonly<Record<string, unknown>>) => void;
 
 interface Streaming {
-  /** Finds what to say. The signal fires when the client goes away, which ends the work and stores nothing. */
+  /** Finds the answer. The signal fires when the client disconnects; then the work ends and nothing is stored. */
   readonly work: (send: Send, signal: AbortSignal) => Promise<Said>;
-  /** Stores it; returns the answer of the API. */
+  /** Stores the answer and returns the response of the API. */
   readonly store: (said: Said) => Promise<Readonly<Record<string, unknown>>>;
   readonly requestId: string;
   readonly stopping: AbortSignal;
   readonly log: Log;
 }
 
-/** An answer as events: what is read and searched, each statement, then the whole answer (`answer`) or why there is none
- *  (`failed`). */
+/** An answer as events: what is read and searched, each statement, then the whole answer (`answer`) or why there is
+ *  none (`failed`). */
 export function streamAnswer({ work, store, requestId, stopping, log }: Streaming): EventFrames {
   return eventStream((sendFrame, end) => {
     const left = new AbortController();

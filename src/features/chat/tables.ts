@@ -7,7 +7,7 @@ export const chatSessions = pgTable("chat_sessions", {
   id: serial().primaryKey(),
   organizationId: integer("organization_id").notNull(),
   userId: integer("user_id").notNull(),
-  /** As the client names it; unique for the user. */
+  /** Chosen by the client; unique per user. */
   sessionId: text("session_id").notNull(),
   title: text().notNull(),
   dealId: integer("deal_id"),

@@ -11,7 +11,7 @@ import { OWN_SOURCES, readTimeline, type TimelineSource } from "./timeline.ts";
 
 export interface DealsDeps {
   readonly database: Database;
-  /** What later features add to a deal's timeline. */
+  /** Items that later features add to a deal's timeline. */
   readonly timeline: readonly TimelineSource[];
 }
 

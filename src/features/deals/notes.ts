@@ -5,7 +5,7 @@ import { dealNotes } from "./tables.ts";
 
 type NoteRow = typeof dealNotes.$inferSelect;
 
-/** Adds a note to a deal that `findDeal` gave. */
+/** Adds a note to a deal that `findDeal` returned. */
 export async function insertNote(
   tx: Transaction,
   { id: dealId, organizationId }: DealRow,
@@ -16,7 +16,7 @@ export async function insertNote(
   return row as NoteRow;
 }
 
-/** The notes of a deal that `findDeal` gave, newest first. */
+/** The notes of a deal that `findDeal` returned, newest first. */
 export async function listNotes(
   db: Queryable,
   deal: DealRow,

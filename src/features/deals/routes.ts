@@ -39,7 +39,7 @@ const TimelineItem = z
     kind: z.enum(TIMELINE_KINDS),
     id: z.union([z.number().int(), z.string()]).meta({ description: "The note, document, run or audit entry" }),
     title: z.string(),
-    name: z.string().meta({ description: "What people call it; of a document, borrower and kind" }),
+    name: z.string().meta({ description: "Display name; for a document, its borrower and kind" }),
     user_id: z.number().int().nullable(),
   })
   .meta({ id: "TimelineItem" });
@@ -96,7 +96,7 @@ export const dealRoutes = {
     ...dealRoute,
     ...one,
     permission: "deals:read",
-    summary: "The notes of a deal, newest first",
+    summary: "List the notes of a deal, newest first",
     query: z.object(pageQuery),
     returns: { 200: z.object({ ...pageAnswer, notes: z.array(Note) }) },
   }),
@@ -104,9 +104,9 @@ export const dealRoutes = {
     ...dealRoute,
     ...one,
     permission: "deals:read",
-    summary: "What happened in a deal, newest first",
+    summary: "List the events of a deal, newest first",
     description:
-      "Documents, runs and notes of the deal and changes of the deal itself, as far as the caller may see them. The newest 10,000 can be reached.",
+      "Documents, runs and notes of the deal and changes to the deal that the caller may see. The newest 10,000 can be reached.",
     query: z.object(pageQuery),
     returns: { 200: z.object({ ...pageAnswer, items: z.array(TimelineItem) }) },
   }),

@@ -7,7 +7,7 @@ import { deals } from "./tables.ts";
 export type DealRow = typeof deals.$inferSelect;
 export type NewDeal = Pick<DealRow, "name" | "borrowerName" | "stage" | "description">;
 
-/** The deals that a scope may see. Every query here begins with it. */
+/** The deals that a scope may see. Every query here starts from it. */
 function within(scope: Scope): SQL | undefined {
   return and(
     eq(deals.organizationId, scope.organizationId),

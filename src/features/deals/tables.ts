@@ -17,7 +17,7 @@ export const deals = pgTable(
   (t) => [index("deals_organization_newest").on(t.organizationId, t.id.desc())],
 );
 
-/** What people write down about a deal. Never changed. */
+/** Notes that people write about a deal. Never changed. */
 export const dealNotes = pgTable(
   "deal_notes",
   {

@@ -12,7 +12,7 @@ export interface TimelineItem {
   readonly kind: (typeof TIMELINE_KINDS)[number];
   readonly id: number | string;
   readonly title: string;
-  /** What people call it, where that is not the title. */
+  /** Display name, if it differs from the title. */
   readonly name?: string;
   readonly userId: number | null;
 }
@@ -33,7 +33,7 @@ export type TimelineSource = (
 const MAX_REACHED = 10_000;
 const TITLE_CHARACTERS = 200;
 
-/** One page of a deal's timeline. Each source is asked for as many items as the pages up to this one hold. */
+/** One page of a deal's timeline. Each source returns as many items as the pages up to this one contain. */
 export async function readTimeline(
   db: Queryable,
   sources: readonly TimelineSource[],
@@ -89,7 +89,7 @@ const changes: TimelineSource = async (db, { principal, deal, limit }) => {
   return { total: await countEntries(db, scope, which), items };
 };
 
-/** What the deal itself knows. */
+/** The deal's own events. */
 export const OWN_SOURCES: readonly TimelineSource[] = [creation, notes, changes];
 
 function namesOf(changed: unknown): string {

@@ -6,7 +6,7 @@ import type { PeopleInput } from "./routes.ts";
 
 /** Erases everything stored about a people run: input, result, events, recorded steps, and answers stored for repeated
  *  requests. An open run is canceled first. The audit log keeps the run's id and purpose.
- *  @param by the user who erases it; null for retention */
+ *   @param by the user who erases it; null if retention does */
 export async function erasePerson(deps: RunsDeps, run: RunRow, by: number | null): Promise<void> {
   const { organizationId } = run;
   if (run.endedAt === null) {

@@ -34,13 +34,13 @@ function researchBlocks({ research_summary: found }: PeopleResult): Block[] {
     list.map(({ text, source_id, quote }) => `${text} ${cited(source_id)} “${quote}”`);
   return [
     ...reportSection("Identity", [
-      found.status === "identified" ? "Identified by facts that agree." : "Insufficient evidence of identity.",
+      found.status === "identified" ? "Identified by matching facts." : "Insufficient evidence of identity.",
     ]),
     ...reportSection("Career", claims(found.career)),
     ...reportSection("Affiliations", claims(found.affiliations)),
     ...reportSection("Public records", claims(found.public_records)),
     ...reportSection(
-      "Others of this name, not merged",
+      "Other people with this name, not merged",
       found.candidates.map(({ name, description, source_id }) => `${name}: ${description} ${cited(source_id)}`),
     ),
     ...reportSection(

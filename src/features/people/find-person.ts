@@ -25,7 +25,7 @@ export interface PersonReading {
   readonly agreeing: readonly FactName[];
   readonly score: number;
   readonly claims: readonly PersonClaim[];
-  /** The first sentence about a namesake. */
+  /** The first sentence about another person with the same name. */
   readonly description: string;
   readonly droppedSensitive: number;
   readonly droppedUnverified: number;
@@ -34,7 +34,7 @@ export interface PersonReading {
 const MAX_UNITS = 500_000;
 const MAX_SENTENCES = 60;
 const MAX_QUOTE = 500;
-const NOT_SHOWN = "A sentence about this person was left out, since it speaks of what must not be considered";
+const NOT_SHOWN = "A sentence about this person was left out because it mentions a topic that must not be considered";
 
 const CAREER =
   /\b(?:chief|officer|president|director|manag(?:er|ing)|partner|founder|founded|co-founded|chair(?:man|woman|person)?|head of|joined|appointed|named|served|serves|worked|works|ceo|cfo|coo|cto|engineer|analyst|counsel|secretary|treasurer|executive|career|position|retired|stepped down)\b/i;

@@ -7,14 +7,14 @@ import type { PeopleInput } from "./routes.ts";
 const NOT_SCORED = { score: null, interval: null, evidence: [] };
 
 const CARELESS: Readonly<Record<Carelessness, string>> = {
-  straight_line: "The same answer was given to every item.",
+  straight_line: "Every item has the same answer.",
   long_run: "More than twelve answers in a row are the same.",
-  acquiescence: "Items were agreed to, or refused, whatever they say.",
-  contradictory: "Items and their opposites were answered alike.",
-  random: "The answers scatter as if they were not read.",
+  acquiescence: "Items were accepted or rejected regardless of their content.",
+  contradictory: "Items and their opposites have the same answers.",
+  random: "The answers look random, as if the items were not read.",
 };
 
-/** The profile from the questionnaire, else from the person's own texts, else none. No other data are used. */
+/** The profile from the questionnaire, else from the person's own texts, else none. No other data is used. */
 export function psychometricProfile(input: PeopleInput, texts: TextAssessment | null): PsychometricProfile {
   const scored = input.questionnaire === undefined ? null : scoreIpip50(input.questionnaire.answers);
   const traits = scored?.traits ? questionnaireTraits(scored) : textTraits(texts);
@@ -23,7 +23,7 @@ export function psychometricProfile(input: PeopleInput, texts: TextAssessment | 
   const assessed = TRAITS.some((trait) => traits[trait].score !== null);
   const leaning = (name: keyof TextAssessment["leanings"]) => {
     const found = texts?.leanings[name];
-    if (found === undefined) return { value: null, basis: "Nothing that was supplied shows it.", evidence: [] };
+    if (found === undefined) return { value: null, basis: "The supplied data does not show it.", evidence: [] };
     return {
       value: found.value,
       basis: "Read from the person's own texts by a language model; a tendency, not a measurement.",

@@ -7,7 +7,7 @@ const MAX_CLAIMS = 12;
 const MAX_TEXT = 6;
 const MAX_CANDIDATES = 20;
 
-/** What sources say about the subject, and namesakes. */
+/** What sources say about the subject, and about other people with the same name. */
 export function researchSummary(name: string, readings: readonly PersonReading[]): ResearchSummary {
   const same = readings.filter(({ verdict, claims }) => verdict === "same" && claims.length > 0);
   const namesakes = readings.filter(({ verdict }) => verdict === "namesake").slice(0, MAX_CANDIDATES);

@@ -57,7 +57,9 @@ const ResearchSummary = z.object({
   career: z.array(Claim),
   affiliations: z.array(Claim),
   public_records: z.array(Claim),
-  candidates: z.array(Candidate).meta({ description: "Others of the name, or too few facts agree: never merged" }),
+  candidates: z
+    .array(Candidate)
+    .meta({ description: "Other people with the name, or with too few matching facts; never merged" }),
   sources: z.array(PersonSource),
 });
 export type ResearchSummary = z.infer<typeof ResearchSummary>;
@@ -91,7 +93,7 @@ export const PeopleResult = z.object({
   guardrails: z.object({
     purpose: z.string(),
     identity_basis: z.array(z.string()),
-    dropped_sensitive: z.number().int().meta({ description: "Sentences about what must not be considered" }),
+    dropped_sensitive: z.number().int().meta({ description: "Sentences about topics that must not be considered" }),
     dropped_unverified: z.number().int().meta({ description: "Allegations that no court or regulator published" }),
     unavailable: z.array(z.object({ source: z.string(), reason: z.string() })),
     erased_after: z.string().meta({ description: "When this run is erased, at the latest" }),

@@ -1,6 +1,6 @@
 import type { PortfolioCell } from "#domain/rollup/portfolio-list.ts";
 
-/** The columns of the portfolio, in the order in which they are shown. `kind` says how a cell is written. */
+/** The columns of the portfolio, in display order. `kind` decides how a cell is formatted. */
 export const COLUMNS = {
   name: { label: "Document", kind: "text" },
   title: { label: "Title", kind: "text" },

@@ -12,7 +12,7 @@ import { findAgreement, listLinks, proposalsOf } from "./links.ts";
 import type { PortfolioDeps } from "./portfolio-deps.ts";
 import { readAmendments, withInstructions } from "./read-amendments.ts";
 
-/** Documents of one deal that are read. */
+/** Maximum number of documents read per deal. */
 const MAX_OF_A_DEAL = 200;
 
 /** The terms in force of the agreements of a deal, and amendments that are not linked yet. */
@@ -51,7 +51,8 @@ export async function readDealTerms(
   return { status: "success" as const, deal_id: dealId, as_of: asOf, agreements, unlinked };
 }
 
-/** The terms in force of the agreement that a document is, or amends, with the words that they replace in its text. */
+/** The terms in force of an agreement, or of the agreement that an amendment amends, with the replaced words in its
+ *  text. */
 export async function readTermsInForce(
   { database }: PortfolioDeps,
   principal: Principal,

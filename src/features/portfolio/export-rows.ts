@@ -5,10 +5,10 @@ import { type Cell, COLUMNS, type Column } from "./columns.ts";
 import type { PortfolioRow } from "./read-rows.ts";
 import { cellOf } from "./select-rows.ts";
 
-/** Characters of a column, by its kind. */
+/** Column width in characters, by kind. */
 const WIDTHS: Readonly<Record<string, number>> = { text: 28, amount: 18 };
 
-/** The rows with the columns that are shown, as a file. Figures stay figures; rates are in basis points. */
+/** Exports the rows with the visible columns as a file. Figures stay numbers; rates are in basis points. */
 export async function exportRows(rows: readonly PortfolioRow[], columns: readonly Column[], format: "csv" | "xlsx") {
   const header = ["Document id", ...columns.map(headerOf)];
   const lines = rows.map((row) => [row.document.documentId, ...columns.map((column) => cellOf(row, column))]);
@@ -19,7 +19,7 @@ export async function exportRows(rows: readonly PortfolioRow[], columns: readonl
     const body = await workbook([sheet]);
     return { body, headers: { "content-type": XLSX_MEDIA_TYPE, ...named("xlsx") } };
   }
-  // A cell that a spreadsheet would read as a formula becomes text.
+  // Writes a cell that a spreadsheet would run as a formula as text.
   const body = stringify([header, ...lines], {
     escape_formulas: true,
     cast: { boolean: (value) => (value ? "yes" : "no") },

@@ -11,7 +11,7 @@ import { amendmentLinks } from "./tables.ts";
 
 export type LinkRow = typeof amendmentLinks.$inferSelect;
 
-/** Agreements that an amendment is compared with. */
+/** Maximum number of agreements that an amendment is compared with. */
 const MAX_CANDIDATES = 500;
 const AGREEMENT_KINDS = ["credit_agreement", "amended_and_restated"];
 
@@ -20,7 +20,7 @@ export function listLinks(db: Queryable, { organizationId }: Scope): Promise<Lin
   return db.select().from(amendmentLinks).where(eq(amendmentLinks.organizationId, organizationId));
 }
 
-/** The link of a document, with the agreements that it may amend: those of its deal when it has one. */
+/** The link of a document, with the agreements that it may amend: those of its deal if it has one. */
 export async function readLink({ database }: PortfolioDeps, principal: Principal, id: number) {
   const { db } = database;
   const scope = scopeOf(principal, "documents:read");
@@ -43,7 +43,7 @@ async function presentLink(db: Queryable, scope: Scope, document: AgreementDocum
 export async function proposalsOf(db: Queryable, scope: Scope, document: AgreementDocument) {
   if (document.agreement.document_kind === "credit_agreement") return [];
   const dealId = document.dealId ?? undefined;
-  // Only within a deal does an earlier amendment stand for an agreement that is not here.
+  // An earlier amendment may stand in for a missing agreement only within a deal.
   const kinds = dealId === undefined ? AGREEMENT_KINDS : [...AGREEMENT_KINDS, "amendment"];
   const linked = new Set((await listLinks(db, scope)).map((link) => link.documentId));
   const candidates = await listAgreements(db, scope, { dealId, kinds, limit: MAX_CANDIDATES });
@@ -58,8 +58,8 @@ export async function proposalsOf(db: Queryable, scope: Scope, document: Agreeme
   }));
 }
 
-/** Links an amendment, or a restatement, to the agreement that it amends. Where that agreement is not here, an earlier
- *  amendment stands for it. */
+/** Links an amendment or a restatement to the agreement that it amends. If that agreement is missing, an earlier
+ *  amendment stands in for it. */
 export async function linkAmendment(
   { database }: PortfolioDeps,
   principal: Principal,
@@ -94,10 +94,10 @@ async function refuseLink(
       message: `\`agreement_id\` ${message}.`,
       detail: { errors: [{ path: "agreement_id", message }] },
     });
-  if (agreement === null) return failure("not_found", { message: "There is no such agreement." });
+  if (agreement === null) return failure("not_found", { message: "This agreement does not exist." });
   if (agreement.documentId === document.documentId) return wrong("must be another document");
   if (!isAgreement(agreement) && !mayStandFor(agreement, document))
-    return wrong("must be a credit agreement, or an earlier amendment of an agreement that is not here");
+    return wrong("must be a credit agreement, or an earlier amendment of an agreement that is missing");
   const [upward] = await db.select().from(amendmentLinks).where(one(scope, agreement.documentId));
   return upward === undefined ? null : wrong(`is itself linked to document ${upward.agreementId}; link to that one`);
 }
@@ -113,8 +113,8 @@ export async function unlinkAmendment({ database }: PortfolioDeps, principal: Pr
   });
 }
 
-/** A document that a scope may see, with its agreement; null when there is none.
- *  @throws FailureError 403 when it belongs to a colleague and the role sees only its own */
+/** A document that a scope may see, with its agreement; null if there is none. @throws FailureError 403 if it belongs
+ *  to a colleague and the role sees only its own */
 export async function findAgreement(db: Queryable, scope: Scope, id: number): Promise<AgreementDocument | null> {
   if (!(await documentExists(db, scope, id))) return null;
   return (await listAgreements(db, scope, { ids: [id], limit: 1 }))[0] ?? null;

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 
-/** What the portfolio needs. */
+/** Dependencies of the portfolio. */
 export interface PortfolioDeps {
   readonly database: Database;
 }

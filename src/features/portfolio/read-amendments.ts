@@ -3,7 +3,7 @@ import { type Instruction, readInstructions } from "#domain/rollup/instructions.
 import { type AgreementDocument, findText, listAgreements } from "#features/documents/index.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 
-/** A document with what its text says about words of the agreement. */
+/** A document with the instructions that its text gives about words of the agreement. */
 export type Amendment = AgreementDocument & { readonly instructions: readonly Instruction[] };
 
 /** Documents that amend an agreement, oldest first. */
@@ -18,8 +18,7 @@ export async function readAmendments(
   return amendments;
 }
 
-/** A document with the instructions of its text. An agreement has none, and a restatement replaces the agreement as a
- *  whole. */
+/** A document with its instructions. An agreement has none, and a restatement replaces the agreement as a whole. */
 export async function withInstructions(db: Queryable, scope: Scope, one: AgreementDocument): Promise<Amendment> {
   const isAmendment = one.agreement.document_kind === "amendment";
   const text = isAmendment ? await findText(db, scope, one.documentId, one.versionNumber) : null;

@@ -17,10 +17,10 @@ export interface PortfolioRow {
 
 /** Documents of one organization that the portfolio shows. */
 const MAX_DOCUMENTS = 10_000;
-/** Agreements that are read at once: their texts of evidence take memory. */
+/** Agreements read at a time, since their evidence takes memory. */
 const BATCH = 20;
 
-/** The rows of all documents that a scope may see. Those that are not calculated yet are calculated and kept. */
+/** The rows of all documents that a scope may see. Missing rows are calculated and stored. */
 export async function readRows(db: Queryable, scope: Scope): Promise<PortfolioRow[]> {
   const listed = await listVersionsOf(db, scope, MAX_DOCUMENTS);
   const ids = listed.map(({ documentId }) => documentId);

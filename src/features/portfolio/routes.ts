@@ -13,7 +13,7 @@ const Amount = z
   .optional();
 const Sort = z
   .enum(COLUMN_NAMES.flatMap((name) => [name, `-${name}` as const]) as [string, ...string[]])
-  .meta({ description: "A column; with `-` from high to low" });
+  .meta({ description: "A column; `-` sorts descending" });
 const ColumnList = z
   .string()
   .transform((text) => text.split(","))
@@ -31,7 +31,7 @@ const Grouped = z
   .meta({ description: "Put amendments right under their agreement" });
 
 const filters = {
-  search: z.string().max(300).optional().meta({ description: "In title, borrower and agent" }),
+  search: z.string().max(300).optional().meta({ description: "Searches title, borrower and agent" }),
   document_kind: z.string().max(100).optional(),
   workflow_state: z.string().max(100).optional(),
   borrower: z.string().max(300).optional(),
@@ -66,7 +66,7 @@ const View = z
 const Row = z
   .object({
     document_id: z.number().int(),
-    amends_document_id: z.number().int().nullable().meta({ description: "The agreement that it is linked to" }),
+    amends_document_id: z.number().int().nullable().meta({ description: "The linked agreement" }),
     terms: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
   })
   .meta({ id: "PortfolioRow" });
@@ -75,12 +75,12 @@ const Sum = z.object({ currency: z.string(), amount: z.number(), facilities: z.n
 const NotCounted = z.object({ document_id: z.number().int(), reason: z.string() });
 
 const Term = {
-  key: z.string().meta({ description: "The same in an agreement and its amendments" }),
+  key: z.string().meta({ description: "Identical in an agreement and its amendments" }),
   label: z.string(),
   facility: z.string().nullable(),
   kind: z.string(),
   value: z.unknown(),
-  text: z.string().meta({ description: "The value as people write it" }),
+  text: z.string().meta({ description: "The formatted value" }),
 };
 const TermInForce = z
   .object({
@@ -149,7 +149,7 @@ const TermsInForce = AmendedAgreement.extend({
       .object({
         start: z.number().int().nonnegative(),
         end: z.number().int().nonnegative(),
-        after: z.string().nullable().meta({ description: "What is in force instead; null: nothing" }),
+        after: z.string().nullable().meta({ description: "The replacement; null if there is none" }),
         key: z.string(),
         label: z.string(),
         facility: z.string().nullable(),
@@ -178,7 +178,7 @@ export const portfolioRoutes = {
     ...portfolio,
     summary: "Documents by terms",
     description:
-      "Every document that is not archived, with the terms asked for. `totals` sums the commitments of all rows that match, one sum a currency.",
+      "Every document that is not archived, with the requested terms. `totals` sums the commitments of all matching rows by currency.",
     query: z.object({
       ...pageQuery,
       ...filters,
@@ -198,7 +198,7 @@ export const portfolioRoutes = {
   }),
   exportPortfolio: route("GET /api/portfolio/export", {
     ...portfolio,
-    summary: "Documents by terms, as CSV or as a workbook",
+    summary: "Export documents by terms, as CSV or as a workbook",
     query: z.object({
       ...filters,
       ids: Ids,
@@ -211,7 +211,7 @@ export const portfolioRoutes = {
   }),
   getPortfolioSummary: route("GET /api/portfolio/summary", {
     ...portfolio,
-    summary: "Maturities and commitments of all agreements",
+    summary: "Summarize maturities and commitments of all agreements",
     description:
       "Agreements count with the amendments linked to them; amendments, term sheets and commitment letters do not count by themselves.",
     query: z.object({ deal_id: IntegerId.optional() }),
@@ -230,12 +230,12 @@ export const portfolioRoutes = {
   }),
   listPortfolioViews: route("GET /api/portfolio/views", {
     ...portfolio,
-    summary: "The views that the user saved",
+    summary: "List your saved views",
     returns: { 200: z.object({ status: z.literal("success"), views: z.array(View) }) },
   }),
   savePortfolioView: route("POST /api/portfolio/views", {
     ...portfolio,
-    summary: "Save a view; one of the same name is replaced",
+    summary: "Save a view; replaces a view of the same name",
     body: z.strictObject({ name: z.string().trim().min(1).max(300), settings: ViewSettings }),
     returns: { 201: View },
   }),
@@ -248,9 +248,9 @@ export const portfolioRoutes = {
   getDealTerms: route("GET /api/deals/{id}/terms", {
     ...amendment,
     permission: "deals:read",
-    summary: "The terms in force of a deal",
+    summary: "Get the terms in force of a deal",
     description:
-      "Each agreement of the deal with the amendments linked to it, rolled into the terms in force. Every term has its chain of evidence over the documents; what could not be rolled up is named. `as_of` rolls the terms back.",
+      "Each agreement of the deal with its linked amendments, rolled up into the terms in force. Every term has its chain of evidence across the documents. Statements that could not be rolled up are listed. `as_of` gives the terms on an earlier date.",
     query: z.object({ as_of: CalendarDate.optional() }),
     returns: {
       200: z.object({
@@ -272,16 +272,16 @@ export const portfolioRoutes = {
   getTermsInForce: route("GET /api/documents/{id}/terms-in-force", {
     ...amendment,
     permission: "documents:read",
-    summary: "The terms in force of an agreement with its linked amendments",
+    summary: "Get the terms in force of an agreement with its linked amendments",
     description:
-      "Of an amendment, those of the agreement that it is linked to. `marks` are the words of the agreement’s text that no longer say what is in force.",
+      "For an amendment, returns those of the linked agreement. `marks` are the words of the agreement’s text that no longer say what is in force.",
     query: z.object({ as_of: CalendarDate.optional() }),
     returns: { 200: TermsInForce },
   }),
   getAmendmentLink: route("GET /api/documents/{id}/amends", {
     ...amendment,
     permission: "documents:read",
-    summary: "The agreement that a document amends, and proposals",
+    summary: "Get the agreement that a document amends, and proposals",
     returns: { 200: AmendmentLink },
   }),
   linkAmendment: route("PUT /api/documents/{id}/amends", {

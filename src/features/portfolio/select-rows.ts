@@ -3,7 +3,7 @@ import { groupUnderAgreements, matchesSearch, sortByColumn } from "#domain/rollu
 import { type Cell, COLUMNS, type Column } from "./columns.ts";
 import type { PortfolioRow } from "./read-rows.ts";
 
-/** What a list of the portfolio asks for; a member that is absent does not narrow it. */
+/** The filters of a portfolio list; a missing member does not filter. */
 export interface RowFilter {
   readonly ids?: readonly number[] | undefined;
   readonly grouped?: boolean | undefined;
@@ -43,7 +43,7 @@ export function cellOf({ document, terms }: PortfolioRow, column: Column): Cell 
   return isOfDocument(column) ? OF_DOCUMENT[column](document) : terms[column];
 }
 
-/** The rows that match, sorted by a column, equal ones newest first; amendments under their agreement if asked for. */
+/** The matching rows, sorted by a column, newest first if equal; with amendments under their agreement if requested. */
 export function selectRows(rows: readonly PortfolioRow[], filter: RowFilter, sort: string): PortfolioRow[] {
   const { ids, grouped = false, ...narrowing } = filter;
   const wanted = ids === undefined ? null : new Set(ids);
@@ -86,8 +86,8 @@ function plain(cell: Cell): string {
   return String(cell).trim().toLowerCase();
 }
 
-/** The sum of the commitments of rows, one a currency. Amendments restate
- *  commitments of their agreement, so they are not counted. */
+/** The sum of the commitments of rows by currency. Amendments restate commitments of their agreement, so they are not
+ *  counted. */
 export function sumByCurrency(rows: readonly PortfolioRow[]): { currency: string; amount: number }[] {
   const sums = new Map<string, number>();
   for (const { document, terms, amends } of rows) {

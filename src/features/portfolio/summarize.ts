@@ -13,7 +13,7 @@ interface Counted {
   readonly facilities: readonly PortfolioFacility[];
 }
 
-/** Sums of all agreements with their linked amendments. */
+/** Totals of all agreements with their linked amendments. */
 export async function summarize(db: Queryable, scope: Scope, dealId: number | undefined) {
   const all = await readRows(db, scope);
   const rows = dealId === undefined ? all : all.filter(({ document }) => document.dealId === dealId);
@@ -36,7 +36,7 @@ export async function summarize(db: Queryable, scope: Scope, dealId: number | un
   };
 }
 
-/** The facilities of an agreement with what its amendments changed. */
+/** The facilities of an agreement, as changed by its amendments. */
 async function facilitiesInForce(
   db: Queryable,
   scope: Scope,
@@ -122,7 +122,7 @@ function leverageLimits(rows: readonly PortfolioRow[]) {
   return [...limits].sort(([a], [b]) => a - b).map(([limit, agreements]) => ({ limit, agreements }));
 }
 
-/** What the sums leave out, so that nobody takes them for complete. */
+/** Lists what the totals leave out, so that nobody takes them for complete. */
 function notCounted(rows: readonly PortfolioRow[], counted: readonly Counted[]) {
   const incomplete = counted.flatMap(({ row, facilities }) => {
     const reasons = [

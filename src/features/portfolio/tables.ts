@@ -3,7 +3,7 @@ import type { PortfolioTerms } from "#domain/rollup/portfolio-terms.ts";
 import { instant } from "#platform/database/columns.ts";
 import type { ViewSettings } from "./routes.ts";
 
-/** Which agreement an amendment amends, as a person decided. */
+/** The agreement that an amendment amends, as chosen by a person. */
 export const amendmentLinks = pgTable(
   "amendment_links",
   {
@@ -16,7 +16,7 @@ export const amendmentLinks = pgTable(
   (t) => [index("amendment_links_agreement").on(t.agreementId)],
 );
 
-/** The flat row of a document's version; calculated when it is first needed. */
+/** The flat row of a document's version; calculated on first use. */
 export const portfolioRows = pgTable("portfolio_rows", {
   documentId: integer("document_id").primaryKey(),
   versionNumber: integer("version_number").notNull(),

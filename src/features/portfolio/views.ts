@@ -12,7 +12,7 @@ function own({ organizationId, userId }: Principal) {
   return and(eq(portfolioViews.organizationId, organizationId), eq(portfolioViews.userId, userId));
 }
 
-/** The views that a user saved in the present organization. */
+/** The user's saved views in the current organization. */
 export async function listViews({ database }: PortfolioDeps, principal: Principal) {
   const rows = await database.db
     .select()

@@ -43,7 +43,7 @@ export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
   return { things, sources, sentences, computed, contradictions };
 }
 
-/** Different values of other sources for the inputs of a computation. */
+/** Values from other sources that differ from the inputs of a computation. */
 function differencesOf({ answer, things }: ComputedThings, { statements }: Progress): Contradiction[] {
   return differingFigures(answer, statements).map(({ taken, other, otherSource }) => {
     const [thing] = things;

@@ -27,7 +27,7 @@ export function researchHandlers(deps: RunsDeps, kind: ResearchKind): Handlers<t
         const { deal_id: dealId, ...input } = body;
         const id = await startRun(deps, tx, principal, charge, { kind, input, dealId, message: "Research started" });
         if (isFailure(id)) return id;
-        const message = "Research started. Read its result or follow its events by research_id.";
+        const message = "Research started. Use research_id to read the result or follow its events.";
         return { status: 202, body: { status: "success", research_id: id, message, cdm_events: [] } };
       }),
     listResearch: ({ query }, { principal }) =>

@@ -41,7 +41,7 @@ export interface IterationRecord {
 /** State of a research run. All of it comes from recorded steps. */
 export interface Progress {
   readonly known: readonly KnownThing[];
-  /** Statements with figures that the question requests. */
+  /** Requested statements that contain figures. */
   readonly statements: readonly SourcedStatement[];
   readonly sources: readonly ReadSource[];
   readonly iterations: readonly IterationRecord[];
@@ -129,8 +129,7 @@ function searchStep(
     dealId: run.dealId,
   }));
   const skip: Searched[] = before.unavailable.map(({ source }) => source);
-  const shown =
-    queries.length === 0 ? "sources that were found before" : queries.map((query) => `“${query}”`).join(", ");
+  const shown = queries.length === 0 ? "sources found earlier" : queries.map((query) => `“${query}”`).join(", ");
   return run.step(
     "search",
     percent,
@@ -140,7 +139,7 @@ function searchStep(
   );
 }
 
-/** Names in a query: those of the question, and its own capitalized beginning. */
+/** Names in a query: the names of the question, and capitalized words at the start of the query. */
 function namesOf(text: string, names: readonly string[]): string[] {
   const within = names.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
   if (within.length > 0) return within;
@@ -289,7 +288,7 @@ function stopReason(after: Progress, { plan, number, maxIterations }: Asked, ela
   return roomFor(after) === 0 ? "byte_budget" : null;
 }
 
-/** Number of sources of maximum size that still fit the budgets. */
+/** How many sources of maximum size still fit the budgets. */
 function roomFor({ pagesRead, bytes }: Progress): number {
   return Math.min(PAGES_PER_ITERATION, BUDGET.pages - pagesRead, Math.floor((BUDGET.bytes - bytes) / PAGE_BYTES));
 }

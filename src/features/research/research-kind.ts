@@ -55,7 +55,8 @@ const INSTRUCTIONS = [
   "Add nothing: no judgment, no cause, no other sentence.",
 ].join(" ");
 
-/** The sentences as reworded by a model; a sentence that does not say the same as its quote keeps its original words. */
+/** The sentences as a model rewords them. A sentence that no longer says the same as its quote keeps its original
+ *  words. */
 async function wordAnswer(
   model: LanguageModel | null,
   { sentences }: Draft,

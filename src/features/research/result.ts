@@ -12,7 +12,7 @@ const KnowledgeItem = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  question_id: z.string().meta({ description: "The sub-question of `plan` that it speaks of" }),
+  question_id: z.string().meta({ description: "The sub-question in `plan` that it answers" }),
   iteration: z.number().int(),
   score: z.number(),
   sources: z.array(SourceCitation),
@@ -42,13 +42,13 @@ const ResearchStatistics = z.object({
   bytes_read: z.number().int(),
   rejected: z.record(z.string(), z.number().int()).meta({ description: "Sources that could not be used, by reason" }),
   unavailable: z.array(z.object({ source: z.string(), reason: z.string() })),
-  instructions_ignored: z.number().int().meta({ description: "Sentences of sources that address a model" }),
+  instructions_ignored: z.number().int().meta({ description: "Sentences in sources that are addressed to a model" }),
 });
 
 const PlannedQuestion = z.object({
   id: z.string(),
   question: z.string(),
-  answered: z.boolean().meta({ description: "False: nothing that was read answers it in full" }),
+  answered: z.boolean().meta({ description: "False: no source answers it in full" }),
 });
 
 const Iteration = z.object({
@@ -73,7 +73,7 @@ const Computation = z.object({
 /** Result of a research run. Every sentence of the answer cites sources by their position in the list. */
 export const ResearchResult = z.object({
   answer: z.string(),
-  short_answer: z.string().nullable().meta({ description: "The value asked for, where it is one" }),
+  short_answer: z.string().nullable().meta({ description: "The value, if the question asks for one" }),
   knowledge_items: z.array(KnowledgeItem),
   sources: z.array(ResearchSource),
   statistics: ResearchStatistics,

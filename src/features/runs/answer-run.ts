@@ -14,7 +14,7 @@ interface RunsQuery {
   readonly deal_id?: number | undefined;
 }
 
-/** A page of the organization's runs of a family, of one deal where the query names it. */
+/** A page of the organization's runs of a family, of one deal if the query names it. */
 export async function answerRuns<Shown>(
   { database: { db }, dealExists }: RunsDeps,
   principal: Principal,
@@ -32,12 +32,12 @@ interface RunAnswer<Shown> {
   readonly body: Shown;
 }
 
-/** A run as its family shows it; 404 where there is none for the caller. */
+/** A run in the format of its family; 404 if the caller cannot see one. */
 export function answerRun<Shown>(run: RunRow | null, present: (run: RunRow) => Shown): RunAnswer<Shown> | Failure {
   return run === null ? failure("not_found") : { status: 200, body: present(run) };
 }
 
-/** The events of a run; 404 where there is none for the caller. */
+/** The events of a run; 404 if the caller cannot see one. */
 export function answerEvents(
   deps: RunsDeps,
   run: RunRow | null,
@@ -46,7 +46,7 @@ export function answerEvents(
   return run === null ? failure("not_found") : { status: 200, events: streamRun(deps, run.id, lastEventId) };
 }
 
-/** Cancels a run in the effect of the request and, once that is committed, stops it where it is executed. */
+/** Cancels a run in the effect of the request, then stops its execution once the transaction has committed. */
 export async function answerCancel<Shown>(
   deps: RunsDeps,
   effect: <A extends RunAnswer<Shown> | Failure>(work: (tx: Transaction) => Promise<A>) => Promise<A>,

@@ -6,7 +6,7 @@ import type { RunFamily } from "./run-kind.ts";
 import type { RunsDeps } from "./runs-deps.ts";
 import { endRun, findRun, type RunRow } from "./store.ts";
 
-/** What a cancelled run says of itself. */
+/** The error message of a canceled run. */
 const CANCELLED = { status: "failed", code: "cancelled", message: "The run was cancelled." } as const;
 
 /** Cancels an open run in this transaction. Call `stopCancelled` once it has committed. */
@@ -25,7 +25,8 @@ export async function cancelRun(
   return (await findRun(tx, scope, family, id)) ?? failure("not_found");
 }
 
-/** Notifies the executing process. If this process dies first, the run's next event finds that it has ended. */
+/** Notifies the executing process. If this process dies first, writing the run's next event shows that the run has
+ *  ended. */
 export async function stopCancelled(deps: RunsDeps, run: RunRow): Promise<void> {
   deps.metrics.reached(run.kind, "failed");
   await deps.durable.cancel(run.id);

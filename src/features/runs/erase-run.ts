@@ -4,15 +4,15 @@ import type { RunsDeps } from "./runs-deps.ts";
 import type { RunRow } from "./store.ts";
 import { runs } from "./tables.ts";
 
-/** Deletes an ended run with its events, and the answers that are kept for a repeat of the request that started it. Call
- *  `forgetSteps` once it has committed. */
+/** Deletes an ended run with its events, and the stored answers for repeats of the request that started it. Call
+ *  `forgetSteps` after the commit. */
 export async function eraseRun(tx: Transaction, { id, userId }: RunRow): Promise<void> {
   await tx.delete(runs).where(eq(runs.id, id));
   await tx.execute(sql`
     delete from idempotency_keys where user_id = ${String(userId)} and position(${id} in body) > 0`);
 }
 
-/** Deletes what the engine recorded of a run's steps. If this process dies first, the sweeper does so within a day. */
+/** Deletes the engine's records of a run's steps. If this process dies first, the sweeper deletes them within a day. */
 export async function forgetSteps({ durable }: RunsDeps, id: string): Promise<void> {
   await durable.remove(id);
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { LedgerQuery } from "#features/credits/index.ts";
 
-/** What holds between runs and the ledger. */
+/** Consistency rules between runs and the ledger. */
 export const runLedgerChecks: readonly LedgerQuery[] = [
   {
-    title: "a completed run has spent what was held for it, a failed one has given it back, an open one still holds it",
+    title: "the hold of a run is captured if the run completed, released if it failed, and open otherwise",
     checked: sql`select count(*) from runs where hold_id is not null`,
     broken: sql`
       select 'run ' || r.id || ' is ' || r.status || ', its hold ' || coalesce(e.type, 'open') as broken

@@ -29,13 +29,13 @@ export interface RunsOptions {
 
 export interface Runs {
   readonly deps: RunsDeps;
-  /** Ends what waits for runs and what watches them, so that their requests can end. */
+  /** Ends requests that wait for runs or watch them. */
   release(): void;
   /** Stops taking runs, lets active steps finish within this time, and leaves the rest to other processes. */
   close(withinMs: number): Promise<void>;
 }
 
-/** Opens runs in this process: the engine, the streams and what keeps them tidy. */
+/** Opens runs in this process: the engine, the streams and the sweeper. */
 export async function openRuns(options: RunsOptions): Promise<Runs> {
   const { database, clock, log, settings, executes } = options;
   const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));

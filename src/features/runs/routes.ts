@@ -12,5 +12,5 @@ export const runState = {
   error: RunError.optional().meta({ description: "Once failed" }),
 };
 
-/** All paths about agents count in one limit. */
+/** All agent paths share one rate limit. */
 export const agentRoute = { price: "none", rate: "agents" } as const;

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from "#errors";
 import { ProviderError } from "#providers/provider-error.ts";
 
-/** Why a run can fail; each is an error code, by which a request that waited for the run is answered. */
+/** Why a run can fail, as an error code. A request that waited for the run is answered with it. */
 export type RunFailureCode = Extract<
   ErrorCode,
   "no_data" | "ticker_mismatch" | "no_sources" | "provider_error" | "run_timeout" | "cancelled" | "internal_error"
@@ -24,14 +24,14 @@ export class RunFailure extends Error {
   }
 }
 
-/** What an error of a workflow means to the one who asked: its own words only where they were written for a reader. */
+/** The user-facing message of a workflow error: the error's own text only if it was written for users. */
 export function failureOf(error: unknown): RecordedFailure {
   if (error instanceof RunFailure) return { code: error.code, message: error.message };
   if (error instanceof ProviderError) return { code: "provider_error", message: ERRORS.provider_error.message };
   return { code: "internal_error", message: ERRORS.internal_error.message };
 }
 
-/** Whether the same step may succeed when it is tried again. What says nothing of it may. */
+/** Whether retrying the step may succeed. Unknown errors count as retryable. */
 export function isRetryable(error: unknown): boolean {
   const { retryable } = (error ?? {}) as { readonly retryable?: unknown };
   return retryable !== false;

@@ -1,8 +1,8 @@
-/** What a run is read under: people runs belong to their user, all others to the organization. */
+/** Who may read a run: people runs belong to their user, all others to the organization. */
 export const RUN_FAMILIES = ["analysis", "research", "people", "backtest"] as const;
 export type RunFamily = (typeof RUN_FAMILIES)[number];
 
-/** The member that holds a run's id in answers and events. */
+/** The member that contains a run's id in answers and events. */
 export const ID_NAME = {
   analysis: "analysis_id",
   research: "research_id",
@@ -12,16 +12,16 @@ export const ID_NAME = {
 
 /** One kind of run: a workflow under its name. */
 export interface RunKind<Input = unknown, Result = unknown> {
-  /** As it is stored: `company`, `deepresearch`. */
+  /** The stored name: `company`, `deepresearch`. */
   readonly kind: string;
   readonly family: RunFamily;
   /** Changes when steps are added, removed or reordered. A run that began under another version fails, since its
    *  recorded steps would not match. */
   readonly version: string;
-  /** The time limit for one process. A process that takes the run over starts a new limit. */
+  /** The time limit in one process. A process that takes the run over starts a new limit. */
   readonly timeoutMs: number;
-  /** Runs the steps in the same order whenever it is called with the same input. Everything that asks the world (clock,
-   *  chance, network, database) happens within a step; between steps there is only computation. */
+  /** Runs the steps in the same order every time it is called with the same input. Anything that depends on the outside
+   *  (clock, randomness, network, database) happens within a step; between steps there is only computation. */
   workflow(run: Run, input: Input): Promise<RunResult<Result>>;
 }
 
@@ -37,7 +37,7 @@ export interface Run {
   readonly userId: number;
   readonly organizationId: number;
   readonly dealId: number | null;
-  /** When it first began; the same in every execution. */
+  /** When it first started; the same in every execution. */
   readonly startedAt: Date;
   /** Runs the work and records its JSON result before the next step begins; a recorded result is returned without
    *  running. `progress` is the percent reached afterwards, 0..100; a lower value than before is ignored. Steps may
@@ -53,17 +53,17 @@ export interface Run {
 }
 
 export interface StepContext {
-  /** Ends the work early: the run was cancelled or has timed out, or the attempt took too long. */
+  /** Aborts when the run was canceled or timed out, or the attempt took too long. */
   readonly signal: AbortSignal;
   /** `runId/step`, the same in every attempt: for calls that pay or send. */
   readonly key: string;
-  /** The time of this attempt. What is derived from it is recorded with the step's result. */
+  /** The time of this attempt. Values computed from it are recorded with the step's result. */
   readonly now: Date;
 }
 
 export interface StepOptions {
-  /** Further attempts after one that fails (2), 0.2 s, 0.4 s, 0.8 s … apart. A `RunFailure` is not tried again. */
+  /** Retries after a failed attempt (default 2), after 0.2 s, 0.4 s, 0.8 s … A `RunFailure` is not retried. */
   readonly retries?: number;
-  /** The longest that one attempt may take (60 s). */
+  /** Time limit of one attempt (default 60 s). */
   readonly timeoutMs?: number;
 }

@@ -5,7 +5,7 @@ import { RUN_STATUSES, type RunStatus } from "./tables.ts";
 
 /** Metrics of runs in this process. */
 export interface RunMetrics {
-  /** A run came to this status here. */
+  /** A run reached this status in this process. */
   readonly reached: (kind: string, status: RunStatus) => void;
   readonly stepDone: (kind: string, step: string, outcome: "done" | "failed", seconds: number) => void;
 }
@@ -15,13 +15,13 @@ const KIND_AND_STATUS = ["kind", "status"] as const;
 export function createRunMetrics(registry: Registry, db: Queryable): RunMetrics {
   const reached = new Counter({
     name: "runs_total",
-    help: "Runs that came to a status in this process",
+    help: "Runs that reached a status in this process",
     labelNames: KIND_AND_STATUS,
     registers: [registry],
   });
   const steps = new Histogram({
     name: "run_step_duration_seconds",
-    help: "Time that the work of a step took, attempts and pauses together",
+    help: "Duration of a step, including retries and pauses",
     labelNames: ["kind", "step", "outcome"] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers: [registry],
@@ -33,7 +33,7 @@ export function createRunMetrics(registry: Registry, db: Queryable): RunMetrics 
   };
 }
 
-/** Read from the database when it is asked for, so it is the same in every process. */
+/** Read from the database at each scrape, so it is the same in every process. */
 function openRunsGauge(registry: Registry, db: Queryable): void {
   new Gauge({
     name: "runs_open",
@@ -42,7 +42,7 @@ function openRunsGauge(registry: Registry, db: Queryable): void {
     registers: [registry],
     async collect() {
       this.reset();
-      // A database that does not answer must not keep the process's other numbers back.
+      // A database outage must not hide the process's other metrics.
       const open = await countOpenRuns(db).catch(() => []);
       for (const { kind, status, runs } of open) this.set({ kind, status }, runs);
     },

@@ -15,7 +15,7 @@ export type RunEventRow = typeof runEvents.$inferSelect;
 /** Channel notified with the id of every run that has a new event. */
 export const RUN_EVENTS_CHANNEL = "run_events";
 
-/** The runs of a family that a scope may see. Every query for a user begins with it. */
+/** The runs of a family that a scope may see. Every query for a user starts from it. */
 function within(scope: Scope, family: RunFamily): SQL | undefined {
   return and(
     eq(runs.organizationId, scope.organizationId),
@@ -86,7 +86,7 @@ export async function listRuns(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** The events after one number, in order. */
+/** The events after a sequence number, in order. */
 export async function readEvents(db: Queryable, runId: string, after: number): Promise<RunEventRow[]> {
   return db
     .select()
@@ -95,7 +95,8 @@ export async function readEvents(db: Queryable, runId: string, after: number): P
     .orderBy(runEvents.seq);
 }
 
-/** `pending` → `running`, or `running` again in another process. Answers when it first began; null when it has ended. */
+/** Sets `pending` → `running`, or `running` again in another process. Returns when the run first started, or null if it
+ *  has ended. */
 export async function beginRun(db: Queryable, id: string, version: string, at: Date): Promise<Date | null> {
   const [begun] = await db
     .update(runs)
@@ -113,7 +114,7 @@ export interface Progress {
   readonly at: Date;
 }
 
-/** Writes steps as done, in order and once each, with progress that never falls. Returns the run's status. */
+/** Records steps as done, in order and once each; progress never falls. Returns the run's status. */
 export async function writeProgress(
   db: Queryable,
   runId: string,
@@ -123,13 +124,13 @@ export async function writeProgress(
     return await writeFreshProgress(db, runId, reported);
   } catch (error) {
     if (databaseErrorOf(error)?.constraint !== "run_events_once") throw error;
-    // The previous process was writing the same step; its event is stored now.
+    // The previous process was writing the same step; its event is stored by now.
     return writeFreshProgress(db, runId, reported);
   }
 }
 
-/** One statement, since it is the main cost of a step. While it waits for another writer it still sees the old
- *  events, so it fails on `run_events_once` when that writer stored the same step. */
+/** One statement, since it is the main cost of a step. While it waits for another writer it still sees the old events,
+ *  so it fails on `run_events_once` if that writer stored the same step. */
 async function writeFreshProgress(
   db: Queryable,
   runId: string,
@@ -165,8 +166,8 @@ export type RunEnd =
   | { readonly status: "completed"; readonly result: unknown; readonly cdmEvents: readonly object[] }
   | ({ readonly status: "failed" } & RecordedFailure);
 
-/** Ends a run in this transaction: stores its last event, captures its hold or releases it on failure, and emits a
- *  webhook. Returns its kind, or null when it had already ended. */
+/** Ends a run in this transaction: stores its last event, captures its hold (or releases it on failure), and emits a
+ *  webhook. Returns its kind, or null if the run had already ended. */
 export async function endRun(tx: Transaction, id: string, end: RunEnd, at: Date): Promise<string | null> {
   const [run] = await tx
     .select(ENDING)
@@ -210,7 +211,7 @@ async function notifyEnded(tx: Transaction, id: string, run: Pick<RunRow, keyof 
 
 type LastEvent = Pick<typeof runEvents.$inferInsert, "type" | "step" | "ordinal" | "data">;
 
-/** Progress ends at 100 even when the last step reports less. */
+/** Progress ends at 100 even if the last step reports less. */
 function lastEvents(progress: number, { status }: RunEnd): LastEvent[] {
   if (status === "failed" || progress === 100) return [{ type: status }];
   const data = { step: "completed", progress: 100, message: "Completed" };
@@ -223,7 +224,7 @@ function endOf(end: RunEnd): Partial<typeof runs.$inferInsert> {
   return { status: end.status, progress: 100, result: end.result, cdmEvents };
 }
 
-/** Runs that have been open since before an instant, oldest first. */
+/** Runs open since before an instant, oldest first. */
 export async function openRunsSince(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: runs.id })
@@ -234,7 +235,7 @@ export async function openRunsSince(db: Queryable, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Runs of a family, of all organizations, that were started before an instant: oldest first, at most `limit`. */
+/** Runs of a family in all organizations that started before an instant: oldest first, at most `limit`. */
 export async function runsOfFamilyBefore(
   db: Queryable,
   family: RunFamily,

@@ -18,7 +18,7 @@ const words = dealWords.timeline;
 const STEP = 20;
 const MAX_SHOWN = 200;
 
-/** What happened in a deal, newest first, and a field for notes. */
+/** The events of a deal, newest first, and a field for notes. */
 export function Timeline({ dealId, mayWrite }: { readonly dealId: string; readonly mayWrite: boolean }) {
   const [limit, setLimit] = useState(STEP);
   const timeline = useQuery(timelineQuery(dealId, limit));

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements around the main text of a page. */
+/** Elements that are not part of the main text of a page. */
 const SURROUNDING = new Set(["nav", "footer", "aside", "form", "dialog", "menu", "button", "select", "iframe"]);
 const SURROUNDING_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "search", "dialog", "menu"]);
 const SURROUNDING_NAME =
@@ -15,7 +15,7 @@ export interface MainText {
   readonly title: string | null;
   /** Publication date in ISO 8601, if the page states it. */
   readonly publishedAt: string | null;
-  /** HTML of the main part alone. */
+  /** HTML of the main part only. */
   readonly html: string;
 }
 

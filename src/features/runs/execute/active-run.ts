@@ -11,7 +11,7 @@ import { ProgressWriter } from "./progress-writer.ts";
 
 export type BegunRun = RunRow & { readonly startedAt: Date };
 
-/** A run as its workflow sees it, and the one place where steps meet the engine, the events and the clock. */
+/** A run as its workflow sees it. Only here do steps touch the engine, the events and the clock. */
 export class ActiveRun implements Run {
   readonly id: string;
   readonly userId: number;
@@ -41,7 +41,7 @@ export class ActiveRun implements Run {
     );
   }
 
-  /** Whether the run was ended elsewhere or is owned by another process now: then this one reports nothing more. */
+  /** Whether the run has ended elsewhere or another process owns it now. If so, this process reports nothing more. */
   get interrupted(): boolean {
     return this.#interrupted;
   }
@@ -63,7 +63,7 @@ export class ActiveRun implements Run {
     return outcome.value;
   }
 
-  /** The workflow's own promise, or a failure once the time is over; steps that are still called then go no further. */
+  /** The workflow's own promise, or a failure at the timeout; steps that are still called then do nothing more. */
   async within<T>(timeoutMs: number, workflow: Promise<T>): Promise<T> {
     const timer = setTimeout(() => this.#over.abort(new RunFailure("run_timeout", lateMessage(timeoutMs))), timeoutMs);
     try {
@@ -83,7 +83,7 @@ export class ActiveRun implements Run {
     this.#over.signal.throwIfAborted();
   }
 
-  /** The step through the engine: its outcome is recorded, whether it is a value or a failure, and read the next time. */
+  /** Runs the step through the engine: its outcome, value or failure, is recorded and read on the next execution. */
   async #recorded<T>(
     name: string,
     ordinal: number,
@@ -122,8 +122,8 @@ export class ActiveRun implements Run {
     if (status !== "running") this.#interrupt(new JobInterruptedError("the run has ended"));
   }
 
-  /** Events are written beside the next step's work. One that a killed process left out is written when the run is
-   *  executed again, since that passes through the same calls. */
+  /** Events are written while the next step works. If a process dies before writing an event, the next execution writes
+   *  it, since it makes the same calls. */
   #report(progress: Omit<Progress, "at">): void {
     this.#progress.push({ ...progress, at: this.#deps.clock.now() });
   }

@@ -4,7 +4,7 @@ import { backoffMs } from "#platform/retry.ts";
 import { failureOf, isRetryable, type RecordedFailure, RunFailure } from "../run-failure.ts";
 import type { StepOptions } from "../run-kind.ts";
 
-/** What is recorded of a step. */
+/** The recorded result of a step. */
 export type StepOutcome<T> = { readonly value: T } | { readonly failure: RecordedFailure };
 
 export interface AttemptOptions extends StepOptions {
@@ -15,8 +15,8 @@ const RETRIES = 2;
 const TIMEOUT_MS = 60_000;
 const BACKOFF = { firstMs: 200, maxMs: 30_000 };
 
-/** Does the work, again after a pause when it fails, until it succeeds or its attempts are used up. Throws only the reason
- *  of `signal`, at once when that fires: then nothing is to be recorded. */
+/** Runs the work and retries it after a pause until it succeeds or has no attempts left. Throws only the reason of
+ *  `signal`, at once when it fires; then nothing must be recorded. */
 export async function attemptStep<T>(
   work: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export async function attemptStep<T>(
   }
 }
 
-/** One attempt. Work that does not heed its signal is left to itself: its result no longer counts. */
+/** One attempt. Work that ignores its signal is abandoned, and its result is dropped. */
 async function inTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ async function inTime<T>(
 ): Promise<T> {
   const late = new AbortController();
   const timer = setTimeout(
-    () => late.abort(new RunFailure("run_timeout", "A step took too long.", { retryable: true })),
+    () => late.abort(new RunFailure("run_timeout", "A step timed out.", { retryable: true })),
     timeoutMs,
   );
   const either = AbortSignal.any([signal, late.signal]);

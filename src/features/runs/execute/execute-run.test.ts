@@ -8,7 +8,7 @@ import type { Run, RunKind } from "../run-kind.ts";
 
 const database = await openTestDatabase();
 const worked: string[] = [];
-/** What a test wants done within the step named, by run kind. */
+/** What a test does in the named step, by run kind. */
 const during: Record<string, (signal: AbortSignal) => Promise<unknown>> = {};
 
 const kind = (name: string, workflow: RunKind["workflow"], timeoutMs = 20_000): RunKind => ({
@@ -88,7 +88,7 @@ it("runs its steps in order, reports each, and ends completed at 100", async () 
   ]);
 });
 
-it("distinguishes steps of one name, never falls back, and adds the end that a workflow leaves out", async () => {
+it("distinguishes steps with the same name, never lowers progress, and reports 100 at the end", async () => {
   const id = await engine.start(again);
   expect((await engine.ended(id)).result).toEqual([`${id}/pass`, `${id}/pass/2`]);
   expect(await engine.eventsOf(id)).toEqual([
@@ -100,27 +100,27 @@ it("distinguishes steps of one name, never falls back, and adds the end that a w
   ]);
 });
 
-it("fails a run that takes longer than its kind may, though its step heeds no signal", async () => {
+it("fails a run that exceeds the time limit of its kind, even if its step ignores the signal", async () => {
   const run = await engine.ended(await engine.start(late));
   expect(run).toMatchObject({ status: "failed", errorCode: "run_timeout", result: null });
   expect(run.errorMessage).toContain("150 ms");
 });
 
-it("tries a step that fails again, and keeps what it did from a reader", async () => {
+it("retries a failed step, and hides the internal error from users", async () => {
   expect((await engine.ended(await engine.start(flaky, { failures: 2 }))).result).toEqual({ done: 3 });
   const failed = await engine.ended(await engine.start(flaky, { failures: 3 }));
   expect(failed).toMatchObject({ status: "failed", errorCode: "internal_error" });
   expect(failed.errorMessage).not.toContain("secret");
 });
 
-it("does not repeat a step that says that there is nothing", async () => {
+it("does not retry a step that reports that nothing was found", async () => {
   const run = await engine.ended(await engine.start(refused));
   expect(run).toMatchObject({ status: "failed", errorCode: "no_data", errorMessage: "Nobody is called that." });
   expect(worked.filter((name) => name === "looks")).toHaveLength(1);
   expect(await engine.eventsOf(run.id)).toEqual(["started", "failed"]);
 });
 
-it("runs steps side by side", async () => {
+it("runs steps concurrently", async () => {
   const id = await engine.start(beside);
   expect((await engine.ended(id)).result).toEqual({ a: "a", b: "b" });
   expect((await engine.eventsOf(id)).slice(1, 3)).toEqual(["progress:quick:80", "progress:slow:80"]);
@@ -157,7 +157,7 @@ it("resumes while the process that returned the run is still recording the same 
   const id = await engine.start(three);
   await inSecond.promise;
   await vi.waitFor(async () => expect((await engine.run(id)).progress).toBe(20), 20_000);
-  // What the other process has written, but not committed, when this one reports the step.
+  // What the other process has written but not committed when this process reports the step.
   const telling = database.transaction(async (tx) => {
     await tx.execute(sql`update runs set last_event = 3, progress = 60 where id = ${id}`);
     await tx.execute(sql`
@@ -178,7 +178,7 @@ it("resumes while the process that returned the run is still recording the same 
   ]);
 });
 
-it("fails a run that another version of its workflow began", async () => {
+it("fails a run that another version of its workflow started", async () => {
   const inFirst = Promise.withResolvers<undefined>();
   during["first"] = (signal) => {
     inFirst.resolve(undefined);

@@ -7,8 +7,8 @@ import { beginRun, endRun, type RunEnd, type RunRow, readRun } from "../store.ts
 import { ActiveRun, type BegunRun } from "./active-run.ts";
 import type { ExecutionDeps } from "./execution-deps.ts";
 
-/** Executes a run from its first step, or from the one that another process had reached. Never throws on account of the
- *  run: it ends completed or failed, or is left to another process. */
+/** Executes a run from its first step, or from the step that another process had reached. Never throws because of the
+ *  run: the run completes, fails, or is left to another process. */
 export async function executeRun(deps: ExecutionDeps, job: Job): Promise<void> {
   const { db } = deps.database;
   const run = await retryOnOutage(() => readRun(db, job.id));

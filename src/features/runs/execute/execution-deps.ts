@@ -4,7 +4,7 @@ import type { Log } from "#platform/log.ts";
 import type { RunKind } from "../run-kind.ts";
 import type { RunMetrics } from "../run-metrics.ts";
 
-/** What runs are executed with. */
+/** Dependencies of run execution. */
 export interface ExecutionDeps {
   readonly database: Database;
   readonly clock: Clock;

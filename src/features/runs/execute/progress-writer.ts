@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Progress } from "../store.ts";
 
-/** Steps in quick succession are written in one batch, since each write costs a commit. */
+/** Steps in quick succession are written in one batch, since each write needs a commit. */
 const BETWEEN_WRITES_MS = 100;
 
 /** Writes a run's progress in order, one write at a time, without blocking the run. */
@@ -24,7 +24,7 @@ export class ProgressWriter {
     this.#writing.catch(this.#onFailed);
   }
 
-  /** Resolves when everything pushed so far is written, without further pauses. Rejects when a write failed. */
+  /** Resolves when everything pushed so far is written, without further pauses. Rejects if a write fails. */
   async written(): Promise<void> {
     this.#hurry.abort();
     await this.#writing;

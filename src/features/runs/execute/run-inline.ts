@@ -9,8 +9,8 @@ export interface StepDone {
   readonly message: string;
 }
 
-/** Executes a workflow in this process and stores nothing, for commands without a server. Steps have the same retries
- *  and time limits as in the service. @throws RunFailure */
+/** Executes a workflow in this process without storing anything, for commands that need no server. Steps have the same
+ *  retries and time limits as in the service. @throws RunFailure */
 export async function runInline<Input, Result>(
   kind: RunKind<Input, Result>,
   input: Input,

@@ -6,12 +6,13 @@ import type { ExecutionDeps } from "./execution-deps.ts";
 
 const EVERY_MS = 30_000;
 const RUNS_AT_ONCE = 100;
-/** A run and its job are made together and end one after the other: only what stays apart is amiss. */
+/** A run and its job are created together and end shortly after each other. A difference that lasts this long is an
+ *  error. */
 const SETTLED_AFTER_MS = 60_000;
 /** Recorded steps are kept for a day after their run ended, for investigating failures. */
 const STEPS_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Every 30 seconds: fails runs that the engine gave up because their process died repeatedly, and deletes recorded
+/** Every 30 seconds: fails runs that the engine gave up because their process died repeatedly, and deletes the recorded
  *  steps of runs that ended a day ago. */
 export function openRunSweeper(deps: ExecutionDeps, durable: Durable): Sweeper {
   const options = { log: deps.log, everyMs: EVERY_MS, failed: "run sweep failed" };

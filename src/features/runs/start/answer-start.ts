@@ -25,7 +25,7 @@ type StartedAnswer<Family extends RunFamily, Result> =
     }
   | Failure;
 
-/** What is needed of the request's context. */
+/** The parts of the request context that are needed. */
 interface StartContext<Family extends RunFamily, Result> {
   readonly principal: Principal;
   readonly charge: RunCharge<Transaction>;
@@ -34,8 +34,9 @@ interface StartContext<Family extends RunFamily, Result> {
   readonly beginStream: (work: (tx: Transaction) => Promise<string | Failure>) => Promise<string | Failure>;
 }
 
-/** Starts a run and answers as every request that starts one does: its events as a stream; else 200 with the result if it
- *  ends in time; else, or when the client prefers not to wait, 202 with the id; the failure of a run that failed. */
+/** Starts a run and answers like every route that starts one: with its events as a stream; else 200 with the result if
+ *  it ends in time; else 202 with the id, also if the client prefers not to wait; or with the failure of a failed
+ *  run. */
 export async function answerStart<Input, Family extends RunFamily, Result>(
   deps: RunsDeps,
   context: StartContext<Family, Result>,
@@ -77,9 +78,9 @@ function goesOn<Family extends RunFamily, Result>(
   return { status: 202, body: body(family, id, null, []), ...headers };
 }
 
-/** What a request that waited for a run is answered once it has ended. */
+/** The answer to a request that waited for a run, once the run has ended. */
 function outcome<Family extends RunFamily, Result>(family: Family, run: RunRow): StartedAnswer<Family, Result> {
-  // The workflow of this kind wrote the result moments ago, so it has the kind's type.
+  // The workflow of this kind has just written the result, so it has the kind's type.
   if (run.status === "completed")
     return { status: 200, body: body(family, run.id, run.result as Result, run.cdmEvents) };
   const message = run.errorMessage === null ? {} : { message: run.errorMessage };

@@ -13,12 +13,12 @@ export interface AskedRun<Input> {
   readonly kind: RunKind<Input>;
   readonly input: Input;
   readonly dealId?: number | undefined;
-  /** What the `started` event says. */
+  /** The text of the `started` event. */
   readonly message: string;
 }
 
-/** Holds what a run costs, stores it as pending and enqueues it, in this transaction: all of it is there once it commits, or
- *  nothing. Answers the run's id. */
+/** Holds the price of a run, stores the run as pending and enqueues it, all in this transaction. Returns the run's
+ *  id. */
 export async function startRun<Input>(
   deps: RunsDeps,
   tx: Transaction,

@@ -4,24 +4,25 @@ import type { Log } from "#platform/log.ts";
 import { RUN_EVENTS_CHANNEL, readEvents, readRun } from "../store.ts";
 import { type Frame, frameOf } from "./run-frames.ts";
 
-/** The events of runs as they are written, wherever the run is executed. All who watch one run in this process share one
- *  reading of its events, so that a hundred watchers cost the database what one does. */
+/** The events of runs as they are written, wherever a run executes. All watchers of a run in this process share one
+ *  read of its events, so a hundred watchers cost the database as much as one. */
 export interface RunTails {
   /** Sends each event after number `after` in order and once, starting with stored ones. Returns an unsubscribe
    *  function. */
   watch(runId: string, after: number, watcher: Watcher): () => void;
-  /** Resolves true when the run has ended, false when the time is over first. */
+  /** Resolves true when the run has ended, false on timeout. */
   ended(runId: string, withinMs: number, signal: AbortSignal): Promise<boolean>;
   close(): void;
 }
 
 export interface Watcher {
   readonly frame: (frame: Frame) => void;
-  /** Nothing more will come: the run has ended. */
+  /** The run has ended; no more events follow. */
   readonly end: () => void;
 }
 
-/** How often a tail polls: while notifications arrive, in case one was lost; while they do not, instead of them. */
+/** Poll intervals of a tail: the long one while notifications arrive, in case one was lost; the short one while they do
+ *  not. */
 const POLL_WHILE_CONNECTED_MS = 5_000;
 const POLL_WHILE_DISCONNECTED_MS = 500;
 
@@ -73,7 +74,7 @@ interface TailOptions {
   readonly onUnwatched: () => void;
 }
 
-/** The events of one run, cached while it has watchers. A run has a few dozen. */
+/** The events of one run, cached while it has watchers. A run has a few dozen events. */
 class Tail {
   stopListening: () => void = () => undefined;
   readonly #runId: string;
@@ -104,7 +105,7 @@ class Tail {
     };
   }
 
-  /** Reads new events. A call during a read triggers one more read. */
+  /** Reads new events. A call during a read causes one more read. */
   async poll(): Promise<void> {
     this.#again = true;
     this.#polling ??= this.#pollUntilIdle();

@@ -7,14 +7,14 @@ import type { ExtractionPool } from "./extraction-pool.ts";
 import type { Ocr } from "./ocr.ts";
 import type { UploadReader } from "./read-upload.ts";
 
-/** What documents are built from. */
+/** Dependencies of documents. */
 export interface DocumentsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly extraction: ExtractionPool;
   readonly uploads: UploadReader;
   readonly ocr: Ocr;
-  /** Null without `LLM_*`. */
+  /** Null if no language model is configured (`LLM_*`). */
   readonly model: LanguageModel | null;
   readonly dealExists: (db: Queryable, scope: Scope, dealId: number) => Promise<boolean>;
 }

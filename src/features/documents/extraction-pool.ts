@@ -7,14 +7,14 @@ import type { Log } from "#platform/log.ts";
 import type { ExaminationInput, ExtractionInput, ExtractionOutput } from "./extraction-worker.ts";
 import { openReadingQueue, type Reader } from "./reading-queue.ts";
 
-/** Extracts agreements in worker threads, so that a long text holds up no other request. */
+/** Extracts agreements in worker threads, so that a long text does not block other requests. */
 export interface ExtractionPool {
   extract(input: ExtractionInput, reader: Reader): Promise<ExtractionOutput | Failure>;
-  /** How complete and consistent an agreement is, against its text. */
+  /** Checks how complete and consistent an agreement is, given its text. */
   examine(input: ExaminationInput, reader: Reader): Promise<Completeness | Failure>;
-  /** The deal terms of a text beside those of its agreement. */
+  /** The deal terms of a text, in addition to its agreement. */
   readDealTerms(input: ExaminationInput, reader: Reader): Promise<DealTerms | Failure>;
-  /** Texts extracted at the same time. */
+  /** Number of concurrent extractions. */
   readonly threads: number;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 30_000;
 const HEAP_MIB = 1024;
 const BYTES_PER_UNIT = 2;
 
-/** One thread fewer than cores, but at least two, since one user may not hold all of them. A text that takes longer
+/** One thread fewer than cores, but at least two, so that one user cannot occupy all of them. A text that takes longer
  *  than 30 s is aborted and its thread is terminated. */
 export function openExtractionPool(log: Log): ExtractionPool {
   const threads = Math.max(2, availableParallelism() - 1);

@@ -9,11 +9,11 @@ import { readAgreement } from "#domain/extraction/extract-agreement.ts";
 
 export interface ExtractionInput {
   readonly text: string;
-  /** When the extraction is made: the timestamp of its CDM event, ISO 8601 UTC. */
+  /** Time of the extraction: the timestamp of its CDM event, ISO 8601 UTC. */
   readonly timestamp: string;
-  /** Offsets at which pages begin; without them form feeds separate pages. */
+  /** Offsets of page starts; without them, form feeds separate pages. */
   readonly pageStarts?: readonly number[];
-  /** Terms that are known: the text is not read again, only the CDM objects are made. */
+  /** Terms that are already known: the text is not read again, and only the CDM objects are built. */
   readonly terms?: KnownTerms;
 }
 
@@ -41,12 +41,12 @@ export interface ExaminationInput {
   readonly agreement: ExtractedAgreement;
 }
 
-/** Runs in a worker thread: how complete and consistent an agreement is, against its text. */
+/** Runs in a worker thread: checks how complete and consistent an agreement is, given its text. */
 export function examine({ text, agreement }: ExaminationInput): Completeness {
   return completenessOf(text, agreement);
 }
 
-/** Runs in a worker thread: the deal terms of a text beside those of the agreement. */
+/** Runs in a worker thread: the deal terms of a text, in addition to its agreement. */
 export function readDealTerms({ text, agreement }: ExaminationInput): DealTerms {
   return dealTermsOf(text, agreement);
 }

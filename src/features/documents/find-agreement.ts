@@ -4,7 +4,8 @@ import type { Queryable } from "#platform/database/transaction.ts";
 import { findDocument } from "./store.ts";
 import { findText, findVersion } from "./versions/version-store.ts";
 
-/** A version of a document that a scope may see, the current one unless named, with its text; null when there is none. */
+/** A version of a document that a scope may see, with its text; the current version by default. Null if there is
+ *  none. */
 export async function findAgreement(db: Queryable, scope: Scope, id: number, version?: number) {
   const document = await findDocument(db, scope, id);
   if (document === null) return null;

@@ -28,7 +28,7 @@ export async function presentDocument(db: Queryable, principal: Principal, scope
   };
 }
 
-/** One page of the list; each document has its places where something was searched. */
+/** One page of the list; after a search, each document has its hits. */
 export async function presentPage(db: Queryable, scope: Scope, filter: ListFilter) {
   const { total, rows } = await listDocuments(db, scope, filter);
   const hits = filter.search?.trim() ? await searchHits(db, scope, rows, filter.search) : [];

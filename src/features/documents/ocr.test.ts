@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A stand-in for a program of the system, as a script of the shell. */
+/** A fake system program, as a shell script. */
 async function program(name: string, script: string): Promise<void> {
   await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
   await chmod(join(folder, name), 0o755);
@@ -38,8 +38,8 @@ async function scannedBy(ocr: Ocr) {
   return read;
 }
 
-it("reads the page without text from its picture and shifts the pages behind it", async () => {
-  // pdftoppm writes the number of the page it was asked for; tesseract prints what the picture holds.
+it("reads a page without text by OCR and shifts the pages after it", async () => {
+  // pdftoppm writes the requested page number; tesseract prints what the picture contains.
   await program("pdftoppm", '[ "$1" = -v ] && exit 0\nfor last; do :; done\nprintf "page %s" "$2" > "$last.pgm"');
   await program(
     "tesseract",
@@ -53,7 +53,7 @@ it("reads the page without text from its picture and shifts the pages behind it"
   expect(pageWarnings(document.pages!, result).map(({ code }) => code)).toEqual(["page_read_by_ocr"]);
 });
 
-it("names the page whose picture could not be read", async () => {
+it("lists the page whose picture could not be read", async () => {
   await program("pdftoppm", '[ "$1" = -v ] && exit 0\nexit 1');
   await program("tesseract", "exit 0");
   const { document, ocr } = await scannedBy(openOcr("auto", log));
@@ -75,7 +75,7 @@ it("says that tesseract is not installed", async () => {
   expect(pageWarnings(document.pages!, result)[0]?.message).toContain("tesseract is not installed");
 });
 
-it("starts no program when it is switched off", async () => {
+it("starts no program if OCR is disabled", async () => {
   await program("pdftoppm", "exit 0");
   await program("tesseract", "exit 0");
   expect(await openOcr("false", log).state()).toBe("off");

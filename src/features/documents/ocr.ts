@@ -6,25 +6,25 @@ import { type Failure, isFailure } from "#errors";
 import type { Log } from "#platform/log.ts";
 import { openReadingQueue, type Reader, type ReadingQueue } from "./reading-queue.ts";
 
-/** Whether scanned pages are read: `off` by the setting, `absent` where the system lacks the programs. */
+/** State of OCR: `off` by configuration, `absent` if the system lacks the programs. */
 export type OcrState = "ready" | "absent" | "off";
 
 /** Reads pictures of pages with the system's own programs: pdftoppm (poppler) draws a page, tesseract reads it. */
 export interface Ocr {
   state(): Promise<OcrState>;
-  /** The texts of pages, by number from 1. Pages that failed or ran out of time are missing. */
+  /** The texts of pages, by number from 1. Pages that failed or timed out are missing. */
   read(pdf: Uint8Array, pages: readonly number[], reader: Reader): Promise<ReadonlyMap<number, string> | Failure>;
 }
 
 const PAGE_TIMEOUT_MS = 30_000;
-/** For all pages of a document together, without the time that they wait. */
+/** Time limit for all pages of a document, without waiting in the queue. */
 const DOCUMENT_TIMEOUT_MS = 120_000;
-/** The longer side of a page: A4 at 300 dots an inch has 3,508, whatever size the page claims to be. */
+/** The longer side of a page image in pixels: A4 at 300 dpi has 3,508, whatever size the page claims to be. */
 const LONGER_SIDE_PIXELS = 3_300;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
 const LANGUAGE = "eng";
 
-/** One page at a time is read, and users take turns page by page. */
+/** Pages are read one at a time, and users take turns page by page. */
 export function openOcr(setting: "auto" | "true" | "false", log: Log): Ocr {
   const queue = openReadingQueue(1);
   const found = setting === "false" ? Promise.resolve(false) : programsArePresent();
@@ -93,7 +93,7 @@ async function readPage(folder: string, page: number, limits: ProgramLimits): Pr
   return text?.replaceAll("\f", "").replaceAll("\u0000", "").trim() ?? null;
 }
 
-/** Runs a program without a shell. @returns what it prints, or null when it fails, is missing or takes too long. */
+/** Runs a program without a shell. @returns its output, or null if it fails, is missing or times out */
 function run(program: string, args: readonly string[], { timeoutMs, signal }: ProgramLimits): Promise<string | null> {
   return new Promise((resolve) => {
     const { PATH, TESSDATA_PREFIX } = process.env;

@@ -9,7 +9,7 @@ interface CashFlowQuery {
   readonly business_day_convention?: CashFlowChoices["businessDayConvention"];
 }
 
-/** The cash flows of every facility of a version, or of one; null when it has no such facility. */
+/** The cash flows of every facility of a version, or of one; null if the facility does not exist. */
 export function presentCashFlows(found: { version: number; agreement: CreditAgreement }, query: CashFlowQuery) {
   const { agreement, version: version_number } = found;
   const choices = {

@@ -20,8 +20,8 @@ interface Deps {
   readonly extraction: ExtractionPool;
 }
 
-/** Asks the model, where there is one, for words that state what the rules left null or unsure. A model that is down, slow
- *  or lying costs at most the time limit and changes nothing. Null where nothing was accepted. */
+/** Asks the model, if configured, for words that state values that the rules left null or unsure. A model that is down,
+ *  slow or wrong costs at most the time limit and changes nothing. Null if nothing was accepted. */
 export async function proposedValues(
   { model, extraction }: Deps,
   { text, timestamp }: { readonly text: string; readonly timestamp: string },
@@ -45,7 +45,7 @@ function promptOf(text: string, fields: readonly OpenField[]): string {
   return `Fields:\n${list}\n\n<text>${passages.slice(0, MAX_SENT).replaceAll("</text>", "")}</text>`;
 }
 
-/** Null where the model is broken or slow. @throws when the caller has gone */
+/** Null if the model is broken or slow. @throws if the caller has disconnected */
 async function answerOf(model: LanguageModel, prompt: string, gone: AbortSignal | undefined): Promise<string | null> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = gone ? AbortSignal.any([gone, timeout]) : timeout;

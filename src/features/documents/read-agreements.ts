@@ -22,7 +22,8 @@ function within(scope: Scope) {
   );
 }
 
-/** The agreements of documents that a scope may see and that are not archived, oldest first. `ids`, `dealId` and `kinds` narrow them down. */
+/** The agreements of unarchived documents that a scope may see, oldest first. `ids`, `dealId` and `kinds` filter
+ *  them. */
 export async function listAgreements(
   db: Queryable,
   scope: Scope,
@@ -60,7 +61,7 @@ export async function listAgreements(
     .limit(limit);
 }
 
-/** What lists show of the documents that a scope may see and that are not archived. */
+/** The list fields of unarchived documents that a scope may see. */
 export async function listVersionsOf(db: Queryable, scope: Scope, limit: number) {
   return db
     .select({
@@ -81,8 +82,8 @@ export async function listVersionsOf(db: Queryable, scope: Scope, limit: number)
     .limit(limit);
 }
 
-/** Whether there is such a document in a scope.
- *  @throws FailureError 403 when it belongs to a colleague and the role sees only its own */
+/** Whether a document exists in a scope. @throws FailureError 403 if it belongs to a colleague and the role sees only
+ *  its own */
 export async function documentExists(db: Queryable, scope: Scope, id: number): Promise<boolean> {
   return (await findDocument(db, scope, id)) !== null;
 }

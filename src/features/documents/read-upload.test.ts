@@ -11,7 +11,7 @@ const text = (words: string) => ({
   mediaType: "text/plain",
 });
 
-it("reads a plain text while others' files hold every worker", async () => {
+it("reads a plain text while other files occupy every worker", async () => {
   const [deep] = hostileFiles(1);
   if (deep === undefined) throw new Error("no hostile file");
   const file = { bytes: deep.bytes, filename: "deep.docx", mediaType: "application/octet-stream" };
@@ -28,7 +28,7 @@ it("reads a plain text while others' files hold every worker", async () => {
   await Promise.all(hostile);
 }, 60_000);
 
-it("refuses a small text that is not UTF-8, and one with NUL characters, as a large one", async () => {
+it("refuses a small text that is not UTF-8 or has NUL characters, like a large one", async () => {
   const reasonOf = async (bytes: Uint8Array<ArrayBuffer>) => {
     const read = await reader.read({ bytes, filename: "a.txt", mediaType: "text/plain" }, { owner: "a", group: "a" });
     return isFailure(read) ? read.error : read.format;

@@ -10,10 +10,10 @@ import type { UnreadableReason } from "./formats/unreadable.ts";
 import { openReadingQueue, type Reader } from "./reading-queue.ts";
 import type { UploadReading } from "./upload-worker.ts";
 
-/** What a file is read from. */
+/** The input of a file reader. */
 type ReadableFile = Omit<UploadedFile, "sha256">;
 
-/** Reads uploaded files in threads that can be killed, apart from the threads that extract. */
+/** Reads uploaded files in killable threads, separate from the extraction threads. */
 export interface UploadReader {
   read(file: ReadableFile, reader: Reader): Promise<{ format: DocumentFormat; document: DocumentText } | Failure>;
 }
@@ -22,8 +22,8 @@ const SCRIPT = new URL("./upload-worker.ts", import.meta.url);
 const LIMITS = { timeoutMs: 30_000, memoryBytes: 768 * 1024 * 1024 };
 const FIELD = "file";
 
-/** Plain text up to 1 MiB is decoded at once: that takes a millisecond, and starting a thread hundreds when the machine is
- *  busy. */
+/** Plain text up to 1 MiB is decoded in this thread: that takes a millisecond, while starting a thread can take
+ *  hundreds on a busy machine. */
 const MAX_INLINE_BYTES = 1024 * 1024;
 
 /** Each file gets a new thread, so files are isolated from each other. A file that takes longer than 30 s or more than
@@ -44,7 +44,7 @@ export function openUploadReader(log: Log): UploadReader {
   };
 }
 
-/** Null for a file that is no plain text, or not readable: its thread says why. */
+/** Null for a file that is not plain text or not readable; its thread then reports why. */
 function plainText(file: ReadableFile): DocumentText | null {
   try {
     return sniff(file) === "txt" ? readTxt(file.bytes) : null;

@@ -6,10 +6,10 @@ import { findDocument, listDocuments } from "./store.ts";
 import { documentVersions } from "./tables.ts";
 import { findText } from "./versions/version-store.ts";
 
-/** A document as questions about it need it: its current agreement and the text that evidence refers to. */
+/** A document as questions need it: its current agreement and the text that evidence refers to. */
 export interface ReadableDocument {
   readonly id: number;
-  /** What people call it. */
+  /** Display name. */
   readonly name: string;
   readonly agreement: unknown;
   readonly text: string;

@@ -2,13 +2,13 @@ import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, failure } from "#errors";
 import { FairQueue } from "#platform/fair-queue.ts";
 
-/** For whom a document is read. */
+/** The requester for whom a document is read. */
 export interface Reader {
-  /** Whose share of the queue it takes: the user's id. */
+  /** Queue share by user: the user's id. */
   readonly owner: string;
-  /** Whose members share one turn: the organization's id. */
+  /** Queue share by group: the organization's id. */
   readonly group: string;
-  /** Aborts when the client is gone, so that nobody waits for the result. */
+  /** Aborts when the client disconnects, so that the job is dropped. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -17,10 +17,10 @@ export function readerOf({ userId, organizationId }: Pick<Principal, "userId" | 
   return { owner: String(userId), group: String(organizationId) } as const satisfies Reader;
 }
 
-/** Runs the reading of documents in turn, fairly among users. */
+/** Runs document reading jobs in turn, fairly among users. */
 export interface ReadingQueue {
   readonly concurrency: number;
-  /** `bytes`: what the job holds while it waits. `isWasted`: whether an output means that the time came to nothing. */
+  /** `bytes`: memory that a waiting job occupies. `isWasted`: whether an output means that the time was wasted. */
   run<T>(
     job: Reader & { readonly bytes: number },
     work: () => Promise<T>,
@@ -36,7 +36,7 @@ const OWNER_MAX_WAITING_BYTES = 32 * MEBIBYTE;
 const OWNER_WASTED_MS_PER_MINUTE = 60_000;
 const GROUP_WASTED_MS_PER_MINUTE = 120_000;
 
-/** The documents of a user, and of an organization, never hold the last worker, unless there is only one. */
+/** The documents of one user, or of one organization, never occupy the last worker, unless there is only one. */
 export function openReadingQueue(concurrency: number): ReadingQueue {
   const queue = new FairQueue({
     concurrency,
@@ -70,7 +70,7 @@ export function openReadingQueue(concurrency: number): ReadingQueue {
 
 function tooMany(whose: string, retryAfterSeconds: number): Failure {
   return failure("rate_limited", {
-    message: `Too many of ${whose} are being read. Wait, then send this one again.`,
+    message: `Too many of ${whose} are being read. Wait, then retry.`,
     detail: { retry_after_seconds: retryAfterSeconds },
     headers: { "retry-after": String(retryAfterSeconds) },
   });

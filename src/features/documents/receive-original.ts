@@ -8,7 +8,7 @@ import { readerOf } from "./reading-queue.ts";
 import { receiveFile, receiveText } from "./receive-source.ts";
 import type { summarise } from "./summary.ts";
 
-/** What a new document or a new version is made of. */
+/** The input of a new document or a new version. */
 export interface NewOriginal {
   /** A text, or the file to read it from. */
   readonly original: string | UploadedFile;
@@ -16,7 +16,7 @@ export interface NewOriginal {
   readonly deal_id?: number | undefined;
 }
 
-/** Checks the deal that was named and extracts the original. Slow: it runs before the transaction that stores it. */
+/** Checks the named deal and extracts the original. Slow, so it runs before the transaction that stores the result. */
 export async function receiveOriginal(
   deps: DocumentsDeps,
   principal: Principal,

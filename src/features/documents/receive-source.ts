@@ -13,7 +13,7 @@ import { SOURCE_MEDIA_TYPES } from "./schemas.ts";
 import { sourceFilename } from "./source-filename.ts";
 import { type OcrResult, pageWarnings, readScannedPages, type SourcePages, sourcePages } from "./source-pages.ts";
 
-/** An original as it was received, its text, and what was extracted from that. */
+/** An original as received, its text, and what was extracted from it. */
 export interface ReceivedSource {
   readonly source: Buffer;
   readonly sourceFilename: string | null;
@@ -25,13 +25,13 @@ export interface ReceivedSource {
   readonly pages: SourcePages | null;
   readonly agreement: CreditAgreement;
   readonly cdmEvents: Record<string, unknown>[];
-  /** Whether a model named words of the text for values that the rules left open. */
+  /** Whether a model found words for values that the rules left open. */
   readonly extractionMethod: "rules" | "rules+llm";
 }
 
 type Deps = Pick<DocumentsDeps, "clock" | "extraction" | "uploads" | "ocr" | "model">;
 
-/** What rules extract, and what a model adds. */
+/** What the rules extract, and what a model adds. */
 async function extracted(deps: Deps, input: ExtractionInput, reader: Reader) {
   const byRules = await deps.extraction.extract(input, reader);
   if (isFailure(byRules)) return byRules;
@@ -52,7 +52,7 @@ export async function receiveText(deps: Deps, text: string, reader: Reader): Pro
   return { ...made, source, sourceSha256, sourceMediaType, sourceFilename: null, text, pages: null };
 }
 
-/** Reads a file, its scanned pages too where the system can, and extracts its text. */
+/** Reads a file (including scanned pages, if the system can) and extracts its text. */
 export async function receiveFile(deps: Deps, file: UploadedFile, reader: Reader): Promise<ReceivedSource | Failure> {
   const read = await deps.uploads.read(file, reader);
   if (isFailure(read)) return read;

@@ -77,8 +77,8 @@ const baseRoutes = {
     body: z.strictObject({
       text: AgreementText,
       title: Title.optional(),
-      completeness: z.boolean().optional().meta({ description: "Also answer how complete the reading is" }),
-      deal_terms: z.boolean().optional().meta({ description: "Also answer the deal terms" }),
+      completeness: z.boolean().optional().meta({ description: "Also return how complete the extraction is" }),
+      deal_terms: z.boolean().optional().meta({ description: "Also return the deal terms" }),
     }),
     returns: { 200: Extraction },
     errors: ["text_too_long", "extraction_timeout"],
@@ -89,7 +89,7 @@ const baseRoutes = {
     permission: "documents:write",
     summary: "Store a document and extract it",
     description:
-      "A text as JSON, or a PDF, DOCX, HTML or UTF-8 text file as `multipart/form-data`. The type of a file is detected from its bytes. Evidence of a PDF names its page. `duplicates` names documents with the same original.",
+      "A text as JSON, or a PDF, DOCX, HTML or UTF-8 text file as `multipart/form-data`. The type of a file is detected from its bytes. For a PDF, evidence includes the page. `duplicates` names documents with the same original.",
     returns: { 201: Document },
     errors: SOURCE_ERRORS,
   }),
@@ -98,7 +98,7 @@ const baseRoutes = {
     permission: "documents:read",
     summary: "List documents, newest first",
     description:
-      "`search` finds title, borrower, lender, agent, governing law and full text; each document then has `hits`, the places in its text. Archived documents are listed only with `state=archived`.",
+      "`search` finds title, borrower, lender, agent, governing law and full text; each document then has `hits`, the matches in its text. Archived documents are listed only with `state=archived`.",
     query: z.object({
       ...pageQuery,
       search: z.string().max(300).optional(),
@@ -119,15 +119,15 @@ const baseRoutes = {
     ...documentRoute,
     ...one,
     permission: "documents:read",
-    summary: "One document with all versions and its workflow",
+    summary: "Get a document with all its versions and its workflow",
     returns: { 200: Document },
   }),
   changeDocument: route("PATCH /api/documents/{id}", {
     ...documentRoute,
     ...one,
     permission: "documents:write",
-    summary: "Rename, assign or file a document",
-    description: "Only the members that are sent change; null removes a deal, an assignee, a due date or a priority.",
+    summary: "Rename or assign a document, or move it to a deal",
+    description: "Only members in the request change; null removes a deal, an assignee, a due date or a priority.",
     body: z.strictObject({
       title: Title.optional(),
       deal_id: BodyId.nullable().optional(),
@@ -142,8 +142,8 @@ const baseRoutes = {
     ...documentRoute,
     ...one,
     permission: "documents:review",
-    summary: "Archive a document, whatever its state",
-    description: "Nothing is erased: the document is listed only with `state=archived` and takes no new version.",
+    summary: "Archive a document in any state",
+    description: "Nothing is erased. The document is listed only with `state=archived` and accepts no new version.",
     returns: { 204: null },
   }),
   getDocumentText: route("GET /api/documents/{id}/text", {
@@ -151,7 +151,7 @@ const baseRoutes = {
     ...one,
     ...versionQuery,
     permission: "documents:read",
-    summary: "The text that evidence offsets refer to",
+    summary: "Get the text that evidence offsets refer to",
     returns: { 200: { raw: "text/plain; charset=utf-8" } },
   }),
   getDocumentCompleteness: route("GET /api/documents/{id}/completeness", {
@@ -159,9 +159,9 @@ const baseRoutes = {
     ...one,
     ...versionQuery,
     permission: "documents:read",
-    summary: "What was read, what is missing and why",
+    summary: "Get the completeness of the extraction",
     description:
-      "`fields`: for each term why it has its value or none. `presence`: terms whose absence is a term of the deal. `unclaimed`: obligations in money, rates, ratios or dates that no term covers. `checks`: what must hold between the values, with figures.",
+      "`fields`: for each term, why it has its value or none. `presence`: terms whose absence is itself a deal term. `unclaimed`: obligations in money, rates, ratios or dates that no term covers. `checks`: consistency checks between values, with figures.",
     returns: { 200: Completeness },
     errors: ["extraction_timeout"],
   }),
@@ -169,9 +169,9 @@ const baseRoutes = {
     ...documentRoute,
     ...one,
     permission: "documents:read",
-    summary: "Payments of principal and interest that follow from the terms",
+    summary: "Get the principal and interest payments of each facility",
     description:
-      "For each facility its ACTUS terms, every payment, the origin of each input, and the computed principal beside the printed installments. A facility without a schedule, such as a revolver, has `reasons`. Without `benchmark_rate`, a floating-rate loan has principal only. `level` is the row of the pricing grid, 1 for the first.",
+      "For each facility: its ACTUS terms, every payment, the source of each input, and the computed principal compared with the printed installments. A facility without a schedule, such as a revolver, has `reasons`. Without `benchmark_rate`, a floating-rate loan has principal only. `level` is the row of the pricing grid, counting from 1.",
     query: z.object({
       version: IntegerId.optional(),
       facility: z.string().max(40).optional().meta({ description: "The id of one facility, such as `f1`" }),
@@ -187,9 +187,9 @@ const baseRoutes = {
     ...one,
     ...versionQuery,
     permission: "documents:read",
-    summary: "The deal terms of a version",
+    summary: "Get the deal terms of a version",
     description:
-      "Security, ranking, guarantees, borrowing base and advance rates, call protection, incremental facilities with MFN, PIK, equity cure, caps on EBITDA add-backs, debt and restricted-payment baskets, change of control, benchmark replacement, defaulting lenders and the type of an amendment, each value with the characters that state it. `not_found` lists the terms of which nothing was found.",
+      "Security, ranking, guarantees, borrowing base and advance rates, call protection, incremental facilities with MFN, PIK, equity cure, caps on EBITDA add-backs, debt and restricted-payment baskets, change of control, benchmark replacement, defaulting lenders and the type of an amendment, each value with the characters that state it. `not_found` lists the terms that were not found.",
     returns: { 200: DealTerms },
     errors: ["extraction_timeout"],
   }),
@@ -198,7 +198,7 @@ const baseRoutes = {
     ...one,
     ...versionQuery,
     permission: "documents:read",
-    summary: "The original as it was received",
+    summary: "Download the original as received",
     returns: { 200: { raw: Object.values(SOURCE_MEDIA_TYPES) } },
   }),
   exportDocument: route("GET /api/documents/{id}/export", {
@@ -207,7 +207,7 @@ const baseRoutes = {
     permission: "documents:read",
     summary: "A version as a file",
     description:
-      "`json`: text, terms, evidence and CDM, which `POST /api/documents/import` takes. `cdm`, `cdm-rune`: the CDM objects in the legacy or the Rune serialization. `csv`, `xlsx`: one row a term with its source. `html`: a report with the text and its highlights, which opens without a network. `docx`: a term sheet with a source note for each value.",
+      "`json`: text, terms, evidence and CDM, which `POST /api/documents/import` takes. `cdm`, `cdm-rune`: the CDM objects in the legacy or the Rune serialization. `csv`, `xlsx`: one row per term with its source. `html`: a report with the text and its highlights, which opens offline. `docx`: a term sheet with a source note for each value.",
     query: z.object({ format: z.enum(EXPORT_FORMATS), version: IntegerId.optional() }),
     returns: { 200: { raw: [...new Set(Object.values(EXPORT_MEDIA_TYPES))] } },
   }),

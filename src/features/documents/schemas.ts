@@ -6,7 +6,7 @@ import { JsonPatch } from "#domain/agreement/json-patch.ts";
 const MEBIBYTE = 1024 * 1024;
 export const BODY_LIMIT_BYTES = 24 * MEBIBYTE;
 const UPLOAD_LIMIT_BYTES = 50 * MEBIBYTE;
-/** Longest text, in UTF-16 units. */
+/** Maximum length of a text, in UTF-16 units. */
 export const MAX_TEXT_UNITS = 5_000_000;
 
 export const AgreementText = z
@@ -51,8 +51,8 @@ export const DOCUMENT_SORTS = [
 
 const SearchHits = z
   .object({
-    count: z.number().int().meta({ description: "Places in the text that the search found" }),
-    sentence: z.string().nullable().meta({ description: "The sentence around the first place" }),
+    count: z.number().int().meta({ description: "Number of matches in the text" }),
+    sentence: z.string().nullable().meta({ description: "The sentence around the first match" }),
     start: z.number().int().nullable(),
     end: z.number().int().nullable(),
     page: z.number().int().nullable(),
@@ -63,7 +63,7 @@ export const DocumentSummary = z
   .object({
     id: z.number().int(),
     title: z.string(),
-    name: z.string().meta({ description: "What people call it: borrower and kind, or the title that a user gave" }),
+    name: z.string().meta({ description: "Display name: borrower and kind, or a title entered by a user" }),
     document_kind: z.string(),
     borrower_name: z.string().nullable(),
     borrower_lei: z.string().nullable(),
@@ -90,7 +90,7 @@ export const ListedDocument = DocumentSummary.extend({
 
 const SourcePages = z
   .object({ total: z.number().int(), read: z.number().int(), unreadable: z.array(z.number().int()) })
-  .meta({ id: "SourcePages", description: "Every page of the original is read, or named in `unreadable`" });
+  .meta({ id: "SourcePages", description: "Every page of the original is read or listed in `unreadable`" });
 
 export const DocumentVersion = z
   .object({
@@ -101,9 +101,9 @@ export const DocumentVersion = z
     source_filename: z.string().nullable(),
     source_sha256: z.string(),
     pages: SourcePages.nullable().meta({ description: "null if the original has no pages" }),
-    base_version: z.number().int().nullable().meta({ description: "The version that a correction was made on" }),
+    base_version: z.number().int().nullable().meta({ description: "The version that was corrected" }),
     patch: JsonPatch.nullable().meta({ description: "What a correction changed" }),
-    reason: z.string().nullable().meta({ description: "Why a correction was made" }),
+    reason: z.string().nullable().meta({ description: "Reason for the correction" }),
     created_by: z.number().int(),
     created_at: z.string(),
     agreement: CreditAgreement,
@@ -136,7 +136,7 @@ export const Workflow = z
     assigned_to: z.number().int().nullable(),
     due_date: z.string().nullable(),
     priority: z.enum(DOCUMENT_PRIORITIES).nullable(),
-    available_actions: z.array(z.enum(WORKFLOW_ACTIONS)).meta({ description: "What the caller may do now" }),
+    available_actions: z.array(z.enum(WORKFLOW_ACTIONS)).meta({ description: "Actions available to the caller" }),
     history: z.array(HistoryEntry).meta({ description: "Oldest first" }),
   })
   .meta({ id: "DocumentWorkflow" });
@@ -150,14 +150,14 @@ export const Document = DocumentSummary.extend({
   workflow: Workflow,
   duplicates: z
     .array(Duplicate)
-    .meta({ description: "Other documents whose original is the same, byte for byte; at most 20" }),
+    .meta({ description: "Up to 20 other documents with an identical original, byte for byte" }),
 }).meta({ id: "Document" });
 
 export const documentRoute = { tag: "Documents", price: "none" } as const;
 export const one = { params: z.object({ id: IntegerId }) };
 export const versionQuery = { query: z.object({ version: IntegerId.optional() }) };
 
-/** What a new document or version is made of: a text as JSON, or a file as `multipart/form-data`. */
+/** The input of a new document or version: a text as JSON, or a file as `multipart/form-data`. */
 export const sourceInput = {
   bodyLimitBytes: BODY_LIMIT_BYTES,
   upload: {

@@ -14,7 +14,7 @@ export interface MatchingDocument {
 }
 
 export interface TextQuestion {
-  /** Words of which any may occur; the more of them a document has, and the closer together, the better it fits. */
+  /** Optional words; documents with more of them, closer together, rank higher. */
   readonly words: readonly string[];
   /** Documents of this deal come first. */
   readonly dealId: number | null;
@@ -23,7 +23,7 @@ export interface TextQuestion {
 
 const MAX_WORDS = 24;
 
-/** The documents of a scope, archived ones left out, whose current text or whose title and parties have some of the words. */
+/** Unarchived documents of a scope whose current text, title or parties contain some of the words. */
 export async function searchTexts(db: Queryable, scope: Scope, question: TextQuestion): Promise<MatchingDocument[]> {
   const words = question.words.map((word) => word.toLowerCase()).filter((word) => /^[\p{L}\p{N}]{2,40}$/u.test(word));
   if (words.length === 0) return [];

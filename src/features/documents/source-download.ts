@@ -6,9 +6,9 @@ import { readSource, type StoredSource } from "./versions/version-store.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** Sends originals in pieces of 1 MiB, each read from the database when the client has taken the one before. At most two
- *  pieces are read at a time, one for each
- *  organization, so that downloads leave the database to other requests. */
+/** Sends originals in pieces of 1 MiB. Each piece is read from the database after the client has taken the previous
+ *  one. At most two pieces are read at a time, one per organization, so that downloads do not crowd out other
+ *  requests. */
 export function openSourceDownloads(db: Queryable) {
   const queue = new FairQueue({
     concurrency: 2,
@@ -27,7 +27,7 @@ export function openSourceDownloads(db: Queryable) {
         for (let offset = 0; offset < bytes; offset += PIECE_BYTES) {
           const job = { ...reader, bytes: 0 };
           const read = await queue.run(job, () => readSource(db, versionId, offset, PIECE_BYTES));
-          if (read.kind !== "done") throw new Error(`too many downloads wait: ${read.kind}`);
+          if (read.kind !== "done") throw new Error(`too many downloads waiting: ${read.kind}`);
           yield read.output;
         }
       },

@@ -5,7 +5,7 @@ import { type DocumentText, joinPages, PAGE_BREAK, type PageTexts } from "./form
 import type { Ocr, OcrState } from "./ocr.ts";
 import type { Reader } from "./reading-queue.ts";
 
-/** The pages of an original: every page is read or named. */
+/** The pages of an original. Every page is either read or listed. */
 export interface SourcePages {
   readonly total: number;
   readonly read: number;
@@ -18,14 +18,14 @@ export function sourcePages({ starts, withoutText, failed }: PageTexts): SourceP
   return { total: starts.length, read: starts.length - unreadable.length, unreadable };
 }
 
-/** How the pages without text were dealt with. */
+/** How pages without text were handled. */
 export interface OcrResult {
   readonly state: OcrState;
-  /** Pages whose text was read from their picture. */
+  /** Pages that were read by OCR. */
   readonly pages: readonly number[];
 }
 
-/** Reads the pages without text from their pictures, where the system can. @throws Refused when the text gets too long. */
+/** Reads pages without text by OCR, if the system can. @throws Refused if the text gets too long */
 export async function readScannedPages(
   ocr: Ocr,
   { bytes }: UploadedFile,
@@ -54,18 +54,18 @@ function textsOf(text: string, { starts }: PageTexts): string[] {
 const WHY_NOT: Readonly<Record<OcrState, string>> = {
   ready: "tesseract found no words there either",
   absent: "tesseract is not installed here, so scanned pages are not read",
-  off: "the reading of scanned pages is switched off here",
+  off: "reading scanned pages is disabled on this server",
 };
 
-/** What the agreement says of its pages: which have no text, are broken, or were read from their picture. */
+/** The agreement's notes about its pages: which have no text, are damaged, or were read by OCR. */
 export function pageWarnings({ withoutText, failed }: PageTexts, ocr: OcrResult): ExtractionWarning[] {
   const warnings: ExtractionWarning[] = [];
   const warn = (code: string, pages: readonly number[], message: string) => {
     if (pages.length > 0) warnings.push({ code, message: `${listed(pages)} ${message}`, pointer: null });
   };
   warn("page_without_text", withoutText, `without text, scanned or blank: ${WHY_NOT[ocr.state]}.`);
-  warn("page_without_text", failed, "could not be read: the file is broken there.");
-  warn("page_read_by_ocr", ocr.pages, "read from pictures by tesseract: compare the words with the original.");
+  warn("page_without_text", failed, "could not be read: the file is damaged there.");
+  warn("page_read_by_ocr", ocr.pages, "read by OCR (tesseract): compare the words with the original.");
   return warnings;
 }
 

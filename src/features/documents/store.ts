@@ -4,7 +4,7 @@ import { nullOrForbidden } from "#features/users/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { documentChunks, documents, documentVersions, type WorkflowState } from "./tables.ts";
 
-/** The documents that a scope may see. Every query here begins with it. */
+/** The documents that a scope may see. Every query here starts from it. */
 function within(scope: Scope): SQL | undefined {
   return and(
     eq(documents.organizationId, scope.organizationId),
@@ -13,7 +13,7 @@ function within(scope: Scope): SQL | undefined {
 }
 
 export type DocumentRow = typeof documents.$inferSelect;
-/** What changes in a document. */
+/** Changed fields of a document. */
 export type DocumentChange = Partial<Omit<typeof documents.$inferInsert, "id" | "organizationId">>;
 
 export interface ListFilter {
@@ -39,7 +39,7 @@ export async function listDocuments(
     matches(filter.search),
   );
   const rows = await db
-    // A subquery, so that an index gives the page; a window function would read every row for it.
+    // A subquery, so that an index provides the page; a window function would read every row.
     .select({ ...getTableColumns(documents), total: sql<number>`${db.$count(documents, where)}`.mapWith(Number) })
     .from(documents)
     .where(where)
@@ -52,7 +52,8 @@ export async function listDocuments(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** The words as they stand in title, parties or law, or all of them in one chunk of the text. No character is special. */
+/** Matches the words literally in title, parties or law, or all of them in one chunk of the text. No character is
+ *  special. */
 function matches(search: string | undefined): SQL | undefined {
   const words = search?.trim();
   if (words === undefined || words === "") return undefined;
@@ -70,11 +71,11 @@ const SORTED = {
   due_date: documents.dueDate,
 } as const;
 
-/** What is not stated comes last in either direction; equal ones newest first. */
+/** Missing values come last in both directions; equal ones are sorted newest first. */
 function order(sort: string): SQL[] {
   const column = SORTED[sort.replace(/^-/, "") as keyof typeof SORTED];
   const direction = sort.startsWith("-") ? desc(column) : asc(column);
-  // Every document has an id, and the index on it knows no `nulls last`.
+  // Every document has an id, and its index has no `nulls last`.
   return column === documents.id ? [direction] : [sql`${direction} nulls last`, desc(documents.id)];
 }
 
@@ -86,7 +87,7 @@ export async function findDocument(db: Queryable, scope: Scope, id: number): Pro
   return row ?? nullOrForbidden(scope, (all) => findDocument(db, all, id));
 }
 
-/** The document under a lock, so that its changes follow each other. */
+/** The document under a lock, so that its changes are serialized. */
 export async function lockDocument(tx: Transaction, scope: Scope, id: number): Promise<DocumentRow | null> {
   const [row] = await tx
     .select()
@@ -105,7 +106,7 @@ export async function updateDocument(tx: Transaction, id: number, change: Docume
 
 const MAX_DUPLICATES = 20;
 
-/** Other documents that a scope may see and of which a version has the same original. Archived ones are left out. */
+/** Other documents that a scope may see with a version that has the same original. Archived ones are left out. */
 export async function findDuplicates(db: Queryable, scope: Scope, document: DocumentRow, sha256: string) {
   return db
     .select({

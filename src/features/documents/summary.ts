@@ -10,7 +10,7 @@ const SEARCHED_ROLES: readonly PartyRole[] = [
   "collateral_agent",
 ];
 
-/** The terms of an agreement that lists show and searches find. */
+/** The terms of an agreement that lists show and searches match. */
 export function summarise(agreement: CreditAgreement, givenTitle: string | undefined) {
   const borrower = agreement.parties.find((party) => party.role === "borrower");
   const title = givenTitle ?? agreement.title?.slice(0, 300) ?? UNTITLED;
@@ -27,7 +27,7 @@ export function summarise(agreement: CreditAgreement, givenTitle: string | undef
   };
 }
 
-/** The sum of the commitments that are stated; null where none is, or where they are in several currencies. */
+/** The sum of the stated commitments; null if none is stated or currencies differ. */
 function totalCommitment(agreement: CreditAgreement): { totalCommitment: number | null; currency: string | null } {
   const stated = agreement.facilities.flatMap((facility) => facility.commitment_amount ?? []);
   const currencies = new Set(stated.map((money) => money.currency));

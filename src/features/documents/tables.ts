@@ -45,7 +45,7 @@ export const documents = pgTable(
     currency: text(),
     governingLaw: text("governing_law"),
     sustainabilityLinked: boolean("sustainability_linked").notNull(),
-    /** Title, parties and law in lower case, one a line: what a search finds besides the full text. */
+    /** Title, parties and law in lower case, one per line; searched in addition to the full text. */
     searchText: text("search_text").notNull(),
     /** The number of the text that the current version refers to, in `document_chunks`. */
     textNumber: integer("text_number").notNull().default(1),
@@ -77,17 +77,17 @@ export const documentVersions = pgTable(
     sourceFilename: text("source_filename"),
     sourceMediaType: text("source_media_type").notNull(),
     sourceSha256: text("source_sha256").notNull(),
-    /** Null where `sourceVersion` names the version whose original and text this one shares. */
+    /** Null if `sourceVersion` names the version whose original and text this one shares. */
     source: bytes(),
     sourceVersion: integer("source_version"),
     textNumber: integer("text_number").notNull().default(1),
-    /** Null where the source is the text itself. */
+    /** Null if the source is the text itself. */
     text: text(),
     /** Null if the source has no pages. */
     pages: json().$type<SourcePages>(),
     agreement: json().$type<CreditAgreement>().notNull(),
     cdmEvents: json("cdm_events").$type<Record<string, unknown>[]>().notNull(),
-    /** The version that a correction was made on, what it changed, and why. */
+    /** The corrected version, what the correction changed, and why. */
     baseVersion: integer("base_version"),
     patch: json().$type<PatchOperation[]>(),
     reason: text(),
@@ -100,8 +100,8 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** A text in chunks that PostgreSQL's full-text search can hold. `versionNumber` is the number of the text; corrections
- *  share the text of the version they correct. */
+/** A text in chunks for PostgreSQL's full-text search. `versionNumber` is the number of the text; corrections share the
+ *  text of the version they correct. */
 export const documentChunks = pgTable(
   "document_chunks",
   {
@@ -138,7 +138,7 @@ export const documentHistory = pgTable(
 
 export const DECISIONS = ["accepted", "rejected"] as const;
 
-/** What people decided about single values of a version, by JSON Pointer. */
+/** Decisions of people about single values of a version, by JSON Pointer. */
 export const documentValueReviews = pgTable(
   "document_value_reviews",
   {

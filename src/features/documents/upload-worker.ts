@@ -3,7 +3,7 @@ import type { DocumentFormat, DocumentText } from "./formats/document-text.ts";
 import { type ClaimedFile, claimsDocx, sniff } from "./formats/sniff.ts";
 import { Refused, Unreadable, type UnreadableReason } from "./formats/unreadable.ts";
 
-/** What the thread that reads a file says of it. */
+/** The result of the thread that reads a file. */
 export type UploadReading =
   | { readonly kind: "read"; readonly format: DocumentFormat; readonly document: DocumentText }
   | { readonly kind: "unreadable"; readonly reason: UnreadableReason; readonly message: string }
@@ -24,7 +24,7 @@ async function readFile(file: ClaimedFile): Promise<UploadReading> {
   }
 }
 
-/** Only the reader that is needed is loaded: each file begins with a thread that has loaded nothing. */
+/** Loads only the reader that is needed, since each file starts with a fresh thread. */
 async function documentOf(format: DocumentFormat, file: ClaimedFile): Promise<DocumentText> {
   const { buffer, byteOffset, byteLength } = file.bytes;
   switch (format) {

@@ -22,7 +22,7 @@ export const TERM_COLUMNS = [
 
 type Cell = string | number | null;
 
-/** A term as the cells of a row, in the order of `TERM_COLUMNS`; texts cannot be formulas. */
+/** A term as the cells of a row, in the order of `TERM_COLUMNS`. Texts that could be formulas are escaped. */
 export function termCells(row: TermRow): Cell[] {
   const [first] = row.evidence;
   const { value } = row;
@@ -45,7 +45,7 @@ export function termCells(row: TermRow): Cell[] {
   return cells.map((cell) => (typeof cell === "string" ? neutralCell(cell) : cell));
 }
 
-/** One row a term with its source, RFC 4180. It begins with a byte order mark, by which Excel knows UTF-8. */
+/** One row per term with its source, RFC 4180. It starts with a byte order mark, so that Excel recognizes UTF-8. */
 export function csvExport({ version }: Exported): string {
   const rows = [[...TERM_COLUMNS], ...termRows(version.agreement).map(termCells)];
   return `\uFEFF${stringify(rows, { record_delimiter: "windows" })}`;

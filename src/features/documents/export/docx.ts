@@ -2,11 +2,11 @@ import { heading, paragraph, wordFile } from "#platform/office/word-file.ts";
 import type { Exported } from "./exported.ts";
 import { shownValue, sourceNote, type TermRow, termRows } from "./term-rows.ts";
 
-/** Widths of a term, its value and its number, in twentieths of a point. */
+/** Column widths of label, value and note number, in twentieths of a point. */
 const WIDTHS = [3000, 5400, 900];
 const MAX_QUOTE = 300;
 
-/** A term sheet: one table a group, and a numbered source note for each value at the end. */
+/** A term sheet: one table per group, and a numbered source note for each value at the end. */
 export async function docxExport({ document, version }: Exported): Promise<Uint8Array> {
   const rows = termRows(version.agreement);
   const notes = rows.map(noteOf);

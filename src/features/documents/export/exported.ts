@@ -1,7 +1,7 @@
 import type { DocumentRow } from "../store.ts";
 import type { VersionRow } from "../versions/version-store.ts";
 
-/** What an export is made from. */
+/** The input of an export. */
 export interface Exported {
   readonly document: DocumentRow;
   readonly version: VersionRow;

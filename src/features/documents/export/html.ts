@@ -2,8 +2,8 @@ import { escapeXml } from "#platform/office/xml-text.ts";
 import type { Exported } from "./exported.ts";
 import { shownValue, sourceNote, type TermRow, termRows } from "./term-rows.ts";
 
-/** One self-contained page: the terms with links to their places, and the text with these places marked. It loads
- *  nothing and runs nothing. */
+/** One self-contained page: the terms with links to their places, and the text with these places marked. It loads no
+ *  resources and runs no scripts. */
 export function htmlExport({ document, version, text }: Exported): string {
   const rows = termRows(version.agreement);
   const places = placesOf(rows, text.length);
@@ -53,7 +53,7 @@ ${groups.map(([group, terms]) => groupHtml(group, terms, places)).join("\n")}
 `;
 }
 
-/** Where a term was read, by the number of its anchor. */
+/** The place where a term was read, by anchor number. */
 interface Place {
   readonly id: string;
   readonly start: number;
@@ -86,7 +86,7 @@ function groupHtml(group: string, rows: readonly TermRow[], places: ReadonlyMap<
   return `<h2>${escapeXml(group)}</h2><table>${lines.join("")}</table>`;
 }
 
-/** The text with every place marked. Places may overlap, so marks are drawn between all their edges. */
+/** The text with every place marked. Places may overlap, so the text is split at all their edges. */
 function markedText(text: string, places: ReadonlyMap<TermRow, Place>): string {
   const all = [...places.values()].sort((a, b) => a.start - b.start);
   const edges = [...new Set([0, text.length, ...all.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { Exported } from "./exported.ts";
 
-/** Everything that another server needs to show the same version: `POST /api/documents/import` takes it. */
+/** Everything that another server needs to show the same version; the body of `POST /api/documents/import`. */
 export function jsonExport({ document, version, text }: Exported): string {
   return JSON.stringify({
     format: "tranche-document",

@@ -9,13 +9,13 @@ import type { Money } from "#domain/agreement/values.ts";
 export interface TermRow {
   /** "Facilities" */
   readonly group: string;
-  /** Which one of the group: "Term B Facility". Null where the group has no items. */
+  /** The item of the group: "Term B Facility". Null if the group has no items. */
   readonly item: string | null;
   /** "Floor" */
   readonly label: string;
   readonly pointer: string;
   readonly value: string | number | boolean;
-  /** Currency, "bps", "percent", "months", "days"; null where the value has none. */
+  /** Currency, "bps", "percent", "months", "days"; null if the value has no unit. */
   readonly unit: string | null;
   readonly evidence: readonly Evidence[];
 }
@@ -46,7 +46,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/_months$/, "months"],
   [/_days$/, "days"],
 ];
-/** Members that only hold others together. */
+/** Members that only group other members. */
 const SILENT = new Set(["interest_terms", "repayment", "payment_frequency", "assignment"]);
 
 /** All terms that an agreement states, in the order of the agreement object. */
@@ -153,7 +153,7 @@ const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 
 const RATE = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
-/** A value as a reader wants it: "USD 350,000,000", "Mar 14, 2029", "275 bps". */
+/** A formatted value: "USD 350,000,000", "Mar 14, 2029", "275 bps". */
 export function shownValue({ value, unit, label, pointer }: TermRow): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string") {
@@ -169,7 +169,7 @@ export function shownValue({ value, unit, label, pointer }: TermRow): string {
   return /^[A-Z]{3}$/.test(unit) ? `${unit} ${number}` : `${number} ${unit}`;
 }
 
-/** Where a value comes from, in words, without its quote: "Section 2.01, page 12". */
+/** The source of a value in words, without its quote: "Section 2.01, page 12". */
 export function sourceNote({ evidence }: TermRow): string {
   const [first] = evidence;
   if (!first) return "";

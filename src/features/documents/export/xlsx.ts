@@ -4,7 +4,7 @@ import { TERM_COLUMNS, termCells } from "./csv.ts";
 import type { Exported } from "./exported.ts";
 import { termRows } from "./term-rows.ts";
 
-/** A workbook: what was exported, all terms with their sources, and sheets for parties, facilities and covenants. */
+/** A workbook: a cover sheet, all terms with their sources, and sheets for parties, facilities and covenants. */
 export function xlsxExport(exported: Exported): Promise<Uint8Array> {
   const { agreement } = exported.version;
   return workbook([

@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 
-/** How Word counts paragraphs (ECMA-376 part 1, 17.9): lists with their levels, and the styles that number by themselves. */
+/** Word's paragraph numbering (ECMA-376 part 1, 17.9): lists with their levels, and the styles that number
+ *  paragraphs. */
 export interface Numbering {
   readonly lists: ReadonlyMap<string, List>;
   readonly abstracts: ReadonlyMap<string, AbstractList>;
@@ -9,24 +10,24 @@ export interface Numbering {
 
 interface List {
   abstractId: string;
-  /** Starts that hold for this list alone, by level. */
+  /** Start values of this list, by level. */
   readonly starts: Map<number, number>;
 }
 
 interface AbstractList {
   readonly levels: Map<number, Level>;
-  /** The style whose list this one stands for. */
+  /** The style whose list this one refers to. */
   styleLink: string | null;
 }
 
 export interface Level {
   start: number;
   format: string;
-  /** `%1.%2`: the numbers of the levels, from 1, among other signs. */
+  /** `%1.%2`: placeholders for the numbers of the levels, from 1, mixed with other characters. */
   text: string;
   suffix: string;
   style: string | null;
-  /** All numbers as decimals. */
+  /** Shows all numbers as decimals. */
   isLegal: boolean;
 }
 
@@ -106,7 +107,7 @@ function readStyles(xml: string): Map<string, NumberedStyle> {
 }
 
 export interface NumberedParagraph {
-  /** What the paragraph itself says; null: what its style says. */
+  /** The numbering set on the paragraph itself; null: that of its style. */
   readonly numId: string | null;
   readonly level: number | null;
   readonly style: string | null;
@@ -114,7 +115,7 @@ export interface NumberedParagraph {
 
 const MAX_STYLE_CHAIN = 20;
 
-/** The level that numbers a paragraph, and the list it counts in; null when it has no number. */
+/** The level that numbers a paragraph and its list; null if it has no number. */
 export function levelOf(numbering: Numbering, paragraph: NumberedParagraph): { numId: string; index: number } | null {
   let { numId } = paragraph;
   let index = paragraph.level;
@@ -136,7 +137,7 @@ function levelOfStyle(numbering: Numbering, numId: string, style: string | null)
   return null;
 }
 
-/** The levels of a list, those of the style that it stands for included. */
+/** The levels of a list, including those of the style that it refers to. */
 export function abstractOf(numbering: Numbering, numId: string): (AbstractList & { readonly id: string }) | null {
   const id = numbering.lists.get(numId)?.abstractId ?? "";
   const abstract = numbering.abstracts.get(id);

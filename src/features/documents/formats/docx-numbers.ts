@@ -7,12 +7,12 @@ interface OpenParagraph {
   style: string | null;
   /** Position of its first run. */
   contentAt: number;
-  /** Depth of elements that hold the paragraph's properties before a tracked change. */
+  /** Element depth of the paragraph's properties, excluding those from before a tracked change. */
   formerly: number;
 }
 
-/** Writes the numbers that Word counts into the text of a document's main part, as runs of words before each numbered
- *  paragraph: "Section 2.01", "(a)". They are what a reader of the document sees, and what references name. */
+/** Writes the paragraph numbers that Word computes into the main text, as runs before each numbered paragraph: "Section
+ *  2.01", "(a)". Readers see these numbers, and references use them. */
 export function withNumbers(documentXml: string, numbering: Numbering): string {
   const counters = new Counters(numbering);
   const out: string[] = [];
@@ -43,7 +43,8 @@ export function withNumbers(documentXml: string, numbering: Numbering): string {
     { xmlMode: true },
   );
   const numbered = new Set<OpenParagraph>();
-  /** At its first run: its properties are known, and paragraphs of text boxes within it come after. */
+  /** Written at the paragraph's first run: its properties are known by then, and paragraphs of text boxes inside it
+   *  come later. */
   function number(paragraph: OpenParagraph): void {
     if (numbered.has(paragraph)) return;
     numbered.add(paragraph);
@@ -62,7 +63,7 @@ function run(words: string): string {
   return `<w:r><w:t xml:space="preserve">${escaped}</w:t></w:r>`;
 }
 
-/** The numbers reached so far. Lists of one kind count on together, until one says where it starts. */
+/** The current numbers. Lists of one kind continue each other until one sets a start value. */
 class Counters {
   readonly #numbering: Numbering;
   readonly #reached = new Map<string, (number | undefined)[]>();
@@ -72,7 +73,7 @@ class Counters {
     this.#numbering = numbering;
   }
 
-  /** The number of the next paragraph with what parts it from the words; empty for one without. */
+  /** The number of the next paragraph with its separator; empty if it has none. */
   next(paragraph: OpenParagraph): string {
     const place = levelOf(this.#numbering, paragraph);
     const abstract = place && abstractOf(this.#numbering, place.numId);
@@ -88,7 +89,7 @@ class Counters {
     return label === "" || level.suffix === "nothing" ? label : `${label} `;
   }
 
-  /** Where a list restarts by its own setting, at its first use. */
+  /** Whether a list restarts by its own setting, at its first use. */
   #startOf(numId: string, index: number): number | undefined {
     const key = `${numId}/${index}`;
     if (this.#started.has(key)) return undefined;
@@ -124,7 +125,7 @@ function inForm(n: number, format: string): string {
   }
 }
 
-/** a … z, aa, bb … zz, aaa … as Word counts. */
+/** a … z, aa, bb … zz, aaa …, as Word counts. */
 function letters(n: number): string {
   return n < 1 ? String(n) : String.fromCharCode(97 + ((n - 1) % 26)).repeat(Math.min(10, Math.ceil(n / 26)));
 }

@@ -28,7 +28,7 @@ const styled = (style: string, words: string) =>
 const listed = (list: number, at: number, words: string) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr></w:pPr><w:r><w:t>${words}</w:t></w:r></w:p>`;
 
-it("writes out the numbers that Word counts, by styles and by lists", async () => {
+it("writes out paragraph numbers from styles and from lists", async () => {
   const body = [
     styled("Article", "DEFINITIONS"),
     styled("Section", "Defined Terms."),
@@ -59,7 +59,7 @@ it("writes out the numbers that Word counts, by styles and by lists", async () =
   ]);
 });
 
-it("restarts a list where the file says so, and does not number paragraphs removed from their list", async () => {
+it("restarts a list as the file says, and does not number paragraphs removed from their list", async () => {
   const body = [
     listed(1, 2, "one"),
     listed(1, 2, "two"),

@@ -10,25 +10,26 @@ import { openZip, type ZipArchive } from "./zip.ts";
 const [NUMBERING, STYLES] = ["word/numbering.xml", "word/styles.xml"];
 const [USUAL_MAIN_PART, CONTENT_TYPES] = ["word/document.xml", "[Content_Types].xml"];
 const MEBIBYTE = 1024 * 1024;
-/** A page of XML text weighs 5 to 20 kB: some thousand pages. A tree of it takes about thirty times as much. */
+/** A page of XML text takes 5 to 20 kB, so this allows thousands of pages. A parsed tree takes about thirty times as
+ *  much. */
 const MAX_PART_BYTES = 16 * MEBIBYTE;
-/** Word itself nests some dozens of levels, tables within tables included. */
+/** Word nests a few dozen levels, including tables within tables. */
 const MAX_XML_DEPTH = 256;
 
-/** What mammoth asks of an archive (its lib/zipfile.js). It is handed ours, so that no other reader of ZIP archives with
- *  other ideas of sizes and names ever touches the file. */
+/** The archive interface that mammoth expects (its lib/zipfile.js). It gets our reader, so that no other ZIP reader
+ *  with different size or name rules opens the file. */
 interface MammothFile {
   exists(name: string): boolean;
   read(name: string, encoding?: string): Promise<string | Uint8Array>;
 }
 
-/** The text of a Word document, tables as rows between bars. Pictures, macros and everything outside the file are left
- *  alone. `claimed`: it was sent as DOCX. @throws Unreadable, Refused */
+/** The text of a Word document, with tables as rows between bars. Pictures, macros and external content are ignored.
+ *  `claimed`: the file was sent as DOCX. @throws Unreadable, Refused */
 export async function readDocx(bytes: Uint8Array, claimed: boolean): Promise<DocumentText> {
   const zip = openZip(bytes);
   if (!isWord(zip)) {
     if (!claimed) throw new Refused("unsupported_media_type");
-    throw new Unreadable("not_a_document", "is a ZIP archive, but no Word document");
+    throw new Unreadable("not_a_document", "is a ZIP archive, but not a Word document");
   }
   const file = mammothFile(zip);
   const { value } = await mammoth.convertToHtml({ file } as never, OPTIONS).catch(asUnreadable);
@@ -41,7 +42,7 @@ const OPTIONS = {
   convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
 };
 
-/** The archive as mammoth sees it: with the numbers of paragraphs written out, and then without lists of its own. */
+/** The archive for mammoth, with paragraph numbers written out and the lists removed. */
 function mammothFile(zip: ZipArchive): MammothFile {
   const part = (name: string) => (zip.has(name) ? xmlPart(zip, name) : "");
   const numbering = zip.has(NUMBERING) ? readNumbering(part(NUMBERING), part(STYLES)) : null;
@@ -60,7 +61,8 @@ function isWord(zip: ZipArchive): boolean {
   return zip.has(CONTENT_TYPES) && xmlPart(zip, CONTENT_TYPES).includes("wordprocessingml.document.main");
 }
 
-/** A part as XML. Office Open XML forbids document type declarations (ECMA-376 part 2, 9.1.1.5), and entities with them. */
+/** Parses a part as XML. Office Open XML forbids document type declarations (ECMA-376 part 2, 9.1.1.5), and so
+ *  entities. */
 function xmlPart(zip: ZipArchive, name: string): string {
   const bytes = zip.read(name);
   if (bytes.length > MAX_PART_BYTES)
@@ -75,5 +77,5 @@ function xmlPart(zip: ZipArchive, name: string): string {
 
 function asUnreadable(error: unknown): never {
   if (error instanceof Unreadable) throw error;
-  throw new Unreadable("broken", "is no complete Word document");
+  throw new Unreadable("broken", "is not a complete Word document");
 }

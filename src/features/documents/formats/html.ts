@@ -8,7 +8,7 @@ const CHARSET = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{2,40})/i;
 const CHARSET_WITHIN_BYTES = 1024;
 const MAX_DEPTH = 2_000;
 
-/** The text of an HTML page as a reader sees it: blocks as lines, tables as rows between bars. Nothing is loaded or run.
+/** The text of an HTML page as a reader sees it: blocks as lines, tables as rows between bars. Loads and runs nothing.
  *  UTF-8, or the encoding that the page declares. @throws Refused, Unreadable */
 export function readHtml(bytes: Uint8Array): DocumentText {
   return { text: readMarkup(decode(bytes), { tabs: false }), pages: null };
@@ -40,7 +40,7 @@ const BLOCKS = new Set(
 );
 const LINES = new Set("li dt dd caption figcaption summary legend option".split(" "));
 
-/** HTML as text. @throws Refused when it is too long, Unreadable when it is nested beyond reason. */
+/** Converts HTML to text. @throws Refused if it is too long, Unreadable if it is nested too deeply. */
 export function readMarkup(html: string, blanks: { readonly tabs: boolean }): string {
   const text = new MarkupText(blanks);
   const open: { name: string; unseen: boolean }[] = [];

@@ -10,7 +10,7 @@ interface Table {
   cell: string[] | null;
   /** Columns that the open cell covers. */
   span: number;
-  /** What is owed before the table. */
+  /** Pending separators before the table. */
   readonly gap: Gap;
 }
 
@@ -19,21 +19,21 @@ interface Row {
   heading: boolean;
 }
 
-/** Columns that one cell is believed to cover. */
+/** Maximum column span of a cell. */
 const MAX_SPAN = 50;
 
-/** Writes the text of a page as its elements come by: blanks folded, blocks on lines of their own, rows of tables between
- *  bars with a rule under the heading, a table within a cell as its words. */
+/** Writes the text of a page element by element: whitespace collapsed, blocks on separate lines, table rows between
+ *  bars with a rule under the header, and a nested table as its words. */
 export class MarkupText {
   readonly #out: string[] = [];
   readonly #tables: Table[] = [];
   #units = 0;
-  /** What is owed before the next word. */
+  /** Pending separators before the next word. */
   #gap: Gap = "";
   #preformatted = 0;
   readonly #blanks: RegExp;
 
-  /** `tabs`: tabs are signs of the text, as in a word processor, and not blanks of its markup. */
+  /** `tabs`: tabs are characters of the text, as in a word processor, not whitespace of the markup. */
   constructor({ tabs }: { readonly tabs: boolean }) {
     this.#blanks = tabs ? /[ \n\r\f]+/g : /[ \t\n\r\f]+/g;
   }
@@ -117,7 +117,7 @@ export class MarkupText {
     this.paragraph();
   }
 
-  /** The whole text, tables that were left open included. */
+  /** The whole text, including unclosed tables. */
   finish(): string {
     while (this.#tables.length > 0) this.closeTable();
     return this.#out.join("").trim();
@@ -129,7 +129,7 @@ export class MarkupText {
 
   #emit(words: string): void {
     const cell = this.#tables.at(-1)?.cell;
-    // Words between rows and cells belong to no cell: they stand where a browser puts them, before the table.
+    // Words between rows and cells belong to no cell. As in a browser, they go before the table.
     const out = cell ?? this.#out;
     const gap = cell && this.#gap !== "" ? " " : this.#gap;
     if (out.length > 0 && gap !== "") out.push(gap);

@@ -1,4 +1,4 @@
-/** Words on one baseline, divided where the gap is that of columns. */
+/** Words on one baseline, split at gaps as wide as between columns. */
 export interface PageLine {
   readonly y: number;
   readonly size: number;

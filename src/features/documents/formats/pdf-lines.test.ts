@@ -12,7 +12,7 @@ function page(rows: readonly (readonly (readonly [number, string])[])[], gaps: r
 }
 const textOf = (placed: readonly PlacedWords[], leading = 1.2) => pageText(pageLines(placed), leading);
 
-it("puts words on one baseline together, whatever their order, and blanks where there are gaps", () => {
+it("joins words on one baseline in any order, with spaces at gaps", () => {
   const words = page([
     [
       [0, "The"],
@@ -31,14 +31,14 @@ it("keeps a superscript on its line, and drops words drawn twice to look bold", 
   expect(textOf([...line, raised, again])).toBe("Loans1");
 });
 
-it("parts paragraphs by the spacing of the whole document", () => {
+it("separates paragraphs by the line spacing of the whole document", () => {
   const rows = [[[0, "One"]], [[0, "two"]], [[0, "Three"]]] as const;
   expect(textOf(page(rows, [12, 12, 20]))).toBe("One\ntwo\n\nThree");
   const doubled = page(rows, [24, 24, 24]);
   expect(pageText(pageLines(doubled), usualLeading([pageLines(doubled)]))).toBe("One\ntwo\nThree");
 });
 
-it("keeps the number of a clause before its words, and columns without figures apart", () => {
+it("keeps clause numbers with their words, and separates columns without figures", () => {
   const clauses = page([
     [
       [0, "(a)"],
@@ -96,15 +96,15 @@ const gridText = [
   "| Level II | 1.50 to 1.00 and more | 1.50% |",
 ].join("\n");
 
-it("puts the cells of a table together when rows stand apart", () => {
+it("joins table cells over several lines if rows are spaced apart", () => {
   expect(textOf(page(grid, [12, 12, 18, 12, 18, 12]))).toBe(gridText);
 });
 
-it("finds rows by their figures where all lines of a table have the same distance", () => {
+it("finds rows by their figures if all lines of a table have the same spacing", () => {
   expect(textOf(page(grid))).toBe(gridText);
 });
 
-it("reads one row a line where all lines stand alike", () => {
+it("reads one row per line if all lines have the same layout", () => {
   const rows = page([
     [
       [0, "Bank"],
@@ -124,7 +124,7 @@ it("reads one row a line where all lines stand alike", () => {
   );
 });
 
-it("takes ten thousand lines of columns", () => {
+it("handles ten thousand lines of columns", () => {
   const rows = Array.from(
     { length: 10_000 },
     (_, i) =>

@@ -2,29 +2,31 @@ import type { PageLine, Segment } from "./page-line.ts";
 import { tableRows } from "./pdf-tables.ts";
 import { tableLines } from "./table-lines.ts";
 
-/** Words as a page places them: left and baseline in points from the top left corner, as the page is read. */
+/** Words at their position on the page: left and baseline in points from the top left corner, in reading
+ *  orientation. */
 export interface PlacedWords {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Size of the type. */
+  /** Font size. */
   readonly size: number;
 }
 
-/** Baselines nearer than this part of the type size are one line: a superscript is raised by a third. */
+/** Baselines closer than this share of the font size are one line: a superscript is raised by a third. */
 const SAME_LINE = 0.45;
-/** Gaps in type sizes: a blank is a quarter wide and up to one in justified lines, columns are further apart. */
+/** Gaps in multiples of the font size: a space is 0.25 wide, up to 1 in justified lines; columns are further apart. */
 const [BLANK_GAP, COLUMN_GAP] = [0.12, 1.7];
-/** A paragraph begins where the distance of lines exceeds the usual one by this factor. */
+/** A paragraph starts where the line spacing exceeds the usual one by this factor. */
 const PARAGRAPH_GAP = 1.3;
-/** Words drawn twice a hair apart to look bold. */
+/** Words drawn twice with a tiny offset to look bold. */
 const OVERPRINT = 0.15;
-/** What the extraction takes for a gap between columns; two blanks follow a full stop in many texts. */
+/** The separator that the extraction reads as a column gap. Two spaces would be ambiguous, since many texts use them
+ *  after a period. */
 const COLUMN_BLANKS = "   ";
 
-/** The text of a page from its lines: a blank line between paragraphs, tables as rows between bars, and other columns
- *  three blanks apart. `leading`: the usual distance of two lines in type sizes, see `usualLeading`. */
+/** The text of a page from its lines: an empty line between paragraphs, tables as rows between bars, and other columns
+ *  three spaces apart. `leading`: the usual line spacing in font sizes, see `usualLeading`. */
 export function pageText(lines: readonly PageLine[], leading: number): string {
   let text = "";
   for (let i = 0; i < lines.length; ) {
@@ -43,8 +45,8 @@ function isApart(lines: readonly PageLine[], i: number, leading: number): boolea
   return line.y - above.y > PARAGRAPH_GAP * leading * Math.max(above.size, line.size);
 }
 
-/** The usual distance of two lines of a document in type sizes: the lower quartile, since up to half of all distances are
- *  those between paragraphs. A whole document gives a better estimate than a page. */
+/** The usual line spacing of a document in font sizes: the lower quartile, since up to half of all spacings are between
+ *  paragraphs. A whole document gives a better estimate than a page. */
 export function usualLeading(pages: readonly (readonly PageLine[])[]): number {
   const ratios = pages.flatMap((lines) =>
     lines.flatMap((line, i) => {

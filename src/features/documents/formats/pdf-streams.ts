@@ -2,20 +2,22 @@ import { createInflate } from "node:zlib";
 import { Unreadable } from "./unreadable.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** All streams of a file together, inflated. */
+/** Limit for all streams of a file, inflated. */
 const MAX_INFLATED_BYTES = 200 * MEBIBYTE;
-/** Page content shrinks 3 to 20 times; only a bomb, or a picture of one color, 200 times and more. */
+/** Page content compresses 3 to 20 times; only a decompression bomb, or a one-color picture, compresses 200 times or
+ *  more. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM_BYTES = 8 * MEBIBYTE;
-/** Streams within streams that are followed, and how far into each: a decompression bomb shows at its beginning. */
+/** How many nested streams are followed, and how far: a decompression bomb shows at its start. */
 const MAX_NESTING = 4;
 const INNER_BYTES = MEBIBYTE;
 const SLICE_BYTES = 64 * 1024;
 const DICTIONARY_BYTES = 1024;
 const MARKS = { stream: Buffer.from("stream"), end: Buffer.from("endstream") };
 
-/** Inflates every stream of a PDF piece by piece, keeping nothing, before a reader does it for real. The stream's declared filters are ignored: all data that start as zlib (RFC 1950) are inflated, recursively.
- *  @throws Unreadable when a stream or all of them go too far. */
+/** Inflates every stream of a PDF in pieces without keeping the output, before the real reader does. Declared filters
+ *  are ignored: all data that starts as zlib (RFC 1950) is inflated, recursively. @throws Unreadable if a stream, or
+ *  all of them, exceed a limit */
 export async function boundStreams(bytes: Buffer): Promise<void> {
   let left = MAX_INFLATED_BYTES;
   for (const { start, end, isPicture } of streamsOf(bytes)) {
@@ -30,7 +32,7 @@ export async function boundStreams(bytes: Buffer): Promise<void> {
 interface StreamSpan {
   readonly start: number;
   readonly end: number;
-  /** By its dictionary, which may lie: it is spared the ratio, not the sum. */
+  /** An image according to its dictionary, which may lie: exempt from the ratio limit, not from the total. */
   readonly isPicture: boolean;
 }
 
@@ -55,8 +57,8 @@ function beginsAsZlib(bytes: Uint8Array, at = 0): boolean {
   return (cmf & 0x0f) === 8 && ((cmf << 8) | flags) % 31 === 0;
 }
 
-/** How many bytes come out, those of a stream within counted too; null when it is more than `cap`. Data that break off
- *  count as far as they go. */
+/** Number of inflated bytes, including nested streams; null if it exceeds `cap`. Truncated data counts up to its
+ *  end. */
 async function inflatedSize(data: Uint8Array, cap: number, nesting = 0): Promise<number | null> {
   const inner: Buffer[] = [];
   let size = 0;

@@ -1,11 +1,11 @@
 import type { PageLine, Segment } from "./page-line.ts";
 import type { TableRow } from "./table-lines.ts";
 
-/** Lines further apart than this many usual distances are not of one table. */
+/** Lines further apart than this many usual spacings belong to different tables. */
 const SAME_TABLE_GAP = 2.8;
-/** Rows begin where the distance of lines exceeds the least one by this factor. */
+/** A row starts where the line spacing exceeds the smallest one by this factor. */
 const ROW_GAP = 1.25;
-/** A clause's number, or a bullet, at a distance before its words: no column of a table. */
+/** A clause number or a bullet, separated from its words, is not a table column. */
 const CLAUSE_MARK = /^(?:\(?[A-Za-z0-9]{1,5}[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[•·▪–-])$/;
 const FIGURE = /\d/;
 
@@ -19,8 +19,8 @@ interface PlacedLine {
   readonly cells: readonly string[];
 }
 
-/** The table that begins at a line, if one does: at least two lines of columns that stand under each other, with figures
- *  in one that is not the first. Cells over several lines are put together. @returns its rows, and the line behind it. */
+/** The table that starts at a line, if any: at least two lines with aligned columns, and figures in a column other than
+ *  the first. Cells over several lines are joined. @returns its rows, and the index of the line after it */
 export function tableRows(
   lines: readonly PageLine[],
   start: number,
@@ -35,7 +35,7 @@ export function tableRows(
   return { rows: rowsOf(placed).map(joined), end };
 }
 
-/** Behind the lines that may belong to one table: columns, and single pieces that continue one of them. */
+/** The end of the lines that may belong to one table: column lines, and single pieces that continue a column. */
 function endOfRegion(lines: readonly PageLine[], start: number, leading: number): number {
   const extent: Band[] = [];
   let end = start;
@@ -58,7 +58,7 @@ function isColumns({ segments }: PageLine): boolean {
   return segments.length > 2 || (segments.length === 2 && !CLAUSE_MARK.test(segments[0]?.text ?? ""));
 }
 
-/** The bands of columns, widened by a line with as many; those of a line with more replace them. */
+/** The column bands, widened by a line with as many columns and replaced by a line with more. */
 function widened(bands: readonly Band[], segments: readonly Segment[]): Band[] {
   return segments.map(({ left, right }, i) => {
     const band = bands.length === segments.length ? bands[i] : undefined;
@@ -73,7 +73,7 @@ function goesOnInOne(segments: readonly Segment[], bands: readonly Band[]): bool
   return touched.length === 1 && only.left >= (touched[0] as Band).left - 1;
 }
 
-/** Columns by the lines that have all of them; null when these do not stand under each other. */
+/** Columns from the lines that have all of them; null if these are not aligned. */
 function bandsOf(region: readonly PageLine[]): Band[] | null {
   const columns = region.reduce((most, line) => Math.max(most, line.segments.length), 0);
   const full = region.filter((line) => line.segments.length === columns);
@@ -82,7 +82,7 @@ function bandsOf(region: readonly PageLine[]): Band[] | null {
   return columns >= 2 && apart ? bands : null;
 }
 
-/** The words of a line by column: each piece in the one that it covers most of. */
+/** The words of a line by column: each piece goes to the column that it overlaps most. */
 function cellsOf(segments: readonly Segment[], bands: readonly Band[]): string[] {
   const cells = bands.map(() => "");
   for (const segment of segments) {
@@ -99,8 +99,8 @@ function hasFigures(lines: readonly PlacedLine[]): boolean {
   return lines.filter((line) => figuresOf(line) > 0).length >= 2;
 }
 
-/** Lines gathered to rows: by their distances where these separate rows from lines, else by their figures. A line with
- *  a single cell continues the row above. */
+/** Groups lines into rows: by spacing if that separates rows from lines, else by figures. A line with a single cell
+ *  continues the row above. */
 function rowsOf(lines: readonly PlacedLine[]): PlacedLine[][] {
   const byGap = grouped(lines, (line, before, least) => line.y - before.y > ROW_GAP * least);
   const isPlausible = byGap.every((row) => row.filter(isDataLine).length <= 1);

@@ -6,17 +6,17 @@ import { type PlacedWords, pageLines, pageText, usualLeading } from "./pdf-lines
 import { boundStreams } from "./pdf-streams.ts";
 import { Refused, Unreadable } from "./unreadable.ts";
 
-/** Most pages that a file may have. */
+/** Maximum number of pages. */
 export const MAX_PAGES = 3_000;
-/** Where the end of a PDF is looked for; other programs look at the last 1,024 bytes. */
+/** How far from its end a PDF is searched for its end marker; other programs search the last 1,024 bytes. */
 const TAIL_BYTES = 2_048;
-/** Pieces of text that one page may place: a bomb of single letters is stopped here. */
+/** Maximum number of text pieces per page, against bombs of single letters. */
 const MAX_PIECES = 100_000;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
 
-/** The text of a PDF, page by page. Scripts, forms, pictures and attachments are left alone, and nothing is loaded.
+/** The text of a PDF, page by page. Scripts, forms, pictures and attachments are ignored, and nothing is loaded.
  *  @throws Unreadable, Refused */
 export async function readPdf(bytes: Buffer): Promise<DocumentText> {
   if (!bytes.subarray(-TAIL_BYTES).includes("%%EOF"))
@@ -26,7 +26,7 @@ export async function readPdf(bytes: Buffer): Promise<DocumentText> {
   if (document.numPages > MAX_PAGES)
     throw new Unreadable("too_many_pages", `has ${document.numPages} pages; at most ${MAX_PAGES} are read`);
   const { texts, failed } = await readPages(document);
-  if (failed.length === texts.length) throw new Unreadable("broken", "has no page that can be read");
+  if (failed.length === texts.length) throw new Unreadable("broken", "has no readable page");
   const withoutText = texts.flatMap((text, i) => (text.trim() === "" && !failed.includes(i + 1) ? [i + 1] : []));
   const { text, starts } = joinPages(texts);
   return { text, pages: { starts, withoutText, failed } };
@@ -45,7 +45,7 @@ async function open(bytes: Buffer): Promise<Document> {
   } catch (error) {
     if (error instanceof Error && error.name === "PasswordException")
       throw new Unreadable("encrypted", "is encrypted with a password");
-    throw new Unreadable("broken", "is no complete PDF");
+    throw new Unreadable("broken", "is not a complete PDF");
   }
 }
 
@@ -76,7 +76,7 @@ interface TextItem {
   readonly width: number;
 }
 
-/** The words of a page with their places, taken as they are found, so that an endless page ends at its bounds. */
+/** The words of a page with their positions, read as a stream, so that an endless page stops at its limits. */
 async function placedWords(page: Page, maxUnits: number): Promise<PlacedWords[]> {
   const { transform } = page.getViewport({ scale: 1 });
   const reader = (page.streamTextContent() as ReadableStream<{ items: readonly (TextItem | object)[] }>).getReader();
@@ -95,7 +95,7 @@ async function placedWords(page: Page, maxUnits: number): Promise<PlacedWords[]>
   return placed;
 }
 
-/** From the page's own axes to points from its top left corner, its rotation taken out. */
+/** Converts from the page's own axes to points from its top left corner, with its rotation undone. */
 function place(item: TextItem, view: readonly number[]): PlacedWords {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
   const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = view;

@@ -8,7 +8,7 @@ export interface ClaimedFile {
   readonly mediaType: string;
 }
 
-/** How far leading bytes are looked at: where PDF readers look for a header (ISO 32000-1, implementation note 13). */
+/** How many leading bytes are searched: where PDF readers look for a header (ISO 32000-1, implementation note 13). */
 const HEAD_BYTES = 1024;
 const DOCX_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const [OLE, UTF16_LE, UTF16_BE] = ["\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1", "\u00ff\u00fe", "\u00fe\u00ff"];
@@ -16,9 +16,9 @@ const PDF = /%PDF-\d\.\d/;
 const HTML_START = /^\s*(?:<!--[^>]{0,200}-->\s*)?(?:<\?xml[^>]{0,200}\?>\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 const HTML_INSIDE = /<(?:!doctype\s+html|html|script|body)\b/i;
 
-/** What a file is, by its leading bytes and not by its name. Where these say nothing, it is text, and the name and media
- *  type distinguish plain text from HTML. @throws Unreadable for a file that is two things at once or not what it claims to be,
- *  Refused for one of another type. */
+/** Detects the kind of a file from its leading bytes, not its name. If these are inconclusive, it is text, and the name
+ *  and media type distinguish plain text from HTML. @throws Unreadable for a file that is two kinds at once or not what
+ *  it claims to be, Refused for an unsupported type */
 export function sniff(file: ClaimedFile): DocumentFormat {
   const head = Buffer.from(file.bytes.subarray(0, HEAD_BYTES)).toString("latin1");
   if (head === "") throw new Unreadable("empty", "is empty");
@@ -33,7 +33,7 @@ export function sniff(file: ClaimedFile): DocumentFormat {
   return HTML_START.test(start) ? "html" : textByClaim(file);
 }
 
-/** A ZIP's directory stands at its end, so a file can begin as one thing and end as another. */
+/** The directory of a ZIP archive is at its end, so a file can start as one kind and end as another. */
 function unambiguous(format: "pdf" | "docx", file: ClaimedFile, alsoOther: boolean): DocumentFormat {
   const isZip = format !== "docx" && findDirectoryEnd(file.bytes) !== null;
   if (alsoOther || isZip) throw ambiguous();
@@ -46,7 +46,7 @@ function ambiguous(): Unreadable {
 
 type Claim = DocumentFormat | "unsaid" | "other";
 
-/** A file that only its characters identify: text, unless its media type says otherwise. */
+/** A file without a signature: text, unless its media type says otherwise. */
 function textByClaim(file: ClaimedFile): "txt" | "html" {
   const claims = claimsOf(file);
   for (const claim of ["pdf", "docx"] as const)
@@ -115,7 +115,7 @@ function oleFile(file: ClaimedFile): Error {
   return encrypted ? new Unreadable("encrypted", "is encrypted") : otherType(file);
 }
 
-/** A file of a kind that is not read. Sent as one that is, it is a broken one of these. */
+/** A file of an unsupported kind. If it was sent as a supported kind, it is a broken file of that kind. */
 function otherType(file: ClaimedFile): Error {
   const claim = claimsOf(file).find((one) => one === "pdf" || one === "docx" || one === "html");
   return claim
@@ -123,7 +123,7 @@ function otherType(file: ClaimedFile): Error {
     : new Refused("unsupported_media_type");
 }
 
-/** Whether the beginning holds bytes that no text has. */
+/** Whether the beginning contains bytes that no text has. */
 function isBinary(bytes: Uint8Array): boolean {
   return bytes.subarray(0, 8 * HEAD_BYTES).some((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte));
 }

@@ -1,11 +1,11 @@
-/** A row as its cells; `heading`: the source marks it as one. */
+/** A row as its cells; `heading`: the source marks it as a header. */
 export interface TableRow {
   readonly cells: readonly string[];
   readonly heading: boolean;
 }
 
-/** A table as lines: cells between bars, a rule under the heading. A row with one cell, such as a heading laid out in a
- *  table, is a line of its own; columns that are empty from top to bottom are left out. */
+/** A table as lines: cells between bars, with a rule under the header. A row with one cell, such as a heading laid out
+ *  in a table, becomes a separate line; empty columns are left out. */
 export function tableLines(given: readonly TableRow[]): string[] {
   const rows = given.map((row) => ({ ...row, cells: withSigns(row.cells) }));
   const used = new Set(rows.flatMap((row) => [...row.cells.keys()].filter((i) => row.cells[i] !== "")));
@@ -42,7 +42,7 @@ function withSigns(cells: readonly string[]): string[] {
   return joined;
 }
 
-/** The first full row is the heading when it is marked as one, or has no figures where those below have. */
+/** The first full row is the header if it is marked as one, or has no figures while rows below have. */
 function isHeading(row: TableRow, below: readonly TableRow[]): boolean {
   if (row.heading) return true;
   const hasFigure = (one: TableRow) => one.cells.some((cell) => /\d/.test(cell));

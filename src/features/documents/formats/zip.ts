@@ -1,10 +1,10 @@
 import { inflateRawSync } from "node:zlib";
 import { Unreadable } from "./unreadable.ts";
 
-/** An archive whose sizes were checked; nothing is inflated until it is read. */
+/** An archive with checked sizes; a part is inflated only when it is read. */
 export interface ZipArchive {
   has(name: string): boolean;
-  /** @throws Unreadable when the entry does not hold what the directory says. */
+  /** @throws Unreadable if the entry does not match the directory. */
   read(name: string): Uint8Array;
 }
 
@@ -14,9 +14,9 @@ const [STORED, DEFLATED] = [0, 8];
 const ENCRYPTED_FLAG = 1;
 const MEBIBYTE = 1024 * 1024;
 const MAX_ENTRIES = 10_000;
-/** All entries together, inflated. */
+/** Limit for all entries, inflated. */
 const MAX_INFLATED_BYTES = 200 * MEBIBYTE;
-/** Text in XML shrinks 10 to 50 times; a bomb 200 to 1,032 times. */
+/** XML text compresses 10 to 50 times; a bomb 200 to 1,032 times. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM_BYTES = 4 * MEBIBYTE;
 
@@ -27,7 +27,7 @@ interface Entry {
   readonly localHeader: number;
 }
 
-/** Where the directory's end record stands, if these bytes end as a ZIP archive does (APPNOTE 4.3.16). */
+/** Position of the directory's end record, if these bytes end like a ZIP archive (APPNOTE 4.3.16). */
 export function findDirectoryEnd(bytes: Uint8Array): number | null {
   const view = viewOf(bytes);
   const last = bytes.length - END_BYTES;
@@ -76,7 +76,7 @@ function readDirectory(bytes: Uint8Array, end: number): Map<string, Entry> {
   return entries;
 }
 
-/** Sums and ratios of the directory. Parts that share their bytes weigh more together than the file. */
+/** Sums and ratios of the directory. Parts that share bytes may add up to more than the file. */
 function checkSizes(entries: ReadonlyMap<string, Entry>, fileBytes: number): void {
   let packed = 0;
   let size = 0;
@@ -88,7 +88,7 @@ function checkSizes(entries: ReadonlyMap<string, Entry>, fileBytes: number): voi
   if (size > MAX_INFLATED_BYTES || packed > fileBytes) throw bomb();
 }
 
-/** Inflates one part, never further than the directory says. */
+/** Inflates one part, at most to the size in the directory. */
 function inflate(bytes: Uint8Array, entry: Entry): Uint8Array {
   const view = viewOf(bytes);
   const { localHeader: at } = entry;
@@ -96,7 +96,7 @@ function inflate(bytes: Uint8Array, entry: Entry): Uint8Array {
   const start = at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const data = bytes.subarray(start, start + entry.packed);
   if (entry.method === STORED && data.length === entry.size) return data;
-  if (entry.method !== DEFLATED) throw broken("has a part in a form that is not read");
+  if (entry.method !== DEFLATED) throw broken("has a part with an unsupported compression");
   try {
     const inflated = inflateRawSync(data, { maxOutputLength: Math.max(1, entry.size) });
     if (inflated.length === entry.size) return inflated;

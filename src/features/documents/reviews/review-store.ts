@@ -38,7 +38,7 @@ export async function insertReviews(tx: Transaction, rows: readonly ReviewRow[])
   if (rows.length > 0) await tx.insert(documentValueReviews).values([...rows]);
 }
 
-/** Decisions go with a version that has the same terms. */
+/** Decisions carry over to a version with the same terms. */
 export async function copyReviews(
   tx: Transaction,
   { documentId, from, to }: { documentId: number; from: number; to: number },
@@ -50,7 +50,7 @@ export async function copyReviews(
   );
 }
 
-/** Decisions about values that a correction leaves go to where these stand now; those about changed ones end. */
+/** Decisions about values that a correction keeps move to their new pointers; those about changed values end. */
 export async function moveReviews(
   tx: Transaction,
   move: {

@@ -9,12 +9,12 @@ import { insertReviews, listReviews, type ReviewRow, removeReviews } from "./rev
 
 interface Decision {
   readonly pointer: string;
-  /** Null takes a decision back. */
+  /** Null withdraws a decision. */
   readonly decision: "accepted" | "rejected" | null;
   readonly note?: string | undefined;
 }
 
-/** What was decided about the values of a version, the current one by default. */
+/** The decisions about the values of a version, the current one by default. */
 export async function valueReviews(db: Queryable, scope: Scope, id: number, version: number | undefined) {
   const document = await findDocument(db, scope, id);
   const found = document && (await findVersion(db, document, version));
@@ -23,7 +23,7 @@ export async function valueReviews(db: Queryable, scope: Scope, id: number, vers
   return { version_number: found.versionNumber, reviews: rows.map(presentReview) };
 }
 
-/** Stores decisions about values of a version, in place of earlier ones about the same values. */
+/** Stores decisions about values of a version, replacing earlier ones about the same values. */
 export async function reviewValues(
   tx: Transaction,
   principal: Principal,

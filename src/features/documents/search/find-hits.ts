@@ -1,7 +1,7 @@
 /** The matches of a search in a text. */
 export interface TextHits {
   readonly count: number;
-  /** The first place: the sentence around it, its offsets in UTF-16 units, and its page where the text has pages. */
+  /** The first match: the sentence around it, its offsets in UTF-16 units, and its page if the text has pages. */
   readonly sentence: string | null;
   readonly start: number | null;
   readonly end: number | null;
@@ -13,8 +13,8 @@ export const NO_HITS: TextHits = { count: 0, sentence: null, start: null, end: n
 const MAX_SENTENCE = 300;
 const MAX_COUNT = 10_000;
 
-/** Returns the matches of a search in a text: the whole phrase, ignoring case, or each word if the phrase does not
- *  occur. `stems` are the words as the full-text index knows them. */
+/** Returns the matches of a search in a text: of the whole phrase, ignoring case, or of each word if the phrase does
+ *  not occur. `stems` are the words in the form of the full-text index. */
 export function findHits(text: string, search: string, stems: readonly string[]): TextHits {
   const phrase = search
     .trim()
@@ -41,7 +41,7 @@ function hitsOf(text: string, pattern: RegExp): TextHits {
   return { count, ...first, sentence: sentenceAround(text, first), page: pageAt(text, first.start) };
 }
 
-/** The sentence around a place, on one line and cut where it is long. */
+/** The sentence around a match, on one line and truncated if long. */
 function sentenceAround(text: string, { start, end }: { start: number; end: number }): string {
   const before = text.slice(Math.max(0, start - MAX_SENTENCE), start);
   const after = text.slice(end, end + MAX_SENTENCE);
@@ -55,7 +55,7 @@ function sentenceAround(text: string, { start, end }: { start: number; end: numb
   return sentence.toWellFormed();
 }
 
-/** Form feeds part pages. */
+/** Form feeds separate pages. */
 function pageAt(text: string, at: number): number | null {
   let page = 1;
   for (let next = text.indexOf("\f"); next !== -1; next = text.indexOf("\f", next + 1)) {

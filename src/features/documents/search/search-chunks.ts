@@ -2,7 +2,7 @@ const CHUNK_UNITS = 60_000;
 /** How far back from the end of a chunk a line break is looked for. */
 const SEEK_UNITS = 2_000;
 
-/** Cuts a text into chunks for full-text search, at a line break or blank where one is near. */
+/** Splits a text into chunks for full-text search, at a nearby line break or space. */
 export function chunksOf(text: string): string[] {
   const chunks: string[] = [];
   for (let start = 0; start < text.length; ) {

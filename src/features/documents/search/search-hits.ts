@@ -5,7 +5,7 @@ import type { DocumentRow } from "../store.ts";
 import { findText } from "../versions/version-store.ts";
 import { findHits, type TextHits } from "./find-hits.ts";
 
-/** Where a search stands in the texts of listed documents, one text in memory at a time. */
+/** The matches of a search in the texts of listed documents, with one text in memory at a time. */
 export async function searchHits(
   db: Queryable,
   scope: Scope,

@@ -7,14 +7,14 @@ import { summarise } from "../summary.ts";
 import { backToDraft, invalidTransition } from "../workflow/move-document.ts";
 import { findVersion, type VersionRow } from "./version-store.ts";
 
-/** A document that is locked for a new version, and what its versions are numbered on. */
+/** A document locked for a new version, with the data to number it. */
 export interface OpenDocument {
   readonly document: DocumentRow;
   readonly current: VersionRow;
   readonly next: number;
 }
 
-/** Locks a document for a new version. An archived one takes none. */
+/** Locks a document for a new version. Archived documents accept none. */
 export async function openForVersion(
   tx: Transaction,
   principal: Principal,
@@ -27,7 +27,7 @@ export async function openForVersion(
   return { document, current, next: document.currentVersion + 1 };
 }
 
-/** Refuses work that could not be stored, before it is done. */
+/** Rejects work early that could not be stored. */
 export async function refuseArchived(
   tx: Transaction,
   principal: Principal,
@@ -38,7 +38,7 @@ export async function refuseArchived(
   return document.state === "archived" ? invalidTransition(tx, principal, document) : { document };
 }
 
-/** Makes a version that was stored the current one, and answers it as the API shows it. */
+/** Makes a stored version the current one, and returns the API response. */
 export async function makeCurrent(
   tx: Transaction,
   principal: Principal,
@@ -60,7 +60,7 @@ export async function makeCurrent(
   return { ...presentVersion(made), current_version: next, workflow };
 }
 
-/** Whether somebody named the document; else it is called what its agreement is called. */
+/** Whether somebody named the document; otherwise its name comes from the agreement. */
 function hasOwnTitle(document: DocumentRow, { agreement }: VersionRow): boolean {
   return document.title !== summarise(agreement, undefined).title;
 }

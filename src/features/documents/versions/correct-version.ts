@@ -21,11 +21,11 @@ export interface CorrectionInput {
 
 type Deps = Pick<DocumentsDeps, "database" | "clock" | "extraction">;
 
-/** How often a correction starts again because another one came first. */
+/** How often a correction is retried because another version came first. */
 const MAX_ATTEMPTS = 5;
 
-/** Applies a JSON Patch to the current version and stores the result as the next one. The CDM objects are made in a worker
- *  thread before the transaction; when another version came meanwhile, the patch is applied to that one. */
+/** Applies a JSON Patch to the current version and stores the result as the next one. The CDM objects are built in a
+ *  worker thread before the transaction; if another version was stored meanwhile, the patch is applied to that one. */
 export async function correctedVersion(
   deps: Deps,
   principal: Principal,
@@ -112,7 +112,7 @@ function invalidPatch(errors: readonly { path: string; message: string }[]): Fai
   return failure("invalid_request", { message, detail: { errors: named } });
 }
 
-/** A 409 when the editor saw another version than the current one, with what changed since. */
+/** A 409 if the editor saw a version other than the current one, with the changes since. */
 export async function conflictWith(
   db: Queryable,
   { baseVersion }: Pick<CorrectionInput, "baseVersion">,

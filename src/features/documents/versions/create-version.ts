@@ -8,8 +8,8 @@ import { summarise } from "../summary.ts";
 import { makeCurrent, openForVersion, refuseArchived } from "./add-version.ts";
 import { indexText, insertVersion, reserveTextNumber } from "./version-store.ts";
 
-/** Extracts a text or a file and stores it as the next version of a document. What is slow is done first; the version
- *  appears in one transaction. */
+/** Extracts a text or a file and stores it as the next version of a document. Slow work is done first; the version is
+ *  stored in one transaction. */
 export async function extractedVersion(
   deps: DocumentsDeps,
   principal: Principal,

@@ -20,7 +20,7 @@ type ImportInput = z.output<typeof versionRoutes.importDocument.spec.body>;
 
 const MAX_ERRORS = 20;
 
-/** Checks what another server exported, makes its CDM objects again, and stores it as a new document whose original is
+/** Checks an export from another server, rebuilds its CDM objects, and stores it as a new document whose original is
  *  the exported text. */
 export async function importedDocument(
   deps: DocumentsDeps,
@@ -64,7 +64,7 @@ export async function importedDocument(
   };
 }
 
-/** When the exported event was made, so that it is made again as it was. */
+/** The timestamp of the exported event, so that the rebuilt event is identical. */
 function eventTime({ cdm_events: [event], created_at }: ImportInput): string {
   const dateTime = valueAt(event, "/timestamp/0/dateTime");
   const at = new Date(typeof dateTime === "string" ? dateTime : created_at);
@@ -75,7 +75,7 @@ function eventTime({ cdm_events: [event], created_at }: ImportInput): string {
 function foreignQuotes({ evidence }: ExtractedAgreement, text: string) {
   return Object.entries(evidence).flatMap(([pointer, spans]) =>
     spans.some(({ start, end, quote }) => quote !== undefined && text.slice(start, end) !== quote)
-      ? [{ path: `/evidence${pointer}`, message: "quotes what the text does not say there" }]
+      ? [{ path: `/evidence${pointer}`, message: "does not match the text at its offsets" }]
       : [],
   );
 }

@@ -8,7 +8,7 @@ import { makeCurrent, openForVersion } from "./add-version.ts";
 import { conflictWith } from "./correct-version.ts";
 import { findVersion, insertDerivedVersion } from "./version-store.ts";
 
-/** Makes an earlier version the current one: its terms, evidence and text as they were, under a new number. */
+/** Makes an earlier version the current one, with the same terms, evidence and text under a new number. */
 export async function restoreVersion(
   tx: Transaction,
   { clock }: Pick<DocumentsDeps, "clock">,

@@ -22,7 +22,7 @@ import {
 const Reason = z.string().trim().min(1).max(2000);
 const versionOf = z.object({ id: IntegerId, n: IntegerId });
 
-/** A version that was just made, and where its document stands now. */
+/** A new version, and the state of its document. */
 const NewVersion = DocumentVersion.extend({ current_version: z.number().int(), workflow: Workflow }).meta({
   id: "NewDocumentVersion",
 });
@@ -38,7 +38,7 @@ const TermChange = z
   })
   .meta({
     id: "TermChange",
-    description: "`pointer` stands in the newer version; in the older one where that lost it",
+    description: "`pointer` refers to the newer version, or to the older one if the newer one lacks the value",
   });
 
 export const ValueReview = z
@@ -87,7 +87,8 @@ export const versionRoutes = {
     ...sourceInput,
     permission: "documents:write",
     summary: "Store a new version of a document and extract it",
-    description: "A document that was submitted, approved or published goes back to draft; an archived one takes none.",
+    description:
+      "A submitted, approved or published document goes back to draft. An archived document accepts no new version.",
     returns: { 201: NewVersion },
     errors: [...SOURCE_ERRORS, "invalid_transition"],
   }),
@@ -95,9 +96,9 @@ export const versionRoutes = {
     ...documentRoute,
     ...one,
     permission: "documents:write",
-    summary: "Correct terms by a JSON Patch, as a new version",
+    summary: "Correct terms with a JSON Patch, as a new version",
     description:
-      "RFC 6902, as the body itself or as its member `patch` beside `reason`. Without `base_version` the patch is applied to the current version. With it, a version that somebody made meanwhile is a 409 whose `detail.changes` shows what changed. Evidence of changed values has the method `manual`; the CDM objects are made again.",
+      "RFC 6902, as the body itself or as its member `patch` next to `reason`. Without `base_version` the patch is applied to the current version. With it, a version stored meanwhile causes a 409 whose `detail.changes` shows what changed. Evidence of changed values has the method `manual`; the CDM objects are rebuilt.",
     idempotent: true,
     query: z.object({ base_version: IntegerId.optional() }),
     body: PatchBody,
@@ -108,14 +109,14 @@ export const versionRoutes = {
     ...documentRoute,
     params: versionOf,
     permission: "documents:read",
-    summary: "One version of a document",
+    summary: "Get a version of a document",
     returns: { 200: DocumentVersion },
   }),
   restoreVersion: route("POST /api/documents/{id}/versions/{n}/restore", {
     ...documentRoute,
     params: versionOf,
     permission: "documents:write",
-    summary: "Make an earlier version the current one, as a new version",
+    summary: "Restore an earlier version as a new version",
     idempotent: true,
     body: z
       .strictObject({
@@ -130,8 +131,8 @@ export const versionRoutes = {
     ...documentRoute,
     params: z.object({ id: IntegerId, a: IntegerId, b: IntegerId }),
     permission: "documents:read",
-    summary: "The terms in which two versions differ",
-    description: "Items of lists are matched by what they are: a party by name and role, a facility by name.",
+    summary: "Compare the terms of two versions",
+    description: "List items are matched by identity: a party by name and role, a facility by name.",
     returns: { 200: z.object({ changes: z.array(TermChange) }) },
   }),
   getValueReviews: route("GET /api/documents/{id}/value-reviews", {
@@ -139,7 +140,7 @@ export const versionRoutes = {
     ...one,
     ...versionQuery,
     permission: "documents:read",
-    summary: "Which values of a version were accepted or rejected",
+    summary: "List the values of a version that were accepted or rejected",
     returns: { 200: ValueReviews },
   }),
   reviewValues: route("POST /api/documents/{id}/value-reviews", {
@@ -147,7 +148,8 @@ export const versionRoutes = {
     ...one,
     permission: "documents:write",
     summary: "Accept or reject values of a version",
-    description: "A decision of null takes the decision back. Decisions about values that a correction leaves stay.",
+    description:
+      "A decision of null withdraws the decision. Decisions about values that a correction keeps stay valid.",
     body: z.strictObject({
       version_number: BodyId.optional(),
       decisions: z
@@ -166,9 +168,9 @@ export const versionRoutes = {
   importDocument: route("POST /api/documents/import", {
     ...documentRoute,
     permission: "documents:write",
-    summary: "Store what another server exported",
+    summary: "Import a document exported by another server",
     description:
-      "Takes the body of an export with `format=json`. The text and the terms are kept as they are, corrections too; the CDM objects are made again.",
+      "Takes the body of an export with `format=json`. The text and the terms are kept, including corrections; the CDM objects are rebuilt.",
     bodyLimitBytes: BODY_LIMIT_BYTES,
     idempotent: true,
     body: z.strictObject({

@@ -36,20 +36,20 @@ export interface DerivedVersion {
   readonly createdBy: number;
 }
 
-/** An id that no other document gets, for what is written before the document itself. */
+/** Reserves a document id, for rows that are written before the document itself. */
 export async function reserveDocumentId(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`select nextval('documents_id_seq')::integer as id`);
   return (rows[0] as { id: number }).id;
 }
 
-/** A number for a further text of a document; its first text has the number 1. */
+/** The number of a further text of a document; its first text has number 1. */
 export async function reserveTextNumber(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`select nextval('document_text_numbers')::integer as n`);
   return (rows[0] as { n: number }).n;
 }
 
-/** Writes the search chunks of a text, each in a statement of its own: others get their turn in between. Nothing finds
- *  them until the document says that its current version refers to this text. */
+/** Writes the search chunks of a text, each in its own statement, so that other requests get a turn. No search finds
+ *  them until the document's current version refers to this text. */
 export async function indexText(db: Queryable, documentId: number, textNumber: number, text: string): Promise<void> {
   for (const [ordinal, chunk] of chunksOf(text).entries()) {
     const words = sql`to_tsvector('english', ${chunk})`;
@@ -113,7 +113,7 @@ const VERSION = {
 };
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** All versions of a document that `findDocument` gave, newest first, without their originals. */
+/** All versions of a document that `findDocument` returned, newest first, without their originals. */
 export async function listVersions(db: Queryable, document: DocumentRow) {
   return db
     .select(VERSION)
@@ -122,7 +122,7 @@ export async function listVersions(db: Queryable, document: DocumentRow) {
     .orderBy(desc(documentVersions.versionNumber));
 }
 
-/** One version of a document that `findDocument` gave, the current one by default. */
+/** One version of a document that `findDocument` returned, the current one by default. */
 export async function findVersion(
   db: Queryable,
   document: DocumentRow,
@@ -137,7 +137,7 @@ export async function findVersion(
 
 const asked = alias(documentVersions, "asked");
 
-/** The row with the original of a version of a document that a scope may see: of the current one by default. */
+/** The row with the original of a version of a document that a scope may see; the current version by default. */
 async function sourceWithin(db: Queryable, scope: Scope, id: number, version: number | undefined) {
   const document = await findDocument(db, scope, id);
   if (!document) return null;
@@ -157,13 +157,13 @@ export async function findText(
 ): Promise<string | null> {
   const where = await sourceWithin(db, scope, id, version);
   if (!where) return null;
-  // The source is read only where it is the text itself.
+  // The source is read only if it is the text itself.
   const source = sql<Buffer | null>`case when ${documentVersions.text} is null then ${documentVersions.source} end`;
   const [row] = await db.select({ text: documentVersions.text, source }).from(documentVersions).where(where);
   return row ? (row.text ?? Buffer.from(row.source ?? []).toString("utf8")) : null;
 }
 
-/** An original that is stored; `readSource` gives its bytes. */
+/** A stored original; `readSource` returns its bytes. */
 export interface StoredSource {
   readonly versionId: number;
   readonly bytes: number;
@@ -191,7 +191,7 @@ export async function findSource(
   return row ?? null;
 }
 
-/** `length` bytes of an original from `offset` on. Versions never change, so pieces of several reads fit together. */
+/** `length` bytes of an original from `offset` on. Versions never change, so pieces from several reads fit together. */
 export async function readSource(db: Queryable, versionId: number, offset: number, length: number): Promise<Buffer> {
   const piece = sql<Buffer>`substring(${documentVersions.source} from ${offset + 1} for ${length})`;
   const [row] = await db.select({ piece }).from(documentVersions).where(eq(documentVersions.id, versionId));

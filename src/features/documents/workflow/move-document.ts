@@ -13,7 +13,7 @@ interface Words {
   readonly reason?: string | undefined;
 }
 
-/** Takes one step of the workflow. The state, its history and the webhook change together. */
+/** Takes one step of the workflow. State, history and webhook change in one transaction. */
 export async function moveDocument(
   tx: Transaction,
   principal: Principal,
@@ -33,7 +33,7 @@ export async function moveDocument(
   return null;
 }
 
-/** Archives a document from any state; an archived one is not changed. */
+/** Archives a document from any state; an archived document stays unchanged. */
 export async function archiveDocument(
   tx: Transaction,
   principal: Principal,
@@ -53,14 +53,14 @@ export async function backToDraft(tx: Transaction, principal: Principal, documen
   await recordMove(tx, { document, principal, action: "new_version", to: "draft", at, words: {}, change });
 }
 
-/** The answer to a move that the state does not allow. */
+/** The answer to a step that the state does not allow. */
 export async function invalidTransition(
   tx: Transaction,
   principal: Principal,
   document: DocumentRow,
 ): Promise<Failure> {
   return failure("invalid_transition", {
-    message: `The document is ${document.state.replace("_", " ")}, which does not allow this.`,
+    message: `The document is ${document.state.replace("_", " ")}. Its state does not allow this action.`,
     detail: { state: document.state, available_actions: await availableActions(tx, principal, document) },
   });
 }

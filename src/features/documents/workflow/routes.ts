@@ -18,7 +18,7 @@ export const workflowRoutes = {
     ...step,
     permission: "documents:review",
     summary: "Approve a document under review",
-    description: "Nobody approves a submission of their own, unless the organization has one member.",
+    description: "Users cannot approve their own submissions, unless the organization has only one member.",
     errors: ["invalid_transition"],
   }),
   rejectDocument: route("POST /api/documents/{id}/workflow/reject", {

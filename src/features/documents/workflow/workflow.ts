@@ -11,7 +11,7 @@ interface Step {
   readonly permission: "documents:write" | "documents:review";
 }
 
-/** The moves of a document. Archiving from any other state is what DELETE does. */
+/** The transitions of a document. DELETE archives from any state. */
 export const STEPS: Readonly<Record<WorkflowAction, Step>> = {
   submit: { from: "draft", to: "under_review", permission: "documents:write" },
   approve: { from: "under_review", to: "approved", permission: "documents:review" },
@@ -20,7 +20,7 @@ export const STEPS: Readonly<Record<WorkflowAction, Step>> = {
   archive: { from: "published", to: "archived", permission: "documents:review" },
 };
 
-/** The actions that somebody may take on a document now. */
+/** The actions that a user may take on a document now. */
 export async function availableActions(
   db: Queryable,
   principal: Principal,

@@ -80,7 +80,7 @@ it("shows documents, runs, notes and changes of a deal, newest first", async () 
   const byKind = Object.fromEntries(body.items.map((item: any) => [item.kind, item]));
   expect(byKind.note).toMatchObject({ id: note.id, title: "Called the agent.", user_id: admin.userId });
   expect(byKind.document).toMatchObject({ id: document.id, title: "Alder agreement" });
-  expect(byKind.run).toMatchObject({ id: run.body.analysis_id, title: expect.stringContaining("market") });
+  expect(byKind.run).toMatchObject({ id: run.body.analysis_id, title: expect.stringContaining("Market") });
   expect(byKind.change.title).toBe("Changed borrower name, stage");
   expect(byKind.deal.title).toBe("Deal opened: Alder");
   const times = body.items.map(({ at }: any) => at);

@@ -82,7 +82,7 @@ test.each<[string, PaymentChanges, string]>([
   ["on another network", { accepted: { network: "eip155:8453" } }, "wrong_network"],
   ["that has expired", { validBefore: now - 1n }, "expired"],
   ["that is not yet valid", { validAfter: now + 3_600n, validBefore: now + 7_200n }, "not_yet_valid"],
-  ["that somebody else signed", { from: OTHER }, "invalid_signature"],
+  ["signed by somebody else", { from: OTHER }, "invalid_signature"],
   ["for another resource", { resourceUrl: "http://localhost/api/x" }, "wrong_resource"],
 ])("a payment %s is answered 402 with the reason, and nothing is charged", async (_what, changes, word) => {
   const before = await received();

@@ -109,7 +109,7 @@ it("names the pages without text, and says why they were not read", async () => 
   expect(body.versions[0].pages).toEqual({ total: 4, read: 2, unreadable: [2, 3] });
   const warning = body.versions[0].agreement.warnings.find((w: any) => w.code === "page_without_text");
   expect(warning.message).toContain("Pages 2-3");
-  expect(warning.message).toContain("switched off");
+  expect(warning.message).toContain("disabled on this server");
   expect((await get(`${body.id}/text`)).body).toBe("Page one\f\f\fLast");
 });
 

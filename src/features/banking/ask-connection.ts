@@ -29,7 +29,7 @@ export async function askConnection<T>(
   return { row, value: asked.value };
 }
 
-/** Whether the user has to do something, as the provider said just now. */
+/** Whether the user must act, according to the provider's latest answer. */
 export async function noteUserAction(deps: BankingDeps, id: string, userAction: UserAction | null): Promise<void> {
   await setUserAction(deps.database.db, id, { userAction, at: deps.clock.now() });
 }

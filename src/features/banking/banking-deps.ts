@@ -5,7 +5,7 @@ import type { Log } from "#platform/log.ts";
 import type { SealedColumn } from "#platform/sealed-columns.ts";
 import type { BankLink } from "#providers/bank-link/bank-link.ts";
 
-/** What banking is done with, while the link is configured. */
+/** Dependencies of banking, if the link is configured. */
 export interface BankingDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -14,7 +14,7 @@ export interface BankingDeps {
   readonly bankLink: BankLink;
 }
 
-/** What the access token of a connection is sealed for. */
+/** The encryption context of a connection's access token. */
 export const SEALED_ACCESS_TOKENS: SealedColumn = {
   table: "bank_connections",
   column: "access_token",

@@ -21,7 +21,7 @@ import {
 } from "./store.ts";
 
 const MAX_OF_A_USER = 50;
-/** Longer than an exchange can take: after it, its process counts as dead. */
+/** Longer than an exchange can take; after this, its process counts as dead. */
 const LEASE_MS = 60_000;
 const UNLINKED_FOR_MS = 24 * 60 * 60 * 1000;
 
@@ -54,7 +54,7 @@ interface Claimed {
   readonly exchanges: number;
 }
 
-/** Writes down that this request trades the public token now, unless another one does or has. */
+/** Records that this request exchanges the public token, unless another one is doing or has done so. */
 function claimToken(
   { database, clock, log }: BankingDeps,
   userId: number,
@@ -101,7 +101,7 @@ async function exchange(deps: BankingDeps, claim: Claimed, publicToken: string):
   return refusalOf(asked);
 }
 
-/** Removes the item when its token cannot be stored, since nothing else could remove it. */
+/** Removes the item if its token cannot be stored, since nothing else could remove it. */
 async function keep(deps: BankingDeps, id: string, { accessToken, itemId }: Link): Promise<LinkedRow> {
   try {
     const sealed = deps.cipher.seal(accessToken, tokenContext(id));

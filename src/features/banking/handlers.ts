@@ -20,7 +20,7 @@ import { removeConnection } from "./remove-connection.ts";
 import type { bankingRoutes } from "./routes.ts";
 import { listConnections, setInstitution } from "./store.ts";
 
-/** `deps` is null while the link is not configured: then every route is answered so before its handler. */
+/** `deps` is null if the link is not configured; then every route is answered before its handler. */
 export function bankingHandlers(deps: BankingDeps | null): Handlers<typeof bankingRoutes, Transaction> {
   const on = (): BankingDeps => {
     if (deps === null) throw new Error("the banking link is not configured");
@@ -35,7 +35,7 @@ export function bankingHandlers(deps: BankingDeps | null): Handlers<typeof banki
       const { row, accounts } = connected;
       return effect(async (tx) => {
         if (accounts.institution !== null) await setInstitution(tx, row.id, accounts.institution);
-        // A repeated public token connects nothing new.
+        // A repeated public token creates no new connection.
         if (row.institutionId === null)
           await recordChange(tx, principal, { action: "bank_connection.create", objectId: row.id });
         const institution = presentInstitution(accounts.institution);

@@ -14,7 +14,7 @@ export interface Banking {
   readonly handlers: Handlers<typeof bankingRoutes, Transaction>;
 }
 
-/** Opens banking in this process. It keeps nothing running. */
+/** Opens banking in this process. It has no background work. */
 export function openBanking({ bankLink, ...parts }: BankingParts): Banking {
   return { handlers: bankingHandlers(bankLink && { ...parts, bankLink }) };
 }

@@ -7,7 +7,7 @@ import type {
 } from "#providers/bank-link/bank-link.ts";
 import type { LinkedRow } from "./store.ts";
 
-/** A connection as users see it: never its access token, nor how it is called at the provider. */
+/** A connection as users see it, without its access token and the provider's id. */
 export function presentConnection(row: LinkedRow) {
   return {
     connection_id: row.id,

@@ -1,7 +1,7 @@
 import { type Failure, failure } from "#errors";
 import { isUserAction, type Refused, type UserAction } from "#providers/bank-link/bank-link.ts";
 
-/** What the user has to do. */
+/** What the user must do. */
 const WORDS: Readonly<Record<UserAction, string>> = {
   login_required: "The bank requires a new sign-in. Open Link with a link token for this connection_id.",
   consent_required: "The bank requires new consent. Open Link with a link token for this connection_id.",

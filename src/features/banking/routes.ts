@@ -3,14 +3,14 @@ import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { USER_ACTIONS } from "#providers/bank-link/bank-link.ts";
 
-/** A token of the provider: opaque, printable, and never this long. */
+/** A token of the provider: opaque, printable, and shorter than this. */
 const ProviderToken = z
   .string()
   .min(1)
   .max(500, "must have at most 500 characters")
   .regex(/^[!-~]+$/, "must be printable ASCII without spaces");
 
-/** Empty as absent: from the beginning. */
+/** Empty counts as absent: from the beginning. */
 const Cursor = z
   .string()
   .max(1_000, "must have at most 1000 characters")
@@ -80,7 +80,7 @@ const Transaction = z
   .meta({ id: "BankTransaction" });
 
 const banking = { tag: "Banking", permission: "banking:use", requires: "bank_link" } as const;
-/** A call to the provider. */
+/** A route that calls the provider. */
 const billed = { ...banking, price: "banking", idempotent: true, confidential: true } as const;
 const ofOne = {
   query: z.object({ connection_id: UuidId }),

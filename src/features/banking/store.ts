@@ -7,7 +7,7 @@ export type ConnectionRow = typeof bankConnections.$inferSelect;
 /** A connection whose access token is stored. */
 export type LinkedRow = ConnectionRow & { readonly accessToken: string; readonly status: "active" | "action_required" };
 
-/** Connections belong to a user, whatever organization that is in. Every query for a user begins with it. */
+/** Connections belong to a user in any organization. Every query for a user starts from it. */
 function ofUser(userId: number): SQL | undefined {
   return and(eq(bankConnections.userId, userId), isNotNull(bankConnections.accessToken));
 }
@@ -40,7 +40,7 @@ export async function findConnection(db: Queryable, userId: number, id: string):
   return (row as LinkedRow | undefined) ?? null;
 }
 
-/** Lets the requests of a user that link a bank wait for each other. */
+/** Serializes a user's requests that link a bank. */
 export async function lockLinks(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank links of user ${userId}`}, 0))`);
 }
@@ -50,7 +50,7 @@ export async function countConnections(tx: Transaction, userId: number): Promise
   return counted?.total ?? 0;
 }
 
-/** The connection of a public token, at whatever point it is. */
+/** The connection of a public token, in any state. */
 export async function findByToken(tx: Transaction, userId: number, digest: string): Promise<ConnectionRow | null> {
   const [row] = await tx
     .select()
@@ -115,7 +115,7 @@ export async function setInstitution(db: Queryable, id: string, institution: Ins
     .where(one(id));
 }
 
-/** Writes what the user has to do, or that nothing is left to do; nothing where that is known. */
+/** Stores what the user must do, or that nothing is left to do; writes nothing if unchanged. */
 export async function setUserAction(
   db: Queryable,
   id: string,

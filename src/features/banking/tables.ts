@@ -4,7 +4,7 @@ import type { UserAction } from "#providers/bank-link/bank-link.ts";
 
 export type ConnectionStatus = "linking" | "active" | "action_required";
 
-/** What users let the service read at their banks. `accessToken` is sealed. */
+/** Bank connections that users allowed the service to read. `accessToken` is encrypted. */
 export const bankConnections = pgTable(
   "bank_connections",
   {

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { brokerageAccounts } from "./tables.ts";
 
-/** The broker's id of the user's account, where that is `ACTIVE` at the real broker; null for none, for one that is not
- *  active, and for a simulated one. As the broker said when its status was last read. */
+/** The broker's id of the user's account, if it is `ACTIVE` at the real broker as of the last status read. Null if
+ *  there is none, it is not active, or it is simulated. */
 export async function activeAccountOf(db: Queryable, userId: number): Promise<{ accountId: string } | null> {
   const [row] = await db
     .select({ accountId: brokerageAccounts.brokerAccountId })

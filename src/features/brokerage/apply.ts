@@ -21,10 +21,10 @@ import {
 /** Longer than an account request and its lookups can take. After it the process counts as dead. */
 const LEASE_MS = 90_000;
 const POLL_EVERY_MS = 200;
-/** How long a second request waits for the first one: 30 s. */
+/** How long a concurrent request waits for the first one: 30 s. */
 const MAX_POLLS = 150;
 
-/** The account of the user: the one there is, else one that is opened now. */
+/** The user's account: the existing one, else one that is opened now. */
 export async function apply(
   deps: BrokerageDeps,
   principal: Principal,
@@ -48,7 +48,7 @@ type Claim =
   | { readonly kind: "being_opened" }
   | { readonly kind: "claimed"; readonly row: AccountRow; readonly application: Application };
 
-/** After a lost answer the first application is used: another one could open a second account. */
+/** After a lost answer the first application is reused, because another one could open a second account. */
 function claimApplication(deps: RealBrokerageDeps, principal: Principal, application: Application): Promise<Claim> {
   const { userId } = principal;
   const { database, clock, cipher } = deps;

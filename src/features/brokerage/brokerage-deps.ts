@@ -7,13 +7,13 @@ import type { SealedColumn } from "#platform/sealed-columns.ts";
 import type { Brokerage } from "#providers/brokerage/brokerage.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 
-/** What brokerage needs. */
+/** Dependencies of brokerage. */
 export interface BrokerageDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly cipher: Cipher;
-  /** Null: the operator has no broker, and accounts are simulated. */
+  /** Null if the operator has no broker; then accounts are simulated. */
   readonly broker: Brokerage | null;
 }
 
@@ -28,7 +28,7 @@ export const SEALED_APPLICATIONS: SealedColumn = {
   context: ([id = ""]) => applicationContext(id),
 };
 
-/** What the application of an account is sealed for. */
+/** The encryption context of an account application. */
 export function applicationContext(accountId: string): string {
   return `application for the brokerage account ${accountId}`;
 }

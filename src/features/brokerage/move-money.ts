@@ -40,7 +40,7 @@ export async function moveMoney(
   const claim = await claimTransfer(deps, principal, account, wanted);
   if (isFailure(claim)) return claim;
   const { row } = claim;
-  // A simulated transfer is complete once it is stored.
+  // A simulated transfer completes when it is stored.
   if (deps.broker === null) return { account, row, said: { id: row.id, brokerStatus: "COMPLETE" } };
   const real = { ...deps, broker: deps.broker };
   const said = await (claim.again ? sendAgain(real, account, row) : send(real, account, row));

@@ -30,7 +30,7 @@ export async function openAccount(
     if (opened.kind === "opened") return await keep(deps, row, opened.account);
     const found = opened.kind === "taken" && again ? await findLostAccount(deps, row, application) : null;
     if (found !== null) return await keep(deps, row, found);
-    // Another request may have assumed this one was dead and opened the account.
+    // Another request may have assumed that this one was dead and opened the account.
     const now = await findAccountOf(db, row);
     if (isOpened(now)) return now;
     await dropAttempt(db, row);

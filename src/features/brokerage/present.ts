@@ -25,7 +25,7 @@ function messageOf(row: OpenedRow): string {
   }
 }
 
-/** What has to be done next, or null. */
+/** The user's next step, or null. */
 export function reasonOf({ status, brokerStatus, wanted }: OpenedRow): string | null {
   if (status !== "ACTION_REQUIRED") return null;
   const words = STATUS_WORDS[brokerStatus] ?? "The broker has to review this account";

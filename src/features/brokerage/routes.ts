@@ -10,7 +10,7 @@ const MAX_USD = 100_000_000;
 
 const isSmall = (group: unknown): boolean => JSON.stringify(group).length <= MAX_GROUP_CHARACTERS;
 
-/** Members use the broker's names and are checked by the broker. */
+/** Members use the broker's names; the broker checks them. */
 const group = (description: string) =>
   z
     .record(z.string().max(100), z.unknown())

@@ -5,11 +5,12 @@ import type { Application } from "#providers/brokerage/brokerage.ts";
 import type { BrokerageDeps } from "./brokerage-deps.ts";
 import { findAccountOf, insertAccount, isOpened, lockBrokerage, type OpenedRow, writeAccount } from "./store.ts";
 
-/** Required to identify a person. */
+/** Required for identity verification. */
 const NEEDED = ["given_name", "family_name", "date_of_birth", "tax_id"];
 const INCOMPLETE = "IDENTITY_VERIFICATION";
 
-/** An account that exists only here. Nothing of the application is stored except whether the identity was complete. */
+/** An account that exists only in this service. Of the application, only whether the identity was complete is
+ *  stored. */
 export function applySimulated(
   { database, clock }: BrokerageDeps,
   principal: Principal,
@@ -44,7 +45,8 @@ function isGiven(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** Moves a simulated account on: to `ACTIVE` from `SUBMITTED`, and from `ACTION_REQUIRED` once a document came. */
+/** Advances a simulated account: to `ACTIVE` from `SUBMITTED`, and from `ACTION_REQUIRED` once a document was
+ *  uploaded. */
 export async function activateSimulated({ database, clock }: BrokerageDeps, row: OpenedRow): Promise<OpenedRow> {
   const account = { id: row.id, brokerStatus: "ACTIVE", wanted: [], createdAt: null, email: null, person: null };
   return (await writeAccount(database.db, row.id, { account, at: clock.now() })) ?? row;

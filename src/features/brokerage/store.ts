@@ -7,7 +7,7 @@ export type AccountRow = typeof brokerageAccounts.$inferSelect;
 /** An account that the broker has, or a simulated one. */
 export type OpenedRow = AccountRow & { readonly brokerAccountId: string; readonly brokerStatus: string };
 
-/** Accounts belong to a user, whatever organization that is in; one at the broker, or a simulated one. */
+/** Accounts belong to a user in any organization: one at the broker, or a simulated one. */
 export interface Owner {
   readonly userId: number;
   readonly simulated: boolean;

@@ -39,7 +39,7 @@ export async function findUnknown(
   return row ?? null;
 }
 
-/** Takes up, or lets go of, a transfer that is still unknown. */
+/** Claims or releases a transfer whose outcome is unknown. */
 export async function leaseUnknown(
   db: Queryable,
   id: string,
@@ -51,7 +51,7 @@ export async function leaseUnknown(
     .where(and(one(id), eq(brokerageTransfers.status, "unknown")));
 }
 
-/** Writes what the broker says of a transfer. */
+/** Stores the broker's state of a transfer. */
 export async function writeTransfer(
   db: Queryable,
   id: string,
@@ -80,7 +80,7 @@ export async function failTransfer(db: Queryable, id: string, at: Date): Promise
     .where(and(one(id), eq(brokerageTransfers.status, "unknown")));
 }
 
-/** Which of these transfers of the broker are known here. */
+/** Which of these broker transfers are already stored here. */
 export async function knownTransfers(db: Queryable, brokerIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (brokerIds.length === 0) return new Set();
   const rows = await db

@@ -29,7 +29,7 @@ export interface ChargingSettings {
   readonly database: Database;
   readonly clock: Clock;
   readonly prices: PriceList;
-  /** Null: wallet payments are off. */
+  /** Null if wallet payments are off. */
   readonly payments: Payments | null;
   readonly inAppAvailable: boolean;
   /** The address of the service as users see it. */
@@ -37,10 +37,10 @@ export interface ChargingSettings {
   readonly metrics: CreditMetrics;
 }
 
-/** Longer than any request takes. After this its process counts as dead, and its hold is released. */
+/** Longer than any request takes. After this, the request's process counts as dead and the hold is released. */
 export const REQUEST_HOLD_MS = 15 * 60 * 1000;
 
-/** Charges requests: from the user's credits, else by the payment that the request carries, else by asking for one. */
+/** Charges requests: from the user's credits, else from the payment that the request carries, else by answering 402. */
 export function createCharging(settings: ChargingSettings): Charging<Transaction> {
   const { db } = settings.database;
   const deps: ChargingDeps = {
@@ -55,7 +55,7 @@ export function createCharging(settings: ChargingSettings): Charging<Transaction
 
 type RequestHold = Movement & { readonly expiresAt: Date };
 
-/** Batches holds and their ends, so that requests at the same moment share one round trip. */
+/** Batches holds and their ends, so that concurrent requests share one round trip. */
 interface ChargingDeps extends ChargingSettings {
   readonly hold: (movement: RequestHold) => Promise<{ readonly id: string } | null>;
   readonly end: (end: HoldEnd) => Promise<boolean>;
@@ -89,7 +89,7 @@ async function openCharge(deps: ChargingDeps, request: ChargedRequest): Promise<
   return "unreadable" in sent ? askPayment(deps, priced, sent.unreadable) : takePayment(deps, priced, sent);
 }
 
-/** A top-up has to buy at least one credit, and the organization has to be unlocked; only a wallet can pay for it. */
+/** A top-up must buy at least one credit, the organization must be unlocked, and only a wallet can pay for it. */
 async function refuseTopUp(
   { database, prices, payments }: ChargingDeps,
   { row, request }: Priced,
@@ -103,7 +103,7 @@ async function refuseTopUp(
   return payments === null ? failure("payments_not_enabled") : null;
 }
 
-/** Continues with the payment if this request presented it before and it may have been charged. */
+/** Continues with the payment if this request presented it earlier and it may have been charged. */
 async function continuePayment(deps: ChargingDeps, priced: Priced, sent: SentPayment) {
   const known = await deps.payments?.find(sent);
   if (!known || (known.state !== "settled" && known.state !== "settling")) return null;
@@ -112,7 +112,7 @@ async function continuePayment(deps: ChargingDeps, priced: Priced, sent: SentPay
   return takePayment(deps, priced, sent);
 }
 
-/** Null if there are not enough credits. A run's price is held when the run is stored, any other price now. */
+/** Null if there are not enough credits. The price of a run is held when the run is stored, any other price now. */
 async function spendCredits(
   deps: ChargingDeps,
   priced: Priced,
@@ -164,7 +164,7 @@ interface TakenNow {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A settled payment for a feature is held as credits. If its hold was released since, those credits pay. */
+/** A settled payment for a feature is held as credits. If its hold has been released since, those credits pay. */
 async function chargePaid(deps: ChargingDeps, priced: Priced, taken: TakenNow) {
   const { payment, claim, payments, headers } = taken;
   const { row, price } = priced;
@@ -203,7 +203,7 @@ async function askPayment(deps: ChargingDeps, { request, price, row, url }: Pric
   return paymentRequired(deps, { feature: price, row, url, available, error });
 }
 
-/** A payment that was used for another request: 402 with its own code, and how to pay again. */
+/** A payment that was used for another request: a 402 with its own code, and how to pay again. */
 async function askAgain(deps: ChargingDeps, priced: Priced, cause: Failure): Promise<Failure> {
   const asked = await askPayment(deps, priced, cause.error);
   return { ...asked, error: cause.error };
@@ -219,7 +219,7 @@ function charged(charge: Charge<Transaction>): OpenedCharge<Transaction> {
   return { kind: "charge", charge };
 }
 
-/** The hold that a run is charged by: the payment's, else a new one. */
+/** The hold that pays for a run: that of the payment, else a new one. */
 function runCharge(deps: ChargingDeps, priced: Priced, paidHold: string | null): RunCharge<Transaction> {
   return {
     async hold(tx, runId) {
@@ -236,7 +236,7 @@ function runCharge(deps: ChargingDeps, priced: Priced, paidHold: string | null):
   };
 }
 
-/** A hold that the request ends, or a run that it starts and that takes the hold over. */
+/** A hold that the request ends, or that a run started by the request takes over. */
 function requestCharge(
   deps: ChargingDeps,
   userId: number,
@@ -253,8 +253,8 @@ function requestCharge(
   return { run, keepers: [holdKeeper(deps, userId, holdId, () => isRuns)] };
 }
 
-/** Captures the hold with a successful answer, and releases it with any other. A hold that a run has taken over ends with
- *  the run; it is still released where the run was not stored after all. */
+/** Captures the hold with a successful answer, and releases it with any other. A hold that a run has taken over ends
+ *  with the run; if the run was not stored after all, it is still released. */
 function holdKeeper(
   deps: ChargingDeps,
   userId: number,

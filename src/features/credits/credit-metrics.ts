@@ -5,7 +5,7 @@ import { ledgerAccounts, ledgerOpenHolds } from "./tables.ts";
 
 /** Credit metrics of a process. */
 export interface CreditMetrics {
-  /** A request was answered 402. */
+  /** Counts a request answered 402. */
   readonly refused: (feature: string) => void;
 }
 

@@ -11,8 +11,8 @@ export function creditFulfillments({ clock }: { readonly clock: Clock }) {
   return { ...(Object.fromEntries(features) as Record<CreditPrice, Fulfill>), top_up: fulfillTopUp };
 }
 
-/** A wallet payment for a request buys its price in credits, which are held for the request at once. If a run fails, they
- *  are released as credits. */
+/** A wallet payment for a request buys its price in credits, which are held for the request at once. If a run fails,
+ *  they are released as credits. */
 function fulfillFeature(feature: CreditPrice, clock: Clock): Fulfill {
   return async (tx, { id, userId, credits }) => {
     const movement = { userId, amountPennies: credits, feature, reference: id };

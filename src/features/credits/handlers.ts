@@ -16,7 +16,7 @@ const MAX_EXPORTED = 100_000;
 
 export interface CreditsDeps extends ChargingSettings {
   readonly penniesPerUsd: number;
-  /** Prices of the routes that this server offers, for the price list; not those that it only could offer. */
+  /** Prices of the routes that are enabled on this server, for the price list. */
   readonly offeredPrices: readonly Price[];
 }
 
@@ -56,7 +56,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       if (isFailure(userId)) return userId;
       const rows = await readTransfers(db, userId, { limit: MAX_EXPORTED });
       const headers = { "content-disposition": 'attachment; filename="credits.csv"' };
-      // A cell that a spreadsheet would read as a formula becomes text.
+      // Writes a cell that a spreadsheet would run as a formula as text.
       const body = stringify(rows.map(presentTransfer), { header: true, columns: CSV_COLUMNS, escape_formulas: true });
       return { status: 200, body, headers };
     },
@@ -70,7 +70,7 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
       effect(async (tx) => {
         const { amount, reason } = body;
         const account = await findAccount(tx, recipientOf(body));
-        if (account === null) return failure("not_found", { message: "There is no such user." });
+        if (account === null) return failure("not_found", { message: "This user does not exist." });
         const { id: userId } = account;
         const { balance } = await grant(tx, { userId, amountPennies: amount, reference: reason });
         await markOrganization(tx, account.organization.id, { unlocked: true });
@@ -87,7 +87,8 @@ export function creditHandlers(deps: CreditsDeps): Handlers<typeof creditRoutes,
   };
 }
 
-/** In the log of the operator and, where it is another, in that of the organization that the credits went to. */
+/** Written to the audit log of the operator's organization, and to that of the recipient's organization if it is
+ *  another one. */
 async function recordGrant(tx: Transaction, by: Actor, { id, organization }: Account, amount: number): Promise<void> {
   const change = { action: "credits.grant", objectId: id, detail: { amount } } as const;
   await recordChange(tx, by, change);
@@ -110,7 +111,7 @@ const CSV_COLUMNS = [
 const READS_ALL = "ledger:read_all";
 
 function receiptOf({ purpose, settledAt, createdAt, ...payment }: Payment) {
-  // Top-ups and upgrades store what they added when they were fulfilled.
+  // Top-ups and upgrades stored what they added when they were fulfilled.
   const { credits_added: credits = payment.credits } = (payment.outcome ?? {}) as { credits_added?: number };
   return {
     id: payment.id,

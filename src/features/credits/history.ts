@@ -19,8 +19,8 @@ export async function readTransfers(
     .limit(page.limit);
 }
 
-/** A transfer as the user sees it. `amount` is the change of the balance: a hold moves credits from available to held and
- *  leaves the balance as it is until it is captured. The amounts of all entries sum to the balance. */
+/** A transfer as the user sees it. `amount` is the change of the balance: a hold moves credits from available to held,
+ *  and the balance changes only when it is captured. The amounts of all entries add up to the balance. */
 export function presentTransfer(row: TransferRow) {
   const availableChange = side(row, "available");
   const heldChange = side(row, "held");

@@ -21,7 +21,7 @@ export function openHoldSweeper(deps: HoldSweeperDeps): Sweeper {
   return openSweeper(options, () => releaseExpiredHolds(deps));
 }
 
-/** Returns how many it released. */
+/** Returns the number of released holds. */
 export async function releaseExpiredHolds({ database, clock, log }: HoldSweeperDeps): Promise<number> {
   return database.transaction(async (tx) => {
     const expired = await tx

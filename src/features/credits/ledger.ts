@@ -14,13 +14,13 @@ export interface Movement {
   readonly userId: number;
   /** At least 1. */
   readonly amountPennies: number;
-  /** What it is for: a run, a request, a payment, a transaction of a provider. */
+  /** The purpose: a run, a request, a payment, a provider's transaction. */
   readonly reference: string;
   readonly feature?: string | null;
 }
 
-/** Credits granted by the service. Each of these is one statement in the caller's transaction. The caller's own unique key in
- *  that transaction keeps a payment or purchase from being entered twice. */
+/** Credits granted by the service. Each of these functions is one statement in the caller's transaction. The caller's
+ *  own unique key in that transaction keeps a payment or purchase from being entered twice. */
 export const grant = (tx: Transaction, movement: Movement) => add(tx, "grant", movement);
 /** Credits bought. */
 export const purchase = (tx: Transaction, movement: Movement) => add(tx, "purchase", movement);
@@ -35,7 +35,7 @@ async function add(tx: Transaction, type: "grant" | "purchase" | "top_up", movem
   return balanceFrom(rows[0]);
 }
 
-/** Takes credits back, at most those that are available. */
+/** Takes credits back, at most those available. */
 export async function refund(tx: Transaction, movement: Movement): Promise<{ takenPennies: number; balance: Balance }> {
   const { userId, amountPennies, feature = null, reference } = movement;
   const { rows } = await tx.execute<{ taken: string }>(sql`
@@ -43,8 +43,8 @@ export async function refund(tx: Transaction, movement: Movement): Promise<{ tak
   return { takenPennies: Number(rows[0]?.taken), balance: await balanceOf(tx, userId) };
 }
 
-/** Reserves credits for work that starts; null if there are not enough. A hold with an expiry is released after it; one
- *  without ends with its run. */
+/** Reserves credits for work that starts; null if there are not enough. A hold with an expiry is released after it; a
+ *  hold without one ends with its run. */
 export async function hold(
   tx: Queryable,
   movement: Movement & { readonly expiresAt: Date | null },
@@ -56,7 +56,7 @@ export async function hold(
   return id === null ? null : { id };
 }
 
-// Prepared once per connection: every request that spends uses them.
+// Prepared once per connection, since every request that spends uses them.
 const HOLD_MANY = {
   name: "ledger_hold_many",
   text: `select place, ledger_hold(id, "user", amount, feature, reference, expires) as id
@@ -71,8 +71,8 @@ const END_MANY = {
       order by "user", hold) e`,
 };
 
-/** Holds for many requests in one statement, all or none. Returns them in the order asked. Rows are taken in the order of
- *  users, so that two of these never deadlock. */
+/** Creates holds for many requests in one statement, all or none. Returns them in the order of the requests. Rows are
+ *  locked in the order of users, so that two calls never deadlock. */
 export async function holdMany(
   db: Db,
   movements: readonly (Movement & { readonly expiresAt: Date | null })[],
@@ -103,8 +103,8 @@ export interface HoldEnd {
   readonly type: "capture" | "release";
 }
 
-/** Ends many holds in one statement, as `holdMany`; in the order of users and holds, so that two of these never deadlock.
- *  False: that hold had ended before. */
+/** Ends many holds in one statement, like `holdMany`, in the order of users and holds, so that two calls never
+ *  deadlock. False: that hold had already ended. */
 export async function endMany(db: Db, ends: readonly HoldEnd[]): Promise<boolean[]> {
   const asked = ends.map(({ holdId, userId, type }, place) => ({
     place,
@@ -121,7 +121,7 @@ export async function endMany(db: Db, ends: readonly HoldEnd[]): Promise<boolean
   return asked.map(({ place }) => ended.get(place) === true);
 }
 
-/** Removes the expiry of a hold that a run takes over. False: it had ended before. */
+/** Removes the expiry of a hold that a run takes over. False: it had already ended. */
 export async function keepForRun(tx: Queryable, holdId: string): Promise<boolean> {
   const kept = await tx
     .update(ledgerOpenHolds)
@@ -140,9 +140,9 @@ export async function isOpen(db: Queryable, holdId: string): Promise<boolean> {
   return open.length === 1;
 }
 
-/** Charges a hold. False: it had ended before. */
+/** Captures a hold. False: it had already ended. */
 export const capture = (tx: Queryable, holdId: string, reference?: string) => end(tx, holdId, "capture", reference);
-/** Releases a hold. False: it had ended before. */
+/** Releases a hold. False: it had already ended. */
 export const release = (tx: Queryable, holdId: string, reference?: string) => end(tx, holdId, "release", reference);
 
 async function end(tx: Queryable, holdId: string, type: "capture" | "release", reference?: string): Promise<boolean> {

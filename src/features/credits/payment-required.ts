@@ -2,7 +2,7 @@ import { type Failure, failure } from "#errors";
 import type { PaymentAsk, Payments } from "#features/payments/index.ts";
 import { type PriceRow, usdText } from "./prices.ts";
 
-/** Where app store purchases are reported. */
+/** The route that reports app store purchases. */
 export const INAPP_ENDPOINT = "/api/subscriptions/inapp/purchase";
 
 export interface AskedPayment {
@@ -12,12 +12,12 @@ export interface AskedPayment {
   /** The request's URL as its client sees it. */
   readonly url: string;
   readonly available: number;
-  /** Why the payment that was sent is refused. */
+  /** Why the payment in the request was refused. */
   readonly error?: string | undefined;
 }
 
 export interface AskDeps {
-  /** Null: wallet payments are off. */
+  /** Null if wallet payments are off. */
   readonly payments: Payments | null;
   readonly inAppAvailable: boolean;
 }

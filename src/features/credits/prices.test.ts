@@ -22,9 +22,9 @@ describe("prices", () => {
     expect(priceOf({}, price)).toEqual(expected);
   });
 
-  // By hand; each would come out otherwise in floating point.
+  // Calculated by hand; floating point would give other results.
   it.each([
-    ["rounds a part of a penny up", { BILLABLE_FEATURE_COST_USD: "0.101" }, "agents", [11, "0.101"]],
+    ["rounds a fraction of a penny up", { BILLABLE_FEATURE_COST_USD: "0.101" }, "agents", [11, "0.101"]],
     ["counts exactly: 0.29 × 100 is 29", { BILLABLE_FEATURE_COST_USD: "0.29" }, "agents", [29, "0.29"]],
     [
       "counts exactly: 1.1 × 3 is 3.3",
@@ -34,10 +34,15 @@ describe("prices", () => {
     ],
     ["is free at 0", { BILLABLE_FEATURE_COST_USD: "0" }, "agents", [0, "0.00"]],
     ["adds the markup of banking", { BANKING_COST_USD: "0.05", BANKING_MARKUP_PERCENT: "20" }, "banking", [1, "0.06"]],
-    ["adds a markup of parts", { BANKING_COST_USD: "0.01", BANKING_MARKUP_PERCENT: "12.5" }, "banking", [1, "0.01125"]],
-    ["asks the fee in USD", { BROKERAGE_TRANSFER_FEE_CREDITS: "25" }, "brokerage_transfer", [25, "0.25"]],
     [
-      "rounds up to what a token can pay",
+      "adds a fractional markup",
+      { BANKING_COST_USD: "0.01", BANKING_MARKUP_PERCENT: "12.5" },
+      "banking",
+      [1, "0.01125"],
+    ],
+    ["charges the fee in USD", { BROKERAGE_TRANSFER_FEE_CREDITS: "25" }, "brokerage_transfer", [25, "0.25"]],
+    [
+      "rounds up to the smallest unit of a token",
       { BROKERAGE_TRANSFER_FEE_CREDITS: "1", CREDITS_PENNIES_PER_USD: "3" },
       "brokerage_transfer",
       [1, "0.333334"],
@@ -46,7 +51,7 @@ describe("prices", () => {
     expect(priceOf(settings, price)).toEqual(expected);
   });
 
-  it("turn dollars into credits, fractions dropped, for every amount of cents", () => {
+  it("convert dollars to credits for every amount of cents, dropping fractions", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1000 }), (cents, pennies) => {
         const list = createPriceList(readConfig({ CREDITS_PENNIES_PER_USD: String(pennies) }).credits);

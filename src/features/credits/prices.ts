@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { CreditPrice, Price, WalletPrice } from "#api/route.ts";
 
-/** Amounts are the decimal texts of the settings; nothing here is a float. */
+/** Amounts are the decimal strings from the settings; nothing here is a float. */
 export interface PriceSettings {
   readonly penniesPerUsd: number;
   readonly billableFeatureCostUsd: string;
@@ -41,12 +41,12 @@ export function createPriceList(settings: PriceSettings) {
     org_admin_upgrade: wallet(settings.orgAdminUpgradePriceUsd, "Tranche: organization plan for a year"),
   } as const satisfies Record<CreditPrice | Exclude<WalletPrice, "top_up">, PriceRow>;
   return {
-    /** The row of a price; a top-up costs what its request asks for. */
+    /** The row of a price; a top-up costs the requested amount. */
     row(price: Exclude<Price, "none">, topUpUsd?: number): PriceRow {
       if (price !== "top_up") return rows[price];
       return wallet(String(topUpUsd ?? 0), "Tranche: credits");
     },
-    /** What an amount in USD buys, in pennies; fractions of a penny are dropped. */
+    /** The pennies that a USD amount buys; fractions of a penny are dropped. */
     creditsFor: (usd: Decimal.Value): number => new Decimal(usd).times(settings.penniesPerUsd).floor().toNumber(),
   };
 }

@@ -15,7 +15,7 @@ const Credits = z
     wallet_payments: z.boolean(),
     inapp_available: z.boolean(),
   })
-  .meta({ id: "Credits", description: "Whole pennies; `balance` is `available` and `held` together" });
+  .meta({ id: "Credits", description: "Whole pennies; `balance` is `available` plus `held`" });
 
 const LedgerEntry = z
   .object({
@@ -52,11 +52,11 @@ const Receipt = Payment.extend({
 }).meta({ id: "PaymentReceipt" });
 
 const credits = { tag: "Credits", permission: "credits:read", price: "none" } as const;
-/** A member of the organization, for those who may read all ledgers; absent: oneself. */
+/** A member of the organization, for users who may read all ledgers; absent: the caller. */
 const whose = { user_id: IntegerId.optional() };
 const MAX_GRANTED = 1_000_000_000;
 
-/** Names the user in one way. */
+/** Identifies the user in exactly one way. */
 export const CreditGrant = z
   .strictObject({
     user_id: z.number().int().min(1).max(2_147_483_647).optional(),
@@ -72,7 +72,7 @@ export const CreditGrant = z
   .refine(
     ({ user_id, email, wallet_address }) =>
       [user_id, email, wallet_address].filter((name) => name !== undefined).length === 1,
-    { path: ["user_id"], message: "name the user by one of `user_id`, `email` and `wallet_address`" },
+    { path: ["user_id"], message: "identify the user by one of `user_id`, `email` and `wallet_address`" },
   );
 
 export const creditRoutes = {
@@ -123,7 +123,7 @@ export const creditRoutes = {
     permission: "credits:grant",
     summary: "Grant credits to any user, as the operator's admin",
     idempotent: true,
-    description: "Names the user by one of `user_id`, `email` and `wallet_address`.",
+    description: "Identify the user by one of `user_id`, `email` and `wallet_address`.",
     body: CreditGrant,
     returns: {
       200: z.object({ status: z.literal("success"), user_id: z.number(), amount: Pennies, balance: Pennies }),

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-cor
 import { instant } from "#platform/database/columns.ts";
 import type { TransferType } from "./transfer-type.ts";
 
-/** Pennies fit a double exactly: the database rejects larger balances. */
+/** Pennies fit into a double exactly, since the database rejects larger balances. */
 const pennies = (name: string) => bigint(name, { mode: "number" });
 
 /** Balances of users. They change only by transfers. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 
-/** A rule of the ledger, and where it is broken. */
+/** A rule of the ledger, and the rows that break it. */
 export interface LedgerCheck {
   readonly title: string;
   /** How many items were checked. */

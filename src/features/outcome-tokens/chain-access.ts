@@ -4,7 +4,7 @@ import { notConfigured } from "./not-configured.ts";
 import type { ChainAccess, MintAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 import { findDeployment } from "./store.ts";
 
-/** A node that was asked which chain it is of: nothing is sent to another one. */
+/** A node whose chain id was checked: nothing is sent to a node of another chain. */
 export async function accessChain({ tokens }: OutcomeTokensDeps): Promise<ChainAccess | Failure> {
   const { chainId, chain } = tokens;
   if (chainId === null || chain === null) return notConfigured(tokens.missing);
@@ -16,8 +16,8 @@ export async function accessChain({ tokens }: OutcomeTokensDeps): Promise<ChainA
   );
 }
 
-/** All that a mint needs; the smart contract is deployed where that is left to the service.
- *  @throws ChainUnavailable when the node does not answer. */
+/** Everything that a mint needs. Deploys the smart contract if the service is responsible for it. @throws
+ *  ChainUnavailable if the node does not answer. */
 export async function accessMinting(deps: OutcomeTokensDeps): Promise<MintAccess | Failure> {
   const { signer, missing } = deps.tokens;
   if (missing.length > 0 || signer === null) return notConfigured(missing);
@@ -28,8 +28,7 @@ export async function accessMinting(deps: OutcomeTokensDeps): Promise<MintAccess
   return (await access.chain.hasCode(contract)) ? { ...access, signer, contract } : noContract(contract);
 }
 
-/** What reading holdings needs, which is no key.
- *  @throws ChainUnavailable when the node does not answer. */
+/** What reading holdings needs, without a key. @throws ChainUnavailable if the node does not answer. */
 export async function accessContract(
   deps: OutcomeTokensDeps,
 ): Promise<(ChainAccess & Pick<MintAccess, "contract">) | Failure> {

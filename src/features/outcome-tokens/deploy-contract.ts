@@ -5,8 +5,8 @@ import { deployedContract } from "./deployed-contract.ts";
 import { notConfigured } from "./not-configured.ts";
 import type { OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 
-/** Deploys the smart contract on the operator's request, on any chain. A second call returns the address of the first.
- *  @throws ChainUnavailable when the node does not answer. */
+/** Deploys the smart contract at the operator's request, on any chain. A repeated call returns the address of the
+ *  first. @throws ChainUnavailable if the node does not answer. */
 export async function deployContract(deps: OutcomeTokensDeps): Promise<Address | Failure> {
   const { chainId, chain, signer, contract } = deps.tokens;
   if (contract !== null) return contract;

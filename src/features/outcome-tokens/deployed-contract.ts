@@ -21,8 +21,8 @@ import { waitForConfirmation } from "./wait-for-confirmation.ts";
 
 type Deployer = ChainAccess & { readonly signer: OutcomeTokenSigner };
 
-/** The smart contract that the service deploys by itself, once a chain: the first who asks for it signs and stores the
- *  deployment, and later callers send the same one again until it is confirmed. */
+/** The smart contract that the service deploys itself, once per chain. The first caller signs and stores the
+ *  deployment; later callers send the same one again until it is confirmed. */
 export async function deployedContract(deps: OutcomeTokensDeps, deployer: Deployer): Promise<Address | Failure> {
   const kept = (await keptDeployment(deps, deployer)) ?? (await storeDeployment(deps, deployer));
   if (isFailure(kept)) return kept;
@@ -101,7 +101,7 @@ async function confirmed(deps: OutcomeTokensDeps, deployer: Deployer, kept: Depl
   return fate === "done";
 }
 
-/** Signed again with a higher fee where no block has taken it for long. */
+/** Signed again with a higher fee if it has not been mined for a long time. */
 async function raisedDeployment(
   deps: OutcomeTokensDeps,
   deployer: Deployer,

@@ -1,6 +1,6 @@
 import type { MintRefusal, Raising, TransactionOutcome } from "#providers/outcome-token/outcome-token.ts";
 
-/** Ways in which a mint ends that was sent. */
+/** Failures of a mint that was sent. */
 type Mishap = Exclude<TransactionOutcome["kind"], "open" | "done"> | "out_of_gas";
 
 /** Why a mint failed, for the user. */
@@ -15,7 +15,7 @@ export const REASONS: Readonly<Record<MintRefusal | Mishap, string>> = {
   replaced: "Another transaction of the same key was made in its place.",
 };
 
-/** Why a mint that is stuck is not replaced with a higher fee; it stays open. */
+/** Why a stuck mint is not replaced with a higher fee; it stays open. */
 export const STUCK: Readonly<Record<Exclude<Raising["kind"], "raised">, string>> = {
   capped:
     "The chain’s fees are above OUTCOME_TOKEN_MAX_FEE_GWEI. The mint waits until they fall or the limit is raised.",

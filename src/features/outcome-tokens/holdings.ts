@@ -17,12 +17,12 @@ import { knownTokenIds } from "./store.ts";
 type Query = Input<typeof outcomeTokenRoutes.getHoldings>["query"];
 
 const MAX_IDS = 1_000;
-/** About 1.5 million gas, well under what nodes spend on a call. */
+/** About 1.5 million gas, well under the limit of nodes for a call. */
 const IDS_IN_A_CALL = 500;
 
-/** What an address holds on the chain where tokens are minted and on those bridged to, as the newest blocks have it. One
- *  that is bridged to and gives no usable answer is named as unavailable.
- *  @throws ChainUnavailable when the node of the first does not answer. */
+/** What an address holds on the minting chain and on bridged chains, as of their newest blocks. A bridged chain without
+ *  a usable answer is listed as unavailable. @throws ChainUnavailable if the node of the minting chain does not
+ *  answer. */
 export async function readHoldings(deps: OutcomeTokensDeps, query: Query) {
   const refused = refuseAddresses({ address: query.address });
   if (refused !== null) return refused;
@@ -64,7 +64,7 @@ interface Holding {
   readonly amount: bigint;
 }
 
-/** What of the ids a holder has on one chain. */
+/** The balances of a holder on one chain. */
 async function readChain(
   { chainId, chain, contract }: BridgedTokens,
   holder: `0x${string}`,
@@ -74,7 +74,7 @@ async function readChain(
   return ids.flatMap((id, i) => (balances[i] ? [{ chainId, contract, id, amount: balances[i] }] : []));
 }
 
-/** Null: the node does not answer, is of another chain, or has no smart contract there. */
+/** Null if the node does not answer, is of another chain, or has no smart contract there. */
 async function readBridged(
   { log }: OutcomeTokensDeps,
   bridged: BridgedTokens,

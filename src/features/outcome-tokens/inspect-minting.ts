@@ -2,8 +2,8 @@ import { type Failure, failure } from "#errors";
 import { notConfigured, notOwner } from "./not-configured.ts";
 import type { MintAccess } from "./outcome-tokens-deps.ts";
 
-/** What would keep the next mint from being made, as far as the chain says it without one; null: nothing.
- *  @throws ChainUnavailable when the node does not answer. */
+/** What would block the next mint, as far as the chain shows it in advance; null: nothing. @throws ChainUnavailable if
+ *  the node does not answer. */
 export async function inspectMinting(access: MintAccess): Promise<Failure | null> {
   const { chain, contract, signer, node } = access;
   const { owned, paused, funded } = await chain.inspect(contract, signer.address);

@@ -9,10 +9,10 @@ import { takeDueMints } from "./store.ts";
 
 const EVERY_MS = 1_000;
 const MINTS_AT_ONCE = 20;
-/** Mints of a process that died in a sweep are free again after this. */
+/** Mints of a process that died during a sweep become available after this. */
 const LEASE_MS = 30_000;
-/** A sweep that takes longer leaves the rest to the next one, so that it never outlives its lease: one mint takes at most
- *  some seconds, or the node counts as unavailable. */
+/** A longer sweep leaves the rest to the next one, so that it never outlives its lease: one mint takes a few seconds at
+ *  most, or the node counts as unavailable. */
 const SWEEP_WITHIN_MS = 15_000;
 
 /** Sweeps mints that no request waits for, including those of processes that died. Any number of processes may run

@@ -17,8 +17,8 @@ import { waitForConfirmation } from "./wait-for-confirmation.ts";
 type MintRoute = typeof outcomeTokenRoutes.mintOutcomeTokens;
 type Context = Pick<RequestContext<MintRoute, Transaction>, "principal" | "effect" | "begin" | "respondAsync">;
 
-/** Mints outcome tokens: simulates, signs and stores, sends, then waits. The sweeper continues with what is not
- *  confirmed by then. @throws ChainUnavailable when the node is unavailable before anything is stored. */
+/** Mints outcome tokens: simulates, signs and stores, sends, then waits. The sweeper continues mints that are not
+ *  confirmed by then. @throws ChainUnavailable if the node is unavailable before anything is stored. */
 export async function mint(
   deps: OutcomeTokensDeps,
   order: MintOrder,
@@ -56,7 +56,7 @@ function callOf({ recipient, ids, amounts, batch, data }: MintOrder, { contract,
   };
 }
 
-/** Sends a mint and waits for it as long as a request waits. */
+/** Sends a mint and waits for it until the request's time limit. */
 async function sendAndWait(
   deps: OutcomeTokensDeps,
   access: MintAccess,

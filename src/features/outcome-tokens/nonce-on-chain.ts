@@ -2,13 +2,13 @@ import type { OutcomeTokenSigner } from "#providers/outcome-token/outcome-token.
 import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 import { lowestUsableNonce } from "./store.ts";
 
-/** Returns the next nonce of the key on the chain. A restarted development chain is behind the nonces known to be
- *  used; its node skips them by request, or the next transaction would wait forever. */
+/** Returns the next nonce of the key on the chain. A restarted development chain is behind the nonces known to be used;
+ *  its node skips them on request, otherwise the next transaction would wait forever. */
 export async function nonceOnChain(
   { database, log }: OutcomeTokensDeps,
   { chainId, chain, node, signer }: ChainAccess & { readonly signer: OutcomeTokenSigner },
 ): Promise<number> {
-  // Read first: what is known as used then is in a block by the time the node is asked.
+  // Read first: nonces known as used at this point are in a block by the time the node is queried.
   const usable = await lowestUsableNonce(database.db, chainId, signer.address);
   const onChain = await chain.nextNonce(signer.address);
   if (!node.development || onChain >= usable) return onChain;

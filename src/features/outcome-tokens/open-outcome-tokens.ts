@@ -17,7 +17,7 @@ export interface OutcomeTokensOptions extends Omit<OutcomeTokensDeps, "ending"> 
 
 export interface OutcomeTokensFeature {
   readonly handlers: Handlers<typeof outcomeTokenRoutes, Transaction>;
-  /** Lets requests that wait answer as far as they have come. */
+  /** Makes waiting requests answer with their current state. */
   release(): void;
   /** Waits for work in progress. */
   close(): Promise<void>;
@@ -43,8 +43,8 @@ export function openOutcomeTokens({ enabled, executes, ...parts }: OutcomeTokens
   };
 }
 
-/** Logs what would keep mints from being made, ahead of the first one: node, smart contract, its owner, a pause, funds.
- *  Deploys the smart contract where that is left to the service; where that fails, the first mint tries again. */
+/** Logs in advance what would block mints: node, smart contract, its owner, a pause, funds. Deploys the smart contract
+ *  if the service is responsible for it; if that fails, the first mint tries again. */
 async function checkAtStart(deps: OutcomeTokensDeps): Promise<void> {
   try {
     const access = await accessMinting(deps);

@@ -15,9 +15,9 @@ export interface OutcomeTokensDeps {
   readonly tokens: OutcomeTokens;
   /** How long a request waits for its mint to be confirmed, in milliseconds. */
   readonly waitMs: number;
-  /** A transaction that no block takes for so long is signed again with a higher fee, in milliseconds. */
+  /** A transaction that is not mined for this long is signed again with a higher fee, in milliseconds. */
   readonly replaceAfterMs: number;
-  /** Fires when the process is to end: what waits then answers as far as it has come. */
+  /** Fires when the process is to stop: waiting requests then answer with their current state. */
   readonly ending: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ export interface ChainAccess {
   readonly node: ChainNode;
 }
 
-/** All that a mint needs. */
+/** Everything that a mint needs. */
 export interface MintAccess extends ChainAccess {
   readonly signer: OutcomeTokenSigner;
   readonly contract: `0x${string}`;

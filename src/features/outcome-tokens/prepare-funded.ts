@@ -7,7 +7,7 @@ import type { ChainAccess, OutcomeTokensDeps } from "./outcome-tokens-deps.ts";
 /** A simulated transaction whose gas the account can pay. */
 export type Prepared = Exclude<Preparation, { kind: "unfunded" }>;
 
-/** Simulates a transaction. On a development chain the service funds the account where it may. */
+/** Simulates a transaction. On a development chain the service funds the account if allowed. */
 export async function prepareFunded(
   { tokens }: OutcomeTokensDeps,
   { chain, node }: ChainAccess,

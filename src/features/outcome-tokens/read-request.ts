@@ -8,7 +8,7 @@ import type { outcomeTokenRoutes } from "./routes.ts";
 
 type Body = Input<typeof outcomeTokenRoutes.mintOutcomeTokens>["body"];
 
-/** What is asked to be minted, in one form for both that a request can have. */
+/** A mint request, normalized from its two forms. */
 export interface MintOrder {
   readonly recipient: Address;
   readonly ids: readonly string[];
@@ -18,7 +18,7 @@ export interface MintOrder {
   readonly marketEventId: number | null;
 }
 
-/** A market event that is named must be there, and what is minted be among its outcomes. */
+/** A named market event must exist, and the minted ids must be among its outcomes. */
 export async function readMintOrder(db: Queryable, body: Body): Promise<MintOrder | Failure> {
   const refused = refuseAddresses({ recipient_address: body.recipient_address });
   if (refused !== null) return refused;

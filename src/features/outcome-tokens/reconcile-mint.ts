@@ -8,7 +8,7 @@ import { insertReplaced, listHashes, type SignedWithNonce } from "./store.ts";
 
 const BACKOFF = { firstMs: 2_000, maxMs: 60_000 };
 
-/** Sends a signed mint to the node, always as the same transaction. A node may accept later what it refuses now, so a
+/** Sends a signed mint to the node, always as the same transaction. A node may later accept what it refuses now, so a
  *  refusal ends nothing. */
 export async function sendMint(
   deps: OutcomeTokensDeps,
@@ -22,15 +22,15 @@ export async function sendMint(
   return row;
 }
 
-/** A mint counts as stuck from when a node first took it. */
+/** A mint can be stuck only after a node first accepted it. */
 function taken(deps: OutcomeTokensDeps, row: TransactionRow): Promise<TransactionRow> {
   const sent = { status: "submitted", destTxHash: row.transactionHash } as const;
   return change(deps, row, row.status === "pending" ? { ...sent, signedAt: deps.clock.now() } : sent);
 }
 
-/** Reads the outcome of a mint from the chain and stores it. A transaction in no block yet is sent again if no node
- *  has accepted it, or with `resends` always, since a node may have dropped it or a reorganization taken it out of its
- *  block; one that is stuck is replaced first. */
+/** Reads the outcome of a mint from the chain and stores it. A transaction in no block yet is sent again if no node has
+ *  accepted it, or always with `resends`, since a node may have dropped it or a reorganization may have removed its
+ *  block. A stuck transaction is replaced first. */
 export async function reconcileMint(
   deps: OutcomeTokensDeps,
   access: ChainAccess,
@@ -65,7 +65,7 @@ export async function reconcileMint(
   }
 }
 
-/** Sends what a node may have dropped, and with a higher fee what no block takes. */
+/** Resends transactions that a node may have dropped, and replaces stuck ones with a higher fee. */
 async function sendOrRaise(deps: OutcomeTokensDeps, access: ChainAccess, row: TransactionRow): Promise<TransactionRow> {
   const sent = await sendMint(deps, access, row);
   if (row.status === "pending" && sent.status === "submitted") return sent;
@@ -73,7 +73,7 @@ async function sendOrRaise(deps: OutcomeTokensDeps, access: ChainAccess, row: Tr
   return raised.transactionHash === sent.transactionHash ? raised : sendMint(deps, access, raised);
 }
 
-/** The mint signed again with a higher fee, where it is stuck. */
+/** The mint signed again with a higher fee, if it is stuck. */
 async function raisedMint(deps: OutcomeTokensDeps, access: ChainAccess, row: TransactionRow): Promise<TransactionRow> {
   const signed = { ...signedMint(row), raw: row.rawTransaction, signedAt: row.signedAt ?? row.createdAt };
   const { kind } = await replaceStuck(deps, access, signed, async (tx, next, at) => {
@@ -93,7 +93,7 @@ function signedMint({ id, sourceChainId, signerAddress, nonce, transactionHash }
   return { chainId: sourceChainId, signer: signerAddress, nonce, hash: transactionHash };
 }
 
-/** Ends a mint by the one of its signed transactions that came into a block. */
+/** Ends a mint by the signed transaction that was mined. */
 async function end(
   deps: OutcomeTokensDeps,
   row: TransactionRow,

@@ -9,7 +9,7 @@ import type { MintAccess } from "./outcome-tokens-deps.ts";
 import type { MintOrder } from "./read-request.ts";
 import { freeNonce, lockSigner } from "./store.ts";
 
-/** The request itself polls its mint until then. */
+/** Until then, the request itself polls its mint. */
 const FIRST_POLL_AFTER_MS = 5_000;
 
 /** A requested mint. */

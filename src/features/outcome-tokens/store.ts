@@ -27,7 +27,7 @@ export async function freeNonce(
   return Number(rows[0]?.nonce);
 }
 
-/** The lowest nonce that may still come into a block: that of the oldest open transaction, else the next unused one. */
+/** The lowest nonce that may still be mined: that of the oldest open transaction, else the next unused one. */
 export async function lowestUsableNonce(db: Queryable, chainId: number, signer: Address): Promise<number> {
   const { rows } = await db.execute<{ nonce: string }>(sql`
     select coalesce(min(nonce) filter (where open), max(nonce) + 1, 0) as nonce from (
@@ -47,7 +47,7 @@ export interface SignedWithNonce {
   readonly hash: Hash;
 }
 
-/** All hashes that may come into a block with this nonce, the present one first. */
+/** All hashes that may be mined with this nonce, the current one first. */
 export async function listHashes(db: Queryable, { chainId, signer, nonce, hash }: SignedWithNonce): Promise<Hash[]> {
   const { transactionHash, replacedAt } = replacedTransactions;
   const replaced = await db
@@ -73,7 +73,7 @@ export async function insertReplaced(tx: Transaction, signed: SignedWithNonce, a
     .onConflictDoNothing();
 }
 
-/** Leases open mints of a chain that are due until `leaseUntil`, in nonce order, which is the order of the chain. */
+/** Leases due open mints of a chain until `leaseUntil`, in nonce order, which is the order of the chain. */
 export async function takeDueMints(
   db: Queryable,
   { chainId, now, leaseUntil, limit }: { chainId: number; now: Date; leaseUntil: Date; limit: number },
@@ -118,7 +118,7 @@ export async function confirmDeployment(
     .where(same(chainId, transactionHash));
 }
 
-/** Returns false when it has been confirmed or signed again meanwhile. */
+/** Returns false if it has been confirmed or signed again meanwhile. */
 export async function resignDeployment(
   tx: Transaction,
   { chainId, transactionHash }: Pick<DeploymentRow, "chainId" | "transactionHash">,
@@ -129,7 +129,7 @@ export async function resignDeployment(
   return changed.length > 0;
 }
 
-/** Deletes a failed deployment, so that another can be made. */
+/** Deletes a failed deployment, so that a new one can be made. */
 export async function dropDeployment(
   db: Queryable,
   { chainId, transactionHash }: Pick<DeploymentRow, "chainId" | "transactionHash">,

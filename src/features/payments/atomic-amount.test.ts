@@ -12,7 +12,7 @@ test.each([
   ["0.10", 0, 1n],
   ["0.10", 18, 100_000_000_000_000_000n],
   ["123456789.123456", 18, 123_456_789_123_456_000_000_000_000n],
-])("%s USD in a token of %i decimals are %s of its smallest unit", (usd, decimals, units) => {
+])("%s USD in a token of %i decimals is %s of its smallest unit", (usd, decimals, units) => {
   expect(atomicAmount(usd, decimals)).toBe(units);
 });
 
@@ -20,7 +20,7 @@ test.each(["0", "-1", "Infinity"])("%s USD is not a valid price", (usd) => {
   expect(() => atomicAmount(usd, 6)).toThrow(RangeError);
 });
 
-test("never less than the price, and less than one unit more", () => {
+test("is never less than the price, and less than one unit above it", () => {
   const digits = fc.integer({ min: 0, max: 999_999_999 });
   fc.assert(
     fc.property(digits, digits, fc.integer({ min: 0, max: 18 }), (whole, fraction, decimals) => {

@@ -4,10 +4,10 @@ import type { PaymentChain } from "./payment-chain.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 import type { SignedAuthorization } from "./read-payment.ts";
 
-/** Checks that an authorization is signed by its payer. Key accounts (EOA) are checked here; contract wallets (EIP-1271,
- *  EIP-6492) are checked on the chain, if there is an RPC node. */
+/** Checks that an authorization is signed by its payer. Key accounts (EOA) are checked locally; contract wallets
+ *  (EIP-1271, EIP-6492) are checked on the chain, if there is an RPC node. */
 export interface AuthorizationSignatures {
-  /** @throws ChainError when the chain is needed and does not answer. */
+  /** @throws ChainError if the chain is needed and does not answer. */
   signed(authorization: SignedAuthorization): Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import type { PaymentAsk, PaymentChallenge } from "./payments.ts";
 
 const MIME_TYPE = "application/json";
 
-/** What to pay, in both versions of the protocol. */
+/** The payment request, in both versions of the protocol. */
 export function challengeOf(terms: PaymentTerms, ask: PaymentAsk, error: string): PaymentChallenge {
   const { url, description } = ask;
   const v2: PaymentRequired = {
@@ -33,7 +33,7 @@ export function requirementsV1(terms: PaymentTerms, ask: PaymentAsk): PaymentReq
   if (network.name === null) return null;
   return {
     scheme: "exact",
-    // The package types every network as CAIP-2, also where version 1 has names.
+    // The package types every network as CAIP-2, even where version 1 uses names.
     network: network.name as PaymentRequirementsV1["network"],
     maxAmountRequired: String(atomicAmount(ask.amountUsd, token.decimals)),
     resource: ask.url,

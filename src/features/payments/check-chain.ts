@@ -8,8 +8,8 @@ import { checkAgain, type HeldPayment, type PaymentRow, refusePayment } from "./
 /** What the chain says about a payment that was sent for settlement. */
 export type ChainCheck = "settled" | "refused" | "unknown";
 
-/** Asks the chain what became of a payment and stores the outcome. A settled one is fulfilled; the request that it paid for
- *  runs when it is sent again. */
+/** Queries the chain for the outcome of a payment and stores it. A settled payment is fulfilled; the request that it
+ *  paid for runs when it is sent again. */
 export async function checkChain(deps: PaymentsDeps, chain: PaymentChain, row: HeldPayment): Promise<ChainCheck> {
   const { database, clock, metrics } = deps;
   const fate = await fateOf(deps, chain, row);
@@ -26,14 +26,14 @@ export async function checkChain(deps: PaymentsDeps, chain: PaymentChain, row: H
   return "refused";
 }
 
-/** A refused payment is only looked at again when it can no longer be settled. */
+/** A refused payment is checked again only when it can no longer be settled. */
 function nextCheckOf(row: PaymentRow, now: Date): Date {
   const next = nextCheckAt(row.looks, now);
   const final = authorizationEndsAt(row, now);
   return row.state === "refused" && final > next ? final : next;
 }
 
-/** Null where the chain cannot be asked. */
+/** Null if the chain cannot be queried. */
 export async function fateOf(
   { log }: Pick<PaymentsDeps, "log">,
   chain: PaymentChain,

@@ -12,8 +12,8 @@ export interface CheckDeps {
   readonly signatures: AuthorizationSignatures;
 }
 
-/** Checks a payment against what was asked, without trusting the facilitator to do so. Null if it matches.
- *  @throws ChainError when the payer may be a contract wallet and the chain cannot be asked. */
+/** Checks a payment against the request, without trusting the facilitator to do so. Null if it matches. @throws
+ *  ChainError if the payer may be a contract wallet and the chain cannot be queried. */
 export async function refusalOf(deps: CheckDeps, sent: SentPayment, ask: PaymentAsk): Promise<PaymentRefusal | null> {
   const refusal = refusalOfTerms(deps.terms, sent, ask) ?? refusalOfTime(sent.authorization, deps.clock.now());
   if (refusal) return refusal;
@@ -29,7 +29,7 @@ function refusalOfTerms(terms: PaymentTerms, sent: SentPayment, ask: PaymentAsk)
   if (accepted && !sameText(accepted.asset, terms.token.address)) return "wrong_asset";
   if ([accepted?.payTo, authorization.to].some((to) => to !== undefined && !sameText(to, terms.payTo)))
     return "wrong_payee";
-  // The scheme is "exact": neither less nor more.
+  // The scheme is "exact": no less and no more.
   if (authorization.value !== amount || (accepted && accepted.amount !== String(amount))) return "wrong_amount";
   return resourceUrl !== null && pathOf(resourceUrl) !== pathOf(ask.url) ? "wrong_resource" : null;
 }

@@ -4,15 +4,15 @@ import type { PaymentRow } from "./store.ts";
 const FIRST_LOOK_MS = 2_000;
 const SECOND_LOOK_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
-/** After the end of an authorization. The chain counts it as expired 60 s after its end. */
+/** Margin after the end of an authorization. The chain counts it as expired 60 s after its end. */
 const FINAL_LOOK_MS = 90_000;
 
-/** When to ask the chain first after an answer was lost. */
+/** First check of the chain after an answer was lost. */
 export function firstCheckAt(now: Date): Date {
   return new Date(now.getTime() + FIRST_LOOK_MS);
 }
 
-/** When to ask again after so many checks: pauses double, from 15 s to an hour. */
+/** Next check after so many checks: pauses double, from 15 s to an hour. */
 export function nextCheckAt(looks: number, now: Date): Date {
   return nextPollAt(now, looks, { firstMs: SECOND_LOOK_MS, maxMs: LONGEST_PAUSE_MS, jitter: 0 });
 }

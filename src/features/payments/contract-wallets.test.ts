@@ -21,7 +21,7 @@ const { chain, payer: owner, claim, open, sentV2, received } = bench;
 const pay = async (changes: PaymentChanges, by = owner, to: Payments = bench.payments) =>
   wordOf(await to.take(await sentV2(changes, by), claim));
 
-test("a contract wallet pays by the signature that it calls its own (EIP-1271), and by no other", async () => {
+test("a contract wallet pays only with a signature that it accepts (EIP-1271)", async () => {
   const from = await deploy(chain, wallet, [owner.address]);
   await chain.mint(from, 100_000n);
   expect(await pay({ from }, newPayer())).toBe("refused: invalid_signature");
@@ -43,13 +43,13 @@ test("a contract wallet pays before it is deployed (EIP-6492)", async () => {
   expect((await received()) - before).toBe(100_000n);
 });
 
-test("without a node to ask, only keys sign", async () => {
+test("without a node, only key accounts can sign", async () => {
   const { payments: here } = await open({ rpcUrl: undefined });
   const from = await deploy(chain, wallet, [owner.address]);
   expect(await pay({ from }, owner, here)).toBe("refused: invalid_signature");
 });
 
-test("a signature stays unverified while the node does not answer", async () => {
+test("a signature stays unverified while the node is down", async () => {
   const { payments: here } = await open({ rpcUrl: "http://127.0.0.1:9" });
   const from = await deploy(chain, wallet, [owner.address]);
   expect(await pay({ from }, owner, here)).toBe("payment_provider_error");

@@ -7,7 +7,7 @@ import type { Fulfill } from "./index.ts";
 
 const { database, open, claim, sentV2, received, settlements, endLeases } = await startPaymentBench();
 
-/** Leaves a trace in the database, as a ledger does. */
+/** Leaves a row in the database, as the ledger does. */
 const agents: Fulfill = async (tx, { id }) => {
   await tx.execute(sql`insert into organizations (name) values (${`fulfilled ${id}`})`);
   return {};
@@ -21,7 +21,7 @@ const timesFulfilled = async (id: string | undefined): Promise<number> => {
 const MAX_STATEMENTS = 30;
 
 test.each(["before", "after"] as const)(
-  "wherever a process ends (%s each statement in turn), a payment is charged once at most and fulfilled if charged",
+  "wherever a process dies (%s each statement in turn), a payment is charged at most once, and fulfilled if charged",
   async (when) => {
     let survived = false;
     for (let endsAt = 1; !survived; endsAt += 1) {

@@ -4,7 +4,7 @@ import type { Payment } from "./payments.ts";
 import { paymentOf } from "./store.ts";
 import { payments } from "./tables.ts";
 
-/** A settled payment of a user, even if wallet payments were turned off since. */
+/** A settled payment of a user, even if wallet payments have been turned off since. */
 export async function findSettledPayment(db: Queryable, userId: number, id: string): Promise<Payment | null> {
   const [row] = await db
     .select()

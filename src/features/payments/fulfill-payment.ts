@@ -2,8 +2,8 @@ import { retryOnOutage } from "#platform/database/retry-on-outage.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { type PaymentRow, paymentOf, type ResolvedByHand, settlePayment, storeFulfillment } from "./store.ts";
 
-/** Marks a payment settled and grants what it paid for, both or neither. Null where that was done before. The attempt keeps
- *  the lease; without one the payment is free. */
+/** Marks a payment settled and grants what it paid for, both or neither. Null if that was done before. The attempt
+ *  keeps the lease; without an attempt the payment has none. */
 export function fulfillPayment(
   { database, clock, fulfill }: Pick<PaymentsDeps, "database" | "clock" | "fulfill">,
   id: string,

@@ -12,12 +12,12 @@ const { chain, official, honest, impatient, other, payer, claim, open, payments 
 const { sentV2, settlements, received, send, endLeases } = bench;
 const stopped = await startOfficialFacilitator(chain);
 const otherChain = await startChain(31_337);
-/** A clock that the test moves. */
+/** A clock that the test advances. */
 const later = await startPaymentChain();
 const ofLater = await startOfficialFacilitator(later);
 
 test.each(["done_then_silence", "done_then_server_error", "done_then_half_an_answer"] as const)(
-  "a settlement whose answer is lost (%s) is unknown, and found on the chain when the request comes again",
+  "a settlement whose answer is lost (%s) is unknown, and found on the chain when the request is repeated",
   async (misbehaviour) => {
     const { payments: here, fulfilled } = await open({ facilitator: impatient });
     const sent = await sentV2();
@@ -33,7 +33,7 @@ test.each(["done_then_silence", "done_then_server_error", "done_then_half_an_ans
   },
 );
 
-test("any sweeper finds a settlement whose answer was lost, and it is fulfilled once", async () => {
+test("any sweeper finds a settlement whose answer was lost, and fulfills it once", async () => {
   const { payments: here, clock, fulfilled } = await open();
   const sent = await sentV2();
   official.next("settle", "done_then_server_error");
@@ -45,7 +45,7 @@ test("any sweeper finds a settlement whose answer was lost, and it is fulfilled 
   expect(fulfilled.filter((id) => id === payment.id)).toHaveLength(1);
 });
 
-test("a settlement that is lost and was not made is never sent again, and ends when it no longer can be made", async () => {
+test("a lost settlement that did not happen is never sent again, and ends when it can no longer happen", async () => {
   await later.mint(payer.address, 1_000_000n);
   const { payments: here, clock } = await open({
     rpcUrl: later.rpcUrl,
@@ -64,7 +64,7 @@ test("a settlement that is lost and was not made is never sent again, and ends w
   expect(ofLater.asked()).toEqual(["verify", "settle"]);
 });
 
-test("without a node nothing is guessed: what is unknown stays so", async () => {
+test("without a node an unknown outcome stays unknown", async () => {
   const { payments: here, clock } = await open({ rpcUrl: undefined });
   const sent = await sentV2();
   official.next("settle", "done_then_server_error");
@@ -88,7 +88,7 @@ test("detects a facilitator that reported a refusal but settled", async () => {
   expect(fulfilled.filter((id) => id === found?.id)).toHaveLength(1);
 });
 
-test("a failure that names a transaction, or describes an error, is not taken for a refusal", async () => {
+test("a failure that names a transaction, or describes an error, does not count as a refusal", async () => {
   for (const misbehaviour of [
     { refuse: "settlement_pending", transaction: `0x${"ab".repeat(32)}` },
     { refuse: "Timed out while waiting for transaction" },
@@ -98,7 +98,7 @@ test("a failure that names a transaction, or describes an error, is not taken fo
   }
 });
 
-test("an authorization that was cancelled on the chain is not paid", async () => {
+test("an authorization that was canceled on the chain is not paid", async () => {
   const sent = await sentV2();
   official.next("settle", "server_error");
   expect(wordOf(await payments.take(sent, claim))).toBe("settlement_unknown");
@@ -126,7 +126,7 @@ test("one transfer does not count for two authorizations used in the same transa
   const hollow = await sentV2();
   official.next("settle", "server_error");
   expect(wordOf(await payments.take(hollow, claim))).toBe("settlement_unknown");
-  // Under the same number, to the payer itself.
+  // With the same nonce, to the payer itself.
   const { message, payload } = await signAuthorization(
     payer,
     { payTo: payer.address, amount: "100000" },
@@ -141,7 +141,7 @@ test("one transfer does not count for two authorizations used in the same transa
   expect(wordOf(await payments.take(paying, claim))).toBe("paid");
 });
 
-test("a facilitator that is down costs nothing, and the same payment is taken when it is up again", async () => {
+test("a facilitator outage charges nothing, and the same payment is accepted after it", async () => {
   await stopped.stop();
   const { payments: here } = await open({ facilitator: facilitatorAt(stopped.baseUrl) });
   const sent = await sentV2();
@@ -152,7 +152,7 @@ test("a facilitator that is down costs nothing, and the same payment is taken wh
   paidOf(await payments.take(sent, claim));
 });
 
-test("a facilitator that is gone when it is asked to settle has charged nothing", async () => {
+test("a facilitator that goes down before settling has charged nothing", async () => {
   const { payments: here } = await open({
     facilitator: { ...honest, settle: async () => ({ kind: "down" }) },
   });
@@ -164,7 +164,7 @@ test("a facilitator that is gone when it is asked to settle has charged nothing"
 
 const ended = () => Promise.reject(new Error("the process ended"));
 
-test("the same request continues a payment whose process ended before settling", async () => {
+test("a repeated request continues a payment whose process died before settling", async () => {
   const clock = settableClock(new Date());
   const dying = await open({ clock, facilitator: { ...honest, verify: ended } });
   const { payments: next } = await open({ clock });
@@ -177,12 +177,12 @@ test("the same request continues a payment whose process ended before settling",
 });
 
 test.each([
-  ["before it is asked to settle", ended],
+  ["before the settlement request", ended],
   [
-    "after it was asked to settle",
+    "after the settlement request",
     async (request: Parameters<typeof honest.settle>[0]) => honest.settle(request).then(ended),
   ],
-])("a process that ends %s, with that written down, leaves it to the chain", async (_when, settle) => {
+])("after a process dies %s, the chain decides the outcome", async (_when, settle) => {
   const clock = settableClock(new Date());
   const dying = await open({ clock, facilitator: { ...honest, settle } });
   const { payments: next } = await open({ clock });
@@ -206,7 +206,7 @@ test("a settlement and its fulfillment commit together or not at all", async () 
   expect(paidOf(await here.take(sent, claim)).payment).toMatchObject({ state: "settled", outcome: { done: true } });
 });
 
-test("a process that ends while it runs the paid request leaves it to the next, without another charge", async () => {
+test("after a process dies during the paid request, another one runs it without another charge", async () => {
   const { payments: here } = await open();
   const sent = await sentV2();
   const first = paidOf(await here.take(sent, claim));
@@ -216,7 +216,7 @@ test("a process that ends while it runs the paid request leaves it to the next, 
   expect([second.payment.id, await received()]).toEqual([first.payment.id, balance]);
 });
 
-test("a node of another chain is not believed", async () => {
+test("a node of another chain is rejected", async () => {
   const { payments: here } = await open({ rpcUrl: otherChain.rpcUrl });
   const sent = await sentV2();
   official.next("settle", "done_then_server_error");

@@ -39,7 +39,7 @@ export interface PaymentsOptions {
   readonly fulfill: Readonly<Record<string, Fulfill>>;
   /** Whether this process checks payments whose settlement is unknown. */
   readonly sweeps: boolean;
-  /** About how often (15 s). */
+  /** Approximate interval (15 s). */
   readonly sweepEveryMs?: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface OpenPayments extends Payments {
   close(): Promise<void>;
 }
 
-/** Opens wallet payments in this process. @throws Error when the token has to be read from the chain and cannot be. */
+/** Opens wallet payments in this process. @throws Error if the token must be read from the chain and cannot be. */
 export async function openPayments(options: PaymentsOptions): Promise<OpenPayments> {
   const deps = await depsOf(options);
   const { database, leases, terms } = deps;

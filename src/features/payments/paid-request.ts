@@ -7,11 +7,11 @@ import type { PaidClaim } from "./payments.ts";
 import type { PaymentRow } from "./store.ts";
 import { payments } from "./tables.ts";
 
-/** The lease of the request was not renewed in time, and another attempt took it over: this one must roll back. */
+/** The lease of the request was not renewed in time, and another attempt took it over, so this one must roll back. */
 export class PaidClaimLostError extends Error {
   override readonly name = "PaidClaimLostError";
   constructor({ paymentId }: PaidClaim) {
-    super(`the request that payment ${paymentId} paid for runs again`);
+    super(`the request paid for by payment ${paymentId} is running in another attempt`);
   }
 }
 
@@ -34,7 +34,7 @@ export async function abandonPaid(db: Queryable, claim: PaidClaim): Promise<void
     .where(isClaimed(claim));
 }
 
-/** The answer for a repeat; null while there is none, or only a provisional one. */
+/** The answer for a repeat; null if there is none, or only a provisional one. */
 export function answerOf(row: PaymentRow): StoredAnswer | null {
   const { answerStatus: status, answerHeaders: headers, answerBody: body, answerProvisional, leased } = row;
   const running = answerProvisional && leased;

@@ -13,28 +13,28 @@ import {
 import { blockAt } from "./block-at.ts";
 import type { PaymentNetwork, PaymentToken } from "./payment-terms.ts";
 
-/** What the chain says became of an authorization.
+/** What happened to an authorization on the chain.
  *  - `paid`: its transfer was made. `void`: it was canceled, or used for something else.
  *  - `expired`: unused, and too late to use. `open`: not used so far. */
 export type AuthorizationFate =
   | { readonly kind: "paid"; readonly transactionHash: string }
   | { readonly kind: "void" | "expired" | "open" };
 
-/** A transfer that was authorized. */
+/** An authorized transfer. */
 export interface Authorized {
   readonly payer: Hex;
   readonly nonce: Hex;
   readonly payTo: Hex;
   readonly amountAtomic: bigint;
   readonly validBefore: bigint;
-  /** Earliest time it can have been sent. */
+  /** The earliest time when it can have been sent. */
   readonly sentAt: Date;
 }
 
-/** The chain of the payments. All @throws ChainError when it does not answer, or is another chain. */
+/** The chain of the payments. Every method @throws ChainError if the node does not answer, or is of another chain. */
 export interface PaymentChain {
   fateOf(authorized: Authorized): Promise<AuthorizationFate>;
-  /** Of a contract wallet, also of one that is not deployed yet. */
+  /** The signature of a contract wallet, which may not be deployed yet. */
   signed(proof: VerifyTypedDataParameters): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export class ChainError extends Error {
 const RPC_TIMEOUT_MS = 10_000;
 /** How far the clocks of the chain and of this machine may differ. */
 const CLOCK_SLACK_SECONDS = 600;
-/** After the end of an authorization: no chain reorganization is expected beyond this. */
+/** After the end of an authorization; no chain reorganization is expected beyond this. */
 const SETTLED_SECONDS = 60n;
 /** Public nodes return logs for a thousand blocks at a time. */
 const BLOCKS_AT_ONCE = 1_000n;
@@ -97,7 +97,7 @@ async function fateOf(client: PublicClient, token: Hex, authorized: Authorized):
   return findUse(client, token, authorized, blockNumber);
 }
 
-/** Searches the events from the earliest time it can have been sent. */
+/** Searches the events from the earliest time when it can have been sent. */
 async function findUse(
   client: PublicClient,
   token: Hex,
@@ -125,9 +125,9 @@ async function findUse(
   return { kind: from > last ? "void" : "open" };
 }
 
-/** Whether the transfer of an authorization is among the events of its transaction. If several authorizations were used in
- *  one transaction, only the first transfer after each use counts, the order in which tokens emit them (FiatTokenV2,
- *  EIP-3009 reference implementation). Otherwise one transfer could count for two. */
+/** Whether the transfer of an authorization is among the events of its transaction. If one transaction used several
+ *  authorizations, only the first transfer after each use counts, in the order in which tokens emit them (FiatTokenV2,
+ *  EIP-3009 reference implementation). Otherwise one transfer could count twice. */
 function isPaidBy(logs: readonly Log[], token: Hex, { payer, nonce, payTo, amountAtomic }: Authorized): boolean {
   const own = logs.filter(({ address }) => isAddressEqual(address, token));
   const events = parseEventLogs({ abi: TOKEN, logs: own });

@@ -24,8 +24,8 @@ export function authorizationOf(terms: PaymentTerms, sent: SentPayment): Reserve
   };
 }
 
-/** Whether a payment is presented again for the same request of the same user, and not as another authorization with the
- *  same nonce. */
+/** Whether the same user presents a payment again for the same request, rather than another authorization with the same
+ *  nonce. */
 export function isSame(row: PaymentRow, { authorization }: SentPayment, claim: PaymentClaim): boolean {
   return (
     row.userId === claim.userId &&

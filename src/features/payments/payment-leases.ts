@@ -3,7 +3,7 @@ import type { Queryable } from "#platform/database/transaction.ts";
 import type { Log } from "#platform/log.ts";
 import { type Held, renewLeases } from "./store.ts";
 
-/** The payments that this process works on, or whose requests it runs. When it dies, they are free within 9 s. */
+/** The payments that this process works on, or whose requests it runs. If it dies, their leases expire within 9 s. */
 export type PaymentLeases = Leases<Held>;
 
 export function openPaymentLeases(db: Queryable, log: Log): PaymentLeases {

@@ -4,7 +4,7 @@ import { countUnknown } from "./store.ts";
 
 /** - `settled`, `refused`: by the facilitator. `reconciled`: found settled on the chain after the answer was lost.
  *  - `unknown`: the answer to the settlement was lost. `provider_error`: nothing was charged, since the facilitator (or
- *    the chain) could not be asked. `replayed`: presented for another request. */
+ *  the chain) could not be reached. `replayed`: presented for another request. */
 export type PaymentOutcome = "settled" | "reconciled" | "refused" | "unknown" | "provider_error" | "replayed";
 
 export interface PaymentMetrics {
@@ -14,13 +14,13 @@ export interface PaymentMetrics {
 export function createPaymentMetrics(registry: Registry, db: Queryable): PaymentMetrics {
   const outcomes = new Counter({
     name: "payments_total",
-    help: "Wallet payments that came to an outcome in this process",
+    help: "Wallet payments that reached an outcome in this process",
     labelNames: ["outcome"] as const,
     registers: [registry],
   });
   new Gauge({
     name: "payments_unsettled",
-    help: "Wallet payments sent to be settled whose outcome is not known, in all processes",
+    help: "Wallet payments sent for settlement with unknown outcome, in all processes",
     registers: [registry],
     async collect() {
       // A database outage must not hide the process's other metrics.

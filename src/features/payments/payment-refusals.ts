@@ -1,6 +1,6 @@
 import type { FacilitatorRefusal } from "#providers/payment-facilitator/refusal-words.ts";
 
-/** Why a payment is refused: `error` of the 402. `docs/payments.md` explains each. */
+/** Why a payment is refused: `error` in the 402. `docs/payments.md` explains each. */
 export type PaymentRefusal =
   | FacilitatorRefusal
   | "unreadable_payment"

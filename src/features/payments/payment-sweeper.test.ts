@@ -3,7 +3,7 @@ import { startPaymentBench, wordOf } from "../../../test/support/x402-payments.t
 
 const { official, open, claim, sentV2 } = await startPaymentBench();
 
-test("a process that sweeps finds what was settled without being asked", async () => {
+test("a sweeping process finds settled payments without a request", async () => {
   const { payments, clock } = await open();
   const sent = await sentV2();
   official.next("settle", "done_then_server_error");

@@ -15,7 +15,7 @@ export interface PaymentToken {
   readonly decimals: number;
 }
 
-/** Token, network and payee of payments here. */
+/** Token, network and payee of payments to this service. */
 export interface PaymentTerms {
   readonly network: PaymentNetwork;
   readonly token: PaymentToken;

@@ -19,11 +19,11 @@ export interface PaymentsDeps {
   readonly terms: PaymentTerms;
   readonly facilitator: PaymentFacilitator;
   readonly signatures: AuthorizationSignatures;
-  /** Null without an RPC node: then only the operator can end a settlement whose answer was lost. */
+  /** Null without an RPC node: then only the operator can resolve a settlement whose answer was lost. */
   readonly chain: PaymentChain | null;
   /** What a settled payment pays for, by its purpose. */
   readonly fulfill: Readonly<Record<string, Fulfill>>;
-  /** For requests of this process that wait for the same payment. */
+  /** Lets requests of this process wait for the same payment. */
   readonly singleFlight: SingleFlight;
   readonly leases: PaymentLeases;
 }

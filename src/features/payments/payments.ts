@@ -7,7 +7,7 @@ import type { PaymentRefusal } from "./payment-refusals.ts";
 import type { SentPayment } from "./read-payment.ts";
 import type { PaymentState } from "./tables.ts";
 
-/** What a 402 asks for: the price of one request. */
+/** The content of a 402: the price of one request. */
 export interface PaymentAsk {
   /** The request's URL as its client sees it. */
   readonly url: string;
@@ -29,7 +29,7 @@ export interface PaymentClaim {
   /** Pennies that it holds or adds. */
   readonly credits: number;
   readonly ask: PaymentAsk;
-  /** Anything else that the fulfillment needs, as JSON. */
+  /** Other data that the fulfillment needs, as JSON. */
   readonly details: unknown;
 }
 
@@ -44,7 +44,7 @@ export interface Payment {
   readonly credits: number;
   readonly details: unknown;
   readonly amountUsd: string;
-  /** Of the token's smallest unit. */
+  /** In the token's smallest unit. */
   readonly amountAtomic: string;
   /** CAIP-2, such as `eip155:84532`. */
   readonly network: string;
@@ -59,13 +59,13 @@ export interface Payment {
   readonly transactionHash: string | null;
   /** The hold that its fulfillment created. */
   readonly holdId: string | null;
-  /** What else its fulfillment returned, as JSON. */
+  /** Other results of the fulfillment, as JSON. */
   readonly outcome: unknown;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
 }
 
-/** The right to run the request that a payment paid for; as a `KeyClaim` of `platform/database/idempotency.ts`. */
+/** The right to run the request that a payment paid for; like a `KeyClaim` of `platform/database/idempotency.ts`. */
 export interface PaidClaim {
   readonly paymentId: string;
   readonly attempt: string;
@@ -74,9 +74,9 @@ export interface PaidClaim {
 export type TakenPayment =
   /** Settled and fulfilled. The caller runs the request and ends with `complete` or `abandon` for this claim. */
   | { readonly kind: "paid"; readonly payment: Payment; readonly claim: PaidClaim }
-  /** The request ran before: this is its answer. */
+  /** The request already ran: this is its answer. */
   | { readonly kind: "answered"; readonly payment: Payment; readonly answer: StoredAnswer }
-  /** Refused, and nothing charged: 402 with this as `error`. */
+  /** Refused and not charged: 402 with this as `error`. */
   | { readonly kind: "refused"; readonly refused: PaymentRefusal };
 
 /** Fulfills a settled payment, in the transaction that settles it. */
@@ -85,7 +85,7 @@ export type Fulfill = (
   payment: Payment,
 ) => Promise<{ readonly holdId?: string | undefined; readonly outcome?: unknown }>;
 
-/** Header and value by which a client learns of the settlement. */
+/** Header name and value that report the settlement to the client. */
 export interface PaymentReceipt {
   readonly header: "PAYMENT-RESPONSE" | "X-PAYMENT-RESPONSE";
   readonly value: string;
@@ -104,21 +104,22 @@ export interface Payments {
   challenge(ask: PaymentAsk, error: string): PaymentChallenge;
   /** The payment that a request carries in `PAYMENT-SIGNATURE` (v2) or `X-PAYMENT` (v1); null without one. */
   read(headers: IncomingHttpHeaders): SentPayment | { readonly unreadable: PaymentRefusal } | null;
-  /** The payment by that authorization, if it was presented before. */
+  /** The payment with that authorization, if it was presented before. */
   find(sent: SentPayment): Promise<Payment | null>;
-  /** Takes a payment: checks, reserves, verifies, settles and fulfills it; or waits (up to 60 s) for an equal request that
-   *  does. Failures: `payment_replayed`, `payment_provider_error`, `settlement_unknown`, `idempotency_in_progress`. */
+  /** Takes a payment: checks, reserves, verifies, settles and fulfills it; or waits (up to 60 s) for an identical
+   *  request that does. Failures: `payment_replayed`, `payment_provider_error`, `settlement_unknown`,
+   *  `idempotency_in_progress`. */
   take(sent: SentPayment, claim: PaymentClaim): Promise<TakenPayment | Failure>;
   receipt(payment: Payment): PaymentReceipt;
-  /** Stores the answer of the request, in the transaction of its effect.
-   *  @throws PaidClaimLostError when another attempt has the request by now; the transaction must not commit. */
+  /** Stores the answer of the request in the transaction of its effect. @throws PaidClaimLostError if another attempt
+   *  has the request by now; the transaction must not commit. */
   complete(tx: Transaction, claim: PaidClaim, answer: StoredAnswer): Promise<void>;
-  /** Stores the answer for repeats in case the process ends before `complete`; as `holdKey`. */
+  /** Stores an answer for repeats in case the process dies before `complete`; like `holdKey`. */
   hold(tx: Transaction, claim: PaidClaim, answer: StoredAnswer): Promise<void>;
   /** Frees the payment of a request that had no effect, so that the request can run again. */
   abandon(claim: PaidClaim): Promise<void>;
-  /** The request has ended, in whatever way: its lease is no longer renewed. */
+  /** The request has ended in any way: its lease is no longer renewed. */
   release(claim: PaidClaim): void;
-  /** Asks the chain about payments with unknown settlement, and ends those that can no longer settle. */
+  /** Checks payments with unknown settlement on the chain, and ends those that can no longer settle. */
   reconcile(): Promise<void>;
 }

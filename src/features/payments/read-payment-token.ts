@@ -10,7 +10,7 @@ const TOKEN = parseAbi([
   "function decimals() view returns (uint8)",
 ]);
 
-/** Name, version and decimals of a token, from the chain. @throws Error when they cannot be read. */
+/** Name, version and decimals of a token, read from the chain. @throws Error if they cannot be read. */
 export async function readPaymentToken(rpcUrl: string | undefined, address: Hex): Promise<PaymentToken> {
   const client = createPublicClient({ transport: http(rpcUrl, { timeout: RPC_TIMEOUT_MS, retryCount: 3 }) });
   const read = <F extends "name" | "version" | "decimals">(functionName: F) =>

@@ -20,11 +20,11 @@ const sign = (value: unknown) => ({ "payment-signature": base64(value) });
 const signed = (change: Record<string, unknown>) =>
   sign({ ...v2, payload: { ...payload, authorization: { ...authorization, ...change } } });
 
-test("a request without a payment has none", () => {
+test("reads no payment from a request without one", () => {
   expect(readPayment({ authorization: "Bearer x" })).toBeNull();
 });
 
-test("addresses and number are read in lower case, amounts as whole numbers", () => {
+test("reads addresses and nonce in lower case, amounts as whole numbers", () => {
   const read = {
     scheme: "exact",
     authorization: {
@@ -55,7 +55,7 @@ test("addresses and number are read in lower case, amounts as whole numbers", ()
   });
 });
 
-test("of two payments the one of the newer version counts", () => {
+test("uses the payment of the newer version if there are two", () => {
   expect(readPayment({ ...sign(v2), "x-payment": base64(v1) })).toMatchObject({ x402Version: 2 });
 });
 
@@ -83,18 +83,18 @@ test.each<[string, Record<string, string>, string]>([
     "unreadable_payment",
   ],
   ["an amount as a number", signed({ value: 100_000 }), "unreadable_payment"],
-  ["an amount below nothing", signed({ value: "-1" }), "unreadable_payment"],
-  ["an amount with a fraction", signed({ value: "1.5" }), "unreadable_payment"],
+  ["a negative amount", signed({ value: "-1" }), "unreadable_payment"],
+  ["a fractional amount", signed({ value: "1.5" }), "unreadable_payment"],
   ["an amount past 256 bits", signed({ value: String(2n ** 256n) }), "unreadable_payment"],
-  ["an address that is short", signed({ to: "0xab" }), "unreadable_payment"],
-  ["a number that is short", signed({ nonce: "0xab" }), "unreadable_payment"],
-  ["a member that nobody signed", signed({ tip: "1" }), "unreadable_payment"],
+  ["a short address", signed({ to: "0xab" }), "unreadable_payment"],
+  ["a short nonce", signed({ nonce: "0xab" }), "unreadable_payment"],
+  ["an unsigned member", signed({ tip: "1" }), "unreadable_payment"],
   ["half a byte of signature", sign({ ...v2, payload: { ...payload, signature: "0xabc" } }), "unreadable_payment"],
-])("a header with %s is not read", (_what, headers, word) => {
+])("rejects a header with %s", (_what, headers, word) => {
   expect(readPayment(headers)).toEqual({ unreadable: word });
 });
 
-test("whatever a header holds, it is read or refused", () => {
+test("reads or rejects every possible header", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -8,20 +8,20 @@ export interface SignedAuthorization {
   readonly from: Hex;
   readonly to: Hex;
   readonly value: bigint;
-  /** Seconds since 1970, as the next. */
+  /** Seconds since 1970, as is the next one. */
   readonly validAfter: bigint;
   readonly validBefore: bigint;
   readonly nonce: Hex;
   readonly signature: Hex;
 }
 
-/** A payment as a request carries it, well formed but not checked. */
+/** A payment from a request, well formed but not yet checked. */
 export interface SentPayment {
   readonly x402Version: 1 | 2;
   readonly scheme: string;
   /** As sent: CAIP-2 in v2, a name in v1. */
   readonly network: string;
-  /** What the client says it accepted; v1 says nothing. */
+  /** The terms that the client says it accepted; version 1 has none. */
   readonly accepted: { readonly asset: string; readonly payTo: string; readonly amount: string } | null;
   readonly resourceUrl: string | null;
   readonly authorization: SignedAuthorization;
@@ -29,8 +29,8 @@ export interface SentPayment {
 
 export type ReadPayment = SentPayment | { readonly unreadable: PaymentRefusal } | null;
 
-/** Maximum length of the header. A payment of a key account has about 1,100 characters; a contract wallet's may carry its
- *  deployment data. Node accepts 16 KiB of headers in total. */
+/** Maximum length of the header. A payment of a key account has about 1,100 characters; that of a contract wallet may
+ *  carry its deployment data. Node accepts 16 KiB of headers in total. */
 const MAX_CHARACTERS = 12 * 1024;
 const UINT256_MAX = 2n ** 256n - 1n;
 const BASE64 = /^[A-Za-z0-9+/]{1,12288}={0,2}$/;
@@ -104,7 +104,7 @@ const Outline = z.object({
   accepted: z.object({ scheme: anything }).optional().catch(undefined),
 });
 
-/** An unsupported version or scheme may have another shape, and is named; anything else is unreadable. */
+/** An unsupported version or scheme may have another shape, and is named in the error; anything else is unreadable. */
 function refusalFor(value: object): PaymentRefusal {
   const outline = Outline.safeParse(value).data;
   if (outline === undefined) return "unreadable_payment";

@@ -6,7 +6,7 @@ import { leaseForCheck } from "./store.ts";
 /** Sequential, so that a node is not flooded after an outage. */
 const MAX_CHECKS = 100;
 
-/** Asks the chain about each payment that is due. Does nothing without an RPC node. */
+/** Checks each due payment on the chain. Does nothing without an RPC node. */
 export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
   const { chain, clock, database } = deps;
   if (chain === null) return;

@@ -16,7 +16,7 @@ const LOST: Finding = { kind: "lost", force: false };
 const settledBy = (transactionHash: string): Finding => ({ kind: "settled", transactionHash });
 const SOME_HASH = `0x${"5e".repeat(32)}`;
 
-/** A payment whose settlement got no answer, in a service without an RPC node; and the operator's commands there. */
+/** A payment whose settlement got no answer, in a service without an RPC node, and the operator's commands. */
 async function lostSettlement(how: "done_then_server_error" | "server_error", changes: PaymentChanges = {}) {
   const clock = settableClock(new Date());
   const granted: string[] = [];
@@ -51,7 +51,7 @@ async function transactionOf({ authorization }: SentPayment): Promise<string> {
   return fate.transactionHash;
 }
 
-test("lists a payment whose settlement is unknown with what a block explorer needs", async () => {
+test("lists a payment with unknown settlement and the data to look it up on a block explorer", async () => {
   const { id, sent } = await lostSettlement("done_then_server_error");
   const open = await listUnknownPayments({ database });
   expect(open.find((payment) => payment.id === id)).toMatchObject({
@@ -63,7 +63,7 @@ test("lists a payment whose settlement is unknown with what a block explorer nee
   });
 });
 
-test("a payment that was settled is granted once, and its request runs without another charge", async () => {
+test("grants a settled payment once, and runs its request without another charge", async () => {
   const { payments, sent, id, granted, resolve } = await lostSettlement("done_then_server_error");
   const [balance, hash] = [await received(), await transactionOf(sent)];
   expect(await resolve(settledBy(hash))).toEqual({ kind: "settled", credits: 10 });
@@ -77,7 +77,7 @@ test("a payment that was settled is granted once, and its request runs without a
   expect((await listUnknownPayments({ database })).map((payment) => payment.id)).not.toContain(id);
 });
 
-test("a payment that was lost is refused once its authorization has expired, and can be paid again", async () => {
+test("refuses a lost payment once its authorization has expired, and it can be paid again", async () => {
   const { clock, payments, sent, granted, resolve } = await lostSettlement("server_error");
   expect(await resolve(LOST)).toMatchObject({ kind: "refused", reason: expect.stringContaining("valid until") });
   expect(wordOf(await payments.take(sent, claim))).toBe("settlement_unknown");
@@ -89,7 +89,7 @@ test("a payment that was lost is refused once its authorization has expired, and
   paidOf(await reopened.payments.take(await sentV2(), claim));
 });
 
-test("an authorization that is valid for years can be ended by force, and still pays once", async () => {
+test("ends an authorization that is valid for years by force, and it still pays only once", async () => {
   const years = BigInt(Math.floor(Date.now() / 1000) + 100_000_000);
   const { payments, sent, resolve } = await lostSettlement("server_error", { validBefore: years });
   expect((await resolve(LOST)).kind).toBe("refused");
@@ -99,14 +99,14 @@ test("an authorization that is valid for years can be ended by force, and still 
   expect((await received()) - balance).toBe(100_000n);
 });
 
-test("a payment resolved as lost can be resolved as settled when its transfer turns up", async () => {
+test("resolves a payment as settled after it was resolved as lost, if its transfer turns up", async () => {
   const { sent, id, granted, resolve } = await lostSettlement("done_then_server_error");
   expect(await resolve({ kind: "lost", force: true })).toEqual({ kind: "lost" });
   expect((await resolve(settledBy(await transactionOf(sent)))).kind).toBe("settled");
   expect(granted).toEqual([id]);
 });
 
-test("a finding that the chain contradicts changes nothing", async () => {
+test("rejects a finding that the chain contradicts", async () => {
   const done = await lostSettlement("done_then_server_error");
   expect((await done.resolve({ kind: "lost", force: true }, node)).kind).toBe("refused");
   expect((await done.resolve(settledBy(SOME_HASH), node)).kind).toBe("refused");
@@ -116,7 +116,7 @@ test("a finding that the chain contradicts changes nothing", async () => {
   expect((await open.resolve(settledBy(await transactionOf(open.sent)), node)).kind).toBe("settled");
 });
 
-test("one transaction settles one payment, and a hash that is none changes nothing", async () => {
+test("settles only one payment per transaction, and rejects an invalid hash", async () => {
   const [first, second] = [await lostSettlement("done_then_server_error"), await lostSettlement("server_error")];
   const hash = await transactionOf(first.sent);
   expect((await first.resolve(settledBy(hash))).kind).toBe("settled");
@@ -124,11 +124,11 @@ test("one transaction settles one payment, and a hash that is none changes nothi
     expect((await second.resolve(settledBy(wrong))).kind).toBe("refused");
 });
 
-test("of findings at the same time one counts, and an id of no payment changes nothing", async () => {
+test("accepts one of several concurrent findings, and rejects an unknown payment id", async () => {
   const { resolve, clock } = await lostSettlement("done_then_server_error");
   const findings = await Promise.all([1, 2, 3].map(() => resolve({ kind: "lost", force: true })));
   expect(findings.map(({ kind }) => kind).sort()).toEqual(["lost", "refused", "refused"]);
   const deps = { database, clock, log, chain: null, fulfill: {} };
   for (const id of ["00000000-0000-7000-8000-000000000000", "not an id"])
-    expect(await resolvePayment(deps, id, LOST)).toEqual({ kind: "refused", reason: "there is no such payment" });
+    expect(await resolvePayment(deps, id, LOST)).toEqual({ kind: "refused", reason: "this payment does not exist" });
 });

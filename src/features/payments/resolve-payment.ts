@@ -30,7 +30,7 @@ export function listUnknownPayments({ database }: Pick<PaymentsDeps, "database">
   return listUnknown(database.db);
 }
 
-/** What the operator found out: the transaction that made the transfer, or that none did. */
+/** The operator's finding: the transaction that made the transfer, or that there is none. */
 export type Finding =
   | { readonly kind: "settled"; readonly transactionHash: string }
   /** `force`: although the authorization is still valid. */
@@ -47,14 +47,14 @@ export type ResolveDeps = Pick<PaymentsDeps, "database" | "clock" | "log" | "cha
 const TRANSACTION_HASH = /^0x[0-9a-f]{64}$/;
 const IN_PROGRESS = "a request or the service is working on this payment: try again in a minute";
 
-/** Ends a payment whose settlement is unknown by the operator's finding. Settled: it is fulfilled, and its request gets an
- *  answer when it is sent again. Lost: it is refused, and the payer can pay again; should the transfer turn up later, the
- *  payment can still be resolved as settled. A finding that the chain contradicts is refused. */
+/** Resolves a payment with unknown settlement by the operator's finding. Settled: it is fulfilled, and its request gets
+ *  an answer when it is sent again. Lost: it is refused, and the payer can pay again; if the transfer turns up later,
+ *  the payment can still be resolved as settled. A finding that the chain contradicts is refused. */
 export async function resolvePayment(deps: ResolveDeps, id: string, finding: Finding): Promise<Resolved> {
   const { database, clock } = deps;
   const uuid = parseId(id);
   const row = uuid === undefined ? null : await findPaymentById(database.db, uuid);
-  if (row === null) return refused("there is no such payment");
+  if (row === null) return refused("this payment does not exist");
   const reason =
     finding.kind === "lost" ? await whyNotLost(deps, row, finding) : await whyNotSettled(deps, row, finding);
   if (reason !== null) return refused(reason);
@@ -75,7 +75,7 @@ export async function resolvePayment(deps: ResolveDeps, id: string, finding: Fin
   return { kind: "settled", credits: settled.credits };
 }
 
-/** The operator decides on the command line, so no user is named. */
+/** The operator decides on the command line, so there is no user. */
 function recordResolved({ database }: ResolveDeps, row: PaymentRow, resolution: "settled" | "lost"): Promise<void> {
   const by = { organizationId: row.organizationId, userId: null };
   const change = { action: "payment.resolve", objectId: row.id, detail: { resolution } } as const;
@@ -110,7 +110,7 @@ async function whyNotSettled(
     : "the chain shows no such transfer";
 }
 
-/** Null without a node, or where it does not answer: then the operator's finding stands. */
+/** Null without a node, or if it does not answer: then the operator's finding stands. */
 async function askChain(deps: ResolveDeps, row: PaymentRow): Promise<AuthorizationFate | null> {
   return deps.chain === null ? null : fateOf(deps, deps.chain, row);
 }

@@ -16,11 +16,12 @@ import {
   undoSettling,
 } from "./store.ts";
 
-/** If the facilitator's answer is lost with this process, the chain is asked after so long: when its lease has ended. */
+/** If the facilitator's answer is lost with this process, the chain is checked after this time, when the lease has
+ *  expired. */
 const FIRST_LOOK_MS = 10_000;
 
-/** Verifies and settles a reserved payment. `settling` is stored before the facilitator is asked to settle, so that the
- *  outcome can be found even if this process ends. `busy`: another process took the payment over; look at it again. */
+/** Verifies and settles a reserved payment. `settling` is stored before the settlement request, so that the outcome can
+ *  be found even if this process dies. `busy`: another process took the payment over; read it again. */
 export async function settlePaymentNow(
   deps: PaymentsDeps,
   row: HeldPayment,
@@ -57,7 +58,9 @@ export async function settlePaymentNow(
 
 function logUnknown({ log, chain }: PaymentsDeps, id: string): void {
   const next =
-    chain === null ? "no RPC node is configured: see tranche payments list" : "the chain will be asked for its outcome";
+    chain === null
+      ? "no RPC node is configured: see tranche payments list"
+      : "the chain will be checked for its outcome";
   log.warn({ payment_id: id }, `settlement outcome unknown: ${next}`);
 }
 
@@ -70,8 +73,8 @@ async function paid(deps: PaymentsDeps, { id, attempt }: HeldPayment, transactio
   return { kind: "paid", payment: paymentOf(settled), claim: { paymentId: id, attempt } } as const;
 }
 
-/** Anyone who holds a signed authorization can settle it while it is valid, even after a refusal. So the chain is
- *  asked once more after its last moment. */
+/** Anyone who has a signed authorization can settle it while it is valid, even after a refusal. So the chain is checked
+ *  once more after it expires. */
 async function refuse(deps: PaymentsDeps, row: HeldPayment, reason: PaymentRefusal): Promise<TakenPayment> {
   const { database, clock, metrics } = deps;
   await refusePayment(database.db, row, reason, row.settlingAt && authorizationEndsAt(row, clock.now()));

@@ -16,17 +16,17 @@ export type PaymentRow = typeof payments.$inferSelect & {
 const isLeased: SQL<boolean> = sql`coalesce(${payments.leaseUntil} > clock_timestamp(), false)`;
 const ROW = { ...getTableColumns(payments), leased: isLeased };
 
-/** What the operator decided, and when. */
+/** The operator's decision, and its time. */
 export type ResolvedByHand = Pick<PaymentRow, "resolution" | "resolvedAt">;
 
-/** Permanently identifies an authorization. */
+/** The unique identifier of an authorization. */
 export type AuthorizationKey = Pick<PaymentRow, "network" | "asset" | "payer" | "nonce">;
 
 /** The authorization that a payment stands for. */
 export type ReservedAuthorization = AuthorizationKey &
   Pick<PaymentRow, "payTo" | "amountAtomic" | "validAfter" | "validBefore">;
 
-/** A new lease, which ends unless it is renewed (`PaymentLeases`). */
+/** A new lease, which expires unless it is renewed (`PaymentLeases`). */
 const newLease = () => ({ attempt: newId(), leaseUntil: LEASE_END });
 const FREE = { attempt: null, leaseUntil: null } as const;
 
@@ -89,7 +89,7 @@ export async function leasePayment(
   return row ? { ...row, attempt: lease.attempt } : null;
 }
 
-/** Leases the payment that is due for a check on the chain longest. Replicas get different ones. */
+/** Leases the payment whose chain check has been due the longest. Replicas get different ones. */
 export async function leaseForCheck(db: Queryable, now: Date): Promise<HeldPayment | null> {
   const lease = newLease();
   const due = db
@@ -133,10 +133,10 @@ export interface Held {
   readonly attempt: string;
 }
 
-/** A payment that this process has leased, as it was then. */
+/** A payment that this process has leased, in its state at that time. */
 export type HeldPayment = PaymentRow & Held;
 
-/** Stored before the facilitator is asked to settle. If its answer is lost, the chain is asked. */
+/** Stored before the settlement request. If its answer is lost, the chain is checked. */
 export function beginSettling(db: Queryable, held: Held, now: Date, nextLookAt: Date): Promise<boolean> {
   return change(db, held, {
     state: "settling",
@@ -147,7 +147,7 @@ export function beginSettling(db: Queryable, held: Held, now: Date, nextLookAt: 
   });
 }
 
-/** Nothing was sent: restores the state before. */
+/** Nothing was sent: restores the previous state. */
 export function undoSettling(db: Queryable, held: HeldPayment): Promise<boolean> {
   const { state, refusal, settlingAt, nextLookAt } = held;
   return change(db, held, { state, refusal, settlingAt, nextLookAt, ...FREE });

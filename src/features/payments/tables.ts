@@ -8,7 +8,7 @@ const uint256 = (name: string) => numeric(name, { precision: 78, scale: 0 });
 export const PAYMENT_STATES = ["reserved", "settling", "settled", "refused"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** How the operator ended a payment whose settlement was unknown; null where nobody had to. */
+/** How the operator resolved a payment whose settlement was unknown; null if that was not necessary. */
 export type PaymentResolution = "settled" | "lost";
 
 /** Presented authorizations, what each pays for, and its outcome. */

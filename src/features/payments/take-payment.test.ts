@@ -27,7 +27,7 @@ test("the official clients of both versions can read the payment request", () =>
   ]);
 });
 
-test("a token of which only the address is known is described by the chain, or payments do not open", async () => {
+test("reads a token from the chain if only its address is known, or payments do not open", async () => {
   const token = { address: DOLLAR, name: null };
   const { payments: here } = await open({ token });
   expect(here.challenge(ASK, "")).toEqual(payments.challenge(ASK, ""));
@@ -35,7 +35,7 @@ test("a token of which only the address is known is described by the chain, or p
   await expect(open({ token: { address: PAY_TO, name: null } })).rejects.toThrow("X402_TOKEN");
 });
 
-test("a network without a name is not asked for in version 1", async () => {
+test("a network without a version 1 name gets no version 1 request", async () => {
   const elsewhere = await open({ network: { caip2: "eip155:31337", chainId: 31_337, name: null }, rpcUrl: undefined });
   expect(elsewhere.payments.challenge(ASK, "").v1Accepts).toEqual([]);
   expect(wordOf(await elsewhere.payments.take(await sentV1({ network: "eip155:31337" }), claim))).toBe(
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("the same payment for the same request gets the answer that was stored, and is not settled again", async () => {
+test("the same payment for the same request gets the stored answer, and is not settled again", async () => {
   const sent = await sentV2();
   const { claim: held, payment } = paidOf(await payments.take(sent, claim));
   await database.transaction((tx) => payments.complete(tx, held, ANSWER));
@@ -85,7 +85,7 @@ test("the same payment for the same request gets the answer that was stored, and
   expect([settlements(), await received()]).toEqual([before, balance]);
 });
 
-test("a request that stored nothing runs again with the same payment, fulfilled once", async () => {
+test("a request that stored nothing runs again with the same payment, which is fulfilled once", async () => {
   const sent = await sentV2();
   const first = paidOf(await payments.take(sent, claim));
   await payments.abandon(first.claim);
@@ -95,7 +95,7 @@ test("a request that stored nothing runs again with the same payment, fulfilled 
   await expect(database.transaction((tx) => payments.complete(tx, first.claim, ANSWER))).rejects.toThrow("runs again");
 });
 
-test("while a request waits for what it began, a repeat waits too; should its process end, the repeat gets what was held", async () => {
+test("a repeat waits while the request waits; if the process dies, the repeat gets the provisional answer", async () => {
   const { payments: here } = await open();
   const sent = await sentV2();
   const { claim: held } = paidOf(await here.take(sent, claim));
@@ -126,11 +126,11 @@ test.each<[string, PaymentChanges, string]>([
   ["signed for another chain", { chainId: 8453 }, "invalid_signature"],
   ["by another scheme", { accepted: { scheme: "upto" } }, "unsupported_scheme"],
   ["for another resource", { resourceUrl: "http://localhost:4000/api/y" }, "wrong_resource"],
-  ["for the same with another query", { resourceUrl: "http://localhost:4000/api/x?all=1" }, "wrong_resource"],
-  ["for what is no address", { resourceUrl: "x" }, "wrong_resource"],
+  ["for the same path with another query", { resourceUrl: "http://localhost:4000/api/x?all=1" }, "wrong_resource"],
+  ["for an invalid address", { resourceUrl: "x" }, "wrong_resource"],
   ["that has expired", { validBefore: now - 1n }, "expired"],
   ["that is not yet valid", { validAfter: now + 3_600n, validBefore: now + 7_200n }, "not_yet_valid"],
-  ["that somebody else signed", { from: STRANGER }, "invalid_signature"],
+  ["signed by somebody else", { from: STRANGER }, "invalid_signature"],
   ["with a broken signature", { signature: () => `0x${"11".repeat(65)}` }, "invalid_signature"],
   ["with an empty signature", { signature: () => "0x00" }, "invalid_signature"],
 ])("a payment %s is refused before the facilitator is asked", async (_what, changes, word) => {
@@ -159,7 +159,7 @@ test.each<[string, Partial<PaymentClaim>]>([
   expect(wordOf(await payments.take(sent, { ...claim, ...change }))).toBe("payment_replayed");
 });
 
-test("another authorization under the same number is a replay, also in the other version", async () => {
+test("another authorization with the same nonce is a replay, also in the other version", async () => {
   const nonce = toHex(7n, { size: 32 });
   paidOf(await payments.take(await sentV2({ nonce }), claim));
   const again = await sentV1({ nonce, validBefore: now + 7_200n });
@@ -180,7 +180,7 @@ test("one of a hundred concurrent requests settles, and all others get its answe
   expect([settlements() - before, (await chain.paymentsTo(PAY_TO)) - paymentsBefore]).toEqual([1, 1]);
 });
 
-test("equal requests wait a minute for the first one's answer, then say that it is in progress", async () => {
+test("identical requests wait a minute for the first one's answer, then report that it is in progress", async () => {
   const sent = await sentV2();
   const { claim: held } = paidOf(await payments.take(sent, claim));
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -203,7 +203,7 @@ test.each([
   ["settle", "insufficient_funds", "insufficient_funds"],
   ["settle", "some_new_code", "payment_refused"],
 ] as const)(
-  "a refusal at %s with %j is answered with our error, and the payment may be sent again",
+  "a refusal at %s with %j is answered with our own error, and the payment may be sent again",
   async (path, code, word) => {
     const sent = await sentV2();
     official.next(path, { refuse: code });
@@ -214,10 +214,10 @@ test.each([
   },
 );
 
-test("a resource is known by its path, whatever name its client has for the service", async () => {
+test("a resource is identified by its path, under any host name", async () => {
   paidOf(await payments.take(await sentV2({ resourceUrl: "http://127.0.0.1:4000/api/x" }), claim));
 });
 
-test("a payer without enough funds gets that reason", async () => {
+test("a payer without enough funds is refused for that reason", async () => {
   expect(wordOf(await payments.take(await sentV2({}, newPayer()), claim))).toBe("refused: insufficient_funds");
 });

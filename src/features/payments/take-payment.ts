@@ -20,9 +20,9 @@ import {
   reservePayment,
 } from "./store.ts";
 
-/** How long a request waits for an equal one that came first. As long as that one may wait for a run. */
+/** How long a request waits for an earlier identical one. That one may itself wait this long for a run. */
 const WAIT_MS = 60_000;
-/** Waiting requests of a process share one look at the database, for so long at a time. */
+/** Waiting requests of a process share one database read for this long. */
 const WATCH_MS = 5_000;
 const WATCH_PAUSES = { firstMs: 50, maxMs: 500 };
 
@@ -30,13 +30,14 @@ interface Presented {
   readonly deps: PaymentsDeps;
   readonly sent: SentPayment;
   readonly claim: PaymentClaim;
-  /** Whether an equal request was found in progress: its outcome then counts for this one, too. */
+  /** Whether an identical request was in progress: its outcome then counts for this one, too. */
   readonly waited: boolean;
 }
 
 type Taken = TakenPayment | Failure;
 
-/** Takes a payment for a request. Of equal concurrent requests one continues, and the others wait for its answer. */
+/** Takes a payment for a request. Of concurrent identical requests one continues, and the others wait for its
+ *  answer. */
 export async function takePayment(deps: PaymentsDeps, sent: SentPayment, claim: PaymentClaim): Promise<Taken> {
   const endsAt = performance.now() + WAIT_MS;
   const key = keyOf(deps.terms, sent);
@@ -48,7 +49,7 @@ export async function takePayment(deps: PaymentsDeps, sent: SentPayment, claim: 
   }
 }
 
-/** Waits until nobody works on the payment, up to `WATCH_MS`. */
+/** Waits until no process works on the payment, up to `WATCH_MS`. */
 async function watch(deps: PaymentsDeps, key: AuthorizationKey): Promise<void> {
   const endsAt = performance.now() + WATCH_MS;
   for (let looks = 1; performance.now() < endsAt; looks += 1) {
@@ -95,7 +96,7 @@ async function takeFirst({ deps, sent, claim }: Presented): Promise<Taken | "bus
   return held === null ? "busy" : whileLeased(deps.leases, held, () => settlePaymentNow(deps, held, sent, claim.ask));
 }
 
-/** Reserved by a process that ended, or released because the facilitator was down. */
+/** Reserved by a process that died, or released because the facilitator was down. */
 async function takeReserved({ deps, sent, claim }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   const refused = await check(deps, sent, claim);
   if (refused) return refused;
@@ -110,7 +111,7 @@ async function takeRefused(presented: Presented, row: PaymentRow): Promise<Taken
   if (row.settlingAt === null || chain === null) return takeReserved(presented, row);
   const held = await leasePayment(deps.database.db, row);
   if (held === null) return "busy";
-  // The outcome is stored by now, and read again.
+  // The outcome is stored by now and is read again.
   if ((await whileLeased(deps.leases, held, () => checkChain(deps, chain, held))) !== "unknown") return "busy";
   const after = await findPayment(deps.database.db, row);
   return after?.state === "refused" ? takeReserved(presented, after) : "busy";
@@ -126,7 +127,7 @@ async function takeUnknown({ deps, waited }: Presented, row: PaymentRow): Promis
   return look === "unknown" ? failure("settlement_unknown") : "busy";
 }
 
-/** The stored answer; where the request did not end, the right to run it. */
+/** The stored answer; if the request did not finish, the right to run it. */
 async function takeSettled({ deps }: Presented, row: PaymentRow): Promise<Taken | "busy"> {
   const answer = answerOf(row);
   if (answer) return { kind: "answered", payment: paymentOf(row), answer };

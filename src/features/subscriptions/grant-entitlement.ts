@@ -5,7 +5,7 @@ import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 import type { GrantStatus } from "./tables.ts";
 
 const BACKOFF = { firstMs: 2_000, maxMs: 60 * 60 * 1000 };
-/** A refusal is retried for so long: the provider accepts the grant once the key, the catalog or the grant format is
+/** How long a refusal is retried: the provider accepts the grant once the key, the catalog or the grant format is
  *  fixed. */
 const RETRY_REFUSED_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -9,26 +9,26 @@ import { type GrantRow, insertGrant } from "./store.ts";
 interface Recipient {
   readonly userId: number;
   readonly organizationId: number;
-  /** The purchase or payment; each is granted for once. */
+  /** The purchase or payment; each one grants once. */
   readonly causeId: string;
-  /** How the ledger refers to it. */
+  /** The reference in the ledger. */
   readonly reference: string;
   readonly at: Date;
 }
 
 export interface ProductGrant {
-  /** To be requested from the provider once this is committed. */
+  /** To be requested from the provider after the commit. */
   readonly grant: GrantRow | null;
-  /** Credits afterwards. */
+  /** The balance afterwards. */
   readonly balance: number;
 }
 
-/** How long a grant belongs to the process that requests it. Longer than the provider is ever waited for; should that
- *  process die, another one requests it after this. */
+/** How long the requesting process owns a grant. Longer than the timeout of the provider; if that process dies, another
+ *  one requests the grant after this. */
 export const ATTEMPT_LEASE_MS = 10_000;
 
-/** Grants a product: its credits, its entitlement (pending until the provider has it) and an unlocked organization. Call
- *  it in the transaction that records the purchase. */
+/** Grants a product: its credits, its entitlement (pending until the provider confirms it) and an unlocked
+ *  organization. Call it in the transaction that records the purchase. */
 export async function grantProduct(tx: Transaction, product: Product, to: Recipient): Promise<ProductGrant> {
   const { entitlement } = product;
   const grantRow = entitlement === null ? null : await insertGrant(tx, pendingGrant(entitlement, to));

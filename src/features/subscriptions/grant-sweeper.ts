@@ -8,7 +8,7 @@ import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 const EVERY_MS = 1_000;
 const GRANTS_AT_ONCE = 20;
 
-/** Requests the grants that are still pending: those that the provider did not accept, and those of processes that died. */
+/** Requests pending grants: those that the provider has not accepted, and those of processes that died. */
 export function openGrantSweeper(deps: SubscriptionsDeps): Sweeper {
   const { log, clock, database } = deps;
   return openPoller({

@@ -9,7 +9,7 @@ import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 import { answerUpgrade } from "./upgrade.ts";
 
 export interface SubscriptionHandlersDeps {
-  /** Null: in-app purchases are off. */
+  /** Null if in-app purchases are off. */
   readonly inApp: SubscriptionsDeps | null;
 }
 

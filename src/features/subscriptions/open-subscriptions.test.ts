@@ -9,7 +9,7 @@ import { openSubscriptions } from "./open-subscriptions.ts";
 
 const database = await openTestDatabase();
 
-/** What is logged when purchases are opened with these settings. */
+/** The log lines of opening purchases with these settings. */
 async function logged({ inAppOn, verifyPurchases }: { inAppOn: boolean; verifyPurchases: boolean }): Promise<string> {
   let lines = "";
   const log = createLog({ level: "warn", destination: { write: (line) => (lines += line) } });

@@ -9,17 +9,17 @@ export interface SubscriptionsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Null: in-app purchases are off. */
+  /** Null if in-app purchases are off. */
   readonly inApp: InApp | null;
   readonly settings: SubscriptionsSettings;
-  /** Whether this process requests the grants that others left pending. */
+  /** Whether this process requests grants that other processes left pending. */
   readonly executes: boolean;
 }
 
 export interface Subscriptions {
-  /** Null: in-app purchases are off. */
+  /** Null if in-app purchases are off. */
   readonly deps: SubscriptionsDeps | null;
-  /** Waits for the grants that are being requested. */
+  /** Waits for grant requests in progress. */
   close(): Promise<void>;
 }
 

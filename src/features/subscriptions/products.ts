@@ -1,10 +1,10 @@
 import type { Term } from "#providers/in-app/in-app.ts";
 
-/** What the settings say about products. */
+/** The product settings. */
 export interface ProductSettings {
   /** Identifiers in the provider's catalog. */
   readonly entitlements: { readonly pro: string; readonly orgAdmin: string; readonly marketIntelligence: string };
-  /** Pennies that come with each. */
+  /** Pennies included with each. */
   readonly credits: { readonly subscriptionUpgrade: number; readonly orgAdmin: number; readonly mobileApp: number };
 }
 
@@ -13,7 +13,7 @@ export interface Product {
   readonly id: string;
   readonly entitlement: { readonly id: string; readonly term: Term } | null;
   readonly credits: number;
-  /** How the ledger enters those credits: `grant` where they come with a plan, `purchase` where they were bought. */
+  /** The ledger entry type of those credits: `grant` if they are part of a plan, `purchase` if they were bought. */
   readonly movement: "grant" | "purchase";
   /** Whether it marks the organization as paid. */
   readonly pays: boolean;
@@ -22,7 +22,7 @@ export interface Product {
 export const MAX_TOP_UP_CREDITS = 1_000_000;
 const TOP_UP = /^credit_top_up_([1-9]\d{0,6})$/;
 
-/** The credits in the id of a top-up; null for any other id. */
+/** The credits in a top-up's id; null for any other id. */
 function topUpCredits(productId: string): number | null {
   const credits = Number(TOP_UP.exec(productId)?.[1] ?? Number.NaN);
   return credits <= MAX_TOP_UP_CREDITS ? credits : null;
@@ -32,7 +32,7 @@ export function isProductId(productId: string): boolean {
   return ["subscription_upgrade", "org_admin", "mobile_app"].includes(productId) || topUpCredits(productId) !== null;
 }
 
-/** Null where there is no such product. */
+/** Null if the product does not exist. */
 export function productOf(productId: string, settings: ProductSettings): Product | null {
   const { entitlements, credits } = settings;
   const plan = (entitlementId: string, term: Term, pennies: number): Product => ({

@@ -4,9 +4,9 @@ import { inappPurchases, type PurchaseNameKind, purchaseNames } from "./tables.t
 
 export type PurchaseRow = typeof inappPurchases.$inferSelect;
 
-/** How a report or an event names a purchase. */
+/** The identifiers of a purchase in a report or an event. */
 export interface PurchaseNames {
-  /** The store's id first, then what the provider calls the same transaction. */
+  /** The store's id first, then the provider's id of the same transaction. */
   readonly transactionIds: readonly string[];
   readonly purchaseToken?: string | undefined;
 }
@@ -19,8 +19,8 @@ export async function insertPurchase(
   return row as PurchaseRow;
 }
 
-/** The purchase that goes by one of these names. A token names the same purchase with or without a transaction id; but
- *  where its purchase has another transaction id, the new one is a renewal under the same token. */
+/** The purchase with one of these identifiers. A token identifies the same purchase with or without a transaction id.
+ *  If its purchase has another transaction id, the new one is a renewal with the same token. */
 export async function findNamedPurchase(
   db: Queryable,
   { transactionIds, purchaseToken }: PurchaseNames,
@@ -58,8 +58,8 @@ interface Bought {
   readonly productId: string;
 }
 
-/** A purchase that a client reported without a transaction id and that no event has been matched with: the oldest of this
- *  user and product, not older than `since`. */
+/** A purchase reported without a transaction id that no event has been matched with: the oldest of this user and
+ *  product since `since`. */
 export async function findUnmatchedReport(
   db: Queryable,
   { userId, productId }: Bought,
@@ -79,7 +79,7 @@ export async function findUnmatchedReport(
   );
 }
 
-/** A purchase known from the webhook and not matched with a report: the newest of this user and product. */
+/** A purchase known from the webhook but not matched with a report: the newest of this user and product. */
 export function findUnmatchedEvent(db: Queryable, bought: Bought): Promise<PurchaseRow | null> {
   const { id, reportedAt, notifiedAt } = inappPurchases;
   return findUnmatched(db, bought, and(isNotNull(notifiedAt), isNull(reportedAt)), desc(id));
@@ -96,7 +96,7 @@ async function findUnmatched(
   return row ?? null;
 }
 
-/** Adds names that no purchase has yet. */
+/** Adds identifiers that no purchase has yet. */
 export async function addPurchaseNames(
   tx: Transaction,
   purchaseId: string,
@@ -127,7 +127,7 @@ export async function markRefunded(
   await tx.update(inappPurchases).set({ refundedAt, refundedCredits }).where(eq(inappPurchases.id, id));
 }
 
-/** Makes work on the same purchases, and on purchases of the same user, wait until the other's is committed. */
+/** Serializes work on the same purchases, and on purchases of the same user. */
 export async function lockPurchases(
   tx: Transaction,
   { transactionIds, purchaseToken }: PurchaseNames,
@@ -138,12 +138,12 @@ export async function lockPurchases(
   await lockKeys(tx, userId === null ? keys : [...keys, `in-app user ${userId}`]);
 }
 
-/** Makes deliveries of the same event wait until the other's is committed. */
+/** Serializes deliveries of the same event. */
 export async function lockEvent(tx: Transaction, eventId: string): Promise<void> {
   await lockKeys(tx, [`in-app event ${eventId}`]);
 }
 
-/** In one order, so that two of these never wait for each other. */
+/** Always in the same order, so that two transactions never deadlock. */
 async function lockKeys(tx: Transaction, keys: readonly string[]): Promise<void> {
   for (const key of [...new Set(keys)].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

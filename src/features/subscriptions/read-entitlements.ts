@@ -10,8 +10,8 @@ export interface Entitlements {
   readonly marketIntelligence: Entitlement | null;
 }
 
-/** The user's current entitlements from the provider. A member's subscription unlocks the organization, wherever it was
- *  bought. */
+/** The user's current entitlements from the provider. A member's subscription unlocks the organization, no matter where
+ *  it was bought. */
 export async function readEntitlements(deps: SubscriptionsDeps, principal: Principal): Promise<Entitlements | Failure> {
   const subscriber = await askSubscriber(deps, principal.userId);
   if (isFailure(subscriber)) return subscriber;
@@ -30,7 +30,7 @@ async function unlock({ database }: SubscriptionsDeps, { userId, organizationId 
   await database.transaction((tx) => markOrganization(tx, organizationId, { unlocked: true }));
 }
 
-/** What the provider knows about a user; `provider_error` if it does not answer. */
+/** The provider's data about a user; `provider_error` if it does not answer. */
 export async function askSubscriber(deps: SubscriptionsDeps, userId: number): Promise<Subscriber | Failure> {
   const answer = await deps.inApp.subscriber(String(userId));
   if (answer.kind === "found") return answer.subscriber;
@@ -44,7 +44,7 @@ export async function askSubscriber(deps: SubscriptionsDeps, userId: number): Pr
 /** Prefix of the provider's products for promotional grants. */
 const PROMOTION = "rc_promo_";
 
-/** The answer of the API: expiry and source are those of Pro, else of the next entitlement held. */
+/** The API response. Expiry and source are those of Pro, else of the next entitlement held. */
 export function presentEntitlements({ pro, orgAdmin, marketIntelligence }: Entitlements) {
   const shown = pro ?? orgAdmin ?? marketIntelligence;
   const source = shown?.productId?.startsWith(PROMOTION) ? ("promotional" as const) : ("store" as const);

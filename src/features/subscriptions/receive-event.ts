@@ -18,15 +18,15 @@ type Conclusion = Pick<EventRow, "outcome" | "reason" | "credits"> &
   Partial<Pick<EventRow, "refunds" | "refundsUser">> & { readonly grant?: GrantRow | null };
 
 const PURCHASES = ["INITIAL_PURCHASE", "RENEWAL", "NON_RENEWING_PURCHASE"];
-/** Cancellation reasons that mean a refund: by the store's support, or stated as one. */
+/** Cancellation reasons that mean a refund: by the store's support, or stated as a refund. */
 const REFUND_REASONS: readonly unknown[] = ["CUSTOMER_SUPPORT", "REFUND"];
-/** A renewal can be the purchase that a client has just reported without a transaction id, but not one of the term
- *  before. Longer than the provider retries an event. */
+/** A renewal may match a purchase that a client has just reported without a transaction id, but not one from the
+ *  previous term. Longer than the provider retries an event. */
 const RENEWAL_REPORTED_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Handles a webhook event of the in-app provider, once however often it is delivered. A key of the operator's organization
- *  may report all users, a key of another organization of its own members. Unknown events, products and users are
- *  accepted and ignored. */
+/** Handles a webhook event of the in-app provider once, however often it is delivered. A key of the operator's
+ *  organization may report events of all users, a key of another organization those of its own members. Unknown events,
+ *  products and users are accepted and ignored. */
 export async function receiveEvent(deps: SubscriptionsDeps, principal: Principal, event: Event) {
   if (principal.sessionId !== null) return failure("forbidden", { detail: { permission: "subscriptions:webhook" } });
   const verification = await verifyMembersPurchase(deps, principal, event);
@@ -37,12 +37,12 @@ export async function receiveEvent(deps: SubscriptionsDeps, principal: Principal
   return { status: "success" as const, outcome: row.outcome, reason: row.reason, credits: row.credits };
 }
 
-/** The names of the purchase in an event; null where it could not be verified. */
+/** The identifiers of the purchase in an event; null if it could not be verified. */
 interface Verification {
   readonly transactionIds: readonly string[] | null;
 }
 
-/** Where reports are verified, an event that an organization sends about its own members is verified like a report. */
+/** If reports are verified, an event that an organization sends about its own members is verified like a report. */
 async function verifyMembersPurchase(
   deps: SubscriptionsDeps,
   { operator }: Principal,
@@ -137,8 +137,8 @@ async function takeRefund(
   return { outcome: "refunded", reason: null, credits: taken === 0 ? 0 : -taken };
 }
 
-/** The purchase may still be reported. A key of the operator's organization may refund anyone's, another only the purchase of
- *  a member of its own. */
+/** The purchase may still be reported. A key of the operator's organization may refund any purchase, another key only
+ *  those of its own members. */
 function rememberRefund(
   { operator }: Principal,
   { event, transactionIds }: NamedEvent,
@@ -158,7 +158,7 @@ function rememberRefund(
   };
 }
 
-/** The purchase that a refund names, by any of its names; else the one that this buyer reported without a transaction id. */
+/** The purchase that a refund identifies, else the one that this buyer reported without a transaction id. */
 async function findRefunded(
   tx: Transaction,
   { event, transactionIds }: NamedEvent,

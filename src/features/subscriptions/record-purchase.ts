@@ -24,24 +24,25 @@ export interface Buyer {
 
 interface PurchaseSource {
   readonly by: "report" | "webhook";
-  /** Only reports up to this age can be the purchase that an event reports; absent: any. */
+  /** Only reports up to this age can match the purchase of an event; absent: any age. */
   readonly reportedSince?: Date | undefined;
 }
 
 export interface SeenPurchase extends PurchaseNames, PurchaseSource {
   readonly product: Product;
-  /** Whether the token is kept as a name of the purchase; not where names are verified, since nobody verifies tokens. */
+  /** Whether the token is stored as an identifier of the purchase. Not if purchases are verified, since tokens cannot
+   *  be verified. */
   readonly keepsToken: boolean;
   readonly at: Date;
 }
 
 export type Recorded =
   | { readonly kind: "new"; readonly purchase: PurchaseRow; readonly grant: ProductGrant["grant"] }
-  /** Counted before. */
+  /** Already counted. */
   | { readonly kind: "known"; readonly purchase: PurchaseRow };
 
-/** Counts a store purchase once, regardless of who reports it, how often and by which name, and grants the product. One
- *  whose refund came first grants nothing. */
+/** Counts a store purchase once, no matter who reports it, how often and under which identifier, and grants the
+ *  product. A purchase whose refund came first grants nothing. */
 export async function recordPurchase(tx: Transaction, seen: SeenPurchase, buyer: Buyer): Promise<Recorded> {
   await lockPurchases(tx, seen, buyer.userId);
   const known =
@@ -55,7 +56,7 @@ export async function recordPurchase(tx: Transaction, seen: SeenPurchase, buyer:
   return { kind: "known", purchase: known };
 }
 
-/** The purchase that an event reports where its report named no transaction, and the other way round. */
+/** Matches the purchase of an event with a report that named no transaction, and the other way round. */
 export function findUnmatchedPurchase(
   tx: Transaction,
   {
@@ -70,7 +71,7 @@ export function findUnmatchedPurchase(
   return transactionIds.length === 0 ? findUnmatchedEvent(tx, { userId, productId }) : Promise.resolve(null);
 }
 
-/** Adds what was not known of a purchase: its other names, and who reported it. */
+/** Adds newly known data of a purchase: other identifiers, and who reported it. */
 export async function recordAgain(
   tx: Transaction,
   id: string,

@@ -5,8 +5,8 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { markRefunded, type PurchaseRow } from "./purchases.ts";
 import { changePendingGrant, endRememberedRefunds, findRememberedRefunds } from "./store.ts";
 
-/** Takes back what is left of the credits of a purchase, and a grant that the provider does not have yet. Returns the
- *  credits that were taken. */
+/** Takes back the remaining credits of a purchase, and a grant that the provider does not have yet. Returns the credits
+ *  taken. */
 export async function refundPurchase(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<number> {
   const { id, userId, creditsAdded, grantId, reference, productId } = purchase;
   const movement = { userId, amountPennies: creditsAdded, reference, feature: productId };
@@ -30,7 +30,7 @@ export async function isRefundedEarly(
   return (await findRememberedRefunds(tx, transactionIds, userId)).length > 0;
 }
 
-/** Ends the remembered refunds of a purchase. One that was granted already, under another name, is taken back. */
+/** Ends the remembered refunds of a purchase. If it was already granted under another identifier, it is taken back. */
 export async function applyEarlyRefund(
   tx: Transaction,
   purchase: PurchaseRow,

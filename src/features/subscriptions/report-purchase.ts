@@ -18,8 +18,8 @@ interface Report {
 type PurchaseAnswer = { readonly status: 200; readonly body: ReturnType<typeof presentPurchase> };
 type Begin = (work: (tx: Transaction) => Promise<PurchaseAnswer | Failure>) => Promise<PurchaseAnswer | Failure>;
 
-/** Takes a client's report of a purchase. Credits and the pending entitlement are stored first; then the provider is asked
- *  for the entitlement, once. A grant that it does not accept now is retried in the background. */
+/** Accepts a client's report of a purchase. Credits and the pending entitlement are stored first; then the entitlement
+ *  is requested from the provider once. If the provider does not accept it now, it is retried in the background. */
 export async function reportPurchase(
   deps: SubscriptionsDeps,
   principal: Principal,
@@ -47,8 +47,8 @@ export async function reportPurchase(
   return { ...started, body: { ...started.body, entitlement: entitlement && { ...entitlement, status } } };
 }
 
-/** The names to record a report under. Where purchases are verified, those that the provider lists; a purchase that was
- *  counted before is not verified again, since the provider may no longer list it. */
+/** The identifiers to record for a report. If purchases are verified, those that the provider lists; a purchase that
+ *  was already counted is not verified again, since the provider may no longer list it. */
 async function namesOf(
   deps: SubscriptionsDeps,
   { userId }: Principal,

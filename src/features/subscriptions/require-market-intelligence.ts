@@ -9,8 +9,8 @@ export interface MarketIntelligenceDeps extends UpgradeRequiredDeps {
   readonly inApp: SubscriptionsDeps | null;
 }
 
-/** Returns null when the user holds the market-intelligence entitlement or none is checked; otherwise the 402 of the
- *  upgrade, or 502 when the provider is down. */
+/** Returns null if the user has the market-intelligence entitlement or none is required; otherwise the 402 of the
+ *  upgrade, or 502 if the provider is down. */
 export async function requireMarketIntelligence(
   deps: MarketIntelligenceDeps,
   principal: Principal,

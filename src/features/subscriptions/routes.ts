@@ -3,7 +3,7 @@ import { route } from "#api/route.ts";
 import { isProductId, MAX_TOP_UP_CREDITS } from "./products.ts";
 
 const Pennies = z.number().int();
-/** A name that a store or the provider gives a purchase. */
+/** A store's or the provider's identifier of a purchase. */
 const storeName = (maxLength: number) =>
   z
     .string()

@@ -15,7 +15,7 @@ export async function findGrant(db: Queryable, id: string): Promise<GrantRow | n
   return row ?? null;
 }
 
-/** Changes a pending grant and returns it. One that somebody else has ended is returned as it is. */
+/** Changes a pending grant and returns it. A grant that has already ended is returned unchanged. */
 export async function changePendingGrant(
   db: Queryable,
   id: string,
@@ -26,7 +26,7 @@ export async function changePendingGrant(
   return row ?? findGrant(db, id);
 }
 
-/** Takes grants that are due, so that nobody else takes them before `leaseUntil`. */
+/** Claims due grants, so that no other process claims them before `leaseUntil`. */
 export async function takeDueGrants(db: Queryable, now: Date, leaseUntil: Date, most: number): Promise<GrantRow[]> {
   const due = db
     .select({ id: entitlementGrants.id })
@@ -52,7 +52,8 @@ export async function insertEvent(tx: Transaction, event: EventRow): Promise<Eve
   return event;
 }
 
-/** Refunds of these transactions that were reported before the purchase, for this user or for anyone. Oldest first. */
+/** Refunds of these transactions that were reported before the purchase, for this user or for an unknown one. Oldest
+ *  first. */
 export async function findRememberedRefunds(
   tx: Transaction,
   transactionIds: readonly string[],
@@ -74,7 +75,7 @@ export async function findRememberedRefunds(
   return rows.map((row) => row.id);
 }
 
-/** Records what remembered refunds came to. */
+/** Records the outcome of remembered refunds. */
 export async function endRememberedRefunds(tx: Transaction, ids: readonly string[], credits: number): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -4,7 +4,7 @@ import type { Term } from "#providers/in-app/in-app.ts";
 
 export type GrantStatus = "pending" | "granted" | "failed";
 
-/** Entitlements that the provider has to grant. `failed`: given up, for the reason in `lastError`. */
+/** Entitlements that the provider must grant. `failed`: given up, for the reason in `lastError`. */
 export const entitlementGrants = pgTable(
   "entitlement_grants",
   {
@@ -24,7 +24,7 @@ export const entitlementGrants = pgTable(
   (t) => [index("entitlement_grants_due").on(t.nextAttemptAt)],
 );
 
-/** Purchases in app stores. Their names are in `purchaseNames`. */
+/** Purchases in app stores. Their identifiers are in `purchaseNames`. */
 export const inappPurchases = pgTable(
   "inapp_purchases",
   {
@@ -46,7 +46,8 @@ export const inappPurchases = pgTable(
 
 export type PurchaseNameKind = "transaction" | "token";
 
-/** Every name of every purchase, unique over all users. Renewals share a token, which names the first of them. */
+/** Every identifier of every purchase, unique across users. Renewals share a token, which identifies the first of
+ *  them. */
 export const purchaseNames = pgTable(
   "purchase_names",
   {

@@ -7,13 +7,13 @@ import { UPGRADE_PATH } from "./routes.ts";
 
 export interface UpgradeRequiredDeps {
   readonly database: Database;
-  /** Null: wallet payments are off. */
+  /** Null if wallet payments are off. */
   readonly payments: Payments | null;
   readonly prices: PriceList;
   readonly publicUrl: () => string;
 }
 
-/** The upgrade's own 402, for features that need the upgrade. */
+/** The 402 of the upgrade, for features that need it. */
 export async function upgradeRequired(deps: UpgradeRequiredDeps, { userId }: Principal): Promise<Failure> {
   const { available } = await balanceOf(deps.database.db, userId);
   return paymentRequired(

@@ -9,7 +9,7 @@ import { presentGrant } from "./report-purchase.ts";
 import { findGrant } from "./store.ts";
 import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 
-/** The product that each upgrade paid from a wallet grants. */
+/** The product that each wallet-paid upgrade grants. */
 const UPGRADE_PRODUCTS = {
   subscription_upgrade: "subscription_upgrade",
   org_admin_upgrade: "org_admin",
@@ -23,7 +23,7 @@ interface UpgradeOutcome {
   readonly balance: number;
 }
 
-/** Grants what an upgrade consists of, in the transaction that settles its payment. */
+/** Grants the contents of an upgrade in the transaction that settles its payment. */
 export function fulfillUpgrade(deps: { readonly clock: Clock; readonly settings: ProductSettings }): Fulfill {
   return async (tx, { id, userId, organizationId, purpose }) => {
     const product = productOf(UPGRADE_PRODUCTS[purpose as UpgradePrice], deps.settings);

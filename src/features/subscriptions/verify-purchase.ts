@@ -3,8 +3,8 @@ import type { PurchaseNames } from "./purchases.ts";
 import { askSubscriber } from "./read-entitlements.ts";
 import type { SubscriptionsDeps } from "./subscriptions-deps.ts";
 
-/** The names of the transaction by which the provider lists this purchase of the user, the store's own first. A purchase
- *  that is not listed, or reported without a name, is `purchase_not_verified`. */
+/** The identifiers of the transaction with which the provider lists this purchase of the user, the store's own first. A
+ *  purchase that is not listed, or reported without an identifier, is `purchase_not_verified`. */
 export async function verifyPurchase(
   deps: SubscriptionsDeps,
   userId: number,
@@ -20,7 +20,7 @@ export async function verifyPurchase(
   return listed === undefined ? failure("purchase_not_verified") : { transactionIds: listed.transactionIds };
 }
 
-/** Without the base plan that Google Play adds: `org_admin:yearly` is `org_admin`. */
+/** The product without the base plan that Google Play adds: `org_admin:yearly` is `org_admin`. */
 export function plainProductId(storeProductId: string): string {
   return storeProductId.split(":", 1)[0] ?? storeProductId;
 }

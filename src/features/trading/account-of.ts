@@ -4,13 +4,13 @@ import type { OrderRow } from "./store.ts";
 import type { AccountKind, OrderMode } from "./tables.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 
-/** The account a user's orders go to. */
+/** The account that a user's orders go to. */
 export type OrderAccount =
   | { readonly kind: "simulated"; readonly mode: "simulated" }
   | {
       readonly kind: Exclude<AccountKind, "simulated">;
       readonly mode: Exclude<OrderMode, "simulated">;
-      /** Of a user's own account. */
+      /** For a user's own account. */
       readonly accountId: string | null;
       readonly account: BrokerAccount;
     };

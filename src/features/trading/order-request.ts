@@ -6,12 +6,12 @@ import { listedSymbol } from "./symbols.ts";
 const MAX_SHARES = 1e9;
 const HIGHEST_PRICE = 1e9;
 
-/** Decimal digits that a number has after its point. */
+/** Number of digits after the decimal point. */
 const hasAtMost = (digits: number) => (value: number) => new Decimal(value).decimalPlaces() <= digits;
 
 const Price = z.number().positive().max(HIGHEST_PRICE).refine(hasAtMost(6), "must have at most 6 decimals");
 
-/** An order request. Limit and stop types require their price and no other. */
+/** An order request. Limit and stop orders require their own price and accept no other. */
 export const OrderRequest = z
   .strictObject({
     symbol: z

@@ -40,7 +40,7 @@ export async function readBars(deps: TradingDeps, given: string, query: BarQuery
   return { symbol, timeframe, adjustment, currency, source, stale, bars: [] };
 }
 
-/** Without an end the window reaches to now, which the schema cannot check. */
+/** Without an end the window extends to now, which the schema cannot check. */
 function tooLong({ clock }: TradingDeps, { timeframe, start, end }: BarQuery): Failure | null {
   if (isWithinReach({ timeframe, start, end: end ?? clock.now().toISOString() })) return null;
   return failure("invalid_request", { detail: { errors: [{ path: "start", message: TOO_LONG }] } });

@@ -26,7 +26,7 @@ import {
 import { organizations, users } from "./tables.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
-/** What the operator's commands on accounts need. */
+/** Dependencies of the operator's account commands. */
 export type AdministerDeps = Pick<UsersDeps, "database" | "clock" | "welcome">;
 
 /** Every account with its organization, by id. */
@@ -49,7 +49,7 @@ export function listAccounts({ database }: AdministerDeps) {
     .orderBy(asc(users.id));
 }
 
-/** Finds an account by what an operator calls it: an id, an email or a wallet address. */
+/** Finds an account by an id, an email address or a wallet address. */
 export function findAccountNamed({ database }: AdministerDeps, name: string): Promise<Account | null> {
   const text = name.trim().toLowerCase();
   if (/^\d{1,9}$/.test(text)) return findAccount(database.db, { id: Number(text) });
@@ -60,7 +60,7 @@ interface NewAccount {
   readonly email: string;
   readonly name?: string | undefined;
   readonly password: string;
-  /** The organization to join with the role; without it the account gets one of its own, as its admin. */
+  /** The organization to join with the role. Without it, the account gets its own organization as its admin. */
   readonly place?: { readonly organizationId: number; readonly role: Role } | undefined;
 }
 
@@ -84,7 +84,7 @@ export async function createAccount(deps: AdministerDeps, input: NewAccount): Pr
   });
 }
 
-/** Gives a user a role in their organization, as an admin of it would. */
+/** Gives a user a role in their organization, as one of its admins would. */
 export function setAccountRole(deps: AdministerDeps, account: Account, role: Role) {
   const { id: organizationId, operator } = account.organization;
   return changing(deps, async (tx) => {
@@ -108,7 +108,7 @@ export async function resetPassword(deps: AdministerDeps, account: Account, pass
   });
 }
 
-/** Disables an account: nobody signs in to it, its sessions end and its API keys are revoked. The last active admin of an
+/** Disables an account: it cannot sign in, its sessions end and its API keys are revoked. The last active admin of an
  *  organization with other members cannot be disabled. */
 export function disableAccount(deps: AdministerDeps, account: Account) {
   const { id: organizationId } = account.organization;

@@ -15,8 +15,8 @@ interface NewApiKey {
   readonly expires_at?: string | undefined;
 }
 
-/** Creates a key that acts as its user in the present organization, with the permissions named, or with all that the user
- *  holds now. Permissions that the user gains later are not added. */
+/** Creates a key that acts as its user in the current organization, with the given permissions, or with all current
+ *  permissions of the user. Permissions that the user gains later are not added. */
 export async function createApiKey(deps: UsersDeps, principal: Principal, input: NewApiKey) {
   const missing = input.permissions?.find((permission) => !principal.permissions.has(permission as Permission));
   if (missing !== undefined) return failure("forbidden", { detail: { permission: missing } });
@@ -66,7 +66,7 @@ export async function deleteApiKey(deps: UsersDeps, principal: Principal, id: nu
   });
 }
 
-/** Revokes all keys of a user. @returns how many */
+/** Revokes all keys of a user. @returns how many were revoked */
 export async function revokeApiKeysOf(tx: Transaction, userId: number, now: Date): Promise<number> {
   const revoked = await tx
     .update(apiKeys)

@@ -37,7 +37,7 @@ export async function changePassword(deps: UsersDeps, principal: Principal, inpu
   });
 }
 
-/** Whether a signed-in user gave their current password; failures count as failed sign-ins do. */
+/** Whether a signed-in user entered their current password; failures count like failed sign-ins. */
 export async function confirmPassword(
   deps: UsersDeps,
   account: Account | null,

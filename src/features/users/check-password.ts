@@ -6,11 +6,11 @@ import { isKnownNetwork } from "./sessions.ts";
 import type { Account } from "./store.ts";
 import type { UsersDeps } from "./users-deps.ts";
 
-/** How many times its limit an account's password is still checked, for networks that have not tried yet. */
+/** Up to this many times its limit, an account's password is still checked for networks that have not tried yet. */
 const SPARE_FACTOR = 10;
 
 interface Attempt {
-  /** Whose password is tried: an email address or a user id, known or not. */
+  /** The account whose password is tried: an email address or a user id, known or not. */
   readonly subject: string;
   readonly account: Account | null;
   readonly password: string;
@@ -18,9 +18,10 @@ interface Attempt {
 }
 
 /**
- * Checks a password, counting failures. Each network has `AUTH_RATE_LIMIT_PER_MINUTE` failures per account, and so have all
- * networks together. Past the common limit nobody locks the owner out: a network that the account signed in from in the
- * last 90 days keeps its own limit, and any other has one attempt, which only the correct password passes.
+ * Checks a password and counts failures. Each network has `AUTH_RATE_LIMIT_PER_MINUTE` failures per account, and so do
+ * all networks combined. Beyond the combined limit the owner is not locked out: a network from which the account signed
+ * in within the last 90 days keeps its own limit, and any other network has one attempt, which only the correct
+ * password passes.
  * @returns whether the password is right, or `rate_limited`
  */
 export async function checkPassword(deps: UsersDeps, attempt: Attempt): Promise<boolean | Failure> {

@@ -3,7 +3,7 @@ import { hashSecret } from "./tokens.ts";
 
 const MAX_USER_AGENT = 300;
 
-/** Where a request comes from, as sessions and sign-in limits see it. */
+/** The origin of a request, for sessions and sign-in limits. */
 export interface Client {
   /** The IPv4 address or the IPv6 /64. */
   readonly network: string;
@@ -20,7 +20,7 @@ export function clientOf({
   return { network: clientNetwork(address).network, userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null };
 }
 
-/** A digest by which the same client is recognized again. */
+/** A digest that identifies the same client again. */
 export function clientDigest({ network, userAgent }: Client): string {
   return hashSecret(JSON.stringify([network, userAgent]));
 }

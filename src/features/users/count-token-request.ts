@@ -1,10 +1,10 @@
 import { clientNetwork } from "#platform/client-network.ts";
 import type { RateCount, RateLimiter } from "#platform/database/rate-limit.ts";
 
-/** How many times the limit of one IPv6 network a whole site has. */
+/** The limit of a whole site (/48), as a multiple of the limit of one IPv6 network. */
 const SITE_FACTOR = 10;
 
-/** Counts a request to a token endpoint by its address: IPv6 by /64, and by /48 with a wider limit. */
+/** Counts a request to a token endpoint by its address: IPv6 by /64, and by /48 with a higher limit. */
 export async function countTokenRequest(limiter: RateLimiter, address: string, limit: number): Promise<RateCount> {
   const { network, site } = clientNetwork(address);
   const count = await limiter.count(`token:${network}`, limit);

@@ -12,7 +12,7 @@ import type { UsersDeps } from "./users-deps.ts";
 
 const KEY_PREFIX = "trk_";
 
-/** The profiles of signed-in users, read with the session of the same request. */
+/** The profiles of signed-in users, read together with the request's session. */
 const profiles = new WeakMap<Principal, Profile>();
 
 /** The profile that was read when the request was identified; undefined for an API key. */
@@ -20,12 +20,12 @@ export function profileOf(principal: Principal): Profile | undefined {
   return profiles.get(principal);
 }
 
-/** How precise `last_used_at` of a session is. */
+/** Precision of a session's `last_used_at`. */
 const LAST_USED_STEP_MS = 60 * 60 * 1000;
 
-/** Resolves an `Authorization` header to the user it acts as. Role, organization and revocation are read from the database
- *  each time, so a change applies from the next request on, in every process. Sessions of requests that arrive at the same
- *  time are read in one round trip. */
+/** Resolves an `Authorization` header to the user it acts as. Role, organization and revocation are read from the
+ *  database each time, so a change applies from the next request on, in every process. Sessions of concurrent requests
+ *  are read in one round trip. */
 export function identifier(deps: UsersDeps): (authorization: string) => Promise<Principal | Failure> {
   const query = prepareSessionQuery(deps.database.db);
   const findSession = createBatcher(async (sessionIds: readonly string[]) => {
@@ -49,7 +49,7 @@ export function identifier(deps: UsersDeps): (authorization: string) => Promise<
   };
 }
 
-/** The sessions that are not revoked, with their users. Prepared once per connection, as every request runs it. */
+/** The sessions that are not revoked, with their users. Prepared once per connection, since every request runs it. */
 function prepareSessionQuery(db: Db) {
   return db
     .select({
@@ -105,7 +105,7 @@ function membershipOf({ id, role, organization }: Profile): Membership {
   return { userId: id, role, organizationId: organization.id, operator: organization.operator };
 }
 
-/** The permissions of a role, made once. */
+/** The permissions of each role, computed once. */
 const granted = new Map<string, ReadonlySet<Permission>>();
 
 function permissionsOfRole({ role, operator }: Membership): ReadonlySet<Permission> {

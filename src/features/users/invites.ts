@@ -66,7 +66,7 @@ export async function revokeInvite(deps: UsersDeps, principal: Principal, id: nu
   });
 }
 
-/** Revokes the open invites that a member made. */
+/** Revokes a member's open invites. */
 export async function revokeInvitesBy(tx: Transaction, userId: number, now: Date): Promise<void> {
   await tx
     .update(invites)
@@ -74,7 +74,7 @@ export async function revokeInvitesBy(tx: Transaction, userId: number, now: Date
     .where(and(eq(invites.invitedBy, userId), isOpen(now)));
 }
 
-/** The organization that an open invite leads to, or null. */
+/** The organization of an open invite, or null. */
 export async function organizationOfInvite(deps: UsersDeps, db: Queryable, token: string): Promise<number | null> {
   const [row] = await db
     .select({ organizationId: invites.organizationId })
@@ -88,8 +88,8 @@ export interface Place {
   readonly role: Role;
 }
 
-/** Accepts an invite once, for the email address it was made for, while its inviter may still give the role. `email` null
- *  is an account without one. The caller holds the lock on the organization's members. */
+/** Accepts an invite once, for the email address it was created for, while its inviter may still grant the role.
+ *  `email` is null for an account without one. The caller holds the lock on the organization's members. */
 export async function acceptInvite(
   deps: UsersDeps,
   tx: Transaction,

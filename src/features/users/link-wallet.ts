@@ -9,13 +9,13 @@ import { type Account, findAccount, lockAccount, setWallet } from "./store.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 import { provenAddress, spendNonce, type WalletProof, withProof } from "./wallet.ts";
 
-/** What shows that the owner asks for a change of the linked wallet: the current password, or a signature by that wallet. */
+/** Proof that the owner requests a change of the linked wallet: the current password, or a signature by that wallet. */
 interface Confirmation {
   readonly current_password?: string | undefined;
   readonly current_wallet?: { readonly signature: string; readonly message: string } | undefined;
 }
 
-/** Links a wallet to the account that is signed in. Replacing another one needs a confirmation. */
+/** Links a wallet to the signed-in account. Replacing another wallet needs a confirmation. */
 export async function linkWallet(
   deps: UsersDeps,
   principal: Principal,
@@ -42,7 +42,7 @@ export async function unlinkWallet(deps: UsersDeps, principal: Principal, input:
   return changeWallet(deps, account, { wallet: null, messages: confirmed });
 }
 
-/** @returns the messages whose nonces the change has to spend */
+/** @returns the messages whose nonces the change must spend */
 async function confirm(
   deps: UsersDeps,
   account: Account,

@@ -3,8 +3,8 @@ interface Founder {
   readonly email?: string | null | undefined;
 }
 
-/** The name of an organization that nobody has named. Every member and API key sees it, so it is not the founder's email
- *  address but its domain. */
+/** The default name of an organization. Every member and API key sees it, so it is the founder's email domain, not
+ *  their address. */
 export function organizationNameFor({ name, email }: Founder): string {
   return name ?? email?.slice(email.lastIndexOf("@") + 1) ?? "Organization";
 }

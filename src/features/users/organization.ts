@@ -22,7 +22,8 @@ import {
 } from "./store.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
-/** The organization with its members. Email and wallet addresses of others are shown to those who manage members. */
+/** The organization with its members. Email and wallet addresses of other members are visible only to users who manage
+ *  members. */
 export async function getOrganization(deps: UsersDeps, principal: Principal) {
   const account = (await findAccount(deps.database.db, { id: principal.userId })) as Account;
   const members = await listMembers(deps.database.db, principal.organizationId);
@@ -33,8 +34,8 @@ export async function getOrganization(deps: UsersDeps, principal: Principal) {
   };
 }
 
-/** Moves the user into the organization of an invite. The organization they leave keeps an admin as long as it has other
- *  members, and the operator organization always does. */
+/** Moves the user into the organization of an invite. The old organization must keep an admin while it has other
+ *  members, and the operator organization must always have one. */
 export async function joinOrganization(deps: UsersDeps, principal: Principal, token: string) {
   const target = await organizationOfInvite(deps, deps.database.db, token);
   if (target === null) return failure("invite_invalid");
@@ -44,7 +45,7 @@ export async function joinOrganization(deps: UsersDeps, principal: Principal, to
     const place = await acceptInvite(deps, tx, { token, email: account.email });
     if (isFailure(place)) return place;
     if (await leavesWithoutAdmin(tx, account, place)) return failure("last_admin");
-    // An account that was made by a wallet takes the address that it was invited under.
+    // An account created with a wallet gets the address that was invited.
     const email = account.email === null ? place.email : undefined;
     await moveUser(tx, principal.userId, { organizationId: place.organizationId, role: place.role, email });
     await recordMove(tx, principal, place);
@@ -101,7 +102,7 @@ export async function changeRole(
   return presentMember({ ...member, role }, true);
 }
 
-/** Removes a member, who gets an organization of their own; tokens issued before act there from now on. */
+/** Removes a member, who gets their own organization; tokens issued earlier act there from now on. */
 export function removeMember(deps: UsersDeps, principal: Principal, userId: number) {
   return changingMembers(deps, [principal.organizationId], async (tx) => {
     const member = await findMember(tx, principal.organizationId, userId);
@@ -116,14 +117,14 @@ export function removeMember(deps: UsersDeps, principal: Principal, userId: numb
   });
 }
 
-/** Ends what a member handed out on the strength of a role or a membership: API keys and open invites. */
+/** Revokes the API keys and open invites that a member created in their old role or organization. */
 async function endGrants({ clock }: Pick<UsersDeps, "clock">, tx: Transaction, userId: number): Promise<void> {
   const now = clock.now();
   await revokeApiKeysOf(tx, userId, now);
   await revokeInvitesBy(tx, userId, now);
 }
 
-/** Runs a change of members while nobody else changes the members of these organizations. */
+/** Runs a change of members while the members of these organizations are locked. */
 async function changingMembers<T>(
   deps: UsersDeps,
   organizationIds: readonly number[],

@@ -1,19 +1,19 @@
 import { type Failure, failure } from "#errors";
 
-/** Fewer estimated guesses than this are within reach of somebody who knows the person, despite the sign-in limits. */
+/** With fewer estimated guesses, somebody who knows the person could succeed despite the sign-in limits. */
 const MIN_GUESSES = 10_000;
-/** A longer password is at least as strong as its beginning, and estimating takes time that grows fast with the length. */
+/** A longer password is at least as strong as its beginning, and estimation time grows fast with the length. */
 const MAX_ESTIMATED = 40;
 
 interface Strength {
   isCommon(password: string): boolean;
-  /** How many guesses somebody needs who knows these texts about the person. */
+  /** Estimated number of guesses for somebody who knows these texts about the person. */
   guesses(password: string, about: readonly string[]): number;
 }
 
 let loading: Promise<Strength> | undefined;
 
-/** Refuses a password that is on the bundled list of common ones, or easy to guess for somebody who knows the person.
+/** Rejects a password that is on the bundled list of common ones, or easy to guess for somebody who knows the person.
  *  @param about the person's email address and name */
 export async function weakPassword(
   password: string,
@@ -49,7 +49,7 @@ async function load(): Promise<Strength> {
   };
 }
 
-/** A text and its words, as somebody would put them into a password. */
+/** A text and its words, as people put them into passwords. */
 function partsOf(text: string): string[] {
   const lower = text.toLowerCase();
   return [lower, ...lower.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length > 2);

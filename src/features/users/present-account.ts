@@ -2,7 +2,7 @@ import { permissionsOf } from "#domain/access/permissions.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import type { Profile } from "./store.ts";
 
-/** What the API shows of an account to its owner. */
+/** The API's view of an account for its owner. */
 export function presentAccount(account: Profile) {
   return {
     id: account.id,
@@ -15,7 +15,7 @@ export function presentAccount(account: Profile) {
   };
 }
 
-/** The same for the sender of a request: a program with an API key sees the key's permissions and no email address. */
+/** The same for the sender of a request: an API key gets the key's permissions and no email address. */
 export function presentPrincipal(account: Profile, principal: Principal) {
   const shown = presentAccount(account);
   if (principal.sessionId !== null) return shown;

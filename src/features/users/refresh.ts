@@ -8,18 +8,18 @@ import { refreshTokens, sessions } from "./tables.ts";
 import { hashSecret } from "./tokens.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
-/** For how long a refresh can be repeated when its answer was lost, or when two requests send the same token at once. */
+/** How long a refresh can be repeated if its answer was lost, or if two requests send the same token at once. */
 const GRACE_MS = 10_000;
 
-/** Spends a refresh token for a new pair. A spent one revokes its whole session (RFC 9700 §4.14.2), as a thief and the
- *  owner may hold the tokens now. The exception: for 10 s, and while nobody has used the new pair, the same client gets
- *  that pair again. */
+/** Exchanges a refresh token for a new pair. Reusing a spent token revokes its whole session (RFC 9700 §4.14.2), since
+ *  both a thief and the owner may have the tokens. Exception: for 10 s, and while nobody has used the new pair, the
+ *  same client gets that pair again. */
 export async function refreshSession(deps: UsersDeps, token: string, client: Client) {
   const tokenHash = hashSecret(token);
   return deps.database.transaction(async (tx) => {
     const found = await findToken(tx, tokenHash);
     if (!found) return failure("refresh_invalid");
-    // The holder of the session lock decides about its tokens, which are read again under the lock.
+    // Only the holder of the session lock decides about its tokens, so they are read again under the lock.
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, found.sessionId)).for("update");
     const given = await findToken(tx, tokenHash);
     const account = session && (await findAccount(tx, { id: session.userId }));
@@ -50,8 +50,8 @@ async function findToken(tx: Transaction, tokenHash: string): Promise<RefreshTok
   return row;
 }
 
-/** Notes that the access token of a rotation was used: from now on, the refresh token that it was issued for is spent for
- *  good. */
+/** Records that the access token of a rotation was used. From then on, the refresh token that it was issued for cannot
+ *  be repeated. */
 export async function confirmRotation(
   deps: UsersDeps,
   { sessionId, rotation }: { readonly sessionId: string; readonly rotation: number },
@@ -65,7 +65,7 @@ export async function confirmRotation(
   });
 }
 
-/** Deletes what is kept for repeating the refreshes that led to a rotation and those before it. */
+/** Deletes the data for repeating the refreshes that led to a rotation and those before it. */
 async function dropSuccessors(tx: Transaction, sessionId: string, rotation: number): Promise<void> {
   const led = and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.rotation, rotation));
   await tx
@@ -83,7 +83,7 @@ async function revokeReused(tx: Transaction, sessionId: string, account: Account
 
 type RefreshToken = typeof refreshTokens.$inferSelect;
 
-/** The pair that a token was spent for, when it may be answered again. */
+/** The pair that a token was spent for, if it may be returned again. */
 function successorOf(
   deps: UsersDeps,
   { tokenHash, spentAt, client: spentBy, sealedSuccessor }: RefreshToken,

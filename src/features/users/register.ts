@@ -23,8 +23,8 @@ import type { Transaction, UsersDeps } from "./users-deps.ts";
 
 type Registration = z.output<(typeof userRoutes.register)["spec"]["body"]>;
 
-/** Creates an account: in the operator organization when it is the very first, in that of an invite, else in an
- *  organization of its own. */
+/** Creates an account: the first one in the operator organization, others in that of their invite, else in a new
+ *  organization. */
 export async function register(deps: UsersDeps, input: Registration, client: Client) {
   const weak = await weakPassword(input.password, { path: "password", about: [input.email, input.name] });
   if (weak) return weak;

@@ -4,8 +4,7 @@ import { type Failure, failure } from "#errors";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { findMember } from "./store.ts";
 
-/** The user whose data a request reads: the caller, or with the permission another member of the organization that
- *  `user_id` names. */
+/** The user whose data a request reads: the caller or, with the permission, the organization member in `user_id`. */
 export async function resolveUserId(
   db: Queryable,
   principal: Principal,

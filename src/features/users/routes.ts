@@ -98,7 +98,7 @@ const Session = z
 const CurrentPassword = z.string().min(1).max(1024);
 const signedMessage = { signature: z.string().min(1).max(20_000), message: z.string().min(1).max(4000) };
 const WalletProof = z.strictObject({ wallet_address: WalletAddress, ...signedMessage });
-/** Shows that the owner asks for the change: the current password, or a message signed by the wallet that is linked. */
+/** Confirms the owner's request: the current password, or a message signed by the linked wallet. */
 const confirmation = {
   current_password: CurrentPassword.optional(),
   current_wallet: z.strictObject(signedMessage).optional(),

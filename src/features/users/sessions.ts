@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from "./tokens.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
 const MAX_LISTED = 200;
-/** For how long a network that an account signed in from is remembered. */
+/** How long a network from which an account signed in is remembered. */
 const KNOWN_NETWORK_DAYS = 90;
 
 /** Opens a session for an account and returns its first pair of tokens. */
@@ -47,7 +47,7 @@ export async function issueTokens(
   return { accessToken: await deps.tokens.issue(holder), refreshToken };
 }
 
-/** What the API answers to a sign-in or a renewal. */
+/** The API's answer to a sign-in or a refresh. */
 export function presentPair({ settings }: UsersDeps, account: Account, { accessToken, refreshToken }: Tokens) {
   return {
     user: presentAccount(account),
@@ -63,7 +63,7 @@ export function refreshExpiry({ clock, settings }: UsersDeps): Date {
   return new Date(clock.now().getTime() + settings.refreshTokenTtlSeconds * 1000);
 }
 
-/** The sessions of a user that can still be used, newest first. */
+/** The active sessions of a user, newest first. */
 export async function listSessions(deps: UsersDeps, principal: Principal) {
   const rows = await deps.database.db
     .select()
@@ -110,7 +110,7 @@ export async function revokeSession(tx: Transaction, sessionId: string): Promise
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of a user but the one named. @returns how many */
+/** Ends every session of a user except the given one. @returns how many ended */
 export async function revokeSessionsOf(tx: Transaction, userId: number, exceptId: string | null): Promise<number> {
   const ended = await tx
     .update(sessions)

@@ -5,9 +5,9 @@ import { anyUserExists } from "./store.ts";
 import { setupTokens } from "./tables.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 
-/** Prepares the token that the first account needs while the service can be reached from elsewhere. Its hash is in the
- *  database, so that every process of an installation asks for the same one.
- *  @returns the token when it was generated here and must be shown to the operator, else null. */
+/** Creates the token that the first account needs if the service is reachable from other machines. Its hash is in the
+ *  database, so that every process of an installation requires the same one. @returns the token if it was generated
+ *  here and must be shown to the operator, else null */
 export async function prepareSetupToken(database: Database, configured: string | undefined): Promise<string | null> {
   return database.transaction(async (tx) => {
     if (await anyUserExists(tx)) return null;

@@ -4,7 +4,7 @@ import { revokeApiKeysOf } from "./api-keys.ts";
 import { revokeSession, revokeSessionsOf, sessionOfRefreshToken } from "./sessions.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 
-/** Ends the session of the access token and, when one is given, that of a refresh token of the same user. */
+/** Ends the session of the access token and, if given, that of a refresh token of the same user. */
 export async function signOut(deps: UsersDeps, principal: Principal, refreshToken: string | undefined): Promise<void> {
   await deps.database.transaction(async (tx) => {
     if (principal.sessionId !== null) await revokeSession(tx, principal.sessionId);

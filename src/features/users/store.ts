@@ -3,7 +3,7 @@ import type { Role } from "#domain/access/permissions.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { organizations, users } from "./tables.ts";
 
-/** A user with the organization that they belong to now. */
+/** A user with their current organization. */
 export interface Account {
   readonly id: number;
   readonly email: string | null;
@@ -21,7 +21,7 @@ export interface Account {
   };
 }
 
-/** What an account shows of itself. */
+/** The public fields of an account. */
 export type Profile = Omit<Account, "passwordHash" | "disabled">;
 
 export const PROFILE = {
@@ -47,7 +47,7 @@ const ACCOUNT = {
 
 type Key = { readonly id: number } | { readonly email: string } | { readonly walletAddress: string };
 
-/** One account by its id, email address (lower case) or wallet address (lower case). */
+/** An account by its id, email address (lower case) or wallet address (lower case). */
 export async function findAccount(db: Queryable, key: Key): Promise<Account | null> {
   const where =
     "id" in key
@@ -113,7 +113,7 @@ export async function lockRegistration(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tranche first account'))`);
 }
 
-/** Serializes changes of an organization's members, so that its last admin cannot be lost in a race. */
+/** Serializes changes to an organization's members, so that a race cannot remove its last admin. */
 export async function lockMembers(tx: Transaction, organizationId: number): Promise<void> {
   await tx
     .select({ id: organizations.id })
@@ -127,12 +127,12 @@ interface MemberKey {
   readonly userId: number;
 }
 
-/** Whether an organization has an admin beside this member who can sign in. */
+/** Whether an organization has another admin who can sign in. */
 export async function hasOtherAdmin(tx: Transaction, self: MemberKey): Promise<boolean> {
   return hasOther(tx, self, and(eq(users.role, "admin"), isNull(users.disabledAt)));
 }
 
-/** Whether an organization has a member beside this one. */
+/** Whether an organization has another member. */
 export async function hasOtherMember(tx: Queryable, self: MemberKey): Promise<boolean> {
   return hasOther(tx, self);
 }
@@ -146,7 +146,7 @@ async function hasOther(tx: Queryable, { organizationId, userId }: MemberKey, su
   return row !== undefined;
 }
 
-/** Moves a user into an organization. With `email` the account gets that address. */
+/** Moves a user into an organization. With `email`, the account gets that address. */
 export async function moveUser(
   tx: Transaction,
   userId: number,
@@ -193,7 +193,7 @@ export async function setWallet(tx: Transaction, userId: number, walletAddress: 
   await tx.update(users).set({ walletAddress }).where(eq(users.id, userId));
 }
 
-/** Disables a user since an instant, or enables them with null. */
+/** Disables a user as of an instant, or enables them with null. */
 export async function setDisabled(tx: Transaction, userId: number, disabledAt: Date | null): Promise<void> {
   await tx.update(users).set({ disabledAt }).where(eq(users.id, userId));
 }

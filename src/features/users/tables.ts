@@ -50,7 +50,7 @@ export const sessions = pgTable(
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     /** When its newest refresh token expires. */
     expiresAt: instant("expires_at"),
-    /** How many times the tokens were renewed. */
+    /** How many times the tokens were refreshed. */
     rotation: integer().notNull().default(0),
     /** The newest rotation whose access token has been used. */
     usedRotation: integer("used_rotation").notNull().default(0),
@@ -67,11 +67,11 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id),
     expiresAt: instant("expires_at").notNull(),
     spentAt: instant("spent_at"),
-    /** Of the pair of tokens that it belongs to. */
+    /** The pair of tokens that it belongs to. */
     rotation: integer().notNull().default(0),
-    /** A digest of the client that spent it. */
+    /** A digest of the client that used it. */
     client: text(),
-    /** The pair that it was spent for, encrypted, until that pair is used. */
+    /** The pair that replaced it, encrypted, until that pair is used. */
     sealedSuccessor: text("sealed_successor"),
   },
   (t) => [index("refresh_tokens_session").on(t.sessionId)],
@@ -126,9 +126,9 @@ export const apiKeys = pgTable(
       .references(() => organizations.id),
     name: text().notNull(),
     keyHash: text("key_hash").notNull().unique("api_keys_key_hash"),
-    /** The first characters, so that its owner can recognize it. */
+    /** The first characters, so that the owner can recognize it. */
     prefix: text().notNull(),
-    /** Null in keys of earlier versions: all that the user's role permits. */
+    /** Null for keys of earlier versions: they have all permissions of the user's role. */
     permissions: text().array(),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at"),
@@ -138,7 +138,7 @@ export const apiKeys = pgTable(
   (t) => [index("api_keys_organization").on(t.organizationId), index("api_keys_user").on(t.userId)],
 );
 
-/** The hash of the token that the first account needs; replaced at each start while there is no account. */
+/** The hash of the token that the first account needs; replaced at each start until there is an account. */
 export const setupTokens = pgTable("setup_tokens", {
   tokenHash: text("token_hash").primaryKey(),
   createdAt: instant("created_at").notNull().defaultNow(),

@@ -9,19 +9,19 @@ const ALGORITHM = "HS256";
 
 export interface AccessTokens {
   issue(holder: Holder): Promise<string>;
-  /** The session that a token was issued for, or null when it is not one of ours, not valid now or malformed. The caller
-   *  checks whether that session was revoked. */
+  /** The session that a token was issued for; null if the token is not ours, expired or malformed. The caller checks
+   *  whether the session was revoked. */
   read(token: string): Promise<Holder | null>;
 }
 
 interface Holder {
   readonly userId: number;
   readonly sessionId: string;
-  /** How many times the session's tokens had been renewed when it was issued. */
+  /** How many times the session's tokens had been refreshed when it was issued. */
   readonly rotation: number;
 }
 
-/** Verified tokens that this process remembers. The oldest is forgotten first. */
+/** Verified tokens that this process caches. The oldest is dropped first. */
 const MAX_VERIFIED = 10_000;
 
 /** Access tokens: JWT (RFC 7519) with one pinned algorithm, issuer and audience (RFC 8725). */
@@ -69,7 +69,7 @@ export function accessTokens(secret: string, ttlSeconds: number, clock: Clock): 
 
 const MAX_INTEGER = 2_147_483_647;
 
-/** A user's id as PostgreSQL's integer can hold it. */
+/** A user's id within the range of PostgreSQL's integer. */
 function isId(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_INTEGER;
 }
@@ -83,7 +83,7 @@ export function newSecret(prefix: "trr_" | "tri_" | "trk_" | "trs_"): string {
   return prefix + randomBytes(32).toString("base64url");
 }
 
-/** How such a secret is stored: only its SHA-256, in hex. */
+/** Secrets are stored only as their SHA-256, in hex. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

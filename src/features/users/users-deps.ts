@@ -8,7 +8,7 @@ import type { Log } from "#platform/log.ts";
 import type { AccessTokens } from "./tokens.ts";
 import type { WalletVerifier } from "./wallet-signature.ts";
 
-/** What the users feature depends on. */
+/** Dependencies of the users feature. */
 export interface UsersDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface UsersDeps {
   readonly tokens: AccessTokens;
   /** Counts failed password checks. */
   readonly passwordFailures: RateLimiter;
-  /** Encrypts the tokens that a refresh can repeat for a short time. */
+  /** Encrypts the tokens that a refresh may return again for a short time. */
   readonly cipher: Cipher;
   readonly wallets: WalletVerifier;
   /** Grants a new account its sign-up credits. */
@@ -29,11 +29,11 @@ export interface UsersSettings {
   readonly accessTokenTtlSeconds: number;
   readonly refreshTokenTtlSeconds: number;
   readonly authRateLimitPerMinute: number;
-  /** Whether the first account needs the setup token: the service can be reached from other machines. */
+  /** Whether the first account needs the setup token, because the service is reachable from other machines. */
   readonly setupTokenNeeded: boolean;
-  /** The permissions that API keys can use: some route that takes keys asks for them. */
+  /** The permissions that API keys can use, which are those of routes that accept keys. */
   readonly apiKeyPermissions: readonly Permission[];
-  /** The address of the service as users see it: domain and URI of sign-in messages. */
+  /** The service's public address: domain and URI of sign-in messages. */
   /** Optional features that the operator has turned on. */
   readonly features: readonly ("in_app" | "bank_link" | "cross_chain")[];
   readonly publicUrl: () => string;

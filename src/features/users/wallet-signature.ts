@@ -1,13 +1,13 @@
 import { createPublicClient, type Hex, http, isHex, verifyMessage } from "viem";
 
-/** Verifies that a wallet signed a message. Signatures of key accounts (EOA) are checked here; contract wallets (EIP-1271,
- *  EIP-6492) are asked on their chain when a node is configured. */
+/** Verifies that a wallet signed a message. Signatures of key accounts (EOA) are checked locally; contract wallets
+ *  (EIP-1271, EIP-6492) are checked on their chain if a node is configured. */
 export interface WalletVerifier {
   signed(proof: { address: Hex; message: string; signature: string }): Promise<boolean>;
 }
 
 const RPC_TIMEOUT_MS = 10_000;
-/** Half the order of secp256k1. Of the two values of `s` that verify, EIP-2 accepts only the lower. */
+/** Half the order of secp256k1. Of the two valid values of `s`, EIP-2 accepts only the lower. */
 const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 
 export function walletVerifier(rpcUrl: string | undefined): WalletVerifier {

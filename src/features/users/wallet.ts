@@ -20,7 +20,7 @@ export interface WalletProof {
   readonly message: string;
 }
 
-/** Issues a message to sign (EIP-4361). It is stored whole, and only the very same text is accepted. */
+/** Issues a message to sign (EIP-4361). It is stored in full, and only the identical text is accepted. */
 export async function issueNonce(deps: UsersDeps, walletAddress: string) {
   if (!isAddress(walletAddress)) return notAnAddress();
   const address = getAddress(walletAddress);
@@ -46,7 +46,7 @@ export async function issueNonce(deps: UsersDeps, walletAddress: string) {
   return { nonce, message, wallet_address: address, expires_at: expiresAt.toISOString() };
 }
 
-/** Signs in with a wallet. An unknown one gets an account when registration is open. */
+/** Signs in with a wallet. An unknown wallet gets an account if registration is open. */
 export async function walletLogin(deps: UsersDeps, proof: WalletProof, client: Client) {
   const address = await provenAddress(deps, proof);
   if (isFailure(address)) return address;
@@ -61,7 +61,7 @@ export async function walletLogin(deps: UsersDeps, proof: WalletProof, client: C
   });
 }
 
-/** The address that a proof is for: the message was issued here for this address, has not expired, and is signed by it. */
+/** The address that a proof is for: the message was issued for this address, has not expired, and is signed by it. */
 export async function provenAddress(deps: UsersDeps, proof: WalletProof): Promise<Hex | Failure> {
   if (!isAddress(proof.wallet_address)) return notAnAddress();
   const { nonce } = parseSiweMessage(proof.message);
@@ -75,7 +75,7 @@ export async function provenAddress(deps: UsersDeps, proof: WalletProof): Promis
   return signed ? address : failure("wallet_signature_invalid");
 }
 
-/** Spends the nonce in the transaction that it authorizes: of two concurrent ones, one finds it spent. */
+/** Spends the nonce in the transaction that it authorizes. Of two concurrent requests, one finds it already spent. */
 export async function spendNonce(deps: UsersDeps, tx: Transaction, message: string): Promise<Failure | null> {
   const nonce = parseSiweMessage(message).nonce ?? "";
   const spent = await tx

@@ -5,7 +5,7 @@ import { deleteExpiredSecrets, deleteOld } from "./outbox.ts";
 const EVERY_MS = 60 * 60 * 1000;
 const DELIVERIES_AT_ONCE = 1_000;
 
-/** At the start and every hour, deletes deliveries that ended and are a month old, and expired secrets. */
+/** At start and every hour, deletes ended deliveries that are a month old, and expired secrets. */
 export function openDeliveryPruner(deps: { database: Database; log: Log }): { close(): Promise<void> } {
   let closed = false;
   const prune = async (): Promise<void> => {

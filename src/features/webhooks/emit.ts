@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-/** The data of each event; `credits.changed` is emitted by the ledger in the database. Data holds ids and figures by
- *  which a receiver decides what to fetch, never a text or a result. */
+/** The data of each event; the ledger in the database emits `credits.changed`. Data contains ids and figures that help
+ *  a receiver decide what to fetch, never a text or a result. */
 export interface EventData {
   readonly "document.extracted": {
     readonly document_id: number;

@@ -7,20 +7,20 @@ export interface ClaimedDelivery {
   readonly webhookId: number;
   readonly organizationId: number;
   readonly url: string;
-  /** Sealed; the previous one too while it is valid. */
+  /** Encrypted, as is the previous secret while it is valid. */
   readonly secrets: readonly string[];
-  /** Whether the webhook was disabled since. */
+  /** Whether the webhook was disabled meanwhile. */
   readonly disabled: boolean;
   readonly type: string;
   readonly data: unknown;
   /** This attempt's number. */
   readonly attempts: number;
-  /** Attempts before it was last requested. */
+  /** Attempts before the last request for a resend. */
   readonly attemptsBefore: number;
   readonly createdAt: Date;
 }
 
-/** Longer than an attempt takes. After it the process counts as dead. */
+/** Longer than an attempt takes; after this the process counts as dead. */
 const LEASE = sql`interval '60 seconds'`;
 const MAX_DELIVERY_AGE = sql`interval '3 days'`;
 const RETENTION = sql`interval '30 days'`;
@@ -29,7 +29,7 @@ const CANDIDATES_PER_CLAIM = 500;
 
 interface ClaimOptions {
   readonly limit: number;
-  /** Of one webhook. */
+  /** The concurrency limit of one webhook. */
   readonly limitPerWebhook: number;
   /** Webhooks to skip. */
   readonly busy: readonly number[];
@@ -89,7 +89,7 @@ export async function claimDue(
   }));
 }
 
-/** Marks a delivery as delivered. These functions write nothing when another process has attempted it since. */
+/** Marks a delivery as delivered. These functions write nothing if another process has attempted it meanwhile. */
 export async function markDelivered(db: Queryable, delivery: ClaimedDelivery, statusCode: number): Promise<void> {
   await db.execute(sql`
     update webhook_deliveries set status = 'delivered', delivered_at = now(), next_attempt_at = null,
@@ -103,7 +103,7 @@ export interface DeliveryError {
   readonly error: string;
 }
 
-/** Schedules the next attempt after a pause, or immediately when a resend was requested since; fails a delivery whose
+/** Schedules the next attempt after a pause, or immediately if a resend was requested meanwhile. Fails a delivery whose
  *  next attempt would be more than three days after it was requested. Returns whether it failed. */
 export async function reschedule(
   db: Queryable,

@@ -8,12 +8,12 @@ import { secretContext, type WebhooksDeps } from "./webhooks-deps.ts";
 
 interface Rotation {
   readonly id: number;
-  /** How long the old secret stays valid. 0: it ends at once. */
+  /** How long the old secret stays valid. 0: it ends immediately. */
   readonly overlapHours: number;
 }
 
-/** Gives a webhook a new signing secret, which is shown only once. While an earlier overlap is open, only a rotation
- *  without one is accepted: a third secret would end the one that its receiver may still use. */
+/** Gives a webhook a new signing secret, which is shown only once. During an earlier overlap, only a rotation without
+ *  overlap is accepted: a third secret would end the one that the receiver may still use. */
 export async function rotateSecret(
   deps: WebhooksDeps,
   { tx, principal }: { readonly tx: Transaction; readonly principal: Principal },

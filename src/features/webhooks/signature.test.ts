@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newSigningSecret, signedHeaders } from "./signature.ts";
 
 test("signs as the reference libraries of Standard Webhooks do", () => {
-  // The vector of the libraries' own tests, "sign function works".
+  // The test vector of the official libraries, "sign function works".
   const headers = signedHeaders(["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"], {
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     at: new Date(1_614_265_330_000),

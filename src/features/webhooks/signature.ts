@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 
-/** A new signing secret as its receiver is given it: `whsec_` and the bytes in base64. */
+/** A new signing secret in the form shown to the receiver: `whsec_` and the bytes in base64. */
 export function newSigningSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
@@ -14,8 +14,8 @@ export interface SignedMessage {
   readonly body: string;
 }
 
-/** The headers by which a receiver knows who sent a message, and when, with one signature for each secret. Standard
- *  Webhooks 1.0.0, "Signature scheme" and "Zero downtime secret rotation". */
+/** Headers that identify the sender and the time of a message, with one signature per secret. Standard Webhooks 1.0.0,
+ *  "Signature scheme" and "Zero downtime secret rotation". */
 export function signedHeaders(
   secrets: readonly string[],
   { id, at, body }: SignedMessage,

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import type { DeliveryStatus } from "./routes.ts";
 import { webhookDeliveries, webhooks } from "./tables.ts";
 
-/** A webhook as callers see it: its previous secret is one only until it expires, by the database's clock. */
+/** A webhook as callers see it; the previous secret is included only until it expires, by the database's clock. */
 const WEBHOOK = {
   ...getTableColumns(webhooks),
   previousSecretExpiresAt: sql<Date | null>`case when ${webhooks.previousSecretExpiresAt} > now()
@@ -17,12 +17,12 @@ export type WebhookRow = typeof webhooks.$inferSelect;
 export const DELIVERIES_CHANNEL = "webhook_deliveries";
 export const DUE = "due";
 
-/** The webhooks of an organization. Every query for a user begins with it. */
+/** The webhooks of an organization. Every query for a user starts from it. */
 function within(scope: Scope): SQL {
   return eq(webhooks.organizationId, scope.organizationId);
 }
 
-/** Lets those who add webhooks to an organization wait for each other, and counts what it has. */
+/** Serializes requests that add webhooks to an organization, and counts its webhooks. */
 export async function lockAndCount(tx: Transaction, scope: Scope): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks of organization ${scope.organizationId}`}, 0))`,
@@ -46,7 +46,7 @@ export async function lockWebhook(tx: Transaction, scope: Scope, id: number): Pr
   return row ?? null;
 }
 
-/** Replaces the secret of a webhook that `lockWebhook` gave. The one it replaces stays valid for the overlap. */
+/** Replaces the secret of a webhook that `lockWebhook` returned. The replaced secret stays valid for the overlap. */
 export async function replaceSecret(
   tx: Transaction,
   webhook: WebhookRow,
@@ -117,7 +117,7 @@ const LISTED = {
 
 export type DeliveryRow = Pick<typeof webhookDeliveries.$inferSelect, keyof typeof LISTED>;
 
-/** The deliveries to a webhook that `findWebhook` gave, newest first. */
+/** The deliveries of a webhook that `findWebhook` returned, newest first. */
 export async function listDeliveries(
   db: Queryable,
   webhook: WebhookRow,
@@ -139,7 +139,8 @@ export async function listDeliveries(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** Makes a delivery to a webhook that `findWebhook` gave due at once, as if it had just happened. Null: there is none. */
+/** Makes a delivery of a webhook that `findWebhook` returned due immediately, as if it had just been emitted. Null: it
+ *  does not exist. */
 export async function askAgain(tx: Transaction, webhook: WebhookRow, id: string): Promise<DeliveryRow | null> {
   const now = sql`now()`;
   const [row] = await tx

@@ -2,7 +2,7 @@ import { index, integer, json, pgTable, serial, text, uuid } from "drizzle-orm/p
 import { instant } from "#platform/database/columns.ts";
 import type { DeliveryStatus, WebhookEvent } from "./routes.ts";
 
-/** Webhook endpoints of organizations. Secrets are sealed. */
+/** Webhook endpoints of organizations. Secrets are encrypted. */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -20,7 +20,7 @@ export const webhooks = pgTable(
   (t) => [index("webhooks_organization").on(t.organizationId, t.id.desc())],
 );
 
-/** A delivery to a webhook, pending or ended. Times are the database's own, which all processes share. */
+/** A delivery to a webhook, pending or ended. Times come from the database clock, which all processes share. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

@@ -5,7 +5,7 @@ import type { GuardedFetch } from "#platform/guarded-fetch.ts";
 import type { Log } from "#platform/log.ts";
 import type { SealedColumn } from "#platform/sealed-columns.ts";
 
-/** What webhooks need. */
+/** Dependencies of webhooks. */
 export interface WebhooksDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export const SEALED_WEBHOOK_SECRETS: readonly SealedColumn[] = [
   { ...SEALED_SECRET, column: "previous_secret" },
 ];
 
-/** What the secret of an organization's webhook is sealed for. */
+/** The encryption context of a webhook's secret. */
 export function secretContext(organizationId: number): string {
   return `webhook secret of organization ${organizationId}`;
 }

@@ -23,7 +23,7 @@ export async function sendOrder(
     case "unavailable":
       return (wasSent(answer) ? await findSent(deps, account, order) : null) ?? unavailable(deps, order, answer);
     case "refused": {
-      // A resent order may have arrived late. On the first attempt the name belongs to another order.
+      // A resent order may have arrived late. On the first attempt, the client order ID belongs to another order.
       const own = answer.refusal === "duplicate" && sending === "again" ? await findSent(deps, account, order) : null;
       return own ?? refuse(deps, order, answer.refusal);
     }
@@ -37,7 +37,7 @@ async function findSent(deps: TradingDeps, account: BrokerAccount, order: OrderR
   return applyReport(deps, order, found.value, account.broker);
 }
 
-/** Whether the broker's order under this client order ID is the same order. */
+/** Whether the broker's order with this client order ID is the same order. */
 export function isSame(order: OrderRow, at: BrokerOrder): boolean {
   const sameQuantity = at.quantity === null || at.quantity.eq(order.quantity);
   return at.symbol === order.symbol && at.side === order.side && sameQuantity;

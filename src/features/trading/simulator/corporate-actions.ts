@@ -14,7 +14,7 @@ import type { TradingDeps } from "../trading-deps.ts";
 import { changeAccount, lockAccount, positionsOf } from "./account.ts";
 
 const EVERY_MS = 30_000;
-/** How often a source is asked about a symbol. */
+/** How often a source is queried about a symbol. */
 const CHECK_MS = 60 * 60 * 1000;
 /** The public source allows about one request per second. */
 const SYMBOLS_AT_ONCE = 5;
@@ -171,7 +171,8 @@ async function holdersAt(db: Queryable, { symbol, action }: Announced): Promise<
   return rows.map((row) => row.user_id);
 }
 
-/** Claims symbols held now or recently whose actions were not read for an hour. No other process gets the same symbols. */
+/** Claims symbols held now or recently whose actions have not been read for an hour. No other process gets the same
+ *  symbols. */
 async function claimSymbols({ database, clock }: TradingDeps): Promise<string[]> {
   const now = clock.now();
   const [at, before, recent] = [now, now.getTime() - CHECK_MS, now.getTime() - RECENT_DAYS * DAY_MS].map((time) =>

@@ -1,4 +1,5 @@
-/** `Content-Disposition` of a download (RFC 6266), the name in RFC 8187's form, so that it can hold any sign. */
+/** `Content-Disposition` of a download (RFC 6266), with the name encoded by RFC 8187, so that it can contain any
+ *  character. */
 export function attachment(filename: string): string {
   const coded = encodeURIComponent(filename).replaceAll(
     /['()*!]/g,

@@ -7,13 +7,13 @@ import type { AnswerKeeper } from "./pipeline/effects.ts";
 import type { ParsedInput } from "./pipeline/validate-input.ts";
 import type { Route } from "./route.ts";
 
-/** How the service takes the price that a route declares. */
+/** How the service charges the price that a route declares. */
 export interface Charging<Tx> {
-  /** Result of charging a valid request before it is handled. */
+  /** Charges a valid request before it is handled. */
   open(request: ChargedRequest): Promise<OpenedCharge<Tx> | Failure>;
 }
 
-/** A request of a route that has a price. */
+/** A request to a route with a price. */
 export interface ChargedRequest {
   readonly route: Route;
   readonly principal: Principal;
@@ -21,23 +21,23 @@ export interface ChargedRequest {
   readonly input: ParsedInput;
   /** A digest of the input. A payment is bound to it, the user and the route. */
   readonly bodyHash: () => string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Either the answer that was paid for earlier, or the charge for handling the request now. */
+/** Either an answer that was paid for earlier, or the charge for handling the request now. */
 export type OpenedCharge<Tx> =
   | { readonly kind: "replay"; readonly answer: StoredAnswer }
   | { readonly kind: "charge"; readonly charge: Charge<Tx> };
 
 export interface Charge<Tx> {
   readonly run: RunCharge<Tx>;
-  /** The payment for it, if it was paid from a wallet. */
+  /** The payment, if the request was paid from a wallet. */
   readonly payment: PaidBy | null;
   /** Must be completed or abandoned when the request ends. */
   readonly keepers: readonly AnswerKeeper<Tx>[];
-  /** Headers of the answer: the receipt of a payment. */
+  /** Answer headers: the receipt of a payment. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ export interface CallInput<R extends Route> {
   readonly params?: Input<R["spec"]["params"]>;
   readonly query?: Input<R["spec"]["query"]>;
   readonly body?: Input<R["spec"]["body"]>;
-  /** A file instead of the body, where the route takes one. */
+  /** A file instead of the body, if the route accepts one. */
   readonly upload?: R["spec"]["upload"] extends UploadSpec ? FileInput<R["spec"]["upload"]> : undefined;
   readonly idempotencyKey?: string;
   /** `Prefer: respond-async`: a long operation answers as soon as it has started. */
@@ -33,9 +33,9 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** The whole body: a 402 also contains the payment request. */
+  /** The whole body; that of a 402 also contains the payment request. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The server gave this answer before, to the first request with the same idempotency key. */
+  /** The server returned a stored answer to an earlier request with the same idempotency key. */
   readonly isReplayed: boolean;
   constructor(status: number, body: Readonly<Record<string, unknown>>, isReplayed = false) {
     const { message, detail } = body as { message?: string; detail?: Record<string, unknown> };
@@ -78,7 +78,7 @@ export function createClient(options: ClientOptions) {
   };
 }
 
-/** A form where a file is sent, else JSON. */
+/** A form if a file is sent, else JSON. */
 function bodyOf<R extends Route>(route: R, input: CallInput<R>): FormData | string | undefined {
   const upload: FileInput | undefined = input.upload;
   if (upload === undefined || route.spec.upload === undefined)
@@ -101,7 +101,7 @@ function urlOf<R extends Route>(baseUrl: string, route: R, input: CallInput<R>):
   return `${baseUrl}${path}${query.size > 0 ? `?${query.toString()}` : ""}`;
 }
 
-/** Path and query hold only words, numbers and truth values. */
+/** Path and query contain only words, numbers and booleans. */
 function asText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -114,7 +114,7 @@ async function readBody(response: Response): Promise<unknown> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
-/** An answer of 400 or above, read as its error. */
+/** Parses an answer of 400 or above as its error. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = await readBody(response);
   const isReplayed = response.headers.get("idempotent-replayed") === "true";

@@ -16,8 +16,8 @@ const EXPOSED_HEADERS = [
   "X-PAYMENT-RESPONSE",
 ].join(", ");
 
-/** Lets the configured origins read answers (Fetch standard, CORS protocol); `*` means every origin.
- *  @returns the function that adds the headers of one request and answers a preflight; true when it has answered */
+/** Lets the configured origins read answers (Fetch standard, CORS protocol); `*` allows every origin.
+ *  @returns the function that adds the headers of one request and answers a preflight; true if it has answered */
 export function corsFor(origins: readonly string[]): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const allowed = new Set(origins);
   const every = allowed.has("*");

@@ -1,12 +1,12 @@
-/** One event of a stream, as it was sent. */
+/** One event of a stream, as sent. */
 export interface StreamedEvent {
   readonly id: number;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The events of an answer that is a stream, until it ends. For programs and browsers alike: `EventSource` cannot send
- *  a token. To resume after a lost connection, send `Last-Event-ID`. @throws Error for any other answer. */
+/** The events of a streaming answer, until it ends. Used by programs and browsers: `EventSource` cannot send a token.
+ *  To resume after a lost connection, send `Last-Event-ID`. @throws Error for any other answer. */
 export async function* readEventStream(response: Response): AsyncGenerator<StreamedEvent> {
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
   if (!isStream || response.body === null) throw new Error(`no stream of events was answered, but ${response.status}`);

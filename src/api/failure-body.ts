@@ -1,6 +1,6 @@
 import { ERRORS, type Failure } from "#errors";
 
-/** The one shape of every error: `{status, message, detail: {code, request_id, …}}`. */
+/** The format of every error: `{status, message, detail: {code, request_id, …}}`. */
 export function failureBody(cause: Failure, requestId: string): string {
   const detail = { ...cause.detail, code: cause.error, request_id: requestId };
   return JSON.stringify({

@@ -19,7 +19,7 @@ let ended: "sent" | "cut off" | undefined;
 server.get("/large", (_request, reply) => {
   pieces = 0;
   ended = undefined;
-  // 64 MiB, as far as the client takes it.
+  // 64 MiB, or as much as the client reads.
   const body = Readable.from(
     (function* () {
       for (let n = 0; n < 1024; n += 1) {
@@ -58,7 +58,7 @@ it("sends a client that reads slowly, but reads, everything", async () => {
   let bytes = 0;
   socket.on("data", (part: Buffer) => {
     bytes += part.length;
-    // About half of the send timeout, now and then.
+    // About half of the send timeout, every 16 MiB.
     if (bytes % (16 * 1024 * 1024) < part.length) {
       socket.pause();
       setTimeout(() => socket.resume(), 500);

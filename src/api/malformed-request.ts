@@ -4,7 +4,7 @@ import { type Failure, failure, statusOf } from "#errors";
 import { failureBody } from "./failure-body.ts";
 import { API_VERSION } from "./version.ts";
 
-/** What a request that Node could not parse is answered, by the code of the error. */
+/** The answer to a request that Node could not parse, by error code. */
 const FAILURES: Readonly<Record<string, Failure>> = {
   HPE_INVALID_METHOD: failure("method_not_allowed", { headers: { allow: "GET, HEAD, POST, PUT, PATCH, DELETE" } }),
   HPE_HEADER_OVERFLOW: failure("headers_too_large"),
@@ -12,7 +12,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
 };
 const NOT_HTTP = failure("invalid_request", { message: "The request is not valid HTTP." });
 
-/** Answers a request that Node's parser refused, in the same form as all errors, and closes the connection. */
+/** Answers a request that Node's parser rejected, in the format of all errors, and closes the connection. */
 export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (!socket.writable) return;
   const cause = FAILURES[error.code ?? ""] ?? NOT_HTTP;

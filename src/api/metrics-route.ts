@@ -4,7 +4,8 @@ import { type Failure, failure } from "#errors";
 import type { Metrics } from "#platform/metrics.ts";
 import { sendFailure } from "./pipeline/write-answer.ts";
 
-/** `/metrics` for Prometheus: from loopback, or with the configured token, which loopback needs as well once it is set. */
+/** `/metrics` for Prometheus: from loopback, or with the configured token. Once a token is set, loopback needs it as
+ *  well. */
 export function mountMetrics(server: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   server.get("/metrics", async (request, reply) => {
     const refusal = refuse(request, token);

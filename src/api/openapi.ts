@@ -29,7 +29,7 @@ const ErrorBody = z
   })
   .meta({ id: "Error", description: "The one shape of every error" });
 
-/** What x402 itself defines (https://github.com/x402-foundation/x402, `specs/`) is not written out again. */
+/** Types that x402 itself defines (https://github.com/x402-foundation/x402, `specs/`) are not repeated here. */
 const PaymentBody = ErrorBody.extend({
   payment_request: z.looseObject({
     x402Version: z.literal(2),
@@ -49,7 +49,7 @@ const PaymentBody = ErrorBody.extend({
     "The challenge of x402: version 2 in `payment_request` and in the header `PAYMENT-REQUIRED`, version 1 beside it",
 });
 
-/** The OpenAPI 3.1 document of all routes. Everything in it comes from their declarations and the error table. */
+/** The OpenAPI 3.1 document of all routes, generated from their declarations and the error table. */
 export function openApiDocument(routes: readonly Route[], serverUrl: string): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
@@ -148,7 +148,7 @@ function content(shape: AnswerShape) {
   return { content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string" as const } }])) };
 }
 
-/** All codes of a route by status: its own and those that its declaration implies. */
+/** All codes of a route by status: its own and those implied by its declaration. */
 function failures(route: Route): ZodOpenApiResponsesObject {
   const declared = route.spec.errors ?? [];
   const codes = new Set<ErrorCode>(["invalid_request", "internal_error"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A whole number in a path or query: digits only, without sign, blanks or exponent. */
+/** A whole number in a path or query: digits only, without sign, spaces or exponent. */
 const digits = (max: number) =>
   z
     .string()
@@ -8,10 +8,10 @@ const digits = (max: number) =>
     .transform(Number)
     .refine((n) => n <= max, `must be at most ${max}`);
 
-/** The id of a user, document, version, deal …: PostgreSQL's integer. */
+/** The id of a user, document, version, deal …: a PostgreSQL integer. */
 export const IntegerId = digits(2_147_483_647).refine((n) => n >= 1, "must be at least 1");
 
-/** The id of a run, an order …: a UUID, in lower case. */
+/** The id of a run, an order …: a UUID in lower case. */
 export const UuidId = z.guid().toLowerCase();
 
 /** `page` from 1 and `limit` 1..200 of a list. */
@@ -32,5 +32,5 @@ export const pageAnswer = {
   limit: z.number().int(),
 };
 
-/** A schema rejects a text over the limit with this message; the answer is 413, not 400. */
+/** A text over the limit fails with this message; the answer is 413, not 400. */
 export const TEXT_TOO_LONG = "text_too_long";

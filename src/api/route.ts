@@ -12,14 +12,14 @@ export interface ErrorUse {
   readonly httpStatus: number;
 }
 
-/** A body that is not JSON, with its media type or those that it may have. */
+/** A body that is not JSON, with its media type or its possible media types. */
 export interface RawBody {
   readonly raw: string | readonly string[];
 }
 
 /** A large body that is sent in pieces, as fast as the client reads. */
 export interface PiecedBody {
-  /** Of all pieces together. */
+  /** Total length of all pieces. */
   readonly bytes: number;
   readonly pieces: () => AsyncIterable<Uint8Array>;
 }
@@ -33,24 +33,24 @@ export interface UploadSpec {
   readonly fields: z.ZodObject;
 }
 
-/** A file as it was received. The name and the media type are what the client says: claims, not facts. */
+/** A file as received. Name and media type are the client's claims, not facts. */
 export interface UploadedFile {
   readonly filename: string | null;
   readonly mediaType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of the bytes, in hex. */
+  /** SHA-256 of the bytes, in hex. */
   readonly sha256: string;
 }
 
-/** Prices that are spent from credits, or paid from a wallet when there are not enough. */
+/** Prices that are charged to credits, or paid from a wallet if there are not enough. */
 export const CREDIT_PRICES = ["agents", "predictions", "green_finance", "banking", "brokerage_transfer"] as const;
-/** Prices that only a wallet pays. */
+/** Prices that only a wallet can pay. */
 export const WALLET_PRICES = ["top_up", "subscription_upgrade", "org_admin_upgrade"] as const;
 export type CreditPrice = (typeof CREDIT_PRICES)[number];
 export type WalletPrice = (typeof WALLET_PRICES)[number];
 export type Price = "none" | CreditPrice | WalletPrice;
 
-/** Features that an operator may disable, and the error of a route that needs a disabled one. */
+/** Features that an operator may disable, and the error of a route whose feature is disabled. */
 export const REQUIREMENTS = {
   in_app: "inapp_not_enabled",
   bank_link: "banking_not_enabled",
@@ -68,30 +68,30 @@ export interface RouteSpec {
   readonly tag: string;
   /** `open`: no token; `signed_in`: any valid token; else a permission of the role, or one of several. */
   readonly permission: "open" | "signed_in" | Permission | readonly [Permission, ...Permission[]];
-  /** Whether API keys may call it, or the permission that a key needs for it. By default they may where the route
-   *  names a permission, and may not where any signed-in user may. */
+  /** Whether API keys may call it, or the permission that a key needs for it. By default, they may if the route names a
+   *  permission, and may not if any signed-in user may. */
   readonly apiKeys?: boolean | Permission;
   /** Its price: a row of the price list; `none` is free. */
   readonly price: Price;
   /** The feature that must be enabled; otherwise the answer is 503 and nothing is charged. */
   readonly requires?: Requirement;
-  /** A second path with the same parameters that is answered alike. */
+  /** A second path with the same parameters and the same answer. */
   readonly alias?: string;
-  /** Which limit counts it: agent workflows by user, token endpoints by address. */
+  /** The rate limit that counts it: agent workflows by user, token endpoints by address. */
   readonly rate?: "agents" | "token";
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyLimitBytes?: number;
   readonly upload?: UploadSpec;
-  /** Takes `Idempotency-Key`. */
+  /** Accepts `Idempotency-Key`. */
   readonly idempotent?: true;
   /** Stored answers are encrypted, because they contain secrets that are not stored in clear text anywhere else. */
   readonly confidential?: true;
   readonly returns: Readonly<Record<number, AnswerShape>>;
-  /** Can answer 200 with a stream of events instead. */
+  /** Can answer 200 with an event stream instead. */
   readonly streams?: true;
-  /** Codes beyond those that every route can answer. */
+  /** Codes in addition to those that every route can return. */
   readonly errors?: readonly (ErrorCode | ErrorUse)[];
 }
 
@@ -103,7 +103,7 @@ export interface Route<Id extends string = string, Spec extends RouteSpec = Rout
   readonly spec: Spec;
 }
 
-/** Declares a route once: validation, OpenAPI operation, typed client, permission, rate class and price come from
+/** Declares a route once: validation, OpenAPI operation, typed client, permission, rate class and price derive from
  *  it. */
 export function route<const Id extends `${Method} /${string}`, const Spec extends RouteSpec>(
   id: Id,
@@ -124,14 +124,14 @@ export function apiKeyRule({ spec }: Route): boolean | Permission {
   return spec.apiKeys ?? (spec.permission !== "open" && spec.permission !== "signed_in");
 }
 
-/** The permissions that an API key can call a route with. */
+/** The permissions with which an API key can call a route. */
 export function permissionsForApiKeys(route: Route): readonly Permission[] {
   const rule = apiKeyRule(route);
   if (typeof rule === "string") return [rule];
   return (rule && permissionsOf(route)) || [];
 }
 
-/** All paths that a route answers. */
+/** All paths of a route. */
 export function pathsOf({ path, spec }: Route): readonly string[] {
   return spec.alias === undefined ? [path] : [path, spec.alias];
 }
@@ -169,9 +169,9 @@ type BodyAnswer<R extends Route> = {
   };
 }[keyof R["spec"]["returns"] & number];
 
-/** A stream of frames that a pipe can read, as `eventStream` makes it. */
+/** A stream of frames that a sink can read, as made by `eventStream`. */
 export interface EventFrames extends AsyncIterable<Uint8Array> {
-  /** `resume`: a pipe begins to read. */
+  /** `resume`: a sink starts to read. */
   once(event: "resume", listener: () => void): unknown;
   destroy(): unknown;
 }
@@ -183,12 +183,12 @@ interface EventsAnswer {
   readonly body?: never;
 }
 
-/** The context of a request in addition to its input. `Tx` is the database transaction type of the application. */
+/** The context of a request in addition to its input. `Tx` is the application's database transaction type. */
 export interface RequestContext<R extends Route, Tx> {
   /** Null only on open routes. */
   readonly principal: R["spec"]["permission"] extends "open" ? Principal | null : Principal;
   readonly requestId: string;
-  /** The credential as it was sent, for requests on the sender's behalf. */
+  /** The credential as sent, for requests on the sender's behalf. */
   readonly authorization: string | null;
   readonly address: string;
   readonly userAgent: string | null;
@@ -198,15 +198,15 @@ export interface RequestContext<R extends Route, Tx> {
   readonly lastEventId: number;
   /** Aborts when the client closes the connection before it is answered. */
   readonly signal: AbortSignal;
-  /** What a run that the request starts is charged. */
+  /** How a run that the request starts is charged. */
   readonly charge: RunCharge<Tx>;
-  /** The payment that the request was paid by; always there where the price is only paid by a wallet. */
+  /** The payment of the request; always present if only a wallet can pay the price. */
   readonly payment: PaidBy | null;
-  /** Runs the effect of the request in one transaction. With an `Idempotency-Key` the answer is stored in the same
+  /** Runs the effect of the request in one transaction. With an `Idempotency-Key`, the answer is stored in the same
    *  transaction, so that key and effect commit together or not at all. */
   readonly effect: <A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>) => Promise<A>;
   /** The same for an effect whose outcome the handler waits for: the answer of the work is stored in case the process
-   *  ends during the wait, and is replaced by the handler's answer. */
+   *  dies during the wait, and is then replaced by the handler's answer. */
   readonly begin: <A extends Answer<R> | Failure>(work: (tx: Tx) => Promise<A>) => Promise<A>;
   /** The same for a stream: the work returns what reopens the stream when the request is repeated. */
   readonly beginStream: (work: (tx: Tx) => Promise<string | Failure>) => Promise<string | Failure>;
@@ -217,7 +217,7 @@ export type Handler<R extends Route, Tx = unknown> = (
   context: RequestContext<R, Tx>,
 ) => Promise<Answer<R> | Failure>;
 
-/** One handler for each route of a feature; a missing one does not compile. */
+/** One handler per route of a feature; a missing one does not compile. */
 export type Handlers<Routes extends Record<string, Route>, Tx = unknown> = {
   readonly [K in keyof Routes]: Handler<Routes[K], Tx>;
 };

@@ -16,7 +16,7 @@ await once(server, "listening");
 const { port } = server.address() as AddressInfo;
 afterAll(() => server.close());
 
-/** A client that requests a stream and reads nothing until the test says so. */
+/** A client that requests a stream and reads nothing until the test starts it. */
 async function ask(path: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -44,7 +44,7 @@ it("cuts off a client that leaves more than 1 MiB unread, and its source is stop
   let stopped = false;
   sources.set("/flood", {
     source: (send) => {
-      // Faster than the operating system's own buffers take it.
+      // Faster than the buffers of the operating system can absorb.
       const timer = setInterval(() => {
         for (let n = 0; n < 20; n += 1) send(eventFrame((sent += 1), "progress", EVENT));
       }, 5);
@@ -56,7 +56,7 @@ it("cuts off a client that leaves more than 1 MiB unread, and its source is stop
   });
   const socket = await ask("/flood");
   await expect.poll(() => stopped, { timeout: 20_000 }).toBe(true);
-  // What the kernel holds (a few MiB) and 1 MiB of ours, not everything that there would be.
+  // The kernel's buffer (a few MiB) and 1 MiB of ours, not the whole stream.
   expect(sent * EVENT.length).toBeLessThan(64 * 1024 * 1024);
   const got = await readAll(socket);
   expect(got.endsWith("0\r\n\r\n")).toBe(false);

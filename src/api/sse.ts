@@ -10,17 +10,18 @@ const HEARTBEAT = Buffer.from(": still here\n\n");
 /** `EventSource` reconnects after `retry`, with the id of the last event that it received. */
 const STOPPING = Buffer.from(": the server is stopping, resume with Last-Event-ID\nretry: 2000\n\n");
 
-/** One event in the stream's framing. `data` is JSON in one line. */
+/** One event in the stream's framing. `data` is JSON on one line. */
 export function eventFrame(id: number, event: string, data: string): Uint8Array {
   return Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`);
 }
 
-/** Where a stream's frames come from: calls `send` with each and `end` after the last; answers how to stop. */
+/** The source of a stream's frames: calls `send` for each and `end` after the last; returns the function that stops
+ *  it. */
 export type FrameSource = (send: (frame: Uint8Array) => void, end: () => void) => () => void;
 
-/** A stream of frames, with a comment as heartbeat when nothing else is sent. It ends with its source, or with `signal`
- *  and a comment that says so; a client that disconnects only ends its own subscription. A client that leaves 1 MiB
- *  unread, or reads nothing for a minute, is disconnected and can resume with `Last-Event-ID`. */
+/** A stream of frames, with a comment as heartbeat while nothing else is sent. It ends with its source, or with
+ *  `signal` and a comment that says so. A client that disconnects ends only its own subscription. A client that leaves
+ *  1 MiB unread, or reads nothing for a minute, is disconnected and can resume with `Last-Event-ID`. */
 export function eventStream(source: FrameSource, signal?: AbortSignal): Readable {
   let stop = (): void => undefined;
   const stream = new Readable({
@@ -58,7 +59,7 @@ export function eventStream(source: FrameSource, signal?: AbortSignal): Readable
   return stream;
 }
 
-/** `Last-Event-ID` as a number; 0 without the header, undefined when it is not one of our ids. */
+/** `Last-Event-ID` as a number; 0 without the header, undefined if it is not one of our ids. */
 export function lastEventId(header: string | string[] | undefined): number | undefined {
   if (header === undefined || header === "") return 0;
   return typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : undefined;

@@ -4,7 +4,7 @@ import { newId } from "#platform/ids.ts";
 import { failureBody } from "./failure-body.ts";
 
 export interface WaitingRoom {
-  /** Starts to answer; calling it again has no effect. */
+  /** Starts to answer; repeated calls have no effect. */
   open(): void;
   close(): Promise<void>;
 }

@@ -3,20 +3,21 @@ import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Where the built web app is: not built yet, in a folder, or not served at all. */
+/** The location of the built web app: not built yet, in a folder, or not served at all. */
 export interface WebFiles {
   readonly folder: () => string | null;
   readonly failed: () => boolean;
 }
 
-/** Answers a request with a file or a page of the web app; false when it is none of the app's. */
+/** Answers a request with a file or a page of the web app; false if the path is not the app's. */
 export type WebAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Paths for programs: an unknown path below them is a JSON 404, never a page. */
 const NOT_PAGES = /^\/(api|health|docs|assets|metrics|openapi\.json)(\/|$)/;
 
-/** Serves the built web app from memory of its file names. Files named by their content hash never change and are
- *  cached permanently; every other path that a browser navigates to returns the app, which does its own routing. */
+/** Serves the built web app; the list of its files is kept in memory. Files named by their content hash never change
+ *  and are cached permanently. Every other path that a browser navigates to returns the app, which does its own
+ *  routing. */
 export async function mountWebApp(server: FastifyInstance, files: WebFiles): Promise<WebAnswer> {
   await server.register(fastifyStatic, { serve: false, preCompressed: true });
   let known: { readonly folder: string; readonly names: ReadonlySet<string> } | null = null;

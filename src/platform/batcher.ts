@@ -1,9 +1,9 @@
-/** The largest batch: it bounds the size of a round trip and the wait of the last item in the queue. */
+/** Maximum batch size: it limits the size of a round trip and the wait of the last item in the queue. */
 const MAX_BATCH = 64;
 
 /**
- * Combines calls into batches: while one batch runs, new items queue and go as the next batch. `runBatch` returns one
- * result for each item, in order. If a batch of several items fails, each item runs alone, so one bad item fails alone;
+ * Combines calls into batches: while one batch runs, new items queue for the next one. `runBatch` returns one result
+ * per item, in order. If a batch of several items fails, each item runs alone, so that one bad item fails alone;
  * `runBatch` must therefore be all or nothing.
  */
 export function createBatcher<Item, Result>(

@@ -5,22 +5,22 @@ import { join, resolve } from "node:path";
 import { PACKAGE_ROOT } from "./package-root.ts";
 
 const BUILD_TIMEOUT_MS = 120_000;
-/** Characters of a failed build's output that its error shows, from the end. */
+/** Number of trailing output characters that the error of a failed build shows. */
 const OUTPUT_UNITS = 4000;
 
 /** A build result, stored under the hash of all its inputs. */
 export interface CachedBuild {
   /** Every source file, relative to the package. */
   readonly inputs: () => Promise<readonly string[]>;
-  /** The script that builds into the folder it is given, whole or not at all. */
+  /** The script that builds into the given folder, completely or not at all. */
   readonly script: string;
-  /** A file that a complete build has. */
+  /** A file that every complete build contains. */
   readonly main: string;
-  /** Where builds are stored: the first of these that is writable. */
+  /** Where builds are stored: the first writable folder of these. */
   readonly folders: readonly string[];
 }
 
-/** Returns the folder of the build of the present sources, or null when there is none yet. */
+/** Returns the folder of the build of the current sources, or null if there is none yet. */
 export async function findBuild(build: CachedBuild): Promise<string | null> {
   const hash = await hashOf(await build.inputs());
   for (const folder of build.folders) {
@@ -30,8 +30,8 @@ export async function findBuild(build: CachedBuild): Promise<string | null> {
   return null;
 }
 
-/** Returns the folder of the build of the present sources, and builds it first when there is none.
- *  @throws Error when no folder can be written, or the build fails. */
+/** Returns the folder of the build of the current sources; builds it first if necessary. @throws Error if no folder is
+ *  writable, or the build fails. */
 export async function findOrBuild(build: CachedBuild): Promise<string> {
   const hash = await hashOf(await build.inputs());
   const places = build.folders.map((folder) => resolve(folder, hash));
@@ -44,7 +44,7 @@ export async function findOrBuild(build: CachedBuild): Promise<string> {
   throw new Error(`no folder for the build can be written: ${build.folders.join(", ")}`);
 }
 
-/** The files of the package below a folder for which `wanted` holds. */
+/** The files of the package below a folder that satisfy `wanted`. */
 export async function filesBelow(folder: string, wanted: (file: string) => boolean): Promise<string[]> {
   const entries = await readdir(join(PACKAGE_ROOT, folder), { recursive: true, withFileTypes: true });
   return entries
@@ -67,7 +67,7 @@ async function hashOf(files: readonly string[]): Promise<string> {
 }
 
 /** Runs a build in a separate process, so that neither its load nor its failure affects the service. It gets none of
- *  the service's settings, since a secret must not end up in a file that everyone can load. */
+ *  the service's settings, so that no secret ends up in a file that everyone can load. */
 async function runScript(script: string, folder: string): Promise<void> {
   const child = spawn(process.execPath, [join(PACKAGE_ROOT, script), folder], {
     cwd: PACKAGE_ROOT,

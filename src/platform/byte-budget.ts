@@ -1,40 +1,40 @@
 export interface ByteBudgetOptions {
-  /** Bytes that all owners may hold at the same time. */
+  /** Maximum bytes of all owners at the same time. */
   readonly totalBytes: number;
   readonly ownerBytes: number;
-  /** Accounts of one owner that may hold bytes at the same time; further ones wait. */
+  /** Maximum accounts per owner with bytes at the same time; further ones wait. */
   readonly ownerAccounts: number;
-  /** Accounts of one owner that may wait at the same time. */
+  /** Maximum waiting accounts per owner. */
   readonly ownerMaxWaiting: number;
-  /** How long bytes are waited for. */
+  /** How long an account waits for bytes. */
   readonly waitMs: number;
 }
 
-/** `owner_limit`: the owner's other accounts hold too much. `full`: all owners together do. */
+/** `owner_limit`: the owner's other accounts use too much. `full`: all owners together do. */
 export type Grant = "granted" | "owner_limit" | "full";
 
-/** What one piece of work, such as a request, holds. */
+/** The bytes of one piece of work, such as a request. */
 export interface ByteAccount {
   /** Takes more bytes, or waits until others release some. */
   take(bytes: number): Promise<Grant>;
-  /** Releases everything and ends a wait; calling it again has no effect. */
+  /** Releases everything and ends a wait; repeated calls have no effect. */
   close(): void;
 }
 
 interface Owner {
   accounts: number;
-  /** Accounts that hold bytes. */
+  /** Accounts that have bytes. */
   holders: number;
   waiting: number;
   held: number;
 }
 
-/** Bytes that a process holds for its users at the same time, per owner and in all. Bytes are counted as they arrive,
- *  so a large declared size does not block others. */
+/** Limits the bytes that a process holds for its users at the same time, per owner and in total. Bytes count as they
+ *  arrive, so a large declared size does not block others. */
 export class ByteBudget {
   readonly #options: ByteBudgetOptions;
   readonly #owners = new Map<string, Owner>();
-  /** Attempts of the waiting accounts, in order of arrival. */
+  /** Attempts of waiting accounts, in order of arrival. */
   readonly #retries = new Set<() => void>();
   #held = 0;
 
@@ -82,7 +82,7 @@ export class ByteBudget {
     return "granted";
   }
 
-  /** Tries again whenever an account is closed, until the time is over or the own account is closed. */
+  /** Retries whenever an account is closed, until the timeout or until this account is closed. */
   #wait(owner: Owner, takeNow: () => Grant, closing: AbortSignal): Promise<Grant> {
     return new Promise((resolve) => {
       const end = (grant: Grant): void => {

@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The part of an address that one client controls, for limits and for recognizing a client. */
+/** The part of an address that one client controls, used for limits and to recognize a client. */
 export interface ClientNetwork {
-  /** An IPv4 address, or the /64 of an IPv6 address: a client with one address of it has all of them. */
+  /** An IPv4 address, or the /64 of an IPv6 address: a client with one address in it controls all of them. */
   readonly network: string;
-  /** The /48 of an IPv6 address, which one customer may hold; null for IPv4. */
+  /** The /48 of an IPv6 address, which may belong to one customer; null for IPv4. */
   readonly site: string | null;
 }
 
-/** Every spelling of an address gives the same network. An IPv4 address within an IPv6 one (`::ffff:192.0.2.1`) counts as
+/** Every spelling of an address gives the same network. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) counts as
  *  IPv4. */
 export function clientNetwork(address: string): ClientNetwork {
   const bare = address.replace(/%.*$/, "");

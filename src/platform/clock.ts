@@ -1,4 +1,4 @@
-/** Where the time comes from. Everything that decides by the time takes one, so that a test can set it. */
+/** The source of the current time. Everything that depends on time takes a clock, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -3,32 +3,32 @@ import { Piscina } from "piscina";
 import type { Log } from "./log.ts";
 
 export interface ComputePoolOptions {
-  /** The worker's script. A computation calls its default export, or the export that it names. */
+  /** The worker's script. A computation calls its default export, or the named one. */
   readonly script: URL;
   readonly log: Log;
   readonly threads: number;
-  /** Threads that start with the pool and stay. Default: none. */
+  /** Threads that start with the pool and stay alive. Default: none. */
   readonly minThreads?: number;
-  /** Of one computation; the clock starts with the work, not with the wait for a thread. */
+  /** Time limit of one computation, without the wait for a thread. */
   readonly timeoutMs: number;
   readonly heapMib: number;
-  /** Computations that may wait for a thread. Default: no limit. */
+  /** Maximum number of computations waiting for a thread. Default: no limit. */
   readonly waiting?: number;
 }
 
-/** How a computation ended. `failed` is a bug, and logged. */
+/** How a computation ended. `failed` is a bug and gets logged. */
 export type Computed<Output> =
   | { readonly kind: "done"; readonly output: Output }
   | { readonly kind: "out_of_time" | "busy" | "aborted" | "failed" };
 
-/** Computes in worker threads, so that long arithmetic holds up no other request. */
+/** Computes in worker threads, so that long computations do not block other requests. */
 export interface ComputePool<Input, Output> {
   run(input: Input, signal?: AbortSignal, exportName?: string): Promise<Computed<Output>>;
   close(): Promise<void>;
 }
 
-/** Opens a pool whose further threads start when they are needed and end after an idle minute. A computation that
- *  exceeds its time or memory limit is terminated with its thread. */
+/** Opens a pool. Additional threads start on demand and end after an idle minute. A computation that exceeds its time
+ *  or memory limit is terminated with its thread. */
 export function openComputePool<Input, Output>(options: ComputePoolOptions): ComputePool<Input, Output> {
   const pool = new Piscina<Input, Output>({
     filename: fileURLToPath(options.script),

@@ -53,7 +53,7 @@ it("leaves with its row", async () => {
   expect(await registered()).not.toContain(executorId);
 });
 
-// The embedded database has one process at a time: every other holder has ended.
+// Only one process at a time can open the embedded database, so every other holder has ended.
 if (database.kind === "server") {
   it("leaves a process alone as long as it renews its lease, and takes over when it no longer does", async () => {
     const taken: string[] = [];

@@ -3,7 +3,7 @@ import type { Database } from "./database/database.ts";
 import type { Log } from "./log.ts";
 
 export interface ExecutorLease {
-  /** Starts to renew the lease and to look for lost processes. */
+  /** Starts to renew the lease and to check for lost processes. */
   watch(): void;
   /** Unregisters the process. Its jobs must have been returned to the queue. */
   close(): Promise<void>;
@@ -14,17 +14,17 @@ export interface ExecutorLeaseOptions {
   readonly log: Log;
   readonly executorId: string;
   readonly leaseMs: number;
-  /** The processes that hold running jobs, including this one. */
+  /** The processes that have running jobs, including this one. */
   readonly holders: () => Promise<readonly string[]>;
   /** Returns a lost process's jobs to the queue and returns their number. Idempotent. */
   readonly takeOver: (executorId: string) => Promise<number>;
 }
 
-/** Renewals and looks within one lease: some may fail before the process counts as lost. */
+/** Renewals and checks per lease: some may fail before the process counts as lost. */
 const RENEWALS_PER_LEASE = 4;
 
-/** Registers this process as one that executes jobs. The row that it renews shows that it is alive, by the database's
- *  clock; a process whose row is overdue is lost, and another process takes over its jobs. */
+/** Registers this process as a job executor and keeps its row renewed as a heartbeat, by the database's clock. A
+ *  process with an overdue row is lost, and another process takes over its jobs. */
 export async function openExecutorLease(options: ExecutorLeaseOptions): Promise<ExecutorLease> {
   const { database, executorId, log, leaseMs } = options;
   await renew(options);
@@ -66,8 +66,8 @@ async function renew({ database, executorId, leaseMs }: ExecutorLeaseOptions): P
     on conflict (id) do update set lease_until = excluded.lease_until`);
 }
 
-/** A process is lost when it holds jobs and no lease. The embedded database has one process at a time, so there any
- *  other holder has ended. */
+/** A process is lost if it has jobs but no lease. Only one process at a time can open the embedded database, so any
+ *  other holder there has ended. */
 async function takeOverLost(options: ExecutorLeaseOptions): Promise<void> {
   const { log, takeOver } = options;
   const living = await livingExecutors(options);

@@ -1,7 +1,7 @@
 import type { DLogger } from "@dbos-inc/dbos-sdk";
 import type { Log } from "./log.ts";
 
-/** The durable engine's own lines: its news are details here. */
+/** The durable engine's own log lines; its debug and info lines go down one level. */
 export function engineLog(log: Log): DLogger {
   const own = log.child({ part: "durable engine" });
   return {

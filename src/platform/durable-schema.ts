@@ -5,19 +5,19 @@ import type { Database } from "./database/database.ts";
 import { engineLog } from "./durable-log.ts";
 import type { Log } from "./log.ts";
 
-/** The schema that the durable engine keeps its tables in. */
+/** The database schema of the durable engine's tables. */
 export const DURABLE_SCHEMA = "dbos";
 
-/** The number means nothing; it must only never change. */
+/** An arbitrary lock number that must never change. */
 const LOCK_KEY = 7_264_410_094;
 const LOCK_PAUSE_MS = 200;
 const LOCK_TRIES = 600;
 const NO_LISTENING = false;
 
-/** Brings the durable engine's tables up to its version, by its own migrations, in one process at a time. */
+/** Migrates the durable engine's tables to its current version, in one process at a time. */
 export async function prepareDurableSchema({ pool, kind }: Pick<Database, "pool" | "kind">, log: Log): Promise<void> {
   const migrate = () => ensureSystemDatabase("", engineLog(log) as never, pool, DURABLE_SCHEMA, NO_LISTENING);
-  // The embedded database has one session and one process.
+  // The embedded database has only one session and one process.
   if (kind === "embedded") return migrate();
   const client = await pool.connect();
   try {
@@ -29,8 +29,8 @@ export async function prepareDurableSchema({ pool, kind }: Pick<Database, "pool"
   }
 }
 
-/** Polls instead of waiting in the database: a waiting statement holds a snapshot, and the engine's
- *  `create index concurrently` would wait for that snapshot. */
+/** Polls instead of waiting in the database: a waiting statement holds a snapshot, and the engine's `create index
+ *  concurrently` would wait for that snapshot. */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [LOCK_KEY]);

@@ -15,67 +15,67 @@ import { DURABLE_SCHEMA } from "./durable-schema.ts";
 import { newId } from "./ids.ts";
 import type { Log } from "./log.ts";
 
-/** Work that survives its process: enqueued in the transaction that requests it, executed by any worker process, each
- *  step recorded before the next begins. The engine behind it is DBOS, in the same database. */
+/** Jobs that survive their process: enqueued in the transaction that requests them, executed by any worker process,
+ *  with each step recorded before the next one starts. The engine is DBOS, in the same database. */
 export interface Durable {
-  /** Enqueues a job with this transaction: it exists once that commits, or never. `partition` shares out the
-   *  concurrency. */
+  /** Enqueues a job in this transaction: it exists once the transaction commits, or never. `partition` limits the share
+   *  of the concurrency. */
   enqueue(tx: Transaction, job: { readonly id: string; readonly partition: string }): Promise<void>;
-  /** Stops a job before its next step; a running step sees its signal within about a second. */
+  /** Stops a job before its next step. The signal of a running step fires within about a second. */
   cancel(id: string): Promise<void>;
-  /** The jobs that the engine will no longer execute, or does not know. */
+  /** Those of the given jobs that the engine will no longer execute, or does not know. */
   over(ids: readonly string[]): Promise<readonly string[]>;
-  /** Deletes jobs that ended before this instant, with the results of their steps; at most `limit`. Returns the
-   *  number. */
+  /** Deletes jobs that ended before this instant, with their step results; at most `limit`. Returns the number. */
   forget(endedBefore: Date, limit: number): Promise<number>;
-  /** Deletes one job, with the results of its steps, in any state. */
+  /** Deletes one job in any state, with its step results. */
   remove(id: string): Promise<void>;
-  /** Takes no more jobs, lets running steps end within this time, and gives unfinished jobs to other processes. */
+  /** Takes no more jobs, lets running steps finish within this time, and releases unfinished jobs to other
+   *  processes. */
   close(withinMs: number): Promise<void>;
 }
 
-/** One execution of a job in this process. Another process may have started it, and yet another may finish it. */
+/** One execution of a job in this process. Another process may have started the job, and a third may finish it. */
 export interface Job {
   readonly id: string;
-  /** Runs the work, records its result (JSON) and returns it; a result recorded before is returned without running.
-   *  Call it in the same order in every execution. `signal` aborts when the job was cancelled.
-   *  @throws JobInterruptedError when this execution must stop. */
+  /** Runs the work, records its result (JSON) and returns it; an already recorded result is returned without running.
+   *  Steps must be called in the same order in every execution. `signal` aborts if the job was canceled. @throws
+   *  JobInterruptedError if this execution must stop. */
   step<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 export interface DurableOptions {
   readonly database: Database;
   readonly log: Log;
-  /** What a job does. A process without it enqueues only. It must not throw: what it returns from is done. */
+  /** The job's function. A process without it can only enqueue. It must not throw: the job is done when it returns. */
   readonly work?: (job: Job) => Promise<void>;
-  /** Maximum number of jobs in progress in all processes: of all partitions, and of one. */
+  /** Maximum number of jobs in progress in all processes, in total and per partition. */
   readonly concurrency: { readonly all: number; readonly partition: number };
-  /** A process without a heartbeat for this long is lost, and other processes take its jobs. */
+  /** A process without a heartbeat for this long is lost, and other processes take over its jobs. */
   readonly leaseMs: number;
 }
 
-/** This execution of a job is over: the job was cancelled, or another process has taken it. */
+/** This execution of a job must stop: the job was canceled, or another process has taken it over. */
 export class JobInterruptedError extends Error {
   override readonly name = "JobInterruptedError";
 }
 
-/** One name for all processes of an installation. The version moves only with the way jobs are recorded here. */
+/** One name for all processes of an installation. Increase the version only if the format of recorded jobs changes. */
 const APPLICATION = "tranche";
 const VERSION = "1";
 const QUEUE = "jobs";
 const WORKFLOW = "job";
-/** How often the engine polls the database for jobs; on average a job waits half of it. */
+/** How often the engine polls the database for jobs. A job waits half of this on average. */
 const POLL_MS = 50;
-/** A job whose process died this many times is assumed to be the cause. */
+/** If a job's process dies this many times, the job is assumed to be the cause. */
 const MAX_EXECUTIONS = 50;
 const STOP_POLL_MS = 20;
-/** The engine parses the address, but connects by the pool it is given. */
+/** The engine parses this address but connects through the given pool. */
 const NO_URL = "postgres://unused:unused@pool/service";
 
-/** The engine keeps one state a process, so this one can be open once. */
+/** The engine has one state per process, so it can be open only once. */
 let executing: { readonly work: (job: Job) => Promise<void>; readonly steps: Steps } | undefined;
 
-/** Plain JSON: a step's result is the same whether it was computed or read. */
+/** Plain JSON, so that a step's result is the same whether it was computed or read. */
 const asJson: DBOSSerializer = {
   name: () => "json",
   parse: (text) => (text === null || text === undefined ? null : (JSON.parse(text) as unknown)),
@@ -84,7 +84,7 @@ const asJson: DBOSSerializer = {
 
 DBOS.registerWorkflow(executeJob, { name: WORKFLOW, maxRecoveryAttempts: MAX_EXECUTIONS });
 
-/** Opens the engine on a database that `prepareDurableSchema` has seen. @throws Error when it is open in this
+/** Opens the engine on a database prepared by `prepareDurableSchema`. @throws Error if it is already open in this
  *  process. */
 export async function openDurable(options: DurableOptions): Promise<Durable> {
   const { database, log, work } = options;
@@ -113,14 +113,14 @@ export async function openDurable(options: DurableOptions): Promise<Durable> {
   };
 }
 
-/** Begins to execute jobs, as a process with an id that no other ever had. */
+/** Starts to execute jobs, as a process with a unique new id. */
 async function launch(options: DurableOptions, client: DBOSClient, work: (job: Job) => Promise<void>) {
   if (executing !== undefined) throw new Error("the durable engine is open in this process already");
   const steps = new Steps();
   executing = { work, steps };
   const { database, log, concurrency, leaseMs } = options;
   const executorId = newId();
-  // Before the launch, which reads the queues once; the next look is a second later.
+  // Before the launch, which reads the queues once; the next poll is a second later.
   await client.registerQueue(QUEUE, {
     globalConcurrency: concurrency.all,
     partitionConcurrency: Math.min(concurrency.partition, concurrency.all),
@@ -139,14 +139,14 @@ async function launch(options: DurableOptions, client: DBOSClient, work: (job: J
     runMigrations: false,
     logger: engineLog(log),
   });
-  // The lease comes first: a process that executed without one would look lost.
+  // The lease comes first: a process that executed without a lease would look lost.
   const lease = await openExecutorLease({ database, log, executorId, leaseMs, holders, takeOver });
   await DBOS.launch();
   lease.watch();
   return { close: (withinMs: number) => stop(executorId, lease, steps, withinMs) };
 }
 
-/** The processes that hold running jobs. */
+/** The processes that have running jobs. */
 async function holders(): Promise<readonly string[]> {
   const underWay = await DBOS.listWorkflows({
     status: "PENDING",
@@ -157,7 +157,8 @@ async function holders(): Promise<readonly string[]> {
   return [...new Set(underWay.map((job) => job.executorId ?? ""))];
 }
 
-/** Jobs of a lost process return to the queue; the engine moves only those that no process has taken since. */
+/** Returns the jobs of a lost process to the queue. The engine moves only those that no other process has taken
+ *  since. */
 async function takeOver(executorId: string): Promise<number> {
   return (await getExecutor().recoverPendingWorkflows([executorId])).length;
 }
@@ -178,13 +179,13 @@ async function executeJob(id: string): Promise<void> {
   await work({ id, step: (name, body) => steps.run(name, body) });
 }
 
-/** The steps in progress in this process. Once it stops, a job that reaches its next step waits there forever: another
- *  process continues it. */
+/** The steps in progress in this process. After a stop, a job that reaches its next step waits there forever, and
+ *  another process continues it. */
 class Steps {
   #stopping = false;
   readonly #underWay = new Set<object>();
 
-  /** Calls the engine before anything is awaited, so that steps are numbered in the order of the calls. */
+  /** Calls the engine before anything is awaited, so that steps are numbered in call order. */
   async run<T>(name: string, body: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.#stopping) return resting();
     const step = {};
@@ -209,7 +210,7 @@ class Steps {
     this.#stopping = true;
   }
 
-  /** Resolves when the running steps are recorded, or the time is over. */
+  /** Resolves when the running steps are recorded, or on timeout. */
   async ended(withinMs: number): Promise<void> {
     const deadline = performance.now() + withinMs;
     while (this.#underWay.size > 0 && performance.now() < deadline) await pause(STOP_POLL_MS);

@@ -2,29 +2,30 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 /** Encrypts texts and detects changes to them. */
 export interface Cipher {
-  /** The ids of its keys, the one that seals first. An id reveals nothing of its key. */
+  /** The ids of its keys; the first key encrypts. An id reveals nothing about its key. */
   readonly keyIds: readonly [string, ...string[]];
-  /** `context` says what the text is and who owns it. It is not stored; the text opens with the same context only. */
+  /** `context` identifies the kind and the owner of the text. It is not stored; the text can be decrypted only with the
+   *  same context. */
   seal(text: string, context: string): string;
-  /** @throws when it was sealed under a key that is not here, or for another context, or was changed since. */
+  /** @throws if the text was encrypted with an unknown key or for another context, or was modified. */
   open(sealed: string, context: string): string;
 }
 
 interface Key {
-  /** Names the key that sealed a text. */
+  /** The id of the key that encrypted a text. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
 const ALGORITHM = "aes-256-gcm";
 const FORMAT = "v1";
-/** How every sealed text begins; its key's id follows, up to the next dot. */
+/** The prefix of every encrypted text. The key's id follows, up to the next dot. */
 export const SEALED_PREFIX = `${FORMAT}.`;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM (NIST SP 800-38D) with keys derived from the secrets by HKDF-SHA256. The first seals and each opens:
- *  put a new one in front, and keep the others until everything is sealed again. */
+/** AES-256-GCM (NIST SP 800-38D) with keys derived from the secrets by HKDF-SHA256. The first key encrypts, and each
+ *  key decrypts: put a new one first, and keep the others until everything is re-encrypted. */
 export function createCipher(secrets: readonly string[]): Cipher {
   const keys = secrets.map(keyOf);
   const [newest] = keys;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FairQueue, type FairQueueOptions, type JobOutcome } from "./fair-queue.ts";
 
-/** A queue on a clock that the test moves, and jobs that end when the test says so. */
+/** A queue with a clock that the test advances, and jobs that the test ends. */
 function bench(options: Partial<FairQueueOptions> = {}) {
   let nowMs = 0;
   const started: string[] = [];
@@ -24,7 +24,8 @@ function bench(options: Partial<FairQueueOptions> = {}) {
     advance: (ms: number) => {
       nowMs += ms;
     },
-    /** Sends a job called `<owner><number>`, such as `a1`. An owner is its own group, or that of the name before a dot. */
+    /** Sends a job called `<owner><number>`, such as `a1`. An owner is its own group, unless the name has a group
+     *  before a dot. */
     send: async (name: string, { bytes = 1, signal }: { bytes?: number; signal?: AbortSignal } = {}) => {
       const owner = name.replace(/\d+$/, "");
       const outcome = queue.run(
@@ -71,7 +72,7 @@ it("prefers the owner who used less time within the last minute, and forgets wha
   advance(80_000);
   await send("b2");
   await end("b1");
-  // Now `b` has used 80 s, and what `a` used is more than a minute ago.
+  // Now `b` has used 80 s, and `a` used its time more than a minute ago.
   expect(started.at(-1)).toBe("a2");
 });
 

@@ -1,32 +1,32 @@
-/** How much of a queue one owner may use. Everything here is per process. */
+/** How much of a queue one owner may use. All limits are per process. */
 export interface FairQueueOptions {
-  /** Jobs that run at the same time. */
+  /** Number of concurrent jobs. */
   readonly concurrency: number;
-  /** Jobs of one owner, or of one group of owners, that run at the same time. */
+  /** Number of concurrent jobs of one owner, or of one group of owners. */
   readonly ownerConcurrency: number;
-  /** Waiting jobs of all owners together. An owner with fewer than two waiting jobs is admitted nevertheless. */
+  /** Number of waiting jobs of all owners. An owner with fewer than two waiting jobs is always admitted. */
   readonly maxWaiting: number;
   readonly ownerMaxWaiting: number;
-  /** Waiting jobs of all owners of a group together, with the same exception. */
+  /** Number of waiting jobs of all owners of a group, with the same exception. */
   readonly groupMaxWaiting: number;
-  /** Input bytes that one owner's waiting jobs may hold. Two jobs may wait whatever they weigh. */
+  /** Input bytes of one owner's waiting jobs. Two jobs may always wait, whatever their size. */
   readonly ownerMaxWaitingBytes: number;
-  /** Time that one owner's jobs may waste within a minute: jobs that ran into a limit, failed, or lost their client. */
+  /** Time per minute that one owner's jobs may waste: jobs that hit a limit, failed, or lost their client. */
   readonly ownerWastedMsPerMinute: number;
   /** The same for all owners of a group. */
   readonly groupWastedMsPerMinute: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 export interface Job {
-  /** Who the job is for, such as a user's id. */
+  /** The owner of the job, such as a user's id. */
   readonly owner: string;
-  /** Whom the owner belongs to, such as an organization's id. */
+  /** The group of the owner, such as an organization's id. */
   readonly group: string;
-  /** What it holds in memory while it waits. */
+  /** Memory that it takes while waiting. */
   readonly bytes: number;
-  /** Aborts when the client disconnects. A waiting job is dropped then, and the signal of a running one aborts. */
+  /** Aborts when the client disconnects: a waiting job is dropped, and the signal of a running job aborts. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -48,17 +48,17 @@ interface WaitingJob {
   readonly start: () => void;
 }
 
-/** Time of jobs that ended within one second. */
+/** Total time of the jobs that ended within one second. */
 interface Usage {
   readonly second: number;
   ms: number;
   wastedMs: number;
 }
 
-/** What an owner or a group has running and has used. */
+/** The running jobs and recent usage of an owner or a group. */
 interface Share {
   running: number;
-  /** The number of the job that it started last. */
+  /** The number of the last job that it started. */
   lastStarted: number;
   /** By second, oldest first, for the last minute. */
   usage: Usage[];
@@ -76,9 +76,9 @@ const newShare = (): Share => ({ running: 0, lastStarted: 0, usage: [] });
 
 /**
  * Runs jobs of many owners on few workers. The next job is the oldest one of the owner who used the least time within
- * the last minute, in the group that used the least: a heavy owner delays light ones by no more than the jobs that
- * already run, and many accounts of one group share the turns of one. No owner or group may hold every worker, and
- * groups with wasted jobs may not hold every worker together.
+ * the last minute, in the group that used the least. So a heavy owner delays light ones by no more than the jobs that
+ * already run, and many accounts of one group share one group's turns. No owner or group may occupy every worker, nor
+ * may all groups with wasted jobs combined.
  */
 export class FairQueue {
   readonly concurrency: number;
@@ -95,8 +95,8 @@ export class FairQueue {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Waits for a worker and runs `work`. `isWasted` says of an output that the time came to nothing; an error or an
-   *  aborted signal always says so. */
+  /** Waits for a worker and runs `work`. `isWasted` decides whether an output means wasted time; an error or an aborted
+   *  signal always does. */
   async run<T>(
     job: Job,
     work: () => Promise<T>,
@@ -148,7 +148,7 @@ export class FairQueue {
     return this.#waiting >= maxWaiting ? { kind: "full", retryAfterSeconds } : undefined;
   }
 
-  /** Resolves once the job may run: true, or false when its client went away first. */
+  /** Resolves true once the job may run, or false if its client disconnected first. */
   #admitted(owner: Owner, job: Job): Promise<boolean> {
     return new Promise((resolve) => {
       const waiting: WaitingJob = {
@@ -205,7 +205,7 @@ export class FairQueue {
     );
   }
 
-  /** The one who used the least; of equals, the one who was served longest ago. */
+  /** The least recent usage; ties go to the one served longest ago. */
   #least<S extends Share>(shares: readonly S[]): S | undefined {
     let least: { share: S; usedMs: number } | undefined;
     for (const share of shares) {
@@ -238,7 +238,7 @@ export class FairQueue {
     return sumOf(this.#recent(share).map((usage) => usage.wastedMs));
   }
 
-  /** Seconds until the first waste of the last minute no longer counts. */
+  /** Seconds until the oldest wasted time of the last minute no longer counts. */
   #forgivenIn(share: Share): number {
     const first = this.#recent(share).find((usage) => usage.wastedMs > 0);
     const freeAtSecond = (first?.second ?? 0) + MINUTE_MS / 1000 + 1;
@@ -255,7 +255,7 @@ export class FairQueue {
   }
 }
 
-/** Owners of a group with a job that may start. */
+/** Owners of a group that have a job ready to start. */
 function startable(group: Group, ownerConcurrency: number): Owner[] {
   return [...group.owners.values()].filter((owner) => owner.waiting.length > 0 && owner.running < ownerConcurrency);
 }

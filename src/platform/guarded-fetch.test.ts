@@ -12,7 +12,7 @@ async function kindOf(work: Promise<unknown>): Promise<string> {
   );
 }
 
-/** Every name has these addresses, in the order of the look-ups. */
+/** Every name resolves to these addresses, in the order of the lookups. */
 function answering(...answers: readonly string[][]): Lookup & { asked: string[] } {
   const asked: string[] = [];
   const lookup: Lookup = (hostname, options, callback) => {

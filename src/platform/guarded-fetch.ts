@@ -6,27 +6,27 @@ import { HttpFailure } from "./http-failure.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export interface GuardedAnswer extends HttpAnswer {
-  /** The address that answered, after redirects. */
+  /** The final address, after redirects. */
   readonly url: URL;
 }
 
 export interface GuardedRequest extends HttpRequest {
-  /** How many redirects are followed (5); with 0 they are answers. */
+  /** Maximum number of redirects (default 5); with 0, redirects are returned as answers. */
   readonly maxRedirects?: number;
 }
 
 export interface GuardedFetch {
-  /** Fetches an address that a user or a page gave, whatever the status of its answer.
-   *  @throws HttpFailure `forbidden_target` where it, or a redirect of it, leads into a private network. */
+  /** Fetches an address from a user or a page, whatever the status of its answer. @throws HttpFailure
+   *  `forbidden_target` if it, or one of its redirects, leads into a private network. */
   fetch(request: GuardedRequest): Promise<GuardedAnswer>;
-  /** Whether an address may be fetched, as far as is known in advance: a name without an address now may have one
-   *  later. Every fetch checks again. */
+  /** Whether an address may be fetched, as far as known in advance: a name without an address may get one later. Every
+   *  fetch checks again. */
   permits(url: URL): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface GuardOptions {
-  /** True lifts the guard: the setting ALLOW_PRIVATE_NETWORK_TARGETS. */
+  /** True disables the guard: the setting ALLOW_PRIVATE_NETWORK_TARGETS. */
   readonly allowPrivateNetworks: boolean;
   readonly lookup?: Lookup;
   readonly isPublic?: (address: string) => boolean;
@@ -34,10 +34,10 @@ export interface GuardOptions {
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Not sent on to another origin. */
+/** Headers that are not sent to another origin. */
 const PRIVATE_HEADERS = new Set(["authorization", "cookie", "proxy-authorization"]);
 
-/** The HTTP client for addresses that users give. The check runs in the DNS lookup of the connection itself, so a name
+/** The HTTP client for addresses from users. The check runs in the DNS lookup of the connection itself, so a name
  *  cannot resolve differently after the check. */
 export function createGuardedFetch(options: GuardOptions): GuardedFetch {
   const { allowPrivateNetworks, lookup = systemLookup, isPublic = isPublicAddress } = options;
@@ -105,7 +105,7 @@ function redirected(request: HttpRequest, status: number, location: string): Htt
   };
 }
 
-/** Refuses a name as soon as one of its addresses is not permitted. */
+/** Rejects a name if any of its addresses is forbidden. */
 function permittedOnly(lookup: Lookup, permits: AddressRule): Lookup {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -1,4 +1,4 @@
-/** An answer that was received whole and could be read. */
+/** A complete answer that could be parsed. */
 export interface CachedAnswer {
   readonly body: Buffer;
   readonly etag: string | null;
@@ -7,7 +7,7 @@ export interface CachedAnswer {
   readonly freshUntil: Date;
 }
 
-/** Keys identify the source and the question; only a digest is stored. Answers are stored beyond `freshUntil`, for
+/** Keys identify the source and the question; only their digest is stored. Answers are kept beyond `freshUntil`, for
  *  revalidation and as a fallback while their source is unreachable. */
 export interface HttpCache {
   find(key: string): Promise<CachedAnswer | null>;
@@ -16,7 +16,7 @@ export interface HttpCache {
 
 const MAX_ANSWERS = 64;
 
-/** The latest answers of this process, for a command that runs without a database. */
+/** Caches the latest answers in this process, for commands that run without a database. */
 export function memoryCache(): HttpCache {
   const answers = new Map<string, CachedAnswer>();
   return {
@@ -30,5 +30,5 @@ export function memoryCache(): HttpCache {
   };
 }
 
-/** Keeps nothing: for questions about people. */
+/** Caches nothing: for questions about people. */
 export const noCache: HttpCache = { find: async () => null, store: async () => undefined };

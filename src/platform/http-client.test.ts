@@ -95,7 +95,7 @@ test("requests to one party are spread by its pace, whatever the host", async ()
   const pace = { name: "slow", intervalMs: 60, burst: 1 };
   await Promise.all([0, 1, 0, 1].map((index) => http.send({ url: new URL(hosts[index]?.baseUrl ?? ""), pace })));
   const times = hosts.flatMap((host) => host.requests.map((request) => request.at)).sort((a, b) => a - b);
-  // Three intervals lie between four requests; the first may have been late by its connection.
+  // There are three intervals between four requests; connecting may have delayed the first.
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(120);
 });
 

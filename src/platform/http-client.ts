@@ -13,16 +13,16 @@ import { HttpFailure, retryAfterMs } from "./http-failure.ts";
 import type { RequestPace, RequestPacer } from "./request-pacer.ts";
 import { retry } from "./retry.ts";
 
-/** A request to a party that the operator configured. */
+/** A request to a host that the operator configured. */
 export interface PacedRequest extends HttpRequest {
   readonly pace: RequestPace;
-  /** Statuses other than 2xx and 304 that are answers, not failures. */
+  /** Statuses other than 2xx and 304 that count as answers, not failures. */
   readonly answers?: readonly number[];
-  /** Whether sending it twice does no harm; by default only of GET and HEAD. */
+  /** Whether the request can safely be repeated; by default only GET and HEAD. */
   readonly repeatable?: boolean;
 }
 
-/** The outcome of one call, for the metrics. */
+/** The outcome of one call, for metrics. */
 export interface HttpObservation {
   readonly party: string;
   readonly outcome: string;
@@ -30,7 +30,7 @@ export interface HttpObservation {
 }
 
 export interface HttpClient {
-  /** @throws HttpFailure when the party gives no answer; the reason of `signal` when that fires. */
+  /** @throws HttpFailure if the host gives no answer; the reason of `signal` when it fires. */
   send(request: PacedRequest): Promise<HttpAnswer>;
   close(): Promise<void>;
 }
@@ -38,9 +38,9 @@ export interface HttpClient {
 export interface HttpClientOptions {
   readonly pacer: RequestPacer;
   readonly observe?: (observation: HttpObservation) => void;
-  /** Of a whole call with its waits and retries (25 s). */
+  /** Time limit of a whole call with its waits and retries (25 s). */
   readonly deadlineMs?: number;
-  /** Before the first retry (250 ms); doubled for the second. */
+  /** Pause before the first retry (250 ms); doubled before the second. */
   readonly firstPauseMs?: number;
 }
 
@@ -49,7 +49,7 @@ const ATTEMPTS = 3;
 const DEADLINE_MS = 25_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
-/** What is left of the deadline must be worth an attempt. */
+/** No attempt starts with less time than this until the deadline. */
 const SHORTEST_ATTEMPT_MS = 500;
 const FAILURES_TO_OPEN = 5;
 const FIRST_OPEN_MS = 1_000;
@@ -57,8 +57,8 @@ const LONGEST_OPEN_MS = 30_000;
 /** The longest `Retry-After` that is obeyed. */
 const LONGEST_HOLD_MS = 600_000;
 
-/** The HTTP client for all data sources: rate limits per party, timeouts, bounded retries, and a circuit breaker per
- *  host. */
+/** The HTTP client for all data sources: rate limits per host group, timeouts, bounded retries, and a circuit breaker
+ *  per host. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const agent = createAgent();
   const circuits = new Map<string, Circuit>();
@@ -91,8 +91,8 @@ interface Circuit {
   call<T>(host: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Opens after 5 calls in turn that failed by the host's fault, each with its retries; then one is let through after
- *  1 s, 2 s … 30 s. Until then calls fail immediately with the last failure. */
+/** Opens after 5 consecutive calls that failed because of the host, including their retries; then one call is let
+ *  through after 1 s, 2 s … 30 s. Until then, calls fail immediately with the last failure. */
 function openCircuit(): Circuit {
   const policy: CircuitBreakerPolicy = circuitBreaker(
     handleWhen((error) => error instanceof HttpFailure && error.outage),
@@ -138,7 +138,7 @@ async function sendWithin(agent: Dispatcher, options: HttpClientOptions, request
     maxAttempts: ATTEMPTS,
     deadlineMs: left(),
     signal: request.signal,
-    // The party's own `Retry-After` must leave time for another attempt.
+    // The host's `Retry-After` must leave time for another attempt.
     retryable: (error) =>
       repeatable &&
       error instanceof HttpFailure &&
@@ -147,7 +147,7 @@ async function sendWithin(agent: Dispatcher, options: HttpClientOptions, request
   });
 }
 
-/** The pacer delays requests to a host that sent `Retry-After`, so waiting for the next place is enough. */
+/** The pacer delays requests to a host that sent `Retry-After`, so waiting for the next slot is enough. */
 async function waitForPlace(pacer: RequestPacer, { pace, url, signal }: PacedRequest, leftMs: number): Promise<void> {
   const waitMs = await pacer.reserve(pace, leftMs - SHORTEST_ATTEMPT_MS);
   if (waitMs === null) throw new HttpFailure("rate_limited", url.host, { retryAfterMs: leftMs });

@@ -17,18 +17,18 @@ export interface HttpRequest {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Of one exchange, from the look-up of the name to the last byte (10 s). */
+  /** Time limit of one exchange, from the DNS lookup to the last byte (10 s). */
   readonly timeoutMs?: number;
-  /** The most that is taken, after decompression (8 MiB). */
+  /** Maximum size after decompression (8 MiB). */
   readonly maxBytes?: number;
-  /** The body is not wanted: status and headers are the answer, however large it is and whatever becomes of it. */
+  /** The body is not needed: status and headers are the answer, however large the body is and even if it breaks off. */
   readonly discardBody?: boolean;
   readonly signal?: AbortSignal;
 }
 
 export interface HttpAnswer {
   readonly status: number;
-  /** Names in lower case; of a header that came twice, the first. */
+  /** Names in lower case; of a repeated header, the first. */
   readonly headers: Readonly<Record<string, string>>;
   /** Decompressed. */
   readonly body: Buffer;
@@ -37,7 +37,7 @@ export interface HttpAnswer {
 const TIMEOUT_MS = 10_000;
 const LOOKUP_TIMEOUT_MS = 4_000;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** How much of an unwanted body is read, since a connection can be reused once its answer has ended. */
+/** How much of an unneeded body is read, since a connection can be reused once its answer has ended. */
 const DISCARDED_BYTES = 1024;
 const CONNECTIONS_PER_ORIGIN = 8;
 
@@ -45,7 +45,7 @@ type LookupCallback = (error: Error | null, address: string | LookupAddress[], f
 /** The signature that `net.connect` expects. */
 export type Lookup = (hostname: string, options: LookupOptions, callback: LookupCallback) => void;
 
-/** Connections of one part of the service. `lookup` decides which addresses a name has. */
+/** Connections of one part of the service. `lookup` resolves names to addresses. */
 export function createAgent(lookup: Lookup = systemLookup): Agent {
   return new Agent({
     connect: { lookup: inTime(lookup), timeout: TIMEOUT_MS },
@@ -55,8 +55,8 @@ export function createAgent(lookup: Lookup = systemLookup): Agent {
   });
 }
 
-/** One request and its whole answer, whatever its status; redirects are answers.
- *  @throws HttpFailure without a whole answer; the reason of `signal` when that fires. */
+/** One request and its complete answer, whatever its status; redirects are answers. @throws HttpFailure without a
+ *  complete answer; the reason of `signal` when it fires. */
 export async function exchange(dispatcher: Dispatcher, request: HttpRequest): Promise<HttpAnswer> {
   const late = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
   const signal = request.signal === undefined ? late : AbortSignal.any([late, request.signal]);
@@ -123,7 +123,7 @@ function firstValues(headers: Readonly<Record<string, string | string[] | undefi
   return values;
 }
 
-/** A resolver that does not answer is one that has no address: the system would wait for it up to a minute. */
+/** Treats a resolver that does not answer like a name without an address: the system would wait up to a minute. */
 export function inTime(lookup: Lookup): Lookup {
   return (hostname, options, callback) => {
     let answered = false;

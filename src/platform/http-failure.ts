@@ -1,8 +1,9 @@
 /** Why a request got no usable answer.
  *  - `unreachable`: the name has no address, or nothing listens there. Nothing was sent.
- *  - `timeout`: no whole answer in time. `broken`: the connection or the body ended early.
- *  - `rate_limited`: 429, or our own pace has no place free. `server_error`: 5xx. `refused`: any other status.
- *  - `too_large`: more bytes than the caller takes. `forbidden_target`: an address that users may not have us call. */
+ *  - `timeout`: no complete answer in time. `broken`: the connection or the body ended early.
+ *  - `rate_limited`: 429, or our own rate limit has no free slot. `server_error`: 5xx. `refused`: any other status.
+ *  - `too_large`: more bytes than the caller accepts. `forbidden_target`: an address that users may not make us
+ *  call. */
 export type HttpFailureKind =
   | "unreachable"
   | "timeout"
@@ -16,12 +17,12 @@ export type HttpFailureKind =
 const RETRYABLE: ReadonlySet<HttpFailureKind> = new Set(["timeout", "broken", "rate_limited", "server_error"]);
 const OUTAGE: ReadonlySet<HttpFailureKind> = new Set(["unreachable", "timeout", "broken", "server_error"]);
 
-/** Says host and kind, never the body or the query of the request. */
+/** Contains host and kind, never the body or the query of the request. */
 export class HttpFailure extends Error {
   override readonly name = "HttpFailure";
   readonly kind: HttpFailureKind;
   readonly status: number | null;
-  /** The wait from `Retry-After`. */
+  /** The pause from `Retry-After`. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -36,12 +37,12 @@ export class HttpFailure extends Error {
     this.retryAfterMs = more.retryAfterMs ?? null;
   }
 
-  /** Whether the same request may succeed shortly. */
+  /** Whether the same request may succeed soon. */
   get retryable(): boolean {
     return RETRYABLE.has(this.kind);
   }
 
-  /** Whether the host, not the request, is at fault. */
+  /** Whether the host, not the request, caused the failure. */
   get outage(): boolean {
     return OUTAGE.has(this.kind);
   }
@@ -53,7 +54,7 @@ const UNREACHABLE = new Set([
 ]);
 const TIMEOUT = new Set(["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 
-/** The failure that an error of the network means. With several addresses tried, all must be out of reach. */
+/** Converts a network error to a failure. With several addresses, all must be unreachable. */
 export function networkFailure(error: unknown, host: string): HttpFailure {
   if (error instanceof HttpFailure) return error;
   if (error instanceof Error && error.cause instanceof HttpFailure) return error.cause;
@@ -71,7 +72,7 @@ function errorCodes(error: unknown): string[] {
   return cause === undefined ? [] : errorCodes(cause);
 }
 
-/** Milliseconds of a `Retry-After` header: seconds or an HTTP date; null without a usable one. */
+/** Milliseconds of a `Retry-After` header: seconds or an HTTP date; null if missing or unusable. */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | null {
   if (header === undefined) return null;
   const text = header.trim();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const SECRET_BYTES = 48;
 
-/** A secret that is generated once and stored in a folder, readable by its owner only. If two processes generate it at
+/** A secret that is generated once and stored in a folder, readable only by its owner. If two processes generate it at
  *  the same time, both get the first one. */
 export async function keptSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
@@ -14,7 +14,7 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   return (await readIfThere(file)) as string;
 }
 
-/** Keeps a secret, unless one of that name is there. */
+/** Stores a secret, unless one with that name exists. */
 export async function keepSecret(folder: string, name: string, secret: string): Promise<void> {
   const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export async function keepSecret(folder: string, name: string, secret: string): 
   }
 }
 
-/** The secret of that name, or null where none was generated. */
+/** The secret with that name, or null if none was generated. */
 export function readKeptSecret(folder: string, name: string): Promise<string | null> {
   return readIfThere(join(folder, name));
 }

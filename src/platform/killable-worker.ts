@@ -3,7 +3,7 @@ import { lowerThreadPriority } from "./thread-priority.ts";
 
 export interface WorkLimits {
   readonly timeoutMs: number;
-  /** Heap and buffers of the thread together. */
+  /** Limit for heap and buffers of the thread combined. */
   readonly memoryBytes: number;
   /** Aborts when the result is no longer needed. */
   readonly signal?: AbortSignal | undefined;
@@ -16,17 +16,17 @@ export type WorkOutcome<Output> =
   | { readonly kind: "failed"; readonly error: unknown };
 
 const WATCH_EVERY_MS = 100;
-/** Work that takes longer yields the processor to requests and to newer work. */
+/** After this time, the thread lowers its priority in favor of requests and newer work. */
 const YIELDS_AFTER_MS = 500;
 let threads = 0;
 const MEBIBYTE = 1024 * 1024;
 
-/** Runs a script in its own thread, which ends with the work or is killed at a limit, so its memory is freed. The
- *  script finds its input in `workerData` and posts one message. It gets no environment, and what it prints is
+/** Runs a script in its own thread, which ends with the work or is killed at a limit, so that its memory is freed. The
+ *  script reads its input from `workerData` and posts one message. It gets no environment variables, and its output is
  *  dropped. */
 export function runKillable<Output>(script: URL, input: unknown, limits: WorkLimits): Promise<WorkOutcome<Output>> {
   threads += 1;
-  // Linux keeps 15 characters of a name.
+  // Linux truncates names to 15 characters.
   const name = `killable-${threads % 1_000_000}`;
   const worker = new Worker(script, {
     name,
@@ -47,7 +47,7 @@ export function runKillable<Output>(script: URL, input: unknown, limits: WorkLim
       clearInterval(watch);
       clearTimeout(yields);
       limits.signal?.removeEventListener("abort", abort);
-      // The thread is gone before the next one begins, so that limits of several never add up.
+      // The thread ends before the next one starts, so that the memory of several never adds up.
       void worker.terminate().finally(() => resolve(outcome));
     };
     const abort = (): void => end({ kind: "aborted" });
@@ -63,7 +63,7 @@ export function runKillable<Output>(script: URL, input: unknown, limits: WorkLim
   });
 }
 
-/** V8's own limit counts the heap alone; buffers are outside of it. */
+/** V8's own limit covers only the heap, not buffers. */
 async function usedBytes(worker: Worker): Promise<number> {
   try {
     const { used_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();

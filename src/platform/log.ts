@@ -6,7 +6,7 @@ export type Log = pino.Logger;
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Property names whose values never reach a log line, compared without case, `_` and `-`. */
+/** Names of properties whose values are never logged, compared without case, `_` and `-`. */
 const HIDDEN = new Set(
   [
     ["authorization", "proxyAuthorization", "cookie", "setCookie", "apiKey", "xApiKey", "xPayment", "paymentSignature"],
@@ -23,10 +23,10 @@ const MAX_DEPTH = 6;
 const MAX_ITEMS = 50;
 
 /**
- * A log of JSON lines, one event a line, to standard output unless given a destination. Lines are written in the
- * background and flushed when the process exits, so a slow reader of the log does not slow requests. Credentials and
- * personal data are removed by property name at any depth up to 6; deeper values are not printed at all. A message text
- * and the fields given to `child` are printed as they are.
+ * A log of JSON lines, one event per line, to standard output by default. Lines are written in the background and
+ * flushed when the process exits, so a slow reader of the log does not slow requests. Credentials and personal data are
+ * removed by property name at any depth up to 6; deeper values are not printed. Message texts and the fields given to
+ * `child` are printed unchanged.
  */
 export function createLog(options: { level: LogLevel; destination?: DestinationStream }): Log {
   const settings: pino.LoggerOptions = {
@@ -40,7 +40,7 @@ export function createLog(options: { level: LogLevel; destination?: DestinationS
   return pino(settings, options.destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }));
 }
 
-/** A log for lines of fixed, harmless fields that are written very often: nothing is taken out of them. */
+/** A log for very frequent lines with fixed, harmless fields: nothing is redacted. */
 export function plainLog(log: Log): Log {
   return log.child({}, { formatters: { log: (fields) => fields } });
 }
@@ -50,7 +50,7 @@ export function requestLog(log: Log, requestId: string): Log {
   return log.child({ request_id: requestId });
 }
 
-/** The time of a line, written once for all lines of the same millisecond. */
+/** The time of a line, formatted once for all lines of the same millisecond. */
 function timestampField(): () => string {
   let millisecond = 0;
   let field = "";
@@ -68,7 +68,7 @@ function nameKey(name: string): string {
   return name.toLowerCase().replaceAll("_", "").replaceAll("-", "");
 }
 
-/** Gives a logged error its message here, since pino would copy the error's own, parameters and all. */
+/** Sets the message of a logged error here, since pino would copy the original with all parameters. */
 function withSafeMessage(this: Log, args: Parameters<pino.LogFn>, write: pino.LogFn): void {
   const [first, message, ...rest] = args as [unknown, string | undefined, ...unknown[]];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -94,8 +94,8 @@ function clean(value: unknown, depth: number): unknown {
 }
 
 /**
- * An error without data. A query's error message lists its parameters, and PostgreSQL repeats values in
- * `detail` and, for malformed data (class 22), in the message; of those only the code and the names are printed.
+ * An error without data. A query's error message lists its parameters, and PostgreSQL repeats values in `detail` and,
+ * for malformed data (class 22), in the message; of those only the code and the names are printed.
  */
 function errorFields(error: Error, depth: number): Record<string, unknown> {
   const fields: Record<string, unknown> = { type: error.constructor.name, message: safeMessage(error) };
@@ -113,7 +113,7 @@ function safeMessage(error: Error): string {
   return parameters === -1 ? error.message : error.message.slice(0, parameters);
 }
 
-/** The lines of the stack that name places; the first lines repeat the message. */
+/** The stack lines that name locations; the first lines repeat the message. */
 function stackFrames(error: Error): string {
   const lines = (error.stack ?? "").split("\n");
   return lines
@@ -127,7 +127,7 @@ interface LoggedRequest {
   readonly url?: string;
 }
 
-/** The path without the query: a query may carry a token or a name. */
+/** The path without the query, which may contain a token or a name. */
 function requestFields(request: LoggedRequest): Record<string, unknown> {
   return { method: request.method, path: request.url?.split("?", 1)[0] };
 }

@@ -6,7 +6,7 @@ export interface Metrics {
   /** The exposition format, and its media type. */
   text(): Promise<string>;
   readonly mediaType: string;
-  /** For what a part of the service counts itself. */
+  /** Lets parts of the service define their own metrics. */
   readonly registry: Registry;
 }
 
@@ -20,7 +20,7 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
-  // Looking a child up by its labels sorts and joins them each time.
+  // Looking up a child by its labels sorts and joins them each time.
   const children = new Map<string, Histogram.Internal<"method" | "route" | "status">>();
   return {
     answered(method, route, status, seconds) {

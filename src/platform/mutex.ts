@@ -1,4 +1,4 @@
-/** Lets one holder in at a time, first come, first served. `onLongWait` is called once a wait has lasted `longWaitMs`. */
+/** Lets one holder in at a time, first come, first served. `onLongWait` is called once a wait exceeds `longWaitMs`. */
 export class Mutex {
   readonly #longWaitMs: number;
   readonly #onLongWait: (waiting: number) => void;
@@ -19,7 +19,7 @@ export class Mutex {
     return this.#waiting;
   }
 
-  /** Resolves when the caller holds the mutex, with the function that releases it, to be called once. */
+  /** Resolves when the caller has the mutex, with the release function, which must be called once. */
   async acquire(): Promise<() => void> {
     const before = this.#last;
     let finish = () => {};

@@ -2,8 +2,8 @@ import type { Clock } from "./clock.ts";
 import { type Backoff, backoffMs } from "./retry.ts";
 import { openSweeper, type Sweeper, type SweeperOptions } from "./sweeper.ts";
 
-/** What a process claims: rows that are due at `now`, at most `limit`. Until `leaseUntil` they are its own; after
- *  that its process counts as dead, and others may claim them. */
+/** What a process claims: rows that are due at `now`, at most `limit`. They belong to the process until `leaseUntil`;
+ *  after that it counts as dead, and other processes may claim them. */
 export interface Lease {
   readonly now: Date;
   readonly leaseUntil: Date;
@@ -14,16 +14,16 @@ export interface PollerOptions<Row> extends SweeperOptions {
   readonly clock: Clock;
   /** Longer than handling a batch takes. */
   readonly leaseMs: number;
-  /** Rows handled at the same time. */
+  /** Number of rows handled concurrently. */
   readonly batchSize: number;
-  /** Batches of one sweep at most (1), so that a long queue does not delay closing. */
+  /** Maximum batches per sweep (default 1), so that a long queue does not delay closing. */
   readonly maxBatches?: number;
-  /** Takes due rows; one statement, so that no two processes get the same. */
+  /** Claims due rows in one statement, so that no two processes get the same row. */
   readonly claim: (lease: Lease) => Promise<readonly Row[]>;
   readonly handle: (row: Row) => Promise<unknown>;
 }
 
-/** Claims due rows again and again and handles each. Any number of processes may poll the same table. */
+/** Claims due rows repeatedly and handles each. Any number of processes may poll the same table. */
 export function openPoller<Row>(options: PollerOptions<Row>): Sweeper {
   const { clock, leaseMs, batchSize, maxBatches = 1, claim, handle } = options;
   let closed = false;
@@ -43,7 +43,7 @@ export function openPoller<Row>(options: PollerOptions<Row>): Sweeper {
   };
 }
 
-/** When to check an open item again after so many checks (from 0). `random` is a number from 0 up to 1. */
+/** The next check of an open item after so many checks (from 0). `random` is a number from 0 up to 1. */
 export function nextPollAt(now: Date, looks: number, backoff: Backoff, random = Math.random()): Date {
   return new Date(now.getTime() + backoffMs(looks + 1, backoff, random));
 }

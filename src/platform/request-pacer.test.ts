@@ -7,7 +7,7 @@ import { memoryPacer, type RequestPacer } from "./request-pacer.ts";
 
 const { db } = await openTestDatabase();
 
-/** A pacer and a way to let time pass for it. */
+/** A pacer and a way to advance its time. */
 const pacers: Readonly<Record<string, () => { pacer: RequestPacer; pass: (ms: number) => Promise<void> }>> = {
   memory: () => {
     const clock: SettableClock = settableClock("2026-01-01T00:00:00Z");

@@ -1,23 +1,24 @@
 import type { Clock } from "./clock.ts";
 
-/** How often one party wants to be called, by all of us together. */
+/** The rate limit of one host group, shared by all processes. */
 export interface RequestPace {
-  /** Who is called: hosts that count together share a name. */
+  /** The host group: hosts that count together share a name. */
   readonly name: string;
-  /** Between requests in the long run. */
+  /** Long-term interval between requests. */
   readonly intervalMs: number;
   /** Requests that may be sent immediately after an idle period. */
   readonly burst: number;
 }
 
 export interface RequestPacer {
-  /** Takes the next place: the milliseconds until it comes. Null, with nothing taken, when that is over `maxWaitMs`. */
+  /** Takes the next slot and returns the milliseconds until it. Returns null and takes nothing if that exceeds
+   *  `maxWaitMs`. */
   reserve(pace: RequestPace, maxWaitMs: number): Promise<number | null>;
-  /** The host asked for a pause: no place comes before `ms` have passed. */
+  /** The host asked for a pause: no slot before `ms` have passed. */
   hold(name: string, ms: number): Promise<void>;
 }
 
-/** Paces the requests of this process alone, for a command that runs without a database. */
+/** Paces the requests of this process only, for commands that run without a database. */
 export function memoryPacer(clock: Clock): RequestPacer {
   const parties = new Map<string, { freeAt: number; heldUntil: number }>();
   const party = (name: string): { freeAt: number; heldUntil: number } => {

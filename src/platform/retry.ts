@@ -4,20 +4,20 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface Backoff {
   /** The pause after the first failed attempt. */
   readonly firstMs: number;
-  /** No pause is longer. */
+  /** The longest pause. */
   readonly maxMs: number;
-  /** Growth from one pause to the next (2). */
+  /** Growth factor between pauses (2). */
   readonly factor?: number;
-  /** Up to this share of a pause is taken off at random (0.25), so that callers that failed at the same time do not come
-   *  back at the same time. */
+  /** Maximum random reduction of a pause as a share (0.25), so that callers that failed at the same time do not retry
+   *  at the same time. */
   readonly jitter?: number;
 }
 
 export interface RetryOptions extends Backoff {
-  /** Whether another attempt can succeed after this error. */
+  /** Whether another attempt may succeed after this error. */
   readonly retryable: (error: unknown) => boolean;
   readonly maxAttempts?: number;
-  /** No pause begins that would end later than this after the call. */
+  /** No pause starts that would end later than this after the call. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal | undefined;
   /** Called before each pause. */
@@ -40,8 +40,8 @@ export function backoffMs(attempts: number, backoff: Backoff, random = Math.rand
   return Math.min(firstMs * factor ** (attempts - 1), maxMs) * (1 - jitter * random);
 }
 
-/** Runs the work until it succeeds. @throws the last error when it is not retryable or the attempts or the time are used
- *  up; the reason of `signal` when that fires during a pause. */
+/** Runs the work until it succeeds. @throws the last error if it is not retryable or the attempts or the time are used
+ *  up; the reason of `signal` if it fires during a pause. */
 export async function retry<T>(work: (attempt: number) => Promise<T>, options: RetryOptions): Promise<T> {
   const { retryable, maxAttempts = Infinity, deadlineMs = Infinity, signal, onRetry } = options;
   const startedAt = performance.now();

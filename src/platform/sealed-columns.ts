@@ -3,27 +3,27 @@ import type { Database } from "./database/database.ts";
 import type { Queryable } from "./database/transaction.ts";
 import { type Cipher, SEALED_PREFIX } from "./encryption.ts";
 
-/** A column that holds sealed texts. */
+/** A column with encrypted texts. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** Columns of the row that the context is made of. */
+  /** Columns of the row from which the context is built. */
   readonly contextColumns: readonly string[];
-  /** The context that a row's text was sealed for, from those columns as text. */
+  /** Builds the encryption context of a row's text from those columns. */
   readonly context: (values: readonly string[]) => string;
-  /** Whether it also holds texts that are not sealed, and nothing that could not be replaced: stored answers. */
+  /** Whether it also contains unencrypted texts, and only texts that can be lost: stored answers. */
   readonly mixed?: boolean;
 }
 
 export interface Resealed {
   readonly resealed: number;
-  /** Texts that no key here opens. */
+  /** Texts that none of the keys decrypts. */
   readonly failed: number;
 }
 
 const BATCH_ROWS = 100;
 
-/** The ids of the keys that secrets are sealed under, and the columns where. Stored answers do not count. */
+/** The ids of the keys that encrypted secrets, and the columns where. Stored answers do not count. */
 export async function sealingKeys(
   db: Queryable,
   columns: readonly SealedColumn[],
@@ -38,8 +38,8 @@ export async function sealingKeys(
   return found;
 }
 
-/** Seals every text again that is not sealed under the newest key. Other processes may continue to run; those that
- *  still seal under an older key must have been restarted before. */
+/** Re-encrypts every text that is not encrypted with the newest key. Other processes may keep running; those that still
+ *  encrypt with an older key must have been restarted before. */
 export async function resealAll(
   database: Database,
   cipher: Cipher,
@@ -69,7 +69,7 @@ interface SealedRow extends Record<string, unknown> {
   readonly context: readonly string[];
 }
 
-/** In the order of their place in the table; a row that changes moves behind those that were there. */
+/** In physical order of the table; a changed row moves to the end. */
 async function olderRows(
   db: Queryable,
   { keyIds: [newest] }: Cipher,
@@ -97,7 +97,7 @@ function resealedText(cipher: Cipher, { context }: SealedColumn, row: SealedRow)
   }
 }
 
-/** Unless it has changed meanwhile: then it was sealed again. */
+/** Unless the row has changed meanwhile: then it was already re-encrypted. */
 async function replace(db: Queryable, { table, column }: SealedColumn, row: SealedRow, text: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update ${sql.identifier(table)} set ${sql.identifier(column)} = ${text}

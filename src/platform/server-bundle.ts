@@ -15,13 +15,13 @@ const BUNDLE: CachedBuild = {
   folders: [join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "server")],
 };
 
-/** The bundled server of the present sources, or null when it has not been built. */
+/** The server bundle of the current sources, or null if it has not been built. */
 export async function findServerBundle(): Promise<string | null> {
   const folder = await findBuild(BUNDLE);
   return folder === null ? null : join(folder, "server.js");
 }
 
-/** Bundles the present sources, so that the next start loads one file. @throws Error when that fails. */
+/** Bundles the current sources, so that the next start loads one file. @throws Error if that fails. */
 export async function buildServerBundle(): Promise<void> {
   await findOrBuild(BUNDLE);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSharedRead } from "./shared-read.ts";
 
-/** A value that changes, and a read of it that ends when the test says so. */
+/** A changing value, and a read of it that the test ends. */
 function source() {
   let value = 0;
   const reads: (() => void)[] = [];

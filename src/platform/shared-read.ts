@@ -1,4 +1,4 @@
-/** Reads under a key, or shares a read of the same key that has not started yet. */
+/** Reads a key, or shares a read of the same key that has not started yet. */
 export type SharedRead = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 interface Reads {
@@ -6,8 +6,8 @@ interface Reads {
 }
 
 /**
- * Lets concurrent callers of this process share reads: while one read of a key runs, all new callers of that key wait for
- * the next one. A caller's read always begins after the call, so it sees everything that was written before.
+ * Lets concurrent callers of this process share reads: while one read of a key runs, all new callers of that key wait
+ * for the next one. A caller's read always starts after the call, so it sees everything written before.
  */
 export function createSharedRead(): SharedRead {
   const running = new Map<string, Reads & { readonly ended: Promise<unknown> }>();

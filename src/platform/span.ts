@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 
-// Spans cost nothing and go nowhere unless the process was started with an exporter (`traces.ts`).
+// Spans cost nothing and are dropped unless the process was started with an exporter (`traces.ts`).
 
 /** Values of OpenTelemetry's `SpanKind` as OTLP numbers them. */
 export const SpanKind = { INTERNAL: 1, SERVER: 2 } as const;
@@ -29,7 +29,7 @@ interface SpanContext {
 }
 
 interface SpanOptions {
-  /** The trace that the work belongs to, when it is not the current one. */
+  /** The trace that the work belongs to, if it is not the current one. */
   readonly traceparent?: string | null;
   readonly kind?: (typeof SpanKind)[keyof typeof SpanKind];
   readonly attributes?: Readonly<Record<string, string>>;
@@ -42,18 +42,18 @@ const SAMPLED = 1;
 const current = new AsyncLocalStorage<SpanContext>();
 let onEnd: ((span: EndedSpan) => void) | undefined;
 
-/** Called by `traces.ts`: from now on ended spans are passed to it. */
+/** Called by `traces.ts`: from now on, ended spans are passed to it. */
 export function exportSpans(exporter: (span: EndedSpan) => void): void {
   onEnd = exporter;
 }
 
-/** Whether spans go anywhere: the request pipeline opens none otherwise. */
+/** Whether spans are exported; otherwise the request pipeline opens none. */
 export function spansAreExported(): boolean {
   return onEnd !== undefined;
 }
 
-/** Runs the work in its own span. A span whose work throws is marked as failed. A trace whose caller does not sample
- *  it is passed on and not exported (W3C Trace Context). */
+/** Runs the work in its own span. The span fails if its work throws. A trace that its caller does not sample is passed
+ *  on but not exported (W3C Trace Context). */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   if (onEnd === undefined) return work();
   const parent = contextOf(options.traceparent) ?? current.getStore();

@@ -14,7 +14,7 @@ test("runs one sweep at a time, and close waits for it", async () => {
     ended += 1;
   });
   await vi.waitFor(() => expect(started).toBe(1), 20_000);
-  // Several sweeps would fit into this time.
+  // Long enough for several sweeps.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const closing = sweeper.close();
   expect([started, ended]).toEqual([1, 0]);

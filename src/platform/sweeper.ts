@@ -1,19 +1,19 @@
 import type { Log } from "./log.ts";
 
 export interface Sweeper {
-  /** Starts no more sweeps and waits for the one that is running. */
+  /** Starts no more sweeps and waits for the running one. */
   close(): Promise<void>;
 }
 
 export interface SweeperOptions {
   readonly log: Log;
-  /** The pause between sweeps, on average: each is up to a quarter shorter or longer, so that replicas spread out. */
+  /** Average pause between sweeps. Each varies by up to a quarter, so that replicas spread out. */
   readonly everyMs: number;
-  /** Logged when a sweep fails; the next one comes all the same. */
+  /** Logged when a sweep fails; sweeps continue. */
   readonly failed: string;
 }
 
-/** Repeats the same work, first after a pause, one sweep at a time. It keeps no process alive. */
+/** Repeats the same work after pauses, one sweep at a time. It does not keep the process alive. */
 export function openSweeper({ log, everyMs, failed }: SweeperOptions, sweep: () => Promise<unknown>): Sweeper {
   let closed = false;
   let timer: NodeJS.Timeout;

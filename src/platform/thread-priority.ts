@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 
-/** Lets a worker thread of this process yield the processor to all others, by the name it was created with. Only on
- *  Linux, where each thread has a separate priority; elsewhere it does nothing. */
+/** Lowers the priority of a worker thread of this process, found by its name. Linux only, where each thread has its own
+ *  priority; elsewhere it does nothing. */
 export async function lowerThreadPriority(name: string): Promise<boolean> {
   if (process.platform !== "linux") return false;
   try {

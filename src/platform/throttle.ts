@@ -1,6 +1,6 @@
-/** Lets one event through per interval, and counts those between. */
+/** Lets one event through per interval and counts the events in between. */
 export interface Throttle {
-  /** How many events were held back since the last one let through; null when this one is held back, too. */
+  /** Number of events suppressed since the last one let through; null if this one is suppressed, too. */
   pass(): number | null;
 }
 

@@ -1,14 +1,14 @@
 import { type EndedSpan, exportSpans } from "./span.ts";
 
-/** Spans wait for the next export this long, and no more than this many of them. Beyond that they are dropped. */
+/** How long spans wait for the next export, and how many may wait. Spans beyond that are dropped. */
 const EXPORT_EVERY_MS = 5_000;
 const MAX_WAITING = 2_048;
 const EXPORT_TIMEOUT_MS = 10_000;
 const STATUS_ERROR = 2;
 
-/** Sends the spans of this process to the collector at `endpoint` (OTLP 1.x as JSON over HTTP). Loaded and called only where
- *  one is set. A collector that does not answer loses spans and nothing else.
- *  @returns the function that sends the rest and stops */
+/** Sends the spans of this process to the collector at `endpoint` (OTLP 1.x as JSON over HTTP). Loaded only if an
+ *  endpoint is configured. If the collector does not answer, spans are lost and nothing else happens. @returns the
+ *  function that sends the remaining spans and stops */
 export function startTraces(endpoint: string, role: string): () => Promise<void> {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const service = role === "all" ? "tranche" : `tranche-${role}`;

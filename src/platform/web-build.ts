@@ -4,22 +4,22 @@ import { filesBelow, findOrBuild, isSource } from "./build-cache.ts";
 import type { Log } from "./log.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
 
-/** The built web app, also while it is still being built. */
+/** The built web app, or one that is still being built. */
 export interface WebBuild {
   /** The folder of the built app, or null while there is none. */
   readonly folder: () => string | null;
-  /** Whether the build failed, so that there will be none. */
+  /** Whether the build failed, so there will be no folder. */
   readonly failed: () => boolean;
   /** Resolves when it is built, has failed, or after so many milliseconds. Never rejects. */
   settledWithin(ms: number): Promise<void>;
 }
 
 const CACHE = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "web");
-/** Where a release has it. */
+/** The web app's folder in a release. */
 const RELEASED = join(PACKAGE_ROOT, "dist", "web");
 
-/** Finds the web app: as shipped with a release, or built from the present sources, else builds it in another process.
- *  Builds are stored next to the packages, or in the data folder when the project is not writable. */
+/** Finds the web app: as shipped with a release or built from the current sources; else builds it in another process.
+ *  Builds are stored next to the packages, or in the data folder if the project is not writable. */
 export function buildWeb({ dataDir, log, cache = CACHE }: { dataDir: string; log: Log; cache?: string }): WebBuild {
   if (existsSync(RELEASED)) {
     return { folder: () => RELEASED, failed: () => false, settledWithin: async () => undefined };
@@ -54,7 +54,7 @@ export function buildWeb({ dataDir, log, cache = CACHE }: { dataDir: string; log
   };
 }
 
-/** Everything that the built app consists of: its own files, what it imports of the server's, and the packages. */
+/** All sources of the app: its own files, the server files that it imports, and the packages. */
 async function inputs(): Promise<string[]> {
   return [
     ...(await filesBelow("web", () => true)),

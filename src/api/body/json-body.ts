@@ -2,11 +2,11 @@ import { isUtf8 } from "node:buffer";
 import { type Failure, failure, isFailure } from "#errors";
 import { findJsonProblem } from "./json-scan.ts";
 
-/** How deep arrays and objects of a JSON body may nest. */
+/** Maximum nesting depth of arrays and objects in a JSON body. */
 export const MAX_JSON_DEPTH = 64;
 
-/** Reads a JSON body strictly (RFC 8259 in UTF-8). What a client sends and what the service keeps must be the same, so
- *  members that are given twice, NUL, lone surrogates, and numbers beyond a double are refused, each named by its path. */
+/** Parses a JSON body strictly (RFC 8259 in UTF-8). The stored data must equal the sent data, so duplicate members,
+ *  NUL, lone surrogates, and numbers beyond a double are rejected, each with its path. */
 export function readJsonBody(bytes: Buffer): { value: unknown } | Failure {
   if (!isUtf8(bytes))
     return failure("not_utf8", { message: "The body is not UTF-8.", detail: errorsAt("", "is not UTF-8") });

@@ -1,4 +1,4 @@
-/** What is wrong with a JSON text before it is parsed. `path`: the names and indexes that lead there. */
+/** An error in a JSON text found before parsing. `path`: the names and indexes that lead there. */
 export interface JsonProblem {
   readonly kind: "too_deep" | "duplicate_member";
   readonly path: string;
@@ -7,17 +7,17 @@ export interface JsonProblem {
 interface Container {
   /** The members of an object so far; null for an array. */
   readonly members: Set<string> | null;
-  /** Whether the next string is a member's name. */
+  /** Whether the next string is a member name. */
   expectsName: boolean;
-  /** The member or the index that is being read. */
+  /** The member or index being read. */
   current: string | number;
 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Finds nesting deeper than `maxDepth`, and objects that name a member twice: `JSON.parse` would silently keep only
- *  the last. One pass over the bytes. Assumes UTF-8 and leaves other errors to the parser. */
+/** Finds excessive nesting, and objects with duplicate members: `JSON.parse` would silently keep only the last one. One
+ *  pass over the bytes. Assumes UTF-8 and leaves other errors to the parser. */
 export function findJsonProblem(bytes: Buffer, maxDepth: number): JsonProblem | null {
   const open: Container[] = [];
   for (let at = 0; at < bytes.length; at++) {
@@ -47,7 +47,7 @@ export function findJsonProblem(bytes: Buffer, maxDepth: number): JsonProblem | 
   return null;
 }
 
-/** Where the string that opens at `start` ends: the next quote that no odd number of backslashes precedes. */
+/** The end of the string that opens at `start`: the next quote not preceded by an odd number of backslashes. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); end >= 0; end = bytes.indexOf(QUOTE, end + 1)) {
     let backslashes = 0;
@@ -57,7 +57,7 @@ function endOfString(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-/** A name as the parser reads it, so that `"a"` and `"\u0061"` are the same. */
+/** A name as the parser reads it, so that `"a"` and `"\u0061"` are equal. */
 function nameOf(bytes: Buffer, start: number, end: number): string {
   const raw = bytes.toString("utf8", start + 1, end);
   if (!raw.includes("\\")) return raw;

@@ -6,7 +6,7 @@ import type { UploadedFile, UploadSpec } from "../route.ts";
 import { unstorableText } from "./json-body.ts";
 import type { Receiver } from "./receiver.ts";
 
-/** A form as it was sent: its one file, and its text parts not yet checked against their schema. */
+/** A form as sent: its one file, and its text parts, not yet checked against their schema. */
 export interface SentForm {
   readonly file: UploadedFile;
   readonly fields: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ function partsOf(request: FastifyRequest, spec: UploadSpec): AsyncIterableIterat
   });
 }
 
-/** @throws FailureError for a part of another name and for a file over the limit. */
+/** @throws FailureError for an unexpected part and for a file over the limit. */
 async function readFile(part: MultipartFile, spec: UploadSpec, receiver: Receiver): Promise<UploadedFile> {
   if (part.fieldname !== spec.field)
     throw new FailureError(invalid(part.fieldname, `is not taken: send the file as \`${spec.field}\``));
@@ -89,7 +89,7 @@ function joined(chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** @throws FailureError for a part that is no text that can be stored. */
+/** @throws FailureError for a part whose text cannot be stored. */
 function textOf(part: Extract<Multipart, { type: "field" }>, spec: UploadSpec): string {
   const { fieldname, value } = part;
   if (fieldname === spec.field) throw new FailureError(invalid(fieldname, "must be a file with a name"));

@@ -3,7 +3,7 @@ import { type Failure, failure, isFailure } from "#errors";
 import { readJsonBody } from "./json-body.ts";
 import type { Receiver } from "./receiver.ts";
 
-/** Receives a JSON body up to the limit of its route. The value is undefined where nothing was sent. */
+/** Receives a JSON body up to the limit of its route. The value is undefined if nothing was sent. */
 export async function receiveJson(
   request: FastifyRequest,
   receiver: Receiver,
@@ -35,7 +35,7 @@ async function bytesOf({ raw }: FastifyRequest, limit: number, receiver: Receive
   return Buffer.concat(chunks, length);
 }
 
-/** GET and HEAD are answered without their body, if they have one. */
+/** The body of a GET or HEAD request is ignored. */
 export function carriesBody({ method, headers }: FastifyRequest): boolean {
   if (method === "GET" || method === "HEAD") return false;
   const declared = headers["content-length"];

@@ -8,8 +8,8 @@ const MEBIBYTE = 1024 * 1024;
 const UNCOUNTED_BYTES = MEBIBYTE;
 const BUSY_RETRY_SECONDS = 10;
 
-/** Bytes of large bodies that this process holds, from their arrival until the request is answered. A user may have two
- *  large requests open; the bodies of further ones are not read until one of the two is answered. */
+/** Limits the bytes of large bodies that this process holds, from their arrival until the request is answered. A user
+ *  may have two large requests open; bodies of further requests are not read until one of the two is answered. */
 export function openBodyBudget(): ByteBudget {
   return new ByteBudget({
     totalBytes: 512 * MEBIBYTE,
@@ -22,10 +22,10 @@ export function openBodyBudget(): ByteBudget {
 
 /** Tracks the arrival of one body: its bytes, their owner and the transfer rate. */
 export interface Receiver {
-  /** Counts bytes that have arrived. It waits while the budget has no room, so nothing more is read meanwhile.
-   *  @returns null, or why the body cannot be held. */
+  /** Counts bytes that have arrived. Waits while the budget is full, so nothing more is read meanwhile. @returns null,
+   *  or why the body is rejected */
   count(bytes: number): Promise<Failure | null>;
-  /** Waits for `reading`; if the body arrives too slowly, answers 408 instead. */
+  /** Waits for `reading`; answers 408 if the body arrives too slowly. */
   inTime<T>(reading: Promise<T | Failure>): Promise<T | Failure>;
   /** Releases the bytes of the body. */
   readonly close: () => void;

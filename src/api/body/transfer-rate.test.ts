@@ -4,7 +4,7 @@ import { watchTransferRate } from "./transfer-rate.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A transfer that the test moves on, second by second. */
+/** A transfer that the test advances second by second. */
 function transfer() {
   const state = { bytes: 5_000_000, paused: false, slow: 0 };
   const stop = watchTransferRate({ bytesRead: () => state.bytes, isPaused: () => state.paused }, () => {

@@ -12,7 +12,7 @@ export function answerSeal<Tx>({ deps: { cipher }, route, principal }: Exchange<
   };
 }
 
-/** What a stored answer is sealed for. */
+/** The encryption context of a stored answer. */
 export function answerContext(userId: string, routeId: string): string {
   return `answer to ${userId}, ${routeId}`;
 }

@@ -16,7 +16,7 @@ export function answer<Tx>(exchange: Exchange<Tx>, ending: Ending): FastifyReply
   return "replay" in ending ? sendReplay(exchange, ending.replay) : sendOutcome(exchange, ending);
 }
 
-/** The stored answer byte for byte; a stream's events once more. */
+/** The stored answer byte for byte; for a stream, its events once more. */
 function sendReplay<Tx>(
   { deps, reply, lastEventId }: Exchange<Tx>,
   { status, body, headers = {} }: { status: number; body: string; headers?: Readonly<Record<string, string>> },

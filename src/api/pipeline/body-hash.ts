@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ParsedInput } from "./validate-input.ts";
 
-/** Digest of a request's input, in hex. The order of members does not matter; a file counts by its bytes. */
+/** Digest of a request's input, in hex. Member order does not matter; a file counts by its bytes. */
 export function bodyHash({ upload, ...input }: ParsedInput): string {
   const body = upload ? { ...input, file: upload.file.sha256, fields: upload.fields } : input;
   return createHash("sha256")

@@ -4,8 +4,8 @@ import { answerSeal } from "./answer-seal.ts";
 import { bodyHash } from "./body-hash.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Opens the charge of a route with a price. If the charge is refused, or was paid and answered before, the
- *  `Idempotency-Key` is free again. */
+/** Charges a route with a price. If the charge is refused, or the request was already paid and answered, the
+ *  `Idempotency-Key` is released. */
 export function charge<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | undefined {
   const { route, principal } = exchange;
   return route.spec.price === "none" || principal === null ? undefined : openCharge(exchange, principal);

@@ -12,17 +12,17 @@ export type Outcome = {
 
 /** Must be completed or abandoned with the effect of a request: an `Idempotency-Key`, a payment, a hold of credits. */
 export interface AnswerKeeper<Tx> {
-  /** The answer of the request, in the transaction of its effect. */
+  /** Stores the answer of the request in the transaction of its effect. */
   complete(tx: Tx | null, answer: StoredAnswer): Promise<void>;
-  /** What a repeat gets if this process ends before it answers. */
+  /** Stores the answer that a repeat gets if this process dies before it answers. */
   hold(tx: Tx, answer: StoredAnswer): Promise<void>;
-  /** The request had no stored effect: it may run again. */
+  /** The request had no stored effect and may run again. */
   abandon(): Promise<void>;
   /** The request has ended in any way: its lease is no longer renewed. */
   release(): void;
 }
 
-/** What effects need of the application. */
+/** What effects need from the application. */
 export interface EffectDeps<Tx> {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly idempotency: {
@@ -53,21 +53,21 @@ export interface Effects<Tx> {
 export interface KeptEffects<Tx> extends Effects<Tx> {
   /** Stores the outcome, unless the client can fix the request and repeat it. */
   keep(outcome: Outcome | Failure): Promise<void>;
-  /** Abandons the keepers under which nothing was stored. */
+  /** Abandons the keepers that stored nothing. */
   release(): Promise<void>;
 }
 
 /** How an answer is stored. */
 interface KeptAnswer {
   readonly requestId: string;
-  /** That every answer of the request has. */
+  /** Headers of every answer of the request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly seal: (body: string) => string;
 }
 
-/** Effects whose answer is stored with them (and with the headers that every answer of the request has) under each
- *  keeper, so that all are stored or none. An effect that only starts work (a run that the request then waits for)
- *  stores a provisional answer; if the process ends during the wait, a repeat gets that answer and starts nothing. */
+/** Effects whose answer is stored with them (and with the headers of every answer of the request) in each keeper, all
+ *  or none. An effect that only starts work (a run that the request then waits for) stores a provisional answer; if the
+ *  process dies during the wait, a repeat gets that answer and starts nothing. */
 export function keptEffects<Tx>(
   deps: EffectDeps<Tx>,
   keepers: readonly AnswerKeeper<Tx>[],
@@ -124,7 +124,7 @@ function answerOf({ status, body, headers }: Outcome): StoredAnswer {
   return { status, body: JSON.stringify(body), ...(headers ? { headers } : {}) };
 }
 
-/** What an outcome is stored as, or null where the client can fix the request and repeat it. */
+/** The stored form of an outcome, or null if the client can fix the request and repeat it. */
 function storable(outcome: Outcome | Failure, requestId: string): StoredAnswer | null {
   if (!isFailure(outcome)) return outcome.events ? null : answerOf(outcome);
   const status = statusOf(outcome);
@@ -133,7 +133,7 @@ function storable(outcome: Outcome | Failure, requestId: string): StoredAnswer |
   return runsAgain ? null : anyAnswer(outcome, requestId);
 }
 
-/** After an effect every outcome is the answer, a failure too. */
+/** After an effect every outcome is final, even a failure. */
 function anyAnswer(outcome: Outcome | Failure, requestId: string): StoredAnswer {
   if (!isFailure(outcome)) return answerOf(outcome);
   return { status: statusOf(outcome), body: failureBody(outcome, requestId) };
@@ -155,7 +155,7 @@ async function inEffect<Tx, A>(
   return settle(transaction) as Promise<A>;
 }
 
-/** Runs the work; a failure that it threw, where it could not return one, is returned as a value. */
+/** Runs the work. A thrown failure is returned as a value. */
 export async function settle<T>(work: () => Promise<T>): Promise<T | Failure> {
   try {
     return await work();

@@ -9,7 +9,7 @@ export function handle<Tx>(exchange: Exchange<Tx>): Promise<Ending> {
   const { handler, reply, input, keepers, charge } = exchange;
   reply.headers(charge.headers);
   const context = new HandlerContext(exchange);
-  // `mountRoute` is called with the handler of this very route, which fits its input and context.
+  // `mountRoute` is called with the handler of this very route, so its types match.
   const outcome = settle(() => handler(input as never, context as never));
   return keepers.length + charge.keepers.length === 0 ? outcome : keep(context, outcome);
 }

@@ -4,8 +4,7 @@ import { answerSeal } from "./answer-seal.ts";
 import { type KeptEffects, keptEffects } from "./effects.ts";
 import type { Exchange } from "./step.ts";
 
-/** What a handler receives in addition to its input. Most handlers use few members, so each is created when first
- *  read. */
+/** What a handler receives in addition to its input. Most handlers use few members, so each is created on first use. */
 export class HandlerContext<Tx> {
   readonly #exchange: Exchange<Tx>;
   #effects: KeptEffects<Tx> | undefined;
@@ -14,7 +13,7 @@ export class HandlerContext<Tx> {
     this.#exchange = exchange;
   }
 
-  /** The effects of the request, with what must be stored or abandoned with them. */
+  /** The effects of the request, with everything that must be stored or abandoned with them. */
   get effects(): KeptEffects<Tx> {
     this.#effects ??= effectsOf(this.#exchange);
     return this.#effects;

@@ -5,7 +5,8 @@ import { bodyHash } from "./body-hash.ts";
 import { keyKeeper } from "./effects.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Claims the `Idempotency-Key`, so that equal requests have one effect and one answer, however many arrive at once. */
+/** Claims the `Idempotency-Key`, so that identical requests have one effect and one answer, however many arrive at
+ *  once. */
 export function idempotency<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined> | undefined {
   const { principal, idempotencyKey } = exchange;
   return idempotencyKey === null || principal === null ? undefined : claimKey(exchange, principal, idempotencyKey);

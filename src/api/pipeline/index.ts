@@ -52,7 +52,7 @@ export function mountRoute<Tx>(
 async function walk<Tx>(exchange: Exchange<Tx>): Promise<FastifyReply> {
   try {
     for (const step of STEPS) {
-      // Most steps have nothing to wait for on most routes.
+      // Most steps are synchronous on most routes.
       const returned = step(exchange);
       const ending = returned instanceof Promise ? await returned : returned;
       if (ending) return await answer(exchange, ending);
@@ -100,7 +100,7 @@ class RequestExchange<Tx> implements Exchange<Tx> {
   }
 }
 
-/** Aborts when the client closes the connection before it is answered. */
+/** Aborts if the client closes the connection before it is answered. */
 function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const disconnected = new AbortController();
   const closed = (): void => {

@@ -4,8 +4,8 @@ import { apiKeyRule, permissionsOf, type Route } from "../route.ts";
 import { showRate } from "./rate.ts";
 import type { Ending, Exchange } from "./step.ts";
 
-/** Checks that the sender has one of the permissions that the route requires, and that an API key may call the route. A
- *  refusal shows the rate limit of the route and does not count against it. */
+/** Checks that the sender has one of the route's permissions, and that an API key may call the route. A refusal shows
+ *  the route's rate limit and does not count against it. */
 export function permit<Tx>(exchange: Exchange<Tx>): Promise<Ending> | undefined {
   const refusal = refusalOf(exchange);
   return refusal && refuse(exchange, refusal);
@@ -23,7 +23,7 @@ function refusalOf<Tx>({ route, principal }: Exchange<Tx>): Failure | undefined 
   return principal?.sessionId === null ? permitApiKey(route, principal) : undefined;
 }
 
-/** A key that holds only the permission for the in-app provider's webhook calls that webhook and nothing else. */
+/** A key with only the in-app webhook permission can call that webhook and nothing else. */
 function permitApiKey(route: Route, { permissions }: Principal): Failure | undefined {
   const rule = apiKeyRule(route);
   if (typeof rule === "string" && !permissions.has(rule)) return failure("forbidden", { detail: { permission: rule } });

@@ -24,7 +24,7 @@ async function readBody<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined>
   releases.push(receiver.close);
   const sent = await receive(route, request, receiver);
   if (isFailure(sent)) {
-    // The rest of the body is read and discarded, since most clients read the answer only after sending all of it.
+    // The rest of the body is read and discarded, since most clients read the answer only after sending everything.
     if (sent.error !== "request_timeout") request.raw.unpipe().resume();
     return sent;
   }
@@ -33,7 +33,7 @@ async function readBody<Tx>(exchange: Exchange<Tx>): Promise<Ending | undefined>
   return undefined;
 }
 
-/** The declared length of the body, or what the route takes at most where none is declared. */
+/** The declared length of the body, or the route's maximum if none is declared. */
 function largestBody<Tx>({ route, request }: Exchange<Tx>): number {
   const { headers, routeOptions } = request;
   if (headers["content-length"] !== undefined) return Number(headers["content-length"]);

@@ -11,12 +11,12 @@ import type { EventFrames, Handler, Requirement, Route } from "../route.ts";
 import type { AnswerKeeper, EffectDeps, Outcome } from "./effects.ts";
 import type { ParsedInput } from "./validate-input.ts";
 
-/** The product's own checks and stores. The application passes them in. */
+/** Product-specific checks and stores, passed in by the application. */
 export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   identify(authorization: string): Promise<Principal | Failure>;
   readonly limits: {
     agents(principal: Principal): Promise<RateCount>;
-    /** The user's current count, without counting anything. */
+    /** The user's current count, without counting this request. */
     readAgents(principal: Principal): Promise<RateCount>;
     token(address: string): Promise<RateCount>;
   };
@@ -32,7 +32,7 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   reopenStream(reference: string, lastEventId: number): EventFrames;
   /** Whether so many bytes can be stored without filling the volume of the database. */
   hasRoomFor(bytes: number): Promise<boolean>;
-  /** Bytes of large bodies that this process may hold at the same time. */
+  /** Limit for bytes of large bodies in this process. */
   readonly bodies: ByteBudget;
   /** Compares every answer with its declaration (development and tests). */
   readonly checkAnswers: boolean;
@@ -57,7 +57,7 @@ export interface Exchange<Tx> {
   input: ParsedInput;
   /** Written by `validate`: null without the header, or where the route does not take it. */
   idempotencyKey: string | null;
-  /** Written by `validate`: the last event that the client has, 0 for none. */
+  /** Written by `validate`: the last event that the client has, 0 if none. */
   lastEventId: number;
   /** Written by `idempotency`: must be stored or abandoned with the answer. */
   readonly keepers: AnswerKeeper<Tx>[];

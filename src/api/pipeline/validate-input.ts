@@ -29,7 +29,7 @@ const NO_BODY = NOTHING.optional();
 const NO_PARAMS = z.object({});
 const EMPTY_INPUT: ParsedInput = { params: {}, query: {}, body: undefined, upload: undefined };
 
-/** A schema that refuses members it does not declare, created once: creating one costs more than parsing with it. */
+/** A schema that rejects undeclared members, created once: creating one costs more than parsing with it. */
 const strictSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
 
 function strict(schema: z.ZodObject): z.ZodObject {
@@ -40,13 +40,13 @@ function strict(schema: z.ZodObject): z.ZodObject {
   return made;
 }
 
-/** Checks every part of a request against its declaration and names all mistakes at once. A path whose parameters are
- *  invalid is 404, like a missing object. Undeclared members and parameters are rejected. */
+/** Checks every part of a request against its declaration and reports all errors at once. A path with invalid
+ *  parameters is 404, like a missing object. Undeclared members and parameters are rejected. */
 export function validateInput(route: Route, raw: RawInput): ParsedInput | Failure {
   return takesNothing(route) && isEmpty(raw) ? EMPTY_INPUT : parseInput(route, raw);
 }
 
-/** The most frequent requests are reads without parameters: nothing is parsed for them. */
+/** The most frequent requests are reads without parameters, so nothing is parsed for them. */
 function takesNothing({ spec }: Route): boolean {
   return spec.params === undefined && spec.query === undefined && spec.body === undefined;
 }

@@ -5,7 +5,7 @@ import { API_VERSION } from "../version.ts";
 import type { Ending, Exchange } from "./step.ts";
 import { validateInput } from "./validate-input.ts";
 
-/** Checks version, input and headers, then that the operator switched the route on. */
+/** Checks version, input and headers, then that the operator enabled the route. */
 export function validate<Tx>(exchange: Exchange<Tx>): Ending | undefined {
   return checkVersion(exchange) ?? checkInput(exchange) ?? checkHeaders(exchange) ?? checkEnabled(exchange);
 }
@@ -25,9 +25,9 @@ function checkInput<Tx>(exchange: Exchange<Tx>): Ending | undefined {
 
 function checkHeaders<Tx>(exchange: Exchange<Tx>): Ending | undefined {
   const { headers, raw } = exchange.request;
-  // `headers` joins repeated headers with commas, which would make one key of two.
+  // `headers` joins repeated headers with commas, which would turn two keys into one.
   if (exchange.route.spec.idempotent && headers["idempotency-key"] !== undefined) {
-    // A request that the service sends to itself has no distinct headers, and one key at most.
+    // A request that the service sends to itself has no raw headers, and at most one key.
     const distinct = raw.headersDistinct as Partial<typeof raw.headersDistinct> | undefined;
     const [key = "", ...more] = distinct?.["idempotency-key"] ?? [String(headers["idempotency-key"])];
     if (more.length > 0) return badHeader("Idempotency-Key", "is given more than once");

@@ -4,7 +4,7 @@ import { failureBody } from "../failure-body.ts";
 import type { EventFrames } from "../route.ts";
 import { EVENT_STREAM } from "../sse.ts";
 
-/** Writes the one shape of every error: `{status, message, detail: {code, request_id, …}}`. */
+/** Writes the format of every error: `{status, message, detail: {code, request_id, …}}`. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure): FastifyReply {
   const status = statusOf(cause);
   if (cause.headers) reply.headers(cause.headers);
@@ -12,7 +12,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause:
   return reply.code(status).type("application/json; charset=utf-8").send(failureBody(cause, request.id));
 }
 
-/** Sends a body: a string or bytes as they are, anything else as JSON, null as an empty answer. */
+/** Sends a body: a string or bytes unchanged, anything else as JSON, null as an empty answer. */
 export function sendAnswer(reply: FastifyReply, status: number, body: unknown, mediaType: string): FastifyReply {
   reply.code(status);
   if (body === null || status === 204) return reply.send();
@@ -20,7 +20,7 @@ export function sendAnswer(reply: FastifyReply, status: number, body: unknown, m
   return reply.send(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
 }
 
-/** Sends a stream of events: the headers immediately, since the first event may take long. A header asks proxies not to
+/** Sends an event stream: the headers immediately, since the first event may take long. A header asks proxies not to
  *  buffer the stream. */
 export function sendEvents(reply: FastifyReply, events: EventFrames): FastifyReply {
   reply.headers({ "cache-control": "no-store", "x-accel-buffering": "no" });

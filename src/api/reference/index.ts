@@ -12,7 +12,7 @@ import type { Route } from "../route.ts";
 const SCRIPT = join(PACKAGE_ROOT, "src/api/reference/scalar.js.br");
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
-/** Nothing here calls a third-party service: no AI chat, no hosting, no sharing, no MCP generator, no telemetry. */
+/** Disables everything that calls a third-party service: AI chat, hosting, sharing, MCP generator, telemetry. */
 const CONFIGURATION = {
   url: "/openapi.json",
   title: "Tranche API",
@@ -41,8 +41,8 @@ const STYLE_ATTRIBUTES = [
   "'sha256-LGszelMz0+v6/EfEtNYVFCYH7w05IKqvd9gau6UXRbE='",
 ];
 
-/** Serves `/openapi.json`, and `/docs`, a page to read and try the API. Scripts are files of this server, and styles carry
- *  the nonce of their page, so the page needs no exception for inline code. */
+/** Serves `/openapi.json`, and `/docs`, a page to read and try the API. Scripts are files of this server, and styles
+ *  have the nonce of their page, so the page needs no exception for inline code. */
 export async function mountReference(
   server: FastifyInstance,
   routes: readonly Route[],

@@ -92,7 +92,9 @@ test("a request that stored nothing runs again with the same payment, which is f
   const second = paidOf(await payments.take(sent, claim));
   expect(second.payment.id).toBe(first.payment.id);
   expect(fulfilled.filter((id) => id === first.payment.id)).toHaveLength(1);
-  await expect(database.transaction((tx) => payments.complete(tx, first.claim, ANSWER))).rejects.toThrow("runs again");
+  await expect(database.transaction((tx) => payments.complete(tx, first.claim, ANSWER))).rejects.toThrow(
+    "running in another attempt",
+  );
 });
 
 test("a repeat waits while the request waits; if the process dies, the repeat gets the provisional answer", async () => {

@@ -4,15 +4,15 @@ import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { createGunzip, gzip } from "node:zlib";
 
-// A backup is gzip-compressed JSON Lines: a header, then for each table its name and one line per row (a row in an
-// array, so that no column name can be mistaken for a line of another kind), then the checksum of everything before it.
+// A backup is gzip-compressed JSON Lines: a header, then for each table its name and one line per row (a row is an
+// array, so that no column name can be mistaken for another kind of line), then the checksum of everything before it.
 
 export interface BackupHeader {
   readonly format: "tranche-backup-1";
   readonly createdAt: string;
   /** The applied migrations, in order. */
   readonly migrations: readonly { readonly number: number; readonly name: string; readonly checksum: string }[];
-  /** The version of the durable engine's tables. */
+  /** The schema version of the durable engine. */
   readonly durableVersion: string;
   /** Generated secrets of DATA_DIR by file name. */
   readonly secrets: Readonly<Record<string, string>>;
@@ -42,12 +42,12 @@ export interface BackupWriter {
   write(line: BackupLine): Promise<void>;
   /** Writes the checksum and gives the file its name. */
   finish(): Promise<BackupSummary>;
-  /** Removes what was written. */
+  /** Deletes the temporary file. */
   discard(): Promise<void>;
 }
 
-/** Writes a temporary file and renames it at the end, so a file with that name is always complete. Readable by its
- *  owner only. @throws Error when the file exists. */
+/** Writes a temporary file and renames it at the end, so that a file with the final name is always complete. Only its
+ *  owner can read it. @throws Error if the file exists. */
 export async function createBackupFile(file: string, header: BackupHeader): Promise<BackupWriter> {
   if (await exists(file)) throw new Error(`${file} exists already: choose another name or remove it`);
   const unfinished = `${file}.unfinished`;
@@ -96,7 +96,7 @@ async function close(handle: FileHandle): Promise<void> {
   await handle.close();
 }
 
-/** Reads the whole file once and compares its checksum. @throws BackupFileError when it is damaged or incomplete. */
+/** Reads the whole file once and compares its checksum. @throws BackupFileError if it is damaged or incomplete. */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
   const hash = createHash("sha256");
   let header: BackupHeader | undefined;
@@ -112,7 +112,7 @@ export async function checkBackupFile(file: string): Promise<BackupHeader> {
   return header;
 }
 
-/** The lines between header and checksum of a file that was checked. */
+/** The lines between header and checksum of a checked file. */
 export async function* readBackupLines(file: string): AsyncGenerator<BackupLine> {
   let header = true;
   for await (const line of linesOf(file)) {

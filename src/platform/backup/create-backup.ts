@@ -3,14 +3,14 @@ import type { Database } from "../database/database.ts";
 import { type BackupHeader, type BackupSummary, type BackupWriter, createBackupFile } from "./backup-file.ts";
 import { durableVersion, listSequences, listTables, type Table } from "./tables.ts";
 
-/** About what one fetch may hold in memory. */
+/** Approximate memory limit of one fetch. */
 const FETCH_BYTES = 16 * 1024 * 1024;
-/** A stored row may be compressed, and its bytes take two characters each in a backup. */
+/** A stored row may be compressed, and each byte takes two characters in a backup. */
 const GROWTH = 4;
 const MAX_FETCH_ROWS = 500;
 
-/** Writes all rows of a migrated database to a file, as a consistent snapshot; other transactions continue to read and
- *  write. @throws Error when the file exists; nothing of a backup that fails stays. */
+/** Writes all rows of a migrated database to a file, as a consistent snapshot. Other transactions continue to read and
+ *  write. @throws Error if the file exists; a failed backup leaves no file. */
 export async function createBackup(
   database: Database,
   file: string,

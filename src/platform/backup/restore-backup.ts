@@ -6,18 +6,18 @@ import type { Log } from "../log.ts";
 import { type BackupHeader, type BackupSummary, readBackupLines } from "./backup-file.ts";
 import { durableVersion, listForeignKeys, listTables } from "./tables.ts";
 
-/** The backup cannot be restored here; nothing was changed but the schema of an empty database. */
+/** The backup cannot be restored here. Nothing was changed except the schema of an empty database. */
 export class RestoreError extends Error {
   override readonly name = "RestoreError";
 }
 
-/** About what one insert may hold. */
+/** Approximate memory limit of one insert. */
 const INSERT_CHARACTERS = 8 * 1024 * 1024;
 const MAX_INSERT_ROWS = 500;
 
-/** Restores a backup, with the header that `checkBackupFile` returned, into an empty database: the schema as it was, then
- *  all rows in one transaction, then the migrations that are newer than the backup.
- *  @throws RestoreError when the database is not empty or the schemas do not match. */
+/** Restores a backup, with the header that `checkBackupFile` returned, into an empty database: the old schema first,
+ *  then all rows in one transaction, then the migrations that are newer than the backup. @throws RestoreError if the
+ *  database is not empty or the schemas do not match. */
 export async function restoreBackup(
   database: Database,
   file: string,
@@ -69,7 +69,7 @@ async function checkEmpty({ pool }: Database, { migrations }: BackupHeader): Pro
   }
 }
 
-/** Triggers and foreign keys would act on rows that are complete already; foreign keys are checked at the end. */
+/** Triggers and foreign keys must not act on complete rows; foreign keys are checked at the end. */
 async function load(client: pg.ClientBase, file: string, header: BackupHeader): Promise<BackupSummary> {
   const version = await durableVersion(client);
   if (version !== header.durableVersion)

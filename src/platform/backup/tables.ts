@@ -18,7 +18,7 @@ const MIGRATION_TABLES = ["schema_migrations", "dbos_migrations"];
 const IN_SCHEMAS = `n.nspname in ('public', '${DURABLE_SCHEMA}')`;
 const NAME = "format('%I.%I', n.nspname, c.relname)";
 
-/** All tables with rows of the installation, in the order of their names. */
+/** All tables with data of the installation, sorted by name. */
 export async function listTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select ${NAME} as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -51,7 +51,7 @@ export async function listSequences(
   return rows;
 }
 
-/** The version of the durable engine's tables. */
+/** The schema version of the durable engine. */
 export async function durableVersion(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `select version::text as version from "${DURABLE_SCHEMA}".dbos_migrations order by version desc limit 1`,

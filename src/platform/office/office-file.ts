@@ -1,4 +1,4 @@
-/** Parts of an Office Open XML file by name, zipped. */
+/** The parts of an Office Open XML file by name, zipped. */
 export async function officeFile(parts: Readonly<Record<string, string>>): Promise<Uint8Array> {
   const { default: JSZip } = await import("jszip");
   const zip = new JSZip();

@@ -5,19 +5,19 @@ import type { Block } from "./block.ts";
 import { escaped, type FontPair, fontsFor, lacksLetters, type PdfFonts, stream } from "./pdf-fonts.ts";
 import { readTrueType } from "./truetype.ts";
 
-/** Points. A4, with margins of about 2 cm. */
+/** Points. A4 with margins of about 2 cm. */
 const PAGE = { width: 595, height: 842, margin: 57 };
 const SIZES: Readonly<Record<1 | 2, number>> = { 1: 18, 2: 13 };
 const TEXT_SIZE = 10;
 const LEADING = 1.4;
-/** The number of the first page's object, after the catalog, the pages, two fonts and the title. */
+/** The object number of the first page, after the catalog, the pages, two fonts and the title. */
 const FIRST_PAGE = 6;
 const INCOMPLETE =
   "Note: this PDF cannot show some letters and has question marks in their place. The Word export of this report has all letters.";
 
-/** A PDF file of such blocks, one after the other, with page numbers. Western European texts use the fonts that every reader
- *  has; others carry a font with Latin, Greek and Cyrillic letters. Letters of other scripts are question marks, and the
- *  file says so after its title. */
+/** A PDF file of these blocks in order, with page numbers. Western European texts use the fonts that every reader has;
+ *  other texts embed a font with Latin, Greek and Cyrillic letters. Letters of other scripts become question marks, and
+ *  a note after the title says so. */
 export function pdfFile(blocks: readonly Block[], title: string): Uint8Array {
   const texts = blocks.map(({ text }) => text);
   const fonts = fontsFor(texts, liberationSans);
@@ -47,7 +47,7 @@ export function pdfFile(blocks: readonly Block[], title: string): Uint8Array {
   return Buffer.from(file, "latin1");
 }
 
-/** What is drawn on each page. */
+/** The drawing commands of each page. */
 function pagesOf(blocks: readonly Block[], fonts: PdfFonts): string[] {
   const pages: string[][] = [[]];
   let y = PAGE.height - PAGE.margin;
@@ -56,7 +56,7 @@ function pagesOf(blocks: readonly Block[], fonts: PdfFonts): string[] {
     const size = isHeading ? SIZES[block.level] : TEXT_SIZE;
     const isBold = isHeading || block.isBold === true;
     const lines = wrapped(fonts.drawable(block.text), (line) => fonts.widthOf(line, size, isBold));
-    // A heading stays with the first lines of what follows.
+    // A heading stays on the page of the lines that follow it.
     if (isHeading && y - size * LEADING * lines.length - 3 * TEXT_SIZE * LEADING < PAGE.margin) y = newPage(pages);
     for (const line of lines) {
       y -= size * LEADING;
@@ -89,7 +89,7 @@ function drawn(fonts: PdfFonts, line: string, { x, y, size, isBold }: Spot): str
   return `BT /${isBold ? "F2" : "F1"} ${size} Tf ${x} ${y.toFixed(1)} Td ${fonts.operand(line, isBold)} Tj ET`;
 }
 
-/** Lines that fit between the margins; a word that is longer than a line is cut. */
+/** Lines that fit between the margins; a word longer than a line is split. */
 function wrapped(text: string, widthOf: (line: string) => number): string[] {
   const room = PAGE.width - 2 * PAGE.margin;
   const lines: string[] = [];
@@ -113,7 +113,7 @@ function wrapped(text: string, widthOf: (line: string) => number): string[] {
 
 let liberation: FontPair | null = null;
 
-/** Liberation Sans, which comes with pdf.js and has the measures of Helvetica. Its license allows to embed it. */
+/** Liberation Sans, which comes with pdf.js and has the metrics of Helvetica. Its license allows embedding. */
 function liberationSans(): FontPair {
   const { resolve } = createRequire(`${PACKAGE_ROOT}/package.json`);
   const read = (style: string) =>
@@ -122,7 +122,7 @@ function liberationSans(): FontPair {
   return liberation;
 }
 
-/** A text of a PDF file's own members: UTF-16 with its mark, two letters a unit. */
+/** A string in the PDF's own metadata: UTF-16 with a byte order mark, as hex. */
 function utf16(text: string): string {
   return `\u00fe\u00ff${Buffer.from(text, "utf16le").swap16().toString("latin1")}`;
 }

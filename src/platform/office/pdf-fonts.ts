@@ -2,15 +2,16 @@ import { deflateSync } from "node:zlib";
 import { isWestern, westernText, westernWidth } from "./pdf-western.ts";
 import type { TrueType } from "./truetype.ts";
 
-/** How a file draws text: with the fonts that each reader of PDF files has, or with fonts that it carries. */
+/** How a file draws text: with the standard fonts of PDF readers, or with embedded fonts. */
 export interface PdfFonts {
-  /** The text in letters that can be drawn. */
+  /** The text with only drawable letters. */
   drawable(text: string): string;
-  /** Width at that size, in points. */
+  /** Width at this size, in points. */
   widthOf(text: string, size: number, isBold: boolean): number;
   /** A drawable text as the operand that shows it. */
   operand(text: string, isBold: boolean): string;
-  /** The objects of the regular and the bold font, in this order, then what they refer to, numbered from `next` on. */
+  /** The objects of the regular and the bold font, in this order, then the objects that they refer to, numbered from
+   *  `next`. */
   objects(next: number): { readonly fonts: readonly [string, string]; readonly others: readonly string[] };
 }
 
@@ -19,12 +20,12 @@ export interface FontPair {
   readonly bold: TrueType;
 }
 
-/** Stands for a letter that no font has. */
+/** Replaces a letter that no font has. */
 const MISSING = "?";
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const STANDARD = "/Type /Font /Subtype /Type1 /Encoding /WinAnsiEncoding";
 
-/** Helvetica, which a file need not carry, where all letters are western European; else the given fonts. */
+/** Helvetica, which is not embedded, if all letters are western European; else the given fonts. */
 export function fontsFor(texts: readonly string[], given: () => FontPair): PdfFonts {
   return texts.every((text) => Array.from(text.normalize("NFC")).every(isWestern)) ? WESTERN : carriedFonts(given());
 }
@@ -75,13 +76,13 @@ function carriedFonts({ regular, bold }: FontPair): PdfFonts {
   };
 }
 
-/** Whether some letter of the texts is drawn as a question mark. */
+/** Whether any letter of the texts is drawn as a question mark. */
 export function lacksLetters(fonts: PdfFonts, texts: readonly string[]): boolean {
   const marks = (text: string): number => text.split(MISSING).length;
   return texts.some((text) => marks(fonts.drawable(text)) > marks(text));
 }
 
-/** A font with its file: glyphs by number, and the letters that they stand for, so that text can be copied. */
+/** A font with its file: glyphs by number, and the letters that they represent, so that text can be copied. */
 function carried(name: string, font: TrueType, used: ReadonlyMap<number, string>, next: number) {
   const scaled = (units: number): number => Math.round((1000 * units) / font.unitsPerEm);
   const widths = [...used.keys()].map((glyph) => `${glyph} [${scaled(font.widthOf(glyph))}]`);
@@ -102,7 +103,7 @@ export function stream(content: string, members = ""): string {
   return `<< ${members}/Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-/** A block of the map has at most a hundred letters. */
+/** A block of the map has at most 100 letters. */
 function toUnicode(letters: readonly string[]): string {
   const blocks: string[] = [];
   for (let i = 0; i < letters.length; i += 100) {

@@ -1,6 +1,6 @@
-/** Text in Helvetica and WinAnsiEncoding, which every reader of PDF files has. */
+/** Text in Helvetica and WinAnsiEncoding, which every PDF reader has. */
 
-/** Widths of Helvetica from the blank to the tilde, in thousandths of the size, as Adobe publishes them. */
+/** Widths of Helvetica from space to tilde, in thousandths of the font size, as published by Adobe. */
 const WIDTHS =
   `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584
  584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278
@@ -9,10 +9,10 @@ const WIDTHS =
     .split(/\s+/)
     .map(Number);
 const OTHER_WIDTH = 600;
-/** Helvetica-Bold is this much wider at most. */
+/** Helvetica-Bold is at most this much wider. */
 const BOLD = 1.1;
 
-/** Bytes of Windows-1252 that are not those of Latin-1: what PDF calls WinAnsiEncoding. */
+/** Bytes in which Windows-1252 differs from Latin-1: what PDF calls WinAnsiEncoding. */
 const WINDOWS = new Map(
   [
     [0x80, "€"],
@@ -22,14 +22,14 @@ const WINDOWS = new Map(
 );
 const PLAIN: Readonly<Record<string, string>> = { "−": "-", "‑": "-", "≤": "<=", "≥": ">=", "≠": "<>", "\u00a0": " " };
 
-/** Whether a letter, or a plain spelling of it, is in the encoding. */
+/** Whether the encoding contains a letter, or a plain form of it. */
 export function isWestern(letter: string): boolean {
   const code = letter.charCodeAt(0);
   if (WINDOWS.has(letter) || PLAIN[letter] !== undefined || /\s/.test(letter)) return true;
   return letter.length === 1 && ((code >= 32 && code < 127) || (code > 160 && code < 256));
 }
 
-/** A text of western letters as letters whose codes are the bytes of the encoding. */
+/** Converts a western text so that the code of each letter is its byte in the encoding. */
 export function westernText(text: string): string {
   return Array.from(text.normalize("NFC"), byteOf).join("");
 }

@@ -1,4 +1,4 @@
-/** The files that a report can be written as, with their media types. */
+/** The file formats of a report, with their media types. */
 export const REPORT_MEDIA_TYPES = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   pdf: "application/pdf",

@@ -1,18 +1,18 @@
-/** What a PDF file needs to know of a TrueType font. */
+/** The data of a TrueType font that a PDF file needs. */
 export interface TrueType {
   readonly bytes: Uint8Array;
-  /** Units of all measures, per size of the font. */
+  /** Units per font size, for all measures. */
   readonly unitsPerEm: number;
   readonly box: readonly [number, number, number, number];
   readonly ascent: number;
   readonly descent: number;
-  /** The glyph of a code point; 0 where the font has none. */
+  /** The glyph of a code point; 0 if the font has none. */
   glyphOf(codePoint: number): number;
   widthOf(glyph: number): number;
 }
 
-/** Reads a TrueType file with a character map of format 4, that is of the Basic Multilingual Plane.
- *  @throws RangeError for a file without one */
+/** Reads a TrueType file with a character map of format 4, which covers the Basic Multilingual Plane. @throws
+ *  RangeError if the file has none */
 export function readTrueType(bytes: Uint8Array): TrueType {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = tablesOf(view);
@@ -44,7 +44,7 @@ function tablesOf(view: DataView): ReadonlyMap<string, number> {
   return tables;
 }
 
-/** Format 4: segments of code points, with a delta or a place in a table of glyphs for each. */
+/** Format 4: segments of code points, each with a delta or an offset into a table of glyphs. */
 function characterMap(view: DataView, cmap: number): (codePoint: number) => number {
   const subtables = Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => cmap + view.getUint32(cmap + 8 + 8 * i));
   const map = subtables.find((offset) => view.getUint16(offset) === 4);

@@ -3,7 +3,7 @@ import { escapeXml } from "./xml-text.ts";
 
 const WORD_XML = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 
-/** A DOCX file of such paragraphs, headings and tables, one after the other. */
+/** A DOCX file of these paragraphs, headings and tables in order. */
 export function wordFile(body: readonly string[]): Promise<Uint8Array> {
   return officeFile({
     "[Content_Types].xml": contentTypes({
@@ -23,7 +23,7 @@ export function paragraph(text: string, isBold = false): string {
   return `<w:p><w:r>${bold}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
 }
 
-/** A heading that the outline of the file shows. */
+/** A heading that appears in the outline of the file. */
 export function heading(level: 1 | 2, text: string): string {
   return `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr><w:r><w:t>${escapeXml(text)}</w:t></w:r></w:p>`;
 }

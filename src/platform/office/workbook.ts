@@ -15,7 +15,7 @@ const SHEET_XML = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 /** Excel takes at most 32,767 characters in a cell. */
 const MAX_CELL_UNITS = 32_000;
 
-/** A workbook of sheets with bold headers that stay in view and filter. */
+/** A workbook of sheets with bold headers that stay visible and have filters. */
 export function workbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const paths = sheets.map((_, i) => `worksheets/sheet${i + 1}.xml`);
   const worksheets = Object.fromEntries(sheets.map((sheet, i) => [`xl/${paths[i]}`, sheetXml(sheet)]));

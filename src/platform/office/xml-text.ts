@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 has no place for. */
+/** Characters that XML 1.0 does not allow. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text inside of XML or HTML. */
+/** Escapes a text for XML or HTML. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -19,8 +19,12 @@ const MOST = 0.99;
  *  value gets that confidence, its other spans a fraction of it. */
 export function calibrated(agreement: ExtractedAgreement, units: number, model: Weights = trained): EvidenceByPointer {
   const confidences = new Map<string, number>();
-  for (const { item, features } of itemsWithFeatures(agreement, units)) {
-    const confidence = stretched(probability(features, model), model.sureFrom);
+  const items = scoredItems(agreement);
+  const sizes = Map.groupBy(items, (item) => item.group);
+  const shared = weighed(documentFeatures(agreement, units), model);
+  for (const item of items) {
+    const own = itemFeatures(agreement, item, sizes.get(item.group)?.length ?? 1);
+    const confidence = stretched(chanceOf(weighed(own, model, shared), model), model.sureFrom);
     for (const pointer of item.pointers) {
       confidences.set(pointer, Math.min(confidence, confidences.get(pointer) ?? 1));
     }
@@ -45,10 +49,16 @@ export function itemsWithFeatures(
 }
 
 /** The probability, 0..1, that a value with these features is right. */
-export function probability(features: Features, { weights }: Weights): number {
-  const sum = Object.entries(features).reduce((total, [name, value]) => total + value * (weights[name] ?? 0), 0);
-  return 1 / (1 + Math.exp(-sum - (weights["bias"] ?? 0)));
+export const probability = (features: Features, model: Weights): number => chanceOf(weighed(features, model), model);
+
+/** The sum of the features by their weights, on top of another. */
+function weighed(features: Features, { weights }: Weights, before = 0): number {
+  let sum = before;
+  for (const name of Object.keys(features)) sum += (features[name] as number) * (weights[name] ?? 0);
+  return sum;
 }
+
+const chanceOf = (sum: number, { weights }: Weights): number => 1 / (1 + Math.exp(-sum - (weights["bias"] ?? 0)));
 
 /** Maps probabilities from `sureFrom` up to 0.9..0.99, and lower ones to below 0.9. */
 function stretched(chance: number, sureFrom: number): number {

@@ -40,21 +40,25 @@ export function itemFeatures(agreement: ExtractedAgreement, item: ScoredItem, gr
   const main = spans[0] ?? [];
   const bounded = Math.min(1 - LEAST, Math.max(LEAST, sure));
   const conflicts = agreement.conflicts.filter(({ pointer }) => item.pointers.includes(pointer)).length;
+  const rule = Math.log(bounded / (1 - bounded));
+  const places = Math.log2(1 + distinctStarts(main));
+  const size = Math.log2(1 + groupSize);
+  const place = placeOf(main[0]?.section ?? null);
   return {
-    rule: Math.log(bounded / (1 - bounded)),
+    rule,
     high: sure >= 0.9 ? 1 : 0,
     low: sure < 0.7 ? 1 : 0,
-    places: Math.log2(1 + distinct(main).length),
+    places,
     derived: main.some((each) => each.method === "derived") ? 1 : 0,
     conflict: conflicts > 0 ? 1 : 0,
     quote: Math.log2(1 + (main[0]?.quote ?? "").length) / Math.log2(LONGEST_QUOTE),
-    size: Math.log2(1 + groupSize),
-    [`place:${placeOf(main[0]?.section ?? null)}`]: 1,
+    size,
+    [`place:${place}`]: 1,
     [item.group]: 1,
-    [`${item.group}:rule`]: Math.log(bounded / (1 - bounded)),
-    [`${item.group}:places`]: Math.log2(1 + distinct(main).length),
-    [`${item.group}:size`]: Math.log2(1 + groupSize),
-    [`${item.group}:place:${placeOf(main[0]?.section ?? null)}`]: 1,
+    [`${item.group}:rule`]: rule,
+    [`${item.group}:places`]: places,
+    [`${item.group}:size`]: size,
+    [`${item.group}:place:${place}`]: 1,
     ...prefixed(item),
   };
 }
@@ -63,8 +67,7 @@ function prefixed({ group, own }: ScoredItem): Features {
   return Object.fromEntries(Object.entries(own).map(([name, value]) => [`${group}:${name}`, value]));
 }
 
-const distinct = (spans: readonly Evidence[]): Evidence[] =>
-  spans.filter((span, i) => spans.findIndex((other) => (other.start ?? 0) === (span.start ?? 0)) === i);
+const distinctStarts = (spans: readonly Evidence[]): number => new Set(spans.map((span) => span.start ?? 0)).size;
 
 function placeOf(section: string | null): string {
   if (section === null) return "none";

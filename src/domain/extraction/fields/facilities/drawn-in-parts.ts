@@ -24,7 +24,7 @@ interface LendingInParts {
 const promises = perAgreement((parsed: ParsedAgreement): readonly LendingInParts[] =>
   sentencesWith(parsed, WORDS).flatMap(({ start, end }) => {
     const words = parsed.text.slice(start, end);
-    const lends = OTHER.test(words) ? null : LENDS_IN_PARTS.exec(words.replace(/\s/g, " "));
+    const lends = OTHER.test(words) ? null : LENDS_IN_PARTS.exec(words.replaceAll("\n", " "));
     if (!lends) return [];
     const at = start + lends.index;
     return [{ words, support: { start: at, end: at + lends[0].length, confidence: 0.75 } }];

@@ -13,7 +13,7 @@ import { askVendor, type Vendor, type VendorDeps } from "./ask-vendor.ts";
 const { db } = await openTestDatabase();
 const clock = settableClock(EVENING);
 
-/** A separate process: it shares only the database with another. */
+/** A separate process, which shares only the database with the other one. */
 function aProcess(pacer = databasePacer(db)): VendorDeps {
   const http = createHttpClient({ pacer, firstPauseMs: 5, deadlineMs: 5_000 });
   return { http, cache: databaseHttpCache(db), clock, flights: createSingleFlight() };

@@ -14,7 +14,7 @@ export interface VendorDeps {
   readonly flights: SingleFlight;
 }
 
-/** How a data source is called. */
+/** How to call a data source. */
 export interface Vendor {
   readonly name: string;
   readonly capability: Capability;
@@ -25,14 +25,14 @@ export interface Vendor {
 
 export interface Question<T> {
   readonly url: URL;
-  /** How long an answer is as good as a new one. */
+  /** How long an answer counts as fresh. */
   readonly freshMs: number;
   readonly maxBytes?: number;
   readonly timeoutMs?: number;
-  /** Whether an answer of that status says that there is no such thing; an empty body counts as a 404. By default a 404
+  /** Whether an answer with this status means "not found"; an empty body counts as a 404. By default, only a 404
    *  does. */
   readonly isUnknown?: (status: number, body: string) => boolean;
-  /** Reads a body; null where it says that there is no such thing. @throws ShapeError when it is not as published. */
+  /** Parses a body; null if it says "not found". @throws ShapeError if it is not in the published format. */
   readonly read: (body: string) => T | null;
 }
 
@@ -40,20 +40,20 @@ export interface VendorAnswer<T> {
   readonly value: T;
   readonly url: string;
   readonly retrievedAt: Date;
-  /** From the cache, since the source is unreachable now. */
+  /** From the cache, because the source is unreachable. */
   readonly stale: boolean;
 }
 
-/** A body that is not in the published form. */
+/** A body that is not in the published format. */
 export class ShapeError extends Error {
   override readonly name = "ShapeError";
 }
 
-/** Statuses that may mean "no such thing"; the question's `isUnknown` decides. */
+/** Statuses that may mean "not found"; the question's `isUnknown` decides. */
 const PERHAPS_UNKNOWN = [400, 404, 422];
 
-/** Queries a source, or uses a fresh cached answer of any process. Null: not found. Concurrent callers share the value.
- *  @throws ProviderError when no usable answer came. */
+/** Queries a source, or uses a fresh cached answer of any process. Null: not found. Concurrent callers share the
+ *  result. @throws ProviderError if there is no usable answer. */
 export async function askVendor<T>(
   deps: VendorDeps,
   vendor: Vendor,
@@ -127,7 +127,7 @@ function fromBody<T>(
 ): VendorAnswer<T> | null {
   const text = body.toString("utf8").trim();
   if (text === "" && isUnknown(404, "")) return null;
-  // Challenge and block pages come with status 200 as well.
+  // Challenge and block pages also come with status 200.
   if (text.startsWith("<")) throw new ProviderError(capability, name, "blocked");
   try {
     const value = read(text);

@@ -17,9 +17,9 @@ import { yahooChart } from "./market-data/yahoo.ts";
 import { firstThatFinds, withStandIn } from "./stand-in.ts";
 
 export interface ProviderSettings {
-  /** True: the bundled set alone, and not one call. */
+  /** True: only the bundled set is used, without any outbound call. */
   readonly offline: boolean;
-  /** The service's address as users see it, which callers leave behind with every source. */
+  /** The service's public address, sent to every source to identify the caller. */
   readonly publicUrl: string;
   readonly secBaseUrl: string;
   readonly secDataBaseUrl: string;
@@ -28,11 +28,11 @@ export interface ProviderSettings {
   readonly fredBaseUrl: string;
   readonly nyFedBaseUrl: string;
   readonly gleifBaseUrl: string;
-  /** The broker's market data, where it is switched on and has keys. */
+  /** The broker's market data, if enabled and keys are set. */
   readonly tradingData: { readonly baseUrl: string; readonly keyId: string; readonly secret: string } | null;
 }
 
-/** Where data come from, a port a capability. */
+/** The data sources: one port per capability. */
 export interface Providers {
   readonly filings: Filings;
   readonly marketData: MarketData;
@@ -40,7 +40,7 @@ export interface Providers {
   readonly legalEntities: LegalEntities;
 }
 
-/** The sources that the settings name, the better first, and the bundled set where none can be reached. */
+/** The configured sources in order of preference, and the bundled set if none is reachable. */
 export function createProviders(settings: ProviderSettings, given: Omit<VendorDeps, "flights">): Providers {
   if (settings.offline) {
     return {
@@ -86,7 +86,7 @@ function brokerFirst(broker: MarketData | null, publicSource: MarketData): Marke
   };
 }
 
-/** A rate from the bank that publishes it; from FRED, which takes it from there, where that does not answer. */
+/** A rate from the bank that publishes it; if that does not answer, from FRED, which republishes it. */
 function publisherFirst(publisher: Macro, collection: Macro): Macro {
   return {
     series: (wanted) => firstThatFinds([() => publisher.series(wanted), () => collection.series(wanted)]),

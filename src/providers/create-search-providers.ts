@@ -38,8 +38,7 @@ export interface SearchProviders {
   readonly filings: FilingSearch | null;
 }
 
-/** The sources of texts that the settings name. Without keys and an engine of one's own: filings and the
- *  encyclopedia. */
+/** The configured text sources. Without keys and a search engine: filings and the encyclopedia. */
 export function createSearchProviders(
   settings: SearchProviderSettings,
   given: Omit<VendorDeps, "flights">,

@@ -37,18 +37,18 @@ export class ProviderError extends Error {
     this.trouble = trouble;
   }
 
-  /** Whether the same question may be answered shortly. */
+  /** Whether the same query may succeed soon. */
   get retryable(): boolean {
     return !LASTING.has(this.trouble);
   }
 
-  /** Whether the source was not reached at all: then bundled data may be used instead. */
+  /** Whether the source was not reached at all; then bundled data may be used instead. */
   get unreachable(): boolean {
     return this.trouble === "unreachable";
   }
 }
 
-/** The error of a source that a failed call means; any other error as it is. */
+/** Converts a failed call to the source's error; returns any other error unchanged. */
 export function providerError(error: unknown, capability: Capability, vendor: string): unknown {
   return error instanceof HttpFailure ? new ProviderError(capability, vendor, error.kind, error) : error;
 }

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { z } from "zod";
 import { ShapeError } from "./ask-vendor.ts";
 
-/** The JSON of a body. @throws ShapeError for anything else, also for half of one. */
+/** Parses the JSON of a body. @throws ShapeError for anything else, including truncated JSON. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
@@ -11,7 +11,7 @@ export function jsonOf(body: string): unknown {
   }
 }
 
-/** The JSON of a body in the form that was published. @throws ShapeError naming the member that differs. */
+/** Parses the JSON of a body in the published format. @throws ShapeError naming the member that differs. */
 export function readJson<T>(body: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(jsonOf(body));
   if (parsed.success) return parsed.data;
@@ -19,7 +19,7 @@ export function readJson<T>(body: string, schema: z.ZodType<T>): T {
   throw new ShapeError(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not as published"}`);
 }
 
-/** The rows of a CSV with a header line. @throws ShapeError when it is not one. */
+/** The rows of a CSV with a header line. @throws ShapeError if it is not CSV. */
 export function readCsv(body: string): readonly Readonly<Record<string, string>>[] {
   try {
     return parse<Record<string, string>>(body, { columns: true, skip_empty_lines: true, bom: true, trim: true });

@@ -23,9 +23,9 @@ function either(live: Method, standIn: Method): Method {
   };
 }
 
-/** The first answer that finds something and is not an old one. A source that fails gives way to the next. When none
- *  finds anything an old answer counts; else the first failure, since the thing may exist where it was not seen, and
- *  one of a source that was reached before one of a source out of reach. */
+/** The first answer that finds something and is not stale. A failed source gives way to the next. If none finds
+ *  anything, a stale answer counts; else the first failure, since the item may exist where it was not seen. Failures of
+ *  reachable sources come before those of unreachable ones. */
 export async function firstThatFinds<
   A extends { readonly kind: string; readonly source?: { readonly stale: boolean } },
 >(asks: readonly (() => Promise<A>)[]): Promise<A> {

@@ -1,25 +1,25 @@
-/** A provider through which users let the service read their bank accounts. Anyone who has the access token of a link
- *  can read those accounts: it is stored sealed, and never shown. */
+/** A provider through which users let the service read their bank accounts. Anyone with the access token of a link can
+ *  read those accounts, so it is stored encrypted and never shown. */
 export interface BankLink {
-  /** Creates a token that opens Link in a browser: for a new link, or with an access token to re-authenticate that
-   *  link. */
+  /** Creates a token that opens Link in a browser: for a new link, or with an access token to re-authenticate an
+   *  existing one. */
   createLinkToken(wanted: { readonly userId: number; readonly accessToken: string | null }): Promise<Asked<LinkToken>>;
-  /** How far the user is in the sign-in that a link token opened. */
+  /** The state of the sign-in that a link token opened. */
   linkSession(linkToken: string): Promise<Asked<LinkSession>>;
-  /** Exchanges the public token for the access token. It is called once: a public token is valid for one exchange.
-   *  @throws ProviderError, also if the answer was lost and the outcome is unknown. */
+  /** Exchanges the public token for the access token. Call it once: a public token is valid for one exchange. @throws
+   *  ProviderError, also if the answer was lost and the outcome is unknown. */
   exchange(publicToken: string): Promise<Asked<Link>>;
-  /** The accounts as the party last saw them. */
+  /** The accounts as the provider last saw them. */
   accounts(accessToken: string): Promise<Asked<LinkedAccounts>>;
   /** The accounts with balances that the provider requests from the bank now. */
   balances(accessToken: string): Promise<Asked<LinkedAccounts>>;
-  /** What changed since a cursor of the party, a page at a time; null: from the beginning. */
+  /** Changes since a cursor of the provider, page by page; null: from the beginning. */
   transactions(accessToken: string, cursor: string | null): Promise<Asked<TransactionsPage>>;
-  /** Ends the link: its access token is worth nothing then. */
+  /** Ends the link; its access token becomes invalid. */
   remove(accessToken: string): Promise<Asked<null>>;
 }
 
-/** Every call: @throws ProviderError when the party gives no usable answer. */
+/** Every call: @throws ProviderError if the provider gives no usable answer. */
 export type Asked<T> = { readonly kind: "answered"; readonly value: T } | Refused;
 
 export interface Refused {
@@ -27,9 +27,9 @@ export interface Refused {
   readonly reason: UserAction | RequestRefusal;
 }
 
-/** What only the user can fix.
- *  - `login_required`, `consent_required`: by the dialogue, opened for that link. `account_locked`: at the bank.
- *  - `link_again`: the link is no more, since the user or the bank ended it. */
+/** Problems that only the user can fix.
+ *  - `login_required`, `consent_required`: in Link, opened for that link. `account_locked`: at the bank.
+ *  - `link_again`: the link has ended, because the user or the bank ended it. */
 export const USER_ACTIONS = ["login_required", "consent_required", "account_locked", "link_again"] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
@@ -49,11 +49,11 @@ export function isUserAction(reason: string): reason is UserAction {
 export interface LinkToken {
   readonly linkToken: string;
   readonly expiresAt: Date;
-  /** The party's own page for the sign-in; null where it offers none. */
+  /** The provider's own sign-in page; null if it offers none. */
   readonly hostedUrl: string | null;
 }
 
-/** `open`: not finished yet. `linked`: signed in; a new link has a public token, one that was re-authenticated none.
+/** `open`: not finished yet. `linked`: signed in; only a new link has a public token, not a re-authenticated one.
  *  `left`: the user left without a link. */
 export type LinkSession =
   | { readonly state: "open" | "left" }
@@ -71,9 +71,9 @@ export interface Institution {
 
 export interface LinkedAccounts {
   readonly accounts: readonly BankAccount[];
-  /** Null where the link has none. */
+  /** Null if the link has none. */
   readonly institution: Institution | null;
-  /** What the user must do before the party can continue reading; the accounts are from the last read. */
+  /** What the user must do before the provider can continue reading; the accounts are from the last read. */
   readonly userAction: UserAction | null;
 }
 
@@ -88,12 +88,12 @@ export interface BankAccount {
   readonly balances: Balances;
 }
 
-/** In units of the currency; null where the bank does not say. */
+/** In units of the currency; null if the bank does not state it. */
 export interface Balances {
   readonly available: number | null;
   readonly current: number | null;
   readonly limit: number | null;
-  /** ISO 4217, or what the party calls one that is not in it. */
+  /** ISO 4217, or the provider's name of another currency. */
   readonly currency: string | null;
   readonly updatedAt: string | null;
 }
@@ -104,7 +104,7 @@ export interface BankTransaction {
   /** Positive: money left the account. */
   readonly amount: number;
   readonly currency: string | null;
-  /** Of the posting; while it is pending, of the transaction. */
+  /** Posting date; for a pending transaction, the transaction date. */
   readonly date: string;
   readonly authorizedDate: string | null;
   readonly name: string | null;

@@ -7,7 +7,7 @@ export interface PlaidSettings {
   readonly secret: string;
 }
 
-/** An answer of the vendor: 200, or 400 with an error that says what is wrong. */
+/** An answer of the vendor: 200, or 400 with an error that explains the problem. */
 export interface PlaidAnswer {
   readonly status: number;
   /** Undefined when the body is not JSON. */
@@ -21,15 +21,15 @@ const VERSION = "2020-09-14";
 /** 1,200 requests a minute. */
 const PACE = { name: "bank-link", intervalMs: 50, burst: 40 } as const;
 const TIMEOUT_MS = 10_000;
-/** These ask the bank itself. The vendor says that it can take 30 seconds, which is longer than a client waits. */
+/** These calls query the bank itself. According to the vendor that can take 30 seconds, longer than a client waits. */
 const SLOW_TIMEOUT_MS = 22_000;
 const SLOW: ReadonlySet<string> = new Set(["/accounts/balance/get", "/transactions/sync"]);
 /** A public token works for one exchange, so a lost exchange must not be repeated. */
 const ONCE: ReadonlySet<string> = new Set(["/item/public_token/exchange"]);
-/** Errors that say what is wrong have this status; others are failures of the call. */
+/** Errors that explain the problem have this status; others are failures of the call. */
 const EXPLAINED_ERROR = 400;
 
-/** Sends by the service's own HTTP client, with its time limits, retries, pace and circuit breaker. */
+/** Sends through the service's own HTTP client, with its time limits, retries, rate limits and circuit breaker. */
 export function plaidCalls(http: HttpClient, { baseUrl, clientId, secret }: PlaidSettings): PlaidCall {
   const headers = {
     "content-type": "application/json",

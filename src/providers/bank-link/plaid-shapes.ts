@@ -71,8 +71,7 @@ export const PlaidTransactions = z.object({
   has_more: z.boolean(),
 });
 
-/** What the vendor's error codes mean, for errors that a user can fix.
- *  https://plaid.com/docs/errors/ */
+/** The meaning of the vendor's error codes that a user can fix. https://plaid.com/docs/errors/ */
 const REASONS: Readonly<Record<string, UserAction | RequestRefusal>> = {
   ITEM_LOGIN_REQUIRED: "login_required",
   INVALID_CREDENTIALS: "login_required",
@@ -105,7 +104,7 @@ export function reasonOf(errorCode: string): UserAction | RequestRefusal | null 
   return REASONS[errorCode] ?? null;
 }
 
-/** A user can open the page several times: a sign-in that succeeded counts, then one that is still open. */
+/** A user can open the page several times: a successful sign-in wins, then one that is still open. */
 export function linkSession({ link_sessions }: z.output<typeof PlaidLinkSessions>): LinkSession {
   const sessions = link_sessions ?? [];
   const success = sessions.findLast(hasSucceeded);

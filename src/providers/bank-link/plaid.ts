@@ -61,8 +61,7 @@ function linkRequest(userId: number, accessToken: string | null) {
   };
 }
 
-/** Reads an answer, or what an error means. `invalidField`: what the vendor's words for a wrong member mean here, where
- *  one of them was the user's. */
+/** Parses an answer or an error. `invalidField`: the meaning of an invalid member that the user provided. */
 async function ask<T, S>(
   answered: Promise<PlaidAnswer>,
   schema: z.ZodType<S> | null,
@@ -76,7 +75,7 @@ async function ask<T, S>(
   return { kind: "answered", value: read(parsed.data) };
 }
 
-/** @throws ProviderError for what the user cannot fix: the vendor, the bank, or the operator's keys. */
+/** @throws ProviderError for problems that the user cannot fix: the vendor, the bank, or the operator's keys. */
 function refusal(data: unknown, invalidField: RequestRefusal | null): Asked<never> {
   const { success, data: error } = PlaidError.safeParse(data);
   if (!success) throw new ProviderError("bank_link", "plaid", "bad_shape");

@@ -1,6 +1,6 @@
 import type { HttpFailureKind } from "#platform/http-failure.ts";
 
-/** Who moves tokens from one chain to another. */
+/** A bridge that moves tokens from one chain to another. */
 export interface Bridge {
   /** Submits a transfer. Sent once: a missing answer does not mean that nothing was transferred. */
   submit(movement: Movement): Promise<SubmitAnswer>;
@@ -9,7 +9,7 @@ export interface Bridge {
 }
 
 export interface Movement {
-  /** Our id, sent along so that a bridge can recognize a repeated submission. */
+  /** Our id, included so that a bridge can recognize a repeated submission. */
   readonly reference: string;
   readonly sourceChainId: number;
   readonly destChainId: number;
@@ -23,30 +23,30 @@ export interface Movement {
   readonly extra: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a bridge says about a movement. */
+/** A bridge's report about a transfer. */
 export interface BridgeReport {
   readonly bridgeId: string | null;
-  /** Null: a word that is not in our table. */
+  /** Null: a status that is not in our table. */
   readonly status: "submitted" | "completed" | "failed" | null;
-  /** The bridge's own word, for the log. */
+  /** The bridge's own status, for the log. */
   readonly word: string | null;
   readonly destTxHash: string | null;
-  /** The whole answer; null where it is too large to keep. */
+  /** The whole answer; null if it is too large to store. */
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
 /** - `accepted`: the bridge has an id for it.
- *  - `refused`: the bridge does not take it; nothing is moved.
- *  - `unsent`: it never left, and may be sent later.
- *  - `unknown`: no usable answer; the bridge may have taken it. */
+ *  - `refused`: the bridge rejects it; nothing is moved.
+ *  - `unsent`: it was never sent, and may be sent later.
+ *  - `unknown`: no usable answer; the bridge may have accepted it. */
 export type SubmitAnswer =
   | { readonly kind: "accepted"; readonly report: BridgeReport & { readonly bridgeId: string } }
   | { readonly kind: "refused"; readonly statusCode: number }
   | { readonly kind: "unsent"; readonly trouble: BridgeTrouble }
   | { readonly kind: "unknown"; readonly trouble: BridgeTrouble };
 
-/** `not_found`: the bridge has nothing under this id. `neverTaken`: it says besides that it keeps every
- *  `Idempotency-Key`, so that what was sent with an unknown one was never taken and may be sent once more under it. */
+/** `not_found`: the bridge has nothing under this id. `neverTaken`: it also states that it keeps every
+ *  `Idempotency-Key`, so it never received this one, and the submission may be sent once more under the same key. */
 export type StatusAnswer =
   | { readonly kind: "found"; readonly report: BridgeReport }
   | { readonly kind: "not_found"; readonly neverTaken: boolean }

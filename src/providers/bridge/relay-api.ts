@@ -9,12 +9,12 @@ import { statusOfWord } from "./status-codes.ts";
 
 export interface RelayApiSettings {
   readonly baseUrl: string;
-  /** Of one attempt: to submit (10 s), and to ask for a status (5 s). */
+  /** Time limits of one attempt: to submit (10 s), and to query a status (5 s). */
   readonly timeoutMs?: { readonly submit: number; readonly status: number };
 }
 
 const TIMEOUT_MS = { submit: 10_000, status: 5_000 };
-/** For one status request with its retries: a user may be waiting, and it is sent again later. */
+/** Time limit of a status request with its retries: a user may be waiting, and it is repeated later. */
 const STATUS_DEADLINE_MS = 8_000;
 const MAX_BYTES = 256 * 1024;
 /** The stored part of an answer, in addition to its status. */
@@ -22,7 +22,7 @@ const MAX_KEPT_UNITS = 16 * 1024;
 /** There is no published limit. */
 const PACE = { name: "bridge", intervalMs: 20, burst: 100 } as const;
 
-/** Visible characters, and not a step in a path. */
+/** Visible characters that are not a path segment separator. */
 const Id = z
   .union([z.string(), z.int().transform(String)])
   .refine((id) => /^[\x21-\x7e]{1,200}$/.test(id) && id !== "." && id !== "..");
@@ -32,7 +32,7 @@ const Answer = z.looseObject({
   dest_tx_hash: Id.nullish().catch(null),
 });
 
-/** A bridge or relay spoken to over HTTP: `POST /bridge/submit` and `GET /bridge/status/{bridge_id}`. */
+/** A bridge or relay over HTTP: `POST /bridge/submit` and `GET /bridge/status/{bridge_id}`. */
 export function relayApi(http: HttpClient, { baseUrl, timeoutMs = TIMEOUT_MS }: RelayApiSettings): Bridge {
   const send = (path: string, request: Partial<PacedRequest>) =>
     http.send({ url: new URL(`${baseUrl}/bridge/${path}`), pace: PACE, maxBytes: MAX_BYTES, ...request });
@@ -80,7 +80,7 @@ export function relayApi(http: HttpClient, { baseUrl, timeoutMs = TIMEOUT_MS }: 
   };
 }
 
-/** Whether an answer says that the bridge knows every key it was sent. */
+/** Whether an answer says that the bridge keeps every key it received. */
 function keepsKeys(text: string): boolean {
   try {
     return z.looseObject({ accepts_idempotency_key: z.literal(true) }).safeParse(jsonOf(text)).success;
@@ -89,7 +89,7 @@ function keepsKeys(text: string): boolean {
   }
 }
 
-/** The amount as a number with all its digits, which a double would not hold. */
+/** The amount as a number with all its digits, which a double could not represent. */
 function bodyOf(movement: Movement): string {
   const members: Readonly<Record<string, unknown>> = {
     source_chain_id: movement.sourceChainId,
@@ -121,7 +121,7 @@ function reportOf(text: string): BridgeReport {
   };
 }
 
-/** 4xx is a refusal. All else leaves open whether the bridge took it, unless it never left. */
+/** 4xx is a refusal. Anything else leaves open whether the bridge accepted it, unless it was never sent. */
 function withoutAnswer(error: unknown): SubmitAnswer {
   const trouble = troubleOf(error);
   if (!(error instanceof HttpFailure)) return { kind: "unknown", trouble };
@@ -130,7 +130,7 @@ function withoutAnswer(error: unknown): SubmitAnswer {
   return { kind: neverLeft(error) ? "unsent" : "unknown", trouble };
 }
 
-/** Nothing listens there, or nothing was sent: the circuit breaker is open, or our rate limit has no place free. */
+/** Nothing listens there, or nothing was sent: the circuit breaker is open, or our rate limit has no free slot. */
 function neverLeft({ kind, status, cause }: HttpFailure): boolean {
   if (status !== null) return false;
   return kind === "unreachable" || kind === "rate_limited" || (cause !== undefined && isBrokenCircuitError(cause));

@@ -1,6 +1,6 @@
 import type { BridgeReport } from "./bridge.ts";
 
-/** What bridges call the states of a movement. The one table; a word that is not in it changes nothing. */
+/** Maps the transfer statuses of bridges. This is the only table; an unknown status changes nothing. */
 const WORDS = {
   submitted: [
     "submitted",
@@ -60,7 +60,7 @@ const BY_WORD: ReadonlyMap<string, BridgeReport["status"]> = new Map(
   Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status as keyof typeof WORDS])),
 );
 
-/** What a bridge's word means, however it is spelt: `In Progress`, `IN-PROGRESS`, `in_progress`. Null: unknown. */
+/** The meaning of a bridge's status in any spelling: `In Progress`, `IN-PROGRESS`, `in_progress`. Null: unknown. */
 export function statusOfWord(word: string): BridgeReport["status"] {
   return (
     BY_WORD.get(

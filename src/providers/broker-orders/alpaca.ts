@@ -14,20 +14,20 @@ export interface AlpacaKeys {
 }
 
 const BROKER = "Alpaca Securities LLC";
-/** Of an order, which has one try. */
+/** Time limit of an order, which has one attempt. */
 const TIMEOUT_MS = 10_000;
-/** For all other calls, with their retries: a user is waiting. */
+/** Time limit of all other calls with their retries: a user is waiting. */
 const DEADLINE_MS = 6_000;
 const PAPER_HOSTS: ReadonlySet<string> = new Set(["paper-api.alpaca.markets", "broker-api.sandbox.alpaca.markets"]);
 
-/** `paper` at the broker's hosts for it and on this machine; anything else may move money. */
+/** `paper` at the broker's paper hosts and on this machine; any other host may move money. */
 export function tradingMode(baseUrl: string): TradingMode {
   const { hostname } = new URL(baseUrl);
   const loopback = hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
   return loopback || PAPER_HOSTS.has(hostname) ? "paper" : "live";
 }
 
-/** The account that the keys are of: Alpaca's Trading API, version 2. */
+/** The account of the keys: Alpaca's Trading API, version 2. */
 export function alpacaHouseAccount(http: HttpClient, { baseUrl, keyId, secret }: AlpacaKeys): BrokerAccount {
   const headers = { "apca-api-key-id": keyId, "apca-api-secret-key": secret };
   return alpacaAccount(http, { root: `${baseUrl}/v2`, account: "/account", pace: "alpaca-trading", headers });
@@ -52,11 +52,11 @@ interface Place {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers that are the broker's word on the request, not a failure. */
+/** Statuses that are the broker's answer to the request, not a failure. */
 const WORDS_OF_BROKER = [400, 403, 404, 409, 422];
 
 function alpacaAccount(http: HttpClient, { root, account, pace, headers }: Place): BrokerAccount {
-  // 200 requests a minute and account.
+  // 200 requests per minute and account.
   const asked = { pace: { name: pace, intervalMs: 300, burst: 40 }, answers: WORDS_OF_BROKER };
   const json = { accept: "application/json", ...headers };
   const send = async (path: string, more: Partial<PacedRequest> = {}): Promise<HttpAnswer> => {
@@ -140,8 +140,7 @@ class KeysRefused extends Error {
   }
 }
 
-/** 403 says both that the keys are not taken and that the account may not: of the latter the broker gives its
- *  reason. */
+/** 403 means either rejected keys or a forbidden action; only in the second case the broker gives a reason. */
 function refusesKeys({ body }: HttpAnswer): boolean {
   const { code, message } = readComplaint(body.toString("utf8"));
   return (

@@ -5,7 +5,7 @@ import type { BrokerAccount, BrokerTicket } from "./broker-orders.ts";
 
 let named = 0;
 
-/** What every broker account must do. Its host accepts the account's keys, and trades on command. */
+/** Tests for every broker account. The test host accepts the account's keys, and trades on command. */
 export function brokerOrdersConformance(name: string, host: FakeAlpacaTrading, open: () => BrokerAccount): void {
   const account = open();
   const ticket = (more: Partial<BrokerTicket> = {}): BrokerTicket => ({

@@ -2,20 +2,20 @@ import type { Amount } from "#domain/trading/amount.ts";
 import type { OrderStatus, OrderTerms } from "#domain/trading/order.ts";
 import type { HttpFailureKind } from "#platform/http-failure.ts";
 
-/** Whether a broker's orders move money. */
+/** Whether a broker's orders use real money. */
 export type TradingMode = "paper" | "live";
 
 /** One account at a broker. It never sends an order twice: the caller must look up an order whose answer was lost. */
 export interface BrokerAccount {
-  /** Who reports the fills. */
+  /** The broker that reports the fills. */
   readonly broker: string;
   place(order: BrokerTicket): Promise<PlaceAnswer>;
   /** Null: the broker has no such order. */
   orderByClientId(clientOrderId: string): Promise<Found<BrokerOrder> | Unavailable>;
   order(brokerOrderId: string): Promise<Found<BrokerOrder> | Unavailable>;
-  /** `ended`: too late, or there is no such order. */
+  /** `ended`: too late, or the order does not exist. */
   cancel(brokerOrderId: string): Promise<{ readonly kind: "asked" | "ended" } | Unavailable>;
-  /** With its positions. */
+  /** Includes positions. */
   portfolio(): Promise<{ readonly kind: "found"; readonly portfolio: BrokerPortfolio } | Unavailable>;
 }
 
@@ -29,8 +29,8 @@ export interface Found<T> {
   readonly value: T | null;
 }
 
-/** The broker gave no usable answer: an outage, too many requests, keys that it does not take. Of an order it may still
- *  have been taken. */
+/** The broker gave no usable answer: an outage, too many requests, or rejected keys. It may still have accepted the
+ *  order. */
 export interface Unavailable {
   readonly kind: "unavailable";
   readonly trouble: HttpFailureKind | "keys_refused" | "bad_shape";
@@ -39,11 +39,11 @@ export interface Unavailable {
 
 export type PlaceAnswer =
   | { readonly kind: "placed"; readonly order: BrokerOrder }
-  /** It was not taken, and will not be. */
+  /** It was not accepted, and will not be. */
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | Unavailable;
 
-/** Why a broker refuses an order. `duplicate`: it has one of that client order id. */
+/** Why a broker refuses an order. `duplicate`: it has an order with that client order id. */
 export const REFUSALS = [
   "duplicate",
   "unknown_symbol",
@@ -70,9 +70,9 @@ export interface BrokerOrder {
   readonly quantity: Amount | null;
   readonly status: OrderStatus;
   readonly filledQuantity: Amount;
-  /** Null as long as nothing is filled. */
+  /** Null while nothing is filled. */
   readonly filledAveragePrice: Amount | null;
-  /** Of the last change. */
+  /** Time of the last change. */
   readonly at: Date | null;
 }
 
@@ -87,11 +87,11 @@ export interface BrokerPortfolio {
 
 export interface BrokerPosition {
   readonly symbol: string;
-  /** Below 0 where it was sold short, its cost and value too. */
+  /** Negative if sold short, like its cost and value. */
   readonly quantity: Amount;
   readonly averageEntryPrice: Amount;
   readonly costBasis: Amount;
-  /** Null where the broker has no price now. */
+  /** Null if the broker has no price now. */
   readonly marketPrice: Amount | null;
   readonly marketValue: Amount | null;
   readonly unrealizedPnl: Amount | null;

@@ -1,6 +1,6 @@
 import type { Refusal } from "./broker-orders.ts";
 
-/** The broker's words for why it refuses an order, as they were seen, the more special first. */
+/** The broker's observed reasons for refusing an order, most specific first. */
 const WORDS: readonly (readonly [RegExp, Refusal])[] = [
   [/client_order_id must be unique|client order id .{0,40}already/i, "duplicate"],
   [/asset .{0,60}not found|could not find asset|invalid symbol|symbol .{0,60}not found/i, "unknown_symbol"],
@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [RegExp, Refusal])[] = [
   ],
 ];
 
-/** `invalid` for what is not understood. */
+/** `invalid` for an unknown reason. */
 export function refusalOf(words: string): Refusal {
   const heard = words.slice(0, 1_000);
   return WORDS.find(([pattern]) => pattern.test(heard))?.[1] ?? "invalid";

@@ -35,7 +35,7 @@ export interface AlpacaBrokerSettings {
 /** 1,000 requests a minute. */
 const PACE = { name: "brokerage", intervalMs: 60, burst: 40 } as const;
 const TIMEOUT_MS = 10_000;
-/** Documents are large, and read by the broker before it answers. */
+/** Documents are large, and the broker reads them before it answers. */
 const DOCUMENT_TIMEOUT_MS = 22_000;
 const NOT_WELL_FORMED = 400;
 const FORBIDDEN = 403;
@@ -109,7 +109,7 @@ interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-/** A POST is sent once, whatever comes of it. */
+/** A POST is sent once, whatever the outcome. */
 function caller(http: HttpClient, { baseUrl, keyId, secret }: AlpacaBrokerSettings) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${secret}`).toString("base64")}`;
   return async (method: "GET" | "POST", path: string, options: CallOptions = {}): Promise<HttpAnswer> => {

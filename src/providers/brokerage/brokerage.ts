@@ -1,18 +1,18 @@
 import type { ProviderError, ProviderTrouble } from "../provider-error.ts";
 
-/** The broker where each user has an account, and which transfers money in and out of it. Every call:
- *  @throws ProviderError when the broker gives no usable answer. */
+/** The broker at which each user has an account, and which transfers money in and out of it. Every call: @throws
+ *  ProviderError if the broker gives no usable answer. */
 export interface Brokerage {
-  /** Sent once: a second request could open a second account. `taken`: there is an account with this email. */
+  /** Sent once: a second request could open a second account. `taken`: an account with this email exists. */
   openAccount(application: Application): Promise<Opened>;
-  /** Accounts that an email may belong to; the caller checks whether it does. */
+  /** Accounts that may belong to an email; the caller checks whether they do. */
   findAccounts(email: string): Promise<readonly BrokerAccount[]>;
-  /** Null: there is no such account. */
+  /** Null: the account does not exist. */
   account(accountId: string): Promise<BrokerAccount | null>;
   uploadDocument(accountId: string, document: IdentityDocument): Promise<"taken" | "refused">;
-  /** Bank accounts that money can come from and go to; those that were cancelled are left out. */
+  /** Bank accounts for deposits and withdrawals; canceled ones are left out. */
   relationships(accountId: string): Promise<readonly Relationship[]>;
-  /** `taken`: the account has one, and may have no other. */
+  /** `taken`: the account already has its only allowed bank account. */
   addRelationship(accountId: string, bank: BankDetails): Promise<Relationship | "taken" | "refused">;
   /** Sent once: a second request would transfer the money twice. */
   transfer(accountId: string, wanted: WantedTransfer): Promise<BrokerTransfer | "refused">;
@@ -20,7 +20,7 @@ export interface Brokerage {
   transfers(accountId: string, direction: Direction): Promise<readonly BrokerTransfer[]>;
 }
 
-/** In the broker's own member names; what they may hold the broker decides. */
+/** Named as in the broker's API; the broker decides which values are valid. */
 export interface Application {
   readonly contact: Readonly<Record<string, unknown>>;
   readonly identity: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface Application {
   readonly enabled_assets?: readonly string[] | undefined;
 }
 
-/** `paths`: the members that the broker names, as far as it does. */
+/** `paths`: the members that the broker names, if any. */
 export type Opened =
   | { readonly kind: "opened"; readonly account: BrokerAccount }
   | { readonly kind: "taken" }
@@ -41,9 +41,9 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 export interface BrokerAccount {
   readonly id: string;
-  /** In the broker's word. */
+  /** The broker's own status. */
   readonly brokerStatus: string;
-  /** What the broker still wants to know or has found, by its own codes. */
+  /** What the broker still needs or has found, by its own codes. */
   readonly wanted: readonly string[];
   readonly createdAt: Date | null;
   /** Null where the answer leaves them out. */
@@ -128,7 +128,7 @@ const NEVER_ARRIVED: ReadonlySet<ProviderTrouble> = new Set([
   "forbidden_target",
 ]);
 
-/** Whether the broker may have carried out the request, though no usable answer came. */
+/** Whether the broker may have carried out the request, although there was no usable answer. */
 export function mayHaveArrived({ trouble }: ProviderError): boolean {
   return !NEVER_ARRIVED.has(trouble);
 }

@@ -6,9 +6,9 @@ import { dateOfDay } from "#domain/figures/calendar-date.ts";
 import { PACKAGE_ROOT } from "#platform/package-root.ts";
 import type { Source } from "../source.ts";
 
-/** The forms of the files in `data/`, written by `scripts/build-bundled-data.ts` and packed with brotli. */
+/** Formats of the files in `data/`, written by `scripts/build-bundled-data.ts` and compressed with brotli. */
 
-/** One item: what it is and where its figures are from. */
+/** One item and its source. */
 export interface BundledItem {
   /** `facts/320193`, `bars/AAPL`, `series/SOFR`. */
   readonly id: string;
@@ -17,11 +17,10 @@ export interface BundledItem {
   readonly publisher: string;
   readonly url: string;
   readonly licence: string;
-  /** When the figures were retrieved from the publisher, or, if that was not recorded, when they were added to the
-   *  set. */
+  /** When the figures were retrieved from the publisher or, if that was not recorded, added to the set. */
   readonly retrieved_at: string;
   readonly as_of: string;
-  /** Of the file unpacked. */
+  /** Size of the unpacked file. */
   readonly sha256: string;
 }
 
@@ -52,7 +51,7 @@ export interface FactsFile {
   >;
 }
 
-/** A list of values and the row from which each holds. */
+/** A list of values, each with the row from which it applies. */
 export type Steps = readonly (readonly [number, number])[];
 
 /** Columns of daily bars as traded. Prices are ten-thousandths; `open`, `high` and `low` are given less `close`, `days`
@@ -65,13 +64,13 @@ export interface BarsFile {
   readonly low: readonly number[];
   readonly close: readonly number[];
   readonly volume: readonly number[];
-  /** By which a price is multiplied to account for later splits. */
+  /** Multiplier that adjusts a price for later splits. */
   readonly splitFactors: Steps;
-  /** And for later splits and dividends. */
+  /** Multiplier that adjusts a price for later splits and dividends. */
   readonly adjustmentFactors: Steps;
 }
 
-/** Days since 1970-01-01, each less the one before, and the values as published. */
+/** Days since 1970-01-01, each as the difference from the one before, and the values as published. */
 export interface SeriesFile {
   readonly days: readonly number[];
   readonly values: readonly number[];
@@ -104,7 +103,7 @@ export async function bundledSeries(id: string): Promise<Bundled<SeriesFile> | n
   return (await unpacked(`series/${id}`)) as Bundled<SeriesFile> | null;
 }
 
-/** Null where the set has no item of that id. */
+/** Null if the set has no item with that id. */
 async function unpacked(id: string): Promise<Bundled<unknown> | null> {
   const item = (await bundledIndex()).items.find((candidate) => candidate.id === id);
   if (item === undefined) return null;
@@ -126,7 +125,7 @@ export function runningSums(differences: readonly number[]): number[] {
   });
 }
 
-/** Its source, marked as not from the publisher now. */
+/** Its source, marked as not fetched now. */
 export function bundledSource({ title, url, publisher, retrieved_at, as_of, licence }: BundledItem): Source {
   return { title, url, publisher, retrieved_at, as_of, licence, stale: true };
 }

@@ -1,4 +1,4 @@
-/** An article that a search names. */
+/** An article found by a search. */
 export interface ArticleHit {
   readonly title: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface Article {
   readonly url: string;
   /** Plain text, paragraphs and headings as lines. */
   readonly text: string;
-  /** When this revision was written; null where it is not said. */
+  /** Time of this revision; null if unknown. */
   readonly revisedAt: string | null;
 }
 
@@ -18,11 +18,11 @@ export interface Article {
 export interface Encyclopedia {
   /** At most five, best first. @throws ProviderError */
   search(query: string): Promise<readonly ArticleHit[]>;
-  /** Null: there is no such article. @throws ProviderError */
+  /** Null: the article does not exist. @throws ProviderError */
   article(title: string): Promise<Article | null>;
 }
 
-/** A thing of a knowledge base. Its name alone identifies nothing. */
+/** An item of a knowledge base. Its name alone identifies nothing. */
 export interface EntityHit {
   readonly id: string;
   readonly label: string;
@@ -30,10 +30,10 @@ export interface EntityHit {
   readonly url: string;
 }
 
-/** Statements about things: who, when, where. */
+/** Statements about items: who, when, where. */
 export interface EntityFacts {
   /** At most three, best first. @throws ProviderError */
   search(name: string): Promise<readonly EntityHit[]>;
-  /** Sentences, one a line, each with the name of the thing. Null: there is no such thing. @throws ProviderError */
+  /** Sentences, one per line, each with the item's name. Null: the item does not exist. @throws ProviderError */
   facts(id: string): Promise<{ readonly label: string; readonly url: string; readonly text: string } | null>;
 }

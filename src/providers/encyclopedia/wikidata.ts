@@ -6,8 +6,8 @@ import { type WikimediaSettings, wikimedia } from "./wikimedia.ts";
 
 const MAX_FACTS = 60;
 
-/** The statements that are read, by property. What describes a person's body, belief, family or descent is not among
- *  them. https://www.wikidata.org/wiki/Wikidata:List_of_properties */
+/** The properties that are read. None describes a person's body, belief, family or descent.
+ *  https://www.wikidata.org/wiki/Wikidata:List_of_properties */
 const PROPERTIES: Readonly<Record<string, string>> = {
   P31: "is an instance of",
   P571: "was founded on",
@@ -110,7 +110,7 @@ interface Value {
   readonly item: string | null;
 }
 
-/** The best statements of each property: of preferred rank where there are any, never deprecated ones. */
+/** The best statements of each property: those of preferred rank if any, never deprecated ones. */
 function valuesOf({ claims }: ClaimedEntity): Value[] {
   return Object.keys(PROPERTIES)
     .flatMap((property) => {
@@ -134,7 +134,7 @@ function valueOf(value: unknown): Omit<Value, "property"> | null {
   return null;
 }
 
-/** `+1976-04-01T00:00:00Z` as far as it is known: precision 11 is a day, 10 a month, 9 a year. */
+/** `+1976-04-01T00:00:00Z` at its stated precision: 11 is a day, 10 a month, 9 a year. */
 function dateOf(time: string, precision: number): string {
   const date = time.replace(/^\+/, "").slice(0, 10);
   if (precision >= 11) return date;

@@ -8,11 +8,11 @@ export interface WikimediaSettings {
   readonly userAgent: string;
 }
 
-/** How a Wikimedia site is called. https://www.mediawiki.org/wiki/API:Main_page */
+/** How to call a Wikimedia site. https://www.mediawiki.org/wiki/API:Main_page */
 export interface Wikimedia {
   /** An address of its Action API. */
   readonly api: (query: Readonly<Record<string, string>>) => URL;
-  /** Null where there is no such thing. Answers are good for a day. @throws ProviderError */
+  /** Null: not found. Answers are cached for a day. @throws ProviderError */
   readonly ask: <T>(url: URL, read: (body: string) => T | null) => Promise<T | null>;
 }
 

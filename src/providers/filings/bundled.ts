@@ -8,7 +8,7 @@ import { filingUrl } from "./sec-shapes.ts";
 
 const ARCHIVE = "https://www.sec.gov";
 
-/** Filings of the few companies that are bundled, as they were recorded: no later ones exist for it. */
+/** Recorded filings of a few companies; later filings do not exist for it. */
 export const bundledFilings: Filings = {
   async findCompany(wanted) {
     const { companies, items } = await bundledIndex();

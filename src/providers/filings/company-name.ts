@@ -1,7 +1,7 @@
 import { type Source, UNKNOWN } from "../source.ts";
 import type { Company, CompanyAnswer, WantedCompany } from "./filings.ts";
 
-/** Finding a registrant by what people call it. */
+/** Finds a registrant by a common form of its name. */
 
 /** Words that do not distinguish companies. */
 const LEFT_OUT = new Set([
@@ -30,8 +30,9 @@ const MAX_CANDIDATES = 5;
 /** Longer names are compared in full only when equal. */
 const LONGEST_COMPARED = 80;
 
-/** The company meant: by ticker, and where none has it, by the name given with it if that is borne exactly; by name where one company alone bears it, exactly or but for legal form, accents and
- *  punctuation; by similarity of at least 0.92 where one alone comes so near. Otherwise those that come near. */
+/** The requested company: by ticker; if none has it, by a name that matches exactly; by the only name that matches
+ *  apart from legal form, accents and punctuation; by the only name with a similarity of at least 0.92. Otherwise, the
+ *  similar ones. */
 export function matchCompany(companies: readonly Company[], wanted: WantedCompany, source: Source): CompanyAnswer {
   const { name } = wanted;
   if (wanted.ticker !== undefined) {
@@ -44,7 +45,8 @@ export function matchCompany(companies: readonly Company[], wanted: WantedCompan
   return name === undefined ? UNKNOWN : matchName(companies, name, source);
 }
 
-/** A ticker that is not listed here may be of another exchange; a name that is only similar is no second witness. */
+/** A ticker that is not listed here may belong to another exchange, and a name that is only similar does not confirm
+ *  it. */
 function onlyIfBorne(answer: CompanyAnswer): CompanyAnswer {
   return answer.kind === "found" && answer.data.matchedBy === "name" ? answer : UNKNOWN;
 }
@@ -76,15 +78,15 @@ function matchName(companies: readonly Company[], name: string, source: Source):
   return { kind: "ambiguous", candidates, source };
 }
 
-/** `BRK.B`, `BRK-B` and `BRK/B` are one. */
+/** `BRK.B`, `BRK-B` and `BRK/B` are the same ticker. */
 export function plainTicker(ticker: string): string {
   return ticker.trim().toUpperCase().replace(/[./ ]/g, "-");
 }
 
 const CONTAINED = 0.9;
 
-/** How alike two names of companies or securities are, 0..1: 1 for the same but for legal form and punctuation, 0.9 where
- *  one holds every word of the other, else by letter pairs. */
+/** Similarity of two names of companies or securities, 0..1: 1 if equal apart from legal form and punctuation, 0.9 if
+ *  one contains every word of the other, else by letter pairs. */
 export function nameLikeness(a: string, b: string): number {
   const [left, right] = [normalName(a), normalName(b)];
   const near = similarity(left, right);
@@ -96,7 +98,7 @@ function holdsWordsOf(longer: string, shorter: string): boolean {
   return shorter !== "" && shorter.split(" ").every((word) => words.has(word));
 }
 
-/** How near two normal names are, 0..1: Dice coefficient of their letter pairs; 1 only when equal. */
+/** Similarity of two normalized names, 0..1: Dice coefficient of their letter pairs; 1 only if equal. */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const longer = Math.max(a.length, b.length);

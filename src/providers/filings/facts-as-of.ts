@@ -1,6 +1,6 @@
 import type { CompanyFacts, Fact } from "#domain/statements/company-facts.ts";
 
-/** The facts that had been filed by the end of a date, and the date of the last of them; null where there were none. */
+/** The facts filed by the end of a date, and the date of the last of them; null if there were none. */
 export function factsFiledBy(
   company: CompanyFacts,
   asOf: string,
@@ -23,7 +23,7 @@ export function factsFiledBy(
   return facts === null ? null : { facts: { ...company, facts }, lastFiled };
 }
 
-/** The members that are left; null when none is. */
+/** The remaining members; null if there are none. */
 function keepMembers<A, B>(
   record: Readonly<Record<string, A>>,
   keep: (member: A) => B | null,

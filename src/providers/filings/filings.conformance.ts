@@ -5,7 +5,7 @@ import type { Filings } from "./filings.ts";
 
 const APPLE = 320_193;
 
-/** What every source of filings must do, shown on Apple, which all of them know. */
+/** Tests for every source of filings, using Apple, which all of them have. */
 export function filingsConformance(name: string, filings: () => Filings): void {
   test.each([
     [{ ticker: "AAPL" }, "ticker"],

@@ -3,11 +3,11 @@ import type { Answer, Source } from "../source.ts";
 
 /** What registrants file with a securities regulator. */
 export interface Filings {
-  /** The registrant of a ticker, or of a name; a ticker decides where both are given. */
+  /** The registrant of a ticker or a name; the ticker decides if both are given. */
   findCompany(wanted: WantedCompany): Promise<CompanyAnswer>;
-  /** Who a registrant is, and its filings of the last year or more, newest first. */
+  /** A registrant's profile, and its filings of at least the last year, newest first. */
   companyProfile(cik: number): Promise<Answer<CompanyProfile>>;
-  /** Reported figures, restatements included, as known on a date: none was filed after it. */
+  /** Reported figures, including restatements, as known on a date: none was filed after it. */
   companyFacts(wanted: WantedFacts): Promise<Answer<CompanyFacts>>;
 }
 
@@ -31,12 +31,12 @@ export interface Company {
 
 export interface FoundCompany extends Company {
   readonly matchedBy: "ticker" | "name" | "similar_name";
-  /** 0..1, of the name that was given with a ticker or matched; null without a name. A low score with a ticker: the
-   *  two may not mean the same company. */
+  /** 0..1, the match of the given name; null without a name. A low score with a ticker means that the two may not
+   *  belong to the same company. */
   readonly nameSimilarity: number | null;
 }
 
-/** `ambiguous`: several companies bear the name, or none but some come near: the asker has to choose. */
+/** `ambiguous`: several companies have the name, or none does but some are similar; the caller must choose. */
 export type CompanyAnswer =
   | Answer<FoundCompany>
   | { readonly kind: "ambiguous"; readonly candidates: readonly Company[]; readonly source: Source };
@@ -59,7 +59,7 @@ export interface Filing {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
-  /** The end of the period it reports on. */
+  /** End of the reporting period. */
   readonly periodEnd: string | null;
   /** Items of a current report: `2.03`. */
   readonly items: readonly string[];

@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000;
 const FACTS_MAX_BYTES = 64 * 1024 * 1024;
 const FACTS_TIMEOUT_MS = 20_000;
 
-/** EDGAR, the electronic filing system of the US Securities and Exchange Commission. It allows 10 requests a second and
- *  address, over all its hosts; one is left free. */
+/** EDGAR, the electronic filing system of the US Securities and Exchange Commission. It allows 10 requests per second
+ *  and address over all its hosts; we use 9. */
 export function secEdgar(deps: VendorDeps, settings: SecSettings): Filings {
   const vendor: Vendor = {
     name: "sec-edgar",

@@ -65,7 +65,7 @@ export function readProfile(body: string, archive: string): CompanyProfile {
 
 type RecentFilings = z.infer<typeof Submissions>["filings"]["recent"];
 
-/** Columns side by side. @throws ShapeError when one is shorter: then nothing says which value belongs where. */
+/** Parallel columns. @throws ShapeError if one is shorter, because values could no longer be matched. */
 function readFilings(recent: RecentFilings, cik: number, archive: string): Filing[] {
   const count = recent.accessionNumber.length;
   for (const [name, column] of Object.entries(recent)) {
@@ -116,8 +116,8 @@ export function readFacts(body: string): CompanyFacts {
   return unreadable === 0 ? company : { ...company, unreadable };
 }
 
-/** Skips facts without an end, a value or a filing date: one of them must not cost all the others. @throws ShapeError
- *  when none of a list can be read. */
+/** Skips facts without an end, a value or a filing date, so that one bad fact does not lose all others. @throws
+ *  ShapeError if none of a list can be read. */
 function readRows(rows: unknown): Fact[] {
   if (!Array.isArray(rows)) throw new ShapeError("a unit holds no list of facts");
   const facts = rows.flatMap(readFact);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endOfTerm, type InApp, isActive, type Subscriber } from "./in-app.ts";
 
-/** What every in-app purchase provider must do, for a project that has the entitlement `pro`. */
+/** Tests for every in-app purchase provider, using a project with the entitlement `pro`. */
 export function inAppConformance(name: string, inApp: () => InApp, now: Date): void {
   const subscriberOf = async (appUserId: string): Promise<Subscriber> => {
     const answer = await inApp().subscriber(appUserId);

@@ -113,7 +113,7 @@ test("RevenueCat: callers who would wait too long are refused", async () => {
   const late = answers.filter((answer) => answer.kind !== "granted");
   expect(new Set(late.map(({ kind }) => kind))).toEqual(new Set(["unavailable"]));
   expect(late.length).toBeGreaterThan(0);
-  // A request that was running when the time was up may have arrived.
+  // A request that was running at the timeout may have arrived.
   expect(fake.grants.length).toBeGreaterThanOrEqual(answers.length - late.length);
   expect(fake.grants.length).toBeLessThan(answers.length);
 });

@@ -1,10 +1,10 @@
 import { addMonths } from "#domain/figures/calendar-date.ts";
 import type { HttpFailureKind } from "#platform/http-failure.ts";
 
-/** An in-app purchase provider: who bought what in an app store, and who is entitled to what until when. */
+/** An in-app purchase provider: purchases in app stores, and entitlements with their expiry. */
 export interface InApp {
   subscriber(appUserId: string): Promise<SubscriberAnswer>;
-  /** Grants an entitlement without a store purchase. The same promotion twice entitles once. */
+  /** Grants an entitlement without a store purchase. Repeating a promotion entitles only once. */
   grant(promotion: Promotion): Promise<GrantAnswer>;
 }
 
@@ -17,14 +17,14 @@ export interface Promotion {
   /** Identifier in the provider's catalog. */
   readonly entitlementId: string;
   readonly term: Term;
-  /** The end of the term, for providers that take the end. */
+  /** The end of the term, for providers that require it. */
   readonly endsAt: Date;
 }
 
 export interface Subscriber {
   /** Including expired ones. */
   readonly entitlements: readonly Entitlement[];
-  /** Of each subscription the latest; without refunded ones. */
+  /** The latest of each subscription; refunded ones are left out. */
   readonly purchases: readonly StorePurchase[];
 }
 
@@ -56,7 +56,7 @@ export type GrantAnswer =
   | { readonly kind: "refused"; readonly status: number }
   | Unavailable;
 
-/** Whether an entitlement holds at that time. */
+/** Whether an entitlement is active at that time. */
 export function isActive({ expiresAt }: Entitlement, now: Date): boolean {
   return expiresAt === null || expiresAt > now;
 }

@@ -1,20 +1,20 @@
 import type { LanguageModel as VendorModel } from "ai";
 import type { z } from "zod";
 
-/** A model that words what is already known. What it says is checked before anybody reads it. */
+/** A model that rewords what is already known. Its output is checked before anybody reads it. */
 export interface LanguageModel {
-  /** @throws whatever goes wrong: a model is never needed. */
+  /** @throws any error: a model is never required. */
   write(asked: AskedText): Promise<string>;
 }
 
-/** A model that calls functions as well. */
+/** A model that can also call functions. */
 export interface ToolModel extends LanguageModel {
-  /** Lets the model call functions until it is done or the steps are used up. What it writes besides is dropped.
-   *  @throws whatever goes wrong */
+  /** Lets the model call functions until it is done or has used all steps. Any other output is dropped. @throws any
+   *  error */
   callTools(asked: AskedTools): Promise<void>;
 }
 
-/** A function that a model may call. Its input is what a model wrote, parsed by the schema. */
+/** A function that a model may call. Its input is model output, parsed by the schema. */
 export interface ModelTool {
   readonly name: string;
   readonly description: string;
@@ -44,7 +44,7 @@ const MAX_TOKENS = 800;
 /** Where a model that runs on the same machine usually listens. */
 const LOCAL = "http://127.0.0.1:11434/v1";
 
-/** The model that the settings name; null without one. Its code is loaded on the first call. */
+/** The configured model; null without one. Its code is loaded on the first call. */
 export function createLanguageModel(settings: LanguageModelSettings | null): ToolModel | null {
   return settings === null ? null : writingModel(() => openModel(settings));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foundIn } from "../source.conformance.ts";
 import type { LegalEntities } from "./legal-entities.ts";
 
-/** What every register must do; it may know no entity, but then it says so. */
+/** Tests for every register. It may have no entities, but must then say so. */
 export function legalEntitiesConformance(name: string, register: () => LegalEntities): void {
   test(`${name}: an entity is found with its identifier, or is not bundled`, async () => {
     const answer = await register().find("Apple Inc.");

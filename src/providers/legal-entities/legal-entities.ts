@@ -2,7 +2,7 @@ import type { Answer } from "../source.ts";
 
 /** The register of legal entity identifiers. */
 export interface LegalEntities {
-  /** Entities of that legal name, else those that the register thinks near, best first, at most 10. */
+  /** Entities with that legal name, else those that the register considers similar, best first, at most 10. */
   find(name: string): Promise<Answer<readonly LegalEntity[]>>;
   byLei(lei: string): Promise<Answer<LegalEntity>>;
 }
@@ -15,11 +15,11 @@ export interface LegalEntity {
   readonly country: string | null;
   /** ISO 3166-1 or -2. */
   readonly jurisdiction: string | null;
-  /** Whether the entity exists and is active; a lapsed registration does not say that it was dissolved. */
+  /** Whether the entity exists and is active; a lapsed registration does not mean that it was dissolved. */
   readonly active: boolean | null;
   readonly registrationStatus: string;
-  /** When the registration is to be renewed, `YYYY-MM-DD`. */
+  /** Renewal date of the registration, `YYYY-MM-DD`. */
   readonly renewalDate: string | null;
-  /** Its number in the business register of its home. */
+  /** Its number in its home business register. */
   readonly registeredAs: string | null;
 }

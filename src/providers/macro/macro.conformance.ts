@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foundIn } from "../source.conformance.ts";
 import type { Macro } from "./macro.ts";
 
-/** What every source of rates must do, shown on SOFR, which all of them know. */
+/** Tests for every source of rates, using SOFR, which all of them have. */
 export function macroConformance(name: string, macro: () => Macro): void {
   test(`${name}: rates are decimals, to the last digit that was published`, async () => {
     const series = foundIn(await macro().series({ id: "SOFR", start: "2019-09-16", end: "2019-09-18" }));

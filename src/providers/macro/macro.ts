@@ -1,8 +1,8 @@
 import type { Answer } from "../source.ts";
 
-/** Interest rates and other series of the economy. */
+/** Interest rates and other economic series. */
 export interface Macro {
-  /** By its id at FRED. Without `start` all that the source gives. */
+  /** By FRED series id. Without `start`, everything that the source has. */
   series(wanted: WantedSeries): Promise<Answer<MacroSeries>>;
 }
 
@@ -30,7 +30,7 @@ export interface Observation {
 interface SeriesInfo {
   readonly title: string;
   readonly unit: MacroSeries["unit"];
-  /** Who owns the figures, if that is not the publisher. */
+  /** The owner of the figures, if that is not the publisher. */
   readonly licence?: string;
 }
 
@@ -78,8 +78,8 @@ export function seriesInfo(id: SeriesId): SeriesInfo {
   return SERIES[id];
 }
 
-/** A published figure as its unit has it, null where there is none (`.`, `NA`, empty). Percent become the nearest
- *  decimal: 4.31 is 0.0431, not 4.31 / 100 = 0.043099999999999996. */
+/** A published figure in its unit; null if missing (`.`, `NA`, empty). Percentages become the nearest decimal: 4.31 is
+ *  0.0431, not 4.31 / 100 = 0.043099999999999996. */
 export function observed(text: string, unit: MacroSeries["unit"]): number | null {
   if (!/^[-+]?\d+(?:\.\d+)?$/.test(text.trim())) return null;
   return Number(unit === "rate" ? `${text.trim()}e-2` : text);

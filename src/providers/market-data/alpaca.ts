@@ -83,7 +83,7 @@ export function alpacaData(deps: VendorDeps, settings: AlpacaSettings): MarketDa
       const read = (body: string) => readJson(body, Actions);
       const answer = await askVendor(deps, vendor, { url, freshMs: 15 * MINUTE_MS, read, isUnknown: isInvalidSymbol });
       const data = answer === null ? [] : actionsOf(answer.value);
-      // Nothing may also mean that the account does not see them: the next source is asked.
+      // An empty answer may also mean that the account cannot see the bars, so the next source is queried.
       if (answer === null || data.length === 0) return UNKNOWN;
       return { kind: "found", data, source: source(answer, `Splits and dividends of ${symbol}`, from) };
     },
@@ -119,7 +119,7 @@ function actionsOf({ corporate_actions: given }: z.infer<typeof Actions>): Corpo
 
 type BarsPage = VendorAnswer<z.infer<typeof Page>>;
 
-/** All pages of one answer; none where the symbol is unknown. */
+/** All pages of one answer; none if the symbol is unknown. */
 async function allPages(deps: VendorDeps, vendor: Vendor, first: URL): Promise<BarsPage[]> {
   const pages: BarsPage[] = [];
   let url = first;
@@ -136,8 +136,8 @@ async function allPages(deps: VendorDeps, vendor: Vendor, first: URL): Promise<B
   return pages;
 }
 
-/** Without an end it takes the newest that the account may see, which without a subscription is a quarter of an hour
- *  old; an end in the present would be refused. */
+/** Without an end, the answer ends with the newest bars that the account may see (15 minutes old without a
+ *  subscription); an end in the present would be rejected. */
 function barsUrl(baseUrl: string, symbol: string, wanted: WantedBars, now: Date): URL {
   const url = new URL(`${baseUrl}/v2/stocks/${encodeURIComponent(symbol)}/bars`);
   const { end, timeframe, adjustment } = wanted;

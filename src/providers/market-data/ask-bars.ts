@@ -14,8 +14,8 @@ interface AskDeps {
   readonly log: Log;
 }
 
-/** The bars of a request, or why there are none: `unknown_symbol` (400 or 404 as the route says), `no_data` where the
- *  symbol exists and the window is empty or the bundled set lacks it, `provider_error`. */
+/** The bars of a request, or why there are none: `unknown_symbol` (400 or 404, depending on the route), `no_data` if
+ *  the symbol exists but the window is empty or the bundled set lacks it, `provider_error`. */
 export async function askBars(
   deps: AskDeps,
   wanted: WantedBars,

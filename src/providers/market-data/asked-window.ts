@@ -20,7 +20,7 @@ interface Window {
 /** Compares whole days unless both are instants. */
 export function isOldestFirst({ start, end }: Window): boolean {
   if (start === undefined || end === undefined) return true;
-  // What is no time has been refused already.
+  // Invalid times have already been rejected.
   if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end))) return true;
   return start.includes("T") && end.includes("T") ? start <= end : start.slice(0, 10) <= end.slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { WantedBars } from "./market-data.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The requested bars, of those that a source returned. */
+/** Filters the requested bars from those that a source returned. */
 export function withinWindow(bars: readonly Bar[], wanted: WantedBars): readonly Bar[] {
   const last = bars.at(-1);
   if (last === undefined) return [];
@@ -16,7 +16,7 @@ export function lookbackOf({ lookbackDays, timeframe }: WantedBars): number {
   return lookbackDays ?? (timeframe === "1D" ? 5 * 366 : 60);
 }
 
-/** The day before which a source need not look; a few days early, since the last bar may be days old. */
+/** The day before which a source need not search; a few days early, since the last bar may be days old. */
 export function earliestDay(wanted: WantedBars, now: Date): string {
   const from = wanted.start?.slice(0, 10);
   if (from !== undefined) return from;
@@ -24,7 +24,7 @@ export function earliestDay(wanted: WantedBars, now: Date): string {
   return dateOfDay(end - lookbackOf(wanted) - 7);
 }
 
-/** Instants are compared as such; a date alone, on either side, with the other's date. */
+/** Instants are compared as such; a date alone is compared with the other's date. */
 function isFrom(date: string, start: string): boolean {
   return bothInstants(date, start) ? Date.parse(date) >= Date.parse(start) : date.slice(0, 10) >= start.slice(0, 10);
 }

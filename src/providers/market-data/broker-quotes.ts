@@ -3,8 +3,8 @@ import { firstThatFinds } from "../stand-in.ts";
 import { type AlpacaSettings, alpacaData } from "./alpaca.ts";
 import type { MarketData } from "./market-data.ts";
 
-/** With broker keys, quotes come from the broker and have a book; if it has none, or does not answer,
- *  they come from the other sources. Bars, splits and dividends are those of the others. */
+/** With broker keys, quotes come from the broker and include the bid and ask. If the broker has none, or does not
+ *  answer, they come from the other sources, as do bars, splits and dividends. */
 export function withBrokerQuotes(others: MarketData, deps: VendorDeps, settings: AlpacaSettings): MarketData {
   const broker = alpacaData(deps, settings);
   return {

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date `YYYY-MM-DD` of an instant at an exchange. Daily bars bear this date, not that of UTC.
- *  @throws RangeError for a time zone that does not exist. */
+/** The calendar date `YYYY-MM-DD` of an instant at an exchange. Daily bars have this date, not that of UTC. @throws
+ *  RangeError for an unknown time zone. */
 export function exchangeDay(epochMs: number, timeZone: string): string {
   const known = formats.get(timeZone);
   const format =

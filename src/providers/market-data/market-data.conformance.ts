@@ -5,7 +5,7 @@ import type { Adjustment, MarketData } from "./market-data.ts";
 
 const SPLIT = { symbol: "AAPL", timeframe: "1D", start: "2020-08-28", end: "2020-08-31" } as const;
 
-/** What every source of prices must do, shown on AAPL and SPY, at the evening of 2021-03-31. */
+/** Tests for every price source, using AAPL and SPY in the evening of 2021-03-31. */
 export function marketDataConformance(name: string, marketData: () => MarketData): void {
   const barsOf = async (adjustment: Adjustment, start: string, end: string): Promise<readonly Bar[]> =>
     foundIn(await marketData().bars({ symbol: "AAPL", timeframe: "1D", adjustment, start, end })).bars;

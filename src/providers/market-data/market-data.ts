@@ -13,7 +13,7 @@ export interface MarketData {
 export const TIMEFRAMES = ["1D", "1H", "15Min"] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
 
-/** `raw`: as traded. `split`: times later splits. `all`: times later splits and dividends. */
+/** `raw`: as traded. `split`: adjusted for later splits. `all`: adjusted for later splits and dividends. */
 export const ADJUSTMENTS = ["raw", "split", "all"] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
@@ -32,11 +32,11 @@ export interface WantedBars {
 export interface BarSeries {
   readonly symbol: string;
   readonly timeframe: Timeframe;
-  /** What was done to the prices. Bars within a day are never adjusted for dividends. */
+  /** How the prices were adjusted. Intraday bars are never adjusted for dividends. */
   readonly adjustment: Adjustment;
   /** ISO 4217; null where the source does not say. */
   readonly currency: string | null;
-  /** Of the security, as the source has it; null where it does not say. */
+  /** Name of the security, as the source has it; null if unknown. */
   readonly name: string | null;
   /** Oldest first, whole sessions or whole bars only. `date` is the exchange's day of a daily bar, else the instant at
    *  which the bar began, in UTC. */
@@ -46,15 +46,16 @@ export interface BarSeries {
 export interface Quote {
   readonly symbol: string;
   readonly lastPrice: number;
-  /** When the last price was made, ISO 8601 UTC; of a bundled close the date alone is known, and its end is given. */
+  /** Time of the last price, ISO 8601 UTC; for a bundled close only the date is known, and the end of that day is
+   *  given. */
   readonly at: string;
-  /** Null where the source has no book. */
+  /** Null if the source has no bid and ask. */
   readonly bidPrice: number | null;
   readonly askPrice: number | null;
   readonly bidSize: number | null;
   readonly askSize: number | null;
   readonly currency: string | null;
-  /** Whether the exchange's prices reach the source late. */
+  /** Whether the source's prices are delayed. */
   readonly delayed: boolean;
 }
 

@@ -7,8 +7,8 @@ import { readJson } from "../read-body.ts";
 import { exchangeDay } from "./exchange-day.ts";
 import type { Adjustment, Timeframe } from "./market-data.ts";
 
-/** What Yahoo's chart service answers, translated. Its prices are adjusted for splits already; `adjclose` for dividends
- *  as well. Rows of null are minutes or days without trade. */
+/** Parses the answers of Yahoo's chart service. Its prices are already adjusted for splits; `adjclose` also for
+ *  dividends. Rows of null are minutes or days without trades. */
 
 const Column = z.array(z.number().nullable());
 const Period = z.object({ start: z.number(), end: z.number() });
@@ -45,7 +45,7 @@ const Answered = z.object({
 
 export type YahooChart = z.infer<typeof Chart>;
 
-/** Null where the service says that it knows no such symbol, or no prices of it. */
+/** Null if the service says that it does not know the symbol, or has no prices for it. */
 export function readChart(body: string): YahooChart | null {
   const { chart } = readJson(body, Answered);
   const [result] = chart.result ?? [];
@@ -54,7 +54,7 @@ export function readChart(body: string): YahooChart | null {
   throw new ShapeError("neither a chart nor an error known");
 }
 
-/** Whether an answer that is not 200 says that there are no such prices, rather than that something went wrong. */
+/** Whether an answer other than 200 means that there are no such prices, rather than an error. */
 export function saysNotKnown(status: number, body: string): boolean {
   if (status === 404) return true;
   try {
@@ -68,8 +68,8 @@ function isNotKnown(code: string, description: string): boolean {
   return code === "Not Found" || description.startsWith("Data doesn't exist");
 }
 
-/** Bars oldest first: without rows that have no trade and without the incomplete bar; of two rows of one day the
- *  later. */
+/** Bars oldest first, without rows that have no trade and without the incomplete bar; of two rows for one day, the
+ *  later one. */
 export function barsOfChart(
   chart: YahooChart,
   timeframe: Timeframe,
@@ -116,7 +116,7 @@ export function possibleAdjustment({ indicators }: YahooChart, wanted: Adjustmen
   return wanted === "all" && indicators.adjclose?.[0] === undefined ? "split" : wanted;
 }
 
-/** Splits and dividends as they were made: the service gives dividends in shares after all later splits. */
+/** Splits and dividends as they happened: the service states dividends per share after all later splits. */
 export function actionsOfChart(chart: YahooChart, from: string): readonly CorporateAction[] {
   const dayOf = (seconds: number): string => dateOf(chart, "1D", seconds);
   const splits = Object.values(chart.events?.splits ?? {})
@@ -147,14 +147,14 @@ function dateOf(chart: YahooChart, timeframe: Timeframe, seconds: number): strin
 
 const BAR_MS = { "1H": 3_600_000, "15Min": 900_000 };
 
-/** A daily bar until its session has ended; a shorter one until its time is over. */
+/** A daily bar is incomplete until its session has ended, a shorter one until its time is over. */
 function isUnderWay(chart: YahooChart, timeframe: Timeframe, seconds: number, nowMs: number): boolean {
   if (timeframe !== "1D") return seconds * 1000 + BAR_MS[timeframe] > nowMs;
   const session = chart.meta.currentTradingPeriod?.regular;
   return session !== undefined && nowMs < session.end * 1000 && seconds >= session.start;
 }
 
-/** By what a price of that time is to be multiplied to be as it was traded. */
+/** The multiplier that converts a price of that time back to the traded price. */
 function laterSplits(chart: YahooChart, seconds: number): number {
   const splits = Object.values(chart.events?.splits ?? {});
   return splits.reduce(

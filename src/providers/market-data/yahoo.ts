@@ -29,8 +29,8 @@ const FRESH_MS: Readonly<Record<Timeframe, number>> = {
   "15Min": 5 * MINUTE_MS,
 };
 
-/** Yahoo's public chart service: delayed, without a book, and not to be passed on. No limit is published; about one
- *  request a second is borne. */
+/** Yahoo's public chart service: delayed, without bid and ask, and not to be redistributed. It publishes no limit;
+ *  about one request per second is tolerated. */
 export function yahooChart(deps: VendorDeps, { baseUrl, userAgent }: YahooSettings): MarketData {
   const vendor: Vendor = {
     name: "yahoo",
@@ -109,7 +109,7 @@ function barsQuery(wanted: WantedBars, now: Date): Record<string, string> {
   };
 }
 
-/** Yahoo writes share classes after a hyphen: `BRK-B`. A suffix of two letters or more is an exchange: `VOD.L` too. */
+/** Yahoo writes share classes with a hyphen: `BRK-B`. A suffix of two letters or more is an exchange: `VOD.L` too. */
 function vendorSymbol(symbol: string): string {
   return symbol.replace(/^([A-Z]{1,5})\.([ABC])$/, "$1-$2");
 }
@@ -118,7 +118,7 @@ function nameOf({ meta: { longName, shortName } }: YahooChart): string | null {
   return longName ?? shortName ?? null;
 }
 
-/** A chart of another symbol is not an answer. */
+/** A chart of another symbol is not a valid answer. */
 function isOf(chart: YahooChart, symbol: string): boolean {
   return chart.meta.symbol.toUpperCase() === vendorSymbol(symbol);
 }

@@ -12,7 +12,8 @@ const CONFIRMATIONS: ReadonlyMap<number, number> = new Map([
 ]);
 const OTHERWISE = 12;
 
-/** Nodes behind one address differ by some blocks: so many more before a missing transaction counts as replaced. */
+/** Nodes behind one address may differ by some blocks, so a missing transaction counts as replaced only after this many
+ *  more. */
 const NODES_APART = 20;
 
 /** A development chain creates no blocks by itself, so the transaction's own block counts. */
@@ -21,7 +22,7 @@ export function confirmationsOf({ chainId, development }: ChainNode, given: numb
   return development ? 1 : (CONFIRMATIONS.get(chainId) ?? OTHERWISE);
 }
 
-/** How deep another transaction with the same nonce must lie. */
+/** How deep another transaction with the same nonce must be. */
 export function confirmationsOfReplacement(node: ChainNode, given: number | null): number {
   return confirmationsOf(node, given) + (node.development ? 0 : NODES_APART);
 }

@@ -6,7 +6,7 @@ import type { OutcomeTokens } from "./outcome-token.ts";
 import { keyOfSecret, openSigner } from "./signer.ts";
 
 export interface OutcomeTokenSettings {
-  /** False: nothing is opened, and no key made. */
+  /** False: nothing is opened, and no key is generated. */
   readonly enabled: boolean;
   readonly chainId: number | null;
   readonly rpcUrl: string | null;
@@ -15,9 +15,9 @@ export interface OutcomeTokenSettings {
   readonly bridgedChains: readonly { readonly chainId: number; readonly rpcUrl: string; readonly tokenAddress: Hex }[];
   readonly deployerKey: Hex | null;
   readonly autoDeploy: boolean;
-  /** No fee above it is signed, in wei for a unit of gas. */
+  /** Maximum fee of a signed transaction, in wei per unit of gas. */
   readonly maxFeePerGas: bigint;
-  /** Null: as is usual on the chain. */
+  /** Null: the chain's default. */
   readonly confirmations: number | null;
   /** Where the key of a generated deployer is stored. */
   readonly dataDir: string;
@@ -67,13 +67,13 @@ export async function connectOutcomeTokens(http: HttpClient, settings: OutcomeTo
   return { chainId, chain, signer, contract, autoDeploys, bridged, missing };
 }
 
-/** A key that was given wins. */
+/** A configured key takes precedence. */
 async function signerOf({ deployerKey, dataDir }: OutcomeTokenSettings, makesKey: boolean) {
   if (deployerKey !== null) return openSigner(deployerKey);
   return makesKey ? openSigner(keyOfSecret(await keptSecret(dataDir, DEPLOYER_KEY_FILE))) : null;
 }
 
-/** As it was written; an address with a wrong checksum (EIP-55) was mistyped and counts as absent. */
+/** The address as written; one with a wrong checksum (EIP-55) was mistyped and counts as absent. */
 function checkedAddress(address: Hex | null): Address | null {
   return address !== null && isAddress(address) ? address : null;
 }

@@ -3,7 +3,7 @@ import { numberToHex, parseEther } from "viem";
 
 const GIVEN = numberToHex(parseEther("10"));
 
-/** Whether the node runs a local development chain: Anvil or Hardhat. A node that does not say so is not one. */
+/** Whether the node runs a local development chain: Anvil or Hardhat. A node that does not report this is not one. */
 export async function isDevelopmentNode(client: PublicClient): Promise<boolean> {
   try {
     return /^(anvil|hardhat)/i.test(await client.request({ method: "web3_clientVersion" }));
@@ -12,7 +12,7 @@ export async function isDevelopmentNode(client: PublicClient): Promise<boolean> 
   }
 }
 
-/** Gives an account means; false where the node knows no way. */
+/** Funds an account; false if the node cannot. */
 export function fund(client: PublicClient, account: Address): Promise<boolean> {
   return askOneOf(client, ["anvil_setBalance", "hardhat_setBalance"], [account, GIVEN]);
 }
@@ -21,7 +21,7 @@ export async function skipNonces(client: PublicClient, account: Address, to: num
   await askOneOf(client, ["anvil_setNonce", "hardhat_setNonce"], [account, numberToHex(to)]);
 }
 
-/** The node's own method, by whichever name it has it. */
+/** The node's own method, under either of its names. */
 async function askOneOf(
   client: PublicClient,
   methods: readonly string[],
@@ -32,7 +32,7 @@ async function askOneOf(
       await client.request({ method, params } as never);
       return true;
     } catch {
-      // It may know the other one.
+      // It may support the other one.
     }
   }
   return false;

@@ -12,15 +12,15 @@ import { outcomeOf } from "./transaction-outcome.ts";
 
 export interface EvmOutcomeTokenSettings {
   readonly rpcUrl: string;
-  /** For which transactions are signed, whatever the node says of itself. */
+  /** The chain id for which transactions are signed, whatever the node reports. */
   readonly chainId: number;
-  /** No fee above it is signed, in wei for a unit of gas. */
+  /** Maximum fee of a signed transaction, in wei per unit of gas. */
   readonly maxFeePerGas: bigint;
-  /** Blocks that confirm a transaction; null: as is usual on the chain. */
+  /** Number of blocks that confirm a transaction; null: the chain's default. */
   readonly confirmations: number | null;
 }
 
-/** The outcome tokens of an EVM chain, over the JSON-RPC of a node. */
+/** Outcome tokens on an EVM chain, through a node's JSON-RPC. */
 export function evmOutcomeToken(http: HttpClient, settings: EvmOutcomeTokenSettings): OutcomeTokenChain {
   const { rpcUrl } = settings;
   const client: PublicClient = createPublicClient({ transport: rpcTransport(http, rpcUrl) });

@@ -3,7 +3,7 @@ import { OUTCOME_TOKEN_ABI as abi } from "./generated/outcome-token.ts";
 import type { Inspection } from "./outcome-token.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** Other smart contracts may know no owner and no pause. */
+/** Other smart contracts may have no owner and no pause. */
 export async function inspect(client: PublicClient, address: Address, minter: Address): Promise<Inspection> {
   const [owner, paused, balance] = await Promise.all([
     unlessRefused(client.readContract({ address, abi, functionName: "owner" })),
@@ -22,7 +22,7 @@ async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** There is no such function: the call succeeded, and no bytes came back. */
+/** The function does not exist: the call succeeded and returned no bytes. */
 function isWithoutAnswer(error: unknown): boolean {
   return error instanceof Error && "cause" in error && (error.cause as Error).name === "ContractFunctionZeroDataError";
 }

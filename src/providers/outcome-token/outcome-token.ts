@@ -1,48 +1,48 @@
 import type { Address, Hash, Hex } from "viem";
 
-/** The chain on which outcome tokens are, and the smart contract that they are in (ERC-1155,
- *  `solidity/OutcomeToken.sol`). All @throws ChainUnavailable when the node does not answer as one does. */
+/** The chain of the outcome tokens and their smart contract (ERC-1155, `solidity/OutcomeToken.sol`). Every method
+ *  @throws ChainUnavailable if the node gives no usable answer. */
 export interface OutcomeTokenChain {
-  /** What the node says that it is a node of. */
+  /** The chain id that the node reports. */
   node(): Promise<ChainNode>;
-  /** The nonce after those of the account's transactions that are in blocks. */
+  /** The nonce after the account's mined transactions. */
   nextNonce(account: Address): Promise<number>;
   hasCode(address: Address): Promise<boolean>;
-  /** What of the smart contract and the account can be known before a mint is tried. */
+  /** What can be known about the smart contract and the account before a mint. */
   inspect(contract: Address, minter: Address): Promise<Inspection>;
-  /** Tries a mint without making it. */
+  /** Simulates a mint. */
   prepareMint(mint: Mint): Promise<Preparation>;
-  /** The smart contract, owned by who deploys it. */
+  /** Deploys the smart contract, owned by the deployer. */
   prepareDeployment(deployer: Address): Promise<Preparation>;
-  /** The same signed transaction may be sent any number of times: the chain takes it once. */
+  /** The same signed transaction may be sent any number of times: the chain accepts it once. */
   send(raw: Hex): Promise<Sending>;
-  /** The fees with which a node takes the same transaction again, in the place of the first. */
+  /** Fees at which a node accepts the same transaction again in place of the first. */
   raiseFees(raw: Hex, sender: Address): Promise<Raising>;
   outcomeOf(sent: SentTransaction, node: ChainNode): Promise<TransactionOutcome>;
-  /** Of one holder, in the order of the ids. */
+  /** The balances of one holder, in the order of the ids. */
   balances(contract: Address, holder: Address, ids: readonly bigint[]): Promise<readonly bigint[]>;
-  /** Gives an account of a development node means to pay for gas; false where the node does not do such things. */
+  /** Funds an account of a development node for gas; false if the node does not support it. */
   fund(account: Address): Promise<boolean>;
   /** Sets the next nonce of an account on a development node. */
   skipNonces(account: Address, to: number): Promise<void>;
 }
 
-/** Outcome tokens as far as the operator has set them up. */
+/** Outcome tokens, as configured by the operator. */
 export interface OutcomeTokens {
   readonly chainId: number | null;
   readonly chain: OutcomeTokenChain | null;
   readonly signer: OutcomeTokenSigner | null;
-  /** The smart contract that was given. */
+  /** The configured smart contract. */
   readonly contract: Address | null;
-  /** Whether the service deploys the smart contract where none was given, and may ask a development node for means. */
+  /** Whether the service deploys the smart contract if none is configured, and may ask a development node for funds. */
   readonly autoDeploys: boolean;
-  /** Other chains on which the same ids are. */
+  /** Other chains with the same ids. */
   readonly bridged: readonly BridgedTokens[];
-  /** Settings without which nothing is minted. */
+  /** Settings required for minting. */
   readonly missing: readonly string[];
 }
 
-/** Another chain that the tokens are bridged to: it is read, nothing is sent to it. */
+/** Another chain to which the tokens are bridged: it is only read. */
 export interface BridgedTokens {
   readonly chainId: number;
   readonly contract: Address;
@@ -58,7 +58,7 @@ export interface Inspection {
 
 export interface ChainNode {
   readonly chainId: number;
-  /** A chain of one machine, for development: it makes a block for each transaction, and gives out money. */
+  /** A local development chain: it mines each transaction at once and can create funds. */
   readonly development: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Mint {
   readonly contract: Address;
   readonly minter: Address;
   readonly recipient: Address;
-  /** Several are minted by `mintBatch`, all or none. */
+  /** `mintBatch` mints several, all or none. */
   readonly ids: readonly bigint[];
   readonly amounts: readonly bigint[];
   readonly batch: boolean;
@@ -79,12 +79,12 @@ export type Preparation =
   | { readonly kind: "refused"; readonly reason: MintRefusal }
   | { readonly kind: "unfunded" };
 
-/** In wei: of the dynamic kind (EIP-1559), or a gas price where the chain has none. */
+/** In wei: dynamic fees (EIP-1559), or a gas price if the chain has none. */
 export type Fees =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint };
 
-/** All but the nonce. */
+/** Everything except the nonce. */
 export interface UnsignedTransaction {
   readonly chainId: number;
   readonly to: Address | null;
@@ -96,11 +96,11 @@ export interface UnsignedTransaction {
 /** Why the smart contract refuses a mint. `reverted`: for another reason. */
 export type MintRefusal = "not_owner" | "paused" | "receiver_refused" | "supply_overflow" | "reverted";
 
-/** Who signs. The key never leaves it. */
+/** The signer. The key never leaves it. */
 export interface OutcomeTokenSigner {
   readonly address: Address;
   sign(transaction: UnsignedTransaction, nonce: number): Promise<SignedTransaction>;
-  /** The same transaction with the same nonce and other fees: a chain takes one of the two. */
+  /** The same transaction with the same nonce and other fees: a chain accepts one of the two. */
   signAgain(raw: Hex, fees: Fees): Promise<SignedTransaction>;
 }
 
@@ -109,19 +109,19 @@ export interface SignedTransaction {
   readonly raw: Hex;
 }
 
-/** `refused`: the node does not take it now. That does not say that it never will be taken. */
+/** `refused`: the node does not accept it now, but may later. */
 export type Sending =
   | { readonly kind: "taken" }
   | { readonly kind: "refused"; readonly reason: "nonce_used" | "unfunded" | "underpriced" | "other" };
 
-/** `capped`: the operator's limit of fees leaves no room. `unfunded`: the account cannot pay that much. */
+/** `capped`: the operator's fee limit leaves no room. `unfunded`: the account cannot pay that much. */
 export type Raising =
   | { readonly kind: "raised"; readonly fees: Fees }
   | { readonly kind: "capped" }
   | { readonly kind: "unfunded" };
 
 export interface SentTransaction {
-  /** Of all that was signed for it with this nonce; one of them at most comes into a block. */
+  /** All hashes signed for it with this nonce; at most one of them is ever mined. */
   readonly hashes: readonly Hash[];
   readonly sender: Address;
   readonly nonce: number;
@@ -139,7 +139,7 @@ export type TransactionOutcome =
   | { readonly kind: "reverted"; readonly hash: Hash; readonly reason: MintRefusal | "out_of_gas" }
   | { readonly kind: "replaced" };
 
-/** The node gave no usable answer: it cannot be reached, or speaks otherwise than a node does. */
+/** The node gave no usable answer: it is unreachable, or does not behave like a node. */
 export class ChainUnavailable extends Error {
   override readonly name = "ChainUnavailable";
 }

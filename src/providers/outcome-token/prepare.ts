@@ -9,7 +9,7 @@ export interface PricingSettings {
   readonly maxFeePerGas: bigint;
 }
 
-/** Tries a mint against the newest block, and says what it may cost. */
+/** Simulates a mint against the newest block and estimates its cost. */
 export async function prepareMint(client: PublicClient, settings: PricingSettings, mint: Mint): Promise<Preparation> {
   const { minter: account, contract: to } = mint;
   const contract = { abi: OUTCOME_TOKEN_ABI, address: to, account } as const;
@@ -41,7 +41,7 @@ function callOf({ recipient, ids, amounts, batch, data }: Mint) {
   return { functionName: "mint", args: [recipient, ids[0] as bigint, amounts[0] as bigint, data] } as const;
 }
 
-/** Gas with half as much again: what a mint needs depends on what others did before it. */
+/** The gas estimate plus half: what a mint needs depends on earlier transactions. */
 async function price(
   client: PublicClient,
   { chainId, maxFeePerGas }: PricingSettings,

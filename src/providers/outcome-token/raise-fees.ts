@@ -1,10 +1,10 @@
 import { type Address, type Hex, type PublicClient, parseTransaction } from "viem";
 import type { Fees, Raising } from "./outcome-token.ts";
 
-/** The base fee may triple until the transaction is in a block (nine full blocks in turn); what is not needed is not paid. */
+/** The base fee may triple until the transaction is mined (nine full blocks in a row); unused fees are not paid. */
 const BASE_FEE_HEADROOM = 3n;
 
-/** What is offered for a transaction now, never more than `cap`. */
+/** The current fees for a transaction, at most `cap`. */
 export async function marketFees(client: PublicClient, cap: bigint): Promise<Fees> {
   const { baseFeePerGas } = await client.getBlock();
   if (baseFeePerGas === null) return { gasPrice: atMost((await client.getGasPrice()) * BASE_FEE_HEADROOM, cap) };
@@ -27,8 +27,8 @@ export async function raiseFees(
   return balance < gas * perGas ? { kind: "unfunded" } : { kind: "raised", fees };
 }
 
-/** The fees of a replacement: those of the market, but at least one eighth (12.5 %) above the old ones in each part, since
- *  nodes take no replacement for less than a tenth more. Null: that is above `cap`. */
+/** The fees of a replacement: the market's, but each at least one eighth (12.5%) above the old one, since nodes accept
+ *  no replacement for less than 10% more. Null: that exceeds `cap`. */
 export function raisedFees(old: Fees, market: Fees, cap: bigint): Fees | null {
   if ("gasPrice" in old) {
     const wanted = "gasPrice" in market ? market.gasPrice : market.maxFeePerGas;
@@ -49,7 +49,7 @@ function feesOfSigned(raw: Hex): Fees {
   return gasPrice === undefined ? { maxFeePerGas, maxPriorityFeePerGas } : { gasPrice };
 }
 
-/** Rounded up, and more by one at least. */
+/** Rounded up, and increased by at least one. */
 function oneEighthMore(wei: bigint): bigint {
   return larger((wei * 9n + 7n) / 8n, wei + 1n);
 }

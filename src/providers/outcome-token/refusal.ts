@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<string, MintRefusal>> = {
   Panic: "supply_overflow",
 };
 
-/** Why the smart contract refuses a call; null if it could not be called, since the node failed. */
+/** Why the smart contract refuses a call; null if it could not be called because the node failed. */
 export function refusalOf(error: unknown): MintRefusal | null {
   if (!(error instanceof ContractFunctionExecutionError)) return null;
   const reverted = error.walk((inner: unknown) => inner instanceof ContractFunctionRevertedError);
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): MintRefusal | null {
   return REFUSALS[reverted.data?.errorName ?? ""] ?? REFUSALS[reverted.reason ?? ""] ?? "reverted";
 }
 
-/** The same of the bytes that a revert answers. */
+/** The same from the bytes of a revert. */
 export function refusalOfData(data: Hex): MintRefusal {
   try {
     const { errorName, args } = decodeErrorResult({ abi: OUTCOME_TOKEN_ABI, data });
@@ -40,7 +40,7 @@ export function refusalOfData(data: Hex): MintRefusal {
   }
 }
 
-/** Nodes report a revert with code 3, also without revert data. */
+/** Nodes report a revert with code 3, even without revert data. */
 function isRevert(error: BaseError): boolean {
   return error.walk((inner: unknown) => (inner as { code?: unknown } | null)?.code === 3) !== null;
 }

@@ -9,14 +9,14 @@ const Answer = z.union([
   z.object({ result: z.unknown() }),
 ]);
 
-/** 100 requests a second in the long run; a node with a lower limit answers 429 and gets no requests as long as it
- *  asks. */
+/** 100 requests per second on average. A node with a lower limit answers 429 and gets no requests for the time it
+ *  names. */
 const PACE = { name: "outcome-chain", intervalMs: 10, burst: 300 } as const;
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** JSON-RPC to a node through the service's own client. Every call may be repeated: those that read change nothing,
- *  and a signed transaction is taken once. Errors name the host alone, since the rest of the address may be a key. */
+/** JSON-RPC to a node through the service's own client. Every call may be repeated: reads change nothing, and a signed
+ *  transaction is accepted once. Errors contain only the host, since the rest of the address may be a key. */
 export function rpcTransport(http: HttpClient, rpcUrl: string): CustomTransport {
   const url = new URL(rpcUrl);
   const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
@@ -30,7 +30,7 @@ export function rpcTransport(http: HttpClient, rpcUrl: string): CustomTransport 
       repeatable: true,
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(call),
-      // Some nodes answer errors of the call so.
+      // Some nodes report call errors this way.
       answers: [400],
     });
     const answer = readJson(body.toString("utf8"), Answer);
@@ -40,7 +40,7 @@ export function rpcTransport(http: HttpClient, rpcUrl: string): CustomTransport 
   return custom({ request }, { retryCount: 0 });
 }
 
-/** What a question to the node came to. @throws ChainUnavailable when it came to nothing. */
+/** The result of a query to the node. @throws ChainUnavailable if there is none. */
 export async function askNode<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();

@@ -1,7 +1,8 @@
 import { BaseError, type Hex, type PublicClient, RpcRequestError } from "viem";
 import type { Sending } from "./outcome-token.ts";
 
-/** Nodes have no codes for it, only words: those of geth, Erigon, Nethermind, Besu, Reth, and of the development nodes. */
+/** Nodes have no codes for this, only messages: those of geth, Erigon, Nethermind, Besu, Reth, and of the development
+ *  nodes. */
 const WORDS: readonly (readonly [RegExp, Sending])[] = [
   [/already known|known transaction|already imported|already exists/i, { kind: "taken" }],
   [/nonce too low|nonce is too low|invalid nonce|old nonce/i, { kind: "refused", reason: "nonce_used" }],
@@ -9,7 +10,7 @@ const WORDS: readonly (readonly [RegExp, Sending])[] = [
   [/underpriced|fee too low|less than block base fee|gas price/i, { kind: "refused", reason: "underpriced" }],
 ];
 
-/** Hands a signed transaction to the node. */
+/** Sends a signed transaction to the node. */
 export async function send(client: PublicClient, raw: Hex): Promise<Sending> {
   try {
     await client.request({ method: "eth_sendRawTransaction", params: [raw] }, { retryCount: 0 });

@@ -3,7 +3,8 @@ import { type Hex, keccak256, parseTransaction, type TransactionSerializable } f
 import { privateKeyToAccount } from "viem/accounts";
 import type { OutcomeTokenSigner, UnsignedTransaction } from "./outcome-token.ts";
 
-/** Signs with a private key. @throws Error for a number that is no key of the curve; the message does not repeat it. */
+/** Signs with a private key. @throws Error for a number that is not a key of the curve; the message does not contain
+ *  it. */
 export function openSigner(privateKey: Hex): OutcomeTokenSigner {
   const account = accountOf(privateKey);
   return {

@@ -38,13 +38,13 @@ async function isCanonical(client: PublicClient, { blockNumber, blockHash }: Tra
   return (await client.getBlock({ blockNumber })).hash === blockHash;
 }
 
-/** Whether some transaction had the nonce by then. */
+/** Whether any transaction had used the nonce by then. */
 async function hasNonceAt(client: PublicClient, { sender, nonce }: SentTransaction, block: bigint): Promise<boolean> {
   if (block < 0n) return false;
   return (await client.getTransactionCount({ address: sender, blockNumber: block })) > nonce;
 }
 
-/** Of whichever of those that share the nonce is in a block. */
+/** The receipt of the mined one among the transactions that share the nonce. */
 async function receiptOf(client: PublicClient, { hashes }: SentTransaction): Promise<TransactionReceipt | null> {
   for (const hash of hashes) {
     try {
@@ -56,8 +56,8 @@ async function receiptOf(client: PublicClient, { hashes }: SentTransaction): Pro
   return null;
 }
 
-/** Why it was reverted: receipts do not say it, so it is called again on the state of its block. Others in the same
- *  block may have changed what it met; then the reason is not known. */
+/** Why it reverted. Receipts do not say, so the call is simulated on the state of its block. Other transactions in that
+ *  block may have changed the state; then the reason is unknown. */
 async function reasonOf(
   client: PublicClient,
   { transactionHash: hash, blockNumber, gasUsed }: TransactionReceipt,
@@ -72,7 +72,7 @@ async function reasonOf(
   return gasUsed >= gas ? "out_of_gas" : "reverted";
 }
 
-/** The bytes of a revert, wherever the node or the client put them. */
+/** The bytes of a revert, in any of the places where nodes and clients put them. */
 function revertData(error: unknown): Hex | null {
   if (!(error instanceof BaseError)) return null;
   const inner = error.walk((cause) => cause instanceof RawContractError || cause instanceof RpcRequestError);
@@ -80,7 +80,7 @@ function revertData(error: unknown): Hex | null {
   return typeof data === "string" && /^0x[0-9a-f]{8,}$/i.test(data) ? (data as Hex) : null;
 }
 
-/** A call to an address without code succeeds and does nothing; a mint is confirmed by an event. */
+/** A call to an address without code succeeds and does nothing, so an event confirms a mint. */
 function emittedEvent({ logs }: TransactionReceipt, contract: Address): boolean {
   return logs.some(({ address }) => isAddressEqual(address, contract));
 }

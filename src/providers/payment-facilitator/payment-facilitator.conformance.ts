@@ -4,7 +4,7 @@ import type { FacilitatorRequest, PaymentFacilitator } from "./payment-facilitat
 /** A payment of 0.10 dollars that matches the request, or one of another amount. */
 export type MakePayment = (version: 1 | 2, amount?: bigint) => Promise<FacilitatorRequest>;
 
-/** What every facilitator must do. */
+/** Tests for every facilitator. */
 export function facilitatorConformance(name: string, facilitator: () => PaymentFacilitator, pay: MakePayment): void {
   test.each([1, 2] as const)(
     `${name}: a payment of version %i is verified as often as asked, and settled once`,

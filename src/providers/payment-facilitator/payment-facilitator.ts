@@ -25,10 +25,10 @@ export type FacilitatorTrouble =
 export type Verification = { readonly kind: "ok" } | FacilitatorTrouble;
 export type Settlement = { readonly kind: "ok"; readonly transactionHash: string } | FacilitatorTrouble;
 
-/** Who checks wallet payments against the chain and has their transfers made. */
+/** Verifies wallet payments against the chain and executes their transfers. */
 export interface PaymentFacilitator {
-  /** Moves no money, so it is retried when no answer comes. */
+  /** Moves no money, so it is retried if no answer comes. */
   verify(request: FacilitatorRequest): Promise<Verification>;
-  /** Has the transfer made. Sent once. */
+  /** Executes the transfer. Sent once. */
   settle(request: FacilitatorRequest): Promise<Settlement>;
 }

@@ -1,4 +1,4 @@
-/** Why a facilitator does not take a payment, in our words. */
+/** Our codes for why a facilitator refuses a payment. */
 export type FacilitatorRefusal =
   | "insufficient_funds"
   | "expired"

@@ -9,9 +9,9 @@ import { mayHaveBeenSent, refusalOf } from "./refusal-words.ts";
 
 export interface FacilitatorSettings {
   readonly facilitatorUrl: string;
-  /** How this installation names itself. */
+  /** The name of this installation. */
   readonly userAgent: string;
-  /** Of one attempt (5 s), and of a settlement, which waits for the chain (15 s). */
+  /** Time limits of one attempt (5 s), and of a settlement, which waits for the chain (15 s). */
   readonly timeoutMs?: { readonly verify: number; readonly settle: number };
 }
 
@@ -24,7 +24,7 @@ const Settled = z.object({
 
 const TIMEOUT_MS = { verify: 5_000, settle: 15_000 };
 const MAX_BYTES = 64 * 1024;
-/** Statuses under which facilitators give their own answer: a payment that is not valid, a settlement that failed. */
+/** Statuses with an answer of the facilitator itself: an invalid payment, or a failed settlement. */
 const ANSWERS = [400, 402, 403, 404, 409, 412, 422];
 /** A hundred payments a second; there is no published limit. */
 const PACE = { name: "x402-facilitator", intervalMs: 10, burst: 200 };
@@ -77,7 +77,7 @@ async function orTrouble<T>(ask: () => Promise<T | FacilitatorTrouble>): Promise
   }
 }
 
-/** Nothing listens there, we did not ask, or it turned the request away for want of time. */
+/** Nothing listens there, we did not send it, or the facilitator rejected it because of its rate limit. */
 function nothingDone({ kind, cause }: HttpFailure): boolean {
   return kind === "unreachable" || kind === "rate_limited" || (cause !== undefined && isBrokenCircuitError(cause));
 }
